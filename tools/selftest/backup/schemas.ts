@@ -5,6 +5,7 @@ import { systemClock } from '../../../packages/server/src/platform/clock.ts'
 import { migrateUp } from '../../../packages/server/src/platform/db/migrate.ts'
 import { migrations } from '../../../packages/server/src/platform/db/migrations/index.ts'
 import { Files } from '../../../packages/server/src/platform/files/files.ts'
+import { openStore } from '../../../packages/server/src/platform/files/store/open-store.ts'
 import { createIds } from '../../../packages/server/src/platform/ids.ts'
 import { addAccountToAnySchema } from '../../../packages/server/src/testing/add-account.ts'
 import { type Engine, inEmptyPlace, inFolder, withDb } from './place.ts'
@@ -21,7 +22,12 @@ async function throughSchema(engine: Engine, count: number): Promise<string | un
         const { path } = await withDb(old.databaseUrl, async (db) => {
           await migrateUp(db, migrations.slice(0, count), systemClock)
           await addAccountToAnySchema(db, 'ada')
-          const files = new Files(join(old.data, 'files'), createIds(systemClock), systemClock)
+          const files = new Files({
+            store: openStore({ data: old.data, s3: undefined }),
+            incoming: join(old.data, 'incoming'),
+            ids: createIds(systemClock),
+            clock: systemClock,
+          })
           const needs = { db, files, clock: systemClock, config: { ...old, secretKey: '' } }
           return takeBackup(needs, { folder, recipient: undefined, contains: 'database' })
         })

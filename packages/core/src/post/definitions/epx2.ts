@@ -87,7 +87,7 @@ function conditionTag(row: ConditionRow): string {
 }
 
 /** What ends a stay: the state is still that of the place. */
-const leaves: readonly NcKind[] = ['rapidXy', 'toolCall', 'toolReturn', 'end']
+const leaves: readonly NcKind[] = ['rapidXy', 'reset', 'toolCall', 'toolReturn', 'end']
 
 /** One operation a stay: it begins with a move in X and Y and holds every erosion until the next. */
 function operations({ main }: NcProgram): readonly string[] {

@@ -146,7 +146,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(await reasons()).toEqual([])
 
     const machine = await business.machines.get(released.machineId)
-    const { positioningPoints: _points, ...fields } = machine
+    const { positioningPoints: _points, createTime: _made, ...fields } = machine
     await business.machines.edit({ ...fields, g959: fields.g959 + 1 }, chief)
     expect(await reasons()).toEqual(['machine'])
     await expect(business.programs.download([released.id])).rejects.toMatchObject({ code: 'PROGRAM_STALE' })
@@ -165,6 +165,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
       subprogramText: _s,
       state: _st,
       createBy: _b,
+      createTime: _t,
       ...entry
     } = condition
     await business.conditions.edit({ ...entry, servo: entry.servo + 1 }, librarian)

@@ -28,6 +28,7 @@ import { projectOverviewOf } from './project.overview.ts'
 import { createProjectService } from './project.service.ts'
 
 const noon = Date.parse('2026-11-21T04:00:00Z')
+const createTime = '2026-11-21 12:00:00'
 const ids = createIds(() => noon)
 const actor = { userId: '1', username: 'ada' }
 const projectInput = {
@@ -111,7 +112,8 @@ describeOnBothEngines('job preparation', (db) => {
       ...input,
       id: machineId,
       ballCentre: { x: 900.1234, y: 700, z: -480 },
-      positioningPoints: [{ id: place.id, machineId, ...point, version: 1 }],
+      positioningPoints: [{ id: place.id, machineId, ...point, createTime, version: 1 }],
+      createTime,
       version: 1,
     })
     const listed = await machines.list(listQuery(machineFields).parse({ family: `${input.family}` }))
@@ -167,6 +169,7 @@ describeOnBothEngines('job preparation', (db) => {
       fileId: null,
       solid: null,
       locationCount: 0,
+      createTime,
       version: 1,
     })
     expect((await settings.get(projectId)).highestElectrode).toEqual({ electrodeId, name: 'E1', length: 75 })
