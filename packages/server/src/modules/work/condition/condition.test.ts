@@ -32,6 +32,7 @@ describeOnBothEngines('condition library', (db) => {
       state: 'draft',
       toBeCalibrated: true,
       createBy: 'ada',
+      createTime: expect.stringMatching(/^\d{4}-\d{2}-\d{2} /),
       version: 1,
     })
   })
