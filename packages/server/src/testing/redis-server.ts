@@ -52,9 +52,11 @@ export async function startRedis(password: string, at?: number): Promise<RedisSe
     freeze: () => void server.kill('SIGSTOP'),
     thaw: () => void server.kill('SIGCONT'),
     stop: async () => {
-      const gone = once(server, 'exit')
-      server.kill('SIGKILL')
-      await gone
+      if (server.signalCode === null && server.exitCode === null) {
+        const gone = once(server, 'exit')
+        server.kill('SIGKILL')
+        await gone
+      }
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -2,7 +2,7 @@ import { defineNoun, grant } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
 export const tenant = defineNoun({
-  shows: ['sysTenant', 'sysUser', 'tenantRequest', 'sysDict', 'sysDictItem', 'sysUserDepart'],
+  shows: ['sysTenant', 'sysUser', 'tenantRequest', 'sysDict', 'sysDictItem', 'sysUserDepart', 'sysDepart'],
   titles: {
     sysTenant: titled('租户', 'Tenant', 'テナント'),
   },

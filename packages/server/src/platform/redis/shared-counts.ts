@@ -87,22 +87,27 @@ export class SharedCounts {
     this.#isSending = true
     for (const [, count] of due) [count.underWay, count.unsent] = [count.unsent, 0]
     try {
-      const keys = due.map(([key]) => this.#prefix + key)
-      const values = due.flatMap(([, { underWay, window }]) => [`${underWay}`, `${window}`])
-      const answer = await this.#redis.send(['EVAL', script, `${keys.length}`, ...keys, ...values])
-      const all = Array.isArray(answer) ? answer.map(Number) : []
-      for (const [at, [, count]] of due.entries()) {
-        count.shared = all[2 * at] ?? 0
-        count.end = Date.now() + (all[2 * at + 1] ?? count.window)
-      }
+      await this.#send(due)
     } catch {
-      // What it was being given counts for this server only: its own count has it.
+      // Given again later. Where it was counted and only the answer was lost, it counts twice until the window ends.
+      for (const [, count] of due) count.unsent += count.underWay
       this.#quietUntil = performance.now() + times.quiet
-    } finally {
-      for (const [, count] of due) count.underWay = 0
-      this.#isSending = false
-      if ([...this.#counts.values()].some(({ unsent }) => unsent > 0))
-        this.#timer ??= setTimeout(() => void this.#flush(), times.flush).unref()
+    }
+    for (const [, count] of due) count.underWay = 0
+    this.#isSending = false
+    if ([...this.#counts.values()].some(({ unsent }) => unsent > 0))
+      this.#timer ??= setTimeout(() => void this.#flush(), times.flush).unref()
+  }
+
+  /** Gives the Redis what is under way and takes what it says of all servers. */
+  async #send(due: readonly (readonly [string, Count])[]): Promise<void> {
+    const keys = due.map(([key]) => this.#prefix + key)
+    const values = due.flatMap(([, { underWay, window }]) => [`${underWay}`, `${window}`])
+    const answer = await this.#redis.send(['EVAL', script, `${keys.length}`, ...keys, ...values])
+    const all = Array.isArray(answer) ? answer.map(Number) : []
+    for (const [at, [, count]] of due.entries()) {
+      count.shared = all[2 * at] ?? 0
+      count.end = Date.now() + (all[2 * at + 1] ?? count.window)
     }
   }
 }

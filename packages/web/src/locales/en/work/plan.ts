@@ -18,7 +18,7 @@ export const plan: Texts<typeof zh> = {
   reasonMissing: 'Please enter the reason',
   entry: {
     title: 'Plan by hand',
-    facts: 'all {{places}} places are to be entered',
+    facts: 'to be entered: {{places}} {{places, plural(one:place;many:places)}}',
     place: 'Electrode · location',
     start: 'Start from',
     starts: { plan: 'The plan there is', empty: 'Nothing' },
@@ -42,7 +42,7 @@ export const plan: Texts<typeof zh> = {
     'What is left on the bottom beyond the gap, for the steps that follow; the step ends so much higher. The last step leaves nothing.',
   ownOrbit: 'As the electrode',
   ownOrbitHint: 'Another orbit for this step, or none; empty: the electrode’s. The last step has the electrode’s.',
-  stepCount: '{{count}} steps',
+  stepCount: '{{count}} {{count, plural(one:step;many:steps)}}',
   electrode: 'Electrode',
   everyElectrode: 'All electrodes',
   location: 'Location',
