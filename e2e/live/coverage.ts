@@ -18,6 +18,7 @@ const otherScreens: Readonly<Record<string, string>> = {
   '/monitor/JvmInfo': 'measured figures',
   '/monitor/TomcatInfo': 'measured figures',
   '/monitor/Disk': 'measured figures',
+  '/monitor/Security': 'looked at when it is opened or asked for',
   '/monitor/HttpTrace': 'measured figures',
   '/monitor/redis/info': 'measured figures',
   '/monitor/redis/terminal': 'commands and their answers',
@@ -47,6 +48,7 @@ const otherPages: Readonly<Record<string, string>> = {
   'tenant.userList': 'in the window of one tenant',
   'user.queryUserComponentData': 'a picker',
   'user.appUserList': 'no screen of ours calls it',
+  'user.listAll': 'the list by another name',
   'userAgent.list': 'no screen of ours calls it',
 }
 
