@@ -69,7 +69,7 @@ export class OlderClient {
     this.#givenOut = fieldsGivenOut(routes)
   }
 
-  /** The query as the route takes it; a page larger than lists give out is asked for as the largest. */
+  /** The query in the form that the route accepts; `pageSize` is reduced to the largest allowed page. */
   query({ query }: RouteDefinition, given: Query): Query {
     const listed = Object.entries(given).filter(([name]) => query || !listParameters.has(name))
     const size = Number(given.pageSize)

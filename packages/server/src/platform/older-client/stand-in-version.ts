@@ -39,7 +39,7 @@ function isChangedSince(row: Readonly<Record<string, unknown>>, { updateTime }: 
   return inSeconds(read) !== inSeconds(updateTime)
 }
 
-/** A version that the row does not have: the call is told of the conflict as any other. */
+/** A version that differs from the row’s, so that the call is refused as a version conflict. */
 const other = ({ version }: Current): number => (version > 1 ? version - 1 : version + 1)
 
 /**

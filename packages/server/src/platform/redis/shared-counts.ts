@@ -14,7 +14,7 @@ interface Count {
   readonly window: number
 }
 
-/** What the limiter is told of a call. */
+/** Count of an address, as the rate limiter needs it. */
 interface Counted {
   readonly current: number
   /** ms */
