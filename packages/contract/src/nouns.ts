@@ -26,6 +26,7 @@ import { signInCode } from './nouns/sign-in/sign-in-code.ts'
 import { thirdLogin } from './nouns/sign-in/third-login.ts'
 import { category } from './nouns/system/category.ts'
 import { checkRule } from './nouns/system/check-rule.ts'
+import { checkUp } from './nouns/system/check-up.ts'
 import { dataSource } from './nouns/system/data-source.ts'
 import { dependent } from './nouns/system/dependent.ts'
 import { dict } from './nouns/system/dict.ts'
@@ -107,6 +108,7 @@ export const nouns = {
   captcha,
   dashboard,
   duplicate,
+  checkUp,
   dependent,
   health,
   job,

@@ -28,6 +28,7 @@ import { signInCodeRoutes } from './sign-in/sign-in-code.ts'
 import { thirdLoginRoutes } from './sign-in/third-login.ts'
 import { categoryRoutes } from './system/category.ts'
 import { checkRuleRoutes } from './system/check-rule.ts'
+import { checkUpRoutes } from './system/check-up.ts'
 import { dataSourceRoutes } from './system/data-source.ts'
 import { dependentRoutes } from './system/dependent.ts'
 import { dictRoutes } from './system/dict.ts'
@@ -81,6 +82,7 @@ export const routes = {
   discharge: dischargeRoutes,
   drawing: drawingRoutes,
   duplicate: duplicateRoutes,
+  checkUp: checkUpRoutes,
   dependent: dependentRoutes,
   electrode: electrodeRoutes,
   file: fileRoutes,
@@ -162,6 +164,7 @@ export * from './sign-in/sign-in-code.ts'
 export * from './sign-in/third-login.ts'
 export * from './system/category.ts'
 export * from './system/check-rule.ts'
+export * from './system/check-up.ts'
 export * from './system/data-source.ts'
 export * from './system/dependent.ts'
 export * from './system/dict.ts'

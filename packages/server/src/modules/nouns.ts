@@ -30,6 +30,7 @@ import { signInCodeNoun } from './sign-in/sign-in-code/sign-in-code.noun.ts'
 import { thirdLoginNoun } from './sign-in/third-login/third-login.noun.ts'
 import { categoryNoun } from './system/category/category.noun.ts'
 import { checkRuleNoun } from './system/check-rule/check-rule.noun.ts'
+import { checkUpNoun } from './system/check-up/check-up.noun.ts'
 import { dataSourceNoun } from './system/data-source/data-source.noun.ts'
 import { dependentNoun } from './system/dependent/dependent.noun.ts'
 import { dictNoun } from './system/dict/dict.noun.ts'
@@ -98,6 +99,7 @@ export const nouns = total({
   discharge: dischargeNoun,
   drawing: drawingNoun,
   duplicate: duplicateNoun,
+  checkUp: checkUpNoun,
   dependent: dependentNoun,
   electrode: electrodeNoun,
   file: fileNoun,

@@ -1,21 +1,21 @@
+import type { Screen } from '../../noun.ts'
 import { defineNoun, grant } from '../../noun.ts'
 import { type Titles, titled } from '../../titles.ts'
 
-const screen = (path: string, component: string, titles: Titles, order: number) => ({
+const screen = (path: string, component: string, titles: Titles, order: number): Screen<'system:monitor:view'> => ({
   path: `/monitor/${path}`,
   component: `monitor/${component}`,
-  icon: 'chart' as const,
+  icon: 'chart',
   titles,
-  permission: 'system:monitor:view' as const,
-  group: '/monitor' as const,
+  permission: 'system:monitor:view',
+  group: '/monitor',
   order,
 })
 
 export const monitor = defineNoun({
-  shows: ['session', 'monitorPoint', 'sysUser', 'programSignature', 'fileStore', 'storedFile'],
+  shows: ['session', 'monitorPoint'],
   permissions: {
     'system:monitor:view': grant('查看系统监控', 'See how the server runs', 'サーバー監視の閲覧'),
-    'system:security:view': grant('查看安全检查', 'See the security check', 'セキュリティ点検の閲覧'),
   },
   screens: [
     screen('SystemInfo', 'SystemInfo', titled('系统信息', 'System', 'システム情報'), 60),
@@ -23,10 +23,6 @@ export const monitor = defineNoun({
     screen('TomcatInfo', 'TomcatInfo', titled('HTTP 服务器', 'HTTP server', 'HTTP サーバー'), 80),
     screen('Disk', 'DiskMonitoring', titled('磁盘监控', 'Disks', 'ディスク監視'), 90),
     screen('HttpTrace', 'HttpTrace', titled('请求追踪', 'HTTP trace', 'HTTP トレース'), 100),
-    {
-      ...screen('Security', 'SecurityCheck', titled('安全检查', 'Security', 'セキュリティ点検'), 105),
-      permission: 'system:security:view',
-    },
     screen('redis/info', 'RedisInfo', titled('Redis 监控', 'Redis', 'Redis 監視'), 110),
   ],
 })

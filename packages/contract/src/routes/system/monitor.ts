@@ -1,4 +1,3 @@
-import { findingLevels } from '../../check-up.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
@@ -105,21 +104,6 @@ const courseSchema = z.strictObject({
 })
 export type Course = z.infer<typeof courseSchema>
 
-const checkUpSchema = z.strictObject({
-  at: dateTimeText(),
-  server: z.string().describe('The server that answers'),
-  findings: z.array(
-    z.strictObject({
-      code: z.string(),
-      level: z.enum(findingLevels),
-      area: z.string().describe('What was looked at, in the language of the answer'),
-      text: z.string(),
-      advice: z.string().nullable().describe('What to do'),
-    }),
-  ),
-})
-export type CheckUp = z.infer<typeof checkUpSchema>
-
 const tags = ['monitoring']
 const access = 'system:monitor:view'
 
@@ -202,15 +186,6 @@ export const monitorRoutes = {
     answer: requestsSchema,
     tags,
     summary: 'The last hundred requests, and the slowest of the last day',
-  }),
-  checkUp: route({
-    id: 'monitor.checkUp',
-    method: 'GET',
-    path: '/sys/monitor/checkUp',
-    access: 'system:security:view',
-    answer: checkUpSchema,
-    tags,
-    summary: 'What is wrong with this installation, or should be considered, and what to do',
   }),
   disks: route({
     id: 'monitor.disks',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isNoun, nounOf, nouns } from '@heron/contract/nouns'
-import { dependentRoutes, duplicateRoutes } from '@heron/contract/routes'
+import { checkUpRoutes, dependentRoutes, duplicateRoutes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { type KyselyPlugin, OperationNodeTransformer, type QueryId, SelectQueryNode, type TableNode } from 'kysely'
 import { tenancies } from '../scope/tenancy.ts'
@@ -49,7 +49,11 @@ const unshown: ReadonlySet<string> = new Set([
 ])
 
 /** Asked at the moment of use. */
-const unkept: ReadonlySet<string> = new Set([duplicateRoutes.check.id, dependentRoutes.list.id])
+const unkept: ReadonlySet<string> = new Set([
+  checkUpRoutes.findings.id,
+  duplicateRoutes.check.id,
+  dependentRoutes.list.id,
+])
 
 /**
  * Runs a route that only reads and throws when it read a table that its noun does not list: browsers would not refetch

@@ -4,6 +4,5 @@ import { write } from './monitor.write.ts'
 
 export const monitorNoun = defineNoun({
   tables: write.tables,
-  calls: ({ platform, raiseAlarm, checkUp }) =>
-    monitorBindings(createMonitorService(platform, raiseAlarm), { platform, checkUp }),
+  calls: ({ platform, raiseAlarm }) => monitorBindings(createMonitorService(platform, raiseAlarm)),
 })

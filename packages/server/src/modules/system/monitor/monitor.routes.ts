@@ -1,25 +1,8 @@
-import { type Finding, findingWords } from '@heron/contract/check-up'
 import { monitorRoutes as routes } from '@heron/contract/routes'
-import { formatDateTime } from '@heron/contract/wire'
 import { type Binding, bind } from '../../../platform/http/call.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import type { MonitorService } from './monitor.service.ts'
 
-interface CheckUpNeeds {
-  readonly platform: Pick<Platform, 'clock' | 'config'>
-  readonly checkUp: () => Promise<readonly Finding[]>
-}
-
-export const monitorBindings = (service: MonitorService, { platform, checkUp }: CheckUpNeeds): readonly Binding[] => [
-  bind(routes.checkUp, async ({ language }) => ({
-    at: formatDateTime(platform.clock()),
-    server: platform.config.server,
-    findings: (await checkUp()).map((finding) => {
-      const { area, text, advice } = findingWords(finding)
-      const { code, level } = finding
-      return { code, level, area: area[language], text: text[language], advice: advice?.[language] ?? null }
-    }),
-  })),
+export const monitorBindings = (service: MonitorService): readonly Binding[] => [
   bind(routes.names, async () => ({ names: [...service.names()] })),
   bind(routes.metric, ({ params, language }) => service.metric(params.name, language)),
   bind(routes.readings, ({ query, language }) => service.readings(query.part, language)),

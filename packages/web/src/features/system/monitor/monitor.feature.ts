@@ -6,7 +6,6 @@ export const feature = defineFeature({
   'monitor/TomcatInfo': screen(() => import('./index.ts'), 'HttpInfo'),
   'monitor/DiskMonitoring': screen(() => import('./index.ts'), 'DiskMonitoring'),
   'monitor/HttpTrace': screen(() => import('./index.ts'), 'HttpTrace'),
-  'monitor/SecurityCheck': screen(() => import('./index.ts'), 'SecurityCheck'),
   'monitor/RedisInfo': screen(() => import('./index.ts'), 'RedisInfo'),
   'monitor/RedisTerminal': screen(() => import('./index.ts'), 'RedisTerminal'),
 })

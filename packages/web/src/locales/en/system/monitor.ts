@@ -50,17 +50,6 @@ export const monitor: Texts<typeof zh> = {
     warn: 'Space runs low',
     bad: 'Almost full',
   },
-  security: {
-    title: 'Security',
-    intro:
-      'Settings, data folder, database, accounts, signing keys, audit chain and backups of this server, and what to do. The command heron doctor says the same.',
-    again: 'Check again',
-    findings: 'Findings',
-    counts: '{{fail}} wrong, {{warn}} to be considered',
-    ok: 'Fine',
-    warn: 'Consider',
-    fail: 'Wrong',
-  },
   trace: {
     title: 'HTTP trace',
     intro:

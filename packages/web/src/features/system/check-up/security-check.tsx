@@ -1,4 +1,4 @@
-import { monitorRoutes } from '@heron/contract/calls/system/monitor'
+import { checkUpRoutes } from '@heron/contract/calls/system/check-up'
 import type { CheckUp } from '@heron/contract/routes'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -8,7 +8,7 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import './monitor.css'
+import './security-check.css'
 
 type Finding = CheckUp['findings'][number]
 
@@ -19,28 +19,28 @@ const order = { fail: 0, warn: 1, ok: 2 } as const
 /** What is wrong with the installation, or should be considered, and what to do. */
 export function SecurityCheck() {
   const t = useText()
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useCall(monitorRoutes.checkUp, {})
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useCall(checkUpRoutes.findings, {})
   const read = () => void refetch()
   const findings = (data?.findings ?? []).toSorted((a, b) => order[a.level] - order[b.level])
   const count = (level: Finding['level']) => findings.filter((each) => each.level === level).length
   return (
     <Page
-      title={t('monitor.security.title')}
-      description={t('monitor.security.intro')}
+      title={t('checkUp.title')}
+      description={t('checkUp.intro')}
       facts={data ? t('monitor.updated', { server: data.server, time: formatTime(dataUpdatedAt, true) }) : undefined}
       tools={
         <Button icon="refresh" onClick={read} busy={isFetching && !isPending}>
-          {t('monitor.security.again')}
+          {t('checkUp.again')}
         </Button>
       }
       grows
     >
       {error ? <LoadFailed error={error} onRetry={read} /> : null}
       <Panel
-        title={t('monitor.security.findings')}
-        facts={data ? t('monitor.security.counts', { fail: count('fail'), warn: count('warn') }) : undefined}
+        title={t('checkUp.findings')}
+        facts={data ? t('checkUp.counts', { fail: count('fail'), warn: count('warn') }) : undefined}
       >
-        <ul className="monitor-findings" aria-busy={isPending}>
+        <ul className="check-up-findings" aria-busy={isPending}>
           {findings.map((finding) => (
             <FindingLine key={`${finding.code} ${finding.text}`} finding={finding} />
           ))}
@@ -54,7 +54,7 @@ function FindingLine({ finding: { level, area, text, advice } }: { readonly find
   const t = useText()
   return (
     <li>
-      <StatusChip tone={tones[level]}>{t(`monitor.security.${level}`)}</StatusChip>
+      <StatusChip tone={tones[level]}>{t(`checkUp.${level}`)}</StatusChip>
       <strong>{area}</strong>
       <p>
         {text}

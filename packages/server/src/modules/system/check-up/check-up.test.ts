@@ -1,5 +1,5 @@
 import { appendFileSync, rmSync } from 'node:fs'
-import { type CheckUp, monitorRoutes, routes } from '@heron/contract/routes'
+import { type CheckUp, routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
@@ -12,7 +12,7 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
   afterAll(() => test.close())
 
   const look = async (language = 'zh-CN') => {
-    const { json } = await test.call(monitorRoutes.checkUp, { headers: { 'accept-language': language } }, 'admin')
+    const { json } = await test.call(routes.checkUp.findings, { headers: { 'accept-language': language } }, 'admin')
     return (json.result as CheckUp).findings
   }
   const codes = async () => (await look()).map(({ code, level }) => `${level} ${code}`)
@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
   })
 
   it('is for administrators: a designer may not see which accounts are weak', async () => {
-    expect((await test.call(monitorRoutes.checkUp, {}, 'designer')).status).toBe(403)
+    expect((await test.call(routes.checkUp.findings, {}, 'designer')).status).toBe(403)
   })
 
   it('names the accounts that still have the password they were made with', async () => {
