@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import type { Finding, FindingCode, FindingLevel } from '@heron/contract/check-up'
-import { formatDateTime } from '@heron/contract/wire'
 import { sql } from 'kysely'
 import { AuditAnchors } from '../platform/audit/anchors.ts'
 import { lastBackup } from '../platform/backup/last-backup.ts'
@@ -136,7 +135,7 @@ async function auditChain(db: Db, { auditAnchors: path, signingKeys }: Config): 
     .select('hash')
     .where('sequence', '=', last.sequence)
     .executeTakeFirst()
-  const params = { sequence: last.sequence, time: formatDateTime(last.time) }
+  const params = { sequence: last.sequence, time: new Date(last.time).toISOString().slice(0, 19).replace('T', ' ') }
   return entry?.hash === last.hash ? ok('AUDIT_ANCHORED', params) : fail('AUDIT_CUT', params)
 }
 

@@ -50,6 +50,9 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
     await test.call(routes.dict.add, { body }, 'admin')
     await test.app.platform.ticker.run('audit-anchor')
     expect(await codes()).toContain('ok AUDIT_ANCHORED')
+    const [date, time] = new Date(test.time.now).toISOString().split(/[T.]/)
+    const chain = (await look('en')).find(({ area }) => area === 'audit chain')
+    expect(chain?.text).toContain(`${date} ${time} UTC`)
     const path = test.app.platform.config.auditAnchors
     const keys = new SigningKeys(test.app.platform.config.signingKeys)
     const head = { sequence: 99_999_999, hash: 'x', time: Date.now() }
