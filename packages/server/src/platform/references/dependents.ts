@@ -40,8 +40,11 @@ async function targetsOf(
   return rows
 }
 
-const inList = (column: string, key: string) =>
-  sql<SqlBool>`',' || ${sql.ref(column)} || ',' like ${`%,${key.replace(/[\\%_]/g, (mark) => `\\${mark}`)},%`} escape '\\'`
+/** Compared by replacement, as SQLite's `like` ignores case. */
+const inList = (column: string, key: string) => {
+  const listed = sql`',' || ${sql.ref(column)} || ','`
+  return sql<SqlBool>`replace(${listed}, ${`,${key},`}, '') <> ${listed}`
+}
 
 /** Rows that refer to any of these. */
 async function referring(db: Db, reference: Reference, ids: readonly string[]): Promise<Rows | undefined> {

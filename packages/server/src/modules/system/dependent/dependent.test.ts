@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
     expect(refused.json.message).toMatch(/用户 .+ 使用/)
     await db()
       .updateTable('sysUser')
-      .set({ post: `${position.code}0` })
+      .set({ post: `${position.code}0,${position.code.toUpperCase()}` })
       .where('username', '=', 'operator')
       .execute()
     expect((await test.call(positionRoutes.delete, { query: { id: position.id } }, 'admin')).json.success).toBe(true)
