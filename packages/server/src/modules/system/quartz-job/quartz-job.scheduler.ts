@@ -1,5 +1,6 @@
 import type { RaiseAlarm } from '../../../platform/alarm.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
+import type { Ticker } from '../../../platform/ticker/ticker.ts'
 import { jobAlarm, type RunTrouble } from './quartz-job.alarms.ts'
 import { knownJob, type SchedulerNeeds } from './quartz-job.registry.ts'
 import { nextTimeOf, timesBetween } from './quartz-job.times.ts'
@@ -11,8 +12,17 @@ const every = 1_000
 /** ms after its instant from which a run counts as late: no server was up, or the run before it took that long. */
 const late = 60_000
 
-/** What the ticker calls the work: planning, and doing what has been planned. */
-export const ticks = { plan: 'quartz.plan', run: 'quartz.run' } as const
+/** What the ticker calls the work: planning, and the lanes that do what has been planned. */
+const planning = 'quartz.plan'
+/** Runs that a server does at the same time, each of another job: a long one does not hold up the others. */
+const lanes = ['quartz.run', 'quartz.run.2', 'quartz.run.3', 'quartz.run.4'] as const
+/** ms between looks of a lane that no plan and no person has woken. */
+const rarely = 60_000
+
+/** A run waits: every lane that rests looks for one. */
+export const wakeLanes = (ticker: Ticker): void => {
+  for (const lane of lanes) ticker.wake(lane)
+}
 
 /**
  * Runs the jobs at their times. The server that moves a job's plan on writes the run in the same transaction, so with
@@ -76,9 +86,10 @@ export function startScheduler(needs: SchedulerNeeds, raise: RaiseAlarm, known =
       const missed = await planRun(job, plannedTime)
       if (missed > 0) await alarm('missed', { jobClassName, plannedTime, detail: `${missed}` })
     })
-    ticker.wake(ticks.run)
+    if (await store.waitingRun(db)) wakeLanes(ticker)
   }
 
-  ticker.define(ticks.plan, every, plan)
-  ticker.define(ticks.run, every, createRunner(needs, alarm, known))
+  ticker.define(planning, every, plan)
+  const run = createRunner(needs, alarm, known)
+  for (const lane of lanes) ticker.define(lane, rarely, run)
 }

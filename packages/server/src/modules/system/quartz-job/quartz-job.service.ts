@@ -16,7 +16,7 @@ import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { DictOptions } from '../dict/index.ts'
 import { checkParameter, knownJob, type SchedulerNeeds } from './quartz-job.registry.ts'
-import { ticks } from './quartz-job.scheduler.ts'
+import { wakeLanes } from './quartz-job.scheduler.ts'
 import * as store from './quartz-job.store.ts'
 import { nextTimeOf } from './quartz-job.times.ts'
 import { write } from './quartz-job.write.ts'
@@ -124,7 +124,7 @@ export function createQuartzJobService({ db, clock, ids, ticker }: SchedulerNeed
         knownJob((await rowOf(tx, id, 'JOB_ENTITY_UNKNOWN')).jobClassName)
         await insertRun(tx, ids(), id, null)
       })
-      ticker.wake(ticks.run)
+      wakeLanes(ticker)
       return null
     },
 

@@ -186,6 +186,36 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     await remove(id)
   })
 
+  it('[C34] a long run does not hold up the other jobs of its server', async () => {
+    const [long, short] = [await add({ status: -1 }), await add({ status: -1, jobClassName: 'clearRunHistory' })]
+    const { platform } = test.app
+    const ticker = new Ticker(platform.log)
+    let goOn = () => {}
+    const released = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const begun = new Set<string>()
+    const known: typeof knownJob = (name) => ({
+      ...knownJob(name),
+      run: async () => {
+        begun.add(name)
+        if (name === 'auditCheck') await released
+        else goOn()
+        return name
+      },
+    })
+    startScheduler({ ...platform, ticker }, async () => undefined, known)
+    for (const { id } of [long, short]) await test.call(routes.execute, { query: { id } }, 'admin')
+    // The short one lets the long one end: one after the other they would wait for ever.
+    ticker.start()
+    await released
+    await ticker.stop()
+    expect(begun).toEqual(new Set(['auditCheck', 'clearRunHistory']))
+    expect([await outcomesOf(long.id), await outcomesOf(short.id)]).toEqual([['done'], ['done']])
+    await remove(long.id)
+    await remove(short.id)
+  })
+
   it('[C34] a job that is asked for again while it runs waits until that run has ended', async () => {
     const { id } = await add({ status: -1 })
     const { goOn } = await paused(id)

@@ -13,7 +13,7 @@ const self = `${hostname().slice(0, 80)} ${process.pid}`
 /** Queues an alarm; never throws. */
 type Alarm = (trouble: RunTrouble, run: Parameters<typeof jobAlarm>[2]) => Promise<void>
 
-/** Returns a function that does, one after the other, the runs that wait. */
+/** Returns a function that does, one after the other, the runs that wait; several of it may be at work at once. */
 export function createRunner(needs: SchedulerNeeds, alarm: Alarm, known: typeof knownJob) {
   const { db, log } = needs
 
