@@ -1,12 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { exampleJob } from '../../testing/mutators/hand-written/example-job.ts'
+import { exampleJob as generatedJob, exampleLibrary as generatedLibrary } from '../../testing/index.ts'
+import { exampleJob, examplePlan } from '../../testing/mutators/hand-written/example-job.ts'
 import { measuredText } from '../../testing/mutators/hand-written/measured-text.ts'
 import { failures, verifyExample } from '../../testing/mutators/hand-written/verify-example.ts'
+import { meaningOf } from '../../testing/mutators/meaning.ts'
 import { forge } from '../../testing/mutators/seal.ts'
+import { makeSubject } from '../../testing/mutators/subject.ts'
 import { degrees, mm } from '../../units/index.ts'
+import { jobFrames } from '../trace/frames.ts'
+import { verifyProgram } from '../verify.ts'
 
 const job = { ...exampleJob, setting: { ...exampleJob.setting, measuring: 'machine' as const } }
 const refused = (text: string) => failures(verifyExample(forge(text), { job }))
+
+/** Lines of the first round of a measuring subprogram: what moves or keeps a result. */
+function firstRound(lines: readonly string[], sub: string): readonly number[] {
+  const begin = lines.indexOf(sub) + 1
+  const end = lines.findIndex((line, n) => n > begin && / G53 Z0/.test(line))
+  return Array.from({ length: end - begin }, (_, n) => begin + n)
+}
+
+/** The program with the words of two of its blocks exchanged. */
+function swapped(lines: readonly string[], a: number, b: number): string {
+  const words = (n: number) => lines[n]?.replace(/^N\d+/, 'N0000') ?? ''
+  return forge(lines.map((line, n) => (n === a ? words(b) : n === b ? words(a) : line)).join('\n'))
+}
+
 const change = (found: string | RegExp, put: string) => refused(measuredText.replace(found, () => put))
 
 describe('probing', () => {
@@ -61,6 +80,42 @@ describe('probing', () => {
     ['a call that is repeated', /P9002 L1/, 'P9002 L2', 'V17 reference.twice'],
   ])('NC11 refuses %s', (_what, found, put, reason) => {
     expect(change(found, put)).toContain(reason)
+  })
+
+  it.each(['O9001', 'O9002', 'O9103'])('NC11 refuses any two motions of a round of %s in exchanged places', (sub) => {
+    const lines = measuredText.split('\n')
+    const round = firstRound(lines, sub)
+    const frames = jobFrames(job, examplePlan)
+    const meaning = meaningOf(measuredText, frames)
+    const safe = round.flatMap((a, n) =>
+      round.slice(n + 1, n + 4).flatMap((b) => {
+        const text = swapped(lines, a, b)
+        return meaningOf(text, frames) === meaning || refused(text).length > 0 ? [] : [`${lines[a]} <> ${lines[b]}`]
+      }),
+    )
+    expect(safe).toEqual([])
+    expect(round.length).toBeGreaterThan(20)
+  })
+
+  it.each([
+    ['a way under the ball to its other side', /(G91 Z)15(.0000 .*\nN\d+ G91 X30.*\nN\d+ G91 Z)-15/, '$1-15$215'],
+    ['a way over the other side before the anchor', /G91 X60(.0000 .*\nN\d+ G91 X)80/, 'G91 X80$160'],
+    ['a way around the corner of the block', /X60(.0000 .*\nN\d+ G91 )X80/, 'Y10$1X80'],
+  ])('NC11 V18 refuses %s', (_what, found, put) => {
+    const text = measuredText.replace(found, put)
+    expect(text).not.toBe(measuredText)
+    expect(refused(text)).toContain('V18 probing.way')
+  })
+
+  it('NC11 V18 refuses the way back from a side and the way out to the next one in exchanged places', () => {
+    const { workpiece, ...rest } = generatedJob()
+    const corner = { ...workpiece, centring: { ...workpiece.centring, type: 'corner' as const } }
+    const made = makeSubject({ ...rest, workpiece: corner }, generatedLibrary())
+    if (!made.ok) throw new Error(made.stage)
+    const text = forge(made.subject.text.replace(/(G91 X\d.*)(\nN\d+ )(G91 Y-.*)/, '$3$2$1'))
+    expect(text).not.toBe(made.subject.text)
+    const report = verifyProgram({ ...made.subject, expected: {}, files: [{ name: 'swapped', text }] })
+    expect(failures(report)).toEqual(['V18 probing.way'])
   })
 
   it('NC6 refuses a ball so near the end of the travel that a side cannot be reached', () => {

@@ -1,6 +1,7 @@
 import { type CheckContext, defineCheck } from '../check.ts'
 import { judgeContact } from '../measure/judge-contact.ts'
 import { judgeResults } from '../measure/judge-result.ts'
+import { judgeWays } from '../measure/judge-way.ts'
 import { type ProbingTally, probingCodes } from '../measure/probing-codes.ts'
 import { Op } from '../read/op.ts'
 import { Column, Flag } from '../trace/trace.ts'
@@ -9,7 +10,8 @@ import { isMotion, lineOf, rowsOf, rowsWhere } from './rows.ts'
 
 /**
  * Measuring is played against balls, block and electrodes as the records describe them: each touch meets what
- * it should, slowly; nothing is run into; what is stored was repeated, checked, and is where it is expected.
+ * it should, slowly; nothing is run into; every motion of a round is where it belongs; what is stored was repeated, checked,
+ * and is where it is expected.
  */
 export const v18Probing = defineCheck({
   id: 'V18',
@@ -21,6 +23,7 @@ export const v18Probing = defineCheck({
     judgeResults(context, tally, measured)
     checkMoves(context, tally)
     checkEscapes(context, tally)
+    judgeWays(context, tally, measured)
   },
 })
 

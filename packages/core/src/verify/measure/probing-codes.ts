@@ -16,6 +16,7 @@ export const probingCodes = {
   'probing.tolerance': 'fail',
   'probing.travel': 'fail',
   'probing.unchecked': 'fail',
+  'probing.way': 'fail',
   'probing.zero': 'fail',
 } as const
 

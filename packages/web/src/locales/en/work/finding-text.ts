@@ -216,6 +216,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     tolerance: 'The tolerance is {{tolerance}} mm; the setting says {{planned}} mm.',
     travel: 'Past the contact there are {{spare}} mm of travel; it must be {{allowed}} mm.',
     unchecked: 'The result is stored without a check of its spread.',
+    way: 'A motion of the measuring does not belong here: touch, back away, rise and traverse are out of order or out of place.',
     zero: 'The {{axis}} zero of G{{cs}} is not where the records have it, or must not be set.',
   },
   reference: {

@@ -209,6 +209,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     tolerance: '測定公差 {{tolerance}} mm、設定は {{planned}} mm です。',
     travel: '接触後の余裕が {{spare}} mm です。{{allowed}} mm のはずです。',
     unchecked: 'ばらつきを確かめずに結果を記憶しています。',
+    way: '測定中の動きがこの位置にあるべきではありません。接触・後退・上昇・横移動の順序か位置が違います。',
     zero: 'G{{cs}} の {{axis}} 原点が記録と違うか、設定してはいけません。',
   },
   reference: {

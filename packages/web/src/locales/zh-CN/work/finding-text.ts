@@ -199,6 +199,7 @@ export const findingText = {
     tolerance: '测量公差 {{tolerance}} mm，设置为 {{planned}} mm。',
     travel: '碰触余量 {{spare}} mm，应为 {{allowed}} mm：行程过长或过短。',
     unchecked: '结果未经重复性检查就存入。',
+    way: '测量途中的移动不该在此处：碰触、退开、升起、横移的顺序或位置不对。',
     zero: 'G{{cs}} 的 {{axis}} 零点与记录不符，或不该设。',
   },
   reference: {

@@ -1,0 +1,100 @@
+import type { CheckContext } from '../check.ts'
+import { isMotion, lineOf, rowsWhere } from '../checks/rows.ts'
+import { Op } from '../read/op.ts'
+import { Column } from '../trace/trace.ts'
+import { near, touchedFrom } from './judge-contact.ts'
+import type { ProbingTally } from './probing-codes.ts'
+import type { Contact, Measured } from './simulate.ts'
+import type { Obstacle, Spot } from './solid.ts'
+
+/**
+ * Where a tool is in a round of touches (docs/GEN-ISO.md §7). `start`: before the touch from above. `top`: on the body. `over`: above
+ * its middle or anchor, clear of it. `out`: at that height beside it, about to go down. `down`: beside it, about to touch.
+ * `side`: touching a side. `freed`: off that side. `back`: beside it, clear of it again. `lost`: after a fault.
+ */
+type Phase = 'start' | 'top' | 'over' | 'out' | 'down' | 'side' | 'freed' | 'back' | 'lost'
+
+/** From a touch until the tool is clear of what it touched, every motion is the one that the page has there. */
+export function judgeWays(context: CheckContext, tally: ProbingTally, { contacts, stops }: Measured): void {
+  const { trace } = context
+  const touches = new Map(contacts.map((contact) => [contact.row, contact]))
+  const ends = new Map(stops.map(({ row, at }) => [row, at]))
+  let way = new Way(context)
+  for (const row of rowsWhere(trace, isMotion)) {
+    const kind = trace.at(row, Column.kind)
+    const contact = touches.get(row)
+    const end = ends.get(row)
+    const place = lineOf(trace, row)
+    if (contact) tally.expect(way.touch(contact), 'probing.way', place)
+    else if (kind === Op.clear && end) tally.expect(way.clear(trace.argument(row, 0), end), 'probing.way', place)
+    else {
+      tally.expect(way.mayLeave(), 'probing.way', place)
+      way = new Way(context)
+    }
+  }
+}
+
+/** One round of touches, followed motion by motion; each answers whether it belongs there. */
+class Way {
+  private readonly context: CheckContext
+  private phase: Phase = 'start'
+  private body: Obstacle | undefined
+  /** Where the last motion ended. */
+  private at: Spot = [Number.NaN, Number.NaN, Number.NaN]
+  /** Height over the body at which the tool goes sideways. */
+  private height = Number.NaN
+  /** Along which the tool is beside the body. */
+  private axis = -1
+
+  constructor(context: CheckContext) {
+    this.context = context
+  }
+
+  /** A round ends over the body, or on it. */
+  mayLeave(): boolean {
+    return ['start', 'top', 'over', 'lost'].includes(this.phase)
+  }
+
+  touch({ axis, at, met }: Contact): boolean {
+    const next =
+      this.phase === 'start' && axis === 2 ? 'top' : this.phase === 'down' && axis === this.axis ? 'side' : 'lost'
+    if (next === 'top') this.body = met
+    return this.go(next, at)
+  }
+
+  clear(axis: number, end: Spot): boolean {
+    if (this.phase === 'lost') return true
+    const next = axis === 2 ? this.alongZ(end) : this.sideways(axis, end)
+    if (next === 'out') this.axis = axis
+    return this.go(next, end)
+  }
+
+  private go(next: Phase, at: Spot): boolean {
+    const isFault = next === 'lost' && this.phase !== 'lost'
+    this.phase = next
+    this.at = at
+    return !isFault
+  }
+
+  private alongZ(end: Spot): Phase {
+    const isUp = end[2] > this.at[2]
+    if (this.phase === 'top' && isUp) {
+      this.height = end[2]
+      return 'over'
+    }
+    if (this.phase === 'out' && !isUp) return 'down'
+    return this.phase === 'freed' && near(this.context, end[2], this.height) ? 'back' : 'lost'
+  }
+
+  private sideways(axis: number, end: Spot): Phase {
+    if (this.phase === 'over') return 'out'
+    if (axis !== this.axis) return 'lost'
+    if (this.phase === 'side') return 'freed'
+    if (this.phase !== 'back') return 'lost'
+    const middle = touchedFrom(this.context, this.body)?.[axis] ?? Number.NaN
+    const [before, after] = [(this.at[axis] ?? Number.NaN) - middle, (end[axis] ?? Number.NaN) - middle]
+    if (near(this.context, after, 0)) return 'over'
+    // Over a ball the way leads to its other side without a halt.
+    return this.body?.kind === 'ball' && near(this.context, after, -before) ? 'out' : 'lost'
+  }
+}
