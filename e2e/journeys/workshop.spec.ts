@@ -1,4 +1,6 @@
+import { dischargeRoutes } from '../../packages/contract/src/routes/work/discharge.ts'
 import { expect, test } from '../fixtures.ts'
+import { elsewhere } from '../live/elsewhere.ts'
 import { FormPage } from '../pages/form.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
@@ -103,4 +105,40 @@ test('[Q10] a good burn is taken back with a reason, and counts again when that 
   await own.getByRole('button', { name: '撤回重新放电' }).click()
   await expect(own).toContainText('已完成')
   await expect(own).not.toContainText('侧壁有电弧痕')
+})
+
+test('[E05] processes say what was started and recorded: waiting, processing, waiting again after a bad burn', async ({
+  page,
+  request,
+  shot,
+}) => {
+  const by = await elsewhere(request, 'operator')
+  const rows = await by.rows(dischargeRoutes.page, { state: 'running', pageNo: '1', pageSize: '50' })
+  const [burning] = rows
+  if (!burning) throw new Error('the demo workshop burns')
+  const session = new SessionPage(page)
+  await session.signIn('admin')
+  await page.goto('/resp/process')
+  const search = page.getByRole('search')
+  await search.getByLabel('项目 ID').fill(String(burning.projectNumber))
+  await search.getByRole('button', { name: '查询' }).click()
+  const list = page.locator('tbody tr:visible')
+  await expect(list.filter({ hasNotText: String(burning.projectNumber) })).toHaveCount(0)
+  const own = list
+    .filter({ hasText: String(burning.electrodeName) })
+    .filter({ has: page.getByText(String(burning.label), { exact: true }) })
+    .filter({ hasText: '加工中' })
+  await expect(own).toHaveCount(1)
+  // Of all places only those that burn are being processed.
+  const running = rows.filter(({ projectId }) => projectId === burning.projectId)
+  await expect(list.filter({ hasText: '加工中' })).toHaveCount(running.length)
+  await shot('67-processes')
+  const burns = await by.rows(dischargeRoutes.burns, { processId: String(burning.id), pageNo: '1', pageSize: '50' })
+  const open = burns.find(({ id }) => id === burning.burnId)
+  await by.answer(dischargeRoutes.record, {
+    data: {
+      burns: [{ id: burning.burnId, version: open?.version, result: 'defect', measuredDepth: null, remark: '积碳' }],
+    },
+  })
+  await expect(list.filter({ hasText: '加工中' })).toHaveCount(running.length - 1)
 })

@@ -13,6 +13,7 @@ const states: Readonly<Record<string, Words>> = {
   accepted: words('已确认', 'accepted', '確定済み'),
   superseded: words('已被取代', 'superseded', '置き換え済み'),
   adjusted: words('已调整', 'adjusted', '調整済み'),
+  waitCommit: words('待提交', 'waiting', '着手待ち'),
   processing: words('加工中', 'processing', '加工中'),
   running: words('放电中', 'running', '放電中'),
   finished: words('已完成', 'finished', '完了'),

@@ -121,7 +121,8 @@ export const planRoutes = {
     body: versioned,
     answer: planSchema,
     audit: 'edit',
-    summary: 'Its processes go from waitCommit to processing, the plan before becomes obsolete, the project resolved',
+    summary:
+      'The plan before becomes obsolete, the project resolved; places with a good burn are finished, those being burnt are processing',
   }),
   list: route({
     id: 'plan.list',

@@ -11,7 +11,7 @@ export async function waitingByProgram(db: Db): Promise<ReadonlyMap<string, numb
   const rows = await db
     .selectFrom(
       processes(db)
-        .where('process.status', '=', 'processing')
+        .where('process.status', '=', 'waitCommit')
         .where('burn.id', 'is', null)
         .where('program.id', 'is not', null)
         .as('waiting'),
@@ -56,7 +56,7 @@ export const waitingByMachine = (db: Db) =>
   db
     .selectFrom(
       processes(db)
-        .where('process.status', '=', 'processing')
+        .where('process.status', '=', 'waitCommit')
         .where('burn.id', 'is', null)
         .where('program.id', 'is not', null)
         .as('waiting'),
@@ -76,7 +76,7 @@ export const burntOtherwise = (db: Db) =>
     .innerJoin('project', 'project.id', 'process.projectId')
     .select((each) => ['process.projectId', 'project.number', each.fn.countAll<number | string>().as('count')])
     .where('plan.state', '=', 'accepted')
-    .where('process.status', '=', 'processing')
+    .where('process.status', 'in', ['waitCommit', 'processing'])
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom(countingBurns(db).as('burnt'))
@@ -109,7 +109,7 @@ export const projectsToBurn = (db: Db) =>
         .innerJoin('plan', 'plan.id', 'process.planId')
         .select('process.projectId')
         .where('plan.state', '=', 'accepted')
-        .where('process.status', '=', 'processing'),
+        .where('process.status', '=', 'waitCommit'),
     )
     .where('project.id', 'in', (each) =>
       each.selectFrom('burn').select('burn.projectId').where('burn.result', '=', 'good'),

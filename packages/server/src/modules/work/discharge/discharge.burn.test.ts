@@ -60,7 +60,7 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     { result = 'good', remark = '' }: Ending = {},
   ) => business.discharge.record({ burns: [{ id, version, result, measuredDepth, remark }] }, operator)
 
-  it('[Q10] refuses to start a finish place before its rough is burnt, naming both', async () => {
+  it('[Q10][E05] refuses to start a finish place before its rough is burnt, naming both', async () => {
     const finish = await place('C1', 'finish')
     await expect(start(finish.id)).rejects.toMatchObject({ code: 'BURN_ORDER', params: { label: 'C1' } })
     expect((await business.discharge.board()).running).toEqual([])
@@ -76,6 +76,20 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     if (!again) throw new Error('it was started')
     await end(again, null)
     expect(await start(finish.id)).toHaveLength(1)
+  })
+
+  it('[E05] a process is processing while a burn of it is under way, waits after a bad one, is finished after a good one', async () => {
+    const status = async (module: string) => (await place('C1', module)).status
+    expect([await status('rough'), await status('finish')]).toEqual(['finished', 'processing'])
+    expect(new Set((await list()).filter(({ label }) => label === 'C2').map((row) => row.status))).toEqual(
+      new Set(['waitCommit']),
+    )
+    const [burn] = (await business.discharge.board()).running
+    if (!burn) throw new Error('the finish electrode burns')
+    await end({ id: burn.burnId, version: burn.version }, null, { result: 'defect', remark: 'arc' })
+    expect(await status('finish')).toBe('waitCommit')
+    await start((await place('C1', 'finish')).id)
+    expect(await status('finish')).toBe('processing')
   })
 
   it('[Q10] starting one place leaves the others on the bar of the machine', async () => {

@@ -1,17 +1,16 @@
-import { type burnRecord, type burnStart, depthProblem, processStatuses } from '@heron/contract/routes'
+import { type burnRecord, type burnStart, depthProblem } from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
-import { assertMove } from '../../../platform/transition.ts'
 import { proveConditions } from '../condition/index.ts'
-import { acceptedPlanOf, finishBurnt, processTransitions } from '../plan/index.ts'
+import { acceptedPlanOf, followBurns } from '../plan/index.ts'
 import { artefactOf, findProgram, type SigningNeeds, Staleness } from '../program/index.ts'
 import { isBurnt } from '../project/index.ts'
 import { moveProject, statusOf } from '../project-record/index.ts'
-import { countsOrNull, mmOf, oneOf } from '../units/index.ts'
+import { countsOrNull, mmOf } from '../units/index.ts'
 import { refuseOutOfOrder } from './discharge.order.ts'
 import { type BurnRow, presentBurn } from './discharge.present.ts'
 import * as store from './discharge.store.ts'
@@ -59,19 +58,8 @@ export async function startBurns(db: Db, input: Start, actor: Actor, needs: Sign
     }),
   )
   await store.insertBurns(db, rows)
+  await followBurns(db, program.projectId)
   return rows.map(presentBurn)
-}
-
-/**
- * Finishes the process that a good burn belongs to: its own, or the same place in the plan that is in force now. A place
- * whose data changed meanwhile has none; the burn is recorded all the same, and the board lists the place.
- */
-async function finishProcess(db: Db, processId: string): Promise<void> {
-  const own = await store.processStatus(db, processId)
-  const inForce = own === 'obsolete' ? await store.sameProcessInForce(db, processId) : { id: processId, status: own }
-  if (!inForce) return
-  assertMove(processTransitions, oneOf(processStatuses, inForce.status), 'finished')
-  await finishBurnt(db, inForce.id)
 }
 
 const depthErrors = { implausible: 'DEPTH_IMPLAUSIBLE', unexplained: 'DEPTH_UNEXPLAINED' } as const
@@ -102,7 +90,6 @@ async function endBurn(db: Db, input: BurnEnd, { clock }: ServiceNeeds): Promise
     throw new AppError('ILLEGAL_TRANSITION', { from: before.result, to: input.result })
   refuseDepth(before, input)
   await updateVersioned(write(db), 'burn', input, columns, async () => presentBurn(before))
-  if (input.result === 'good') await finishProcess(db, before.processId)
   return { ...before, ...columns, version: before.version + 1 }
 }
 
@@ -113,7 +100,9 @@ async function prove(db: Db, projectId: string): Promise<void> {
   if (used.length > 0) await proveConditions(db, used)
 }
 
-/** Ends burns. A good one finishes its process; when the last is good the project is discharged. */
+/**
+ * Ends burns. A good one finishes its process, or the same place in the plan that is in force now; of a place whose data
+ * changed meanwhile the burn is recorded all the same, and the board lists the place. When the last is good the project is discharged. */
 export async function recordBurns(
   db: Db,
   burns: z.output<typeof burnRecord>['burns'],
@@ -124,6 +113,7 @@ export async function recordBurns(
   for (const burn of burns) ended.push(await endBurn(db, burn, needs))
   actingOn(`program:${[...new Set(ended.map(({ programId }) => programId))].join(',')}`.slice(0, 200))
   for (const projectId of new Set(ended.map((row) => row.projectId))) {
+    await followBurns(db, projectId)
     // The plan in force counts, which may be newer than the one the burn began under.
     if (!(await isBurnt(db, projectId))) continue
     // When inputs changed during the burn the project stays open, and a person decides.

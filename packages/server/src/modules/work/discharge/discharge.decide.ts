@@ -7,7 +7,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { assertMove } from '../../../platform/transition.ts'
-import { finishBurntPlaces, processTransitions, reopenProcess, unclearPairs } from '../plan/index.ts'
+import { followBurns, processTransitions, unclearPairs } from '../plan/index.ts'
 import { isBurnt } from '../project/index.ts'
 import { moveProject, statusOf } from '../project-record/index.ts'
 import { mmOf, oneOf } from '../units/index.ts'
@@ -80,9 +80,9 @@ export async function burnAgain(
 ) {
   const place = await placeOf(db, id)
   actingOn(`process:${id}`)
-  assertMove(processTransitions, oneOf(processStatuses, place.status), 'processing')
+  assertMove(processTransitions, oneOf(processStatuses, place.status), 'waitCommit')
   if (place.burnId === null || place.burnResult !== 'good')
-    throw new AppError('ILLEGAL_TRANSITION', { from: place.burnResult ?? place.status, to: 'processing' })
+    throw new AppError('ILLEGAL_TRANSITION', { from: place.burnResult ?? place.status, to: 'waitCommit' })
   await refuseUnderFiner(db, place)
   const { projectId, burnId } = place
   const decision = await insertDecision(
@@ -92,14 +92,14 @@ export async function burnAgain(
     actor,
     needs,
   )
-  await reopenProcess(db, id)
+  await followBurns(db, projectId)
   if ((await statusOf(db, projectId)) === 'discharged') await moveProject(db, projectId, 'resolved', actor, needs.clock)
   return decision
 }
 
 /** Finishes what counts as burnt now; when that is everything the project is discharged. */
 async function finish(db: Db, place: Process, actor: Actor, { clock }: ServiceNeeds): Promise<void> {
-  await finishBurntPlaces(db, place.planId)
+  await followBurns(db, place.projectId)
   if ((await isBurnt(db, place.projectId)) && (await statusOf(db, place.projectId)) === 'resolved')
     await moveProject(db, place.projectId, 'discharged', actor, clock)
 }

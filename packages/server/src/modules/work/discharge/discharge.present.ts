@@ -29,7 +29,7 @@ const timeOrNull = (value: number | null): string | null => (value === null ? nu
 /** The decision to burn a place again, until that is done. */
 function againOf({ againId, againReason, againBy, againTime, status, burnId }: ShownProcessRow): Discharge['again'] {
   if (againId === null || againReason === null || againBy === null || againTime === null) return null
-  if (status !== 'processing' || burnId !== null) return null
+  if (status !== 'waitCommit' || burnId !== null) return null
   return { id: againId, reason: againReason, createBy: againBy, createTime: formatDateTime(againTime) }
 }
 

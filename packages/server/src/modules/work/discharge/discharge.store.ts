@@ -90,7 +90,7 @@ export function listProcesses(db: Db, query: ListQuery, state: DischargeState | 
   const base = processes(db)
   const scoped = {
     all: () => base,
-    toRun: () => base.where('process.status', '=', 'processing').where('burn.id', 'is', null),
+    toRun: () => base.where('process.status', '=', 'waitCommit').where('burn.id', 'is', null),
     running: () => base.where('burn.result', '=', 'running'),
     done: () => base.where('process.status', '=', 'finished'),
   }[state ?? 'all']()
@@ -107,7 +107,7 @@ export const processesOfProject = (db: Db, projectId: string) =>
 export const startable = (db: Db, planId: string) =>
   processes(db)
     .where('process.planId', '=', planId)
-    .where('process.status', '=', 'processing')
+    .where('process.status', '=', 'waitCommit')
     .where('burn.id', 'is', null)
     .orderBy('process.sequence')
     .execute()
@@ -195,27 +195,6 @@ export async function insertBurns(db: Db, rows: readonly Insertable<Tables['burn
       .values(rows.slice(at, at + CHUNK))
       .execute()
 }
-
-export async function processStatus(db: Db, id: string): Promise<string> {
-  const row = await db.selectFrom('process').select('status').where('id', '=', id).executeTakeFirst()
-  return row?.status ?? 'obsolete'
-}
-
-/** The process in force at the place that a process of an older plan burnt; undefined when its data are different now. */
-export const sameProcessInForce = (db: Db, processId: string) =>
-  db
-    .selectFrom('process')
-    .innerJoin('plan', 'plan.id', 'process.planId')
-    .innerJoin('process as burnt', (join) =>
-      samePlace.reduce(
-        (joined, column) => joined.onRef(`burnt.${column}`, '=', `process.${column}`),
-        join.onRef('burnt.projectId', '=', 'process.projectId'),
-      ),
-    )
-    .select(['process.id', 'process.planId', 'process.status'])
-    .where('burnt.id', '=', processId)
-    .where('plan.state', '=', 'accepted')
-    .executeTakeFirst()
 
 /** The place that a decision is about, as it is in the plan in force. */
 export const placeToBurnAgain = (db: Db, decisionId: string) =>

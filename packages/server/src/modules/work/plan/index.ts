@@ -1,8 +1,7 @@
 export {
   burntPlacesOf,
   countingBurns,
-  finishBurntPlaces,
-  reopenProcess,
+  followBurns,
   samePlace,
   unclearPairs,
 } from './plan.burnt.ts'
@@ -17,4 +16,4 @@ export { presentRefusals } from './plan.present.ts'
 export { planBindings } from './plan.routes.ts'
 export { createPlanService, type PlanService } from './plan.service.ts'
 export { processTransitions } from './plan.states.ts'
-export { deleteHistory, finishBurnt, namesOf } from './plan.store.ts'
+export { deleteHistory, namesOf } from './plan.store.ts'

@@ -1,7 +1,9 @@
-import { samePlaceTolerance } from '@heron/contract/routes'
+import { processStatuses, samePlaceTolerance } from '@heron/contract/routes'
 import type { BurntPlace } from '@heron/core/job'
 import type { Db } from '../../../platform/db/database.ts'
-import { countsOf } from '../units/index.ts'
+import { assertMove } from '../../../platform/transition.ts'
+import { countsOf, oneOf } from '../units/index.ts'
+import { type ProcessStatus, processTransitions } from './plan.states.ts'
 import { write } from './plan.write.ts'
 
 /** What makes a place of two plans the same cavity, burnt by the same electrode with the same data. */
@@ -42,29 +44,60 @@ export const countingBurns = (db: Db) =>
       ),
     )
 
-/** Finishes the processes of a plan whose places were burnt well, also under an earlier plan with the same data. */
-export const finishBurntPlaces = (db: Db, planId: string) =>
-  write(db)
-    .updateTable('process')
-    .set({ status: 'finished' })
-    .where('planId', '=', planId)
-    .where('status', '=', 'processing')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        samePlace.reduce(
-          (query, column) => query.whereRef(`burnt.${column}`, '=', `process.${column}`),
-          selectFrom(countingBurns(db).as('burnt'))
-            .select('burnt.id')
-            .where('burnt.result', '=', 'good')
-            .whereRef('burnt.projectId', '=', 'process.projectId'),
-        ),
-      ),
-    )
-    .execute()
+/** Rows of one statement. */
+const CHUNK = 200
 
-/** Opens a finished process again: its burn counts no more. */
-export const reopenProcess = (db: Db, id: string) =>
-  write(db).updateTable('process').set({ status: 'processing' }).where('id', '=', id).execute()
+const placeKey = (place: Readonly<Record<(typeof samePlace)[number], string | number>>): string =>
+  samePlace.map((column) => place[column]).join(' ')
+
+/** The burns of a project that count, by place: good, or under way. */
+async function burnsByPlace(db: Db, projectId: string): Promise<ReadonlyMap<string, 'good' | 'running'>> {
+  const burns = await db
+    .selectFrom(countingBurns(db).as('counting'))
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .execute()
+  const found = new Map<string, 'good' | 'running'>()
+  for (const burn of burns) {
+    const key = placeKey(burn)
+    if (found.get(key) !== 'good') found.set(key, burn.result === 'good' ? 'good' : 'running')
+  }
+  return found
+}
+
+const statusByBurn = { good: 'finished', running: 'processing' } as const satisfies Readonly<
+  Record<string, ProcessStatus>
+>
+
+/**
+ * Gives each process of the plan in force the status that its burns say: processing while one is under way, finished
+ * with a good one, waiting otherwise. A burn under an earlier plan counts where the place and its data are the same.
+ */
+export async function followBurns(db: Db, projectId: string): Promise<void> {
+  const rows = await db
+    .selectFrom('process')
+    .innerJoin('plan', 'plan.id', 'process.planId')
+    .select(['process.id', 'process.status', ...samePlace.map((column) => `process.${column}` as const)])
+    .where('process.projectId', '=', projectId)
+    .where('plan.state', '=', 'accepted')
+    .execute()
+  const burns = await burnsByPlace(db, projectId)
+  const moved = new Map<ProcessStatus, string[]>()
+  for (const row of rows) {
+    const burn = burns.get(placeKey(row))
+    const to: ProcessStatus = burn ? statusByBurn[burn] : 'waitCommit'
+    if (row.status === to) continue
+    assertMove(processTransitions, oneOf(processStatuses, row.status), to)
+    moved.set(to, [...(moved.get(to) ?? []), row.id])
+  }
+  for (const [status, ids] of moved)
+    for (let at = 0; at < ids.length; at += CHUNK)
+      await write(db)
+        .updateTable('process')
+        .set({ status })
+        .where('id', 'in', ids.slice(at, at + CHUNK))
+        .execute()
+}
 
 /** The places of a plan with a good burn, in the plan's order. */
 export const burntPlacesOf = (db: Db, planId: string): Promise<BurntPlace[]> =>
@@ -110,7 +143,7 @@ const openPlaces = (db: Db, projectId: string) =>
     .innerJoin('plan', 'plan.id', 'process.planId')
     .selectAll('process')
     .where('process.projectId', '=', projectId)
-    .where('process.status', '=', 'processing')
+    .where('process.status', '=', 'waitCommit')
     .where('plan.state', '=', 'accepted')
     .orderBy('process.sequence')
     .execute()

@@ -12,7 +12,7 @@ import { coreCondition, releasedConditions } from '../condition/index.ts'
 import { isBurnt, readSnapshot } from '../project/index.ts'
 import { moveProject } from '../project-record/index.ts'
 import { oneOf } from '../units/index.ts'
-import { finishBurntPlaces } from './plan.burnt.ts'
+import { followBurns } from './plan.burnt.ts'
 import { carryOverAdjustments, type KeptPlan } from './plan.carry-over.ts'
 import { carryOverOrders, type Orders } from './plan.carry-over-order.ts'
 import { conditionHashOf, conditionsOf, getPlan, loadPlan, planHashOf, wholeJobHash } from './plan.current.ts'
@@ -167,8 +167,7 @@ export async function acceptPlan(
     })
     .where('id', '=', input.id)
     .execute()
-  await store.moveProcesses(db, input.id, ['waitCommit'], 'processing')
-  await finishBurntPlaces(db, input.id)
+  await followBurns(db, row.projectId)
   await moveProject(db, row.projectId, 'resolved', actor, clock)
   // Every place may have been burnt under the plan before: then nothing is left to start or record.
   if (await isBurnt(db, row.projectId)) await moveProject(db, row.projectId, 'discharged', actor, clock)

@@ -11,10 +11,13 @@ export const planTransitions: Transitions<PlanState> = {
   superseded: [],
 }
 
-/** wait commit → processing (plan accepted) → finished (burnt and recorded); obsolete when its plan is superseded. */
+/**
+ * Of a plan in force as its burns say (`followBurns`): wait commit → processing (a burn was started) → finished (recorded
+ * as good); back to waiting when it came out badly or is to be burnt again. Obsolete when its plan is superseded.
+ */
 export const processTransitions: Transitions<ProcessStatus> = {
-  waitCommit: ['processing', 'obsolete'],
-  processing: ['finished', 'obsolete'],
-  finished: ['processing'],
+  waitCommit: ['processing', 'finished', 'obsolete'],
+  processing: ['finished', 'waitCommit', 'obsolete'],
+  finished: ['waitCommit', 'processing'],
   obsolete: [],
 }

@@ -84,10 +84,6 @@ export const moveProcesses = (db: Db, planId: string, from: readonly string[], t
     .where('status', 'in', from)
     .execute()
 
-/** Finishes a process whose place was burnt well. */
-export const finishBurnt = (db: Db, id: string) =>
-  write(db).updateTable('process').set({ status: 'finished' }).where('id', '=', id).execute()
-
 /** Removes entries of the history of parameters. */
 export const deleteHistory = (db: Db, ids: readonly string[]) =>
   write(db).deleteFrom('parameterHistory').where('id', 'in', ids).executeTakeFirst()

@@ -62,7 +62,7 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     return process
   }
 
-  it('[J04][E05][Q04] waits for commit, is processed once accepted, and obsolete once superseded', async () => {
+  it('[J04][E05][Q04] waits until a burn is started, also once accepted, and is obsolete once superseded', async () => {
     const project = await newProject()
     const make = async () => {
       const { plan } = await business.plans.make({ projectId: project.id, ordering: 'electrodeMajor' }, author)
@@ -83,14 +83,14 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     expect([accepted.state, accepted.acceptedBy, await statuses()]).toEqual([
       'accepted',
       'edm-designer',
-      ['processing', 'processing', 'processing'],
+      ['waitCommit', 'waitCommit', 'waitCommit'],
     ])
     expect((await business.projects.get(project.id)).status).toBe('resolved')
     await expect(business.plans.accept({ id: one.id, version: one.version }, author)).rejects.toMatchObject({
       code: 'CONFLICT',
     })
     const two = await make()
-    expect(await statuses(one.id)).toEqual(['processing', 'processing', 'processing'])
+    expect(await statuses(one.id)).toEqual(['waitCommit', 'waitCommit', 'waitCommit'])
     await business.plans.accept({ id: two.id, version: two.version }, author)
     expect(await statuses(one.id)).toEqual(['obsolete', 'obsolete', 'obsolete'])
     const all = await business.plans.list(project.id)

@@ -1,6 +1,7 @@
 import { plan } from '../migrations/0106_plan.ts'
 import { planOrders } from '../migrations/0442_plan_orders.ts'
 import { measuredAgain } from '../migrations/0480_measured_again.ts'
+import { processStatus } from '../migrations/0520_process_status.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -85,6 +86,10 @@ export const planTables = {
     tenancy: through('project', 'projectId'),
     versioned: { takes: [{ table: 'process', by: 'planId' }] },
   },
-  process: { migrations: [plan, measuredAgain], tenancy: through('project', 'projectId'), versioned: {} },
+  process: {
+    migrations: [plan, measuredAgain, processStatus],
+    tenancy: through('project', 'projectId'),
+    versioned: {},
+  },
   parameterHistory: { migrations: [plan], tenancy: through('project', 'projectId') },
 } as const satisfies TablesOf<PlanTables>

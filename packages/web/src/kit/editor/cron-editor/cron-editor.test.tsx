@@ -83,6 +83,20 @@ describe('cron editor', () => {
     expect(to.getAttribute('aria-invalid')).toBe('false')
   })
 
+  it('[O03] takes months from 0 to 12; 0 is the first', async () => {
+    await open('0 0 0 1 3/2 ? *')
+    await tab('月')
+    const start = rowOf(option(/^循环/)).getByRole<HTMLInputElement>('spinbutton', { name: '开始' })
+    expect([start.min, start.max]).toEqual(['0', '12'])
+    await user.clear(start)
+    await user.type(start, '0')
+    expect(start.getAttribute('aria-invalid')).toBe('false')
+    expect(whole().value).toBe('0 0 0 1 1/2 ? *')
+    await user.clear(start)
+    await user.type(start, '13')
+    expect(start.getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('[O04] runs every minute, not every second, once "every minute" is chosen (§7 no. 40)', async () => {
     const { taken } = await open('')
     expect(screen.getByText('当前表达式每秒执行一次')).toBeDefined()

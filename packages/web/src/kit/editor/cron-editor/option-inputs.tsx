@@ -36,12 +36,17 @@ const slotsOf = (setting: CronSetting): Readonly<Record<string, number>> => {
 const slotNames = ['from', 'to', 'start', 'interval', 'day', 'days', 'weekday', 'nth'] as const
 type SlotName = (typeof slotNames)[number]
 
+/** A month of 0 is taken, as older editors wrote it, and is the first one. */
 function boundsOf(field: CronField, slot: SlotName, thisYear: number): Bounds {
   if (slot === 'interval') return intervalBounds[field]
   if (slot === 'nth') return nthBounds
   if (slot === 'days') return beforeLastBounds
+  if (field === 'month') return { ...cronBounds.month, min: 0 }
   return field === 'year' ? editableYears(thisYear) : cronBounds[field]
 }
+
+const takenAs = (field: CronField, value: number): number =>
+  field === 'month' ? Math.max(value, cronBounds.month.min) : value
 
 const isWeekday = (field: CronField, slot: SlotName): boolean =>
   field === 'week' && slot !== 'interval' && slot !== 'nth'
@@ -99,7 +104,7 @@ export function OptionInputs({
         bounds={boundsOf(field, slot, thisYear)}
         disabled={disabled}
         // the slot names come out of this very setting
-        onChange={(value) => onChange({ ...setting, [slot]: value } as CronSetting)}
+        onChange={(value) => onChange({ ...setting, [slot]: takenAs(field, value) } as CronSetting)}
       />
     )
   }

@@ -72,7 +72,7 @@ export const plan: Texts<typeof zh> = {
   later: '後へ',
   places: '{{count}} か所',
   status: {
-    waitCommit: '確定待ち',
+    waitCommit: '着手待ち',
     processing: '加工中',
     finished: '完了',
     obsolete: '無効',
