@@ -154,6 +154,59 @@ it.each(Object.entries(shapes))(
   },
 )
 
+/** A box whose corners are arcs of short sides, as a drawing's roundings are flattened; an orbit carries them past their walls. */
+const rounded = fc.tuple(whole(40, 60), whole(40, 60), whole(12, 18), whole(3, 9)).map(([x, y, radius, parts]) => {
+  const middles = [
+    [x / 2 - radius, y / 2 - radius],
+    [radius - x / 2, y / 2 - radius],
+    [radius - x / 2, radius - y / 2],
+    [x / 2 - radius, radius - y / 2],
+  ] as const
+  const points = middles.flatMap(([east, north], corner) =>
+    Array.from({ length: parts + 1 }, (_, n) => {
+      const angle = ((corner + n / parts) * Math.PI) / 2
+      return at(east + radius * Math.cos(angle), north + radius * Math.sin(angle))
+    }),
+  )
+  return [points]
+})
+
+/** Undersizes and orbits several times as wide as those walls are long. */
+const wide = fc.record({
+  outline: rounded,
+  c: whole(-179_999, 180_000),
+  pattern: fc.constantFrom(...orbitPatterns),
+  undersize: whole(20, 30),
+  gap: whole(1, 4),
+})
+/** The greatest reach of a whole picture is rounded once more than the look at one point. */
+const REACH_BLUR = BLUR + 1
+
+it('NC9 property: walls shorter than their orbit are judged like all others, and the picture shows how far they are off', () => {
+  let off = 0
+  fc.assert(
+    fc.property(wide, ({ outline, c, pattern, undersize, gap }) => {
+      const electrode = electrodeOf(outline, undersize, pattern, true)
+      const radius = orbitRadius(electrode, c as Angle, px(undersize - gap))
+      const burning = { degrees: c / 1000, orbit: { pattern, radius }, gap: px(gap) }
+      const read = electrode.copies.flatMap((copy) => wallErrors({ electrode, copy, ...burning }, SIZE_TOLERANCE))
+      off += read.length
+      for (const wall of wallsOffSize(electrode, c as Angle, px(undersize - gap)))
+        if (Math.abs(wall.off) > 12) expect(Math.abs(said(read, wall.direction) - wall.off)).toBeLessThan(2)
+      const picture = new RasterCavity({ outline, c: c / 1000, pattern, radius, gap: px(gap), reduced: 0 })
+      const sides = sidesOf(outline, c / 1000)
+      const reaches = picture.greatestReaches(sides.map(({ out }) => out))
+      sides.forEach(({ points: [from], out, direction }, n) => {
+        const wall = ((from?.x ?? 0) * out[0] + (from?.y ?? 0) * out[1]) / PIXEL + undersize
+        const seen = (reaches[n] ?? Number.NaN) - wall
+        expect(Math.abs(seen - said(read, direction) / PIXEL)).toBeLessThanOrEqual(REACH_BLUR)
+      })
+    }),
+    { numRuns: CASES / 5 },
+  )
+  expect(off).toBeGreaterThan(0)
+})
+
 it('NC9 a square orbit in the axes of the machine: the figures of the report, machining.md 1', () => {
   const octagon = [45, 90, 135, 180, 225, 270, 315, 360].map((turn) =>
     at(30 * Math.cos(((turn + 22.5) * Math.PI) / 180), 30 * Math.sin(((turn + 22.5) * Math.PI) / 180)),

@@ -51,6 +51,21 @@ export class RasterCavity {
     return at(wanted / PIXEL) ? first : last
   }
 
+  /** How far the burnt ground reaches from the middle in each of the directions of that frame, pixels. */
+  greatestReaches(directions: readonly Dot[]): readonly number[] {
+    const turned = directions.map(turnBy(this.burning.c))
+    const most = directions.map(() => Number.NEGATIVE_INFINITY)
+    const half = (this.width - 1) / 2
+    this.rim(this.burnt).forEach((pixel, n) => {
+      if (pixel !== 1) return
+      const [x, y] = [(n % this.width) - half, Math.floor(n / this.width) - half]
+      turned.forEach(([dx, dy], at) => {
+        most[at] = Math.max(most[at] ?? 0, x * dx + y * dy)
+      })
+    })
+    return most
+  }
+
   private index(x: number, y: number): number {
     const half = (this.width - 1) / 2
     return (y + half) * this.width + x + half

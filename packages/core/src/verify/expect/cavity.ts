@@ -1,8 +1,8 @@
 import type { Electrode, ElectrodeCopy } from '../../job/index.ts'
 import { strongFirst } from '../burn/attribute.ts'
 import { effectiveUndersize } from './heights.ts'
-import { NOWHERE, type Plan2, ringsOf, type Side, shiftedSides, turnedSide } from './outline.ts'
-import { cornersOf, isBurnt, type Orbit } from './swept.ts'
+import { type Plan2, ringsOf, type Side, shiftedSides, turnedSide } from './outline.ts'
+import { cornersOf, hasCorners, isBurnt, type Orbit } from './swept.ts'
 
 /** A wall that does not come to size: where it faces, degrees from +X, and how far too far out it is, counts. */
 export interface WallError {
@@ -26,7 +26,8 @@ export interface Burning {
  * The walls of a cavity that one step leaves beside their size, by more than a tolerance. The wanted cavity and the
  * copy's head follow from the drawn outline: one that has the gap was drawn for the weakest copy, else it is the cavity.
  * Where the middle of a head's side is when the orbit has carried it farthest out, the workpiece must be burnt up to the
- * wanted wall and not beyond. A side that the undersize leaves nothing of is a rounded corner.
+ * wanted wall and not beyond. An orbit with corners may carry a short side past the end of its wall; there it must end on the
+ * line of the wall. A side that the undersize leaves nothing of is a rounded corner.
  */
 export function wallErrors({ electrode, copy, degrees, orbit, gap }: Burning, tolerance: number): readonly WallError[] {
   const undersize = effectiveUndersize(copy)
@@ -40,23 +41,50 @@ export function wallErrors({ electrode, copy, degrees, orbit, gap }: Burning, to
   const span = 2 * (undersize + orbit.radius + gap)
   return rings.flatMap((ring) =>
     ring.wanted.flatMap((wall) => {
-      const [x, y] = placeOn(wall, ring.head, orbit) ?? NOWHERE
-      const burns = (off: number) => isBurnt([x + wall.out[0] * off, y + wall.out[1] * off], head, orbit, gap)
-      if (Number.isNaN(x) || (burns(-tolerance) && !burns(tolerance))) return []
-      return [{ direction: facing(wall.out), off: wallAt(burns, span) }]
+      const own = ring.head.find((side) => side.n === wall.n)
+      const off = own && offSize(wall, placeOn(wall, own, orbit), { head, orbit, gap, span }, tolerance)
+      return off === undefined ? [] : [{ direction: facing(wall.out), off }]
     }),
   )
 }
 
-/** The point of a wanted wall that the middle of the head's own side comes to; undefined: it comes to a corner. */
-function placeOn({ from, to, out, n }: Side, head: readonly Side[], { pattern, radius }: Orbit): Plan2 | undefined {
-  const own = head.find((side) => side.n === n)
-  if (!own) return undefined
+interface Ground extends Pick<Burning, 'orbit' | 'gap'> {
+  readonly head: readonly Side[]
+  /** No wall is farther off than this, counts. */
+  readonly span: number
+}
+
+/** How far a wall is off its size, when by more than the tolerance. */
+function offSize(
+  { out }: Side,
+  { x, y, isWithin, beyond }: Place,
+  { head, orbit, gap, span }: Ground,
+  tolerance: number,
+): number | undefined {
+  if (!isWithin) return Math.abs(beyond + gap) > tolerance ? Math.round(beyond + gap) : undefined
+  const burns = (off: number) => isBurnt([x + out[0] * off, y + out[1] * off], head, orbit, gap)
+  return burns(-tolerance) && !burns(tolerance) ? undefined : wallAt(burns, span)
+}
+
+/** Where the middle of a head's own side comes to, against the wanted wall. */
+interface Place {
+  /** The point of the wall's line that it faces. */
+  readonly x: number
+  readonly y: number
+  /** Is that point between the ends of the wall? */
+  readonly isWithin: boolean
+  /** How far it lies outside of the wall's line, without the gap. */
+  readonly beyond: number
+}
+
+function placeOn({ from, to, out }: Side, own: Side, { pattern, radius }: Orbit): Place {
   const [shiftX, shiftY] = farthest(cornersOf(pattern, radius), out)
+  const reach = hasCorners(pattern) ? 0 : radius
   const [x, y] = [(own.from[0] + own.to[0]) / 2 + shiftX, (own.from[1] + own.to[1]) / 2 + shiftY]
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const part = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy)
-  return part > 0 && part < 1 ? [from[0] + part * dx, from[1] + part * dy] : undefined
+  const beyond = (x - from[0]) * out[0] + (y - from[1]) * out[1] + reach
+  return { x: from[0] + part * dx, y: from[1] + part * dy, isWithin: part > 0 && part < 1, beyond }
 }
 
 /** The corner that lies farthest in a direction, or the middle of those that do. */
