@@ -3,6 +3,7 @@ import { createAlarms } from './alarms.ts'
 import { checkUp } from './check-up.ts'
 import { createMessageService } from './communication/message/index.ts'
 import { DepartDirectory, nextDepartCode } from './organisation/depart/index.ts'
+import { createReportMail } from './report-mail.ts'
 import { createPermissionAdmin } from './rights/permission/index.ts'
 import { DictOptions } from './system/dict/index.ts'
 
@@ -17,6 +18,7 @@ export function createShared(platform: Platform) {
     permissions: createPermissionAdmin(platform),
     messages,
     raiseAlarm: createAlarms(platform, messages),
+    mailReport: createReportMail(platform, texts, messages),
     checkUp: () =>
       checkUp({
         config: platform.config,

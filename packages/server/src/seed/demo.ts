@@ -8,6 +8,7 @@ import { planProject } from './demo-project.ts'
 import { acceptedProject, burn, plannedProject, programOf, readProject, type Staff } from './demo-states.ts'
 import { addDictionaries } from './dictionaries.ts'
 import { addDirectory } from './directory.ts'
+import { addJobs } from './jobs.ts'
 import { addMessages, addNotices } from './notices.ts'
 import { addRules } from './rules.ts'
 import { addTenant } from './tenants.ts'
@@ -93,6 +94,7 @@ export async function seedDemo(platform: WholePlatform): Promise<void> {
   await addDirectory(platform, staff.chief)
   await addNotices(platform, staff.chief)
   await addRules(platform, staff.chief)
+  await addJobs(platform, staff.chief)
   await addMessages(platform, staff.chief)
   await addKeptFile(platform, staff.chief)
   const workshop = await addWorkshop(earlier(platform, MONTH), staff.chief)

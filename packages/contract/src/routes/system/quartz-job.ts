@@ -15,6 +15,8 @@ export const quartzJobNames = [
   'backup',
   'clearLogs',
   'clearRunHistory',
+  'clearTemporaryFiles',
+  'reportByMail',
 ] as const
 export type QuartzJobName = (typeof quartzJobNames)[number]
 

@@ -161,6 +161,17 @@ export class Files {
     await write(db).deleteFrom('storedFile').where('subject', 'in', subjects).execute()
   }
 
+  /** Forgets the temporary uploads of before an instant that were never made part of anything; answers how many. */
+  async removeUnclaimed(db: Db, before: number): Promise<number> {
+    const { numDeletedRows } = await write(db)
+      .deleteFrom('storedFile')
+      .where('purpose', '=', 'temp')
+      .where('subject', 'is', null)
+      .where('createTime', '<', before)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+
   /**
    * Makes rows and store agree: bytes without a row go once they have had time to settle, and before them the rows of
    * pictures whose text was never saved. Of all servers on a store one looks through it, once an hour. Answers how many

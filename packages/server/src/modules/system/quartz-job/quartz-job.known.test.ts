@@ -91,6 +91,31 @@ describe.each(['sqlite', 'postgres'] as const)('what scheduled jobs do on %s', (
     expect((await test.call(routes.add, { body }, 'admin')).status).toBe(400)
   }, 180_000)
 
+  it('[C34] clearTemporaryFiles removes old uploads that became part of nothing, and no others', async () => {
+    const { db, files, staging } = test.app.platform
+    const keep = async (purpose: string, subject: string | null) => {
+      const staged = await staging.put(`${purpose}.txt`, purpose)
+      return files.keep(db, staged, { userId: '1', username: 'admin' }, { purpose, subject })
+    }
+    const forgotten = await keep('temp', null)
+    const others = [await keep('temp', 'announcement:1'), await keep('picture', null), await keep('oss', null)]
+    expect(await run('clearTemporaryFiles')).toMatchObject({ outcome: 'done', output: 'files deleted: 0' })
+    test.time.now += 31 * 86_400_000
+    others.push(await keep('temp', null))
+    expect(await run('clearTemporaryFiles')).toMatchObject({ outcome: 'done', output: 'files deleted: 1' })
+    const left = await db.selectFrom('storedFile').select('id').execute()
+    const ids = left.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(others.map(({ id }) => id)))
+    expect(ids).not.toContain(forgotten.id)
+  })
+
+  it('[C34] reportByMail says that there is no mail server, and takes accounts only', async () => {
+    const { outcome, error } = (await run('reportByMail', '{"report":"report_customer","to":["admin"]}')) ?? {}
+    expect([outcome, error]).toEqual(['failed', 'HERON_SMTP_HOST is not set: there is no mail server'])
+    const body = { jobClassName: 'reportByMail', parameter: null, cronExpression: '0 0 3 * * ?', status: -1 }
+    expect((await test.call(routes.add, { body }, 'admin')).status).toBe(400)
+  })
+
   it('[C34] clearLogs removes entries older than its days, and takes no fewer than thirty', async () => {
     const { db } = test.app.platform
     const count = async () => (await db.selectFrom('sysLog').select('id').execute()).length

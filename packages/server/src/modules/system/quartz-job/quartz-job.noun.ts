@@ -4,6 +4,6 @@ import { write } from './quartz-job.write.ts'
 
 export const quartzJobNoun = defineNoun({
   tables: write.tables,
-  start: ({ platform, raiseAlarm }) => startScheduler(platform, raiseAlarm),
+  start: ({ platform, raiseAlarm, mailReport }) => startScheduler({ ...platform, mailReport }, raiseAlarm),
   calls: ({ platform, texts: { options } }) => quartzJobBindings(createQuartzJobService(platform, options), platform),
 })

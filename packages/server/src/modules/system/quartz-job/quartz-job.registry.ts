@@ -9,7 +9,10 @@ import { refusedField } from '../../../platform/refused-field.ts'
 import { backupByJob } from './quartz-job.backup.ts'
 import { deleteRunsBefore } from './quartz-run.store.ts'
 
-export type SchedulerNeeds = Pick<Platform, 'db' | 'clock' | 'config' | 'files' | 'ids' | 'log' | 'ticker'>
+export type SchedulerNeeds = Pick<Platform, 'db' | 'clock' | 'config' | 'files' | 'ids' | 'log' | 'ticker'> & {
+  /** Sends a report to accounts, by its code. */
+  readonly mailReport: (report: string, to: readonly string[]) => Promise<string>
+}
 
 interface KnownJob {
   /** A run that was lost is repeated; otherwise it is only reported. */
@@ -34,6 +37,8 @@ const none = z.strictObject({})
 const retention = z.strictObject({ days: z.int().min(1).max(3_650).default(30) })
 /** Logs are kept a month at least. */
 const logRetention = z.strictObject({ days: z.int().min(30).max(3_650).default(365) })
+const account = z.string().min(1).max(100)
+const reportMail = z.strictObject({ report: z.string().min(1).max(100), to: z.array(account).min(1).max(20) })
 const dayMs = 86_400_000
 /** What a backup holds, and how many of that kind are kept. */
 const backupKind = z.strictObject({
@@ -72,6 +77,11 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
   clearLogs: job(logRetention, true, async ({ days }, { db, clock }) => {
     return `log entries deleted: ${await deleteLogBefore(db, clock() - days * dayMs)}`
   }),
+  clearTemporaryFiles: job(retention, true, async ({ days }, { db, files, clock }) => {
+    return `files deleted: ${await files.removeUnclaimed(db, clock() - days * dayMs)}`
+  }),
+  // A run that was lost may have sent its mails already.
+  reportByMail: job(reportMail, false, ({ report, to }, { mailReport }) => mailReport(report, to)),
   clearRunHistory: job(retention, true, async ({ days }, { db, clock }) => {
     return `runs deleted: ${await deleteRunsBefore(db, clock() - days * dayMs)}`
   }),

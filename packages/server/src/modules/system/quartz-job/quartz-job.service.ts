@@ -54,7 +54,10 @@ const presentRun = (row: RunRow): QuartzRun => ({
 })
 
 /** Work that runs at the times of an expression. */
-export function createQuartzJobService({ db, clock, ids, ticker }: SchedulerNeeds, options: DictOptions) {
+export function createQuartzJobService(
+  { db, clock, ids, ticker }: Pick<SchedulerNeeds, 'db' | 'clock' | 'ids' | 'ticker'>,
+  options: DictOptions,
+) {
   const states = () => options.itemsOf('quartz_status')
   const rowOf = async (from: Db, id: string, missing: 'JOB_UNKNOWN' | 'JOB_ENTITY_UNKNOWN' = 'JOB_UNKNOWN') => {
     const row = await store.findJob(from, id)

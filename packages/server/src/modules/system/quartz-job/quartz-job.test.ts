@@ -6,6 +6,8 @@ import { startScheduler } from './index.ts'
 import { knownJob } from './quartz-job.registry.ts'
 import { write } from './quartz-job.write.ts'
 
+const mailReport = async () => ''
+
 describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
@@ -28,7 +30,8 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
   const otherServer = ({ off = 0, known = knownJob }: { off?: number; known?: typeof knownJob } = {}) => {
     const { platform } = test.app
     const ticker = new Ticker(platform.log)
-    startScheduler({ ...platform, ticker, clock: () => platform.clock() + off }, async () => undefined, known)
+    const needs = { ...platform, ticker, mailReport, clock: () => platform.clock() + off }
+    startScheduler(needs, async () => undefined, known)
     return ticker
   }
   /** As if the database's clock had moved past the lease of every run. */
@@ -204,7 +207,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
         return name
       },
     })
-    startScheduler({ ...platform, ticker }, async () => undefined, known)
+    startScheduler({ ...platform, ticker, mailReport }, async () => undefined, known)
     for (const { id } of [long, short]) await test.call(routes.execute, { query: { id } }, 'admin')
     // The short one lets the long one end: one after the other they would wait for ever.
     ticker.start()

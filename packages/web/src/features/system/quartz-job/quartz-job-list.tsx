@@ -23,26 +23,26 @@ function StateChip({ status }: { readonly status: number }) {
 }
 
 const columns: readonly Column<QuartzJob>[] = [
-  { key: 'jobClassName', title: 'quartzJob.jobClassName', width: 180, sortable: true, mono: true, lead: true },
-  { key: 'cronExpression', title: 'quartzJob.cronExpression', width: 180, mono: true },
-  { key: 'parameter', title: 'quartzJob.parameter', width: 140, mono: true, wideOnly: true },
+  { key: 'jobClassName', title: 'quartzJob.jobClassName', width: 168, sortable: true, mono: true, lead: true },
+  { key: 'cronExpression', title: 'quartzJob.cronExpression', width: 136, mono: true },
+  { key: 'parameter', title: 'quartzJob.parameter', width: 120, mono: true, wideOnly: true },
   { key: 'description', title: 'quartzJob.description' },
   {
     key: 'nextTime',
     title: 'quartzJob.nextTime',
-    width: 180,
+    width: 144,
     render: ({ nextTime }) => (nextTime ? formatTime(nextTime) : '–'),
   },
   {
     key: 'lastOutcome',
     title: 'quartzJob.lastOutcome',
-    width: 110,
+    width: 88,
     render: ({ lastOutcome }) => (lastOutcome ? <OutcomeChip outcome={lastOutcome} /> : '–'),
   },
   {
     key: 'status',
     title: 'quartzJob.status',
-    width: 110,
+    width: 88,
     sortable: true,
     render: ({ status }) => <StateChip status={status} />,
   },

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
 import { CronDialog } from './cron-dialog.tsx'
 import { cronEditorDemo } from './cron-editor.demo.tsx'
-import { PREVIEW_MS } from './run-preview.tsx'
+import { PREVIEW_MS, previewRuns } from './run-preview.tsx'
 
 const user = userEvent.setup()
 const whole = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cron' })
@@ -24,7 +24,16 @@ async function open(value: string): Promise<{ readonly taken: readonly string[] 
 
 const ok = () => user.click(screen.getByRole('button', { name: '确定' }))
 
+/** A computer that is set to a zone. */
+const readFrom = (timeZone: string) => {
+  const real = Intl.DateTimeFormat.prototype.resolvedOptions
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...real.call(this), timeZone }
+  })
+}
+
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -193,6 +202,7 @@ describe('cron editor', () => {
   })
 
   it('[O07][M03][L14] shows the next ten runs 500 ms after the last change, years apart, or 无执行时间', async () => {
+    readFrom('Asia/Shanghai')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-22T00:00:00Z') })
     await renderScreen(<CronDialog value="0 0 9 ? * 2 2020" onOk={() => undefined} onClose={() => undefined} />)
     const preview = within(screen.getByRole('region', { name: '近十次执行时间（不含年）' }))
@@ -209,6 +219,20 @@ describe('cron editor', () => {
     expect(preview.getAllByRole('listitem')).toHaveLength(10)
     act(() => void vi.advanceTimersByTime(1))
     expect(preview.getByText('无执行时间')).toBeDefined()
+  })
+
+  it('[O07][C34] shows the runs on the reader’s clock too, where that is another than the workshop’s', async () => {
+    readFrom('Europe/Berlin')
+    expect(previewRuns('0 0 8 * * ?', Date.parse('2026-10-24T12:00:00Z')).slice(0, 2)).toEqual([
+      { planned: '2026-10-25 08:00:00', here: '2026-10-25 02:00:00' },
+      // Summer time has ended there.
+      { planned: '2026-10-26 08:00:00', here: '2026-10-26 01:00:00' },
+    ])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-22T00:00:00Z') })
+    await renderScreen(<CronDialog value="0 0 9 ? * 2" onOk={() => undefined} onClose={() => undefined} />)
+    act(() => void vi.advanceTimersByTime(PREVIEW_MS))
+    const [first] = screen.getAllByRole('listitem')
+    expect(first?.textContent).toBe('2026-11-23 09:00:00您的时区：2026-11-23 02:00:00')
   })
 
   it('[O02] is worked by keys alone, from the input to the expression', async () => {

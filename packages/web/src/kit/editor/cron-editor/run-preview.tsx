@@ -9,20 +9,33 @@ const RUNS = 10
 /** The workshop's clock, as every time on the wire has it. */
 const WORKSHOP = 'Asia/Shanghai'
 
-/** `2026-11-22 08:00:00`, one run each, on the clock of the zone; none for a text that is no expression. */
-export function previewRuns(text: string, after: number, zoneName = WORKSHOP): readonly string[] {
+const inZone = (run: number, zone: ReturnType<typeof namedZone>): string =>
+  new Date(run + zone.offsetAt(run / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** A run on the clock of its expression, and on the reader's where that differs. */
+interface Run {
+  readonly planned: string
+  readonly here?: string
+}
+
+/** The zone of the reader's computer. */
+const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** `2026-11-22 08:00:00`, one run each, on the clock of the zone and the reader's; none for a text that is no expression. */
+export function previewRuns(text: string, after: number, zoneName = WORKSHOP, here = readersZone()): readonly Run[] {
   const cron = parseCron(text)
   if (!cron.ok) return []
-  const zone = namedZone(zoneName)
-  return nextRuns(cron.value, { after, count: RUNS, zone, everyYear: true }).map((run) =>
-    new Date(run + zone.offsetAt(run / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' '),
-  )
+  const [zone, reader] = [namedZone(zoneName), namedZone(here)]
+  return nextRuns(cron.value, { after, count: RUNS, zone, everyYear: true }).map((run) => {
+    const [planned, at] = [inZone(run, zone), inZone(run, reader)]
+    return at === planned ? { planned } : { planned, here: at }
+  })
 }
 
 /** [O07] The next ten runs of an expression by the scheduler's own reckoning, without the year. */
 export function RunPreview({ text, timeZone = WORKSHOP }: { readonly text: string; readonly timeZone?: string }) {
   const t = useText()
-  const [runs, setRuns] = useState<readonly string[]>()
+  const [runs, setRuns] = useState<readonly Run[]>()
 
   useEffect(() => {
     const timer = setTimeout(() => setRuns(previewRuns(text, Date.now(), timeZone)), PREVIEW_MS)
@@ -38,8 +51,11 @@ export function RunPreview({ text, timeZone = WORKSHOP }: { readonly text: strin
         <p className="h-muted">{t('cron.noRuns')}</p>
       ) : (
         <ol>
-          {runs.map((run) => (
-            <li key={run}>{run}</li>
+          {runs.map(({ planned, here }) => (
+            <li key={planned}>
+              {planned}
+              {here ? <small>{t('cron.here', { time: here })}</small> : null}
+            </li>
           ))}
         </ol>
       )}

@@ -12,6 +12,7 @@ export const cron: Texts<typeof zh> = {
   preview: 'Next ten runs (without the year)',
   previewHint: 'A preview of the runs; the year is ignored',
   noRuns: 'No runs',
+  here: 'your time: {{time}}',
   oneOfBoth: 'Only one of day and week can be set',
   setByWeek: 'Set by week instead',
   setByDay: 'Set by day instead',

@@ -40,6 +40,8 @@ export const quartzJob: Texts<typeof zh> = {
     backup: 'Take a backup (backup)',
     clearLogs: 'Delete old log entries (clearLogs)',
     clearRunHistory: 'Delete old run records (clearRunHistory)',
+    clearTemporaryFiles: 'Delete unused temporary files (clearTemporaryFiles)',
+    reportByMail: 'Send a report by mail (reportByMail)',
   },
   outcomes: {
     waiting: 'Waiting',

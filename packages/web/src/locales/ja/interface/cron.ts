@@ -12,6 +12,7 @@ export const cron: Texts<typeof zh> = {
   preview: '次の 10 回の実行（年を除く）',
   previewHint: '実行のプレビュー（年は無視します）',
   noRuns: '実行はありません',
+  here: '現地時刻：{{time}}',
   oneOfBoth: '日と曜日はどちらか一方だけ設定できます',
   setByWeek: '曜日で設定する',
   setByDay: '日で設定する',

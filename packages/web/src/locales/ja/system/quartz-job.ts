@@ -40,6 +40,8 @@ export const quartzJob: Texts<typeof zh> = {
     backup: 'バックアップ (backup)',
     clearLogs: '古いログの削除 (clearLogs)',
     clearRunHistory: '古い実行履歴の削除 (clearRunHistory)',
+    clearTemporaryFiles: '未使用の一時ファイルの削除 (clearTemporaryFiles)',
+    reportByMail: 'レポートのメール送信 (reportByMail)',
   },
   outcomes: {
     waiting: '待機',

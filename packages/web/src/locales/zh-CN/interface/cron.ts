@@ -10,6 +10,7 @@ export const cron = {
   preview: '近十次执行时间（不含年）',
   previewHint: '执行预览，会忽略年份参数',
   noRuns: '无执行时间',
+  here: '您的时区：{{time}}',
   oneOfBoth: '日和周只能设置其中之一',
   setByWeek: '改为按周设置',
   setByDay: '改为按日设置',

@@ -37,6 +37,8 @@ export const quartzJob = {
     backup: '备份 (backup)',
     clearLogs: '清理旧日志 (clearLogs)',
     clearRunHistory: '清理执行记录 (clearRunHistory)',
+    clearTemporaryFiles: '清理未使用的临时文件 (clearTemporaryFiles)',
+    reportByMail: '邮件发送报表 (reportByMail)',
   },
   outcomes: {
     waiting: '等待',
