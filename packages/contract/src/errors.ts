@@ -146,6 +146,11 @@ export const errors = {
     '{given} は既にある {other} と同じ名前です（大文字小文字・全角半角・空白・-・_ は区別しません）',
   ),
   IN_USE: business('数据正在被 {by} 使用，不能删除', 'Still used by {by}', '{by} で使用中のため削除できません'),
+  NAMED_BY: business(
+    '{by} 正以此名称引用，不能修改 {field}',
+    'Named so by {by}: {field} stays as it is',
+    '{by} がこの名前で参照しているため、{field} は変更できません',
+  ),
   ILLEGAL_TRANSITION: business(
     '当前状态 {from} 不能变为 {to}',
     'A {from} one cannot become {to}',

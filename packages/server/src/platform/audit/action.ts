@@ -34,6 +34,8 @@ export interface PendingAction {
   /** `noun:id`, if the service sets it. */
   subject: string
   written: boolean
+  /** What it has to pass in its transaction, before anything is done. */
+  guard?: ((tx: Tx) => Promise<void>) | undefined
   /** Rows it changed so far. */
   readonly changes: DataChange[]
   /** Puts it into the logs, inside the transaction of what was done. */

@@ -74,7 +74,10 @@ export async function inTransaction<T>(db: Db, action: (tx: WholeTx) => Promise<
   const recorded = recordedChangeCount()
   const work = async (tx: Tx) => {
     // A caller without a whole database has an action that takes less.
-    const result = await withinTransaction(() => action(tx as WholeTx))
+    const result = await withinTransaction(async () => {
+      await pendingAction()?.guard?.(tx)
+      return action(tx as WholeTx)
+    })
     const pending = pendingAction()
     if (pending) {
       await pending.write(tx)

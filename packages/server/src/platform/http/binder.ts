@@ -121,8 +121,9 @@ async function traced(
   claim?: Claim,
 ): Promise<unknown> {
   if (!binding.route.audit) return binding.handle(call)
-  await options.dependents.refuse(binding.route, call)
-  return runAudited(pending(binding.route, call, request, options, claim), async () => {
+  const action = pending(binding.route, call, request, options, claim)
+  action.guard = await options.dependents.guardOf(binding.route, call)
+  return runAudited(action, async () => {
     const result = await binding.handle(call)
     await inTransaction(options.db, async () => undefined)
     return result

@@ -137,6 +137,45 @@ function inWords({ titles, names, total }: Dependent): Words {
   }
 }
 
+async function findAll(
+  db: Db,
+  graph: Graph,
+  references: readonly Reference[],
+  ids: readonly string[],
+): Promise<readonly Dependent[]> {
+  const found: Dependent[] = []
+  for (const reference of references) found.push(...(await dependentOf(db, graph, reference, ids)))
+  return found
+}
+
+async function refuseDeletion(db: Db, graph: Graph, named: readonly Reference[], ids: readonly string[]) {
+  const [first] = await findAll(db, graph, named, ids)
+  if (first) throw new AppError('IN_USE', { by: inWords(first) })
+}
+
+interface Called extends Named {
+  readonly body?: unknown
+}
+type Body = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/** The row that a call changes. */
+const rowOf = (body: unknown): Body | undefined =>
+  body instanceof Object && 'id' in body && typeof body.id === 'string' ? { ...body, id: body.id } : undefined
+
+const differs = (given: unknown, kept: string | null): boolean => given !== undefined && given !== kept
+
+/** What others name a row by stays while they do. */
+async function refuseRenaming(db: Db, graph: Graph, named: readonly Reference[], body: Body): Promise<void> {
+  for (const reference of named) {
+    const [kept] = await targetsOf(db, reference, [body.id])
+    if (!kept) continue
+    const isMoved = reference.isPlace === true && differs(body.machineId, kept.machineId)
+    if (!isMoved && !differs(body[reference.key], kept.key)) continue
+    const [first] = await dependentOf(db, graph, reference, [body.id])
+    if (first) throw new AppError('NAMED_BY', { field: isMoved ? 'machineId' : reference.key, by: inWords(first) })
+  }
+}
+
 /** What hangs on rows, read from the data: the foreign keys of the database and the references stated beside them. */
 export class Dependents {
   readonly #db: Db
@@ -154,20 +193,23 @@ export class Dependents {
     return found.toSorted((a, b) => order.indexOf(a.effect) - order.indexOf(b.effect))
   }
 
-  /** Refuses a call that deletes rows which others name without a foreign key; the database refuses the others. */
-  async refuse({ id, audit }: RouteDefinition, call: Named): Promise<void> {
-    const ids = audit === 'delete' ? idsOf(call) : []
+  /**
+   * What a call has to pass inside its transaction: it neither deletes rows that others name without a foreign key, nor
+   * changes what they are named by. The database refuses the others. Undefined for calls that can do neither.
+   */
+  async guardOf({ id, audit }: RouteDefinition, call: Called): Promise<((tx: Db) => Promise<void>) | undefined> {
+    if (audit !== 'delete' && audit !== 'edit') return undefined
     const named = statedReferences.filter(({ effect }) => effect === 'refused').filter(isOf(nounOf(id)))
-    if (ids.length === 0 || named.length === 0) return
-    const [first] = await this.#find(named, ids)
-    if (first) throw new AppError('IN_USE', { by: inWords(first) })
+    if (named.length === 0) return undefined
+    const graph = await this.#read()
+    const ids = audit === 'delete' ? idsOf(call) : []
+    if (ids.length > 0) return (tx) => refuseDeletion(tx, graph, named, ids)
+    const body = rowOf(call.body)
+    return body && ((tx) => refuseRenaming(tx, graph, named, body))
   }
 
   async #find(references: readonly Reference[], ids: readonly string[]): Promise<readonly Dependent[]> {
-    const graph = await this.#read()
-    const found: Dependent[] = []
-    for (const reference of references) found.push(...(await dependentOf(this.#db, graph, reference, ids)))
-    return found
+    return findAll(this.#db, await this.#read(), references, ids)
   }
 
   /** Read once; again after a failure. */

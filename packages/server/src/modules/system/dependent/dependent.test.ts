@@ -58,6 +58,13 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
       .where('username', '=', 'operator')
       .execute()
     expect(await told('position.delete', position.id)).toEqual(['refused User 1'])
+    const { code, ...unnamed } = position
+    const edited = { ...unnamed, version: 1 }
+    expect(await test.call(positionRoutes.edit, { body: { ...edited, code: 'other' } }, 'admin')).toMatchObject({
+      json: { success: false, result: { error: 'NAMED_BY' } },
+    })
+    const titled = { ...edited, code, name: '稀有职务' }
+    expect(await test.call(positionRoutes.edit, { body: titled }, 'admin')).toMatchObject({ json: { success: true } })
     const refused = await test.call(positionRoutes.delete, { query: { id: position.id } }, 'admin')
     expect(refused).toMatchObject({ status: 200, json: { success: false, result: { error: 'IN_USE' } } })
     expect(refused.json.message).toMatch(/用户 .+ 使用/)
@@ -95,6 +102,20 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
       .where('projectId', '=', project.id)
       .execute()
     const remove = (ids: string) => test.call(positioningPointRoutes.deleteBatch, { query: { ids } }, 'admin')
+    const rename = (id: string, machineId: string, name: string) =>
+      test.call(
+        positioningPointRoutes.edit,
+        {
+          body: { ...{ id, machineId, name, version: 1 }, coordinateSystem: 54, origin: { x: 1, y: 0, z: 0 } },
+        },
+        'admin',
+      )
+    const used = { json: { success: false, result: { error: 'NAMED_BY' } } }
+    expect(await rename('own', project.machineId ?? '', '夹具十')).toMatchObject(used)
+    expect(await rename('own', machine.id, '夹具九 B')).toMatchObject(used)
+    expect((await rename('other', machine.id, '夹具十')).json).toMatchObject({ success: true })
+    // Its origin is no name.
+    expect((await rename('own', project.machineId ?? '', '夹具九')).json).toMatchObject({ success: true })
     expect(await remove('own')).toMatchObject({ json: { success: false, result: { error: 'IN_USE' } } })
     expect(await remove('other')).toMatchObject({ json: { success: true } })
   })
