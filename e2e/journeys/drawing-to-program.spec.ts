@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { programRoutes } from '../../packages/contract/src/routes/work/program.ts'
 import { expect, test, writeDrawings } from '../fixtures.ts'
+import { elsewhere } from '../live/elsewhere.ts'
 import { FormPage } from '../pages/form.page.ts'
 import { ProjectPage } from '../pages/project.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
@@ -7,6 +9,7 @@ import { settled } from '../settled.ts'
 
 test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] from real drawings to a released program, by four people', async ({
   page,
+  request,
   shot,
 }) => {
   const session = new SessionPage(page)
@@ -179,6 +182,37 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
     const saved = await (await download).path()
     expect(readFileSync(saved).subarray(0, 2).toString()).toBe('PK')
     await shot('15-history')
+    const floor = await elsewhere(request, 'operator')
+    const [newest] = await floor.rows(programRoutes.list, {
+      pageNo: '1',
+      pageSize: '1',
+      column: 'createTime',
+      order: 'desc',
+    })
+    const stored = await floor.row(programRoutes.text, { query: { id: String(newest?.id) } })
+    const text = String(stored.text).replaceAll('\n', '\r\n')
+    const seconds = Number(/ G04 P(\d+)/.exec(text)?.[1])
+    const longer = text.replace(/ G04 P\d+/, ` G04 P${seconds + 2}`)
+    const bring = async (content: string) => {
+      await page.getByRole('button', { name: '校对机床文件' }).click()
+      const file = { name: 'O0001.NC', mimeType: 'text/plain', buffer: Buffer.from(content, 'latin1') }
+      await page.locator('.h-dialog input[type=file]').setInputFiles(file)
+    }
+    const dialog = page.locator('.h-dialog')
+    await bring(longer.replace(/( G01 Z-\d+)\.(\d{4})(?![\s\S]* G01 Z-)/, '$1.9999'))
+    await expect(dialog.getByText(/检查不通过：/)).toBeVisible()
+    await expect(dialog.getByText('检查不通过的改动不能采用。请在方案中调整，再生成程序。')).toBeVisible()
+    await shot('15-brought-refused')
+    await page.keyboard.press('Escape')
+    await bring(longer)
+    await expect(dialog.getByText('全部检查通过')).toBeVisible()
+    await expect(dialog.getByText('行尾 · 校验码')).toBeVisible()
+    await expect(dialog.getByRole('cell', { name: '修光' })).toBeVisible()
+    await dialog.getByLabel('改动原因').fill('现场修光时间不足')
+    await shot('15-brought')
+    await dialog.getByRole('button', { name: '采用为新版次' }).click()
+    await expect(page.getByText(/取自现场改动的 r1：现场修光时间不足/)).toBeVisible()
+    await shot('15-taken-over')
     await page.goto('/discharge')
     await expect(page.getByText('机床时间')).toBeVisible()
     await shot('16-board')

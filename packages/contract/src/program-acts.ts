@@ -12,6 +12,7 @@ export const programActs = [
   'drawing',
   'answer',
   'condition',
+  'bring',
 ] as const
 
 export type ProgramAct = (typeof programActs)[number]
@@ -27,6 +28,7 @@ export const programActTitles: Readonly<Record<ProgramAct, Titles>> = {
   drawing: titled('采纳图纸信息', 'accepted drawing facts', '図面情報採用'),
   answer: titled('回答图纸问题', 'answered questions of the drawings', '図面の質問への回答'),
   condition: titled('编写或发布加工条件', 'wrote or released conditions', '加工条件の作成・リリース'),
+  bring: titled('带回改过的程序', 'brought a changed program back', '変更したプログラムの持ち帰り'),
 }
 
 const joints = { cn: '、', en: ', ', jp: '・' } as const

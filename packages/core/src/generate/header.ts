@@ -43,7 +43,7 @@ const approverText = (status: string, approver: string | undefined): string =>
   status === 'RELEASED' ? commentText(approver ?? '') : '-'
 
 /** Work systems that are selected or set, rising. */
-function systems(parts: readonly (readonly NcNode[])[]): readonly number[] {
+export function systems(parts: readonly (readonly NcNode[])[]): readonly number[] {
   const used = new Set<number>()
   for (const nodes of parts)
     for (const node of nodes) if (node.kind === 'selectCs' || node.kind === 'setCs') used.add(node.cs)

@@ -1,4 +1,6 @@
+export { adoptSteps } from './adopt.ts'
 export type { BurnStep } from './burn/visit.ts'
+export { type Carried, type CarryCode, carry, carryCodes } from './carry.ts'
 export type { CheckContext, Expected } from './check.ts'
 export { type CheckId, checkIds, checks, type Finding, type FindingCode, findingCodes } from './checks/index.ts'
 export { compareFile, type FileComparison, identify, type ProgramIdentity } from './compare.ts'

@@ -6,6 +6,7 @@ export const program = defineNoun({
     'program',
     'programArtefact',
     'programInput',
+    'programBrought',
     'programContributor',
     'programSignOff',
     'programSignature',
@@ -38,6 +39,10 @@ export const program = defineNoun({
     'program:approve': grant('审批 NC 程序', 'Approve NC programs', 'NC プログラムの承認', ['edm-designer']),
     'program:release': grant('发布 NC 程序', 'Release NC programs', 'NC プログラムのリリース', ['edm-designer']),
     'program:withdraw': grant('撤回 NC 程序', 'Withdraw NC programs', 'NC プログラムの取下げ', ['edm-designer']),
+    'program:bring': grant('带回改过的程序', 'Bring changed programs back', '変更したプログラムの持ち帰り', [
+      'operator',
+      'edm-designer',
+    ]),
     'program:download': grant('下载 NC 程序', 'Download NC programs', 'NC プログラムのダウンロード', [
       'operator',
       'edm-designer',

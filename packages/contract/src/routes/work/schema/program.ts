@@ -31,6 +31,10 @@ export const programSchema = z.strictObject({
   signOff: z
     .strictObject({ open: z.int(), signed: z.int() })
     .describe('Warnings to be accepted by name before approval, and accepted'),
+  brought: z
+    .strictObject({ revision: z.int(), reason: z.string() })
+    .nullable()
+    .describe('Not generated but taken over from a text that was changed at the machine: of which revision, and why'),
   createTime: z.string(),
   verifiedTime: z.string().nullable(),
   approver: z.string().nullable(),
@@ -124,13 +128,52 @@ export const programRefusal = z.strictObject({
 })
 export const programIds = z.strictObject({ ids: idList(100) })
 
+/** What the way to a machine and back does to a text without changing what it says. */
+const transportTraces = [
+  'byteOrderMark',
+  'controlCharacters',
+  'lineEnds',
+  'blankLines',
+  'trailingBlanks',
+  'percent',
+  'numbers',
+  'trailer',
+] as const
+
+const programChange = z.strictObject({
+  kind: z.string(),
+  electrode: z.string(),
+  module: z.string(),
+  label: z.string(),
+  step: z.int().nullable(),
+  before: z.string(),
+  after: z.string(),
+})
+
 export const verifiedFile = z.strictObject({
   verdict: z.enum(['equal', 'edited', 'unknown']),
   program: programSchema.nullable().describe('The revision it is or was'),
   artefact: z.enum(programArtefacts).nullable(),
   sha256: z.string(),
   trailer: z.enum(['right', 'wrong', 'missing']).describe('The file’s own checksum'),
-  changedLines: z.array(z.strictObject({ line: z.int(), stored: z.string(), brought: z.string() })),
+  transport: z.array(z.enum(transportTraces)).describe('Traces of its way, taken off before it was compared'),
+  safe: z.boolean().describe('Equal to a stored text, or every check of the changed text passes'),
+  proof: programReport.nullable().describe('Of a changed text: every check, with lines of the file'),
+  changes: z.array(z.strictObject({ ...programChange.shape, line: z.int().nullable() })),
+  lines: z.array(
+    z.strictObject({
+      kind: z.enum(['same', 'removed', 'added', 'skipped']),
+      before: z.int().nullable(),
+      after: z.int().nullable(),
+      text: z.string(),
+    }),
+  ),
+})
+export type VerifiedFile = z.infer<typeof verifiedFile>
+
+export const programTakeOver = z.strictObject({
+  id: id().describe('The revision that was changed'),
+  reason: z.string().trim().min(3).max(200),
 })
 
 /** The difference of two revisions in shop terms. */
@@ -138,17 +181,7 @@ export const programDiff = z.strictObject({
   from: programSchema,
   to: programSchema,
   summary: z.array(z.strictObject({ kind: z.string(), count: z.int() })),
-  changes: z.array(
-    z.strictObject({
-      kind: z.string(),
-      electrode: z.string(),
-      module: z.string(),
-      label: z.string(),
-      step: z.int().nullable(),
-      before: z.string(),
-      after: z.string(),
-    }),
-  ),
+  changes: z.array(programChange),
 })
 
 /** Set-up sheet from the interpreter’s reading of the text, not from the inputs. */

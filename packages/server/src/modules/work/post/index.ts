@@ -1,3 +1,4 @@
+export { condensed, diffLines } from './line-diff.ts'
 export { dialectOrFail, type PrintingPost, postExists, postHashNow, printingPost } from './post.catalogue.ts'
 export { definitionOf, wireDefinition } from './post.dialect.ts'
 export { postBindings } from './post.routes.ts'

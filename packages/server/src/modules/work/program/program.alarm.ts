@@ -45,6 +45,7 @@ export function watchedPrograms(programs: ProgramService, raise: RaiseAlarm): Pr
     release: watched(raise, programs.release),
     download: watched(raise, programs.download),
     verifyFile: watched(raise, programs.verifyFile),
+    takeOver: watched(raise, programs.takeOver),
     diff: watched(raise, programs.diff),
     setupSheet: watched(raise, programs.setupSheet),
     epx: watched(raise, programs.epx),

@@ -1,75 +1,114 @@
 import { readFile } from 'node:fs/promises'
 import type { programDiff, verifiedFile } from '@heron/contract/routes'
-import { type Change, compareFile, diffPrograms, identify } from '@heron/core/verify'
+import { type Carried, type Change, carry, compareFile, diffPrograms, identify } from '@heron/core/verify'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { sha256 } from '../../../platform/canonical-json.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
+import { condensed, diffLines } from '../post/index.ts'
 import { oneOf } from '../units/index.ts'
 import { inputsOf } from './program.inputs.ts'
-import { readAgain } from './program.make.ts'
+import { type ProgramInputs, readAgain, VERIFIER_VERSION } from './program.make.ts'
+import { judge } from './program.offload.ts'
+import { presentReport } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
-import { artefactOf } from './program.signature.ts'
+import { artefactOf, type Kind } from './program.signature.ts'
 import * as store from './program.store.ts'
 
 type Verified = z.output<typeof verifiedFile>
 type Diff = z.output<typeof programDiff>
 
+const TRAILER = /^[^A-Za-z0-9\n]*CRC32 [0-9A-F]{8}/m
+
 /** Changed lines shown; a file with more of them is another program. */
-const MOST_LINES = 200
-
-function trailerState(text: string, sealed: boolean): Verified['trailer'] {
-  if (!/^[^A-Za-z0-9\n]*CRC32 [0-9A-F]{8}/m.test(text)) return 'missing'
-  return sealed ? 'right' : 'wrong'
-}
-
-function changedLines(brought: string, stored: string): Verified['changedLines'] {
-  const [now, then] = [brought.split('\n'), stored.split('\n')]
-  const changes: Verified['changedLines'] = []
-  for (let at = 0; at < Math.max(now.length, then.length) && changes.length < MOST_LINES; at++) {
-    const [line, before] = [now[at] ?? '', then[at] ?? '']
-    if (line !== before) changes.push({ line: at + 1, stored: before.slice(0, 200), brought: line.slice(0, 200) })
-  }
-  return changes
-}
+const MOST_LINES = 400
 
 /** Which stored text a file claims to be: by its bytes, else by its header. */
-async function claimed(db: Db, text: string, hash: string) {
+async function claimed(
+  db: Db,
+  text: string,
+  hash: string,
+): Promise<{ readonly id: string; readonly kind: Kind } | undefined> {
   const known = await store.findByHash(db, hash)
   if (known) return { id: known.programId, kind: oneOf(['draft', 'released'] as const, known.kind) }
-  const { PROJECT, REVISION } = identify(text)
+  const plain = text.replace(/[^\t\n\r -~]/g, '')
+  const { PROJECT, REVISION } = identify(plain)
   const row = PROJECT && REVISION ? await store.findByIdentity(db, PROJECT, Number(REVISION)) : undefined
   if (!row) return undefined
-  const isReleased = /^[^A-Za-z0-9\n]*STATUS RELEASED/m.test(text)
-  const kind = isReleased && (await store.findArtefact(db, row.id, 'released')) ? 'released' : 'draft'
-  return { id: row.id, kind: kind as 'draft' | 'released' }
+  const isReleased = /^[^A-Za-z0-9\n]*STATUS RELEASED/m.test(plain)
+  const kind: Kind = isReleased && (await store.findArtefact(db, row.id, 'released')) ? 'released' : 'draft'
+  return { id: row.id, kind }
 }
 
-/** Compares a text brought back from a machine with the released one. */
-export async function verifyText(db: Db, keys: SigningKeys, text: string): Promise<Verified> {
-  const hash = sha256(text)
-  const claim = await claimed(db, text, hash)
-  const stored = claim && (await artefactOf(db, keys, claim.id, claim.kind)).text
-  const { verdict, sealed } = compareFile(text, stored ?? '')
-  const isOurs = claim !== undefined && stored !== undefined && verdict !== 'unknown'
-  return {
-    verdict: isOurs ? verdict : 'unknown',
-    program: isOurs ? await getProgram(db, claim.id) : null,
-    artefact: isOurs ? claim.kind : null,
+/** A file beside the stored text that it says it is; `text` is without the traces of its way. */
+export interface ClaimedFile {
+  readonly id: string
+  readonly kind: Kind
+  readonly stored: string
+  readonly inputs: ProgramInputs
+  readonly carried: Carried
+}
+
+/** The program that a file says it is, with its own inputs; undefined when it is none of ours. */
+export async function claimedFile(db: Db, keys: SigningKeys, bytes: string): Promise<ClaimedFile | undefined> {
+  const claim = await claimed(db, bytes, sha256(bytes))
+  if (!claim) return undefined
+  const stored = (await artefactOf(db, keys, claim.id, claim.kind)).text
+  const inputs = await inputsOf(db, claim.id)
+  const carried = carry(bytes, inputs.dialect)
+  if (compareFile(carried.text, stored).verdict === 'unknown') return undefined
+  return { ...claim, stored, inputs, carried }
+}
+
+const nothing = (): Pick<Verified, 'proof' | 'safe' | 'changes' | 'lines'> => ({
+  proof: null,
+  safe: false,
+  changes: [],
+  lines: [],
+})
+
+/** What a file from a machine is: a stored text, one that was changed (with its proof and its differences), or neither. */
+export async function verifyText(db: Db, keys: SigningKeys, bytes: string): Promise<Verified> {
+  const hash = sha256(bytes)
+  const file = await claimedFile(db, keys, bytes)
+  if (!file) {
+    const trailer = TRAILER.test(bytes) ? (compareFile(bytes, '').sealed ? 'right' : 'wrong') : 'missing'
+    return { verdict: 'unknown', program: null, artefact: null, sha256: hash, trailer, transport: [], ...nothing() }
+  }
+  const { id, kind, stored, inputs, carried } = file
+  const known = {
+    program: await getProgram(db, id),
+    artefact: kind,
     sha256: hash,
-    trailer: trailerState(text, sealed),
-    changedLines: isOurs && verdict === 'edited' ? changedLines(text, stored) : [],
+    trailer: carried.trailer,
+    transport: [...carried.codes],
+  }
+  if (carried.text === stored) return { verdict: 'equal', ...known, ...nothing(), safe: true }
+  const { verdict, findings, changes } = await judge({ kind: 'judge', inputs, stored, bytes })
+  const names = new Map(inputs.job.electrodes.map((each) => [each.id, each.name]))
+  return {
+    verdict: 'edited',
+    ...known,
+    safe: verdict === 'safe',
+    proof: presentReport(id, VERIFIER_VERSION, findings),
+    changes: changes.map((change) => ({ ...presentChange(change, names), line: change.lines.b ?? null })),
+    lines: condensed(diffLines(stored, carried.text))
+      .slice(0, MOST_LINES)
+      .map((each) => ({ ...each })),
   }
 }
 
-/** The same for an uploaded file; NC programs are ASCII, other bytes show up as changed lines. */
-export async function verifyUpload(db: Db, keys: SigningKeys, files: readonly StagedFile[]): Promise<Verified> {
+/** An uploaded file, one character a byte: NC programs are ASCII, other bytes show up as changed lines. */
+export async function bytesOf(files: readonly StagedFile[]): Promise<string> {
   const [file] = files
   if (!file) throw new AppError('FILE_MISSING')
-  return verifyText(db, keys, (await readFile(file.path)).toString('latin1'))
+  return (await readFile(file.path)).toString('latin1')
 }
+
+export const verifyUpload = async (db: Db, keys: SigningKeys, files: readonly StagedFile[]): Promise<Verified> =>
+  verifyText(db, keys, await bytesOf(files))
 
 /** Differences of mm and degrees leave crumbs of binary fractions; 0.1 µm is the finest. */
 const textOf = (value: string | number | undefined): string =>
@@ -80,6 +119,15 @@ function describe({ code, params }: Change): Pick<Diff['changes'][number], 'befo
     return { before: '', after: `X ${textOf(params.x)} Y ${textOf(params.y)} C ${textOf(params.c)}` }
   return { before: textOf(params.from), after: textOf(params.to ?? params.place) }
 }
+
+const presentChange = (change: Change, electrodes: ReadonlyMap<string, string>): Diff['changes'][number] => ({
+  kind: change.code,
+  electrode: electrodes.get(textOf(change.params.electrode)) ?? textOf(change.params.key),
+  module: '',
+  label: textOf(change.params.location),
+  step: typeof change.params.step === 'number' ? change.params.step : null,
+  ...describe(change),
+})
 
 /** The difference of two revisions as the machine would feel it, each text read against its own inputs. */
 export async function diffOf(db: Db, keys: SigningKeys, fromId: string, toId: string): Promise<Diff> {
@@ -98,13 +146,6 @@ export async function diffOf(db: Db, keys: SigningKeys, fromId: string, toId: st
     from,
     to,
     summary: [...kinds].map(([kind, own]) => ({ kind, count: own.length })),
-    changes: changes.map((change) => ({
-      kind: change.code,
-      electrode: electrodes.get(textOf(change.params.electrode)) ?? textOf(change.params.key),
-      module: '',
-      label: textOf(change.params.location),
-      step: typeof change.params.step === 'number' ? change.params.step : null,
-      ...describe(change),
-    })),
+    changes: changes.map((change) => presentChange(change, electrodes)),
   }
 }

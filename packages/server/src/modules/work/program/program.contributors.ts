@@ -160,12 +160,17 @@ async function lastReleaseOf(db: Db, projectId: string): Promise<number> {
 
 const orderOf = ({ username, act }: Contribution) => `${username}\n${programActs.indexOf(act)}`
 
-/** All contributors to a revision that is made now from a plan, since the last release. */
-export async function contributionsTo(db: Db, loaded: LoadedPlan, author: string): Promise<readonly Contribution[]> {
+/** All contributors to a revision that is made now from a plan, since the last release; `act` is what its author did. */
+export async function contributionsTo(
+  db: Db,
+  loaded: LoadedPlan,
+  author: string,
+  act: ProgramAct = 'generate',
+): Promise<readonly Contribution[]> {
   const since = await lastReleaseOf(db, loaded.row.projectId)
   const ofJob = [...(await ofRows(db, loaded.row.projectId)), ...(await ofPlan(db, loaded))]
   const deeds = [...ofJob.filter(({ at }) => at >= since), ...(await ofConditions(db, loaded))]
-  const all: Contribution[] = [{ username: author, act: 'generate' }, ...deeds]
+  const all: Contribution[] = [{ username: author, act }, ...deeds]
   const distinct = new Map(all.map(({ username, act }) => [orderOf({ username, act }), { username, act }]))
   return [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
 }

@@ -37,7 +37,7 @@ type Made = z.output<typeof programMade>
 /** Program numbers a control knows: O0001 to O8999. */
 const LAST_NUMBER = 8_999
 
-interface Gathered {
+export interface Gathered {
   readonly inputs: ProgramInputs
   readonly snapshot: Snapshot
   readonly loaded: LoadedPlan
@@ -67,7 +67,7 @@ async function refuseUnclearPlaces(db: Db, projectId: string): Promise<void> {
 }
 
 /** One consistent picture of everything a program depends on. */
-async function gather(db: Db, projectId: string, author: string, { clock }: ServiceNeeds): Promise<Gathered> {
+export async function gather(db: Db, projectId: string, author: string, { clock }: ServiceNeeds): Promise<Gathered> {
   const project = await db
     .selectFrom('project')
     .select(['serial', 'machineId'])
@@ -114,7 +114,7 @@ export const artefactColumns = (programId: string, artefact: Artefact, planWarni
   createTime: now,
 })
 
-async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs: SigningNeeds): Promise<string> {
+export async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs: SigningNeeds): Promise<string> {
   const { ids, clock, signingKeys } = needs
   const { inputs, snapshot, loaded, machineId, post, contributions } = gathered
   const { job, options, dialect } = inputs
@@ -165,6 +165,10 @@ async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs: Signi
     version: 1,
   })
   await store.insertArtefact(db, artefactColumns(id, artefact, JSON.stringify(planWarnings), clock()))
+  if (inputs.brought) {
+    const { from, reason, sha256: fileHash } = inputs.brought
+    await store.insertBrought(db, { programId: id, fromId: from, reason, fileHash, createTime: clock() })
+  }
   await store.insertContributors(
     db,
     contributions.map((each) => ({ programId: id, ...each })),

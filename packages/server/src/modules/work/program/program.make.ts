@@ -18,6 +18,19 @@ export interface ProgramInputs {
   readonly conditions: readonly Condition[]
   readonly dialect: Dialect
   readonly options: Omit<GenerateOptions, 'library' | 'status' | 'approver'>
+  /** A text that a person changed and brought back; absent: the program is generated from the plan. */
+  readonly brought?: Brought
+}
+
+/** A changed text as a program of its own; its steps are in the plan beside it. */
+export interface Brought {
+  /** The revision that was changed. */
+  readonly from: string
+  readonly reason: string
+  /** Of the file as it was brought. */
+  readonly sha256: string
+  /** A draft, stamped with its own revision, author and inputs. */
+  readonly tree: NcProgram
 }
 
 /** A text with the proof that was found for it. */
@@ -93,7 +106,8 @@ function verified(
   }
 }
 
-function draftTree({ job, plan, conditions, options }: ProgramInputs): Result<NcProgram> {
+function draftTree({ job, plan, conditions, options, brought }: ProgramInputs): Result<NcProgram> {
+  if (brought) return { ok: true, value: brought.tree }
   return generate(job, plan, { ...options, status: 'DRAFT', library: conditions })
 }
 

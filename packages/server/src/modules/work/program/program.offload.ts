@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Result } from '@heron/core/job'
+import type { Judgement } from './program.judge.ts'
 import type { Artefact } from './program.make.ts'
-import { type ProgramTask, performTask } from './program.task.ts'
+import { type JudgingTask, judgeTask, type MakingTask, makeTask, type ProgramTask } from './program.task.ts'
 
 /** Steps from which a program is made in a thread of its own: below, starting the thread takes longer than the work. */
 const MANY_STEPS = 300
@@ -11,8 +12,9 @@ const entry = new URL(import.meta.url.endsWith('.ts') ? './program-worker.ts' : 
 
 const stepsOf = ({ inputs }: ProgramTask): number => inputs.plan.items.reduce((sum, { steps }) => sum + steps.length, 0)
 
-async function inThread(task: ProgramTask): Promise<Result<Artefact>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Result<Artefact>>()
+/** `Done` is what the worker posts back for this kind of task. */
+async function inThread<Done>(task: ProgramTask): Promise<Done> {
+  const { promise, resolve, reject } = Promise.withResolvers<Done>()
   const worker = new Worker(entry, { workerData: task, name: 'make-program' })
   worker.on('message', resolve)
   worker.on('error', reject)
@@ -24,6 +26,12 @@ async function inThread(task: ProgramTask): Promise<Result<Artefact>> {
   }
 }
 
+const isLarge = (task: ProgramTask): boolean => stepsOf(task) >= MANY_STEPS
+
 /** Makes or releases a program without keeping other calls waiting. */
-export const perform = (task: ProgramTask): Promise<Result<Artefact>> =>
-  stepsOf(task) < MANY_STEPS ? Promise.resolve(performTask(task)) : inThread(task)
+export const perform = (task: MakingTask): Promise<Result<Artefact>> =>
+  isLarge(task) ? inThread(task) : Promise.resolve(makeTask(task))
+
+/** The same for the verdict on a changed text. */
+export const judge = (task: JudgingTask): Promise<Judgement> =>
+  isLarge(task) ? inThread(task) : Promise.resolve(judgeTask(task))

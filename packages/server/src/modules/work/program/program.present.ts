@@ -12,7 +12,7 @@ export const programName = (number: number): string => `O${String(number).padSta
 
 const timeOrNull = (value: number | null): string | null => (value === null ? null : formatDateTime(value))
 
-type Beside = Pick<Program, 'staleReasons' | 'contributors' | 'approverLeft' | 'signOff'>
+type Beside = Pick<Program, 'staleReasons' | 'contributors' | 'approverLeft' | 'signOff' | 'brought'>
 
 /** Row → wire. */
 export function presentProgram(row: ShownProgramRow, { staleReasons, ...people }: Beside): Program {

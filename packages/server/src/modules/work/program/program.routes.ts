@@ -18,6 +18,7 @@ export const programBindings = (programs: ProgramService): readonly Binding[] =>
   bind(routes.withdraw, ({ body, actor }) => programs.withdraw(body, actor)),
   bind(routes.download, ({ query }) => programs.download(splitIds(query.ids))),
   bind(routes.verifyFile, ({ files }) => programs.verifyFile(files)),
+  bind(routes.takeOver, ({ body, files, actor }) => programs.takeOver(body, files, actor)),
   bind(routes.diff, ({ query }) => programs.diff(query.from, query.to)),
   bind(routes.setupSheet, ({ query }) => programs.setupSheet(query.id)),
   bind(routes.epx, ({ query }) => programs.epx(query.id)),

@@ -1,4 +1,4 @@
-import type { Program, programReport, programSignOff, programText } from '@heron/contract/routes'
+import type { Program, programReport, programSignOff, programTakeOver, programText } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { findPost } from '@heron/core/post'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { definitionOf, wireDefinition } from '../post/index.ts'
 import { statusOf } from '../project-record/index.ts'
+import { takeOver } from './program.bring.ts'
 import { diffOf, verifyUpload } from './program.compare.ts'
 import { approve, reject, release, withdraw } from './program.decide.ts'
 import { zipOf } from './program.download.ts'
@@ -90,6 +91,8 @@ export function createProgramService(needs: ProgramNeeds) {
 
     download: (ids: readonly string[]) => zipOf(db, keys, ids),
     verifyFile: (files: readonly StagedFile[]) => verifyUpload(db, keys, files),
+    takeOver: (input: z.output<typeof programTakeOver>, files: readonly StagedFile[], actor: Actor) =>
+      takeOver(input, files, actor, needs),
     diff: (from: string, to: string) => diffOf(db, keys, from, to),
     setupSheet: (id: string) => sheetOf(db, keys, id),
     epx: (id: string) => epxOf(db, keys, id),

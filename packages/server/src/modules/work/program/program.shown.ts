@@ -29,6 +29,7 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
   const ids = rows.map(({ id }) => id)
   const parts = Map.groupBy(await store.contributorsOf(db, ids), ({ programId }) => programId)
   const signed = Map.groupBy(await store.signOffsOf(db, ids), ({ programId }) => programId)
+  const brought = new Map((await store.broughtOf(db, ids)).map((each) => [each.programId, each]))
   const mayApprove = rows.length > 0 ? await approvers(db) : []
   return Promise.all(
     rows.map(async (row) => {
@@ -40,7 +41,14 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
       const approverLeft = mayApprove.some((username) => username !== row.author && !byName.has(username))
       const accepted = signed.get(row.id)?.length ?? 0
       const signOff = { open: Math.max(0, (row.toSign ?? 0) - accepted), signed: accepted }
-      return presentProgram(row, { staleReasons: await staleness.of(row), contributors, approverLeft, signOff })
+      const origin = brought.get(row.id)
+      return presentProgram(row, {
+        staleReasons: await staleness.of(row),
+        contributors,
+        approverLeft,
+        signOff,
+        brought: origin ? { revision: origin.revision, reason: origin.reason } : null,
+      })
     }),
   )
 }

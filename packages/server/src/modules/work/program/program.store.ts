@@ -76,6 +76,20 @@ export const insertProgram = (db: Db, row: Insertable<Tables['program']>) =>
 export const insertArtefact = (db: Db, row: Insertable<Tables['programArtefact']>) =>
   write(db).insertInto('programArtefact').values(row).execute()
 
+export const insertBrought = (db: Db, row: Insertable<Tables['programBrought']>) =>
+  write(db).insertInto('programBrought').values(row).execute()
+
+/** Of these revisions, those that came from a changed text, with the number of the one it was. */
+export const broughtOf = (db: Db, programIds: readonly string[]) =>
+  programIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('programBrought')
+        .innerJoin('program as source', 'source.id', 'programBrought.fromId')
+        .select(['programBrought.programId', 'programBrought.reason', 'source.revision'])
+        .where('programBrought.programId', 'in', programIds)
+        .execute()
+
 export async function insertContributors(
   db: Db,
   rows: readonly Insertable<Tables['programContributor']>[],

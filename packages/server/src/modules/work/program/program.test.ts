@@ -243,11 +243,14 @@ describe.each(engines)('NC programs (%s)', (engine) => {
       artefact: 'released',
       trailer: 'right',
       program: { id: program.id },
-      changedLines: [],
+      safe: true,
+      transport: [],
     })
     const edited = await verifyText(db, signingKeys, text.replace('X-40.0000', 'X-41.0000'))
     expect(edited).toMatchObject({ verdict: 'edited', trailer: 'wrong', program: { id: program.id } })
-    expect(edited.changedLines[0]).toMatchObject({ stored: expect.stringContaining('X-40.0000') })
+    expect(edited.lines.find(({ kind }) => kind === 'removed')?.text).toContain('X-40.0000')
+    expect(edited.safe).toBe(false)
+    expect(edited.changes).toEqual([expect.objectContaining({ kind: 'location.moved', electrode: 'E1', label: 'C1' })])
     expect(await verifyText(db, signingKeys, 'G00 X0 Y0\n')).toMatchObject({
       verdict: 'unknown',
       trailer: 'missing',

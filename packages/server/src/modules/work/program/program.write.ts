@@ -3,6 +3,7 @@ import { ownTables } from '../../../platform/db/own-tables.ts'
 export const write = ownTables(
   'program',
   'programArtefact',
+  'programBrought',
   'programContributor',
   'programInput',
   'programSignOff',

@@ -4,6 +4,7 @@ import { programContributor } from '../migrations/0426_program_contributor.ts'
 import { burnDecision } from '../migrations/0441_burn_decision.ts'
 import { programSignOff } from '../migrations/0485_program_sign_off.ts'
 import { programSignature } from '../migrations/0486_program_signature.ts'
+import { programBrought } from '../migrations/0530_program_brought.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -89,6 +90,17 @@ export interface ProgramContributorRow {
   act: string
 }
 
+/** Where a revision that was not generated came from: a text that a person changed and brought back; written once. */
+export interface ProgramBroughtRow {
+  programId: string
+  /** The revision that was changed. */
+  fromId: string
+  reason: string
+  /** SHA-256 of the file as it was brought. */
+  fileHash: string
+  createTime: number
+}
+
 /** A warning of a revision that a person accepted; written once. */
 export interface ProgramSignOffRow {
   programId: string
@@ -152,6 +164,7 @@ export interface ProgramTables {
   programArtefact: ProgramArtefactRow
   programInput: ProgramInputRow
   programContributor: ProgramContributorRow
+  programBrought: ProgramBroughtRow
   programSignOff: ProgramSignOffRow
   programSignature: ProgramSignatureRow
   burn: BurnRow
@@ -167,6 +180,7 @@ export const programTables = {
   programArtefact: { migrations: [programs, programSignOff], tenancy: through('program', 'programId') },
   programInput: { migrations: [programs], tenancy: through('program', 'programId') },
   programContributor: { migrations: [programContributor], tenancy: through('program', 'programId') },
+  programBrought: { migrations: [programBrought], tenancy: through('program', 'programId') },
   programSignOff: { migrations: [programSignOff], tenancy: through('program', 'programId') },
   programSignature: { migrations: [programSignature], tenancy: through('program', 'programId') },
   burn: { migrations: [programs], tenancy: through('project', 'projectId'), versioned: {} },

@@ -7,7 +7,8 @@ const mark = { pass: '✓', warning: '!', block: '✕', notApplicable: '–' } a
 
 interface FindingsPanelProps {
   readonly report: ProgramReport | undefined
-  readonly onLine: (line: number) => void
+  /** Leads to a line; absent where the text is not shown. */
+  readonly onLine?: (line: number) => void
 }
 
 /** What the verifier looked at, check by check; a finding leads to its line. */
@@ -50,12 +51,24 @@ export function FindingsPanel({ report, onLine }: FindingsPanelProps) {
               findings={(report?.findings ?? []).filter(
                 (finding) => finding.rule === rule.rule && finding.severity !== 'pass',
               )}
-              onLine={onLine}
+              {...(onLine && { onLine })}
             />
           </li>
         ))}
       </ul>
     </Panel>
+  )
+}
+
+function LineLink({ line, onLine }: { readonly line: number | null; readonly onLine?: (line: number) => void }) {
+  const t = useText()
+  if (line === null) return null
+  const text = t('program.line', { line })
+  if (!onLine) return <span className="h-muted">{text}</span>
+  return (
+    <button type="button" className="h-link" onClick={() => onLine(line)}>
+      {text}
+    </button>
   )
 }
 
@@ -67,7 +80,7 @@ function RuleFindings({
   onLine,
 }: {
   readonly findings: readonly Finding[]
-  readonly onLine: (line: number) => void
+  readonly onLine?: (line: number) => void
 }) {
   const t = useText()
   if (findings.length === 0) return null
@@ -76,11 +89,7 @@ function RuleFindings({
       {findings.slice(0, MOST).map((finding, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: findings of a stored report never move
         <li key={index}>
-          {finding.line === null ? null : (
-            <button type="button" className="h-link" onClick={() => onLine(finding.line ?? 1)}>
-              {t('program.line', { line: finding.line })}
-            </button>
-          )}{' '}
+          <LineLink line={finding.line} {...(onLine && { onLine })} />{' '}
           {textOr(`finding.${finding.code}`, finding.code, finding.params)}
         </li>
       ))}

@@ -21,7 +21,11 @@ const columns: readonly Column<Program>[] = [
     width: 96,
     sortable: true,
     lead: true,
-    render: (row) => <span className="h-mono">{`${row.number} r${row.revision}`}</span>,
+    render: (row) => (
+      <span className="h-mono" title={row.brought?.reason}>
+        {`${row.number} r${row.revision}${row.brought ? ` ← r${row.brought.revision}` : ''}`}
+      </span>
+    ),
   },
   { key: 'projectNumber', title: 'project.number', width: 120, mono: true },
   { key: 'projectName', title: 'project.name' },

@@ -18,8 +18,14 @@ export function ProgramPeople({ program }: { readonly program: Program }) {
   const ownPart = useOwnPart(program)
   const isWaiting = program.state === 'verified'
   if (program.contributors.length === 0) return null
+  const { brought } = program
   return (
     <p className="program-people">
+      {brought ? (
+        <strong role="note">
+          {t('program.brought.origin', { revision: brought.revision, reason: brought.reason })}
+        </strong>
+      ) : null}
       <span>{t('program.people')}</span>
       {program.contributors.map(({ username, acts }) => (
         <span key={username}>

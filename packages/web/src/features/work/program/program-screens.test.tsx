@@ -31,6 +31,7 @@ const program: Program = {
   postVersion: 1,
   author: 'designer',
   contributors: [{ username: 'designer', acts: ['generate'] }],
+  brought: null,
   approverLeft: true,
   signOff: { open: 0, signed: 0 },
   createTime: '2026-11-21 09:00:00',
@@ -246,24 +247,92 @@ describe('program screens', () => {
   })
 
   it.each([
-    ['equal', '与发布的程序完全相同', []],
-    ['edited', '被改过', [{ line: 71, stored: 'N0430 G01 Z-8.', brought: 'N0430 G01 Z-9.' }]],
-    ['unknown', '未知的程序', []],
-  ])('[C18][Q09] tells of a file from the machine: %s', async (verdict, word, changedLines) => {
+    ['equal', '与发布的程序完全相同'],
+    ['unknown', '未知的程序'],
+  ])('[C18][Q09] tells of a file from the machine: %s', async (verdict, word) => {
     answerUploads({
       verdict,
       program: verdict === 'unknown' ? null : program,
       artefact: null,
       sha256: 'c'.repeat(64),
-      trailer: verdict === 'edited' ? 'wrong' : 'right',
-      changedLines,
+      trailer: 'right',
+      transport: ['lineEnds'],
+      safe: verdict === 'equal',
+      proof: null,
+      changes: [],
+      lines: [],
     })
     await renderScreen(<VerifyFileDialog onClose={() => {}} />)
     await bringBack()
     const told = (await screen.findByText(word)).closest('[role="status"]')
-    expect([...(told?.querySelectorAll('tr') ?? [])].map((row) => row.textContent)).toEqual(
-      changedLines.map(({ line, stored, brought }) => `${line}${stored}${brought}`),
+    expect(told?.textContent).toContain('行尾')
+    expect(screen.queryByRole('button', { name: '采用为新版次' })).toBeNull()
+  })
+
+  const edited = {
+    verdict: 'edited',
+    program: { ...program, state: 'released' },
+    artefact: 'released',
+    sha256: 'c'.repeat(64),
+    trailer: 'wrong',
+    transport: [],
+    safe: false,
+    proof: {
+      id: program.id,
+      verifierVersion: '1',
+      rules: [{ rule: 'V10', severity: 'block', count: 9 }],
+      findings: [
+        {
+          rule: 'V10',
+          severity: 'block',
+          code: 'depth.plan',
+          line: 71,
+          processKey: null,
+          params: { z: -9, planned: -8 },
+        },
+      ],
+    },
+    changes: [
+      {
+        kind: 'depth.changed',
+        electrode: 'E1',
+        module: '',
+        label: 'C1',
+        step: 2,
+        before: '-8',
+        after: '-9',
+        line: 71,
+      },
+    ],
+    lines: [
+      { kind: 'removed', before: 71, after: null, text: 'N0430 G01 Z-8.' },
+      { kind: 'added', before: null, after: 71, text: 'N0430 G01 Z-9.' },
+    ],
+  }
+
+  it('[C18][Q09] tells of a changed file what was changed and which check refuses it, and offers no take-over', async () => {
+    answerUploads(edited)
+    await renderScreen(<VerifyFileDialog onClose={() => {}} />)
+    await bringBack()
+    await screen.findByText('检查不通过：V10')
+    const row = screen.getByText('C1').closest('tr')
+    expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(
+      expect.arrayContaining(['深度 Z', 'E1', 'C1', '2', '-8', '-9', '71']),
     )
+    expect(screen.getByText('第 71 行')).toBeDefined()
+    expect(screen.getByText('N0430 G01 Z-9.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: '采用为新版次' })).toBeNull()
+  })
+
+  it('[C18][Q09] takes a safe change over with a reason, and not without one', async () => {
+    grant('program:bring')
+    answerUploads({ ...edited, safe: true, proof: { ...edited.proof, rules: [], findings: [] } })
+    await renderScreen(<VerifyFileDialog onClose={() => {}} />)
+    await bringBack()
+    const take = await screen.findByRole('button', { name: '采用为新版次' })
+    expect(take).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('改动原因'), { target: { value: '延长修光' } })
+    expect(take).toHaveProperty('disabled', false)
   })
 
   it('[C18] a link of the discharge board finds its program in the history', async () => {

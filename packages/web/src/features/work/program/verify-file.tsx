@@ -1,38 +1,30 @@
+import type { VerifiedFile } from '@heron/contract/routes'
 import { programRoutes } from '@heron/contract/routes/work/program'
 import { useState } from 'react'
-import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { ProgressBar } from '../../../kit/display/progress-bar/progress-bar.tsx'
-import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { UploadDrop } from '../../../kit/file/upload-drop/upload-drop.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
-import { announceRefusal, isAnnounced } from '../../../lib/api/announce.ts'
-import type { WireAnswer } from '../../../lib/api/call.ts'
-import { CallFailure } from '../../../lib/api/failure.ts'
 import { upload } from '../../../lib/api/upload.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { orAnnounce } from './or-announce.ts'
+import { TakeOver } from './take-over.tsx'
+import { Verdict } from './verdict.tsx'
 
-type Verified = WireAnswer<typeof programRoutes.verifyFile>
-const tones = { equal: 'good', edited: 'bad', unknown: 'warn' } as const
-
-/** A file brought back from the machine: is it what was released, was it edited, is it unknown? */
+/** A file brought back from the machine: what it is, what was changed, whether that is safe, and taking it over. */
 export function VerifyFileDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const [sent, setSent] = useState<number>()
-  const [verified, setVerified] = useState<Verified>()
+  const [known, setKnown] = useState<{ readonly file: File; readonly verified: VerifiedFile }>()
   const send = async ([file]: readonly File[]) => {
     if (!file) return
     setSent(0)
-    setVerified(undefined)
-    try {
-      setVerified(await upload(programRoutes.verifyFile, {}, [file], { onProgress: setSent }))
-    } catch (error) {
-      if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)
-    } finally {
-      setSent(undefined)
-    }
+    setKnown(undefined)
+    const verified = await orAnnounce(upload(programRoutes.verifyFile, {}, [file], { onProgress: setSent }))
+    if (verified) setKnown({ file, verified })
+    setSent(undefined)
   }
   return (
-    <Dialog title={t('program.verifyFile')} width={640} onClose={onClose}>
+    <Dialog title={t('program.verifyFile')} width={860} onClose={onClose}>
       <UploadDrop
         accept=".nc,.txt,.iso,.tap"
         title={t('program.verifyDrop')}
@@ -41,34 +33,10 @@ export function VerifyFileDialog({ onClose }: { readonly onClose: () => void }) 
         onFiles={(files) => void send(files)}
       />
       {sent === undefined ? null : <ProgressBar value={sent} label={t('program.verifyFile')} />}
-      {verified ? (
+      {known ? (
         <div className="verified" role="status">
-          <StatusChip tone={tones[verified.verdict]}>{t(`program.verdict.${verified.verdict}`)}</StatusChip>
-          <KeyValues
-            items={[
-              {
-                label: t('program.number'),
-                value: verified.program
-                  ? `${verified.program.number} r${verified.program.revision} · ${verified.program.machineNo}`
-                  : '–',
-              },
-              { label: t('program.trailer'), value: t(`program.trailers.${verified.trailer}`) },
-              { label: 'SHA-256', value: <span className="h-mono verified-hash">{verified.sha256}</span> },
-            ]}
-          />
-          {verified.changedLines.length > 0 ? (
-            <table className="h-table">
-              <tbody>
-                {verified.changedLines.map((change) => (
-                  <tr key={change.line}>
-                    <td className="h-muted">{change.line}</td>
-                    <td className="h-mono is-stored">{change.stored}</td>
-                    <td className="h-mono is-brought">{change.brought}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          ) : null}
+          <Verdict verified={known.verified} />
+          <TakeOver {...known} onDone={onClose} />
         </div>
       ) : null}
     </Dialog>

@@ -1,0 +1,108 @@
+import type { Program } from '@heron/contract/routes'
+import { stampBrought } from '@heron/core/generate'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { hashOf, sha256 } from '../../../platform/canonical-json.ts'
+import type { Actor } from '../../../platform/db/audit-columns.ts'
+import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import type { StagedFile } from '../../../platform/files/staged-file.ts'
+import { bytesOf, type ClaimedFile, claimedFile } from './program.compare.ts'
+import { type Contribution, contributionsTo } from './program.contributors.ts'
+import { type Gathered, gather, keep } from './program.generate.ts'
+import type { Judgement } from './program.judge.ts'
+import type { Artefact, ProgramInputs } from './program.make.ts'
+import { judge, perform } from './program.offload.ts'
+import { getProgram } from './program.shown.ts'
+import type { SigningNeeds } from './program.signature.ts'
+import * as store from './program.store.ts'
+
+interface Bringing {
+  readonly id: string
+  readonly reason: string
+}
+
+/** The file as a change of exactly this revision. */
+async function editedFile(needs: SigningNeeds, id: string, bytes: string): Promise<ClaimedFile> {
+  const file = await claimedFile(needs.db, needs.signingKeys, bytes)
+  if (file?.id !== id) throw new AppError('PROGRAM_FILE_OTHER')
+  if (file.carried.text === file.stored) throw new AppError('PROGRAM_FILE_SAME')
+  return file
+}
+
+/** A revision is only changed while it is the present one: a stale or withdrawn one says nothing about the job as it is. */
+async function assertPresent(db: Db, id: string): Promise<Program> {
+  const program = await getProgram(db, id)
+  if (program.state === 'withdrawn') throw new AppError('ILLEGAL_TRANSITION', { from: program.state, to: 'verified' })
+  if (program.stale) throw new AppError('PROGRAM_STALE')
+  return program
+}
+
+/** Inputs of the new revision: the plan as the text burns it, and the text itself in place of the generator. */
+function inputsFrom(
+  gathered: Gathered,
+  { plan, tree }: Judgement,
+  { id, reason }: Bringing,
+  bytes: string,
+): ProgramInputs {
+  if (!tree) throw new AppError('PROGRAM_UNPROVEN', { count: 1 })
+  const { inputs } = gathered
+  const { job } = inputs
+  const burnt = inputs.options.burnt ?? []
+  const inputHash = hashOf(burnt.length === 0 ? { job, plan } : { job, plan, burnt }).toUpperCase()
+  const options = { ...inputs.options, inputHash }
+  const brought = { from: id, reason, sha256: sha256(bytes), tree: stampBrought(tree, options) }
+  return { ...inputs, plan, options, brought }
+}
+
+/** Contributors of the revision that was changed contributed to this one as well. */
+async function contributorsTo(db: Db, { loaded }: Gathered, from: string, author: string) {
+  const earlier = await store.contributorsOf(db, [from])
+  const own = await contributionsTo(db, loaded, author, 'bring')
+  const all = [...own, ...earlier.map(({ username, act }) => ({ username, act }) as Contribution)]
+  return [...new Map(all.map((each) => [`${each.username} ${each.act}`, each])).values()]
+}
+
+async function prepare(needs: SigningNeeds, input: Bringing, file: ClaimedFile, bytes: string, actor: Actor) {
+  const { inputs, stored } = file
+  const judged = await judge({ kind: 'judge', inputs, stored, bytes })
+  const fails = judged.findings.filter(({ severity, code }) => severity === 'fail' && code !== 'counted')
+  if (judged.verdict !== 'safe') throw new AppError('PROGRAM_UNPROVEN', { count: fails.length })
+  const gathered = await inTransaction(needs.db, async (tx) => {
+    await assertPresent(tx, input.id)
+    const found = await gather(tx, inputs.job.project.id, actor.username, needs)
+    return { ...found, contributions: await contributorsTo(tx, found, input.id, actor.username) }
+  })
+  return { ...gathered, inputs: inputsFrom(gathered, judged, input, bytes) }
+}
+
+function proven(made: Awaited<ReturnType<typeof perform>>): Artefact {
+  if (!made.ok) throw new AppError('REFUSED', { count: made.refusals.length }, { refusals: made.refusals })
+  const { report } = made.value
+  const fails = report.findings.filter(({ severity, code }) => severity === 'fail' && code !== 'counted')
+  // The record of burns may have grown since the text was written: what is burnt already is not burnt again.
+  if (report.verdict !== 'safe') throw new AppError('PROGRAM_UNPROVEN', { count: fails.length })
+  return made.value
+}
+
+/**
+ * A text that was changed at the machine becomes a new revision, with the person who brought it as its author. It must
+ * pass every check; what it burns otherwise than planned is in the plan it is kept with.
+ */
+export async function takeOver(
+  input: Bringing,
+  files: readonly StagedFile[],
+  actor: Actor,
+  needs: SigningNeeds,
+): Promise<Program> {
+  actingOn(`program:${input.id}`)
+  await assertPresent(needs.db, input.id)
+  const bytes = await bytesOf(files)
+  const file = await editedFile(needs, input.id, bytes)
+  const gathered = await prepare(needs, input, file, bytes, actor)
+  const artefact = proven(await perform({ kind: 'draft', inputs: gathered.inputs }))
+  const id = await inTransaction(needs.db, async (tx) => {
+    await assertPresent(tx, input.id)
+    return keep(tx, gathered, artefact, needs)
+  })
+  return getProgram(needs.db, id)
+}

@@ -1,0 +1,99 @@
+import { recount, recountedKeys } from '@heron/core/generate'
+import type { Plan } from '@heron/core/plan'
+import { printProgram } from '@heron/core/post'
+import { type NcNode, type NcProgram, readProgram } from '@heron/core/program'
+import {
+  adoptSteps,
+  type Change,
+  carry,
+  diffPrograms,
+  type Finding,
+  type Reading,
+  type Report,
+} from '@heron/core/verify'
+import { type ProgramInputs, readAgain } from './program.make.ts'
+
+/** What there is to say of a changed text; lines are those of the file as brought. It travels between threads. */
+export interface Judgement {
+  readonly verdict: Report['verdict']
+  readonly findings: readonly Finding[]
+  readonly changes: readonly Change[]
+  /** The plan as the text burns it. */
+  readonly plan: Plan
+  /** Undefined when the text is not one that its post could have written. */
+  readonly tree: NcProgram | undefined
+}
+
+type Judged = Omit<Judgement, 'findings' | 'changes'> & { readonly report: Report; readonly before: Report | undefined }
+
+/** Every check on a text that a person changed, and what the machine would do otherwise than with the stored one. */
+export function judgeEdited(inputs: ProgramInputs, stored: string, bytes: string): Judgement {
+  const { text, lineOf } = carry(bytes, inputs.dialect)
+  const { report, before, ...judged } = judge(inputs, text)
+  const changes = before ? diffPrograms(readAgain(inputs, stored), before).filter(isOwnChange) : []
+  return {
+    ...judged,
+    findings: report.findings.map((each) => (each.line === undefined ? each : { ...each, line: lineOf(each.line) })),
+    changes: changes.map((each) =>
+      each.lines.b === undefined ? each : { ...each, lines: { ...each.lines, b: lineOf(each.lines.b) } },
+    ),
+  }
+}
+
+/** Header lines that follow from the blocks are written anew, so they say nothing of their own. */
+const isOwnChange = ({ code, params }: Change): boolean =>
+  code !== 'header.changed' || !recountedKeys.some((key) => key === params.key)
+
+function judge(inputs: ProgramInputs, text: string): Judged {
+  const { dialect, job, plan, conditions: library } = inputs
+  const read = readProgram([{ name: 'program', text }], dialect)
+  const counted = read.ok ? recount(read.value.program) : undefined
+  const printed = counted && printProgram(counted, dialect)
+  if (!read.ok || !counted || !printed?.ok) {
+    const report = readAgain(inputs, text)
+    return { verdict: 'refused', plan, tree: undefined, report, before: undefined }
+  }
+  const put = printed.value.files[0]?.text ?? ''
+  const before = readAgain(inputs, put)
+  const adopted = adoptSteps({ job, plan, library, report: before })
+  const report = adopted === plan ? before : readAgain({ ...inputs, plan: adopted }, put)
+  const places = new Map(read.value.lines.filter(({ part }) => part === 0).map(({ line, node }) => [node, line]))
+  const tree = { ...counted, main: traceBack(counted.main, (node) => places.get(node) ?? 0, report.readings) }
+  return { verdict: report.verdict, plan: adopted, tree, report, before }
+}
+
+type From = NonNullable<NcNode['from']>
+
+/** Blocks that prepare an erosion. */
+const preparing: readonly NcNode['kind'][] = ['condition', 'orbitOn', 'orbitOff', 'discharge']
+
+type Lines = (node: number) => number
+
+/** Gives each block of a place the plan row and step that it burns: a text that was read does not carry them. */
+function traceBack(main: readonly NcNode[], lineOf: Lines, readings: readonly Reading[]): readonly NcNode[] {
+  const steps = stepsOf(main, lineOf, readings)
+  return main.map((node, at): NcNode => {
+    const from = (node.kind === 'dwell' ? steps[at - 1] : steps[at]) ?? placeOf(lineOf(at), readings)
+    return from ? { ...node, from } : node
+  })
+}
+
+/** By block: the step of the erosion that it is or that it prepares. */
+function stepsOf(main: readonly NcNode[], lineOf: Lines, readings: readonly Reading[]): readonly (From | undefined)[] {
+  const burns = new Map<number, From>()
+  for (const { item, steps } of readings)
+    if (item !== undefined) for (const [n, { line }] of steps.entries()) burns.set(line, { item, step: n + 1 })
+  let next: From | undefined
+  const backwards = main.toReversed().map(({ kind }, n) => {
+    if (kind === 'erode') next = burns.get(lineOf(main.length - 1 - n))
+    else if (!preparing.includes(kind)) next = undefined
+    return next
+  })
+  return backwards.toReversed()
+}
+
+/** The place on whose way a block is: from its traverse to its last spark. */
+function placeOf(line: number, readings: readonly Reading[]): From | undefined {
+  const reading = readings.find((each) => each.line <= line && line <= (each.steps.at(-1)?.line ?? each.line))
+  return reading?.item === undefined ? undefined : { item: reading.item }
+}

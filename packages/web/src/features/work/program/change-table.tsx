@@ -1,0 +1,61 @@
+import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { textOr, useText } from '../../../lib/text/text.ts'
+
+/** One difference of two texts in shop terms; `line` where it is of a file that was brought. */
+export interface ShownChange {
+  readonly kind: string
+  readonly electrode: string
+  readonly module: string
+  readonly label: string
+  readonly step: number | null
+  readonly before: string
+  readonly after: string
+  readonly line?: number | null
+}
+
+/** Orbits have names; everything else that changes is a figure or the program's own text. */
+const changeText = (kind: string, value: string): string =>
+  kind === 'pattern.changed' ? textOr(`edm.orbit.${value}`, value) : value
+
+/** How many changes of each kind, and each of them: which place, which step, from what to what. */
+export function ChangeTable({ label, changes }: { readonly label: string; readonly changes: readonly ShownChange[] }) {
+  const t = useText()
+  const kinds = [...Map.groupBy(changes, ({ kind }) => kind)]
+  const hasLines = changes.some(({ line }) => typeof line === 'number')
+  return (
+    <div className="program-changes">
+      <div className="program-diff-summary">
+        {kinds.map(([kind, own]) => (
+          <StatusChip key={kind} tone="accent" dot={false}>
+            {textOr(`program.change.${kind}`, kind)} {own.length}
+          </StatusChip>
+        ))}
+      </div>
+      <DataTable
+        dense
+        label={label}
+        rows={changes.map((change, index) => ({ ...change, index }))}
+        rowKey={(row) => String(row.index)}
+        columns={[
+          { key: 'kind', title: 'program.changed', render: (row) => textOr(`program.change.${row.kind}`, row.kind) },
+          { key: 'electrode', title: 'electrode.name' },
+          {
+            key: 'module',
+            title: 'electrode.module',
+            render: (row) => textOr(`electrode.modules.${row.module}`, row.module),
+          },
+          { key: 'label', title: 'location.label' },
+          { key: 'step', title: 'plan.step', number: true, decimals: 0 },
+          { key: 'before', title: 'plan.before', mono: true, render: (row) => changeText(row.kind, row.before) },
+          { key: 'after', title: 'plan.after', mono: true, render: (row) => changeText(row.kind, row.after) },
+          ...(hasLines
+            ? [{ key: 'line', title: 'program.brought.line', number: true, decimals: 0, width: 64 } as const]
+            : []),
+        ]}
+        empty={<Empty title={t('program.noChange')} hint={t('program.noChangeHint')} />}
+      />
+    </div>
+  )
+}

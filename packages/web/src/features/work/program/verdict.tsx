@@ -1,0 +1,75 @@
+import type { VerifiedFile } from '@heron/contract/routes'
+import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { useText } from '../../../lib/text/text.ts'
+import { ChangeTable } from './change-table.tsx'
+import { FindingsPanel } from './findings-panel.tsx'
+
+const tones = { equal: 'good', edited: 'warn', unknown: 'warn' } as const
+
+/** What a file is, what its way did to it, what was changed in shop terms, and every check of a changed text. */
+export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
+  const t = useText()
+  const { program, proof } = verified
+  const refused = proof?.rules.filter(({ severity }) => severity === 'block') ?? []
+  return (
+    <>
+      <div className="program-diff-summary">
+        <StatusChip tone={tones[verified.verdict]}>{t(`program.verdict.${verified.verdict}`)}</StatusChip>
+        {proof ? (
+          <StatusChip tone={verified.safe ? 'good' : 'bad'}>
+            {verified.safe
+              ? t('program.brought.safe')
+              : t('program.brought.refused', { checks: refused.map(({ rule }) => rule).join(' ') })}
+          </StatusChip>
+        ) : null}
+      </div>
+      <KeyValues
+        items={[
+          {
+            label: t('program.number'),
+            value: program ? `${program.number} r${program.revision} · ${program.machineNo}` : '–',
+          },
+          { label: t('program.trailer'), value: t(`program.trailers.${verified.trailer}`) },
+          {
+            label: t('program.brought.transport'),
+            value:
+              verified.transport.length === 0
+                ? t('program.brought.noTrace')
+                : verified.transport.map((trace) => t(`program.brought.trace.${trace}`)).join(' · '),
+          },
+          { label: 'SHA-256', value: <span className="h-mono verified-hash">{verified.sha256}</span> },
+        ]}
+      />
+      {proof ? (
+        <>
+          <ChangeTable label={t('program.brought.changes')} changes={verified.changes} />
+          <ChangedLines lines={verified.lines} />
+          <FindingsPanel report={proof} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** The lines that differ, as stored and as brought. */
+function ChangedLines({ lines }: Pick<VerifiedFile, 'lines'>) {
+  const t = useText()
+  const changed = lines.filter(({ kind }) => kind === 'removed' || kind === 'added')
+  if (changed.length === 0) return null
+  return (
+    <div className="verified-lines">
+      <table className="h-table" aria-label={t('program.brought.lines')}>
+        <tbody>
+          {changed.map(({ kind, before, after, text }) => (
+            <tr key={`${kind} ${before ?? after}`}>
+              <td className="h-muted">{before ?? after}</td>
+              <td>{kind === 'removed' ? t('program.brought.stored') : t('program.brought.asBrought')}</td>
+              <td className={`h-mono ${kind === 'removed' ? 'is-stored' : 'is-brought'}`}>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
