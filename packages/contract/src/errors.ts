@@ -140,6 +140,11 @@ export const errors = {
     'There already is an entry with this {field}',
     '同じ {field} のデータが既にあります',
   ),
+  IN_BIN: business(
+    '该值不可用，回收站中已有：请将其还原，或彻底删除后再用',
+    'The recycle bin holds one with this value: restore it, or remove it for good first',
+    'この値のデータがごみ箱にあります。復元するか、完全に削除してください',
+  ),
   SAME_LABEL: business(
     '{given} 与已有的 {other} 是同一个名称：大小写、全半角、空格、- 和 _ 不计',
     '{given} names the same as {other}, which is already there: case, width, blanks, - and _ do not count',

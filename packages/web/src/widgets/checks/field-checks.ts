@@ -7,26 +7,32 @@ import { call } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
 import type { Said } from '../../lib/text/said.ts'
+import { offerRestore } from './restore-offer.ts'
 
 /**
  * The server's objection to a value. Errors that concern every screen are announced elsewhere and do not count here.
  */
-async function refusalOf(asking: Promise<unknown>): Promise<Said | undefined> {
+async function refusalOf(
+  asking: Promise<unknown>,
+  onRefused: (failure: CallFailure) => void = () => {},
+): Promise<Said | undefined> {
   try {
     await asking
     return undefined
   } catch (error) {
     if (!(error instanceof CallFailure) || isAnnounced(error)) return undefined
+    onRefused(error)
     return () => failureText(error)
   }
 }
 
-/** [F08] Is the value free? The row that is edited does not count. */
+/** [F08] Is the value free? The row that is edited does not count; one in the recycle bin can be restored from here. */
 export const duplicateCheck =
   (tableName: string, fieldName: string): FieldCheck =>
   (fieldVal, values) => {
     const dataId = typeof values.id === 'string' ? { dataId: values.id } : {}
-    return refusalOf(call(duplicateRoutes.check, { query: { tableName, fieldName, fieldVal, ...dataId } }))
+    const asking = call(duplicateRoutes.check, { query: { tableName, fieldName, fieldVal, ...dataId } })
+    return refusalOf(asking, (failure) => offerRestore(tableName, failure))
   }
 
 /**

@@ -13,6 +13,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/database.t
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { refuseBinned } from '../../../platform/references/recycle-bin.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { keepAdministrator, refuseAbove, refuseGranting } from './user.authority.ts'
 import { type UserEdit, type UserInput, userColumns } from './user.fields.ts'
@@ -110,6 +111,7 @@ function saving(needs: UserNeeds, texts: UserTexts) {
   const insert = async (tx: Tx, { username, ...fields }: Omit<UserInput, Passwords>, hash: string, actor: Actor) => {
     const id = ids()
     actingOn(`user:${id}`)
+    await refuseBinned(tx, 'sysUser', 'username', username)
     const columns = await userColumns(tx, actor, fields, { departs: [], relTenantIds: null })
     const state = { status: 1, delFlag: 0, orgCode: null, oneTimeUntil: clock() + oneTimeLife }
     await store.insertUser(tx, { id, username, password: hash, ...columns, ...state, ...auditOnInsert(actor, clock) })

@@ -6,6 +6,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refuseBinned } from '../../../platform/references/recycle-bin.ts'
 import { presentDict, presentItem } from './dict.present.ts'
 import * as store from './dict.store.ts'
 import { write } from './dict.write.ts'
@@ -84,6 +85,7 @@ function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
       writeOptions(db, forget, async (tx) => {
         const id = ids()
         actingOn(`dict:${id}`)
+        await refuseBinned(tx, 'sysDict', 'dictCode', input.dictCode)
         await store.insertDict(tx, { id, ...input, delFlag: 0, ...auditOnInsert(actor, clock) })
         return getDict(tx, id)
       }),

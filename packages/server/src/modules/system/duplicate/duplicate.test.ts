@@ -1,4 +1,4 @@
-import { duplicateRoutes as routes } from '@heron/contract/routes'
+import { dictRoutes, duplicateRoutes as routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
@@ -27,6 +27,24 @@ describe.each(['sqlite', 'postgres'] as const)('the duplicate check on %s', (eng
     })
     const role = { tableName: 'sys_role', fieldName: 'role_code', fieldVal: 'admin' }
     expect(await check(role)).toMatchObject({ json: { success: false } })
+  })
+
+  it('[F08] says of a value that it lies in the recycle bin, whether or not a form asked', async () => {
+    const dict = { dictName: '表面', dictCode: 'surface_kind', description: '' }
+    const added = await test.call(dictRoutes.add, { body: dict }, 'admin')
+    const { id } = added.json.result as { readonly id: string }
+    await test.call(dictRoutes.delete, { query: { id } }, 'admin')
+    const binned = { success: false, result: { error: 'IN_BIN', params: { id } } }
+    expect(await check({ tableName: 'sys_dict', fieldName: 'dict_code', fieldVal: 'surface_kind' })).toMatchObject({
+      json: binned,
+    })
+    expect(await test.call(dictRoutes.add, { body: dict }, 'admin')).toMatchObject({
+      json: { ...binned, result: { ...binned.result, fields: [{ path: 'dictCode' }] } },
+    })
+    await test.call(dictRoutes.back, { params: { id } }, 'admin')
+    expect(await check({ tableName: 'sys_dict', fieldName: 'dict_code', fieldVal: 'surface_kind' })).toMatchObject({
+      json: { result: { error: 'DICT_VALUE_TAKEN' } },
+    })
   })
 
   it.each([

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
+import { refuseBinned } from '../../../platform/references/recycle-bin.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { Budget } from './duplicate.budget.ts'
 import { uniqueField } from './duplicate.pairs.ts'
@@ -30,6 +31,7 @@ async function isTaken(db: Db, asked: Question, actor: Actor): Promise<boolean> 
     .where('id', '<>', asked.dataId ?? '')
     .limit(1)
     .executeTakeFirst()
+  if (row) await refuseBinned(db, field.table, field.column, asked.fieldVal)
   return row !== undefined
 }
 

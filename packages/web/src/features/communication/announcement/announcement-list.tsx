@@ -191,6 +191,7 @@ export function AnnouncementList() {
           may: 'system:announcement:delete',
           by: 'ids',
           detail: 'announcement.removeDetail',
+          undo: putBack,
           when: isRemovable,
         }}
         exports={{

@@ -102,6 +102,39 @@ describe('users', () => {
     )
   })
 
+  it('[C45] a deletion is undone from its message', async () => {
+    const { arrived, user } = await open({
+      'GET /sys/dependents': () => ({ result: [] }),
+      'DELETE /sys/user/deleteBatch': () => ({}),
+      'PUT /sys/user/putRecycleBin': () => ({}),
+    })
+    await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
+    await user.click(screen.getByRole('button', { name: '批量删除' }))
+    await user.click(await screen.findByTestId('confirm-yes'))
+    await user.click(await screen.findByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(changed(arrived).map(({ path }) => path)).toContain('/sys/user/putRecycleBin'))
+    const [removed, restored] = changed(arrived)
+    expect(restored?.body).toEqual({ userIds: removed?.query.ids })
+  })
+
+  it('[F08] a name that lies in the recycle bin says so and is restored from there', async () => {
+    const message = '该值不可用，回收站中已有：请将其还原，或彻底删除后再用'
+    const { arrived, user } = await open({
+      'GET /sys/duplicate/check': ({ query }) =>
+        query.fieldName === 'username'
+          ? { success: false, message, result: { error: 'IN_BIN', params: { id: 'u9' } } }
+          : {},
+      'PUT /sys/user/putRecycleBin': () => ({}),
+    })
+    await user.click(screen.getByRole('button', { name: '新增' }))
+    const form = await screen.findByRole('dialog')
+    await user.type(within(form).getByLabelText(/用户账号/), 'chenwei')
+    expect((await within(form).findByRole('alert')).textContent).toBe(message)
+    await user.click(screen.getByRole('button', { name: '还原' }))
+    await waitFor(() => expect(changed(arrived)[0]).toMatchObject({ path: '/sys/user/putRecycleBin' }))
+    expect(changed(arrived)[0]?.body).toEqual({ userIds: 'u9' })
+  })
+
   it('[C45][F05] creates an account only with a strong password typed twice', async () => {
     const { arrived, user } = await open({ 'POST /sys/user/add': () => ({ result: chen }) })
     await user.click(screen.getByRole('button', { name: '新增' }))

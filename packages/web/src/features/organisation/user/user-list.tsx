@@ -97,6 +97,7 @@ const removal: Removal = {
   may: 'system:user:delete',
   by: 'ids',
   detail: 'user.removeDetail',
+  undo: putBack,
   when: (row) => !isProtected(row),
 }
 const imports: ListImport = {

@@ -27,6 +27,8 @@ const search: readonly SearchField[] = [
   { name: 'dictCode', label: 'dict.code' },
 ]
 
+const putBack = (ids: readonly string[]) => Promise.all(ids.map((id) => call(dictRoutes.back, { params: { id } })))
+
 /** [C31] Dictionaries; the items of the chosen one stand beside the list. */
 export function DictList() {
   const t = useText()
@@ -65,6 +67,7 @@ export function DictList() {
           may: 'system:dict:delete',
           by: 'ids',
           detail: 'dict.removeDetail',
+          undo: putBack,
         }}
         imports={{
           route: dictRoutes.importExcel,
@@ -86,7 +89,7 @@ export function DictList() {
           columns={binColumns}
           restore={{
             may: 'system:dict:delete',
-            run: (ids) => Promise.all(ids.map((id) => call(dictRoutes.back, { params: { id } }))),
+            run: putBack,
           }}
           remove={{
             may: 'system:dict:delete',

@@ -6,6 +6,7 @@ import { CallFailure } from '../../../lib/api/failure.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { confirm } from '../../overlay/confirm/confirm-store.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
+import { putBack } from '../recycle-bin/put-back.ts'
 import { hangingOn } from './hanging.ts'
 
 /** How rows of a list are deleted, and who may. */
@@ -16,6 +17,8 @@ export interface Removal {
   readonly by: 'ids' | 'id'
   /** What becomes of the rows; gone for good when absent. */
   readonly detail?: TextKey
+  /** Takes the rows out of the recycle bin again. */
+  readonly undo?: (ids: readonly string[]) => Promise<unknown>
   /** Offers it for such rows only; what else is selected, the server refuses. */
   readonly when?: (row: object) => boolean
 }
@@ -33,7 +36,12 @@ export function useRemoval(removal: Removal | undefined): (ids: readonly string[
   const run = async (route: Removal, ids: readonly string[]): Promise<boolean> => {
     try {
       await removeAll(route, ids)
-      toast('good', t('kit.removed'))
+      const { undo } = route
+      const offer = undo && {
+        label: t('kit.undo'),
+        run: () => void putBack(() => undo(ids)),
+      }
+      toast('good', t('kit.removed'), undefined, offer)
       return true
     } catch (error) {
       if (error instanceof CallFailure && !isAnnounced(error)) announceRefusal(error)

@@ -1,11 +1,25 @@
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { Button } from '../../display/button/button.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
 import type { IconName } from '../../display/icon/icon-paths.ts'
 import './toast.css'
-import { dismissToast, type ToastKind, toasts } from './toast-store.ts'
+import { dismissToast, type Toast, type ToastKind, toasts } from './toast-store.ts'
 
 const icons: Readonly<Record<ToastKind, IconName>> = { good: 'check', warn: 'warning', bad: 'cross', info: 'info' }
+
+function ToastOffer({ toast: { id, action } }: { readonly toast: Toast }) {
+  if (!action) return null
+  const take = () => {
+    dismissToast(id)
+    action.run()
+  }
+  return (
+    <Button small onClick={take}>
+      {action.label}
+    </Button>
+  )
+}
 
 /** Where toasts appear; drawn once by the app. */
 export function ToastHost() {
@@ -22,6 +36,7 @@ export function ToastHost() {
             <strong>{toast.title}</strong>
             {toast.detail ? <span>{toast.detail}</span> : null}
           </div>
+          <ToastOffer toast={toast} />
           <button
             type="button"
             className="h-icon-button"

@@ -2,15 +2,24 @@ import { createStore } from '../../../lib/store.ts'
 
 export type ToastKind = 'good' | 'warn' | 'bad' | 'info'
 
+/** What the user can do about it from the message. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface Toast {
   readonly id: number
   readonly kind: ToastKind
   readonly title: string
   readonly detail?: string
+  readonly action?: ToastAction
 }
 
 /** How long a toast stays: trouble long enough to read twice. */
 const STAY_MS: Readonly<Record<ToastKind, number>> = { good: 3_000, info: 4_000, warn: 6_000, bad: 8_000 }
+/** Long enough to decide on an offer. */
+const STAY_WITH_ACTION_MS = 10_000
 const MOST = 4
 
 export const toasts = createStore<readonly Toast[]>([])
@@ -21,11 +30,15 @@ export function dismissToast(id: number): void {
 }
 
 /** Shows a message without stopping the user. The same words are never shown twice at once. */
-export function toast(kind: ToastKind, title: string, detail?: string): void {
-  const shown = toasts.get()
+export function toast(kind: ToastKind, title: string, detail?: string, action?: ToastAction): void {
+  // An offer belongs to what was just done: it takes the place of an older one in the same words.
+  const shown = action ? toasts.get().filter((each) => each.title !== title) : toasts.get()
   if (shown.some((each) => each.title === title && each.detail === detail)) return
   last += 1
   const id = last
-  toasts.set([...shown.slice(-(MOST - 1)), { id, kind, title, ...(detail ? { detail } : {}) }])
-  setTimeout(() => dismissToast(id), STAY_MS[kind])
+  toasts.set([
+    ...shown.slice(-(MOST - 1)),
+    { id, kind, title, ...(detail ? { detail } : {}), ...(action ? { action } : {}) },
+  ])
+  setTimeout(() => dismissToast(id), action ? STAY_WITH_ACTION_MS : STAY_MS[kind])
 }

@@ -14,3 +14,14 @@ it('toast: is put away by the keyboard alone', async () => {
   await user.keyboard('{Enter}')
   expect(screen.queryByText('保存失败')).toBeNull()
 })
+
+it('toast: an offer is taken once, and a newer one takes its place', async () => {
+  const user = userEvent.setup()
+  const taken: string[] = []
+  await renderScreen(null)
+  act(() => toast('good', '已删除', undefined, { label: '撤销', run: () => taken.push('first') }))
+  act(() => toast('good', '已删除', undefined, { label: '撤销', run: () => taken.push('second') }))
+  await user.click(screen.getByRole('button', { name: '撤销' }))
+  expect(taken).toEqual(['second'])
+  expect(screen.queryByText('已删除')).toBeNull()
+})

@@ -20,6 +20,7 @@ export const kit: Texts<typeof zh> = {
   remove: 'Delete',
   clear: 'Clear',
   removed: 'Deleted',
+  undo: 'Undo',
   batchRemove: 'Delete selected',
   removeTitle: 'Delete this entry?',
   removeDetail: 'It cannot be brought back.',

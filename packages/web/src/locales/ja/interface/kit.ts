@@ -20,6 +20,7 @@ export const kit: Texts<typeof zh> = {
   remove: '削除',
   clear: 'クリア',
   removed: '削除しました',
+  undo: '元に戻す',
   batchRemove: '一括削除',
   removeTitle: '削除しますか？',
   removeDetail: '元に戻せません。',

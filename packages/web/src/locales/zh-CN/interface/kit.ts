@@ -18,6 +18,7 @@ export const kit = {
   remove: '删除',
   clear: '清空',
   removed: '已删除',
+  undo: '撤销',
   batchRemove: '批量删除',
   removeTitle: '确定删除吗？',
   removeDetail: '删除后无法恢复。',

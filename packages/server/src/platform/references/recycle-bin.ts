@@ -1,0 +1,19 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { AppError } from '../app-error.ts'
+import type { Db } from '../db/database.ts'
+import { isBinned } from './graph.ts'
+import { binned } from './stated.ts'
+
+/** Throws IN_BIN where a row in the recycle bin has a value that is to be unique. No name comes from a call. */
+export async function refuseBinned(db: Db, table: string, field: string, value: string): Promise<void> {
+  if (!isBinned(table)) return
+  const any = db as unknown as Kysely<{ row: { id: string } }>
+  const row = await any
+    .selectFrom(table as 'row')
+    .select('id')
+    .where(sql<SqlBool>`${sql.ref(`${table}.${field}`)} = ${value}`)
+    .where(sql<SqlBool>`${sql.ref(`${table}.delFlag`)} <> ${binned[table]}`)
+    .limit(1)
+    .executeTakeFirst()
+  if (row) throw new AppError('IN_BIN', { field, id: row.id })
+}
