@@ -1,4 +1,5 @@
 import { limits } from '@heron/contract/limits'
+import { projectRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../seed/demo.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
@@ -38,6 +39,22 @@ describe('the client of the older platform, under its own base path', () => {
     const session = begin()
     await workThrough(session, page)
     expect(refused(session)).toEqual([])
+  })
+
+  it('[H01] values of dictionaries have their texts beside them in business lists', async () => {
+    const [project] = await begin().rows('/projectManagement/list')
+    expect(project).toMatchObject({
+      customerId_dictText: project?.customerName,
+      machineId_dictText: project?.machineNo,
+    })
+    const texts: Readonly<Record<string, string>> = { unresolved: '待处理', resolved: '已处理', discharged: '已放电' }
+    expect(project?.status_dictText).toBe(texts[String(project?.status)])
+    const [process] = await begin().rows('/resp/projectProcess/page')
+    expect(['待提交', '加工中', '已完成', '已作废']).toContain(process?.status_dictText)
+    const [electrode] = await begin().rows('/projectElectrode/list')
+    expect(['紫铜', '石墨', '铜钨', '']).toContain(electrode?.material_dictText)
+    const own = await test.call(projectRoutes.list, { query: { pageNo: 1, pageSize: 10 } }, 'admin')
+    expect(JSON.stringify(own.json.result)).not.toContain('_dictText')
   })
 
   it('[H01] a conflict is told also to a client that sends no version', async () => {

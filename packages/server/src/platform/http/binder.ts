@@ -227,7 +227,8 @@ function answering(binding: Binding, options: BinderOptions) {
       const envelope = { success: true, code, message, result, timestamp, ...(changed.length > 0 ? { changed } : {}) }
       const answer = route.bare ? result : envelope
       if (options.checkAnswers) refuseUnfaithful(route, result, answer, write)
-      return write(answer)
+      const text = write(answer)
+      return isOlderClient(request) ? options.olderClient.withTexts(route, text, call.language) : text
     }
     try {
       const keyed = keyedRequest(request, route, call)

@@ -1,6 +1,7 @@
 import { nounOf } from '@heron/contract/nouns'
 import { isEcho, type RouteDefinition } from '@heron/contract/wire'
 import { z } from 'zod'
+import { isCompanion } from './dict-texts.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -39,6 +40,6 @@ export function fieldsGivenOut(
   return (route) => {
     const noun = nounOf(route.id)
     const names = known.get(noun) ?? namesOf(noun)
-    return (field) => names.has(field) || isEcho(field)
+    return (field) => names.has(field) || isEcho(field) || isCompanion(noun, field)
   }
 }

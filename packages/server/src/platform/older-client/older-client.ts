@@ -1,3 +1,4 @@
+import type { Language } from '@heron/contract/errors'
 import { limits } from '@heron/contract/limits'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { fillWords, type Words } from '@heron/contract/words'
@@ -6,6 +7,7 @@ import type { Actor } from '../auth/actor.ts'
 import type { Db } from '../db/database.ts'
 import { inScope } from '../scope/scope.ts'
 import type { Scopes } from '../scope/scopes.ts'
+import { hasTexts, withDictTexts } from './dict-texts.ts'
 import { fieldsGivenOut } from './fields-given-out.ts'
 import { fit, rowsWithoutVersion } from './fit.ts'
 import { LastReads } from './last-reads.ts'
@@ -99,6 +101,16 @@ export class OlderClient {
       }
     })
     return fit(route.body, sent, mayDrop)
+  }
+
+  /** An answer as it is sent; in a page, the values of dictionaries have their texts beside them. */
+  async withTexts(route: RouteDefinition, sent: string, language: Language): Promise<string> {
+    if (route.method !== 'GET' || !hasTexts(route)) return sent
+    const answer: unknown = JSON.parse(sent)
+    const page = typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : undefined
+    if (!isPage(page)) return sent
+    const records = await withDictTexts(this.#db, route, page.records, language)
+    return JSON.stringify({ ...(answer as object), result: { ...page, records } })
   }
 
   /** Remembers what was given out, and says so when a list was cut. */

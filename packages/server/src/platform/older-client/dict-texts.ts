@@ -1,0 +1,105 @@
+import type { Language } from '@heron/contract/errors'
+import { nounOf } from '@heron/contract/nouns'
+import type { RouteDefinition } from '@heron/contract/wire'
+import type { Db } from '../db/database.ts'
+
+/** The dictionary that says what a field's values mean, in whatever noun it is. */
+const anywhere: Readonly<Record<string, string>> = {
+  shape: 'shape_class',
+  shapes: 'shape_class',
+  module: 'machining_module',
+  electrodeMaterial: 'electrode_material',
+  workpieceMaterial: 'workpiece_material',
+  splitType: 'split_type',
+}
+
+/** Where the same field means something else from noun to noun. */
+const byNoun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  project: { status: 'project_status' },
+  plan: { status: 'process_status' },
+  discharge: { status: 'process_status' },
+  program: { state: 'program_state' },
+  electrode: { material: 'electrode_material' },
+  workpiece: { material: 'workpiece_material' },
+}
+
+/** A row's id of another row, with the field of the same row that has its name. */
+const names: Readonly<Record<string, string>> = {
+  customerId: 'customerName',
+  machineId: 'machineNo',
+  projectId: 'projectNumber',
+  electrodeId: 'electrodeName',
+}
+
+type Row = Readonly<Record<string, unknown>>
+type Texts = ReadonlyMap<string, string>
+
+const codeOf = (noun: string, field: string): string | undefined => {
+  const own = Object.hasOwn(byNoun, noun) ? byNoun[noun] : undefined
+  if (own && Object.hasOwn(own, field)) return own[field]
+  return Object.hasOwn(anywhere, field) ? anywhere[field] : undefined
+}
+
+const columns = { zh: 'itemText', en: 'itemTextEn', ja: 'itemTextJp' } as const
+
+/** Texts of items by `code value`, in the caller's language where an item has one. */
+async function textsOf(db: Db, codes: readonly string[], language: Language): Promise<Texts> {
+  const items = await db
+    .selectFrom('sysDictItem')
+    .innerJoin('sysDict', 'sysDict.id', 'sysDictItem.dictId')
+    .select(['dictCode', 'itemValue', 'itemText', 'itemTextEn', 'itemTextJp'])
+    .where('dictCode', 'in', codes)
+    .where('sysDict.delFlag', '=', 0)
+    .execute()
+  return new Map(
+    items.map((item) => [`${item.dictCode} ${item.itemValue}`, item[columns[language]] || item.itemText] as const),
+  )
+}
+
+const isShown = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+
+/** What a companion says: values that the dictionary does not know stay as they are. */
+const inWords = (value: unknown, code: string, texts: Texts): string =>
+  [value]
+    .flat()
+    .filter(isShown)
+    .map((each) => texts.get(`${code} ${each}`) ?? String(each))
+    .join(',')
+
+function companions(row: Row, noun: string, texts: Texts): Row {
+  const added = Object.entries(row).flatMap(([field, value]) => {
+    const code = codeOf(noun, field)
+    const name = Object.hasOwn(names, field) ? row[names[field] ?? ''] : undefined
+    if (`${field}_dictText` in row || (!code && !isShown(name))) return []
+    return [[`${field}_dictText`, code ? inWords(value, code, texts) : String(name)]]
+  })
+  return { ...row, ...Object.fromEntries(added) }
+}
+
+/** Nouns whose rows have values of dictionaries, or ids with a name beside them; the others name their own texts. */
+const nounsWithTexts: ReadonlySet<string> = new Set([
+  ...Object.keys(byNoun),
+  ...['condition', 'location', 'pathConfig', 'positioningPoint', 'projectExtend'],
+])
+
+export const hasTexts = ({ id }: RouteDefinition): boolean => nounsWithTexts.has(nounOf(id))
+
+/** True for a companion of a field that has one; a row that is posted back contains it. */
+export const isCompanion = (noun: string, field: string): boolean => {
+  const base = field.replace(/_dictText$/, '')
+  return base !== field && (codeOf(noun, base) !== undefined || Object.hasOwn(names, base))
+}
+
+/** The rows of a page, each value of a dictionary with its text beside it: `status_dictText`. */
+export async function withDictTexts(
+  db: Db,
+  route: RouteDefinition,
+  records: readonly unknown[],
+  language: Language,
+): Promise<readonly unknown[]> {
+  const noun = nounOf(route.id)
+  const rows = records.filter((row): row is Row => row instanceof Object)
+  const codes = new Set(rows.flatMap((row) => Object.keys(row).flatMap((field) => codeOf(noun, field) ?? [])))
+  const texts = codes.size > 0 ? await textsOf(db, [...codes], language) : new Map<string, string>()
+  return rows.map((row) => companions(row, noun, texts))
+}
