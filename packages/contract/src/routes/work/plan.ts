@@ -140,7 +140,7 @@ export const planRoutes = {
     path: '/resp/projectProcess/page',
     access: 'project:list',
     tags,
-    query: listQuery(processFields, { conditionId: id().optional() }),
+    query: listQuery(processFields, { conditionId: id().optional() }, 'own'),
     answer: page(listedProcessSchema),
     summary:
       'Processes of the plans that are proposed or accepted, of all projects; those with a condition where it is named',
@@ -151,7 +151,7 @@ export const planRoutes = {
     path: '/resp/projectProcess/exportXls',
     access: 'project:list',
     tags,
-    query: listQuery(processFields, { ...selections, conditionId: id().optional() }),
+    query: listQuery(processFields, { ...selections, conditionId: id().optional() }, 'own'),
     answer: z.unknown(),
     blob: true,
     audit: 'export',

@@ -1,5 +1,6 @@
 import { modules, orbitPatterns } from '@heron/core/job'
 import { angle, coordinate, id, reasonSchema, refusalSchema, size, version } from '../../../wire/quantity.ts'
+import { dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
 import { orderings } from './plan-make.ts'
 
@@ -64,6 +65,7 @@ export const listedProcessSchema = z.strictObject({
   machineNo: z.string().nullable(),
   planState: z.enum(planStates),
   planRevision: z.int(),
+  createTime: dateTimeText().describe('Of its plan'),
 })
 export type ListedProcess = z.infer<typeof listedProcessSchema>
 
@@ -80,6 +82,7 @@ export const processFields = {
   adjusted: 'flag',
   sequence: 'number',
   time: 'number',
+  createTime: 'time',
 } as const
 
 /** Why a person sets something by hand; kept in the history. */

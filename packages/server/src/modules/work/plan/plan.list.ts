@@ -1,5 +1,5 @@
 import { type ListedProcess, planStates, processFields } from '@heron/contract/routes'
-import type { ListQuery } from '@heron/contract/wire'
+import { formatDateTime, type ListQuery } from '@heron/contract/wire'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { oneOf } from '../units/index.ts'
@@ -19,6 +19,7 @@ const listing: Listing<typeof processFields> = {
     adjusted: 'process.adjusted',
     sequence: 'process.sequence',
     time: 'process.time',
+    createTime: 'plan.createTime',
   },
   id: 'process.id',
 }
@@ -37,6 +38,7 @@ const shownProcesses = (db: Db) =>
       'machine.machineNo',
       'plan.state as planState',
       'plan.revision as planRevision',
+      'plan.createTime',
     ])
     .where('plan.state', '!=', 'superseded')
     .where(({ not, exists, selectFrom }) =>
@@ -72,6 +74,7 @@ export async function listProcesses(
       machineNo: row.machineNo,
       planState: oneOf(planStates, row.planState),
       planRevision: row.planRevision,
+      createTime: formatDateTime(row.createTime),
     })),
   }
 }
