@@ -17,6 +17,8 @@ export async function problemsOf(page: Page, rules?: readonly string[]): Promise
   const options: RunOptions = {
     // Passed rules are left out: on a page of many cells they would be most of the answer.
     resultTypes: ['violations'],
+    // Fetches every style sheet anew, for a rule that is off and for pages with sound.
+    preload: false,
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }
   const results = await page.evaluate(

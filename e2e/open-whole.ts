@@ -25,7 +25,9 @@ export async function openWhole(page: Page, address: string): Promise<void> {
   try {
     await page.goto(address)
     const isQuiet = () => underWay.size === 0 && performance.now() - last > quiet
-    await expect.poll(isQuiet, { message: `${address} has loaded what it shows`, timeout: 30_000 }).toBe(true)
+    await expect
+      .poll(isQuiet, { message: `${address} has loaded what it shows`, timeout: 30_000, intervals: [100] })
+      .toBe(true)
   } finally {
     page.off('request', began).off('requestfinished', ended).off('requestfailed', ended)
   }
