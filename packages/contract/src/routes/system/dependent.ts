@@ -2,8 +2,11 @@ import { idList } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 
-/** Whether rows that refer to a deleted row keep it from being deleted, go with it, or no longer refer to it. */
-export const dependentEffects = ['refused', 'removed', 'loses'] as const
+/**
+ * Whether rows that refer to a deleted row keep it from being deleted, go with it, or no longer refer to it; `remains`: what
+ * an account that is frozen goes on answering for.
+ */
+export const dependentEffects = ['refused', 'removed', 'loses', 'remains'] as const
 
 const titles = z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() })
 
@@ -23,7 +26,7 @@ export const dependentRoutes = {
     path: '/sys/dependents',
     access: 'session',
     query: z.strictObject({
-      call: z.string().max(64).describe('The call that would delete them; who may not make it may not ask'),
+      call: z.string().max(64).describe('The call that would delete or freeze them; who may not make it may not ask'),
       ids: idList(500),
     }),
     answer: z.array(dependent),

@@ -3,5 +3,5 @@ import { dependentBindings } from './index.ts'
 
 export const dependentNoun = defineNoun({
   tables: [],
-  calls: ({ platform }) => dependentBindings(platform.db),
+  calls: ({ platform }) => dependentBindings(platform),
 })

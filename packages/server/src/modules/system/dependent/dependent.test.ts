@@ -134,6 +134,35 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
     expect(await told('dict.deleteBatch', idOf('sex'))).toEqual(['loses Screens 1'])
   })
 
+  it('says what an account that is to be frozen goes on answering for', async () => {
+    const projects = await db()
+      .selectFrom('project')
+      .select(['number', 'createBy'])
+      .where('status', '<>', 'discharged')
+      .orderBy('number')
+      .execute()
+    const [{ createBy } = { createBy: '' }] = projects
+    const own = projects.filter((project) => project.createBy === createBy)
+    const user = await db()
+      .selectFrom('sysUser')
+      .select('id')
+      .where('username', '=', createBy)
+      .executeTakeFirstOrThrow()
+    const depart = await db().selectFrom('sysDepart').select(['id', 'departName']).executeTakeFirstOrThrow()
+    await db().updateTable('sysUser').set({ departIds: depart.id }).where('id', '=', user.id).execute()
+    const { json } = await ask('user.frozenBatch', user.id)
+    expect(json.result).toMatchObject([
+      { effect: 'remains', titles: { cn: '部门' }, names: [depart.departName], total: 1 },
+      {
+        effect: 'remains',
+        titles: { cn: '项目' },
+        names: own.slice(0, 3).map(({ number }) => number),
+        total: own.length,
+      },
+    ])
+    expect(await ask('user.frozenBatch', user.id, 'designer')).toMatchObject({ status: 403 })
+  })
+
   it('who may not delete may not ask, and of calls that delete nothing there is no answer', async () => {
     expect(await ask('role.deleteBatch', '1', 'designer')).toMatchObject({ status: 403 })
     expect(await ask('role.list', '1')).toMatchObject({ status: 400 })

@@ -1,14 +1,16 @@
 import { nounOf } from '@heron/contract/nouns'
-import { type Dependent, routes as every, dependentRoutes as routes } from '@heron/contract/routes'
+import { type Dependent, routes as every, dependentRoutes as routes, userRoutes } from '@heron/contract/routes'
 import { titled } from '@heron/contract/titles'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { Dependents } from '../../../platform/references/dependents.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { readByProgram } from '../dict/index.ts'
+import { heldByUsers } from './dependent.frozen.ts'
 
 const screens = titled('程序界面', 'Screens', 'プログラムの画面')
 
@@ -27,15 +29,17 @@ async function readByScreens(db: Db, ids: readonly string[]): Promise<readonly D
 }
 
 /** Binds the question what hangs on rows. */
-export function dependentBindings(db: Db): readonly Binding[] {
+export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>): readonly Binding[] {
   const dependents = new Dependents(db)
   return [
     bind(routes.list, async ({ query, actor }) => {
-      const route = deletions.get(query.call)
+      const isFreeze = query.call === userRoutes.frozenBatch.id
+      const route = isFreeze ? userRoutes.frozenBatch : deletions.get(query.call)
       if (!route) throw refusedField('call', 'unknownField')
       const isOpen = route.access === 'session' || (route.access !== 'public' && actor.permissions.has(route.access))
       if (!isOpen) throw new AppError('FORBIDDEN')
       const ids = splitIds(query.ids)
+      if (isFreeze) return [...(await heldByUsers(db, ids, clock()))]
       const noun = nounOf(route.id)
       const found = await dependents.of(noun, ids)
       return [...found, ...(noun === 'dict' ? await readByScreens(db, ids) : [])]

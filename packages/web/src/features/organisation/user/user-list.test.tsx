@@ -182,10 +182,15 @@ describe('users', () => {
   })
 
   it('[C45] freezes and thaws after a question, and shows who is frozen', async () => {
-    const { arrived, user, rowOf } = await open({ 'PUT /sys/user/frozenBatch': () => ({}) })
+    const titles = { cn: '项目', en: 'Project', jp: 'プロジェクト' }
+    const { arrived, user, rowOf } = await open({
+      'PUT /sys/user/frozenBatch': () => ({}),
+      'GET /sys/dependents': () => ({ result: [{ effect: 'remains', titles, names: ['P-1'], total: 1 }] }),
+    })
     await waitFor(() => expect(within(rowOf('林涛')).getByText('冻结')).toBeDefined())
     await user.click(within(rowOf('陈伟')).getByRole('button', { name: '冻结' }))
     expect(screen.getByText('确定冻结“陈伟”吗？')).toBeDefined()
+    expect(await screen.findByText('仍由其负责：项目 P-1')).toBeDefined()
     expect(changed(arrived)).toEqual([])
     await user.click(screen.getByTestId('confirm-yes'))
     await waitFor(() => expect(changed(arrived)).toHaveLength(1))

@@ -3,6 +3,7 @@ import { userRoutes } from '@heron/contract/routes/organisation/user'
 import { useState } from 'react'
 import type { QueryFields } from '../../../kit/data/advanced-query/query-field.ts'
 import type { Column } from '../../../kit/data/data-table/column.ts'
+import { hangingOn } from '../../../kit/data/list-page/hanging.ts'
 import { ImportButton, type ListImport } from '../../../kit/data/list-page/list-import.tsx'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { Removal } from '../../../kit/data/list-page/removal.ts'
@@ -125,7 +126,9 @@ export function UserList() {
       name === undefined
         ? t(isFreezing ? 'user.freezeMany' : 'user.thawMany', { count: ids.length })
         : t(isFreezing ? 'user.freezeTitle' : 'user.thawTitle', { name })
-    const detail = isFreezing ? { detail: t('user.freezeDetail') } : {}
+    const detail = isFreezing
+      ? { detail: t('user.freezeDetail'), consequences: hangingOn(userRoutes.frozenBatch, ids, t) }
+      : {}
     if (!(await confirm({ title, danger: isFreezing, ...detail }))) return false
     return freeze.mutateAsync({ body: { ids: ids.join(','), status } }).then(
       () => true,

@@ -6,7 +6,12 @@ import type { Consequences } from '../../overlay/confirm/confirm-store.ts'
 
 type Hanging = WireAnswer<typeof dependentRoutes.list>[number]
 
-const heads = { refused: 'kit.hangsRefused', removed: 'kit.hangsRemoved', loses: 'kit.hangsLoses' } as const
+const heads = {
+  refused: 'kit.hangsRefused',
+  removed: 'kit.hangsRemoved',
+  loses: 'kit.hangsLoses',
+  remains: 'kit.hangsRemains',
+} as const
 
 function rowsOf({ titles, names, total }: Hanging, t: Translate): string {
   const more = total - names.length
@@ -15,7 +20,7 @@ function rowsOf({ titles, names, total }: Hanging, t: Translate): string {
   return t(more > 0 ? 'kit.hangsMore' : 'kit.hangs', params)
 }
 
-/** What refers to rows that a call would delete. Nothing where the server cannot say it: it refuses by itself. */
+/** What refers to rows that a call would delete or freeze. Nothing where the server cannot say it: it refuses by itself. */
 export async function hangingOn(route: RouteDefinition, ids: readonly string[], t: Translate): Promise<Consequences> {
   const query = { call: route.id, ids: ids.join(',') }
   const hanging = await callQuietly(dependentRoutes.list, { query }).catch((): Hanging[] => [])

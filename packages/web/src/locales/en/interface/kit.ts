@@ -31,6 +31,7 @@ export const kit: Texts<typeof zh> = {
   hangsJoin: ', ',
   hangsRefused: 'Still used, not to be deleted: {{rows}}',
   hangsRemoved: 'Deleted along with it: {{rows}}',
+  hangsRemains: 'Still theirs: {{rows}}',
   hangsLoses: 'No longer connected with it: {{rows}}',
   selectOne: 'Select at least one row first',
   search: 'Search',

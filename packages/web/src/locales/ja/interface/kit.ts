@@ -31,6 +31,7 @@ export const kit: Texts<typeof zh> = {
   hangsJoin: '、',
   hangsRefused: '使用中のため削除できません：{{rows}}',
   hangsRemoved: '一緒に削除されます：{{rows}}',
+  hangsRemains: '引き続き担当：{{rows}}',
   hangsLoses: '関連がなくなります：{{rows}}',
   selectOne: '行を選択してください',
   search: '検索',

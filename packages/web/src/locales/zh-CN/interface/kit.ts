@@ -29,6 +29,7 @@ export const kit = {
   hangsJoin: '、',
   hangsRefused: '仍被使用，不能删除：{{rows}}',
   hangsRemoved: '将一并删除：{{rows}}',
+  hangsRemains: '仍由其负责：{{rows}}',
   hangsLoses: '将不再关联：{{rows}}',
   selectOne: '请选择一条记录！',
   search: '查询',

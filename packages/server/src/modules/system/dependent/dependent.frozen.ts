@@ -1,0 +1,54 @@
+import type { Dependent } from '@heron/contract/routes'
+import { tableTitles } from '@heron/contract/table-titles'
+import type { Db } from '../../../platform/db/database.ts'
+import { splitIds } from '../../../platform/http/split-ids.ts'
+
+/** Rows that an answer names; of more it says how many. */
+const mostNames = 3
+
+function remaining(table: string, names: readonly string[]): readonly Dependent[] {
+  const titles = tableTitles(table)
+  if (!titles || names.length === 0) return []
+  return [{ effect: 'remains', titles, names: names.slice(0, mostNames), total: names.length }]
+}
+
+/** What accounts answer for, also while they are frozen: departments, open projects, the people they stand in for. */
+export async function heldByUsers(db: Db, ids: readonly string[], now: number): Promise<readonly Dependent[]> {
+  const users = await db.selectFrom('sysUser').select(['username', 'departIds']).where('id', 'in', ids).execute()
+  const usernames = users.map(({ username }) => username)
+  if (usernames.length === 0) return []
+  const departIds = users.flatMap((user) => splitIds(user.departIds ?? ''))
+  const departs =
+    departIds.length > 0
+      ? await db.selectFrom('sysDepart').select('departName').where('id', 'in', departIds).execute()
+      : []
+  const deputies = await db
+    .selectFrom('sysUserAgent')
+    .select('userName')
+    .where('agentUserName', 'in', usernames)
+    .where('status', '=', '1')
+    .where('endTime', '>', now)
+    .orderBy('userName')
+    .execute()
+  const projects = await db
+    .selectFrom('project')
+    .select('number')
+    .where('createBy', 'in', usernames)
+    .where('status', '<>', 'discharged')
+    .orderBy('number')
+    .execute()
+  return [
+    ...remaining(
+      'sysDepart',
+      departs.map(({ departName }) => departName),
+    ),
+    ...remaining(
+      'sysUserAgent',
+      deputies.map(({ userName }) => userName),
+    ),
+    ...remaining(
+      'project',
+      projects.map(({ number }) => number),
+    ),
+  ]
+}
