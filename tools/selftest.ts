@@ -9,14 +9,20 @@ interface SelfTest {
 const tests: Readonly<Record<string, () => Promise<SelfTest>>> = {
   access: () => import('./selftest/access.ts'),
   backup: () => import('./selftest/backup.ts'),
+  clock: () => import('./selftest/clock.ts'),
   crash: () => import('./selftest/crash.ts'),
+  disk: () => import('./selftest/disk.ts'),
   edits: () => import('./selftest/edits.ts'),
   nc: () => import('./selftest/nc.ts'),
   numbers: () => import('./selftest/numbers.ts'),
   once: () => import('./selftest/once.ts'),
+  outage: () => import('./selftest/outage.ts'),
+  powercut: () => import('./selftest/powercut.ts'),
   revocation: () => import('./selftest/revocation.ts'),
+  rolling: () => import('./selftest/rolling.ts'),
   scheduler: () => import('./selftest/scheduler.ts'),
   security: () => import('./selftest/security.ts'),
+  storage: () => import('./selftest/storage.ts'),
   trees: () => import('./selftest/trees.ts'),
 }
 

@@ -123,6 +123,14 @@ export const errors = {
     'データベースに接続できません。しばらくしてから再試行してください',
     true,
   ),
+  DISK_FULL: entry(
+    507,
+    507,
+    '服务器磁盘已满，未保存',
+    'The server’s disk is full, nothing was saved',
+    'サーバーのディスクがいっぱいのため保存されませんでした',
+    true,
+  ),
   DATABASE_BUSY: entry(
     503,
     503,

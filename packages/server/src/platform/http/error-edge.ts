@@ -13,6 +13,7 @@ import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import { duplicateField, isForeignKeyTrouble } from '../db/constraint.ts'
 import { DatabaseBusy, DatabaseLost } from '../db/database-lost.ts'
+import { isDiskFull } from '../db/disk-full.ts'
 import { inWords } from './in-words.ts'
 import { languageOf } from './language.ts'
 import type {} from './request-context.ts'
@@ -56,6 +57,7 @@ export function asAppError(thrown: unknown): AppError {
   if (isForeignKeyTrouble(thrown)) return new AppError('IN_USE', { by: otherData })
   if (thrown instanceof DatabaseLost) return new AppError('DATABASE_LOST')
   if (thrown instanceof DatabaseBusy) return new AppError('DATABASE_BUSY')
+  if (isDiskFull(thrown)) return new AppError('DISK_FULL')
   const { code, statusCode } = thrown as Partial<FastifyError>
   const known = code ? transport[code] : undefined
   if (known) return new AppError(known)
@@ -98,7 +100,7 @@ export function answerOfFailure(thrown: unknown, request: FastifyRequest, reply:
   const error = asAppError(thrown)
   const entry = errors[error.code]
   if (entry.report) request.log.error({ reqId: request.id, err: thrown }, 'failed')
-  if (entry.status === 503) reply.header('retry-after', String(soon))
+  if (entry.status === 503 || entry.status === 507) reply.header('retry-after', String(soon))
   if (entry.status === 429) reply.header('retry-after', String(error.params.seconds ?? 60))
   reply.code(entry.status).serializer(JSON.stringify).type('application/json; charset=utf-8')
   return failure(error, request, clock())

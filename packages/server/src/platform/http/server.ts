@@ -64,7 +64,8 @@ function instance(platform: Platform): FastifyInstance {
     http: { maxHeaderSize: limits.headerBytes, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     trustProxy: config.proxies.length > 0 ? [...config.proxies] : false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
-    return503OnClosing: true,
+    // What arrives while the server ends is still done, and its connection closed: Fastify’s own 503 has no Retry-After.
+    return503OnClosing: false,
     // An address that cannot be decoded reaches no route and no hook.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       reply.headers(headersFor(platform))

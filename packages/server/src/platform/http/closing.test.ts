@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+
+it('R27 a call that arrives on an open connection while the server ends is done, and the connection closed', async () => {
+  const { http } = test.app
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.addresses()[0] ?? { port: 0 }
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (bytes) => {
+    heard += String(bytes)
+  })
+  const body = '{"username":"nobody","password":"Wrong-1-word!"}'
+  const head = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  const begun = once(http.server, 'request')
+  socket.write(`POST /heron/sys/login HTTP/1.1\r\n${head}${body.slice(0, 10)}`)
+  await begun
+  const closed = http.close()
+  await expect.poll(() => http.server.listening).toBe(false)
+  socket.write(`${body.slice(10)}GET /livez HTTP/1.1\r\nHost: x\r\n\r\n`)
+  await once(socket, 'close')
+  await closed
+  expect(heard).not.toContain('HTTP/1.1 503')
+  expect(heard).toContain('HTTP/1.1 200')
+})

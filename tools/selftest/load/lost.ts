@@ -1,0 +1,15 @@
+import type { WholeDb } from '../../../packages/server/src/platform/db/whole-db.ts'
+
+/** Acknowledged customers that the database lacks, and codes that it has more than once. */
+export async function lostCustomers(
+  db: WholeDb,
+  acknowledged: readonly string[],
+): Promise<{ readonly lost: readonly string[]; readonly twice: readonly string[] }> {
+  const rows = await db.selectFrom('customer').select('code').where('name', '=', 'load').execute()
+  const counts = new Map<string, number>()
+  for (const { code } of rows) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return {
+    lost: acknowledged.filter((code) => !counts.has(code)),
+    twice: [...counts].filter(([, count]) => count > 1).map(([code]) => code),
+  }
+}
