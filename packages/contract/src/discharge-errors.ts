@@ -22,6 +22,16 @@ export const dischargeErrors = {
     '{place} has been burnt or started since; the earlier burn cannot count again',
     '{place} はその後に放電または開始されているため、以前の記録を有効に戻せません',
   ),
+  RENEWED_BURNING: business(
+    '{place} 正在放电：请先记录结果，再登记换电极',
+    '{place} is burning now: record how it ended before the electrode is replaced',
+    '{place} は放電中です。結果を記録してから電極の交換を登録してください',
+  ),
+  RENEWED_BURNT: business(
+    '{electrode} 换上后已经放过电，不能撤回换电极的登记',
+    '{electrode} has burnt since it was replaced; the record cannot be withdrawn',
+    '{electrode} は交換後に放電しているため、交換の登録は取り消せません',
+  ),
   PLACES_UNCLEAR: business(
     '以下位置可能已经放电，但位置是重新录入的，请先在项目页确认：{places}',
     'These places may have been burnt already, at locations entered anew; decide about them on the project page first: {places}',

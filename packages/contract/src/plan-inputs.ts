@@ -18,6 +18,7 @@ export const planInputs = {
   projectExtend: { project: 'projectId' },
   electrode: { project: 'projectId' },
   location: { project: 'projectId' },
+  electrodeRenewal: { project: 'projectId' },
   machine: { machine: 'id', except: ['name', 'remark'] },
   positioningPoint: { machine: 'machineId' },
 } as const satisfies Readonly<Record<string, PlanInput>>

@@ -145,6 +145,7 @@ export const fieldsFromN = {
   shape: titled('形状', 'Shape', '形状'),
   shapes: titled('形状', 'Shapes', '形状'),
   shared: titled('共享', 'Shared', '共有'),
+  shorter: titled('修短量', 'Dressed off', '修正量'),
   size: titled('大小', 'Size', 'サイズ'),
   smscode: titled('短信验证码', 'Message code', '認証コード'),
   smsmode: titled('短信类型', 'Kind of message', 'SMS の種別'),

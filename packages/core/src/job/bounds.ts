@@ -14,6 +14,8 @@ export const bounds = {
   undersize: [mm(0.005), mm(1)],
   undersizeZ: [mm(0), mm(1)],
   offset: [mm(-5), mm(5)],
+  /** What is dressed off an electrode; a stump is another electrode. */
+  dressed: [mm(0), mm(5)],
   surface: [mm(-500), mm(100)],
   angle: [degrees(-179.999), degrees(180)],
   ball: [mm(0.5), mm(50)],

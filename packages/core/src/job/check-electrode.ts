@@ -113,6 +113,7 @@ function checkCopy(electrode: Electrode, copy: ElectrodeCopy, { setting }: Job):
     ...checkMeasuredUndersize(path, copy),
     ...checkHeight(path, electrode, copy, isPreset),
     ...checkOffset(path, copy, isPreset),
+    ...(copy.renewed ? refuseLengths([[`${path}.renewed.shorter`, copy.renewed.shorter, ...bounds.dressed]]) : []),
   ]
 }
 

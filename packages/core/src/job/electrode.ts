@@ -5,6 +5,14 @@ import type { ElectrodeMaterial, Module } from './material.ts'
 export const orbitPatterns = ['circle', 'square', 'sphere', 'triangle'] as const
 export type OrbitPattern = (typeof orbitPatterns)[number]
 
+/** An electrode was put in the place of a worn one: what was burnt with those before it has not worn it. */
+export interface Renewed {
+  /** Ids of the locations that were burnt before. */
+  readonly burntBefore: readonly string[]
+  /** How much shorter than ordered it is, when it was dressed; 0 when it is new. */
+  readonly shorter: Length
+}
+
 /** One physical electrode. Copies of the same electrode differ in class and undersize. */
 export interface ElectrodeCopy {
   /** 1, 2, 3 … within the electrode. */
@@ -20,6 +28,7 @@ export interface ElectrodeCopy {
   readonly actualHeight?: Length
   /** Measured offset of the electrode's centre from the spindle axis. */
   readonly offset?: { readonly x: Length; readonly y: Length; readonly c: Angle }
+  readonly renewed?: Renewed
 }
 
 /** An electrode: base table on top, head below it, burning towards −Z. All lengths positive. */

@@ -46,6 +46,7 @@ export const refusalCodes = [
   'LADDER_BROKEN',
   'ORBIT_REQUIRED',
   'WEAR_BEYOND_DEPTH',
+  'DRESSED_TOO_SHORT',
   // adjusting
   'CONDITION_UNSUITABLE',
   'GAP_NOT_FALLING',

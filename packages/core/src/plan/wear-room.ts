@@ -7,23 +7,32 @@ const KEPT = mm(0.5)
 /** Wear is tried in steps of so many mm: a few answers serve all places. */
 const STEP = 0.25
 
-/**
- * May an electrode that has lost so many mm of its front be measured again and burn on? It comes down lower by as much, with
- * its base: the job must hold with the shorter head, the touch must still reach the ball, and the base must not. It is never
- * so where electrodes are preset: nothing measures them on the machine.
- */
-export function roomForWear(job: Job): (electrodeId: string, wear: number) => boolean {
+/** What an electrode that has lost so many mm of its front may do. */
+export interface RoomForWear {
+  /**
+   * Be measured again and burn on? It comes down lower by as much, with its base: the job must hold with the shorter head,
+   * the touch must still reach the ball, and the base must not. It is never so where electrodes are preset: nothing
+   * measures them on the machine.
+   */
+  toMeasure(electrodeId: string, wear: number): boolean
+  /** Burn at all, its length known: measured as above, or preset. */
+  toBurn(electrodeId: string, wear: number): boolean
+}
+
+export function roomForWear(job: Job): RoomForWear {
   const { machine, setting } = job
+  const isMeasured = setting.measuring === 'machine'
   const most = minus(machine.measureClearance, KEPT)
   const known = new Map<string, boolean>()
-  return (electrodeId, wear) => {
+  const toBurn = (electrodeId: string, wear: number): boolean => {
     const worn = mm(Math.ceil(wear / STEP) * STEP)
-    if (setting.measuring !== 'machine' || worn > most) return false
+    if (isMeasured && worn > most) return false
     const key = `${electrodeId}/${worn}`
     const answer = known.get(key) ?? holdsWorn(job, electrodeId, worn)
     known.set(key, answer)
     return answer
   }
+  return { toBurn, toMeasure: (electrodeId, wear) => isMeasured && toBurn(electrodeId, wear) }
 }
 
 function holdsWorn(job: Job, electrodeId: string, worn: Length): boolean {

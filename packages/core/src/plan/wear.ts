@@ -1,5 +1,14 @@
-import { copyPath, depthBelowSurface, electrodePath, type Job, type Refusal, refuse } from '../job/index.ts'
-import { minus, toMm } from '../units/index.ts'
+import {
+  copyPath,
+  depthBelowSurface,
+  type Electrode,
+  type ElectrodeCopy,
+  electrodePath,
+  type Job,
+  type Refusal,
+  refuse,
+} from '../job/index.ts'
+import { minus, toMm, ZERO } from '../units/index.ts'
 import type { PlanOptions } from './options.ts'
 import type { Burnt, Placed } from './steps.ts'
 import { roomForWear } from './wear-room.ts'
@@ -30,11 +39,12 @@ export class WearForecast {
   private readonly shallowest = new Map<string, Shallowest>()
   private readonly refused = new Map<string, Refusal>()
   private readonly from: number
-  private readonly room: (electrodeId: string, wear: number) => boolean
+  private readonly room: ReturnType<typeof roomForWear>
 
   constructor(job: Job, { measureAgainFrom }: PlanOptions) {
     this.from = toMm(measureAgainFrom)
     this.room = roomForWear(job)
+    for (const electrode of job.electrodes) for (const copy of electrode.copies) this.begin(electrode, copy)
   }
 
   /** The wear, mm, that is measured before this place; undefined: it is not measured again. */
@@ -42,11 +52,12 @@ export class WearForecast {
     const { electrode, copy, location } = placed
     const key = `${electrode.id}/${copy.number}`
     const before = this.worn.get(key) ?? { total: 0, measured: 0 }
+    if (copy.renewed?.burntBefore.includes(location.id)) return undefined
     const total = before.total + burnt.lost / electrode.projectedArea
     const isMeasured =
       total - before.measured > this.from &&
       before.total - before.measured >= LEAST &&
-      this.room(electrode.id, before.total)
+      this.room.toMeasure(electrode.id, before.total)
     const measured = isMeasured ? before.total : before.measured
     this.worn.set(key, { total, measured })
     const wear = total - measured
@@ -54,6 +65,16 @@ export class WearForecast {
       this.shallowest.set(key, { path: copyPath(electrode, copy), label: location.label, wear })
     this.refuseBeyond(placed, key, wear)
     return isMeasured ? thousandths(before.total - before.measured) : undefined
+  }
+
+  /** A renewed electrode begins with what was dressed off, which its measured length has. */
+  private begin(electrode: Electrode, copy: ElectrodeCopy): void {
+    const shorter = toMm(copy.renewed?.shorter ?? ZERO)
+    if (shorter === 0) return
+    const key = `${electrode.id}/${copy.number}`
+    this.worn.set(key, { total: shorter, measured: shorter })
+    if (!this.room.toBurn(electrode.id, shorter))
+      this.refused.set(key, refuse(copyPath(electrode, copy), 'DRESSED_TOO_SHORT', { module: copy.module, shorter }))
   }
 
   private refuseBeyond(placed: Placed, key: string, wear: number): void {
@@ -70,7 +91,7 @@ export class WearForecast {
   }
 
   /**
-   * Copies that are worn by more than a place is deep when they have burnt it (docs/GEN-ISO.md §8): no depth in the
+   * Copies that are dressed too short, and those that are worn by more than a place is deep when they have burnt it (docs/GEN-ISO.md §8): no depth in the
    * program brings that place to size. Each with the first such place.
    */
   refusals(): readonly Refusal[] {

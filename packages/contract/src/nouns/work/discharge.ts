@@ -5,6 +5,7 @@ export const discharge = defineNoun({
   shows: [
     'burn',
     'burnDecision',
+    'electrodeRenewal',
     'program',
     'programArtefact',
     'plan',
@@ -21,6 +22,7 @@ export const discharge = defineNoun({
   ],
   titles: {
     burn: titled('放电记录', 'Burn', '放電記録'),
+    electrodeRenewal: titled('电极更换', 'Replaced electrode', '電極の交換'),
   },
   permissions: {
     'discharge:view': grant('查看放电加工', 'See the discharge board', '放電加工の閲覧', everyRole),

@@ -11,6 +11,7 @@ export const plan = defineNoun({
     'machine',
     'positioningPoint',
     'project',
+    'electrodeRenewal',
     'projectExtend',
     'workpiece',
     'burn',

@@ -17,6 +17,7 @@ export const program = defineNoun({
     'postRevision',
     'burn',
     'workpiece',
+    'electrodeRenewal',
     'projectExtend',
     'electrode',
     'location',

@@ -39,6 +39,7 @@ export const project = defineNoun({
     'drawingMesh',
     'workpiece',
     'positioningPoint',
+    'electrodeRenewal',
     'projectExtend',
     'conditionEntry',
     'process',

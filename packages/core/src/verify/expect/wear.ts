@@ -33,9 +33,17 @@ interface Given {
  * electrode, its wear up to there is known to the control.
  */
 export function forecastWear({ conditionOf, burns, earlier, trace }: Given): readonly Forecast[] {
-  const measurings = [...rowsOf(trace, Op.storeOffset)]
   /** Electrode volume lost by each copy so far, mm³. */
   const lost = new Map<ElectrodeCopy, number>()
+  /** What each copy had lost when it was measured last. */
+  const known = new Map<ElectrodeCopy, number>()
+  for (const { electrode, copy } of [...earlier, ...burns]) {
+    // What was dressed off is in the measured length.
+    const dressed = electrode.projectedArea * inMm(copy.renewed?.shorter ?? 0)
+    lost.set(copy, dressed)
+    known.set(copy, dressed)
+  }
+  const measurings = [...rowsOf(trace, Op.storeOffset)]
   /** Gaps of the last condition burnt at each place. */
   const floors = new Map<Location, Condition['gap']>()
   const burn = (electrode: Electrode, copy: ElectrodeCopy, location: Location, codes: readonly number[]): number => {
@@ -49,9 +57,12 @@ export function forecastWear({ conditionOf, burns, earlier, trace }: Given): rea
     lost.set(copy, volume)
     return volume
   }
-  for (const { electrode, copy, location, conditions } of earlier) burn(electrode, copy, location, conditions)
-  /** What each copy had lost when it was measured last. */
-  const known = new Map<ElectrodeCopy, number>()
+  for (const { electrode, copy, location, conditions } of earlier) {
+    const before = lost.get(copy) ?? 0
+    burn(electrode, copy, location, conditions)
+    // Another electrode burnt that one: it has left its gap there, and has not worn this one.
+    if (copy.renewed?.burntBefore.includes(location.id)) lost.set(copy, before)
+  }
   const held = new Map(burns.map(({ visit, copy }) => [visit.pot, copy]))
   let next = 0
   return burns.map((each) => {

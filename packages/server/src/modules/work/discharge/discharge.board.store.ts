@@ -1,6 +1,6 @@
 import type { BurntPlace } from '@heron/core/job'
 import type { Db } from '../../../platform/db/database.ts'
-import { countingBurns } from '../plan/index.ts'
+import { countingBurns } from '../project-record/index.ts'
 import { processes } from './discharge.store.ts'
 
 /**

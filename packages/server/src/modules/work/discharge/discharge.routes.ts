@@ -18,6 +18,9 @@ export const dischargeBindings = (discharge: DischargeService): readonly Binding
   bind(routes.unclearPlaces, ({ query }) => discharge.unclearPlaces(query.projectId)),
   bind(routes.underWay, ({ query }) => discharge.underWay(query.projectId)),
   bind(routes.decidePlace, ({ body, actor }) => discharge.decidePlace(body, actor)),
+  bind(routes.renewElectrode, ({ body, actor }) => discharge.renewElectrode(body, actor)),
+  bind(routes.withdrawRenewal, ({ body, actor }) => discharge.withdrawRenewal(body.id, actor)),
+  bind(routes.renewals, ({ query }) => discharge.renewals(query.projectId)),
   bind(routes.burns, ({ query }) => discharge.burns(query)),
   bind(routes.board, () => discharge.board()),
 ]

@@ -6,6 +6,7 @@ import type {
   dischargeGroup,
   parameterInput,
   placeDecision,
+  renewalInput,
 } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { modules } from '@heron/core/job'
@@ -22,6 +23,7 @@ import { boardOf } from './discharge.board.ts'
 import { recordBurns, startBurns } from './discharge.burn.ts'
 import { burnAgain, decidePlace, unclearPlaces, withdrawDecision } from './discharge.decide.ts'
 import { presentBurn, presentDischarge, presentHistory } from './discharge.present.ts'
+import { renewalsOf, renewElectrode, withdrawRenewal } from './discharge.renew.ts'
 import * as store from './discharge.store.ts'
 import { programsUnderWay } from './discharge.under-way.ts'
 
@@ -108,6 +110,13 @@ export function createDischargeService(needs: SigningNeeds) {
       inTransaction(db, (tx) => burnAgain(tx, input, actor, needs)),
 
     withdrawDecision: (id: string, actor: Actor) => inTransaction(db, (tx) => withdrawDecision(tx, id, actor, needs)),
+
+    renewElectrode: (input: z.output<typeof renewalInput>, actor: Actor) =>
+      inTransaction(db, (tx) => renewElectrode(tx, input, actor, needs)),
+
+    withdrawRenewal: (id: string, actor: Actor) => inTransaction(db, (tx) => withdrawRenewal(tx, id, actor, needs)),
+
+    renewals: (projectId: string) => renewalsOf(db, projectId),
 
     unclearPlaces: (projectId: string) => unclearPlaces(db, projectId),
 

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
-import { countingBurns, samePlace } from '../plan/index.ts'
+import { countingBurns, samePlace } from '../project-record/index.ts'
 import { write } from './discharge.write.ts'
 
 export type DischargeState = (typeof dischargeStates)[number]

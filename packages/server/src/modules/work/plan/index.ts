@@ -1,8 +1,6 @@
 export {
   burntPlacesOf,
-  countingBurns,
   followBurns,
-  samePlace,
   unclearPairs,
 } from './plan.burnt.ts'
 export {

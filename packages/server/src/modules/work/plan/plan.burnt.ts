@@ -2,47 +2,10 @@ import { processStatuses, samePlaceTolerance } from '@heron/contract/routes'
 import type { BurntPlace } from '@heron/core/job'
 import type { Db } from '../../../platform/db/database.ts'
 import { assertMove } from '../../../platform/transition.ts'
+import { countingBurns, samePlace } from '../project-record/index.ts'
 import { countsOf, oneOf } from '../units/index.ts'
 import { type ProcessStatus, processTransitions } from './plan.states.ts'
 import { write } from './plan.write.ts'
-
-/** What makes a place of two plans the same cavity, burnt by the same electrode with the same data. */
-export const samePlace = ['electrodeId', 'copy', 'module', 'locationId', 'x', 'y', 'c', 'depth'] as const
-
-/**
- * Burns that count, with the place they burnt: those under way and the good ones, without those whose place a person
- * wants burnt again. A burn belongs to the cavity, not to the revision of the plan that was in force when it began. Where
- * a person said which location of now it burnt, its place is that one.
- */
-export const countingBurns = (db: Db) =>
-  db
-    .selectFrom('burn')
-    .innerJoin('process as own', 'own.id', 'burn.processId')
-    .leftJoin('burnDecision as moved', (join) =>
-      join.onRef('moved.burnId', '=', 'burn.id').on('moved.kind', '=', 'same').on('moved.withdrawnTime', 'is', null),
-    )
-    .leftJoin('process as present', 'present.id', 'moved.processId')
-    .select(['burn.id', 'burn.result', 'burn.startTime', 'burn.endTime', 'own.projectId', 'own.copy', 'own.module'])
-    .select(({ fn }) => [
-      fn.coalesce('present.electrodeId', 'own.electrodeId').as('electrodeId'),
-      fn.coalesce('present.locationId', 'own.locationId').as('locationId'),
-      fn.coalesce('present.x', 'own.x').as('x'),
-      fn.coalesce('present.y', 'own.y').as('y'),
-      fn.coalesce('present.c', 'own.c').as('c'),
-      fn.coalesce('present.depth', 'own.depth').as('depth'),
-    ])
-    .where('burn.result', 'in', ['running', 'good'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('burnDecision as again')
-            .select('again.id')
-            .whereRef('again.burnId', '=', 'burn.id')
-            .where('again.kind', '=', 'again')
-            .where('again.withdrawnTime', 'is', null),
-        ),
-      ),
-    )
 
 /** Rows of one statement. */
 const CHUNK = 200

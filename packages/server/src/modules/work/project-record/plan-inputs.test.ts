@@ -1,5 +1,5 @@
 import { planInputs } from '@heron/contract/plan-inputs'
-import { locationEdit, locationFields } from '@heron/contract/routes'
+import { electrodeFields, locationEdit, locationFields } from '@heron/contract/routes'
 import { listQuery } from '@heron/contract/wire'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,6 +46,13 @@ describe.each(engines)('what a plan is made from (%s)', (engine) => {
       author,
     )
     projectId = added.id
+    const [electrode] = (await business.electrodes.list(listQuery(electrodeFields).parse({ projectId }))).records
+    const renewal = { id: '1', projectId, electrodeId: electrode?.id ?? '', copy: 1, module: 'finish', shorter: 0 }
+    const record = { reason: 'worn', createBy: 'c', createTime: 0, withdrawnBy: null, withdrawnTime: null }
+    await test.app.platform.db
+      .insertInto('electrodeRenewal')
+      .values({ ...renewal, ...record, version: 1 })
+      .execute()
   })
   afterAll(() => test.close())
 

@@ -1,12 +1,13 @@
-import { type Electrode, type ElectrodeCopy, electrodeMaterials, orbitPatterns } from '@heron/core/job'
+import { type Electrode, type ElectrodeCopy, electrodeMaterials, orbitPatterns, type Renewed } from '@heron/core/job'
 import type { Angle, Length } from '@heron/core/units'
 import { type ElectrodeRow, readCopies, readOutline, type StoredCopy } from '../electrode/index.ts'
 import { oneOf, truthOrNull } from '../units/index.ts'
 import type { Gaps } from './job-parts.ts'
+import type { RenewedOf } from './job-renewed.ts'
 
 const length = (counts: number): Length => counts as Length
 
-const copyPart = (copy: StoredCopy): ElectrodeCopy => ({
+const copyPart = (copy: StoredCopy, renewed: Renewed | undefined): ElectrodeCopy => ({
   number: copy.number,
   module: copy.module,
   undersize: length(copy.undersize),
@@ -16,6 +17,7 @@ const copyPart = (copy: StoredCopy): ElectrodeCopy => ({
   ...(copy.offset === null
     ? {}
     : { offset: { x: length(copy.offset.x), y: length(copy.offset.y), c: copy.offset.c as Angle } }),
+  ...(renewed && { renewed }),
 })
 
 /**
@@ -30,14 +32,14 @@ export function inService(copies: readonly StoredCopy[]): readonly StoredCopy[] 
 }
 
 /** Row → the core's electrode; missing values are reported as gaps, not invented. */
-export function electrodePart(row: ElectrodeRow, gaps: Gaps): Electrode {
+export function electrodePart(row: ElectrodeRow, gaps: Gaps, renewedOf: RenewedOf): Electrode {
   const at = `electrodes.${row.name}`
   const outline = readOutline(row.outline)
   return {
     id: row.id,
     name: row.name,
     material: oneOf(electrodeMaterials, gaps.need(`${at}.material`, row.material, 'copper')),
-    copies: inService(readCopies(row.copies)).map(copyPart),
+    copies: inService(readCopies(row.copies)).map((copy) => copyPart(copy, renewedOf(copy.number))),
     // The question stays open for the planner to refuse: it has its own words for it.
     gapInSolid: truthOrNull(row.gapInSolid) ?? undefined,
     base: {

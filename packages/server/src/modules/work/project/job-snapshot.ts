@@ -20,6 +20,7 @@ import { countsOf, oneOf } from '../units/index.ts'
 import { findWorkpiece, type WorkpieceRow } from '../workpiece/index.ts'
 import { electrodePart } from './job-electrode.ts'
 import { Gaps } from './job-parts.ts'
+import { renewedCopies } from './job-renewed.ts'
 import { settingPart } from './job-setting.ts'
 import { workpiecePart } from './job-workpiece.ts'
 
@@ -110,6 +111,7 @@ export async function readSnapshot(db: Db, projectId: string): Promise<Snapshot>
   const gaps = new Gaps()
   const electrodes = await electrodesOf(db, projectId)
   const locations = await locationsOf(db, projectId)
+  const renewedOf = await renewedCopies(db, projectId)
   const value: Job = {
     project: {
       id: project.id,
@@ -120,7 +122,7 @@ export async function readSnapshot(db: Db, projectId: string): Promise<Snapshot>
       targetRa: project.targetRa,
     },
     workpiece: workpiecePart(workpiece, gaps),
-    electrodes: electrodes.map((row) => electrodePart(row, gaps)),
+    electrodes: electrodes.map((row) => electrodePart(row, gaps, renewedOf(row.id))),
     locations: locationParts(locations, workpiece, gaps),
     machine: await machinePart(db, machine, workpiece),
     setting: settingPart(setting, gaps),

@@ -1,5 +1,6 @@
 import { electrode } from '../migrations/0103_electrode.ts'
 import { plainLabels } from '../migrations/0425_plain_labels.ts'
+import { electrodeRenewal } from '../migrations/0500_electrode_renewal.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -53,16 +54,39 @@ export interface LocationRow extends AuditColumns, VersionColumn {
   positioningPoint: string | null
 }
 
+/** A copy's worn electrode was replaced by another; never removed, only withdrawn. */
+export interface ElectrodeRenewalRow extends VersionColumn {
+  id: string
+  projectId: string
+  electrodeId: string
+  copy: number
+  module: string
+  /** Counts by which it is shorter than ordered. */
+  shorter: number
+  reason: string
+  createBy: string
+  createTime: number
+  withdrawnBy: string | null
+  withdrawnTime: number | null
+}
+
 export interface ElectrodeTables {
   electrode: ElectrodeRow
   location: LocationRow
+  electrodeRenewal: ElectrodeRenewalRow
 }
 
 export const electrodeTables = {
   electrode: {
     migrations: [electrode, plainLabels],
     tenancy: through('project', 'projectId'),
-    versioned: { takes: [{ table: 'location', by: 'electrodeId' }] },
+    versioned: {
+      takes: [
+        { table: 'location', by: 'electrodeId' },
+        { table: 'electrodeRenewal', by: 'electrodeId' },
+      ],
+    },
   },
   location: { migrations: [electrode, plainLabels], tenancy: through('project', 'projectId'), versioned: {} },
+  electrodeRenewal: { migrations: [electrodeRenewal], tenancy: through('project', 'projectId'), versioned: {} },
 } as const satisfies TablesOf<ElectrodeTables>

@@ -2,7 +2,7 @@ import type { Discharge } from '@heron/contract/routes'
 import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
 import { programRoutes } from '@heron/contract/routes/work/program'
 import { dischargeStates } from '@heron/contract/routes/work/schema/discharge'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPanel } from '../../../kit/data/list-page/list-panel.tsx'
 import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
@@ -13,12 +13,14 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { saveFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { RenewForm } from './renew-form.tsx'
 
 const tones = { toRun: 'quiet', running: 'accent', done: 'good' } as const
 
 /** Every process of every machine: to run, running, done; downloaded and started from here. */
 export function ProcessList() {
   const t = useText()
+  const [renewing, setRenewing] = useState<Discharge>()
   const start = useMutate(dischargeRoutes.start, {
     onDone: () => toast('good', t('discharge.started')),
   })
@@ -78,64 +80,73 @@ export function ProcessList() {
     ]
   }, [t])
   return (
-    <ListPanel
-      label={t('discharge.views.list')}
-      route={dischargeRoutes.page}
-      columns={columns}
-      search={[
-        { name: 'projectNumber', label: 'project.number' },
-        { name: 'electrodeName', label: 'electrode.name' },
-        {
-          name: 'state',
-          label: 'plan.state',
-          kind: 'select',
-          options: optionsOf(dischargeStates, (each) => `discharge.states.${each}`),
-        },
-      ]}
-      rowTone={(row) => (row.programStale ? 'warn' : undefined)}
-      actions={(row) => (
-        <RowActions
-          actions={[
-            {
-              label: 'kit.download',
-              may: 'program:download',
-              disabled: !row.programId,
-              onClick: () => {
-                if (row.programId) void saveFile(programRoutes.download, { query: { ids: row.programId } })
+    <>
+      <ListPanel
+        label={t('discharge.views.list')}
+        route={dischargeRoutes.page}
+        columns={columns}
+        search={[
+          { name: 'projectNumber', label: 'project.number' },
+          { name: 'electrodeName', label: 'electrode.name' },
+          {
+            name: 'state',
+            label: 'plan.state',
+            kind: 'select',
+            options: optionsOf(dischargeStates, (each) => `discharge.states.${each}`),
+          },
+        ]}
+        rowTone={(row) => (row.programStale ? 'warn' : undefined)}
+        actions={(row) => (
+          <RowActions
+            actions={[
+              {
+                label: 'kit.download',
+                may: 'program:download',
+                disabled: !row.programId,
+                onClick: () => {
+                  if (row.programId) void saveFile(programRoutes.download, { query: { ids: row.programId } })
+                },
               },
-            },
-            {
-              label: 'discharge.start',
-              may: 'discharge:record',
-              disabled: !row.programId || row.programStale || row.state !== 'toRun',
-              onClick: () => {
-                if (row.programId) start.mutate({ body: { programId: row.programId, processIds: [row.id] } })
+              {
+                label: 'discharge.start',
+                may: 'discharge:record',
+                disabled: !row.programId || row.programStale || row.state !== 'toRun',
+                onClick: () => {
+                  if (row.programId) start.mutate({ body: { programId: row.programId, processIds: [row.id] } })
+                },
               },
-            },
-            ...(row.state === 'done'
-              ? [
-                  {
-                    label: 'discharge.burnAgain',
-                    may: 'discharge:record',
-                    onClick: () => void burnAgain(row),
-                  } as const,
-                ]
-              : []),
-            ...(row.again
-              ? [
-                  {
-                    label: 'discharge.keepBurn',
-                    may: 'discharge:record',
-                    onClick: () => {
-                      if (row.again) keep.mutate({ body: { id: row.again.id } })
-                    },
-                  } as const,
-                ]
-              : []),
-          ]}
-        />
-      )}
-      emptyHint={t('discharge.listEmpty')}
-    />
+              {
+                label: 'discharge.renew',
+                may: 'discharge:record',
+                disabled: row.state === 'running',
+                onClick: () => setRenewing(row),
+              },
+              ...(row.state === 'done'
+                ? [
+                    {
+                      label: 'discharge.burnAgain',
+                      may: 'discharge:record',
+                      onClick: () => void burnAgain(row),
+                    } as const,
+                  ]
+                : []),
+              ...(row.again
+                ? [
+                    {
+                      label: 'discharge.keepBurn',
+                      may: 'discharge:record',
+                      onClick: () => {
+                        if (row.again) keep.mutate({ body: { id: row.again.id } })
+                      },
+                    } as const,
+                  ]
+                : []),
+            ]}
+          />
+        )}
+        emptyHint={t('discharge.listEmpty')}
+      />
+      {renewing ? <RenewForm place={renewing} onClose={() => setRenewing(undefined)} /> : null}
+    </>
   )
 }

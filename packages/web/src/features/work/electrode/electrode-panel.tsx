@@ -21,6 +21,7 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './electrode.css'
 import { electrodeSections, newElectrode } from './electrode-form.tsx'
+import { Renewals } from './renewals.tsx'
 
 type Open = { readonly mode: 'add' } | { readonly mode: 'edit' | 'copy'; readonly electrode: Electrode }
 
@@ -78,46 +79,53 @@ export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
     { key: 'locationCount', title: 'electrode.locations', number: true, decimals: 0 },
   ]
   return (
-    <Panel
-      title={t('electrode.title')}
-      facts={rows.length}
-      flush
-      tools={
-        <Can do="electrode:edit">
-          <Button small icon="plus" onClick={() => setOpen({ mode: 'add' })}>
-            {t('kit.add')}
-          </Button>
-        </Can>
-      }
-    >
-      {electrodes.error ? (
-        <LoadFailed error={electrodes.error} onRetry={() => void electrodes.refetch()} />
-      ) : (
-        <DataTable
-          label={t('electrode.title')}
-          rows={rows}
-          columns={columns}
-          rowKey={(row) => row.id}
-          busy={electrodes.isPending}
-          actions={(electrode) => (
-            <RowActions
-              actions={[
-                { label: 'kit.edit', may: 'electrode:edit', onClick: () => setOpen({ mode: 'edit', electrode }) },
-                { label: 'electrode.copy', may: 'electrode:edit', onClick: () => setOpen({ mode: 'copy', electrode }) },
-                {
-                  label: 'kit.remove',
-                  may: 'electrode:delete',
-                  danger: true,
-                  onClick: () => void handleRemove(electrode),
-                },
-              ]}
-            />
-          )}
-          empty={<Empty title={t('electrode.empty')} hint={t('electrode.emptyHint')} />}
-        />
-      )}
-      {open ? <ElectrodeWindow projectId={projectId} open={open} onClose={() => setOpen(undefined)} /> : null}
-    </Panel>
+    <>
+      <Panel
+        title={t('electrode.title')}
+        facts={rows.length}
+        flush
+        tools={
+          <Can do="electrode:edit">
+            <Button small icon="plus" onClick={() => setOpen({ mode: 'add' })}>
+              {t('kit.add')}
+            </Button>
+          </Can>
+        }
+      >
+        {electrodes.error ? (
+          <LoadFailed error={electrodes.error} onRetry={() => void electrodes.refetch()} />
+        ) : (
+          <DataTable
+            label={t('electrode.title')}
+            rows={rows}
+            columns={columns}
+            rowKey={(row) => row.id}
+            busy={electrodes.isPending}
+            actions={(electrode) => (
+              <RowActions
+                actions={[
+                  { label: 'kit.edit', may: 'electrode:edit', onClick: () => setOpen({ mode: 'edit', electrode }) },
+                  {
+                    label: 'electrode.copy',
+                    may: 'electrode:edit',
+                    onClick: () => setOpen({ mode: 'copy', electrode }),
+                  },
+                  {
+                    label: 'kit.remove',
+                    may: 'electrode:delete',
+                    danger: true,
+                    onClick: () => void handleRemove(electrode),
+                  },
+                ]}
+              />
+            )}
+            empty={<Empty title={t('electrode.empty')} hint={t('electrode.emptyHint')} />}
+          />
+        )}
+        {open ? <ElectrodeWindow projectId={projectId} open={open} onClose={() => setOpen(undefined)} /> : null}
+      </Panel>
+      <Renewals projectId={projectId} />
+    </>
   )
 }
 

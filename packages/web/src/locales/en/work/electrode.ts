@@ -45,6 +45,18 @@ export const electrode: Texts<typeof zh> = {
   dy: fields.dy,
   removeTitle: 'Delete electrode {{name}}?',
   removeDetail: '{{count}} {{count, plural(one:location goes;many:locations go)}} with it and cannot be brought back.',
+  renewals: {
+    title: 'Replaced electrodes',
+    shorter: fields.shorter,
+    shorterHint: '0 for a new one; for a dressed one, how much shorter than the drawing it is.',
+    reason: fields.reason,
+    recorded: 'Recorded',
+    by: '{{time}} · {{by}}',
+    holds: 'holds',
+    withdraw: 'Withdraw',
+    withdrawn: 'withdrawn ({{by}}, {{time}})',
+    done: 'Withdrawn',
+  },
   materials: {
     copper: 'Copper',
     graphite: 'Graphite',

@@ -67,6 +67,8 @@ export const refusal: Texts<typeof zh> = {
     'does not bring the walls of {{electrode}} that face {{walls}} to size (off by up to {{off}} mm): change the angle or the orbit.',
   WEAR_BEYOND_DEPTH:
     'do not suffice: after {{label}} the {{module, word(in:edm.module)}} copy is worn by about {{wear}} mm, more than the {{left}} mm to burn there. Use more copies or fewer places.',
+  DRESSED_TOO_SHORT:
+    'was dressed too short: by {{shorter}} mm the {{module, word(in:edm.module)}} brings its base into something, or its touch does not reach the ball. Use a new one.',
   ORBIT_REQUIRED:
     'without an orbit the gap must be the undersize of {{undersize}} mm, and no condition has it: choose an orbit or another undersize.',
   CONDITION_UNSUITABLE: 'does not suit this machine family, material, shape, orbit or area: choose another.',

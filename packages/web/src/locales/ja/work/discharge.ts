@@ -39,6 +39,10 @@ export const discharge: Texts<typeof zh> = {
   toBurnAgain: '再放電：{{reason}}（{{by}}、{{time}}）',
   keepBurn: '再放電を取り消す',
   kept: '以前の放電記録が有効に戻りました',
+  renew: '電極を交換',
+  renewTitle: '{{electrode}} の交換を登録',
+  renewHint: 'これまでの放電の消耗は新しい電極に数えません。計画とプログラムは失効し、作り直しが必要です。',
+  renewed: '登録しました。計画を作り直してください',
   finish: '放電を終了',
   result: '結果',
   results: {

@@ -45,6 +45,18 @@ export const electrode: Texts<typeof zh> = {
   dy: fields.dy,
   removeTitle: '電極 {{name}} を削除しますか？',
   removeDetail: '{{count}} か所の加工位置も削除され、元に戻せません。',
+  renewals: {
+    title: '交換した電極',
+    shorter: fields.shorter,
+    shorterHint: '新品は 0。修正した電極は図面より短い量。',
+    reason: fields.reason,
+    recorded: '登録',
+    by: '{{time}} · {{by}}',
+    holds: '有効',
+    withdraw: '取り消す',
+    withdrawn: '取り消し済み（{{by}}、{{time}}）',
+    done: '取り消しました',
+  },
   materials: {
     copper: '銅',
     graphite: 'グラファイト',

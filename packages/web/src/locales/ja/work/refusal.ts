@@ -64,6 +64,8 @@ export const refusal: Texts<typeof zh> = {
     'では {{electrode}} の {{walls}} を向く側壁が寸法になりません（最大 {{off}} mm の誤差）。角度か揺動を変えてください。',
   WEAR_BEYOND_DEPTH:
     'が足りません：{{label}} の加工後、{{module, word(in:edm.module)}}の端面消耗は約 {{wear}} mm で、そこの深さ {{left}} mm を超えます。電極を増やすか位置を減らしてください。',
+  DRESSED_TOO_SHORT:
+    'は修正で短くなりすぎています：{{module, word(in:edm.module)}}が {{shorter}} mm 短いと、ベースが干渉するか、測定が基準球に届きません。新しい電極を使ってください。',
   ORBIT_REQUIRED:
     '揺動なしではギャップが減寸量 {{undersize}} mm と等しい必要がありますが、その条件がありません。揺動を選ぶか減寸量を替えてください。',
   CONDITION_UNSUITABLE: '機種・材料・形状・揺動・面積のいずれかに合いません。別の条件を選んでください。',

@@ -43,6 +43,18 @@ export const electrode = {
   dy: fields.dy,
   removeTitle: '删除电极 {{name}}？',
   removeDetail: '它的 {{count}} 个位置一并删除，无法恢复。',
+  renewals: {
+    title: '换过的电极',
+    shorter: fields.shorter,
+    shorterHint: '新电极填 0；修过的旧电极填比图纸短多少。',
+    reason: fields.reason,
+    recorded: '登记',
+    by: '{{time}} · {{by}}',
+    holds: '有效',
+    withdraw: '撤回登记',
+    withdrawn: '已撤回（{{by}}，{{time}}）',
+    done: '已撤回',
+  },
   materials: {
     copper: '紫铜',
     graphite: '石墨',

@@ -56,6 +56,8 @@ export const refusal = {
     '摇动无法使 {{electrode}} 朝向 {{walls}} 的侧壁达到尺寸（最大偏差 {{off}} mm）；请改角度或改摇动方式。',
   WEAR_BEYOND_DEPTH:
     '不够：{{module, word(in:edm.module)}}加工 {{label}} 后端面损耗约 {{wear}} mm，超过该处深度 {{left}} mm；请增加电极件数或减少位置。',
+  DRESSED_TOO_SHORT:
+    '修短过多：{{module, word(in:edm.module)}}短了 {{shorter}} mm，基座会碰到工件或周边，或测量碰不到基准球；请换新电极。',
   ORBIT_REQUIRED: '不摇动时间隙必须等于缩放量 {{undersize}} mm，没有这样的条件；请选摇动方式或改缩放量。',
   CONDITION_UNSUITABLE: '所选条件不适用于此机型、材料、形状、摇动或面积；请另选。',
   GAP_NOT_FALLING: '间隙 {{gap}} mm 不小于上一步的 {{before}} mm；请选更弱的条件。',

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BurntPlace, checkJob, type Job } from '../job/index.ts'
+import { planJob } from '../plan/index.ts'
+import { genIso } from '../post/index.ts'
+import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, validJob } from '../testing/index.ts'
+import { subjectOf } from '../testing/mutators/subject.ts'
+import { degrees, type Length, mm } from '../units/index.ts'
+import { verifyProgram } from './verify.ts'
+
+const library = exampleLibrary()
+
+/** One copy at three places; each costs it about 0.094 mm. */
+const worn = exampleJob({
+  locations: [-30, 0, 30].map((x, n) => exampleLocation({ id: `L${n}`, label: `C${n}`, x: mm(x) })),
+})
+/** The same; the base face is 0.15 mm over the surface by its nominal height. */
+const lower = { ...worn, electrodes: [exampleElectrode({ head: { ...exampleElectrode().head, height: mm(7.962) } })] }
+
+/** A job whose copies were renewed after these places. */
+const renewed = (job: Job, burnt: readonly BurntPlace[], shorter: Length = mm(0)): Job => ({
+  ...job,
+  electrodes: job.electrodes.map((electrode) => ({
+    ...electrode,
+    copies: electrode.copies.map((copy) => {
+      const own = burnt.filter((place) => place.electrodeId === electrode.id && place.copy === copy.number)
+      return { ...copy, renewed: { burntBefore: own.map(({ locationId }) => locationId), shorter } }
+    }),
+  })),
+})
+
+const first = (count: number): readonly BurntPlace[] =>
+  ['L0', 'L1'].slice(0, count).map((locationId) => ({ electrodeId: 'E1', copy: 1, locationId }))
+
+/** The program for what is left of a planned job, read against another. */
+function verdictOf(job: Job, burnt: readonly BurntPlace[], against = job, stated = burnt) {
+  const planned = planJob(job, library)
+  if (!planned.ok) throw new Error(JSON.stringify(planned.refusals[0]))
+  const made = subjectOf({ job, plan: planned.value, library, dialect: genIso }, { burnt })
+  if (!made.ok) throw new Error(JSON.stringify(made.refusals[0]))
+  return verifyProgram({ ...made.subject, job: against, burnt: stated }).findings
+}
+
+const failures = (findings: ReturnType<typeof verdictOf>) =>
+  findings.filter(({ severity, code }) => severity === 'fail' && code !== 'counted').map(({ code }) => code)
+
+describe('an electrode that was put in the place of a worn one', () => {
+  it('[C14] burns what is left where the forecast wear of the old one brings its base into the workpiece', () => {
+    const burnt = first(2)
+    expect(failures(verdictOf(worn, burnt, lower))).toContain('base.collides')
+    expect(failures(verdictOf(worn, burnt, renewed(lower, burnt)))).not.toContain('base.collides')
+    expect(failures(verdictOf(renewed(worn, burnt), burnt))).toEqual([])
+    // It is worn by what it burns itself: places are counted that the record of the change does not name.
+    expect(failures(verdictOf(worn, burnt, renewed(lower, first(0))))).toContain('base.collides')
+  })
+
+  it('[C14] counts a place that the program burns, whatever the record of the change says of it', () => {
+    const stated = { ...renewed(worn, first(2)) }
+    const wearOf = (findings: ReturnType<typeof verdictOf>) =>
+      findings.filter(({ code }) => code === 'size.worn').map(({ params }) => params.wear)
+    const preset = (job: Job): Job => ({
+      ...job,
+      setting: { ...job.setting, measuring: 'preset' },
+      electrodes: job.electrodes.map((electrode) => ({
+        ...electrode,
+        copies: electrode.copies.map((copy) => ({
+          ...copy,
+          actualHeight: mm(75),
+          offset: { x: mm(0), y: mm(0), c: degrees(0) },
+        })),
+      })),
+    })
+    expect(wearOf(verdictOf(preset(worn), [], preset(stated)))).toEqual(wearOf(verdictOf(preset(worn), [])))
+    expect(wearOf(verdictOf(preset(worn), []))).toEqual([0.281])
+    // The planner leaves out what was burnt before.
+    const planned = planJob(preset(stated), library)
+    expect(planned.ok && planned.value.warnings.filter(({ code }) => code === 'WEAR_HIGH')).toEqual([])
+  })
+
+  it('[C14] comes down lower by what was dressed off: both sides lower its base', () => {
+    const dressed = renewed(lower, first(2), mm(0.25))
+    expect(failures(verdictOf(worn, first(2), dressed))).toContain('base.collides')
+    const tight = { ...worn, electrodes: [exampleElectrode({ head: { ...exampleElectrode().head, height: mm(10) } })] }
+    const planned = planJob(renewed(tight, first(2), mm(2)), library)
+    expect(planned.ok ? [] : planned.refusals).toEqual([
+      { path: 'electrodes.E1.copies.1', code: 'DRESSED_TOO_SHORT', params: { module: 'finish', shorter: 2 } },
+    ])
+    const [refusal] = checkJob(renewed(worn, first(2), mm(5.1)))
+    expect(refusal).toMatchObject({ path: 'electrodes.E1.copies.1.renewed.shorter', code: 'OUT_OF_RANGE' })
+  })
+
+  it('[C14] property: planner and verifier forget the same wear, by code of their own, and the rest is safe', () => {
+    const measurable = validJob().map((one): Job => {
+      const { centring } = one.workpiece
+      const type = centring.type === 'pocket' ? 'fourSides' : centring.type
+      return { ...one, workpiece: { ...one.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
+    })
+    let short = 0
+    fc.assert(
+      fc.property(measurable, fc.nat({ max: 999 }), (one, part) => {
+        const planned = planJob(one, library)
+        if (!planned.ok) throw new Error(JSON.stringify(planned.refusals[0]))
+        const { items } = planned.value
+        const burnt = items.slice(0, Math.floor((part * items.length) / 1000))
+        const findings = verdictOf(renewed(one, burnt), burnt)
+        expect(failures(findings)).toEqual([])
+        const after = planJob(renewed(one, burnt), library)
+        if (!after.ok) throw new Error(JSON.stringify(after.refusals[0]))
+        const last = new Set(one.electrodes.map(({ id, copies }) => `electrodes.${id}.copies.${copies.length}`))
+        const warned = after.value.warnings.filter(({ code, path }) => code === 'WEAR_HIGH' && last.has(path))
+        const found = findings.filter(({ code }) => code === 'size.worn')
+        expect(found).toHaveLength(warned.length)
+        short += found.length
+      }),
+      { numRuns: 200 },
+    )
+    expect(short).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,112 @@
+import type { Program } from '@heron/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addProject,
+  demoElectrode,
+  demoLocation,
+  makeProgram,
+  planProject,
+  releaseProgram,
+} from '../../../seed/demo-project.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
+import type { Business } from '../index.ts'
+import { readSnapshot } from '../project/index.ts'
+
+const everything = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
+
+describe.each(engines)('electrodes that are replaced (%s)', (engine) => {
+  let test: TestApp
+  let business: Business
+  let machineId = ''
+  beforeAll(async () => {
+    const shop = await openShop(engine, Date.parse('2026-11-21T02:00:00Z'))
+    ;({ test, business, machineId } = shop)
+  })
+  afterAll(() => test.close())
+
+  const add = async (part: string) => {
+    const locations = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10)]
+    const head = { name: '前模仁', part, customerId: null, machineId }
+    const project = await addProject(business, head, { electrodes: [{ electrode: demoElectrode, locations }] }, author)
+    await planProject(business, project.id, author)
+    return project.id
+  }
+  const place = async (projectId: string, label: string) => {
+    const { records } = await business.discharge.page(everything)
+    const found = records.find((row) => row.projectId === projectId && row.label === label)
+    if (!found) throw new Error(`nothing at ${label}`)
+    return found
+  }
+  const release = async (projectId: string) =>
+    releaseProgram(test.app.platform, await makeProgram(test.app.platform, projectId, author), chief)
+  const start = async (program: Program, projectId: string, label: string) =>
+    business.discharge.start({ programId: program.id, processIds: [(await place(projectId, label)).id] }, operator)
+  const burn = async (program: Program, projectId: string, label: string) => {
+    const burns = (await start(program, projectId, label)).map(({ id, version }) => ({ id, version }))
+    const good = { result: 'good' as const, measuredDepth: null, remark: '' }
+    await business.discharge.record({ burns: burns.map((each) => ({ ...each, ...good })) }, operator)
+  }
+  const renew = async (projectId: string, shorter = 0) =>
+    business.discharge.renewElectrode(
+      { id: (await place(projectId, 'C1')).id, shorter, reason: 'front is worn' },
+      operator,
+    )
+  const renewedOf = async (projectId: string) => {
+    const { job } = await readSnapshot(test.app.platform.db, projectId)
+    return job.ok ? job.value.electrodes.flatMap(({ copies }) => copies.map(({ renewed }) => renewed)) : []
+  }
+  const stale = async (program: Program) => (await business.programs.get(program.id)).staleReasons
+
+  it('[C14] the job says what the new one did not burn, and plan and programs from before are stale', async () => {
+    const id = await add('R-11')
+    const program = await release(id)
+    await burn(program, id, 'C1')
+    const { locationId } = await place(id, 'C1')
+    const { id: renewal } = await renew(id)
+    expect(await renewedOf(id)).toEqual([{ burntBefore: [locationId], shorter: 0 }])
+    expect(await stale(program)).toContain('job')
+    expect((await business.projects.get(id)).status).toBe('unresolved')
+    await expect(start(program, id, 'C2')).rejects.toMatchObject({ code: 'PROGRAM_STALE' })
+    expect(await business.discharge.renewals(id)).toMatchObject([
+      { id: renewal, copy: 1, shorter: 0, reason: 'front is worn', createBy: operator.username, withdrawnBy: null },
+    ])
+
+    await planProject(business, id, author)
+    const rest = await release(id)
+    await burn(rest, id, 'C2')
+    // What it burns itself is not among what was burnt before.
+    expect(await renewedOf(id)).toEqual([{ burntBefore: [locationId], shorter: 0 }])
+    expect(await stale(rest)).toEqual([])
+    await expect(business.discharge.withdrawRenewal(renewal, operator)).rejects.toMatchObject({ code: 'RENEWED_BURNT' })
+  })
+
+  it('[C14] a place that is to be burnt again is burnt, and wears it', async () => {
+    const id = await add('R-12')
+    await burn(await release(id), id, 'C1')
+    await renew(id, 0.5)
+    const c1 = await place(id, 'C1')
+    await business.discharge.burnAgain({ id: c1.id, reason: 'arc marks' }, operator)
+    expect(await renewedOf(id)).toEqual([{ burntBefore: [], shorter: 5000 }])
+  })
+
+  it('[C14] is withdrawn with its history kept; a burn under way refuses it', async () => {
+    const id = await add('R-13')
+    const program = await release(id)
+    await burn(program, id, 'C1')
+    const { id: renewal } = await renew(id)
+    await business.discharge.withdrawRenewal(renewal, operator)
+    expect(await renewedOf(id)).toEqual([undefined])
+    expect(await stale(program)).toEqual([])
+    expect(await business.discharge.renewals(id)).toMatchObject([{ id: renewal, withdrawnBy: operator.username }])
+    await expect(business.discharge.withdrawRenewal(renewal, operator)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+    const other = await add('R-14')
+    const running = await release(other)
+    await start(running, other, 'C2')
+    await expect(renew(other)).rejects.toMatchObject({ code: 'RENEWED_BURNING' })
+    await expect(
+      business.discharge.renewElectrode({ id: 'nowhere', shorter: 0, reason: 'worn' }, operator),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

@@ -1,0 +1,97 @@
+import type { Renewal, renewalInput } from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
+import { modules } from '@heron/core/job'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { countsOf, mmOf, oneOf } from '../units/index.ts'
+import { electrodeWords } from './discharge.order.ts'
+import * as store from './discharge.store.ts'
+import { write } from './discharge.write.ts'
+
+/** Burns of a copy of an electrode, whatever became of them. */
+const burnsOf = (db: Db, { electrodeId, copy }: { readonly electrodeId: string; readonly copy: number }) =>
+  db
+    .selectFrom('burn')
+    .innerJoin('process', 'process.id', 'burn.processId')
+    .select(['burn.id', 'burn.electrodeName', 'burn.label', 'burn.module'])
+    .where('process.electrodeId', '=', electrodeId)
+    .where('process.copy', '=', copy)
+
+/**
+ * Records that the electrode of a place was replaced. What was burnt before no longer counts for its wear, so plan and
+ * programs of the project become stale. Throws RENEWED_BURNING while the electrode burns.
+ */
+export async function renewElectrode(
+  db: Db,
+  { id: processId, shorter, reason }: z.output<typeof renewalInput>,
+  actor: Actor,
+  { ids, clock }: ServiceNeeds,
+) {
+  const place = await store.processInForce(db, processId)
+  if (!place) throw new AppError('NOT_FOUND')
+  actingOn(`electrode:${place.electrodeId}`)
+  const running = await burnsOf(db, place).where('burn.result', '=', 'running').executeTakeFirst()
+  if (running) throw new AppError('RENEWED_BURNING', { place: `${running.electrodeName} ${running.label}` })
+  const { projectId, electrodeId, copy, module } = place
+  const id = ids()
+  await write(db)
+    .insertInto('electrodeRenewal')
+    .values({
+      ...{ id, projectId, electrodeId, copy, module, shorter: countsOf(shorter), reason },
+      createBy: actor.username,
+      createTime: clock(),
+      withdrawnBy: null,
+      withdrawnTime: null,
+      version: 1,
+    })
+    .execute()
+  return { id }
+}
+
+/** Withdraws such a record. Throws RENEWED_BURNT when the electrode has burnt since. */
+export async function withdrawRenewal(db: Db, id: string, actor: Actor, { clock }: ServiceNeeds) {
+  const renewal = await db
+    .selectFrom('electrodeRenewal')
+    .selectAll()
+    .where('id', '=', id)
+    .where('withdrawnTime', 'is', null)
+    .executeTakeFirst()
+  if (!renewal) throw new AppError('NOT_FOUND')
+  actingOn(`electrode:${renewal.electrodeId}`)
+  const since = await burnsOf(db, renewal).where('burn.id', '>', id).executeTakeFirst()
+  if (since) throw new AppError('RENEWED_BURNT', { electrode: electrodeWords(since.electrodeName, since.module) })
+  await write(db)
+    .updateTable('electrodeRenewal')
+    .set({ withdrawnBy: actor.username, withdrawnTime: clock() })
+    .where('id', '=', id)
+    .execute()
+  return { id }
+}
+
+/** What was replaced in a project, the newest first. */
+export async function renewalsOf(db: Db, projectId: string): Promise<Renewal[]> {
+  const rows = await db
+    .selectFrom('electrodeRenewal')
+    .innerJoin('electrode', 'electrode.id', 'electrodeRenewal.electrodeId')
+    .selectAll('electrodeRenewal')
+    .select('electrode.name as electrodeName')
+    .where('electrodeRenewal.projectId', '=', projectId)
+    .orderBy('electrodeRenewal.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    electrodeId: row.electrodeId,
+    electrodeName: row.electrodeName,
+    copy: row.copy,
+    module: oneOf(modules, row.module),
+    shorter: mmOf(row.shorter),
+    reason: row.reason,
+    createBy: row.createBy,
+    createTime: formatDateTime(row.createTime),
+    withdrawnBy: row.withdrawnBy,
+    withdrawnTime: row.withdrawnTime === null ? null : formatDateTime(row.withdrawnTime),
+  }))
+}

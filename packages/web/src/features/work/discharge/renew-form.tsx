@@ -1,0 +1,43 @@
+import type { Discharge } from '@heron/contract/routes'
+import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useText } from '../../../lib/text/text.ts'
+
+interface RenewFormProps {
+  /** A place that the electrode burns. */
+  readonly place: Discharge
+  readonly onClose: () => void
+}
+
+/** Records that a worn electrode was replaced, with the reason and by how much a dressed one is shorter. */
+export function RenewForm({ place, onClose }: RenewFormProps) {
+  const t = useText()
+  return (
+    <FormModal
+      title={t('discharge.renewTitle', {
+        electrode: `${place.electrodeName} ${t(`electrode.modules.${place.module}`)}`,
+      })}
+      route={dischargeRoutes.renewElectrode}
+      initial={{ id: place.id, shorter: 0, reason: '' }}
+      sections={[
+        {
+          fields: [
+            { name: 'reason', label: 'electrode.renewals.reason' },
+            {
+              name: 'shorter',
+              label: 'electrode.renewals.shorter',
+              kind: 'number',
+              unit: 'mm',
+              hint: 'electrode.renewals.shorterHint',
+            },
+          ],
+        },
+      ]}
+      below={() => <p className="board-renew">{t('discharge.renewHint')}</p>}
+      saveText="discharge.renew"
+      onClose={onClose}
+      onSaved={() => toast('good', t('discharge.renewed'))}
+    />
+  )
+}

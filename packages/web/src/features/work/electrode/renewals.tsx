@@ -1,0 +1,68 @@
+import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
+import type { Renewal } from '@heron/contract/routes/work/schema/discharge'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
+import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+
+/** Which electrodes of a project were replaced, when, why and by whom; nothing where none was. */
+export function Renewals({ projectId }: { readonly projectId: string }) {
+  const t = useText()
+  const renewals = useCall(dischargeRoutes.renewals, { query: { projectId } })
+  const withdraw = useMutate(dischargeRoutes.withdrawRenewal, {
+    onDone: () => toast('good', t('electrode.renewals.done')),
+  })
+  if (!renewals.data || renewals.data.length === 0) return null
+  const columns: readonly Column<Renewal>[] = [
+    {
+      key: 'electrodeName',
+      title: 'electrode.name',
+      lead: true,
+      render: (row) => `${row.electrodeName} ${t(`electrode.modules.${row.module}`)}`,
+    },
+    { key: 'shorter', title: 'electrode.renewals.shorter', unit: 'mm', number: true, decimals: 4 },
+    { key: 'reason', title: 'electrode.renewals.reason' },
+    {
+      key: 'createTime',
+      title: 'electrode.renewals.recorded',
+      render: (row) => t('electrode.renewals.by', { time: row.createTime, by: row.createBy }),
+    },
+    {
+      key: 'withdrawnTime',
+      title: 'plan.state',
+      render: (row) => (
+        <StatusChip tone={row.withdrawnTime === null ? 'good' : 'quiet'}>
+          {row.withdrawnTime === null
+            ? t('electrode.renewals.holds')
+            : t('electrode.renewals.withdrawn', { by: row.withdrawnBy ?? '', time: row.withdrawnTime })}
+        </StatusChip>
+      ),
+    },
+  ]
+  return (
+    <Panel title={t('electrode.renewals.title')} facts={renewals.data.length} flush>
+      <DataTable
+        label={t('electrode.renewals.title')}
+        rows={renewals.data}
+        columns={columns}
+        rowKey={(row) => row.id}
+        actions={(row) => (
+          <RowActions
+            actions={[
+              {
+                label: 'electrode.renewals.withdraw',
+                may: 'discharge:record',
+                disabled: row.withdrawnTime !== null,
+                onClick: () => withdraw.mutate({ body: { id: row.id } }),
+              },
+            ]}
+          />
+        )}
+      />
+    </Panel>
+  )
+}
