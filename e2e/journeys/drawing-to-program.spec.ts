@@ -171,6 +171,21 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
     await page.getByRole('button', { name: '发布', exact: true }).click()
     await expect(page.locator('.h-chip').filter({ hasText: '已发布' }).first()).toBeVisible()
     await shot('14-released')
+    await page.getByRole('button', { name: '空运行', exact: true }).click()
+    const dialog = page.locator('.h-dialog')
+    await expect(dialog.getByText('本机床尚未验证')).toBeVisible()
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+    await dialog.getByRole('button', { name: '记录为合格' }).click()
+    await expect(page.getByText(/行的读数与程序不符/)).toBeVisible()
+    const rows = dialog.locator('.air-cut-lines tbody tr').filter({ has: page.locator('input') })
+    for (const row of await rows.all()) {
+      const cells = await row.locator('td').all()
+      for (const cell of cells.slice(2, 6)) await cell.locator('input').fill((await cell.innerText()).trim())
+    }
+    await shot('14-run-in-the-air')
+    await dialog.getByRole('button', { name: '记录为合格' }).click()
+    await expect(dialog.getByText('本机床已验证')).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('the shop floor downloads it; a file brought back is checked', async () => {

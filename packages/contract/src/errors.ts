@@ -3,6 +3,7 @@ import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
 import { fileErrors } from './file-errors.ts'
 import { gatewayErrors } from './gateway-errors.ts'
 import { jobErrors } from './job-errors.ts'
+import { programErrors } from './program-errors.ts'
 import { sessionErrors } from './session-errors.ts'
 import { sourceErrors } from './source-errors.ts'
 import { systemErrors } from './system-errors.ts'
@@ -207,16 +208,7 @@ export const errors = {
     'The NC program did not pass verification: {count} findings',
     'NC プログラムは検証に合格していません（{count} 件）',
   ),
-  PROGRAM_FILE_OTHER: business(
-    '该文件不是此版本的程序',
-    'The file is not this revision of the program',
-    'このファイルは該当リビジョンのプログラムではありません',
-  ),
-  PROGRAM_FILE_SAME: business(
-    '该文件与存档一致，无需带回',
-    'The file is equal to the stored program: there is nothing to take over',
-    'ファイルは保存済みプログラムと同一のため、取り込む必要はありません',
-  ),
+  ...programErrors,
   PROGRAM_TAMPERED: entry(
     409,
     409,

@@ -44,6 +44,7 @@ export const fieldsToM = {
   captcha: titled('验证码', 'Code', '認証コード'),
   case: titled('标准程序', 'Golden case', '基準ケース'),
   challenge: titled('校验值', 'Challenge', 'チャレンジ'),
+  checked: titled('核对项', 'Checked points', '確認項目'),
   checkKey: titled('验证码编号', 'Picture code id', '認証コード ID'),
   close: titled('结束符', 'Closing mark', '終了記号'),
   code: titled('编码', 'Code', 'コード'),

@@ -84,6 +84,7 @@ export const fieldsFromN = {
   ra: titled('粗糙度 Ra', 'Roughness Ra', '面粗さ Ra'),
   range: titled('时间范围', 'Period', '期間'),
   readFlag: titled('阅读状态', 'Reading', '既読状態'),
+  readings: titled('读数', 'Readings', '読み値'),
   readTime: titled('阅读时间', 'Read at', '既読日時'),
   realname: titled('姓名', 'Name', '氏名'),
   reason: titled('原因', 'Reason', '理由'),

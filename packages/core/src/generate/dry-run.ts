@@ -1,6 +1,6 @@
 import type { Result } from '../job/index.ts'
-import { discharge, mapNodes, type NcNode, type NcProgram, orbitOff, stop } from '../program/index.ts'
-import { type Length, plus, toMm } from '../units/index.ts'
+import { comment, discharge, mapNodes, type NcNode, type NcProgram, orbitOff, stop } from '../program/index.ts'
+import { formatMm, type Length, plus, toMm } from '../units/index.ts'
 import { envelope } from './envelope.ts'
 import { refuse } from './refusal.ts'
 
@@ -10,13 +10,14 @@ import { refuse } from './refusal.ts'
  * the height from which its place is known to be free. Always a draft: it begins with a stop.
  */
 export function dryRunTwin(program: NcProgram, clearance: Length): Result<NcProgram> {
-  const missing = deepest(program) - clearance
-  if (!(clearance > 0) || missing > 0)
-    return { ok: false, refusals: [refuse('clearance', 'OUT_OF_RANGE', { least: toMm(deepest(program)) })] }
+  const least = leastClearance(program)
+  if (!(clearance > 0) || clearance < least)
+    return { ok: false, refusals: [refuse('clearance', 'OUT_OF_RANGE', { least: toMm(least) })] }
   const feed = program.main.find((node) => node.kind === 'approach')?.feed
   const lifted = mapNodes(program, (node) => liftNode(node, clearance, feed ?? 0))
   const [first] = lifted.main
-  const main = first?.kind === 'stop' ? lifted.main : [stop, ...lifted.main]
+  const rest = first?.kind === 'stop' ? lifted.main.slice(1) : lifted.main
+  const main = [stop, comment(`AIR CUT RAISED ${formatMm(clearance)} DISCHARGE OFF`), ...rest]
   const twin = { ...lifted, main, conditions: [] }
   const { min, max } = envelope([twin.main, ...twin.subs.map(({ body }) => body)])
   const changed: Readonly<Record<string, string>> = { STATUS: 'DRAFT', APPROVER: '-', MIN: min, MAX: max, STEPS: '0' }
@@ -24,8 +25,8 @@ export function dryRunTwin(program: NcProgram, clearance: Length): Result<NcProg
   return { ok: true, value: { ...twin, header } }
 }
 
-/** How far the deepest erosion goes below the approach before it. */
-function deepest({ main }: NcProgram): Length {
+/** The least clearance of a run in the air: how far the deepest erosion goes below the approach before it. */
+export function leastClearance({ main }: Pick<NcProgram, 'main'>): Length {
   let from = 0
   let depth = 0
   for (const node of main) {

@@ -1,4 +1,11 @@
 export { adoptSteps } from './adopt.ts'
+export {
+  type AirCutFinding,
+  type AirCutPlace,
+  type AirCutReport,
+  airCutCodes,
+  verifyAirCut,
+} from './air-cut.ts'
 export type { BurnStep } from './burn/visit.ts'
 export { type Carried, type CarryCode, carry, carryCodes } from './carry.ts'
 export type { CheckContext, Expected } from './check.ts'

@@ -111,7 +111,7 @@ function once<T>(make: () => T): () => T {
 }
 
 /** GEN-ISO is read twice, by hand and by table; of other dialects only the table is known. */
-function readFiles(
+export function readFiles(
   files: readonly ProgramFile[],
   dialect: Dialect,
 ): { readonly text: ProgramText; readonly readable: boolean } {

@@ -3,6 +3,7 @@ import { page } from '../../wire/page.ts'
 import { id, idQuery, versioned } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
+import { airCutFileQuery, airCutKit, airCutQuery, airCutRecord, airCutSheetQuery } from './schema/air-cut.ts'
 import {
   programArtefacts,
   programDiff,
@@ -188,6 +189,51 @@ export const programRoutes = {
     tags,
     query: idQuery,
     answer: setupSheet,
+  }),
+  airCut: route({
+    id: 'program.airCut',
+    method: 'GET',
+    path: '/ncProgram/airCut',
+    access: 'program:view',
+    tags,
+    query: airCutQuery,
+    answer: airCutKit,
+    summary: 'The proven program raised, without discharge: expected displays at named lines, checklist, records',
+  }),
+  airCutFile: route({
+    id: 'program.airCutFile',
+    method: 'GET',
+    path: '/ncProgram/airCutFile',
+    access: 'program:download',
+    tags,
+    query: airCutFileQuery,
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    summary: 'The raised program as a file; it begins with a stop and never switches the generator on',
+  }),
+  airCutSheet: route({
+    id: 'program.airCutSheet',
+    method: 'GET',
+    path: '/ncProgram/airCutSheet',
+    access: 'program:download',
+    tags,
+    query: airCutSheetQuery,
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    summary: 'Checklist and expected displays as a page to print',
+  }),
+  recordAirCut: route({
+    id: 'program.recordAirCut',
+    method: 'POST',
+    path: '/ncProgram/airCut',
+    access: 'program:dryRun',
+    tags,
+    body: airCutRecord,
+    answer: airCutKit,
+    audit: 'add',
+    summary: 'Who calls it saw the run; a good one proves the post on this machine until post or machine change',
   }),
   epx: route({
     id: 'program.epx',

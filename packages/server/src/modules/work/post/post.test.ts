@@ -200,6 +200,13 @@ describe.each(engines)('post-processors (%s)', (engine) => {
     expect(text).toMatch(/ G43 D01$/m)
     expect(program.crc32).toMatch(/^[0-9A-F]{8}$/)
     expect((await business.programs.setupSheet(program.id)).firstMoves[0]?.text).toMatch(/ G53 G00 Z/)
+    const { id, height, sha256, lines, checklist } = await business.programs.airCut({
+      id: program.id,
+      height: undefined,
+    })
+    const readings = lines.map(({ line, x, y, z, c }) => ({ line, x, y, z, c }))
+    const run = { id, height, sha256, result: 'good' as const, checked: checklist, readings, note: '' }
+    await business.programs.recordAirCut(run, author)
     const released = await releaseProgram(test.app.platform, program, chief)
     expect(released.state).toBe('released')
     await business.posts.retire({ ...decision(post), reason: '控制器升级' }, author)

@@ -48,6 +48,10 @@ export function watchedPrograms(programs: ProgramService, raise: RaiseAlarm): Pr
     takeOver: watched(raise, programs.takeOver),
     diff: watched(raise, programs.diff),
     setupSheet: watched(raise, programs.setupSheet),
+    airCut: watched(raise, programs.airCut),
+    airCutFile: watched(raise, programs.airCutFile),
+    airCutSheet: watched(raise, programs.airCutSheet),
+    recordAirCut: watched(raise, programs.recordAirCut),
     epx: watched(raise, programs.epx),
     sheetFile: watched(raise, programs.sheetFile),
   }

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { assertMove } from '../../../platform/transition.ts'
+import { refuseUnprovenHere } from './program.air-cut.ts'
 import { refuseContributor, refuseFreshAccount } from './program.four-eyes.ts'
 import { artefactColumns } from './program.generate.ts'
 import { inputsOf } from './program.inputs.ts'
@@ -92,6 +93,7 @@ async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor:
   for (const earlier of await store.releasedOf(db, program.projectId))
     await withdraw(db, { id: earlier.id, version: earlier.version, reason: `R${program.revision}` }, actor, needs)
   actingOn(`program:${input.id}`)
+  await refuseUnprovenHere(db, input.id)
   await move(db, input, 'released', { releaser: actor.username, releasedTime: needs.clock() })
   await refuseNewWarnings(db, needs.signingKeys, input.id, artefact.report.findings)
   await store.insertArtefact(db, artefactColumns(input.id, artefact, null, needs.clock()))

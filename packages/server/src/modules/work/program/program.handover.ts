@@ -12,7 +12,7 @@ import { getProgram } from './program.shown.ts'
 import { artefactOf } from './program.signature.ts'
 
 /** A proven text with its inputs. A program that may not be run cannot be exported in any format. */
-async function provenText(db: Db, keys: SigningKeys, id: string) {
+export async function provenText(db: Db, keys: SigningKeys, id: string) {
   actingOn(`program:${id}`)
   const program = await getProgram(db, id)
   if (program.state === 'withdrawn') throw new AppError('NOT_RELEASED')

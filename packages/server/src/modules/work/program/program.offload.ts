@@ -1,8 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import type { Result } from '@heron/core/job'
+import type { AirCut } from './program.air-make.ts'
 import type { Judgement } from './program.judge.ts'
 import type { Artefact } from './program.make.ts'
-import { type JudgingTask, judgeTask, type MakingTask, makeTask, type ProgramTask } from './program.task.ts'
+import {
+  type AirTask,
+  airTask,
+  type JudgingTask,
+  judgeTask,
+  type MakingTask,
+  makeTask,
+  type ProgramTask,
+} from './program.task.ts'
 
 /** Steps from which a program is made in a thread of its own: below, starting the thread takes longer than the work. */
 const MANY_STEPS = 300
@@ -35,3 +44,7 @@ export const perform = (task: MakingTask): Promise<Result<Artefact>> =>
 /** The same for the verdict on a changed text. */
 export const judge = (task: JudgingTask): Promise<Judgement> =>
   isLarge(task) ? inThread(task) : Promise.resolve(judgeTask(task))
+
+/** The same for a run in the air. */
+export const raise = (task: AirTask): Promise<AirCut> =>
+  isLarge(task) ? inThread(task) : Promise.resolve(airTask(task))

@@ -21,6 +21,10 @@ export const programBindings = (programs: ProgramService): readonly Binding[] =>
   bind(routes.takeOver, ({ body, files, actor }) => programs.takeOver(body, files, actor)),
   bind(routes.diff, ({ query }) => programs.diff(query.from, query.to)),
   bind(routes.setupSheet, ({ query }) => programs.setupSheet(query.id)),
+  bind(routes.airCut, ({ query }) => programs.airCut(query)),
+  bind(routes.airCutFile, ({ query }) => programs.airCutFile(query)),
+  bind(routes.airCutSheet, ({ query }) => programs.airCutSheet(query)),
+  bind(routes.recordAirCut, ({ body, actor }) => programs.recordAirCut(body, actor)),
   bind(routes.epx, ({ query }) => programs.epx(query.id)),
   bind(routes.sheetFile, ({ query }) => programs.sheetFile(query.id, query.language)),
 ]

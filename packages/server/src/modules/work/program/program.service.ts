@@ -1,4 +1,14 @@
-import type { Program, programReport, programSignOff, programTakeOver, programText } from '@heron/contract/routes'
+import type {
+  airCutFileQuery,
+  airCutQuery,
+  airCutRecord,
+  airCutSheetQuery,
+  Program,
+  programReport,
+  programSignOff,
+  programTakeOver,
+  programText,
+} from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { findPost } from '@heron/core/post'
 import { z } from 'zod'
@@ -9,6 +19,7 @@ import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { definitionOf, wireDefinition } from '../post/index.ts'
 import { statusOf } from '../project-record/index.ts'
+import { airCutFile, airCutKit, airCutSheet, recordAirCut } from './program.air-cut.ts'
 import { takeOver } from './program.bring.ts'
 import { diffOf, verifyUpload } from './program.compare.ts'
 import { approve, reject, release, withdraw } from './program.decide.ts'
@@ -95,6 +106,11 @@ export function createProgramService(needs: ProgramNeeds) {
       takeOver(input, files, actor, needs),
     diff: (from: string, to: string) => diffOf(db, keys, from, to),
     setupSheet: (id: string) => sheetOf(db, keys, id),
+    airCut: ({ id, height }: z.output<typeof airCutQuery>) => airCutKit(db, keys, id, height),
+    airCutFile: ({ id, height }: z.output<typeof airCutFileQuery>) => airCutFile(db, keys, id, height),
+    airCutSheet: ({ id, height, language }: z.output<typeof airCutSheetQuery>) =>
+      airCutSheet(db, keys, id, height, language),
+    recordAirCut: (input: z.output<typeof airCutRecord>, actor: Actor) => recordAirCut(input, actor, needs),
     epx: (id: string) => epxOf(db, keys, id),
     sheetFile: (id: string, language: SheetLanguage) => sheetFileOf(db, keys, id, language),
   }

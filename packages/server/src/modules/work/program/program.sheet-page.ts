@@ -81,13 +81,22 @@ const safe = (text: string | number): string => String(text).replace(/[&<>"]/g, 
 const row = (cells: readonly (string | number)[], tag: 'td' | 'th' = 'td'): string =>
   `<tr>${cells.map((cell) => `<${tag}>${safe(cell)}</${tag}>`).join('')}</tr>`
 
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+export const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells)).join('')}</tbody></table>`
 
 const STYLE =
   'body{font:13px/1.5 system-ui,sans-serif;margin:24px}h1{font-size:18px}h2{font-size:14px;margin:20px 0 6px}' +
   'table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:3px 8px;text-align:left;font-variant-numeric:tabular-nums}' +
   'th{background:#f2f4f7}'
+
+/** A page of its own: tables under their headings. */
+export const pageOfTables = (tag: string, title: string, parts: readonly (readonly [string, string])[]): string =>
+  [
+    `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body>`,
+    `<h1>${title}</h1>`,
+    ...parts.map(([heading, content]) => `<h2>${safe(heading)}</h2>${content}`),
+    '</body></html>',
+  ].join('\n')
 
 /** The sheet as one page of HTML without anything to load; the header's keys stand as they do in the program. */
 export function sheetPage({ head, tools, places, burnt, limits, crc }: SetupSheet, language: SheetLanguage): string {

@@ -1,6 +1,6 @@
 import { programFields } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
@@ -75,6 +75,41 @@ export const insertProgram = (db: Db, row: Insertable<Tables['program']>) =>
 
 export const insertArtefact = (db: Db, row: Insertable<Tables['programArtefact']>) =>
   write(db).insertInto('programArtefact').values(row).execute()
+
+/** A post on a machine, as a program names them. */
+type OnMachine = Pick<Selectable<Tables['program']>, 'machineId' | 'postId' | 'postVersion'>
+
+export const insertAirCut = (db: Db, row: Insertable<Tables['airCut']>) =>
+  write(db).insertInto('airCut').values(row).execute()
+
+/** Runs in the air of a post on a machine, the newest first. */
+const airCuts = (db: Db, { machineId, postId, postVersion }: OnMachine) =>
+  db
+    .selectFrom('airCut')
+    .innerJoin('program', 'program.id', 'airCut.programId')
+    .selectAll('airCut')
+    .select(['program.name', 'program.revision'])
+    .where('airCut.machineId', '=', machineId)
+    .where('airCut.postId', '=', postId)
+    .where('airCut.postVersion', '=', postVersion)
+    .orderBy('airCut.createTime', 'desc')
+    .orderBy('airCut.id', 'desc')
+
+export const airCutsOf = (db: Db, program: OnMachine) => airCuts(db, program).limit(50).execute()
+
+export const latestAirCut = (db: Db, program: OnMachine) => airCuts(db, program).limit(1).executeTakeFirst()
+
+export const machineVersion = (db: Db, id: string) =>
+  db.selectFrom('machine').select('version').where('id', '=', id).executeTakeFirst()
+
+/** The dry run that a workshop's post was approved with, and who wrote the post; Heron's own posts have none. */
+export const dryRunOfPost = (db: Db, { postId, postVersion }: OnMachine) =>
+  db
+    .selectFrom('postRevision')
+    .select(['author', 'createBy', 'dryRunPerson', 'dryRunMachine', 'dryRunTime'])
+    .where('code', '=', postId)
+    .where('revision', '=', postVersion)
+    .executeTakeFirst()
 
 export const insertBrought = (db: Db, row: Insertable<Tables['programBrought']>) =>
   write(db).insertInto('programBrought').values(row).execute()

@@ -1,4 +1,6 @@
 import type { Result } from '@heron/core/job'
+import type { Length } from '@heron/core/units'
+import { type AirCut, makeAirCut } from './program.air-make.ts'
 import { type Judgement, judgeEdited } from './program.judge.ts'
 import { type Artefact, makeDraft, makeRelease, type ProgramInputs } from './program.make.ts'
 
@@ -15,13 +17,25 @@ export interface JudgingTask {
   readonly bytes: string
 }
 
-export type ProgramTask = MakingTask | JudgingTask
+/** A stored text is raised for a run in the air; without a height, by the usual one. */
+export interface AirTask {
+  readonly kind: 'air'
+  readonly inputs: ProgramInputs
+  readonly text: string
+  readonly height: Length | undefined
+}
+
+export type ProgramTask = MakingTask | JudgingTask | AirTask
 
 export const makeTask = (task: MakingTask): Result<Artefact> =>
   task.kind === 'draft' ? makeDraft(task.inputs) : makeRelease(task.inputs, task.approver, task.draft)
 
 export const judgeTask = ({ inputs, stored, bytes }: JudgingTask): Judgement => judgeEdited(inputs, stored, bytes)
 
+export const airTask = ({ inputs, text, height }: AirTask): AirCut => makeAirCut(inputs, text, height)
+
 /** What the thread of a task posts back. */
-export const performTask = (task: ProgramTask): Result<Artefact> | Judgement =>
-  task.kind === 'judge' ? judgeTask(task) : makeTask(task)
+export function performTask(task: ProgramTask): Result<Artefact> | Judgement | AirCut {
+  if (task.kind === 'judge') return judgeTask(task)
+  return task.kind === 'air' ? airTask(task) : makeTask(task)
+}

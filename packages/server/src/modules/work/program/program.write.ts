@@ -1,6 +1,7 @@
 import { ownTables } from '../../../platform/db/own-tables.ts'
 
 export const write = ownTables(
+  'airCut',
   'program',
   'programArtefact',
   'programBrought',

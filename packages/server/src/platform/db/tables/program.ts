@@ -5,6 +5,7 @@ import { burnDecision } from '../migrations/0441_burn_decision.ts'
 import { programSignOff } from '../migrations/0485_program_sign_off.ts'
 import { programSignature } from '../migrations/0486_program_signature.ts'
 import { programBrought } from '../migrations/0530_program_brought.ts'
+import { airCut } from '../migrations/0531_air_cut.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -90,6 +91,31 @@ export interface ProgramContributorRow {
   act: string
 }
 
+/** A run in the air of a program, as a person saw it; a good one proves its post on its machine. Written once. */
+export interface AirCutRow {
+  id: string
+  programId: string
+  machineId: string
+  /** The machine's and the post's state at that time: a change of either voids the proof. */
+  machineVersion: number
+  postId: string
+  postVersion: number
+  postHash: string
+  /** 0.1 µm */
+  height: number
+  /** SHA-256 of the raised text. */
+  textHash: string
+  /** JSON: what the control showed at the lines that were asked. */
+  readings: string
+  /** JSON: points of the checklist that were seen to. */
+  checked: string
+  /** good or bad */
+  result: string
+  note: string
+  person: string
+  createTime: number
+}
+
 /** Where a revision that was not generated came from: a text that a person changed and brought back; written once. */
 export interface ProgramBroughtRow {
   programId: string
@@ -164,6 +190,7 @@ export interface ProgramTables {
   programArtefact: ProgramArtefactRow
   programInput: ProgramInputRow
   programContributor: ProgramContributorRow
+  airCut: AirCutRow
   programBrought: ProgramBroughtRow
   programSignOff: ProgramSignOffRow
   programSignature: ProgramSignatureRow
@@ -180,6 +207,7 @@ export const programTables = {
   programArtefact: { migrations: [programs, programSignOff], tenancy: through('program', 'programId') },
   programInput: { migrations: [programs], tenancy: through('program', 'programId') },
   programContributor: { migrations: [programContributor], tenancy: through('program', 'programId') },
+  airCut: { migrations: [airCut], tenancy: through('program', 'programId') },
   programBrought: { migrations: [programBrought], tenancy: through('program', 'programId') },
   programSignOff: { migrations: [programSignOff], tenancy: through('program', 'programId') },
   programSignature: { migrations: [programSignature], tenancy: through('program', 'programId') },

@@ -8,6 +8,7 @@ import { takeFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { AirCutButton } from './air-cut-dialog.tsx'
 import { HandoverMenu } from './handover-menu.tsx'
 import { useOwnPart } from './program-people.tsx'
 
@@ -47,6 +48,7 @@ export function ProgramActions({ program }: { readonly program: Program }) {
         </Button>
       ) : null}
       <HandoverMenu program={program} />
+      <AirCutButton program={program} />
       {open && can('program:approve') ? (
         <Button kind="danger" onClick={() => setAsking('reject')}>
           {t('program.reject')}

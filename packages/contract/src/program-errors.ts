@@ -1,0 +1,35 @@
+import { business, type CatalogueEntry } from './error-entry.ts'
+
+/** Files that come back from a machine, and runs in the air. */
+export const programErrors = {
+  POST_NOT_RUN_HERE: business(
+    '后处理 {post} 尚未在机床 {machine} 上空运行验证，不能发布',
+    'Post-processor {post} is not proven by a run in the air on machine {machine}: the program cannot be released',
+    'ポストプロセッサ {post} は機械 {machine} で空運転の確認がないため、リリースできません',
+  ),
+  AIR_CUT_OPEN: business(
+    '核对表还有 {count} 项未完成',
+    'The checklist has {count} open points',
+    'チェックリストに未確認の項目が {count} 件あります',
+  ),
+  AIR_CUT_DIFFERS: business(
+    '第 {line} 行的读数与程序不符；如属实，请记录为不合格',
+    'The reading at line {line} is missing or not what the program gives; if it is what the control shows, record the run as bad',
+    '{line} 行目の読み値がプログラムと一致しません。実際の表示であれば不合格として記録してください',
+  ),
+  AIR_CUT_OTHER: business(
+    '空运行程序已改变，请重新下载',
+    'The raised program has changed: download it again',
+    '空運転プログラムが変わりました。再度ダウンロードしてください',
+  ),
+  PROGRAM_FILE_OTHER: business(
+    '该文件不是此版本的程序',
+    'The file is not this revision of the program',
+    'このファイルは該当リビジョンのプログラムではありません',
+  ),
+  PROGRAM_FILE_SAME: business(
+    '该文件与存档一致，无需带回',
+    'The file is equal to the stored program: there is nothing to take over',
+    'ファイルは保存済みプログラムと同一のため、取り込む必要はありません',
+  ),
+} as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -1,0 +1,45 @@
+import { dryRunTwin, leastClearance } from '@heron/core/generate'
+import type { Refusal } from '@heron/core/job'
+import { printProgram } from '@heron/core/post'
+import { readProgram } from '@heron/core/program'
+import { type Length, mm } from '@heron/core/units'
+import { type AirCutFinding, type AirCutPlace, verifyAirCut } from '@heron/core/verify'
+import { sha256 } from '../../../platform/canonical-json.ts'
+import type { ProgramInputs } from './program.make.ts'
+
+/** The run in the air of a stored text: its own text, proven, with what the control shows; or why there is none. */
+export interface AirCut {
+  readonly height: Length
+  /** The least height that keeps every erosion above where its place is free. */
+  readonly least: Length
+  readonly text: string
+  readonly sha256: string
+  readonly places: readonly AirCutPlace[]
+  readonly findings: readonly AirCutFinding[]
+  readonly refusals: readonly Refusal[]
+}
+
+/** Heights that are offered are multiples of this. */
+const STEP = mm(5)
+
+/** The least height, up to the next step, and one step more. */
+const usual = (least: Length): Length => ((Math.ceil(least / STEP) + 1) * STEP) as Length
+
+/** Raises a text, prints it with its own post and proves it anew; without a height, by the usual one. */
+export function makeAirCut(inputs: ProgramInputs, text: string, wanted?: Length): AirCut {
+  const { dialect, job, plan, conditions: library, options } = inputs
+  const none = { text: '', sha256: '', places: [], findings: [] }
+  const base = [{ name: 'program', text }]
+  const read = readProgram(base, dialect)
+  if (!read.ok) return { height: mm(0), least: mm(0), ...none, refusals: read.refusals }
+  const least = leastClearance(read.value.program)
+  const height = wanted ?? usual(least)
+  const twin = dryRunTwin(read.value.program, height)
+  const printed = twin.ok ? printProgram(twin.value, dialect) : twin
+  if (!printed.ok) return { height, least, ...none, refusals: printed.refusals }
+  const { files } = printed.value
+  const burnt = options.burnt ?? []
+  const { findings, places } = verifyAirCut({ files, base, dialect, job, plan, library, burnt, height })
+  const air = files[0]?.text ?? ''
+  return { height, least, text: air, sha256: sha256(air), places, findings, refusals: [] }
+}

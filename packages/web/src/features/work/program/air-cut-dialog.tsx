@@ -1,0 +1,116 @@
+import type { AirCutKit, Program } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/work/program'
+import { sheetLanguages } from '@heron/contract/routes/work/schema/program'
+import { useState } from 'react'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
+import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { takeFile } from '../../../lib/api/call.ts'
+import { useCall } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { AirCutForm } from './air-cut-form.tsx'
+
+const tones = {
+  none: 'quiet',
+  proven: 'good',
+  failed: 'bad',
+  postChanged: 'warn',
+  machineChanged: 'warn',
+} as const
+
+/** Offers the run in the air of a revision that may be run. */
+export function AirCutButton({ program }: { readonly program: Program }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  if (program.stale || program.state === 'draft' || program.state === 'withdrawn') return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('program.air.title')}</Button>
+      {open ? <AirCutDialog program={program} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+interface AirCutDialogProps {
+  readonly program: Program
+  readonly onClose: () => void
+}
+
+/** A run in the air: the raised program and its sheet, what the control must show, and the record that proves the post here. */
+function AirCutDialog({ program, onClose }: AirCutDialogProps) {
+  const t = useText()
+  const [height, setHeight] = useState<number | null>(null)
+  const query = { id: program.id, ...(height !== null && { height }) }
+  const kit = useCall(programRoutes.airCut, { query })
+  return (
+    <Dialog title={t('program.air.title')} width={980} onClose={onClose}>
+      <p className="h-muted air-cut-hint">
+        {t('program.air.hint', { post: `${program.postId} ${program.postVersion}`, machine: program.machineNo })}
+      </p>
+      {kit.error ? <LoadFailed error={kit.error} onRetry={() => void kit.refetch()} /> : null}
+      {kit.isPending ? <Empty title={t('kit.loading')} /> : null}
+      {kit.error || kit.data ? (
+        <div className="air-cut-height">
+          {t('program.air.height')}
+          <QuantityInput
+            aria-label={t('program.air.height')}
+            value={height ?? kit.data?.height ?? null}
+            unit="mm"
+            onChange={(value) => setHeight(value === null || Number.isNaN(value) ? null : value)}
+          />
+          {kit.data ? <span className="h-muted">{t('program.air.least', { least: kit.data.least })}</span> : null}
+        </div>
+      ) : null}
+      {kit.data ? <Kit key={kit.data.sha256} kit={kit.data} /> : null}
+    </Dialog>
+  )
+}
+
+function Kit({ kit }: { readonly kit: AirCutKit }) {
+  const t = useText()
+  const can = useCan()
+  const { id, height, standing } = kit
+  const wanted = useLanguage().toUpperCase()
+  const language = sheetLanguages.find((each) => each === wanted) ?? 'CN'
+  return (
+    <div className="air-cut">
+      <div className="air-cut-tools">
+        <StatusChip tone={tones[standing.state]}>{t(`program.air.standing.${standing.state}`)}</StatusChip>
+        {standing.person === null ? null : (
+          <span className="h-muted">{`${standing.person} · ${formatTime(standing.time ?? '')}`}</span>
+        )}
+        {can('program:download') ? (
+          <>
+            <Button icon="download" onClick={() => void takeFile(programRoutes.airCutFile, { query: { id, height } })}>
+              {t('program.air.file')}
+            </Button>
+            <Button
+              icon="print"
+              onClick={() => void takeFile(programRoutes.airCutSheet, { query: { id, height, language } })}
+            >
+              {t('program.air.sheet')}
+            </Button>
+          </>
+        ) : null}
+      </div>
+      <AirCutForm kit={kit} />
+      {kit.records.length > 0 ? (
+        <ul className="air-cut-records" aria-label={t('program.air.records')}>
+          {kit.records.map((each) => (
+            <li key={each.time + each.person}>
+              <StatusChip tone={each.result === 'good' ? 'good' : 'bad'}>
+                {t(`program.air.result.${each.result}`)}
+              </StatusChip>{' '}
+              {`${each.program} · ${each.height} mm · ${each.person} · ${formatTime(each.time)}`} {each.note}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

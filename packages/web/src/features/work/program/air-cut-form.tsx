@@ -1,0 +1,150 @@
+import { airCutPoints } from '@heron/contract/air-cut'
+import type { AirCutKit } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes/work/program'
+import { useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { CheckBox } from '../../../kit/form/check-box/check-box.tsx'
+import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
+
+type Axis = 'x' | 'y' | 'z' | 'c'
+type Reading = Readonly<Partial<Record<Axis, number | null>>>
+
+const axes = ['x', 'y', 'z', 'c'] as const
+const decimals = { x: 4, y: 4, z: 4, c: 3 } as const
+
+/** Readings that were typed whole, as the call takes them. */
+function wholeReadings(readings: ReadonlyMap<number, Reading>) {
+  return [...readings].flatMap(([line, { x, y, z, c }]) =>
+    [x, y, z, c].every((value) => typeof value === 'number' && !Number.isNaN(value))
+      ? [{ line, x: x ?? 0, y: y ?? 0, z: z ?? 0, c: c ?? 0 }]
+      : [],
+  )
+}
+
+/** What the control must show at named lines, what it did show, the checklist, and the record. */
+export function AirCutForm({ kit }: { readonly kit: AirCutKit }) {
+  const t = useText()
+  const can = useCan()
+  const language = useLanguage()
+  const [readings, setReadings] = useState<ReadonlyMap<number, Reading>>(new Map())
+  const [checked, setChecked] = useState<readonly AirCutKit['checklist'][number][]>([])
+  const [note, setNote] = useState('')
+  const record = useMutate(programRoutes.recordAirCut, { onDone: () => toast('good', t('program.air.recorded')) })
+  const mayRecord = can('program:dryRun')
+  const send = (result: 'good' | 'bad') =>
+    record.mutate({
+      body: {
+        id: kit.id,
+        height: kit.height,
+        sha256: kit.sha256,
+        result,
+        checked: [...checked],
+        readings: wholeReadings(readings),
+        note,
+      },
+    })
+  return (
+    <>
+      <ExpectedLines
+        kit={kit}
+        readings={readings}
+        {...(mayRecord && {
+          onRead: (line: number, axis: Axis, value: number | null) =>
+            setReadings(new Map(readings).set(line, { ...readings.get(line), [axis]: value })),
+        })}
+      />
+      <fieldset className="air-cut-points">
+        <legend>{t('program.air.checklist')}</legend>
+        {kit.checklist.map((point) => (
+          <div key={point} className="air-cut-point">
+            <CheckBox
+              label={airCutPoints[point][language]}
+              checked={checked.includes(point)}
+              disabled={!mayRecord}
+              onChange={(on) => setChecked(on ? [...checked, point] : checked.filter((each) => each !== point))}
+            />
+            <span>{airCutPoints[point][language]}</span>
+          </div>
+        ))}
+      </fieldset>
+      {mayRecord ? (
+        <div className="take-over">
+          <textarea
+            aria-label={t('program.air.note')}
+            placeholder={t('program.air.note')}
+            rows={2}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <div className="air-cut-tools">
+            <Button kind="primary" icon="approve" busy={record.isPending} onClick={() => send('good')}>
+              {t('program.air.good')}
+            </Button>
+            <Button kind="danger" busy={record.isPending} onClick={() => send('bad')}>
+              {t('program.air.bad')}
+            </Button>
+            <span className="h-muted">{t('program.air.tried')}</span>
+          </div>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+interface ExpectedLinesProps {
+  readonly kit: AirCutKit
+  readonly readings: ReadonlyMap<number, Reading>
+  /** Absent: only shown. */
+  readonly onRead?: (line: number, axis: Axis, value: number | null) => void
+}
+
+function ExpectedLines({ kit, readings, onRead }: ExpectedLinesProps) {
+  const t = useText()
+  return (
+    <div className="air-cut-lines">
+      <table className="h-table" aria-label={t('program.air.lines')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('program.brought.line')}</th>
+            <th scope="col">{t('program.air.place')}</th>
+            {axes.map((axis) => (
+              <th key={axis} scope="col" className="h-number">
+                {axis.toUpperCase()}
+              </th>
+            ))}
+            <th scope="col" className="h-number">
+              Z (G53)
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {kit.lines.map((line) => (
+            <tr key={line.line}>
+              <td>{line.line}</td>
+              <td>{`G${line.cs} ${line.name}`}</td>
+              {axes.map((axis) => (
+                <td key={axis} className="h-number">
+                  {formatNumber(line[axis], decimals[axis])}
+                  {line.asked && onRead ? (
+                    <QuantityInput
+                      aria-label={t('program.air.reading', { line: line.line, axis: axis.toUpperCase() })}
+                      value={readings.get(line.line)?.[axis] ?? null}
+                      onChange={(value) => onRead(line.line, axis, value)}
+                    />
+                  ) : null}
+                </td>
+              ))}
+              <td className="h-number">{line.machineZ === null ? '–' : formatNumber(line.machineZ, 4)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
