@@ -1,7 +1,6 @@
 import type { Discharge } from '@heron/contract/routes'
 import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
-import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../../lib/text/text.ts'
 
 interface RenewFormProps {
@@ -37,7 +36,6 @@ export function RenewForm({ place, onClose }: RenewFormProps) {
       below={() => <p className="board-renew">{t('discharge.renewHint')}</p>}
       saveText="discharge.renew"
       onClose={onClose}
-      onSaved={() => toast('good', t('discharge.renewed'))}
     />
   )
 }

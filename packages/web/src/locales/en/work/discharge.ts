@@ -43,7 +43,6 @@ export const discharge: Texts<typeof zh> = {
   renewTitle: '{{electrode}} was replaced',
   renewHint:
     'What was burnt before no longer counts as wear of the new one; plan and programs become stale and are to be made again.',
-  renewed: 'Recorded; make the plan again',
   finish: 'End the burn',
   result: 'Result',
   results: {

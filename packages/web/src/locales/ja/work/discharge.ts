@@ -42,7 +42,6 @@ export const discharge: Texts<typeof zh> = {
   renew: '電極を交換',
   renewTitle: '{{electrode}} の交換を登録',
   renewHint: 'これまでの放電の消耗は新しい電極に数えません。計画とプログラムは失効し、作り直しが必要です。',
-  renewed: '登録しました。計画を作り直してください',
   finish: '放電を終了',
   result: '結果',
   results: {

@@ -40,7 +40,6 @@ export const discharge = {
   renew: '换电极',
   renewTitle: '登记更换 {{electrode}}',
   renewHint: '此前放电的损耗不再计入新电极；方案和程序将失效，须重新制作。',
-  renewed: '已登记换电极，请重新制作方案',
   finish: '结束放电',
   result: '结果',
   results: {
