@@ -24,6 +24,7 @@ const tests: Readonly<Record<string, () => Promise<SelfTest>>> = {
   scheduler: () => import('./selftest/scheduler.ts'),
   security: () => import('./selftest/security.ts'),
   storage: () => import('./selftest/storage.ts'),
+  tampering: () => import('./selftest/tampering.ts'),
   trees: () => import('./selftest/trees.ts'),
 }
 

@@ -62,7 +62,7 @@ async function round(test: TestApp, engine: Engine, { folder, number, at }: Roun
   await load.stop()
   return inEmptyPlace(engine, async (config) => {
     await restoreBackup({ folder: backup.path, identity: undefined, config })
-    const found = await withDb(config.databaseUrl, (db) => compareAtCommit(test.app.platform.db, db, before))
+    const found = await withDb(config.databaseUrl, (db) => compareAtCommit(test.app.platform, db, before))
     console.log(
       `${engine}: ${found.rows} rows compared, ${during} changes while it was taken, ${found.wrong.length} wrong`,
     )

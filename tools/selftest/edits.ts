@@ -10,7 +10,7 @@ export const run = (args: readonly string[]): Promise<boolean> =>
   onEngines('edits', args, { clients: 16, rows: 20, seconds: 60 }, async (test, { clients, rows, seconds }) => {
     const outcomes = await editTogether(test, { clients, rows, duration: seconds * 1_000 })
     for (const { noun, won, refused } of outcomes) console.log(`${noun}: ${won} won, ${refused} refused`)
-    const { broken } = await verifyAudit(test.app.platform.db)
+    const { broken } = await verifyAudit(test.app.platform.db, test.app.platform.auditKey)
     const sum = (of: (outcome: (typeof outcomes)[number]) => number) =>
       outcomes.reduce((total, outcome) => total + of(outcome), 0)
     const wrong = outcomes.flatMap((outcome) => outcome.wrong)

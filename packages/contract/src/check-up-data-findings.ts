@@ -110,6 +110,33 @@ export const dataFindings = {
       'このファイルに書ける者と HERON_SIGNING_KEYS を確認してください',
     ),
   ),
+  AUDIT_KEYED: finding('audit', words('密钥在 {path}', 'its key is in {path}', '鍵は {path} にあります')),
+  AUDIT_KEY_MISSING: finding(
+    'audit',
+    words(
+      '最后一条由密钥 {key} 生成，{path} 中没有它',
+      'the last entry was made with key {key}, which is not in {path}',
+      '最後の記録の鍵 {key} が {path} にありません',
+    ),
+    words(
+      '从备份放回 audit.key，或检查 HERON_SIGNING_KEYS',
+      'bring audit.key back from a backup, or check HERON_SIGNING_KEYS',
+      'audit.key をバックアップから戻すか、HERON_SIGNING_KEYS を確認してください',
+    ),
+  ),
+  AUDIT_NOT_SEALED: finding(
+    'audit',
+    words(
+      '{path} 中还没有记下所有数据均已加封',
+      'it is not noted in {path} yet that everything is sealed',
+      'すべてに封印があることは {path} にまだ記録されていません',
+    ),
+    words(
+      '升级全部服务器后再启动一次',
+      'start the servers once more after all of them are upgraded',
+      'すべてのサーバーを更新した後にもう一度起動してください',
+    ),
+  ),
   BACKUPS_NOT_SET: finding(
     'backups',
     words('未设置 HERON_BACKUP_DIR', 'HERON_BACKUP_DIR is not set', 'HERON_BACKUP_DIR が未設定です'),

@@ -18,6 +18,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { Codes } from './platform/codes/codes.ts'
 import type { Config } from './platform/config.ts'
 import { changeHubOf, openDatabase } from './platform/db/database.ts'
+import { RowSeals } from './platform/db/row-seals.ts'
 import type { StatementListener } from './platform/db/sqlite-connection.ts'
 import { invalidateTableCaches } from './platform/db/table-cache.ts'
 import type { WholeDb } from './platform/db/whole-db.ts'
@@ -41,6 +42,7 @@ import { Redis } from './platform/redis/redis.ts'
 import { RedisLink } from './platform/redis/redis-link.ts'
 import { SharedCounts } from './platform/redis/shared-counts.ts'
 import { Secrets } from './platform/secrets/secrets.ts'
+import { AuditKey } from './platform/signing/audit-key.ts'
 import { SigningKeys } from './platform/signing/signing-keys.ts'
 import { createSms, type SmsSender } from './platform/sms/sms.ts'
 import { Sockets } from './platform/sockets/sockets.ts'
@@ -119,6 +121,8 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
   const log = createLog(config.logLevel)
   const ids = createIds(clock)
   const db = given ?? openDatabase({ url: config.databaseUrl, ...(listen ? { listen } : {}) })
+  const auditKey = new AuditKey(config.signingKeys)
+  changeHubOf(db).sealWith(new RowSeals(auditKey))
   const outbound = createOutbound(config.signIn)
   const secrets = new Secrets(config.data, config.secretKey)
   const redis = config.redisUrl ? new Redis(config.redisUrl) : undefined
@@ -154,6 +158,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     codes: new Codes(db, clock, ids, secrets),
     secrets,
     signingKeys: new SigningKeys(config.signingKeys),
+    auditKey,
     sms: options.sms ?? createSms(config.signIn, log, outbound),
     mail: createMail(config.mail),
     redis,
@@ -165,7 +170,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     outbound,
     breakers: new Breakers(clock),
     reach: createReach(config.signIn),
-    audit: new Audit(clock, ids),
+    audit: new Audit(clock, ids, auditKey),
     files: new Files({ store: openStore(config), incoming, ids, clock }),
     staging: new Staging(incoming, ids, clock),
     jobs: new Jobs({ db, clock, ids, log, send: (userId, event) => sockets.send(userId, event) }),

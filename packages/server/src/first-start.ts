@@ -1,24 +1,26 @@
 import { seedModules } from './modules/index.ts'
 import { createFirstAccounts, type FirstAccounts, refuseSeededPasswords } from './modules/sign-in/session/index.ts'
+import { bringSchemaUp, settleSeals } from './platform/audit/sealing.ts'
 import { backupBeforeUpgrade } from './platform/backup/before-upgrade.ts'
 import { withLock } from './platform/db/advisory-lock.ts'
 import { inTransaction } from './platform/db/database.ts'
-import { migrateUp } from './platform/db/migrate.ts'
-import { migrations } from './platform/db/migrations/index.ts'
 import { claimStore } from './platform/files/claim-store.ts'
 import type { WholePlatform } from './platform/whole-platform.ts'
 
 /** Schema, menus, roles and, in a database without accounts, the first accounts. */
-async function bringUp(platform: WholePlatform): Promise<FirstAccounts | undefined> {
-  const { db, clock, log } = platform
+async function bringUp(
+  platform: WholePlatform,
+): Promise<{ readonly accounts: FirstAccounts | undefined; readonly isUpgraded: boolean }> {
+  const { db, log } = platform
   const backup = await backupBeforeUpgrade(platform)
   if (backup) log.info({ backup: backup.path }, 'backup of the database before the upgrade')
-  const applied = await migrateUp(db, migrations, clock)
+  const applied = await bringSchemaUp(platform)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
   await claimStore(db, platform.files.store)
   await inTransaction(db, (tx) => seedModules(platform, tx))
   await refuseSeededPasswords(platform)
-  return createFirstAccounts(platform)
+  const accounts = await createFirstAccounts(platform)
+  return { accounts, isUpgraded: applied.length > 0 && !accounts }
 }
 
 /**
@@ -30,7 +32,8 @@ export const prepare = (
   first: (accounts: FirstAccounts) => Promise<void> = async () => {},
 ): Promise<FirstAccounts | undefined> =>
   withLock(platform.db, 'start', async () => {
-    const accounts = await bringUp(platform)
+    const { accounts, isUpgraded } = await bringUp(platform)
     if (accounts) await first(accounts)
+    await settleSeals(platform, isUpgraded)
     return accounts
   })

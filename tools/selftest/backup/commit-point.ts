@@ -1,5 +1,7 @@
 import { verifyAudit } from '../../../packages/server/src/platform/audit/verify.ts'
 import type { WholeDb } from '../../../packages/server/src/platform/db/whole-db.ts'
+import type { AuditKey } from '../../../packages/server/src/platform/signing/audit-key.ts'
+import type { WholePlatform } from '../../../packages/server/src/platform/whole-platform.ts'
 import type { TestApp } from '../../../packages/server/src/testing/app.ts'
 
 const blank = { name: 'backup', phone: null, email: null, address: '', remark: '' }
@@ -48,7 +50,16 @@ const entries = (db: WholeDb) => db.selectFrom('auditEntry').selectAll().orderBy
 const text = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
 
 /** Tables whose rows grow beside the writers' own: read up to the commit point by other means, or logs without one. */
-const moving = new Set(['customer', 'audit_entry', 'session', 'sys_log', 'sys_data_log', 'message', 'row_version'])
+const moving = new Set([
+  'customer',
+  'audit_entry',
+  'session',
+  'sys_log',
+  'sys_data_log',
+  'message',
+  'row_version',
+  'row_seal',
+])
 
 async function otherTables(live: WholeDb, restored: WholeDb): Promise<readonly string[]> {
   const names = (await live.introspection.getTables()).map(({ name }) => name).filter((name) => !moving.has(name))
@@ -73,10 +84,10 @@ function countOf(ids: readonly string[]): ReadonlyMap<string, number> {
   return counts
 }
 
-async function wrongAudit(live: WholeDb, restored: WholeDb): Promise<readonly string[]> {
+async function wrongAudit(live: WholeDb, restored: WholeDb, key: AuditKey): Promise<readonly string[]> {
   const [all, some] = [await entries(live), await entries(restored)]
   const isBeginning = text(all.slice(0, some.length)).join() === text(some).join()
-  const { broken } = await verifyAudit(restored)
+  const { broken } = await verifyAudit(restored, key)
   return [
     ...(isBeginning ? [] : ['the audit entries are no beginning of the live ones']),
     ...(broken ? [`audit entry ${broken.sequence}: ${broken.why}`] : []),
@@ -87,14 +98,18 @@ async function wrongAudit(live: WholeDb, restored: WholeDb): Promise<readonly st
  * Compares a restored database with the live one, which has gone on: its audit entries must be the first of the live
  * ones, each customer as often changed as those entries say, every other table the same.
  */
-export async function compareAtCommit(live: WholeDb, restored: WholeDb, acknowledgedBefore: readonly string[]) {
+export async function compareAtCommit(
+  { db: live, auditKey }: Pick<WholePlatform, 'db' | 'auditKey'>,
+  restored: WholeDb,
+  acknowledgedBefore: readonly string[],
+) {
   const changed = (await entries(restored)).filter(({ action }) => action.startsWith('customer.'))
   const changes = countOf(changed.map(({ subject }) => subject.split(':')[1] ?? ''))
   const rows = await customers(restored)
   const torn = rows.filter(({ id, version, contact }) => changes.get(id) !== version || contact !== `v${version}`)
   const lost = [...countOf(acknowledgedBefore)].filter(([id, version]) => (changes.get(id) ?? 0) < version)
   const wrong = [
-    ...(await wrongAudit(live, restored)),
+    ...(await wrongAudit(live, restored, auditKey)),
     ...torn.map(({ id, version, contact }) => `customer ${id}: ${version}, ${contact}, entries ${changes.get(id)}`),
     ...(rows.length === changes.size ? [] : [`${rows.length} customers, but entries of ${changes.size}`]),
     ...lost.map(([id, version]) => `lost: change ${version} of customer ${id}`),

@@ -1,32 +1,49 @@
-import { tamperedPrograms } from '../modules/work/program/index.ts'
-import { AuditAnchors } from '../platform/audit/anchors.ts'
-import { verifyAudit } from '../platform/audit/verify.ts'
-import { SigningKeys } from '../platform/signing/signing-keys.ts'
+import { checkAudit, wholeLine } from '../modules/audit-check.ts'
+import { consoleActor } from '../modules/organisation/user/index.ts'
+import { acceptRows } from '../platform/audit/sealing.ts'
+import { systemClock } from '../platform/clock.ts'
+import { AuditKey } from '../platform/signing/audit-key.ts'
 import { type Command, ended } from './command.ts'
-import { withDatabase } from './open.ts'
+import { auditOf, withDatabase, withDatabaseAlone } from './open.ts'
 
 export const auditVerify: Command = {
   name: 'audit verify',
   usage: '',
-  summary: 'walks the whole audit chain, also beside a running server',
+  summary: 'checks audit chain, operation log, rows and programs for changes made past Heron',
   help: [
-    'Reads every entry of the audit chain and every version of a row that it vouches for, and says where the chain',
-    'ends. It must hold every end that was noted in HERON_AUDIT_ANCHORS. Checks the signature of every stored program too.',
+    'Reads every entry of the audit chain and every version of a row that it vouches for, and says where the chain ends. It must',
+    'hold every end that was noted in HERON_AUDIT_ANCHORS. Then compares the rows of the operation log with their entries, each',
+    'row that people edit and each grant with its seal, and every stored program with its signature. May be run beside a server.',
   ],
   words: 0,
   options: {},
   run: ({ config, tell }) =>
     withDatabase(config, async (db) => {
-      const keys = new SigningKeys(config.signingKeys)
-      const anchors = new AuditAnchors(config.auditAnchors, keys).read()
-      const { entries, versions, head, broken } = await verifyAudit(db, anchors)
-      if (broken) {
-        tell(`audit chain BROKEN at entry ${broken.sequence}: ${broken.why}; ${entries} entries before it fit`)
-        return ended.withFaults
-      }
-      tell(`audit chain whole: ${entries} entries, ${versions} versions of rows, ends with ${head}`)
-      const changed = await tamperedPrograms(db, keys)
-      for (const program of changed) tell(`program ${program} is NOT what was signed`)
-      return changed.length > 0 ? ended.withFaults : ended.well
+      const check = await checkAudit(db, config)
+      for (const fault of check.faults) tell(fault)
+      if (check.faults.length > 0) return ended.withFaults
+      tell(wholeLine(check))
+      return ended.well
+    }),
+}
+
+export const auditAccept: Command = {
+  name: 'audit accept',
+  usage: '',
+  summary: 'takes rows that were changed past Heron for good, after a person has looked at them',
+  help: [
+    'Seals the rows that `audit verify` names as changed, added or missing as they are now, and lists them in the audit chain.',
+    'For repairs made by SQL on purpose. Changes nothing about a broken chain, a changed operation log or program. The server of',
+    'an embedded database has to be stopped first.',
+  ],
+  words: 0,
+  options: {},
+  run: ({ config, tell }) =>
+    withDatabaseAlone(config, async (db) => {
+      const needs = { db, clock: systemClock, audit: auditOf(config), auditKey: new AuditKey(config.signingKeys) }
+      const accepted = await acceptRows(needs, consoleActor)
+      for (const { table, id, why } of accepted) tell(`sealed as it is: row ${id} of ${table}, which ${why}`)
+      tell(`rows sealed: ${accepted.length}`)
+      return ended.well
     }),
 }

@@ -2,11 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { checkAudit } from '../modules/audit-check.ts'
 import { tamperedPrograms, unknownSigners } from '../modules/work/program/index.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { takeBackup } from '../platform/backup/take-backup.ts'
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import { AuditKey } from '../platform/signing/audit-key.ts'
 import { SigningKeys, signingKeysIn } from '../platform/signing/signing-keys.ts'
 import {
   addProject,
@@ -106,6 +108,18 @@ describe.each(engines)('keys of signed programs in a backup (%s)', (engine) => {
     expect(restored.isSigned('text', signed)).toBe(true)
     expect(restored.isAdopted()).toBe(true)
     expect(restored.sign('more').keyId).not.toBe(signed.keyId)
+  })
+
+  it('R29 the key of the audit chain comes back: what it made still fits', async () => {
+    const { path } = await take()
+    const { databaseUrl, signingKeys } = await restore(path)
+    const db = openDatabase({ url: databaseUrl })
+    closing.push(() => db.destroy())
+    const restored = new AuditKey(signingKeys)
+    expect(restored.id).toBe(test.app.platform.auditKey.id)
+    expect(restored.sealed()).toEqual(test.app.platform.auditKey.sealed())
+    const { faults } = await checkAudit(db, { signingKeys, auditAnchors: join(signingKeys, 'none.log') })
+    expect(faults).toEqual([])
   })
 
   it('a folder of signing keys that is there already goes on signing with its own key', async () => {

@@ -1,11 +1,13 @@
+import { bringSchemaUp } from '../platform/audit/sealing.ts'
 import { backupBeforeUpgrade } from '../platform/backup/before-upgrade.ts'
 import { systemClock } from '../platform/clock.ts'
 import { withLock } from '../platform/db/advisory-lock.ts'
-import { migrateUp, pendingMigrations } from '../platform/db/migrate.ts'
+import { pendingMigrations } from '../platform/db/migrate.ts'
 import { migrations } from '../platform/db/migrations/index.ts'
 import type { WholeDb } from '../platform/db/whole-db.ts'
+import { AuditKey } from '../platform/signing/audit-key.ts'
 import { type Command, ended } from './command.ts'
-import { filesOf, withDatabase, withDatabaseAlone } from './open.ts'
+import { auditOf, filesOf, withDatabase, withDatabaseAlone } from './open.ts'
 
 export const migrate: Command = {
   name: 'migrate',
@@ -31,7 +33,8 @@ export const migrate: Command = {
       withLock(db, 'start', async () => {
         const backup = await backupBeforeUpgrade({ db, config, clock: systemClock, files: filesOf(config) })
         if (backup) tell(`backup: ${backup.path}`)
-        const applied = await migrateUp(db, migrations, systemClock)
+        const needs = { db, clock: systemClock, audit: auditOf(config), auditKey: new AuditKey(config.signingKeys) }
+        const applied = await bringSchemaUp(needs)
         for (const name of applied) tell(`applied: ${name}`)
         tell(applied.length === 0 ? 'the schema is up to date' : `schema brought up to date: ${applied.length} changes`)
         return ended.well

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { Audit } from '../platform/audit/audit.ts'
 import { Sessions } from '../platform/auth/sessions.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import { openDatabase } from '../platform/db/database.ts'
+import { changeHubOf, openDatabase } from '../platform/db/database.ts'
 import { lockDatabase } from '../platform/db/lock.ts'
+import { RowSeals } from '../platform/db/row-seals.ts'
 import type { WholeDb } from '../platform/db/whole-db.ts'
 import { Files } from '../platform/files/files.ts'
 import { openStore } from '../platform/files/store/open-store.ts'
 import { createIds } from '../platform/ids.ts'
+import { AuditKey } from '../platform/signing/audit-key.ts'
 
 /** The file of the embedded database; undefined where there is a PostgreSQL. */
 export const sqlitePath = ({ databaseUrl }: Config): string | undefined =>
@@ -19,6 +22,7 @@ export async function withDatabase<T>(config: Config, run: (db: WholeDb) => Prom
   const path = sqlitePath(config)
   if (path && !existsSync(path)) throw new Error(`there is no database at ${path}`)
   const db = openDatabase({ url: config.databaseUrl })
+  changeHubOf(db).sealWith(new RowSeals(new AuditKey(config.signingKeys)))
   try {
     return await run(db)
   } finally {
@@ -39,6 +43,10 @@ export async function withDatabaseAlone<T>(config: Config, run: (db: WholeDb) =>
     unlock()
   }
 }
+
+/** Writes entries of the audit chain for a command. */
+export const auditOf = ({ signingKeys }: Config): Audit =>
+  new Audit(systemClock, createIds(systemClock), new AuditKey(signingKeys))
 
 /** The kept files of these settings. */
 export const filesOf = (config: Config): Files =>

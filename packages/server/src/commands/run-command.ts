@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
-import { auditVerify } from './audit.ts'
+import { auditAccept, auditVerify } from './audit.ts'
 import { backup, backupVerify } from './backup.ts'
 import { type Command, type Ended, ended } from './command.ts'
 import { doctor } from './doctor.ts'
@@ -21,6 +21,7 @@ export const commands: readonly Command[] = [
   doctor,
   migrate,
   auditVerify,
+  auditAccept,
   verify,
   keysRotate,
   keysExport,

@@ -1,10 +1,7 @@
 import { consoleActor } from '../modules/organisation/user/index.ts'
-import { Audit } from '../platform/audit/audit.ts'
-import { systemClock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { createIds } from '../platform/ids.ts'
 import { type Command, ended } from './command.ts'
-import { sessionsOf, withDatabaseAlone } from './open.ts'
+import { auditOf, sessionsOf, withDatabaseAlone } from './open.ts'
 
 export const sessionRevokeAll: Command = {
   name: 'session revoke-all',
@@ -18,7 +15,7 @@ export const sessionRevokeAll: Command = {
   options: {},
   run: ({ config, tell }) =>
     withDatabaseAlone(config, async (db) => {
-      const audit = new Audit(systemClock, createIds(systemClock))
+      const audit = auditOf(config)
       const count = await inTransaction(db, async (tx) => {
         const closed = await sessionsOf(config, db).closeEveryone(tx)
         const fact = { actor: consoleActor, action: 'session.revokeAll', subject: 'session:*' }

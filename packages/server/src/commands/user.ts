@@ -1,9 +1,7 @@
 import { resetPasswordOnConsole } from '../modules/organisation/user/index.ts'
-import { Audit } from '../platform/audit/audit.ts'
 import { systemClock } from '../platform/clock.ts'
-import { createIds } from '../platform/ids.ts'
 import { type Command, ended } from './command.ts'
-import { sessionsOf, withDatabaseAlone } from './open.ts'
+import { auditOf, sessionsOf, withDatabaseAlone } from './open.ts'
 
 export const userResetPassword: Command = {
   name: 'user reset-password',
@@ -18,9 +16,7 @@ export const userResetPassword: Command = {
   options: {},
   run: ({ config, words: [username = ''], tell }) =>
     withDatabaseAlone(config, async (db) => {
-      const ids = createIds(systemClock)
-      const audit = new Audit(systemClock, ids)
-      const needs = { db, clock: systemClock, audit, sessions: sessionsOf(config, db) }
+      const needs = { db, clock: systemClock, audit: auditOf(config), sessions: sessionsOf(config, db) }
       const given = await resetPasswordOnConsole(needs, username)
       if (!given) throw new Error(`there is no account ${username}`)
       tell(`one-time password of ${username}: ${given.password} (until ${new Date(given.until).toISOString()})`)

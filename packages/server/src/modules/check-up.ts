@@ -14,6 +14,7 @@ import { reconcileFiles } from '../platform/files/check-files.ts'
 import { isStoreOf } from '../platform/files/claim-store.ts'
 import type { Files } from '../platform/files/files.ts'
 import { secretKeyPath } from '../platform/secrets/secrets.ts'
+import { AuditKey } from '../platform/signing/audit-key.ts'
 import { SigningKeys } from '../platform/signing/signing-keys.ts'
 import { seededPasswordAccounts } from './sign-in/session/index.ts'
 import { unknownSigners } from './work/program/index.ts'
@@ -139,6 +140,20 @@ async function auditChain(db: Db, { auditAnchors: path, signingKeys }: Config): 
   return entry?.hash === last.hash ? ok('AUDIT_ANCHORED', params) : fail('AUDIT_CUT', params)
 }
 
+/** Is the key of the chain there that made its last entry, and is it noted since when nothing may be without it? */
+async function auditKey(db: Db, { signingKeys: path }: Config): Promise<Finding> {
+  const key = new AuditKey(path)
+  const entry = await db
+    .selectFrom('auditEntry')
+    .select('keyId')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const made = entry?.keyId ?? null
+  if (made !== null && (!key.exists() || key.id !== made)) return fail('AUDIT_KEY_MISSING', { path, key: made })
+  return key.sealed() ? ok('AUDIT_KEYED', { path }) : warn('AUDIT_NOT_SEALED', { path })
+}
+
 /** Files an answer names at most. */
 const named = 10
 
@@ -179,6 +194,7 @@ async function database(db: Db, { config, clock, files }: Installation): Promise
     await accounts(db, config),
     await signing(db, config),
     await auditChain(db, config),
+    await auditKey(db, config),
     ...(await keptFiles(db, files, clock)),
     await runtime(db, config),
   ]

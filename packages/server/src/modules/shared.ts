@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts'
 import { createAlarms } from './alarms.ts'
+import { checkAudit, wholeLine } from './audit-check.ts'
 import { checkUp } from './check-up.ts'
 import { createMessageService } from './communication/message/index.ts'
 import { DepartDirectory, nextDepartCode } from './organisation/depart/index.ts'
@@ -26,6 +27,11 @@ export function createShared(platform: Platform) {
         files: platform.files,
         withDatabase: (run) => run(platform.db),
       }),
+    checkAudit: async () => {
+      const check = await checkAudit(platform.db, platform.config)
+      if (check.faults.length > 0) throw new Error(check.faults.join('; '))
+      return wholeLine(check)
+    },
     nextDepartCode,
   }
 }

@@ -24,6 +24,7 @@ import type { Reach } from './outbound/reach.ts'
 import type { Redis } from './redis/redis.ts'
 import type { SharedCounts } from './redis/shared-counts.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import type { AuditKey } from './signing/audit-key.ts'
 import type { SigningKeys } from './signing/signing-keys.ts'
 import type { SmsSender } from './sms/sms.ts'
 import type { Sockets } from './sockets/sockets.ts'
@@ -46,6 +47,7 @@ export interface Platform {
   readonly codes: Codes
   readonly secrets: Secrets
   readonly signingKeys: SigningKeys
+  readonly auditKey: AuditKey
   /** Absent where codes are off. */
   readonly sms: SmsSender | undefined
   /** Absent where there is no mail server. */

@@ -17,7 +17,7 @@ describe.each(['sqlite', 'postgres'] as const)('edits at the same time on %s', (
       expect(outcome.won).toBeGreaterThan(0)
     }
     expect(outcomes.reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(0)
-    const { broken, versions } = await verifyAudit(test.app.platform.db)
+    const { broken, versions } = await verifyAudit(test.app.platform.db, test.app.platform.auditKey)
     expect(broken).toBeNull()
     expect(versions).toBe(outcomes.reduce((sum, { won }) => sum + won, 0))
   })

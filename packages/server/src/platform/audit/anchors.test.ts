@@ -5,16 +5,18 @@ import { afterAll, expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../testing/database.ts'
 import { inTransaction } from '../db/database.ts'
 import { createIds } from '../ids.ts'
+import { AuditKey } from '../signing/audit-key.ts'
 import { SigningKeys } from '../signing/signing-keys.ts'
 import { AuditAnchors } from './anchors.ts'
 import { Audit } from './audit.ts'
-import { genesis, hashOf } from './chain.ts'
+import { genesis, plainHashOf } from './chain.ts'
 import { verifyAudit } from './verify.ts'
 
 const clock = () => 1_800_000_000_000
 
 describeOnBothEngines('ends of the audit chain noted elsewhere', (db) => {
   const folder = mkdtempSync(join(tmpdir(), 'heron-anchors-'))
+  const key = new AuditKey(join(folder, 'keys'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const noted = async (name: string) => {
@@ -22,7 +24,7 @@ describeOnBothEngines('ends of the audit chain noted elsewhere', (db) => {
     const keys = new SigningKeys(join(folder, 'keys'))
     const path = join(folder, name)
     const anchors = new AuditAnchors(path, keys)
-    const audit = new Audit(clock, createIds(clock))
+    const audit = new Audit(clock, createIds(clock), key)
     for (let at = 1; at <= 8; at++) {
       const fact = { actor: 'ada', action: `a${at}`, subject: 'customer:1', detail: '{}' }
       await inTransaction(db(), (tx) => audit.append(tx, fact))
@@ -30,7 +32,7 @@ describeOnBothEngines('ends of the audit chain noted elsewhere', (db) => {
     }
     return { anchors, path }
   }
-  const broken = async (anchors: AuditAnchors) => (await verifyAudit(db(), anchors.read())).broken
+  const broken = async (anchors: AuditAnchors) => (await verifyAudit(db(), key, anchors.read())).broken
 
   it('F6 a chain that only grew is whole, and an end is noted once', async () => {
     const { anchors } = await noted('whole')
@@ -58,15 +60,15 @@ describeOnBothEngines('ends of the audit chain noted elsewhere', (db) => {
     await db().deleteFrom('auditEntry').execute()
     let previousHash = genesis
     for (const row of rows) {
-      const links = { ...row, actor: row.sequence === 3 ? 'eve' : row.actor, previousHash }
-      previousHash = hashOf(links)
+      const links = { ...row, actor: row.sequence === 3 ? 'eve' : row.actor, previousHash, keyId: null }
+      previousHash = plainHashOf(links)
       await db()
         .insertInto('auditEntry')
         .values({ ...links, hash: previousHash })
         .execute()
     }
-    // The hashes alone fit.
-    expect(await verifyAudit(db())).toMatchObject({ broken: null })
+    // The hashes alone fit: so were entries made before there was a key.
+    expect(await verifyAudit(db(), key)).toMatchObject({ broken: null })
     expect(await broken(anchors)).toMatchObject({ sequence: 4 })
   })
 

@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../testing/database.ts'
 import { inTransaction } from '../db/database.ts'
 import { createIds } from '../ids.ts'
+import { AuditKey } from '../signing/audit-key.ts'
 import { type PendingAction, runAudited } from './action.ts'
 import { Audit } from './audit.ts'
 import { masked } from './mask.ts'
@@ -9,8 +13,13 @@ import { verifyAudit } from './verify.ts'
 
 const clock = () => 1_800_000_000_000
 
+/** In a folder of its own. */
+const keyFolder = mkdtempSync(join(tmpdir(), 'heron-audit-key-'))
+const key = new AuditKey(keyFolder)
+afterAll(() => rmSync(keyFolder, { recursive: true, force: true }))
+
 describeOnBothEngines('audit chain', (db) => {
-  const audit = () => new Audit(clock, createIds(clock))
+  const audit = () => new Audit(clock, createIds(clock), key)
   const fact = (action: string) => ({ actor: 'ada', action, subject: 'customer:1', detail: '{}' })
   const pending = (): PendingAction => {
     const action: PendingAction = {
@@ -37,7 +46,7 @@ describeOnBothEngines('audit chain', (db) => {
       Array.from({ length: 20 }, (_each, index) => inTransaction(db(), (tx) => audit().append(tx, fact(`a${index}`)))),
     )
     expect(await length()).toBe(20)
-    expect(await verifyAudit(db())).toMatchObject({ broken: null })
+    expect(await verifyAudit(db(), key)).toMatchObject({ broken: null })
   })
 
   it('the trace and what it tells of stand or fall together', async () => {
@@ -66,10 +75,10 @@ describeOnBothEngines('audit chain', (db) => {
   ] as const)('finds the entry that was %s', async (_name, tamper) => {
     const rows = await db().selectFrom('auditEntry').selectAll().orderBy('sequence').execute()
     await tamper(5)
-    expect(await verifyAudit(db())).toMatchObject({ entries: 4, broken: { sequence: 5 } })
+    expect(await verifyAudit(db(), key)).toMatchObject({ entries: 4, broken: { sequence: 5 } })
     await db().deleteFrom('auditEntry').execute()
     await db().insertInto('auditEntry').values(rows).execute()
-    expect(await verifyAudit(db())).toMatchObject({ broken: null })
+    expect(await verifyAudit(db(), key)).toMatchObject({ broken: null })
   })
 })
 

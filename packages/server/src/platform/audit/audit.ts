@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import { type Db, engineOf } from '../db/database.ts'
+import { type Db, engineOf, type Tx } from '../db/database.ts'
 import { ownTables } from '../db/own-tables.ts'
 import type { Ids } from '../ids.ts'
-import type { DataChange, PendingAction } from './action.ts'
-import { type AuditFact, genesis, hashOf } from './chain.ts'
-import { insertLog } from './log-rows.ts'
+import type { AuditKey } from '../signing/audit-key.ts'
+import { type DataChange, type PendingAction, pendingAction } from './action.ts'
+import { type AuditFact, genesis, hashOf, type Vouched } from './chain.ts'
+import { deleteLog, insertLog, type LogRow, logHashOf, type Removal } from './log-rows.ts'
 
 const write = ownTables('auditEntry')
 
@@ -35,18 +36,29 @@ export interface SignIn {
   readonly tenantId: number
 }
 
-/** Writes the operation log and the hash chain, inside the transaction of the action. */
+/** The action of entries that say which rows of the operation log were removed; verification excuses those. */
+export const logRemoval = 'log.remove'
+
+const vouchingForNone: Vouched = { logId: null, logHash: null }
+
+/** Writes the operation log and the keyed chain, inside the transaction of the action. */
 export class Audit {
   readonly #clock: Clock
   readonly #ids: Ids
+  readonly #key: AuditKey
 
-  constructor(clock: Clock, ids: Ids) {
+  constructor(clock: Clock, ids: Ids, key: AuditKey) {
     this.#clock = clock
     this.#ids = ids
+    this.#key = key
   }
 
   /** Appends to the chain; the caller's transaction decides whether it happened. */
   async append(db: Db, fact: AuditFact): Promise<void> {
+    await this.#append(db, fact, this.#clock(), vouchingForNone)
+  }
+
+  async #append(db: Db, fact: AuditFact, time: number, vouched: Vouched): Promise<void> {
     // SQLite has one writer anyway; PostgreSQL's writers take turns at the end of the chain.
     if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${chainLock})`.execute(db)
     const last = await db
@@ -57,20 +69,37 @@ export class Audit {
       .executeTakeFirst()
     const links = {
       ...fact,
+      ...vouched,
       sequence: (last?.sequence ?? 0) + 1,
-      time: this.#clock(),
+      time,
       previousHash: last?.hash ?? genesis,
+      keyId: this.#key.id,
     }
     await write(db)
       .insertInto('auditEntry')
-      .values({ ...links, hash: hashOf(links) })
+      .values({ ...links, hash: hashOf(links, this.#key) })
       .execute()
+  }
+
+  /** Puts a row into the operation log, and an entry into the chain that vouches for it; both of one time. */
+  async #log(db: Db, row: Omit<LogRow, 'id' | 'createTime'>, fact: AuditFact, time: number): Promise<void> {
+    const whole = { ...row, id: this.#ids(), createTime: time }
+    await insertLog(db, whole)
+    await this.#append(db, fact, time, { logId: whole.id, logHash: logHashOf(whole) })
+  }
+
+  /** Removes rows of the operation log, and says so in the chain; answers how many there were. */
+  async removeLog(tx: Tx, removal: Removal): Promise<number> {
+    const count = await deleteLog(tx, removal)
+    const actor = pendingAction()?.actor.username ?? 'system'
+    const detail = JSON.stringify({ removal, count })
+    await this.append(tx, { actor, action: logRemoval, subject: `log:${count} entries`, detail })
+    return count
   }
 
   /** A sign-in, or its failure, in the log and in the chain. */
   async writeSignIn(db: Db, { username, realname, content, action, ip, url, tenantId }: SignIn): Promise<void> {
-    await insertLog(db, {
-      id: this.#ids(),
+    const row = {
       logType: 1,
       logContent: content,
       userid: username,
@@ -80,17 +109,15 @@ export class Audit {
       requestType: 'POST',
       requestUrl: url,
       createBy: username,
-      createTime: this.#clock(),
       tenantId,
-    })
-    await this.append(db, { actor: username, action, subject: `address:${ip}`, detail: '{}' })
+    }
+    await this.#log(db, row, { actor: username, action, subject: `address:${ip}`, detail: '{}' }, this.#clock())
   }
 
   /** The operation log's row and the chain's entry of a call. */
   async write(db: Db, action: PendingAction): Promise<void> {
     const now = this.#clock()
-    await insertLog(db, {
-      id: this.#ids(),
+    const row = {
       logType: action.operateType === null ? 1 : 2,
       logContent: action.summary,
       operateType: action.operateType,
@@ -104,10 +131,9 @@ export class Audit {
       costTime: now - action.startedAt,
       tenantId: action.actor.tenantId,
       createBy: action.actor.username,
-      createTime: now,
-    })
+    }
     const { actor, subject } = action
     const detail = detailOf(action.detail, action.changes)
-    await this.append(db, { actor: actor.username, action: action.action, subject, detail })
+    await this.#log(db, row, { actor: actor.username, action: action.action, subject, detail }, now)
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
+import type { AuditKey } from '../signing/audit-key.ts'
 
 /** An entry of the append-only chain before it has its place. */
 export interface AuditFact {
@@ -9,19 +10,35 @@ export interface AuditFact {
   readonly detail: string
 }
 
-interface Links extends AuditFact {
+/** The row of the operation log that an entry vouches for. */
+export interface Vouched {
+  readonly logId: string | null
+  readonly logHash: string | null
+}
+
+interface Links extends AuditFact, Vouched {
   readonly sequence: number
   readonly time: number
   readonly previousHash: string
+  readonly keyId: string | null
 }
 
 /** What the first entry follows. */
 export const genesis = '0'.repeat(64)
 
-export const hashOf = ({ sequence, time, actor, action, subject, detail, previousHash }: Links): string =>
+/** Of an entry from before there was a key: a plain hash, which anybody can compute. */
+export const plainHashOf = ({ sequence, time, actor, action, subject, detail, previousHash }: Links): string =>
   createHash('sha256')
     .update(JSON.stringify([sequence, time, actor, action, subject, detail, previousHash]))
     .digest('hex')
+
+export const hashOf = (links: Links, key: AuditKey): string => {
+  const { sequence, time, actor, action, subject, detail, previousHash, keyId, logId, logHash } = links
+  return key.digest(
+    'audit',
+    JSON.stringify([sequence, time, actor, action, subject, detail, previousHash, keyId, logId, logHash]),
+  )
+}
 
 export type AuditEntry = Links & { readonly hash: string }
 

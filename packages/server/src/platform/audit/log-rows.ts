@@ -1,23 +1,34 @@
 import type { Insertable } from 'kysely'
+import { canonicalJson, sha256 } from '../canonical-json.ts'
 import type { Db } from '../db/database.ts'
 import { ownTables } from '../db/own-tables.ts'
 import type { Tables } from '../db/tables/index.ts'
 
 const write = ownTables('sysLog')
 
-export const insertLog = (db: Db, row: Insertable<Tables['sysLog']>) =>
-  write(db).insertInto('sysLog').values(row).execute()
+export type LogRow = Insertable<Tables['sysLog']>
 
-/** Removes entries of the log; the hash chain keeps its own. Answers how many there were. */
-export async function deleteLog(db: Db, ids: readonly string[]): Promise<number> {
-  const { numDeletedRows } = await write(db).deleteFrom('sysLog').where('id', 'in', ids).executeTakeFirst()
-  return Number(numDeletedRows)
+export const insertLog = (db: Db, row: LogRow) => write(db).insertInto('sysLog').values(row).execute()
+
+/** Of a row's content as text, empty columns left out: what the chain's entry vouches for. */
+export const logHashOf = (row: LogRow): string => {
+  const filled = Object.entries(row).filter(([, value]) => value !== null && value !== undefined)
+  // A database stores no half of a surrogate pair.
+  return sha256(canonicalJson(Object.fromEntries(filled.map(([name, value]) => [name, String(value).toWellFormed()]))))
 }
 
-/** Removes entries of the log made before an instant (ms since 1970); answers how many there were. */
-export async function deleteLogBefore(db: Db, before: number): Promise<number> {
-  const { numDeletedRows } = await write(db).deleteFrom('sysLog').where('createTime', '<', before).executeTakeFirst()
+/** Which rows of the log are removed: by id, made before an instant (ms since 1970), or all. */
+export type Removal = { readonly ids: readonly string[] } | { readonly before: number } | { readonly all: true }
+
+/** Removes rows of the log; answers how many there were. */
+export async function deleteLog(db: Db, removal: Removal): Promise<number> {
+  const all = write(db).deleteFrom('sysLog')
+  const some =
+    'ids' in removal
+      ? all.where('id', 'in', removal.ids)
+      : 'before' in removal
+        ? all.where('createTime', '<', removal.before)
+        : all
+  const { numDeletedRows } = await some.executeTakeFirst()
   return Number(numDeletedRows)
 }
-
-export const clearLog = (db: Db) => write(db).deleteFrom('sysLog').execute()

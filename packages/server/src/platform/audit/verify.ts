@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { contentHash } from '../db/data-versions.ts'
 import type { Db } from '../db/database.ts'
+import type { AuditKey } from '../signing/audit-key.ts'
 import type { Anchor } from './anchors.ts'
-import { type AuditEntry, entries, genesis, hashOf } from './chain.ts'
+import { type AuditEntry, entries, genesis, hashOf, plainHashOf } from './chain.ts'
 
 /** What a look at the whole chain found. */
 export interface AuditReport {
@@ -42,11 +43,20 @@ async function refusalOf(db: Db, { table, id, version, hash }: RecordedChange): 
   return contentHash(row.dataContent) === hash ? undefined : `${name} was changed`
 }
 
-/** What does not fit about an entry at its place in the chain. */
-function entryRefusal(entry: AuditEntry, sequence: number, previousHash: string): string | undefined {
+/** Entries from before there was a key have a plain hash; since a start noted outside the database that all have one, none may. */
+function hashRefusal(entry: AuditEntry, key: AuditKey, keyedFrom: number): string | undefined {
+  if (entry.keyId === null) {
+    if (entry.sequence >= keyedFrom) return 'the entry was made without the key'
+    return entry.hash === plainHashOf(entry) ? undefined : 'the entry was changed'
+  }
+  if (entry.keyId !== key.id) return `the entry was made with key ${entry.keyId}, which is not in the folder of keys`
+  return entry.hash === hashOf(entry, key) ? undefined : 'the entry was changed'
+}
+
+/** What does not fit about an entry's place in the chain. */
+function placeRefusal(entry: AuditEntry, sequence: number, previousHash: string): string | undefined {
   if (entry.sequence !== sequence) return 'the entry is missing'
-  if (entry.previousHash !== previousHash) return 'it does not follow the entry before'
-  return entry.hash === hashOf(entry) ? undefined : 'the entry was changed'
+  return entry.previousHash === previousHash ? undefined : 'it does not follow the entry before'
 }
 
 function anchorRefusal({ sequence, hash }: AuditEntry, noted: ReadonlyMap<number, string>): string | undefined {
@@ -66,12 +76,14 @@ async function changesRefusal(db: Db, changes: readonly RecordedChange[]): Promi
  * Walks the chain and the kept versions it vouches for, until something does not fit. The chain must hold every end of it that
  * was noted elsewhere: one that was cut, emptied or written anew does not.
  */
-export async function verifyAudit(db: Db, anchors: readonly Anchor[] = []): Promise<AuditReport> {
+export async function verifyAudit(db: Db, key: AuditKey, anchors: readonly Anchor[] = []): Promise<AuditReport> {
   let [count, versions, head] = [0, 0, genesis]
   const noted = new Map(anchors.map(({ sequence, hash }) => [sequence, hash]))
+  const keyedFrom = key.sealed()?.keyedFrom ?? Number.POSITIVE_INFINITY
   for await (const piece of entries(db)) {
     for (const entry of piece) {
-      const refusal = entryRefusal(entry, count + 1, head) ?? anchorRefusal(entry, noted)
+      const refusal =
+        placeRefusal(entry, count + 1, head) ?? hashRefusal(entry, key, keyedFrom) ?? anchorRefusal(entry, noted)
       const changes = refusal ? [] : changesOf(entry)
       const why = refusal ?? (await changesRefusal(db, changes))
       if (why) return { entries: count, versions, head, broken: { sequence: count + 1, why } }

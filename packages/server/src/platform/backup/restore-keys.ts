@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import { syncPath } from '../files/sync-path.ts'
 import { secretKeyPath } from '../secrets/secrets.ts'
+import { auditSealedName } from '../signing/audit-key.ts'
 import { currentKeyName } from '../signing/signing-keys.ts'
 import { type Manifest, partNames, sumsIn } from './manifest.ts'
 import { readPart } from './part.ts'
@@ -52,7 +53,7 @@ export async function restoreKeys(manifest: Manifest, from: From): Promise<void>
   for (const part of (await sumsIn(folder)).keys()) {
     if (!part.startsWith(prefix)) continue
     const path = join(config.signingKeys, basename(part))
-    if (basename(part) === currentKeyName && existsSync(path)) continue
+    if ([currentKeyName, auditSealedName].includes(basename(part)) && existsSync(path)) continue
     await restoreKey(path, part, from)
   }
 }

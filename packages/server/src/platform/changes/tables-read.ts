@@ -40,6 +40,7 @@ const unshown: ReadonlySet<string> = new Set([
   'fillCounter',
   'knownDevice',
   'loginThrottle',
+  'rowSeal',
   'idempotencyKey',
   'schemaMigration',
   'seededPassword',

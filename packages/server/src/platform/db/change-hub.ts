@@ -1,5 +1,6 @@
 import type { Db } from './connection.ts'
 import type { RowChanges } from './row-changes.ts'
+import type { RowSeals } from './row-seals.ts'
 
 /** Runs with every changing statement, on its connection and in its transaction. */
 export type Consequence = (db: Db, changes: RowChanges) => Promise<void>
@@ -11,6 +12,7 @@ export type CommitListener = (changes: readonly RowChanges[]) => void
 export class ChangeHub {
   readonly #consequences = new Map<string, Consequence[]>()
   readonly #listeners = new Set<CommitListener>()
+  #seals: RowSeals | undefined
 
   /** Adds work to do whenever rows of a table change, in the same transaction. */
   onChange(table: string, consequence: Consequence): void {
@@ -19,6 +21,27 @@ export class ChangeHub {
 
   onCommit(listener: CommitListener): void {
     this.#listeners.add(listener)
+  }
+
+  /** From now on every change of a sealed table renews the seals of its rows. */
+  sealWith(seals: RowSeals): void {
+    this.#seals = seals
+  }
+
+  /** Undefined where rows are not sealed. */
+  get seals(): RowSeals | undefined {
+    return this.#seals
+  }
+
+  /** Runs what changes the schema; the rows are sealed afterwards. */
+  async withoutSeals<T>(run: () => Promise<T>): Promise<T> {
+    const seals = this.#seals
+    this.#seals = undefined
+    try {
+      return await run()
+    } finally {
+      this.#seals = seals
+    }
   }
 
   async changed(db: () => Db, changes: RowChanges): Promise<void> {

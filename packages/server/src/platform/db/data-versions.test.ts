@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
 import { write } from '../../modules/organisation/position/position.write.ts'
 import { write as writeUser } from '../../modules/organisation/user/user.write.ts'
 import { describeOnBothEngines } from '../../testing/database.ts'
@@ -6,13 +9,19 @@ import { type PendingAction, runAudited } from '../audit/action.ts'
 import { Audit } from '../audit/audit.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { createIds } from '../ids.ts'
+import { AuditKey } from '../signing/audit-key.ts'
 import { inTransaction } from './database.ts'
 import { updateVersioned } from './versioned.ts'
 
 const clock = () => 1_800_000_000_000
 
+/** In a folder of its own. */
+const keyFolder = mkdtempSync(join(tmpdir(), 'heron-audit-key-'))
+const key = new AuditKey(keyFolder)
+afterAll(() => rmSync(keyFolder, { recursive: true, force: true }))
+
 describeOnBothEngines('versions of rows', (db) => {
-  const audit = new Audit(clock, createIds(clock))
+  const audit = new Audit(clock, createIds(clock), key)
 
   const audited = <T>(run: () => Promise<T>): Promise<T> => {
     const action: PendingAction = {
@@ -70,7 +79,7 @@ describeOnBothEngines('versions of rows', (db) => {
     expect(JSON.parse(told).changed).toMatchObject([
       { table: 'sysPosition', id: 'p1', version: 3, fields: { name: ['二', '三'], version: [2, 3] } },
     ])
-    expect(await verifyAudit(db())).toMatchObject({ entries: 2, versions: 2, broken: null })
+    expect(await verifyAudit(db(), key)).toMatchObject({ entries: 2, versions: 2, broken: null })
   })
 
   it('a refused edit keeps nothing, and leaves no word in the trace of the call that goes on', async () => {
@@ -85,7 +94,7 @@ describeOnBothEngines('versions of rows', (db) => {
       await inTransaction(db(), async () => undefined)
     })
     expect(await versions('p2')).toEqual([])
-    expect(await verifyAudit(db())).toMatchObject({ entries: 3, versions: 2, broken: null })
+    expect(await verifyAudit(db(), key)).toMatchObject({ entries: 3, versions: 2, broken: null })
     await expect(edit('p2', 7, '八')).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await versions('p2')).toEqual([])
   })
@@ -113,13 +122,13 @@ describeOnBothEngines('versions of rows', (db) => {
   ])('finds the version that was %s', async (word, tamper) => {
     const rows = await db().selectFrom('sysDataLog').selectAll().execute()
     await tamper()
-    const { broken } = await verifyAudit(db())
+    const { broken } = await verifyAudit(db(), key)
     expect(broken).toEqual({
       sequence: 2,
       why: `version 3 of sysPosition p1 ${word === 'removed' ? 'is missing' : 'was changed'}`,
     })
     await db().deleteFrom('sysDataLog').execute()
     await db().insertInto('sysDataLog').values(rows).execute()
-    expect(await verifyAudit(db())).toMatchObject({ broken: null })
+    expect(await verifyAudit(db(), key)).toMatchObject({ broken: null })
   })
 })

@@ -7,6 +7,7 @@ import type { Db } from './connection.ts'
 import { ownTables } from './own-tables.ts'
 import type { Row, RowChange } from './row-changes.ts'
 import { linksBefore, linksOf } from './row-links.ts'
+import type { RowSeals } from './row-seals.ts'
 
 const write = ownTables('sysDataLog')
 
@@ -93,7 +94,12 @@ function differences(before: Row, after: Row): Record<string, readonly [unknown,
   return Object.fromEntries(different.map((name) => [name, [brief(before[name]), brief(after[name] ?? null)]]))
 }
 
-async function recordSome(db: Db, table: string, changes: readonly Change[]): Promise<void> {
+async function recordSome(
+  db: Db,
+  table: string,
+  changes: readonly Change[],
+  seals: RowSeals | undefined,
+): Promise<void> {
   const tenants = new Map<string, Promise<string>>()
   /** Reads the tenants of a shared parent once for all its rows. */
   const tenantsOf = (row: Row): Promise<string> => {
@@ -125,9 +131,15 @@ async function recordSome(db: Db, table: string, changes: readonly Change[]): Pr
     .values(rows)
     .onConflict((conflict) => conflict.columns(['dataTable', 'dataId', 'dataVersion']).doNothing())
     .execute()
+  await seals?.putNew(db, 'sysDataLog', rows)
 }
 
 /** Stores rows before and after a change, and records the change for the running call's log entry. */
-export async function recordVersions(db: Db, table: string, changes: readonly Change[]): Promise<void> {
-  for (let at = 0; at < changes.length; at += chunk) await recordSome(db, table, changes.slice(at, at + chunk))
+export async function recordVersions(
+  db: Db,
+  table: string,
+  changes: readonly Change[],
+  seals?: RowSeals,
+): Promise<void> {
+  for (let at = 0; at < changes.length; at += chunk) await recordSome(db, table, changes.slice(at, at + chunk), seals)
 }

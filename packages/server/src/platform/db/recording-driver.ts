@@ -13,9 +13,10 @@ import type { Db } from './connection.ts'
 import type { Engine } from './engine.ts'
 import { nameReader } from './names.ts'
 import { changesOf, type RowChanges } from './row-changes.ts'
+import { sealedChange } from './row-seals.ts'
 import { savepointStep } from './savepoint.ts'
 import type { Tables } from './tables/index.ts'
-import { runRecorded, versionedChange } from './versioned-change.ts'
+import { camelRows, runRecorded, versionedChange } from './versioned-change.ts'
 
 /** Wraps a connection that is opened and released elsewhere. */
 const lending = (connection: DatabaseConnection): Driver => ({
@@ -66,7 +67,7 @@ class RecordingConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.isInTransaction && versionedChange(query.query)) return this.#runAlone<R>(query)
+    if (!this.isInTransaction && this.#isWide(query)) return this.#runAlone<R>(query)
     const result = await this.#run<R>(query)
     this.#follow(query.sql)
     if (!this.isInTransaction) this.flush()
@@ -87,6 +88,22 @@ class RecordingConnection implements DatabaseConnection {
   /** Drops the collected changes: they were rolled back. */
   drop(): void {
     this.#changes = []
+  }
+
+  /** Is something stored along with the rows of the statement: their versions, or their seals? */
+  #isWide({ query }: CompiledQuery): boolean {
+    return (
+      versionedChange(query) !== undefined || (this.#of.hub.seals !== undefined && sealedChange(query) !== undefined)
+    )
+  }
+
+  /** The same connection, for what is stored along with the rows of a statement. */
+  #beside(): Db {
+    this.#db ??= new Kysely<Tables>({
+      dialect: withDriver(this.#of.dialect, () => lending(this.inner)),
+      plugins: [new CamelCasePlugin()],
+    })
+    return this.#db
   }
 
   /** A change outside of a transaction gets its own: the rows and their versions are stored together. */
@@ -111,21 +128,29 @@ class RecordingConnection implements DatabaseConnection {
   async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const versioned = versionedChange(query.query)
     if (versioned) {
-      const { dialect, engine } = this.#of
-      this.#db ??= new Kysely<Tables>({
-        dialect: withDriver(dialect, () => lending(this.inner)),
-        plugins: [new CamelCasePlugin()],
-      })
+      const { engine, hub } = this.#of
       const run = (each: CompiledQuery) => this.inner.executeQuery<R>(each)
-      const { result, changes } = await runRecorded({ change: versioned, query, run, db: this.#db, engine })
+      const running = { change: versioned, query, run, db: this.#beside(), engine, seals: hub.seals }
+      const { result, changes } = await runRecorded(running)
       for (const each of changes) await this.#note(each)
       if (changes.length > 0) this.#changes.push(recordedVersions)
       return result
     }
-    const result = await this.inner.executeQuery<R>(query)
+    const result = await this.#runSealed<R>(query)
     const changes = changesOf(query.query)
     if (changes && result.numAffectedRows !== 0n) await this.#note(changes)
     return result
+  }
+
+  /** Renews the seals of the rows that the statement adds, changes or removes, where their table has seals. */
+  async #runSealed<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { seals } = this.#of.hub
+    const sealed = seals && sealedChange(query.query)
+    if (!seals || !sealed) return this.inner.executeQuery<R>(query)
+    const rows = await camelRows(await this.inner.executeQuery({ ...query, sql: `${query.sql} returning *` }))
+    if (sealed.kind === 'put') await seals.put(this.#beside(), sealed.table, rows)
+    else await seals.drop(this.#beside(), sealed.table, rows)
+    return { rows: [], numAffectedRows: BigInt(rows.length) }
   }
 
   async #note(changes: RowChanges): Promise<void> {

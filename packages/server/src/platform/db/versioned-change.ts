@@ -24,6 +24,7 @@ import type { Db } from './connection.ts'
 import { type Change, recordVersions } from './data-versions.ts'
 import type { Engine } from './engine.ts'
 import { differingColumns, type Row, type RowChanges } from './row-changes.ts'
+import type { RowSeals } from './row-seals.ts'
 import { isVersioned, type Versioned, versionedTables } from './versioned-tables.ts'
 
 /** What versioned tables have in common, for the one query that works on any of them. */
@@ -78,12 +79,13 @@ interface Running<R> {
   /** On the statement's own connection, not narrowed any more: the statement was. */
   readonly db: Db
   readonly engine: Engine
+  readonly seals: RowSeals | undefined
 }
 
 const everything = SelectionNode.createSelectAll()
 
 /** Names as the code has them. */
-async function camelRows({ rows }: QueryResult<unknown>): Promise<readonly Row[]> {
+export async function camelRows({ rows }: QueryResult<unknown>): Promise<readonly Row[]> {
   const result = { rows: rows as Record<string, unknown>[] } // the driver types no rows; these came as named columns
   return (await camel.transformResult({ result, queryId: createQueryId() })).rows
 }
@@ -112,7 +114,7 @@ interface Ran<R> {
 
 async function runUpdate<R>(running: Running<R>, node: UpdateQueryNode): Promise<Ran<R>> {
   if (node.returning) throw new Error('a versioned row is changed first and read afterwards')
-  const { change, run, db } = running
+  const { change, run, db, seals } = running
   const counted = counting(node)
   const before = new Map((await rowsBefore(running)).map((row) => [row.id, row]))
   if (before.size === 0) return { result: { rows: [], numAffectedRows: 0n }, changes: [] }
@@ -122,7 +124,8 @@ async function runUpdate<R>(running: Running<R>, node: UpdateQueryNode): Promise
     const was = before.get(row.id)
     return was ? [{ before: was, after: row }] : []
   })
-  await recordVersions(db, change.table, changes)
+  await recordVersions(db, change.table, changes, seals)
+  await seals?.put(db, change.table, after)
   return {
     result: { rows: [], numAffectedRows: BigInt(after.length) },
     changes: [{ table: change.table, kind: 'update', rows: changes, columns: differingColumns(changes) }],
@@ -162,31 +165,20 @@ const deleted = (table: Versioned, rows: readonly Row[]): RowChanges => ({
 })
 
 async function runDelete<R>(running: Running<R>): Promise<Ran<R>> {
-  const { change, query, run, db } = running
+  const { change, query, run, db, seals } = running
   const rows = await rowsBefore(running)
   if (rows.length === 0) return { result: await run(query), changes: [] }
   const going = [...(await dependants(db, change.table, rows)).values()]
-  // Read the tenants of the rows before they are deleted.
-  const byTable = Map.groupBy(going, ({ table }) => table)
-  await recordVersions(
-    db,
-    change.table,
-    rows.map((before) => ({ before, after: undefined })),
-  )
-  for (const [table, each] of byTable) {
-    await recordVersions(
-      db,
-      table,
-      each.map(({ row }) => ({ before: row, after: undefined })),
-    )
+  const gone = new Map<Versioned, readonly Row[]>([[change.table, rows]])
+  for (const [table, each] of Map.groupBy(going, ({ table }) => table))
+    gone.set(table, [...(gone.get(table) ?? []), ...each.map(({ row }) => row)])
+  for (const [table, each] of gone) {
+    const changes = each.map((before) => ({ before, after: undefined }))
+    // Before they are deleted: the tenants of the rows are read.
+    await recordVersions(db, table, changes, seals)
+    await seals?.drop(db, table, each)
   }
-  const dependent = [...byTable].map(([table, each]) =>
-    deleted(
-      table,
-      each.map(({ row }) => row),
-    ),
-  )
-  return { result: await run(query), changes: [deleted(change.table, rows), ...dependent] }
+  return { result: await run(query), changes: [...gone].map(([table, each]) => deleted(table, each)) }
 }
 
 /** Runs a statement and records the rows it changes, before and after. */

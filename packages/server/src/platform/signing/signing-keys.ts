@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { auditKeyName, auditSealedName } from './audit-key.ts'
 
 /** What a signature is made of; the key's id says which public key checks it. */
 export interface Signature {
@@ -30,8 +31,8 @@ export interface KeyFile {
 }
 
 /**
- * The files of a key folder. `current` is read before the keys, so that the key it names is among them. Without private
- * keys `current` is left out.
+ * The files of a key folder, that of the audit chain among them. `current` is read before the keys, so that the key it names is
+ * among them. Without private keys `current` and the key of the audit chain are left out.
  */
 export function readKeyFiles(
   folder: string,
@@ -39,7 +40,7 @@ export function readKeyFiles(
 ): readonly KeyFile[] {
   if (!existsSync(folder)) return []
   const read = (name: string): KeyFile => ({ name, bytes: readFileSync(join(folder, name)) })
-  const others = [...(withPrivateKeys ? [currentKeyName] : []), ADOPTED]
+  const others = [...(withPrivateKeys ? [currentKeyName, auditKeyName] : []), ADOPTED, auditSealedName]
     .filter((name) => existsSync(join(folder, name)))
     .map(read)
   const keys = readdirSync(folder).filter((name) => /^[0-9a-f]{16}\.(key|pub)$/.test(name))

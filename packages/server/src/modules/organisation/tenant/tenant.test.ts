@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     expect(await test.call(tenantRoutes.delete, { query: { id: 9 } }, 'admin')).toMatchObject({
       json: { success: true },
     })
-    expect(await verifyAudit(test.app.platform.db)).toMatchObject({ broken: null })
+    expect(await verifyAudit(test.app.platform.db, test.app.platform.auditKey)).toMatchObject({ broken: null })
   })
 
   it('ATK87 are the house’s: their own administrators see one and change none', async () => {

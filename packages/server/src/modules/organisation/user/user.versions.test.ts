@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('versions of people on %s', (engi
     // What changes nothing counts nothing.
     await done(membershipRoutes.addSysUserRole, { roleId: roles.librarian, userIdList: [id] })
     expect(await kept()).toHaveLength(5)
-    expect(await verifyAudit(test.app.platform.db)).toMatchObject({ broken: null })
+    expect(await verifyAudit(test.app.platform.db, test.app.platform.auditKey)).toMatchObject({ broken: null })
   })
 
   it('[C29] the first change of all, by a role, keeps what was before it', async () => {

@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
     expect(JSON.parse(removed?.dataContent ?? '{}')).toEqual({ id: made.id, version: 2, deleted: true })
     expect(removed).toMatchObject({ createBy: 'admin', createTime: formatDateTime(test.time.now) })
     expect(JSON.parse(last?.dataContent ?? '{}')).toMatchObject({ name: '临时' })
-    expect(await verifyAudit(test.app.platform.db)).toMatchObject({ broken: null })
+    expect(await verifyAudit(test.app.platform.db, test.app.platform.auditKey)).toMatchObject({ broken: null })
   })
 
   it('[C29] says what hinders a comparison', async () => {

@@ -3,5 +3,5 @@ import { createLogService, createVisits, logBindings } from './index.ts'
 
 export const logNoun = defineNoun({
   tables: [],
-  calls: ({ platform, texts }) => logBindings(createLogService(platform.db, texts.options), createVisits(platform)),
+  calls: ({ platform, texts }) => logBindings(createLogService(platform, texts.options), createVisits(platform)),
 })

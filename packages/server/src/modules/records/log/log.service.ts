@@ -3,9 +3,9 @@ import { formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
 import type { Selectable } from 'kysely'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { clearLog, deleteLog } from '../../../platform/audit/log-rows.ts'
-import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import * as store from './log.store.ts'
 
@@ -26,7 +26,7 @@ const present = (
 type LogQuery = ListQuery & { readonly keyWord?: string | undefined }
 
 /** Who signed in and who did what. */
-export function createLogService(db: Db, options: DictOptions) {
+export function createLogService({ db, audit }: Pick<Platform, 'db' | 'audit'>, options: DictOptions) {
   const wordsOf = async (code: string): Promise<Words> => {
     const items = await options.itemsOf(code)
     return (value) => items.find((item) => item.value === String(value))?.text ?? (value === null ? '' : String(value))
@@ -47,8 +47,8 @@ export function createLogService(db: Db, options: DictOptions) {
       inTransaction(db, async (tx) => {
         actingOn(ids.length === 1 ? `log:${ids[0]}` : `log:${ids.length} entries`)
         if (ids.length === 0 || (ids.length > 1 && ids.includes(allClear))) throw new AppError('LOG_IDS')
-        if (ids[0] === allClear) await clearLog(tx)
-        else if ((await deleteLog(tx, ids)) !== ids.length) throw new AppError('NOT_FOUND')
+        if (ids[0] === allClear) await audit.removeLog(tx, { all: true })
+        else if ((await audit.removeLog(tx, { ids })) !== ids.length) throw new AppError('NOT_FOUND')
         return null
       }),
   }

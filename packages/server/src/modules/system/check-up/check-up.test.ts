@@ -1,4 +1,5 @@
-import { appendFileSync, rmSync } from 'node:fs'
+import { appendFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { type CheckUp, routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SigningKeys } from '../../../platform/signing/signing-keys.ts'
@@ -63,5 +64,18 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
     expect(await codes()).toContain('fail AUDIT_NOTE_FORGED')
     rmSync(path)
     expect(await codes()).toContain('warn AUDIT_NOT_ANCHORED')
+  })
+
+  it('says whether the key of the audit chain is there, and which one is missing', async () => {
+    expect(await codes()).toContain('ok AUDIT_KEYED')
+    const { auditKey, config } = test.app.platform
+    const [key, away] = [join(config.signingKeys, 'audit.key'), join(config.signingKeys, 'away')]
+    renameSync(key, away)
+    const found = (await look('en')).find(({ code }) => code === 'AUDIT_KEY_MISSING')
+    expect(found).toMatchObject({ level: 'fail', text: expect.stringContaining(auditKey.id) })
+    renameSync(away, key)
+    renameSync(join(config.signingKeys, 'audit.sealed'), away)
+    expect(await codes()).toContain('warn AUDIT_NOT_SEALED')
+    renameSync(away, join(config.signingKeys, 'audit.sealed'))
   })
 })

@@ -4,6 +4,7 @@ import { write } from './quartz-job.write.ts'
 
 export const quartzJobNoun = defineNoun({
   tables: write.tables,
-  start: ({ platform, raiseAlarm, mailReport }) => startScheduler({ ...platform, mailReport }, raiseAlarm),
+  start: ({ platform, raiseAlarm, mailReport, checkAudit }) =>
+    startScheduler({ ...platform, mailReport, checkAudit }, raiseAlarm),
   calls: ({ platform, texts: { options } }) => quartzJobBindings(createQuartzJobService(platform, options), platform),
 })

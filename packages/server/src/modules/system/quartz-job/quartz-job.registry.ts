@@ -1,17 +1,19 @@
 import { type QuartzJobName, quartzJobNames } from '@heron/contract/routes'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
-import { deleteLogBefore } from '../../../platform/audit/log-rows.ts'
-import { verifyAudit } from '../../../platform/audit/verify.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
 import { checkFiles } from '../../../platform/files/check-files.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { backupByJob } from './quartz-job.backup.ts'
 import { deleteRunsBefore } from './quartz-run.store.ts'
 
-export type SchedulerNeeds = Pick<Platform, 'db' | 'clock' | 'config' | 'files' | 'ids' | 'log' | 'ticker'> & {
+export interface SchedulerNeeds
+  extends Pick<Platform, 'db' | 'clock' | 'config' | 'files' | 'ids' | 'log' | 'ticker' | 'audit'> {
   /** Sends a report to accounts, by its code. */
   readonly mailReport: (report: string, to: readonly string[]) => Promise<string>
+  /** Resolves to what was found whole; throws with all that was not. */
+  readonly checkAudit: () => Promise<string>
 }
 
 interface KnownJob {
@@ -53,11 +55,7 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
     await ticker.run('message.send')
     return 'messages that were due have been tried'
   }),
-  auditCheck: job(none, true, async (_, { db }) => {
-    const { entries, versions, head, broken } = await verifyAudit(db)
-    if (broken) throw new Error(`entry ${broken.sequence}: ${broken.why}`)
-    return `entries ${entries}, versions ${versions}, head ${head}`
-  }),
+  auditCheck: job(none, true, (_, { checkAudit }) => checkAudit()),
   integrityCheck: job(none, true, async (_, { db, files }) => {
     const { sound, missing, altered, strays } = await checkFiles(db, files)
     const list = (what: string, found: typeof missing) =>
@@ -74,8 +72,9 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
     return `files with their hash ${sound}, in the store without a row ${strays}`
   }),
   backup: job(backupKind, true, (kind, needs) => backupByJob(needs, kind)),
-  clearLogs: job(logRetention, true, async ({ days }, { db, clock }) => {
-    return `log entries deleted: ${await deleteLogBefore(db, clock() - days * dayMs)}`
+  clearLogs: job(logRetention, true, async ({ days }, { db, clock, audit }) => {
+    const before = clock() - days * dayMs
+    return `log entries deleted: ${await inTransaction(db, (tx) => audit.removeLog(tx, { before }))}`
   }),
   clearTemporaryFiles: job(retention, true, async ({ days }, { db, files, clock }) => {
     return `files deleted: ${await files.removeUnclaimed(db, clock() - days * dayMs)}`

@@ -2,6 +2,7 @@ import { type QuartzJob, type QuartzRun, quartzJobRoutes as routes } from '@hero
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Ticker } from '../../../platform/ticker/ticker.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { checkAudit as lookAtAll, wholeLine } from '../../audit-check.ts'
 import { startScheduler } from './index.ts'
 import { knownJob } from './quartz-job.registry.ts'
 import { write } from './quartz-job.write.ts'
@@ -30,7 +31,8 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
   const otherServer = ({ off = 0, known = knownJob }: { off?: number; known?: typeof knownJob } = {}) => {
     const { platform } = test.app
     const ticker = new Ticker(platform.log)
-    const needs = { ...platform, ticker, mailReport, clock: () => platform.clock() + off }
+    const checkAudit = async () => wholeLine(await lookAtAll(platform.db, platform.config))
+    const needs = { ...platform, ticker, mailReport, checkAudit, clock: () => platform.clock() + off }
     startScheduler(needs, async () => undefined, known)
     return ticker
   }
@@ -207,7 +209,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
         return name
       },
     })
-    startScheduler({ ...platform, ticker, mailReport }, async () => undefined, known)
+    startScheduler({ ...platform, ticker, mailReport, checkAudit: async () => '' }, async () => undefined, known)
     for (const { id } of [long, short]) await test.call(routes.execute, { query: { id } }, 'admin')
     // The short one lets the long one end: one after the other they would wait for ever.
     ticker.start()

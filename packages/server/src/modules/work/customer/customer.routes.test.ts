@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
       .where('method', '=', 'customer.delete')
       .execute()
     expect(log).toEqual([{ userid: 'admin', operateType: 4 }])
-    expect(await verifyAudit(db)).toMatchObject({ broken: null })
+    expect(await verifyAudit(db, test.app.platform.auditKey)).toMatchObject({ broken: null })
   })
 
   const upload = (table: readonly string[], language = 'zh-CN') =>

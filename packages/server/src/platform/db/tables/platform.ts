@@ -10,6 +10,7 @@ import { jobWeight } from '../migrations/0424_job_weight.ts'
 import { idempotencyKey } from '../migrations/0430_idempotency_key.ts'
 import { fileStore } from '../migrations/0455_file_store.ts'
 import { knownDevice } from '../migrations/0470_known_device.ts'
+import { auditKey } from '../migrations/0505_audit_key.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
 
@@ -85,6 +86,18 @@ interface AuditEntry {
   detail: string
   previousHash: string
   hash: string
+  /** Of the key that the hash was made with; null: a plain hash, from before there was one. */
+  keyId: string | null
+  /** The row of the operation log that the entry vouches for. */
+  logId: string | null
+  logHash: string | null
+}
+
+/** The seal of a row in another table. */
+interface RowSeal {
+  tableName: string
+  rowId: string
+  seal: string
 }
 
 interface StoredFile {
@@ -157,6 +170,7 @@ export interface PlatformTables {
   knownDevice: KnownDevice
   ticket: Ticket
   auditEntry: AuditEntry
+  rowSeal: RowSeal
   storedFile: StoredFile
   fileStore: FileStoreRow
   job: Job
@@ -172,7 +186,8 @@ export const platformTables = {
   loginThrottle: { migrations: [platform, signInAttempts], tenancy: perCall },
   knownDevice: { migrations: [knownDevice], tenancy: perCall },
   ticket: { migrations: [platform, ticketSession], tenancy: perCall },
-  auditEntry: { migrations: [platform], tenancy: perCall },
+  auditEntry: { migrations: [platform, auditKey], tenancy: perCall },
+  rowSeal: { migrations: [auditKey], tenancy: perCall },
   storedFile: { migrations: [platform], tenancy: perCall },
   fileStore: { migrations: [fileStore], tenancy: perCall },
   job: { migrations: [platform, jobLease, jobWeight], tenancy: perCall },
