@@ -7,6 +7,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { verifyAudit } from '../../packages/server/src/platform/audit/verify.ts'
+import { AuditKey } from '../../packages/server/src/platform/signing/audit-key.ts'
+import { signingKeysIn } from '../../packages/server/src/platform/signing/signing-keys.ts'
 import { type SpawnedServer, spawnServer } from '../../packages/server/src/testing/spawn-server.ts'
 import { inFolder, withDb } from './backup/place.ts'
 import { signIn } from './crash/writer.ts'
@@ -117,7 +119,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     const path = join(data, 'heron.sqlite')
     const { lost, problems } = faultsOf(path, course.acknowledged)
     const { runs, twice, odd } = runsIn(path)
-    const { broken } = await withDb(`sqlite:${path}`, (db) => verifyAudit(db))
+    const { broken } = await withDb(`sqlite:${path}`, (db) => verifyAudit(db, new AuditKey(signingKeysIn(data))))
     const wrong = [
       ...course.wrong,
       ...lost,

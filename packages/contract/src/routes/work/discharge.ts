@@ -21,11 +21,10 @@ import {
   parameterInput,
   placeDecision,
   programUnderWay,
-  renewalInput,
-  renewalSchema,
   unclearPlace,
 } from './schema/discharge.ts'
 import { processSchema } from './schema/process.ts'
+import { renewalInput, renewalSchema } from './schema/renewal.ts'
 
 const tags = ['discharge']
 

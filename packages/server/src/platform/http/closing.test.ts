@@ -11,9 +11,8 @@ afterAll(() => test.close())
 
 it('R27 a call that arrives on an open connection while the server ends is done, and the connection closed', async () => {
   const { http } = test.app
-  await http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = http.addresses()[0] ?? { port: 0 }
-  const socket = connect(port, '127.0.0.1')
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
   let heard = ''
   socket.on('data', (bytes) => {
     heard += String(bytes)

@@ -148,31 +148,11 @@ export const burnRecord = z.strictObject({
     .max(5_000),
 })
 
-const decisionReason = () => z.string().trim().min(1).max(200)
+/** Why a person decides against the record. */
+export const decisionReason = () => z.string().trim().min(1).max(200)
 
 /** Takes the good burn of a place back. */
 export const burnAgainInput = z.strictObject({ id: id().describe('Process'), reason: decisionReason() })
-
-/** A worn electrode was replaced: what is forecast of its wear begins anew. */
-export const renewalInput = z.strictObject({
-  id: id().describe('A process that the electrode burns'),
-  shorter: size(5).describe('How much shorter than ordered it is, when it was dressed, mm; 0: new'),
-  reason: decisionReason(),
-})
-export const renewalSchema = z.strictObject({
-  id: id(),
-  electrodeId: id(),
-  electrodeName: z.string(),
-  copy: z.int(),
-  module: z.enum(modules),
-  shorter: size(5),
-  reason: z.string(),
-  createBy: z.string(),
-  createTime: z.string(),
-  withdrawnBy: z.string().nullable(),
-  withdrawnTime: z.string().nullable(),
-})
-export type Renewal = z.infer<typeof renewalSchema>
 
 /** A place of the plan in force at which a location was burnt that is no longer there. */
 export const unclearPlace = z.strictObject({

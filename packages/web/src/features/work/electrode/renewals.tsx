@@ -1,5 +1,5 @@
 import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
-import type { Renewal } from '@heron/contract/routes/work/schema/discharge'
+import type { Renewal } from '@heron/contract/routes/work/schema/renewal'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { RowActions } from '../../../kit/data/list-page/row-action.tsx'

@@ -1,0 +1,25 @@
+import { modules } from '@heron/core/job'
+import { id, size } from '../../../wire/quantity.ts'
+import { z } from '../../../wire/z.ts'
+import { decisionReason } from './discharge.ts'
+
+/** A worn electrode was replaced: what is forecast of its wear begins anew. */
+export const renewalInput = z.strictObject({
+  id: id().describe('A process that the electrode burns'),
+  shorter: size(5).describe('How much shorter than ordered it is, when it was dressed, mm; 0: new'),
+  reason: decisionReason(),
+})
+export const renewalSchema = z.strictObject({
+  id: id(),
+  electrodeId: id(),
+  electrodeName: z.string(),
+  copy: z.int(),
+  module: z.enum(modules),
+  shorter: size(5),
+  reason: z.string(),
+  createBy: z.string(),
+  createTime: z.string(),
+  withdrawnBy: z.string().nullable(),
+  withdrawnTime: z.string().nullable(),
+})
+export type Renewal = z.infer<typeof renewalSchema>
