@@ -43,6 +43,8 @@ const otherPages: Readonly<Record<string, string>> = {
   'location.list': 'live-table.spec.ts',
   'membership.userRoleList': 'beside one role',
   'positioningPoint.list': 'in the window of one machine',
+  'program.airCut': 'in the window of one program',
+  'program.recordAirCut': 'in the window of one program',
   'savedQuery.save': 'the saved queries of one person',
   'savedQuery.edit': 'the saved queries of one person',
   'tenant.userList': 'in the window of one tenant',
