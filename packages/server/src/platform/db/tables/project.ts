@@ -98,6 +98,7 @@ export const projectTables = {
         { table: 'fact', by: 'projectId' },
         { table: 'plan', by: 'projectId' },
         { table: 'process', by: 'projectId' },
+        { table: 'electrodeRenewal', by: 'projectId' },
       ],
     },
   },
