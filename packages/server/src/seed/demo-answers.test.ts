@@ -75,6 +75,8 @@ const needs: Readonly<Record<string, readonly string[]>> = {
 
 const fixedQueries: Readonly<Record<string, () => Record<string, string | number>>> = {
   'plan.adjustments': () => ({ projectId: known.projectId ?? '', ordering: orderings[0] }),
+  'program.airCutFile': () => ({ id: known.program ?? '', height: 60 }),
+  'program.airCutSheet': () => ({ id: known.program ?? '', height: 60 }),
   'program.diff': () => ({ from: known.other ?? '', to: known.program ?? '' }),
   'program.download': () => ({ ids: known.program ?? '' }),
   'project.getImageByType': () => ({

@@ -25,7 +25,7 @@ function StateChip({ status }: { readonly status: number }) {
 const columns: readonly Column<QuartzJob>[] = [
   { key: 'jobClassName', title: 'quartzJob.jobClassName', width: 168, sortable: true, mono: true, lead: true },
   { key: 'cronExpression', title: 'quartzJob.cronExpression', width: 136, mono: true },
-  { key: 'parameter', title: 'quartzJob.parameter', width: 120, mono: true, wideOnly: true },
+  { key: 'parameter', title: 'quartzJob.parameter', width: 104, mono: true, wideOnly: true },
   { key: 'description', title: 'quartzJob.description' },
   {
     key: 'nextTime',
@@ -42,7 +42,7 @@ const columns: readonly Column<QuartzJob>[] = [
   {
     key: 'status',
     title: 'quartzJob.status',
-    width: 88,
+    width: 104,
     sortable: true,
     render: ({ status }) => <StateChip status={status} />,
   },
