@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { type Online, permissionRoutes, routes } from '@heron/contract/routes'
 import type { Page, RouteDefinition } from '@heron/contract/wire'
 import { systemClock } from '../platform/clock.ts'
+import { changeHubOf } from '../platform/db/database.ts'
+import { RowSeals } from '../platform/db/row-seals.ts'
 import type { WholeDb } from '../platform/db/whole-db.ts'
 import { createIds } from '../platform/ids.ts'
+import { AuditKey } from '../platform/signing/audit-key.ts'
+import { signingKeysIn } from '../platform/signing/signing-keys.ts'
 import { openTestDatabase } from './open-database.ts'
 import { addRevocableRole, revocable, type Shop } from './revocation.ts'
 import { type SpawnedServer, spawnServer } from './spawn-server.ts'
@@ -79,6 +83,8 @@ export async function startTwoNodes(): Promise<TwoNodes> {
   // One after the other: the first brings the schema and the accounts.
   const first = await spawnServer(settings)
   const second = await spawnServer(settings)
+  // What a test writes is sealed as a server's own changes are.
+  changeHubOf(database.db).sealWith(new RowSeals(new AuditKey(signingKeysIn(data))))
   await addGuest(database.db)
   return {
     nodes: [first, second],
