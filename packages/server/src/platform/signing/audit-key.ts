@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -59,13 +59,17 @@ export class AuditKey {
     return this.#held
   }
 
-  /** What is there already stays. */
+  /** What is there already stays. The file appears with its whole content: another server, or the start after a crash, may read it. */
   #write(name: string, text: string): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
+    const draft = join(this.#folder, `${name}.${process.pid}`)
+    writeFileSync(draft, text, { mode: 0o600, flush: true })
     try {
-      writeFileSync(join(this.#folder, name), text, { mode: 0o600, flag: 'wx', flush: true })
+      linkSync(draft, join(this.#folder, name))
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
+    } finally {
+      rmSync(draft)
     }
   }
 }
