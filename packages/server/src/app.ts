@@ -88,13 +88,14 @@ function folders(data: string) {
   return incoming
 }
 
-type Heard = Pick<Platform, 'db' | 'log' | 'clock' | 'ids' | 'sessions' | 'bus'>
+type Heard = Pick<Platform, 'config' | 'db' | 'log' | 'clock' | 'ids' | 'sessions' | 'bus'>
 
 /** Socket listeners of this server, and the notifications from this server and the others that reach them. */
-function listeners({ db, log, clock, ids, sessions, bus }: Heard): Pick<Platform, 'sockets' | 'tables'> {
+function listeners({ config, db, log, clock, ids, sessions, bus }: Heard): Pick<Platform, 'sockets' | 'tables'> {
   const peek = (token: string) => sessions.peek(token)
-  const sockets = new Sockets({ peek, bus, onNews: () => invalidateTableCaches(db) })
-  const tables = new TableRooms({ clock, ids, peek, bus })
+  const silence = config.load.socketSilence
+  const sockets = new Sockets({ peek, bus, onNews: () => invalidateTableCaches(db), silence })
+  const tables = new TableRooms({ clock, ids, peek, bus, silence })
   const authorityNotifier = new AuthorityNotifier(db, log, sockets)
   sockets.onArrival((userId) => authorityNotifier.learn(userId))
   sessions.onRights(() => {
@@ -140,7 +141,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     age: config.sessionAge,
     single: config.singleSession,
   })
-  const { sockets, tables } = listeners({ db, log, clock, ids, sessions, bus })
+  const { sockets, tables } = listeners({ config, db, log, clock, ids, sessions, bus })
   return {
     config,
     clock,

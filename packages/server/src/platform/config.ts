@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type BackupConfig, backupSettings, readBackup } from './config-backup.ts'
 import { fileSettings, readFiles, type S3Config } from './config-files.ts'
 import { type GatewayConfig, gatewaySettings, readGateway } from './config-gateway.ts'
+import { type LoadConfig, loadSettings, readLoad } from './config-load.ts'
 import { type MailConfig, mailSettings, readMail } from './config-mail.ts'
 import { type MetricsConfig, metricsSettings, readMetrics } from './config-metrics.ts'
 import { readProxies } from './config-proxies.ts'
@@ -85,6 +86,7 @@ export const settings = {
   HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
   ...backupSettings,
   ...gatewaySettings,
+  ...loadSettings,
   ...metricsSettings,
   ...mailSettings,
   ...signInSettings,
@@ -132,6 +134,7 @@ export interface Config {
   readonly signIn: SignInConfig
   readonly backup: BackupConfig
   readonly gateway: GatewayConfig
+  readonly load: LoadConfig
   readonly metrics: MetricsConfig
   readonly sources: SourceConfig
   /** Absent where files are kept in the data folder. */
@@ -254,6 +257,7 @@ export function readConfig(environment: Environment): Config {
     mail: readMail((name) => text(environment, name), production),
     backup: readBackup((name) => text(environment, name), data),
     gateway: readGateway((name) => text(environment, name), { port, publicOrigin: around.publicOrigin }),
+    load: readLoad((name, min, max) => number(environment, name, min, max)),
     metrics: readMetrics((name) => text(environment, name)),
     signIn: readSignIn((name) => text(environment, name), around),
     sources: readSources((name) => text(environment, name), data),

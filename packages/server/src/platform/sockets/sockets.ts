@@ -29,6 +29,8 @@ export interface SocketsOptions {
   readonly bus: Bus
   /** Before events of another server are passed on: what was kept here may be old by now. */
   readonly onNews: () => void
+  /** Seconds without a sign of life after which a connection is cut. */
+  readonly silence: number
 }
 
 function push(socket: WebSocket, text: string): void {
@@ -39,7 +41,7 @@ function push(socket: WebSocket, text: string): void {
 /** Who is listening, and what they may say: nothing but heartbeats. */
 export class Sockets {
   readonly #users = new Map<string, Set<Connection>>()
-  readonly #open = new OpenSockets(2 * limits.socketsPerUser)
+  readonly #open: OpenSockets
   readonly #arrived = new Set<(userId: string) => void>()
   readonly #options: SocketsOptions
   readonly #timer = setInterval(() => this.#newSecond(), 1_000).unref()
@@ -47,6 +49,7 @@ export class Sockets {
 
   constructor(options: SocketsOptions) {
     this.#options = options
+    this.#open = new OpenSockets({ most: 2 * limits.socketsPerUser, silence: options.silence })
     options.bus.on('events', (message) => this.#hearServer(message))
   }
 
@@ -152,6 +155,7 @@ export class Sockets {
   }
 
   #newSecond(): void {
+    this.#open.look()
     for (const connection of this.#connections()) connection.received = 0
     if (this.#isLooking) return
     this.#isLooking = true

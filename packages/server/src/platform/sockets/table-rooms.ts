@@ -38,7 +38,6 @@ interface Member {
   readonly pageId: string
   /** Messages received in the running second. */
   received: number
-  heardAt: number
   editing: { readonly at: TablePlace; readonly until: number } | undefined
 }
 
@@ -49,6 +48,8 @@ export interface TableRoomsOptions {
   readonly peek: (token: string) => Promise<Actor | undefined>
   /** Reaches the rooms of other servers. */
   readonly bus: Bus
+  /** Seconds without a sign of life after which a connection is cut. */
+  readonly silence: number
 }
 
 const savedRow = z.strictObject({ rowId: z.string(), socketKey: z.string(), caseId: z.string() })
@@ -63,8 +64,6 @@ type SavedRow = z.infer<typeof savedRow>
 const mostRows = 20
 /** bytes; a reader that lags further behind loses its connection instead of our memory. */
 const backlog = 1_048_576
-/** ms without a word after which a connection counts as dead. */
-const silence = 35_000
 const checkEvery = 1_000
 
 /**
@@ -73,7 +72,7 @@ const checkEvery = 1_000
  */
 export class TableRooms {
   readonly #rooms = new Map<string, Set<Member>>()
-  readonly #open = new OpenSockets(2 * limits.tableSocketsPerUser)
+  readonly #open: OpenSockets
   readonly #sources = new Map<TablePageName, TableSource>()
   readonly #options: TableRoomsOptions
   readonly #remote = new RemoteEditors()
@@ -81,6 +80,7 @@ export class TableRooms {
 
   constructor(options: TableRoomsOptions) {
     this.#options = options
+    this.#open = new OpenSockets({ most: 2 * limits.tableSocketsPerUser, silence: options.silence })
     // A database that does not answer ends no room: the next second asks again.
     this.#timer = setInterval(() => void this.#check().catch(() => undefined), checkEvery).unref()
     options.bus.on('tables', (message) => this.#hearServer(message))
@@ -104,7 +104,7 @@ export class TableRooms {
   /** Takes over a socket whose upgrade was authorised for this page. */
   accept(socket: WebSocket, actor: Actor, token: string, pageId: string): void {
     if (!this.#open.add(actor.userId, socket)) return
-    const { clock, ids } = this.#options
+    const { ids } = this.#options
     const member: Member = {
       by: ids(),
       socket,
@@ -112,7 +112,6 @@ export class TableRooms {
       actor,
       pageId,
       received: 0,
-      heardAt: clock(),
       editing: undefined,
     }
     this.#makeRoom(actor.userId, pageId)
@@ -194,7 +193,6 @@ export class TableRooms {
   async #hear(member: Member, text: string): Promise<void> {
     if (!this.#rooms.get(member.pageId)?.has(member)) return
     member.received += 1
-    member.heardAt = this.#options.clock()
     if (text.length > limits.tableFrameBytes) return this.#drop(member, socketCodes.tooLarge)
     const frame = frameOf(text)
     if (!frame || member.received > limits.socketMessagesPerSecond) return this.#drop(member, socketCodes.policy)
@@ -263,8 +261,9 @@ export class TableRooms {
     else if (socket.readyState === socket.OPEN) socket.send(text)
   }
 
-  /** Every second: counts anew, drops the dead, ends hints that ran out and connections whose right did. */
+  /** Every second: counts anew, cuts silent connections, ends hints that ran out and connections whose right did. */
   async #check(): Promise<void> {
+    this.#open.look()
     const now = this.#options.clock()
     for (const { pageId, editing } of this.#remote.end(now)) this.#broadcast(pageId, frameOfEditing(editing), undefined)
     for (const member of this.#members()) {
@@ -274,7 +273,6 @@ export class TableRooms {
       const actor = await this.#options.peek(member.token)
       if (!actor) this.#drop(member, socketCodes.sessionEnded)
       else if (page && !actor.permissions.has(tablePages[page.table].see)) this.#drop(member, socketCodes.policy)
-      else if (now - member.heardAt > silence) member.socket.terminate()
     }
   }
 }
