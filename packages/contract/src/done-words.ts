@@ -19,6 +19,7 @@ export const done = {
   allDeleted: words('批量删除成功！', 'Selected entries deleted', '選択した項目を削除しました'),
   found: words('查询成功', 'Read', '取得しました'),
   done: words('操作成功!', 'Done', '完了しました'),
+  versionRestored: words('已恢复到所选版本', 'Restored to that version', '選んだバージョンに復元しました'),
   valueFree: words('该值可用！', 'This value is free', 'この値は使用できます'),
   valueEmpty: words('数据为空,不作处理！', 'Nothing entered, nothing checked', '値が空のため、処理しませんでした'),
   signedIn: words('登录成功', 'Signed in', 'ログインしました'),

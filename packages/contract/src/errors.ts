@@ -4,6 +4,7 @@ import { fileErrors } from './file-errors.ts'
 import { gatewayErrors } from './gateway-errors.ts'
 import { jobErrors } from './job-errors.ts'
 import { programErrors } from './program-errors.ts'
+import { restoreErrors } from './restore-errors.ts'
 import { sessionErrors } from './session-errors.ts'
 import { sourceErrors } from './source-errors.ts'
 import { systemErrors } from './system-errors.ts'
@@ -142,6 +143,7 @@ export const errors = {
   ),
 
   ...sessionErrors,
+  ...restoreErrors,
 
   // Rows
   DUPLICATE: business(

@@ -34,6 +34,11 @@ export interface Noun<Code extends string = string> {
   readonly shows: readonly string[]
   /** What the data log calls a row of its versioned tables: the word of its screen. */
   readonly titles?: Readonly<Record<string, Titles>>
+  /**
+   * The call that edits a row of these tables, by its id: a kept version is restored through it, with its checks. Tables
+   * of what happened or was computed have none.
+   */
+  readonly restores?: Readonly<Record<string, string>>
   /** Its permissions; a route's `access` names one of them. */
   readonly permissions?: { readonly [C in Code]?: Grant }
   /** Its screens in the menu. */

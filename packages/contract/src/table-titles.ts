@@ -7,6 +7,18 @@ const titles: Readonly<Record<string, Titles>> = Object.assign(
   ...Object.values<Noun>(nouns).map((noun) => noun.titles),
 )
 
+const calls: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values<Noun>(nouns).map(({ restores }) => restores),
+)
+
+/** The call through which a kept version of a row is restored, by its id; undefined where there is none. */
+export const restoringCall = (table: string): string | undefined =>
+  Object.hasOwn(calls, table) ? calls[table] : undefined
+
+/** The tables whose kept versions can be restored. */
+export const restorableTables: readonly string[] = Object.keys(calls)
+
 /** Tables whose rows have titles, by the names that the data log keeps. */
 export const titledTables: readonly string[] = Object.keys(titles)
 

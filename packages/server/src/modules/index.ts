@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/database.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Noun } from './noun.ts'
+import type { AnyBodyOf, Noun } from './noun.ts'
 import { nouns } from './nouns.ts'
 import { createShared } from './shared.ts'
 
@@ -16,5 +16,10 @@ export async function seedModules(platform: Platform, tx: Tx): Promise<void> {
 export function createModules(platform: Platform): readonly Binding[] {
   const shared = createShared(platform)
   for (const { start } of all) start?.(shared)
-  return all.flatMap(({ calls }) => calls(shared))
+  const bindings = all.flatMap(({ calls }) => calls(shared))
+  for (const binding of bindings) shared.calls.set(binding.route.id, binding)
+  // Each mapping is called with rows of its own table only.
+  for (const { restores } of all)
+    for (const [table, bodyOf] of Object.entries(restores ?? {})) shared.bodies.set(table, bodyOf as AnyBodyOf)
+  return bindings
 }

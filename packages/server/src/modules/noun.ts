@@ -1,13 +1,36 @@
-import type { Tx } from '../platform/db/database.ts'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../platform/auth/actor.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import type { Tables } from '../platform/db/tables/index.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Shared } from './shared.ts'
 
+/** What a body is made with, besides the row. */
+export interface RestoreNeeds {
+  readonly db: Db
+  readonly actor: Actor
+}
+
+/**
+ * The body of the call that edits a row, from its columns; `id` and `version` are the row's. Fields that the call does not
+ * take are left out afterwards.
+ */
+type BodyOf<Row> = (row: Row, needs: RestoreNeeds) => unknown
+type Bodies<Table extends keyof Tables> = { readonly [T in Table]?: BodyOf<Selectable<Tables[T]>> }
+
+/** Of a table that is known by its name only. */
+export type AnyBodyOf = BodyOf<Readonly<Record<string, unknown>>>
+
 /** What the server knows of a noun; `modules/nouns.ts` lists them. */
 export interface Noun<Table extends keyof Tables = keyof Tables> {
   /** The tables that it owns. Their tenancy and history are stated beside their columns, in `platform/db/tables`. */
   readonly tables: readonly Table[]
+  /**
+   * How a kept version becomes the body of the call that the contract names under `restores`; absent where the fields of the
+   * call are the columns.
+   */
+  readonly restores?: Bodies<Table>
   /** Adds the rows that every installation has and this one lacks: at each start, in one transaction with the others'. */
   readonly seed?: (platform: Platform, tx: Tx) => Promise<void>
   /** What happens once at the start: jobs that it can do, live tables that it serves. */

@@ -1,8 +1,10 @@
+import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createAlarms } from './alarms.ts'
 import { checkAudit, wholeLine } from './audit-check.ts'
 import { checkUp } from './check-up.ts'
 import { createMessageService } from './communication/message/index.ts'
+import type { AnyBodyOf } from './noun.ts'
 import { DepartDirectory, nextDepartCode } from './organisation/depart/index.ts'
 import { createReportMail } from './report-mail.ts'
 import { createPermissionAdmin } from './rights/permission/index.ts'
@@ -33,6 +35,10 @@ export function createShared(platform: Platform) {
       return wholeLine(check)
     },
     nextDepartCode,
+    /** All calls by id, once every noun is started. */
+    calls: new Map<string, Binding>(),
+    /** How kept versions of a table become the body of the call that edits its rows. */
+    bodies: new Map<string, AnyBodyOf>(),
   }
 }
 

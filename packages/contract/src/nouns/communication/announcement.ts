@@ -14,6 +14,7 @@ export const announcement = defineNoun({
   titles: {
     sysAnnouncement: titled('系统通告', 'Announcement', 'お知らせ'),
   },
+  restores: { sysAnnouncement: 'announcement.edit' },
   permissions: {
     'system:announcement:list': grant('查看通告', 'See announcements', '通知の閲覧'),
     'system:announcement:add': grant('新增通告', 'Write announcements', '通知の作成'),

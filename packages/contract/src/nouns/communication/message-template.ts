@@ -6,6 +6,7 @@ export const messageTemplate = defineNoun({
   titles: {
     sysSmsTemplate: titled('消息模板', 'Message template', 'メッセージテンプレート'),
   },
+  restores: { sysSmsTemplate: 'messageTemplate.edit' },
   permissions: {
     'system:messageTemplate:list': grant('查看消息模板', 'See message templates', 'テンプレートの閲覧'),
     'system:messageTemplate:add': grant('新增消息模板', 'Add message templates', 'テンプレートの追加'),

@@ -6,6 +6,7 @@ export const message = defineNoun({
   titles: {
     sysSms: titled('消息', 'Message', 'メッセージ'),
   },
+  restores: { sysSms: 'message.edit' },
   permissions: {
     'system:message:list': grant('查看消息', 'See messages', 'メッセージの閲覧'),
     'system:message:add': grant('新增消息', 'Write messages', 'メッセージの作成'),

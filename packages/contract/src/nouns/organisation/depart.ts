@@ -6,6 +6,7 @@ export const depart = defineNoun({
   titles: {
     sysDepart: titled('部门', 'Department', '部署'),
   },
+  restores: { sysDepart: 'depart.edit' },
   permissions: {
     'system:depart:add': grant('新增部门', 'Add departments', '部署の追加'),
     'system:depart:edit': grant('编辑部门', 'Edit departments', '部署の編集'),

@@ -6,6 +6,7 @@ export const position = defineNoun({
   titles: {
     sysPosition: titled('职务', 'Position', '職務'),
   },
+  restores: { sysPosition: 'position.edit' },
   permissions: {
     'system:position:add': grant('新增职务', 'Add positions', '職務の追加'),
     'system:position:edit': grant('编辑职务', 'Edit positions', '職務の編集'),

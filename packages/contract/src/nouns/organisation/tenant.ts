@@ -6,6 +6,7 @@ export const tenant = defineNoun({
   titles: {
     sysTenant: titled('租户', 'Tenant', 'テナント'),
   },
+  restores: { sysTenant: 'tenant.edit' },
   permissions: {
     'system:tenant:list': grant('查看租户', 'See tenants', 'テナントの閲覧'),
     'system:tenant:add': grant('新增租户', 'Add tenants', 'テナントの追加'),

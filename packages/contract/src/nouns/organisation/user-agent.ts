@@ -6,6 +6,7 @@ export const userAgent = defineNoun({
   titles: {
     sysUserAgent: titled('代理人', 'Deputy', '代理人'),
   },
+  restores: { sysUserAgent: 'userAgent.edit' },
   permissions: {
     'system:user:agent': grant('设置代理人', 'Name agents', '代理人の設定'),
   },

@@ -16,6 +16,7 @@ export const user = defineNoun({
   titles: {
     sysUser: titled('用户', 'User', 'ユーザー'),
   },
+  restores: { sysUser: 'user.edit' },
   permissions: {
     'system:user:list': grant('查看用户', 'See users', 'ユーザーの閲覧'),
     'system:user:add': grant('新增用户', 'Add users', 'ユーザーの追加'),

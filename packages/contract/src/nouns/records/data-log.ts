@@ -5,6 +5,7 @@ export const dataLog = defineNoun({
   shows: ['sysDataLog'],
   permissions: {
     'system:dataLog:list': grant('查看数据日志', 'See versions of data', 'データログの閲覧'),
+    'system:dataLog:restore': grant('恢复数据版本', 'Restore versions of data', 'バージョンの復元'),
   },
   screens: [
     {

@@ -18,6 +18,7 @@ export const report = defineNoun({
   titles: {
     onlCgreportHead: titled('报表', 'Report', '帳票'),
   },
+  restores: { onlCgreportHead: 'report.edit' },
   permissions: {
     'system:report:list': grant('查看在线报表', 'See report definitions', 'レポート定義の閲覧'),
     'system:report:add': grant('新增在线报表', 'Define reports', 'レポートの追加'),

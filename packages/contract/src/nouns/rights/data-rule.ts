@@ -15,6 +15,7 @@ export const dataRule = defineNoun({
   titles: {
     sysPermissionDataRule: titled('数据规则', 'Data rule', 'データルール'),
   },
+  restores: { sysPermissionDataRule: 'dataRule.editPermissionRule' },
   permissions: {
     'system:permission:addRule': grant('新增数据规则', 'Add data rules', 'データルールの追加'),
     'system:permission:editRule': grant('编辑数据规则', 'Edit data rules', 'データルールの編集'),

@@ -13,6 +13,7 @@ export const departRole = defineNoun({
   titles: {
     sysDepartRole: titled('部门角色', 'Department role', '部署ロール'),
   },
+  restores: { sysDepartRole: 'departRole.edit' },
   permissions: {
     'system:depart:role:list': grant('查看部门角色', 'See department roles', '部署ロールの閲覧'),
     'system:depart:role:add': grant('新增部门角色', 'Add department roles', '部署ロールの追加'),

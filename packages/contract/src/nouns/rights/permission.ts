@@ -18,6 +18,7 @@ export const permission = defineNoun({
   titles: {
     sysPermission: titled('菜单', 'Menu', 'メニュー'),
   },
+  restores: { sysPermission: 'permission.edit' },
   permissions: {
     'system:permission:list': grant('查看菜单', 'See menus', 'メニューの閲覧'),
     'system:permission:add': grant('新增菜单', 'Add menus', 'メニューの追加'),

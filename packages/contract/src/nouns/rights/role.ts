@@ -6,6 +6,7 @@ export const role = defineNoun({
   titles: {
     sysRole: titled('角色', 'Role', 'ロール'),
   },
+  restores: { sysRole: 'role.edit' },
   permissions: {
     'system:role:list': grant('查看角色', 'See roles', 'ロールの閲覧'),
     'system:role:add': grant('新增角色', 'Add roles', 'ロールの追加'),

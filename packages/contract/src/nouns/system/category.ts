@@ -6,6 +6,7 @@ export const category = defineNoun({
   titles: {
     sysCategory: titled('分类', 'Category', '分類'),
   },
+  restores: { sysCategory: 'category.edit' },
   permissions: {
     'system:category:add': grant('新增分类', 'Add categories', '分類の追加'),
     'system:category:edit': grant('编辑分类', 'Edit categories', '分類の編集'),

@@ -6,6 +6,7 @@ export const checkRule = defineNoun({
   titles: {
     sysCheckRule: titled('校验规则', 'Check rule', 'チェックルール'),
   },
+  restores: { sysCheckRule: 'checkRule.edit' },
   permissions: {
     'system:checkRule:list': grant('查看校验规则', 'See check rules', 'チェックルールの閲覧'),
     'system:checkRule:add': grant('新增校验规则', 'Add check rules', 'チェックルールの追加'),

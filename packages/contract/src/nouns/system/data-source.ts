@@ -6,6 +6,7 @@ export const dataSource = defineNoun({
   titles: {
     sysDataSource: titled('数据源', 'Data source', 'データソース'),
   },
+  restores: { sysDataSource: 'dataSource.edit' },
   permissions: {
     'system:datasource:list': grant('查看数据源', 'See data sources', 'データソースの閲覧'),
     'system:datasource:add': grant('新增数据源', 'Add data sources', 'データソースの追加'),

@@ -7,6 +7,7 @@ export const dict = defineNoun({
     sysDict: titled('数据字典', 'Dictionary', 'データ辞書'),
     sysDictItem: titled('字典项', 'Dictionary item', '辞書項目'),
   },
+  restores: { sysDict: 'dict.edit', sysDictItem: 'dict.itemEdit' },
   permissions: {
     'system:dict:list': grant('查看字典', 'See dictionaries', '辞書の閲覧'),
     'system:dict:add': grant('新增字典', 'Add dictionaries', '辞書の追加'),

@@ -6,6 +6,7 @@ export const fillRule = defineNoun({
   titles: {
     sysFillRule: titled('填值规则', 'Fill rule', '自動入力ルール'),
   },
+  restores: { sysFillRule: 'fillRule.edit' },
   permissions: {
     'system:fillRule:list': grant('查看填值规则', 'See fill rules', '自動入力ルールの閲覧'),
     'system:fillRule:add': grant('新增填值规则', 'Add fill rules', '自動入力ルールの追加'),

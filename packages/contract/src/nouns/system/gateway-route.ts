@@ -6,6 +6,7 @@ export const gatewayRoute = defineNoun({
   titles: {
     sysGatewayRoute: titled('网关路由', 'Gateway route', 'ゲートウェイルート'),
   },
+  restores: { sysGatewayRoute: 'gatewayRoute.updateAll' },
   permissions: {
     'system:gateway:list': grant('查看网关路由', 'See gateway routes', 'ゲートウェイルートの閲覧'),
     'system:gateway:edit': grant('编辑网关路由', 'Edit gateway routes', 'ゲートウェイルートの編集'),

@@ -6,6 +6,7 @@ export const quartzJob = defineNoun({
   titles: {
     sysQuartzJob: titled('定时任务', 'Scheduled job', '定期ジョブ'),
   },
+  restores: { sysQuartzJob: 'quartzJob.edit' },
   permissions: {
     'system:quartzJob:list': grant('查看定时任务', 'See scheduled jobs', '定期ジョブの閲覧'),
     'system:quartzJob:add': grant('新增定时任务', 'Add scheduled jobs', '定期ジョブの追加'),

@@ -6,4 +6,5 @@ export const savedQuery = defineNoun({
   titles: {
     savedQuery: titled('保存的查询', 'Saved query', '保存した検索条件'),
   },
+  restores: { savedQuery: 'savedQuery.edit' },
 })

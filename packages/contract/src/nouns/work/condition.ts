@@ -6,6 +6,7 @@ export const condition = defineNoun({
   titles: {
     conditionEntry: titled('加工条件', 'Condition', '加工条件'),
   },
+  restores: { conditionEntry: 'condition.edit' },
   permissions: {
     'condition:list': grant('查看条件库', 'See the condition library', '条件ライブラリの閲覧', everyRole),
     'condition:edit': grant('编辑条件库', 'Edit the condition library', '条件ライブラリの編集', ['librarian']),

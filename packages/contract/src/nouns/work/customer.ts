@@ -6,6 +6,7 @@ export const customer = defineNoun({
   titles: {
     customer: titled('客户', 'Customer', '顧客'),
   },
+  restores: { customer: 'customer.edit' },
   permissions: {
     'customer:list': grant('查看客户', 'See customers', '顧客の閲覧', everyRole),
     'customer:add': grant('新增客户', 'Add customers', '顧客の追加', ['designer']),

@@ -6,6 +6,7 @@ export const electrode = defineNoun({
   titles: {
     electrode: titled('电极', 'Electrode', '電極'),
   },
+  restores: { electrode: 'electrode.edit' },
   permissions: {
     'electrode:edit': grant('编辑电极', 'Edit electrodes', '電極の編集', designers),
     'electrode:delete': grant('删除电极', 'Delete electrodes', '電極の削除', designers),

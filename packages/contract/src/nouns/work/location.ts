@@ -6,6 +6,7 @@ export const location = defineNoun({
   titles: {
     location: titled('位置', 'Location', '加工位置'),
   },
+  restores: { location: 'location.edit' },
   permissions: {
     'location:edit': grant('编辑跑位', 'Edit locations', '加工位置の編集', designers),
     'location:delete': grant('删除跑位', 'Delete locations', '加工位置の削除', designers),

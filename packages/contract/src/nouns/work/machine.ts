@@ -6,6 +6,7 @@ export const machine = defineNoun({
   titles: {
     machine: titled('机床', 'Machine', '加工機'),
   },
+  restores: { machine: 'machine.edit' },
   permissions: {
     'machine:list': grant('查看机床', 'See machines', '加工機の閲覧', everyRole),
     'machine:edit': grant('编辑机床', 'Edit machines', '加工機の編集', ['edm-designer']),

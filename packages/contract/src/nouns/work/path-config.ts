@@ -6,6 +6,7 @@ export const pathConfig = defineNoun({
   titles: {
     pathConfig: titled('路径配置', 'Path setting', 'パス設定'),
   },
+  restores: { pathConfig: 'pathConfig.upd' },
   permissions: {
     'path-config:list': grant('查看路径配置', 'See path settings', 'パス設定の閲覧', everyRole),
     'path-config:edit': grant('编辑路径配置', 'Edit path settings', 'パス設定の編集', ['edm-designer']),

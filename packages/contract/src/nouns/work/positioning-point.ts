@@ -6,4 +6,5 @@ export const positioningPoint = defineNoun({
   titles: {
     positioningPoint: titled('定位点', 'Clamping place', '位置決め点'),
   },
+  restores: { positioningPoint: 'positioningPoint.edit' },
 })

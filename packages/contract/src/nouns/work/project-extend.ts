@@ -6,6 +6,7 @@ export const projectExtend = defineNoun({
   titles: {
     projectExtend: titled('电极设置', 'Electrode setting', '電極設定'),
   },
+  restores: { projectExtend: 'projectExtend.update' },
   permissions: {
     'setting:edit': grant('编辑电极设置', 'Edit the electrode setting', '電極設定の編集', ['edm-designer']),
   },

@@ -49,6 +49,7 @@ export const project = defineNoun({
   titles: {
     project: titled('项目', 'Project', 'プロジェクト'),
   },
+  restores: { project: 'project.upd' },
   permissions: {
     'project:list': grant('查看项目', 'See projects', 'プロジェクトの閲覧', everyRole),
     'project:add': grant('新建项目', 'Create projects', 'プロジェクトの作成', designers),

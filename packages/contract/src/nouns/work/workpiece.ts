@@ -6,6 +6,7 @@ export const workpiece = defineNoun({
   titles: {
     workpiece: titled('工件', 'Workpiece', 'ワーク'),
   },
+  restores: { workpiece: 'workpiece.update' },
   permissions: {
     'workpiece:edit': grant('编辑工件参数', 'Edit the workpiece', 'ワークの編集', designers),
   },

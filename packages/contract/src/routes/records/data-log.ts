@@ -1,6 +1,6 @@
 import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
-import { id } from '../../wire/quantity.ts'
+import { id, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
@@ -64,5 +64,21 @@ export const dataLogRoutes = {
     answer: z.array(dataLogSchema),
     tags,
     summary: 'Two versions of one row, by the ids of the list',
+  }),
+  restore: route({
+    id: 'dataLog.restore',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/dataLog/restore',
+    access: 'system:dataLog:restore',
+    body: z.strictObject({
+      id: id().describe('The kept version'),
+      version: version().describe('The version of the row that the caller has seen'),
+    }),
+    answer: z.null(),
+    audit: 'edit',
+    done: 'versionRestored',
+    tags,
+    summary: 'Gives a row the content of a kept version, through the call that edits it and with its permission',
   }),
 }

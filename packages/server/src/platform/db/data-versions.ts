@@ -35,6 +35,19 @@ function kept(name: string, value: unknown): unknown {
   return value
 }
 
+/** What a version keeps of values that are not kept whole. */
+const shortened = /(?:^\d+ bytes|… \d+ characters), sha256 [0-9a-f]{64}$/
+
+/**
+ * The value of a version, as the row could have it again. A secret stays as it is, and what was shortened is known only where
+ * the row still has it: undefined where it has not.
+ */
+export function wholeValue(name: string, inVersion: unknown, inRow: unknown): { readonly value: unknown } | undefined {
+  if (isSecret(name)) return { value: inRow }
+  if (typeof inVersion !== 'string' || !shortened.test(inVersion)) return { value: inVersion }
+  return kept(name, inRow) === inVersion ? { value: inRow } : undefined
+}
+
 /** A row as its version is kept: no secret, nothing long. */
 const snapshot = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, kept(name, value)]))

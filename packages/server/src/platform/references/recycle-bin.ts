@@ -4,6 +4,10 @@ import type { Db } from '../db/database.ts'
 import { isBinned } from './graph.ts'
 import { binned } from './stated.ts'
 
+/** True for a row that lies in the recycle bin of its table. */
+export const isInBin = (table: string, row: Readonly<Record<string, unknown>>): boolean =>
+  isBinned(table) && String(row.delFlag) !== String(binned[table])
+
 /** Throws IN_BIN where a row in the recycle bin has a value that is to be unique. No name comes from a call. */
 export async function refuseBinned(db: Db, table: string, field: string, value: string): Promise<void> {
   if (!isBinned(table)) return

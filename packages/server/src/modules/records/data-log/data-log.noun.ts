@@ -1,7 +1,8 @@
 import { defineNoun } from '../../noun.ts'
-import { createDataLogService, dataLogBindings } from './index.ts'
+import { createDataLogService, createRestore, dataLogBindings } from './index.ts'
 
 export const dataLogNoun = defineNoun({
   tables: [],
-  calls: ({ platform }) => dataLogBindings(createDataLogService(platform.db)),
+  calls: ({ platform, calls, bodies }) =>
+    dataLogBindings(createDataLogService(platform.db), createRestore({ ...platform, calls, bodies })),
 })

@@ -1,6 +1,8 @@
 import { dataLogFields } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
+import type { Kysely } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { isVersioned } from '../../../platform/db/versioned-tables.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 
 const listing: Listing<typeof dataLogFields> = {
@@ -29,5 +31,17 @@ export const versionsOf = (db: Db, dataTable: string, dataId: string) =>
     .orderBy('dataVersion', 'desc')
     .limit(500)
     .execute()
+
+/** A row of any versioned table, as its columns are; narrowed to what the caller may see. */
+export const findRow = (db: Db, table: string, id: string): Promise<Readonly<Record<string, unknown>> | undefined> => {
+  if (!isVersioned(table)) return Promise.resolve(undefined)
+  // Kysely cannot type a query over a table it learns of here; the names come from our own table of tables.
+  const any = db as unknown as Kysely<{ row: { id: string } }>
+  return any
+    .selectFrom(table as 'row')
+    .selectAll(table as 'row')
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
 
 export const findVersions = (db: Db, ids: readonly string[]) => rows(db).where('id', 'in', ids).execute()

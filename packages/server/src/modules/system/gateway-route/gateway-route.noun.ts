@@ -4,5 +4,6 @@ import { createGatewayRouteService, gatewayRouteBindings } from './index.ts'
 
 export const gatewayRouteNoun = defineNoun({
   tables: write.tables,
+  restores: { sysGatewayRoute: (router) => ({ router }) },
   calls: ({ platform }) => gatewayRouteBindings(createGatewayRouteService(platform)),
 })

@@ -1,8 +1,10 @@
 import { defineNoun } from '../../noun.ts'
+import { presentElectrode } from './electrode.present.ts'
 import { write } from './electrode.write.ts'
 import { createElectrodeService, electrodeBindings } from './index.ts'
 
 export const electrodeNoun = defineNoun({
   tables: write.tables,
+  restores: { electrode: (row) => presentElectrode({ ...row, locationCount: 0 }) },
   calls: ({ platform }) => electrodeBindings(createElectrodeService(platform)),
 })

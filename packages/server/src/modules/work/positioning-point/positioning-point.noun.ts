@@ -1,8 +1,10 @@
 import { defineNoun } from '../../noun.ts'
 import { createPositioningPointService, positioningPointBindings } from './index.ts'
+import { presentPoint } from './positioning-point.present.ts'
 import { write } from './positioning-point.write.ts'
 
 export const positioningPointNoun = defineNoun({
   tables: write.tables,
+  restores: { positioningPoint: presentPoint },
   calls: ({ platform }) => positioningPointBindings(createPositioningPointService(platform)),
 })

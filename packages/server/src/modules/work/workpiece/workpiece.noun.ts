@@ -1,8 +1,22 @@
 import { defineNoun } from '../../noun.ts'
 import { createWorkpieceService, workpieceBindings } from './index.ts'
+import { presentWorkpiece } from './workpiece.present.ts'
 import { write } from './workpiece.write.ts'
+
+/** What a machine adds to a workpiece is no field of it. */
+const unknownMachine = {
+  machineNo: null,
+  coordinateSystem: null,
+  upperBallDiameter: null,
+  upperBallRod: null,
+  lowerBallDiameter: null,
+  lowerBallRod: null,
+}
 
 export const workpieceNoun = defineNoun({
   tables: write.tables,
+  restores: {
+    workpiece: (row) => presentWorkpiece(row, unknownMachine),
+  },
   calls: ({ platform }) => workpieceBindings(createWorkpieceService(platform)),
 })

@@ -1,0 +1,35 @@
+import { business, type CatalogueEntry } from './error-entry.ts'
+
+/** Why a kept version of a row is not restored. */
+export const restoreErrors = {
+  RESTORE_NEVER: business(
+    '{table} 记录的是已发生或计算得到的内容，不能恢复到旧版本',
+    'A {table} records what happened or was computed; it has no version to go back to',
+    '{table} は実績または計算結果の記録のため、以前のバージョンには戻せません',
+  ),
+  RESTORE_DELETED: business(
+    '该版本记录的是删除，没有可恢复的内容',
+    'This version records a deletion and has no content to restore',
+    'このバージョンは削除の記録で、復元する内容がありません',
+  ),
+  RESTORE_GONE: business(
+    '该数据已被删除，请重新添加',
+    'The row has been deleted; add it again',
+    'このデータは削除されています。新しく追加してください',
+  ),
+  RESTORE_BINNED: business(
+    '该数据在回收站中，请先还原',
+    'The row lies in the recycle bin; take it out first',
+    'このデータはごみ箱にあります。先に復元してください',
+  ),
+  RESTORE_CURRENT: business(
+    '可编辑的内容与该版本没有差异，无需恢复',
+    'Nothing that its form edits differs from this version',
+    '編集できる内容にこのバージョンとの違いはありません',
+  ),
+  RESTORE_SHORTENED: business(
+    '{field} 的内容过长，该版本只保存了其摘要，不能恢复',
+    '{field} was too long; the version keeps only a digest of it',
+    '{field} は長すぎるため要約値だけが保存されており、復元できません',
+  ),
+} as const satisfies Record<string, CatalogueEntry>
