@@ -5,8 +5,11 @@ import type { Permission } from '../permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** public: no session needed; session: any signed-in user; otherwise the one permission that opens the route. */
-export type Access = 'public' | 'session' | Permission
+/**
+ * public: no session needed; session: any signed-in user; anyRight: a user who holds some permission, which people who
+ * registered themselves do not; otherwise the one permission that opens the route.
+ */
+export type Access = 'public' | 'session' | 'anyRight' | Permission
 
 /** What the operation log calls it; the numbers are the wire's dictionary `operate_type`. */
 export const operations = { query: 1, add: 2, edit: 3, delete: 4, import: 5, export: 6 } as const

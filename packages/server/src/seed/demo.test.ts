@@ -96,7 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engin
   it('[D10][D11][D15] has people in departments with positions, and categories to choose from', async () => {
     const who = await test.send(
       { url: '/heron/sys/user/queryUserComponentData?pageSize=100&username=chen_wei' },
-      'guest',
+      'operator',
     )
     expect(who.json.result).toMatchObject({
       records: [{ realname: '陈伟', orgCodeTxt: '模具设计组', post_dictText: '模具设计师', sex_dictText: '男' }],

@@ -13,7 +13,7 @@ export function accessMatrix(): Record<string, { call: string; access: string; r
   const rows = census.map((route) => {
     const verbs = [route.method, ...(route.also ?? [])].join('|')
     const may = seededRoles
-      .filter((role) => role.grants.some((grant) => grant === route.access))
+      .filter((role) => role.grants.some((grant) => route.access === 'anyRight' || grant === route.access))
       .map((role) => role.code)
     const open = route.access === 'public' || route.access === 'session'
     return [

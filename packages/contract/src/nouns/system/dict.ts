@@ -2,7 +2,10 @@ import { defineNoun, grant } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
 export const dict = defineNoun({
-  shows: ['sysDict', 'sysDictItem', 'sysCategory', 'sysUser', 'sysDepart', 'customer'],
+  shows: [
+    ...['sysDict', 'sysDictItem', 'sysCategory', 'sysUser', 'sysDepart', 'customer'],
+    ...['sysRole', 'sysTenant', 'sysPosition', 'machine'],
+  ],
   titles: {
     sysDict: titled('数据字典', 'Dictionary', 'データ辞書'),
     sysDictItem: titled('字典项', 'Dictionary item', '辞書項目'),

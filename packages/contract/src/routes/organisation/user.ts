@@ -33,7 +33,7 @@ const listed = {
   tags,
 } as const
 
-const picked = { method: 'GET', access: 'session', answer: z.array(userPick), tags: pickers } as const
+const picked = { method: 'GET', access: 'anyRight', answer: z.array(userPick), tags: pickers } as const
 
 /** Accounts of people. */
 export const userRoutes = {
@@ -202,7 +202,7 @@ export const userRoutes = {
     id: 'user.queryUserComponentData',
     method: 'GET',
     path: '/sys/user/queryUserComponentData',
-    access: 'session',
+    access: 'anyRight',
     query: listQuery(userPickFields, { departId: id().optional().describe('In this department or below it') }),
     answer: page(userPick),
     tags: pickers,
@@ -228,7 +228,7 @@ export const userRoutes = {
     id: 'user.appUserList',
     method: 'GET',
     path: '/sys/user/appUserList',
-    access: 'session',
+    access: 'anyRight',
     query: listQuery(userPickFields, { keyword: z.string().max(limits.filterLength).optional() }),
     answer: page(userPick),
     tags: pickers,
@@ -238,7 +238,7 @@ export const userRoutes = {
     id: 'user.queryChildrenByUsername',
     method: 'GET',
     path: '/sys/user/queryChildrenByUsername',
-    access: 'session',
+    access: 'anyRight',
     query: z.strictObject({ userId: id() }),
     answer: z.strictObject({ sysUser: userPick, children: z.array(userPick).optional() }),
     tags: pickers,

@@ -3,6 +3,7 @@ import { nounOf } from '@heron/contract/nouns'
 import type { Access } from '@heron/contract/wire'
 import { z } from 'zod'
 import type { Actor } from '../auth/actor.ts'
+import { isOpenTo } from '../auth/is-open-to.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { ChangeHub } from '../db/change-hub.ts'
 import type { RowChanges } from '../db/row-changes.ts'
@@ -62,9 +63,11 @@ export function broadcastChanges({ hub, sockets, tables, bus, bindings, log }: N
   /** The nouns an actor may read; worked out once for each set of permissions. */
   const readable = new WeakMap<Actor['permissions'], ReadonlySet<string>>()
   const nounsFor = ({ permissions }: Actor): ReadonlySet<string> => {
-    const isOpen = (each: Access) => each === 'public' || each === 'session' || permissions.has(each)
     const found =
-      readable.get(permissions) ?? new Set([...access].filter(([, all]) => all.some(isOpen)).map(([noun]) => noun))
+      readable.get(permissions) ??
+      new Set(
+        [...access].filter(([, all]) => all.some((each) => isOpenTo(each, { permissions }))).map(([noun]) => noun),
+      )
     readable.set(permissions, found)
     return found
   }

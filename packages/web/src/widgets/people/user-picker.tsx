@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Column } from '../../kit/data/data-table/column.ts'
 import type { RowOf } from '../../kit/data/list-page/list-panel.tsx'
 import { call } from '../../lib/api/call.ts'
+import { useCan } from '../../lib/session/permissions.ts'
 import { useText } from '../../lib/text/text.ts'
 import { DepartTree } from '../depart/depart-tree.tsx'
 import { DictText } from '../dictionary/use-dictionary.ts'
@@ -14,7 +15,12 @@ type User = RowOf<typeof userRoutes.queryUserComponentData>
 /** [M06] px */
 const WIDTH = 1250
 
-const columns: readonly Column<User>[] = [
+/** What only they are sent who may list users. */
+const personal: readonly Column<User>[] = [
+  { key: 'phone', title: 'widget.user.phone', width: 120 },
+  { key: 'birthday', title: 'widget.user.birthday', width: 100, wideOnly: true },
+]
+const columnsOf = (all: boolean): readonly Column<User>[] => [
   { key: 'username', title: 'widget.user.username', width: 120, sortable: true },
   { key: 'realname', title: 'widget.user.realname', sortable: true, lead: true },
   {
@@ -23,8 +29,7 @@ const columns: readonly Column<User>[] = [
     width: 76,
     render: (user) => <DictText code="sex" value={user.sex || null} />,
   },
-  { key: 'phone', title: 'widget.user.phone', width: 120 },
-  { key: 'birthday', title: 'widget.user.birthday', width: 100, wideOnly: true },
+  ...(all ? personal : []),
   { key: 'orgCodeTxt', title: 'widget.user.depart', wideOnly: true },
 ]
 const search = [
@@ -38,6 +43,7 @@ export type UserStore = 'username' | 'id'
 /** [P01] Users by their department: the tree narrows the list, paging and searching keep to it. */
 function UserWindow({ store, ...props }: PickerWindowProps & { readonly store: UserStore }) {
   const t = useText()
+  const can = useCan()
   const [depart, setDepart] = useState<string>()
   return (
     <RouteWindow
@@ -45,7 +51,7 @@ function UserWindow({ store, ...props }: PickerWindowProps & { readonly store: U
       title={t('widget.user.title')}
       width={WIDTH}
       route={userRoutes.queryUserComponentData}
-      columns={columns}
+      columns={columnsOf(can('system:user:list'))}
       search={search}
       pickOf={(user) => ({ value: user[store], label: user.realname })}
       fixed={depart === undefined ? {} : { departId: depart }}

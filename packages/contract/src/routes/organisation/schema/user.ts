@@ -99,7 +99,7 @@ const shown = {
   status: z.int(),
 }
 
-/** A row of the pickers; phone and e-mail are masked for who may not list users. */
+/** A row of the pickers; without phone, e-mail and birthday for who may not list users. */
 export const userPick = z.strictObject(shown)
 export type UserPick = z.infer<typeof userPick>
 
@@ -131,13 +131,12 @@ export const userFields = {
   createTime: 'time',
 } as const
 
-/** The same for pickers: nothing by which masked fields could be guessed. */
+/** The same for pickers: nothing by which fields that are left out could be guessed. */
 export const userPickFields = {
   username: 'text',
   realname: 'text',
   workNo: 'text',
   post: 'text',
   sex: 'number',
-  birthday: 'text',
   createTime: 'time',
 } as const

@@ -161,7 +161,11 @@ export const explanation = z.strictObject({
   username: z.string(),
   realname: z.string(),
   action: z.string().describe('The call, or the code, that was asked about'),
-  code: z.string().describe('The permission it needs; public: no sign-in needed; session: any signed-in user'),
+  code: z
+    .string()
+    .describe(
+      'The permission it needs; public: no sign-in needed; session: any signed-in user; anyRight: who holds any',
+    ),
   codeTitles: z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() }).nullable(),
   allowed: z.boolean(),
   reason: z.enum(['public', 'session', 'granted', 'notGranted', 'frozen', 'deleted', 'tenantClosed']),

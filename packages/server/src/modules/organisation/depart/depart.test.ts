@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     const { id, version, departName, parentId } = depart
     return test.call(routes.edit, { body: { id, version, departName, parentId, ...more } }, 'admin')
   }
-  const level = async (query: Record<string, string> = {}, who: Who = 'guest') =>
+  const level = async (query: Record<string, string> = {}, who: Who = 'operator') =>
     (await test.call(routes.queryDepartTreeSync, { query }, who)).json.result as (DepartInfo & { isLeaf: boolean })[]
   const rows = () => test.app.platform.db.selectFrom('sysDepart').selectAll().execute()
 
@@ -50,16 +50,16 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     ])
     expect((await level({ pid: works.id })).map(({ departName }) => departName)).toEqual(['设计部', '放电车间'])
     expect(await level({ ids: `${edm.id},`, primaryKey: 'orgCode' })).toMatchObject([{ value: 'A01A01' }])
-    const tree = (await test.call(routes.queryTreeList, {}, 'guest')).json.result
+    const tree = (await test.call(routes.queryTreeList, {}, 'operator')).json.result
     expect(tree).toMatchObject([
       { departName: '模具厂', children: [{ departName: '设计部', children: null }, { departName: '放电车间' }] },
       { departName: '二厂', children: null },
     ])
-    expect((await test.call(routes.queryIdTree, {}, 'guest')).json.result).toMatchObject([
+    expect((await test.call(routes.queryIdTree, {}, 'operator')).json.result).toMatchObject([
       { key: works.id, title: '模具厂', children: [{ title: '设计部', children: null }, {}] },
       { key: second.id },
     ])
-    const ways = await test.call(routes.queryAllParentId, { query: { departId: edm.id } }, 'guest')
+    const ways = await test.call(routes.queryAllParentId, { query: { departId: edm.id } }, 'operator')
     expect(ways.json.result).toMatchObject({ [edm.id]: { parentIds: [works.id, edm.id] } })
   })
 
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     const fewer = (await edit(kept, { directorUserIds: idOf('operator') })).json.result as DepartInfo
     expect(fewer.directorUserIds).toBe(idOf('operator'))
     expect(await stateOf('librarian')).toEqual({ userIdentity: 1, departIds: null })
-    const tree = (await test.call(routes.queryTreeList, {}, 'guest')).json.result as DepartTree[]
+    const tree = (await test.call(routes.queryTreeList, {}, 'operator')).json.result as DepartTree[]
     expect(tree.find(({ id }) => id === made.id)?.directorUserIds).toBe(idOf('operator'))
     expect((await edit(fewer, { directorUserIds: 'nobody' })).status).toBe(404)
     // Whoever may edit departments, but not say who is in them, leaves the people as they are.
@@ -110,15 +110,15 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
   })
 
   it('[I14] lists departments in the order of their codes, all or some, and knows one by its code', async () => {
-    const all = (await test.call(routes.listAll, { query: {} }, 'guest')).json.result as DepartInfo[]
+    const all = (await test.call(routes.listAll, { query: {} }, 'operator')).json.result as DepartInfo[]
     const codes = all.map(({ orgCode }) => orgCode)
     expect(codes).toEqual(codes.toSorted())
     const [first, second] = all
-    const some = await test.call(routes.listAll, { query: { id: `${second?.id},${first?.id}` } }, 'guest')
+    const some = await test.call(routes.listAll, { query: { id: `${second?.id},${first?.id}` } }, 'operator')
     expect((some.json.result as DepartInfo[]).map(({ id }) => id)).toEqual([first?.id, second?.id])
     const query = { orgCode: first?.orgCode ?? '' }
-    expect((await test.call(routes.getDepartName, { query }, 'guest')).json.result).toMatchObject({ id: first?.id })
-    expect((await test.call(routes.getDepartName, { query: { orgCode: 'Z98' } }, 'guest')).status).toBe(404)
+    expect((await test.call(routes.getDepartName, { query }, 'operator')).json.result).toMatchObject({ id: first?.id })
+    expect((await test.call(routes.getDepartName, { query: { orgCode: 'Z98' } }, 'operator')).status).toBe(404)
   })
 
   it('[F04] takes numbers of phones that are some, or none', async () => {
@@ -133,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
   it('[I14] ATK20 searches names literally', async () => {
     await add('百分之 100%')
     const found = async (keyWord: string) => {
-      const { json } = await test.call(routes.searchBy, { query: { keyWord } }, 'guest')
+      const { json } = await test.call(routes.searchBy, { query: { keyWord } }, 'operator')
       return [json.message, ...(json.result as DepartInfo[]).map(({ departName }) => departName)]
     }
     expect(await found('放电')).toEqual(['', '放电车间'])
@@ -143,7 +143,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
   })
 
   it('[I14] (§7 no. 39) somebody who answers for departments sees those and what lies below', async () => {
-    const mine = () => test.call(routes.queryMyDeptTreeList, {}, 'guest')
+    const mine = () => test.call(routes.queryMyDeptTreeList, {}, 'operator')
     expect(await mine()).toMatchObject({ json: { message: '1', result: null } })
     const top = await add('华东')
     const below = await add('昆山', top.id)
@@ -151,13 +151,13 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     await test.app.platform.db
       .updateTable('sysUser')
       .set({ userIdentity: 2, departIds: `${below.id},${top.id},gone` })
-      .where('username', '=', 'guest')
+      .where('username', '=', 'operator')
       .execute()
     expect(await mine()).toMatchObject({
       json: { message: '2', result: [{ departName: '华东', children: [{ departName: '昆山' }] }] },
     })
     const query = { keyWord: '昆山', myDeptSearch: '1' }
-    const { json } = await test.call(routes.searchBy, { query }, 'guest')
+    const { json } = await test.call(routes.searchBy, { query }, 'operator')
     expect((json.result as DepartInfo[]).map(({ departName }) => departName)).toEqual(['昆山'])
   })
 
@@ -278,7 +278,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
         .execute()
     }
     if (engine === 'postgres') test.time.now += 1_000
-    const tree = (await test.call(routes.queryTreeList, {}, 'guest')).json.result as DepartTree[]
+    const tree = (await test.call(routes.queryTreeList, {}, 'operator')).json.result as DepartTree[]
     const count = (nodes: readonly DepartTree[]): number =>
       nodes.reduce((sum, { children }) => sum + 1 + count(children ?? []), 0)
     expect(count(tree)).toBeGreaterThan(10_100)

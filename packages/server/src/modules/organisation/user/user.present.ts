@@ -70,9 +70,6 @@ export async function presentUsers(db: Db, texts: UserTexts, rows: readonly User
   return rows.map(whole)
 }
 
-const maskedPhone = (phone: string) => phone.replace(/^(.{3}).*(.{4})$/, '$1****$2')
-const maskedEmail = (email: string) => email.replace(/^(.).*(@.*)$/, '$1***$2')
-
 /** Rows as pickers show them. */
 export async function presentPicks(
   db: Db,
@@ -81,9 +78,6 @@ export async function presentPicks(
   maySeeAll: boolean,
 ): Promise<UserPick[]> {
   const { pick } = await presenter(db, texts, rows)
-  return rows.map(pick).map((user) => ({
-    ...user,
-    phone: user.phone && !maySeeAll ? maskedPhone(user.phone) : user.phone,
-    email: user.email && !maySeeAll ? maskedEmail(user.email) : user.email,
-  }))
+  const unseen = maySeeAll ? {} : { phone: null, email: null, birthday: null }
+  return rows.map((row) => ({ ...pick(row), ...unseen }))
 }

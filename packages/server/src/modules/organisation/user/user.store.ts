@@ -21,10 +21,10 @@ const columns = {
 } as const
 
 const listing: Listing<typeof userFields> = { fields: userFields, columns, filled: ['createTime'], id: 'sysUser.id' }
-const { phone: _phone, email: _email, status: _status, userIdentity: _identity, ...pickColumns } = columns
+const { username, realname, workNo, post, sex, createTime } = columns
 const picking: Listing<typeof userPickFields> = {
   fields: userPickFields,
-  columns: pickColumns,
+  columns: { username, realname, workNo, post, sex, createTime },
   filled: ['createTime'],
   id: 'sysUser.id',
 }

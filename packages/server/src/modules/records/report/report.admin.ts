@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import {
   auditOnInsert,
   auditOnUpdate,
@@ -90,9 +91,7 @@ export function createReportAdmin({ db, clock, ids }: ServiceNeeds) {
     },
 
     entities: (actor: Actor) =>
-      entities
-        .filter(({ permission }) => !permission || actor.permissions.has(permission))
-        .map((entity) => presentEntity(entity)),
+      entities.filter(({ access }) => isOpenTo(access, actor)).map((entity) => presentEntity(entity)),
 
     items: async (id: string) => present(await getHead(db, id)).items,
     params: async (id: string) => present(await getHead(db, id)).params,

@@ -1,6 +1,6 @@
-import type { Permission, Titles } from '@heron/contract/permissions'
+import type { Titles } from '@heron/contract/permissions'
 import type { ReportField, ReportParam, reportParams } from '@heron/contract/routes'
-import type { ListQuery } from '@heron/contract/wire'
+import type { Access, ListQuery } from '@heron/contract/wire'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { DepartDirectory } from '../../organisation/depart/index.ts'
@@ -35,8 +35,8 @@ export interface EntityParam {
 export interface Entity {
   readonly code: string
   readonly titles: Titles
-  /** Permission to see its rows; absent: any signed-in user. */
-  readonly permission?: Permission
+  /** Who may see its rows. */
+  readonly access: Access
   readonly fields: readonly EntityField[]
   readonly params: readonly EntityParam[]
   readonly rows: (

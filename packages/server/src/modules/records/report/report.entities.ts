@@ -10,12 +10,12 @@ const created = titled('创建时间', 'Created', '作成日時')
 const users: Entity = {
   code: 'user',
   titles: titled('用户', 'Users', 'ユーザー'),
+  access: 'anyRight',
   fields: [
     { field: 'username', titles: titled('账号', 'Account', 'アカウント'), search: 'text' },
     { field: 'realname', titles: titled('姓名', 'Name', '氏名'), search: 'text' },
     { field: 'workNo', titles: titled('工号', 'Job number', '社員番号'), search: 'text', folded: true },
     { field: 'sex', titles: titled('性别', 'Sex', '性別'), dictCode: 'sex', width: 80, search: 'list' },
-    { field: 'birthday', titles: titled('生日', 'Birthday', '生年月日'), width: 120 },
     { field: 'createTime', titles: created, width: 180, search: 'date', folded: true },
   ],
   params: [{ name: 'departId', titles: titled('部门', 'Department', '部署') }],
@@ -51,7 +51,7 @@ const customerListing: Listing<typeof customerFields> = {
 const customers: Entity = {
   code: 'customer',
   titles: titled('客户', 'Customers', '顧客'),
-  permission: 'customer:list',
+  access: 'customer:list',
   fields: [
     { field: 'code', titles: titled('编码', 'Code', 'コード'), width: 120, search: 'text' },
     { field: 'name', titles: titled('名称', 'Name', '名称'), search: 'text' },
@@ -88,7 +88,7 @@ const machineListing: Listing<typeof machineFields> = {
 const machines: Entity = {
   code: 'machine',
   titles: titled('机床', 'Machines', '加工機'),
-  permission: 'machine:list',
+  access: 'machine:list',
   fields: [
     { field: 'machineNo', titles: titled('编号', 'Number', '番号'), width: 120, search: 'text' },
     { field: 'name', titles: titled('名称', 'Name', '名称'), search: 'text' },
@@ -119,6 +119,7 @@ const positionListing: Listing<typeof positionFields> = {
 const positions: Entity = {
   code: 'position',
   titles: titled('职务', 'Positions', '職務'),
+  access: 'session',
   fields: [
     { field: 'code', titles: titled('职务编码', 'Code', '職務コード'), width: 160, search: 'text' },
     { field: 'name', titles: titled('职务名称', 'Name', '職務名'), search: 'text' },
@@ -163,7 +164,7 @@ const projectListing: Listing<typeof projectFields> = {
 const projects: Entity = {
   code: 'project',
   titles: titled('项目', 'Projects', 'プロジェクト'),
-  permission: 'project:list',
+  access: 'project:list',
   fields: [
     { field: 'number', titles: titled('项目编号', 'Number', 'プロジェクト番号'), width: 160, search: 'text' },
     { field: 'name', titles: titled('项目名称', 'Name', 'プロジェクト名'), search: 'text' },

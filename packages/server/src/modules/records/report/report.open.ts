@@ -1,6 +1,7 @@
 import { reportDefinition } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Entity, OpenColumn, OpenReport } from './report.definition.ts'
 import { entityOf } from './report.entities.ts'
@@ -10,7 +11,7 @@ import { findOpened, type HeadRow } from './report.store.ts'
 export function openEntity(code: string, actor: Pick<Actor, 'permissions'>): Entity {
   const entity = entityOf(code)
   if (!entity) throw new AppError('NOT_FOUND')
-  if (entity.permission && !actor.permissions.has(entity.permission)) throw new AppError('FORBIDDEN')
+  if (!isOpenTo(entity.access, actor)) throw new AppError('FORBIDDEN')
   return entity
 }
 

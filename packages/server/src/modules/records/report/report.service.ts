@@ -2,6 +2,7 @@ import type { Titles } from '@heron/contract/permissions'
 import { type Option, type ReportField, reportFields, type reportRoutes } from '@heron/contract/routes'
 import { type AnswerOf, formatDateTime, type ListQuery, pageOf, type QueryOf } from '@heron/contract/wire'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
@@ -122,7 +123,7 @@ function formService(read: Read, options: DictOptions) {
   return {
     forms: (actor: Actor) =>
       entities
-        .filter(({ permission }) => !permission || actor.permissions.has(permission))
+        .filter(({ access }) => isOpenTo(access, actor))
         .map(({ code, titles, fields }) => ({
           id: code,
           tableName: code,

@@ -105,7 +105,8 @@ export const createExplain =
     const code = codeOf(action)
     const user = await db.selectFrom('sysUser').selectAll().where('id', '=', userId).executeTakeFirst()
     if (!user) throw new AppError('NOT_FOUND')
-    const gives = ({ perms }: { readonly perms: string | null }) => codesIn([{ perms }]).some((each) => each === code)
+    const gives = ({ perms }: { readonly perms: string | null }) =>
+      codesIn([{ perms }]).some((each) => code === 'anyRight' || each === code)
     const held = await heldBy(db, userId)
     const through = held.filter(gives)
     const all = (await roleGrants(db).execute()).filter(gives)
@@ -118,7 +119,7 @@ export const createExplain =
       realname: user.realname,
       action,
       code,
-      codeTitles: isOpenToAll ? null : permissions[code].titles,
+      codeTitles: isOpenToAll || code === 'anyRight' ? null : permissions[code].titles,
       allowed: reason === 'granted' || reason === 'public' || reason === 'session',
       reason,
       through: through.map(({ perms: _perms, dataRuleIds: _rules, departRuleIds: _departRules, ...role }) => role),

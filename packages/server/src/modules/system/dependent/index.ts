@@ -3,6 +3,7 @@ import { type Dependent, routes as every, dependentRoutes as routes, userRoutes 
 import { titled } from '@heron/contract/titles'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
+import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -36,8 +37,7 @@ export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       const isFreeze = query.call === userRoutes.frozenBatch.id
       const route = isFreeze ? userRoutes.frozenBatch : deletions.get(query.call)
       if (!route) throw refusedField('call', 'unknownField')
-      const isOpen = route.access === 'session' || (route.access !== 'public' && actor.permissions.has(route.access))
-      if (!isOpen) throw new AppError('FORBIDDEN')
+      if (!isOpenTo(route.access, actor)) throw new AppError('FORBIDDEN')
       const ids = splitIds(query.ids)
       if (isFreeze) return [...(await heldByUsers(db, ids, clock()))]
       const noun = nounOf(route.id)

@@ -1,6 +1,7 @@
 import type { Option } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { TableCache } from '../../../platform/db/table-cache.ts'
@@ -70,9 +71,7 @@ export class DictOptions {
 
   #readable(name: string, actor: Actor): { readonly code: string } | TableDict {
     const dict = readDictName(name)
-    if ('source' in dict && dict.source.permission && !actor.permissions.has(dict.source.permission)) {
-      throw new AppError('FORBIDDEN')
-    }
+    if ('source' in dict && !isOpenTo(dict.source.access, actor)) throw new AppError('FORBIDDEN')
     return dict
   }
 }

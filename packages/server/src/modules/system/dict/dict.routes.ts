@@ -58,7 +58,7 @@ const lookUps = (options: DictOptions, db: Db): readonly Binding[] => [
     const texts = await options.textsOf(params.dict, actor, keys)
     return keys.flatMap((key) => texts.get(key) ?? (query.delNotExist ? [] : [key]))
   }),
-  bind(routes.loadTreeData, ({ query }) => loadTree(db, query)),
+  bind(routes.loadTreeData, ({ query, actor }) => loadTree(db, query, actor)),
 ]
 
 /** Binds the dictionary calls. */

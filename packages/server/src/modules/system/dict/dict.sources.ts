@@ -1,4 +1,4 @@
-import type { Permission } from '@heron/contract/permissions'
+import type { Access } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 
@@ -9,8 +9,8 @@ export interface Source {
   readonly columns: Readonly<Record<string, string>>
   /** What a row must be to be offered. */
   readonly alive?: Readonly<Record<string, string | number>>
-  /** Permission to read it; absent: any signed-in user. */
-  readonly permission?: Permission
+  /** Who may read it. */
+  readonly access: Access
 }
 
 const sources: Readonly<Record<string, Source>> = {
@@ -18,31 +18,42 @@ const sources: Readonly<Record<string, Source>> = {
     table: 'sysUser',
     columns: { realname: 'realname', username: 'username', id: 'id' },
     alive: { delFlag: 0, status: 1 },
+    access: 'anyRight',
   },
   sys_depart: {
     table: 'sysDepart',
     columns: { depart_name: 'departName', id: 'id', org_code: 'orgCode' },
     alive: { delFlag: '0' },
+    access: 'anyRight',
   },
-  sys_role: { table: 'sysRole', columns: { role_name: 'roleName', role_code: 'roleCode', id: 'id' } },
-  sys_position: { table: 'sysPosition', columns: { name: 'name', code: 'code', id: 'id' } },
-  sys_category: { table: 'sysCategory', columns: { name: 'name', code: 'code', id: 'id' } },
+  sys_role: {
+    table: 'sysRole',
+    columns: { role_name: 'roleName', role_code: 'roleCode', id: 'id' },
+    access: 'anyRight',
+  },
+  sys_position: { table: 'sysPosition', columns: { name: 'name', code: 'code', id: 'id' }, access: 'session' },
+  sys_category: { table: 'sysCategory', columns: { name: 'name', code: 'code', id: 'id' }, access: 'session' },
   sys_dict: {
     table: 'sysDict',
     columns: { dict_name: 'dictName', dict_code: 'dictCode' },
     alive: { delFlag: 0 },
-    permission: 'system:dict:list',
+    access: 'system:dict:list',
   },
-  sys_tenant: { table: 'sysTenant', columns: { name: 'name', id: 'id' }, alive: { status: 1 } },
+  sys_tenant: {
+    table: 'sysTenant',
+    columns: { name: 'name', id: 'id' },
+    alive: { status: 1 },
+    access: 'anyRight',
+  },
   customer: {
     table: 'customer',
     columns: { name: 'name', code: 'code', id: 'id' },
-    permission: 'customer:list',
+    access: 'customer:list',
   },
   machine: {
     table: 'machine',
     columns: { name: 'name', machine_no: 'machineNo', id: 'id' },
-    permission: 'machine:list',
+    access: 'machine:list',
   },
 }
 
@@ -87,6 +98,7 @@ const trees: Readonly<Record<string, TreeSource>> = {
     table: 'sysDepart',
     columns: { depart_name: 'departName' },
     alive: { delFlag: '0' },
+    access: 'anyRight',
     parent: 'parentId',
     parentField: 'parent_id',
     root: '',
@@ -96,6 +108,7 @@ const trees: Readonly<Record<string, TreeSource>> = {
   sys_category: {
     table: 'sysCategory',
     columns: { name: 'name' },
+    access: 'session',
     parent: 'pid',
     parentField: 'pid',
     root: '0',

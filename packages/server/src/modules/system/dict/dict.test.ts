@@ -108,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries on %s', (engine) =>
 
   it('[I16][F09] looks up by keyword, by value, and says when the code is missing', async () => {
     const load = (dict: string, query: Record<string, string> = {}) =>
-      test.call(routes.loadDict, { params: { dict }, query }, 'guest')
+      test.call(routes.loadDict, { params: { dict }, query }, 'operator')
     expect(texts(await load('sys_user,realname,username', { keyword: '库编' }))).toEqual(['条件库编辑'])
     expect(texts(await load('sys_user,realname,username', { keyword: 'designer,operator' }))).toHaveLength(2)
     expect(texts(await load('sys_user,realname,username', { pageSize: '2' }))).toHaveLength(2)
@@ -117,16 +117,16 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries on %s', (engine) =>
     const named = await test.call(
       routes.loadDictItem,
       { params: { dict: 'sys_user,realname,username' }, query: { key: 'operator,nobody,admin', delNotExist: 'false' } },
-      'guest',
+      'operator',
     )
     expect(named.json.result).toEqual(['放电人员', 'nobody', '管理员'])
     const ordered = await test.call(
       routes.loadDictOrderByValue,
       { params: { dict: 'sys_user,realname,username' }, query: { keyword: 'operator', pageSize: '3' } },
-      'guest',
+      'operator',
     )
     expect(texts(ordered)[0]).toBe('放电人员')
-    const text = await test.call(routes.getDictText, { params: { code: 'sex', key: '2' } }, 'guest')
+    const text = await test.call(routes.getDictText, { params: { code: 'sex', key: '2' } }, 'operator')
     expect(text.json.result).toBe('女')
   })
 
@@ -152,11 +152,11 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries on %s', (engine) =>
       const found = await test.call(
         routes.loadDict,
         { params: { dict: 'sys_user,realname,username' }, query: { keyword } },
-        'guest',
+        'operator',
       )
       expect(found).toMatchObject({ status: 200, json: { result: [] } })
     }
-    expect((await test.call(routes.loadDict, { params: { dict: 'user' } }, 'guest')).json.result).toEqual([])
+    expect((await test.call(routes.loadDict, { params: { dict: 'user' } }, 'operator')).json.result).toEqual([])
   })
 
   it('what has a permission of its own asks for it', async () => {
@@ -167,7 +167,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries on %s', (engine) =>
   it('[I16][F11] ATK06 ATK07 trees are registered, conditions too', async () => {
     const tree = { tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id' }
     const load = (query: Record<string, string>) =>
-      test.call(routes.loadTreeData, { query: { ...tree, ...query } }, 'guest')
+      test.call(routes.loadTreeData, { query: { ...tree, ...query } }, 'operator')
     const { db, ids, clock } = test.app.platform
     const depart = (id: string, parentId: string, orgCode: string) => ({
       id,

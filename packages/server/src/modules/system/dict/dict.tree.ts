@@ -2,6 +2,8 @@ import type { dictRoutes } from '@heron/contract/routes'
 import type { AnswerOf, QueryOf } from '@heron/contract/wire'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { parentsAmong, treeRows } from './dict.rows.ts'
 import { readTreeName, type TreeSource } from './dict.sources.ts'
@@ -32,8 +34,9 @@ function readCondition(tree: TreeSource, text: string): Record<string, string> {
 }
 
 /** Children of a node; under a condition all nodes that meet it, shown flat. */
-export async function loadTree(db: Db, query: TreeQuery): Promise<TreeNodes> {
+export async function loadTree(db: Db, query: TreeQuery, actor: Actor): Promise<TreeNodes> {
   const { tree, text } = readTreeName(query)
+  if (!isOpenTo(tree.access, actor)) throw new AppError('FORBIDDEN')
   const isFlat = query.condition !== undefined && query.condition !== ''
   const parent = query.pid === undefined || query.pid === '' || query.pid === '0' ? tree.root : query.pid
   const equal = isFlat ? readCondition(tree, query.condition ?? '') : { [tree.parent]: parent }
