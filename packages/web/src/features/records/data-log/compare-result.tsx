@@ -1,12 +1,17 @@
 import { dataLogRoutes } from '@heron/contract/routes/records/data-log'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'
-import { useText } from '../../../lib/text/text.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
 import './data-log.css'
+import type { DataLog } from '@heron/contract/routes'
+import { restoringCall } from '@heron/contract/table-titles'
+import { Button } from '../../../kit/display/button/button.tsx'
 import { type ComparedField, compareContents } from './differences.ts'
+import { labelOfField } from './field-label.ts'
+import { useRestore } from './use-restore.ts'
 
 /** Two versions side by side; what differs is marked in word and colour. */
 export function CompareResult({
@@ -21,14 +26,16 @@ export function CompareResult({
   const t = useText()
   const answer = useCall(dataLogRoutes.queryCompareList, { query: { dataId1: first, dataId2: second } })
   const [a, b] = answer.data ?? []
+  const restoreOf = useRestore(a, onClose)
   return (
     <Dialog title={t('dataLog.window')} width={1000} switchFullscreen onClose={onClose}>
       {answer.error ? <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} /> : null}
       {a && b ? (
         <Fields
           fields={compareContents(a.dataContent, b.dataContent)}
-          first={t('dataLog.at', { version: a.dataVersion })}
-          second={t('dataLog.at', { version: b.dataVersion })}
+          call={restoringCall(a.dataTable)}
+          first={<Version of={a} restore={restoreOf(a)} />}
+          second={<Version of={b} restore={restoreOf(b)} />}
         />
       ) : null}
     </Dialog>
@@ -37,12 +44,35 @@ export function CompareResult({
 
 interface FieldsProps {
   readonly fields: readonly ComparedField[]
-  readonly first: string
-  readonly second: string
+  /** The call that edits such a row: its form's words are shown. */
+  readonly call: string | undefined
+  readonly first: ReactNode
+  readonly second: ReactNode
 }
 
-function Fields({ fields, first, second }: FieldsProps) {
+interface VersionProps {
+  readonly of: DataLog
+  readonly restore: { readonly isPending: boolean; readonly ask: () => void } | undefined
+}
+
+/** The head of a version's column, with the way back to it. */
+function Version({ of, restore }: VersionProps) {
   const t = useText()
+  return (
+    <span className="h-compare-version">
+      {t('dataLog.at', { version: of.dataVersion })}
+      {restore ? (
+        <Button small busy={restore.isPending} onClick={restore.ask}>
+          {t('dataLog.restore')}
+        </Button>
+      ) : null}
+    </span>
+  )
+}
+
+function Fields({ fields, call, first, second }: FieldsProps) {
+  const t = useText()
+  const language = useLanguage()
   const different = fields.filter(({ differs }) => differs)
   const [isShort, setShort] = useState(different.length > 0 && fields.length > 12)
   if (different.length === 0 && isShort) return <Empty title={t('dataLog.same')} />
@@ -73,8 +103,8 @@ function Fields({ fields, first, second }: FieldsProps) {
           <tbody>
             {(isShort ? different : fields).map((field) => (
               <tr key={field.name} className={field.differs ? 'is-warn' : ''}>
-                <th scope="row" className="h-mono">
-                  {field.name}
+                <th scope="row" title={field.name}>
+                  {labelOfField(field.name, call, language)}
                 </th>
                 <td>{field.first}</td>
                 <td className="h-compare-mark">

@@ -23,14 +23,15 @@ const server = {
   'GET /sys/dataLog/list': () => pageOf([third, first, other]),
   'GET /sys/dataLog/queryDataVerList': () => ({ result: [third, first] }),
   'GET /sys/dataLog/queryCompareList': () => ({ result: [first, third] }),
+  'PUT /sys/dataLog/restore': () => ({ result: null }),
 }
 
 beforeEach(() => localStorage.clear())
 afterEach(() => chooseLanguage('cn'))
 
-const open = async () => {
+const open = async (...more: readonly string[]) => {
   const arrived = fakeServer(server)
-  grant('system:dataLog:list')
+  grant('system:dataLog:list', ...more)
   await renderScreen(<DataLogList />)
   const boxes = await screen.findAllByRole('checkbox', { name: '选择此行' })
   return { arrived, boxes, user: userEvent.setup() }
@@ -75,22 +76,40 @@ describe('the data log', () => {
     const table = await screen.findByRole('table', { name: '数据比较' })
     expect(arrived.at(-1)?.query).toMatchObject({ dataId1: 'v1', dataId2: 'v3' })
     const lines = within(table).getAllByRole('row').slice(1)
-    expect(lines.map((line) => line.textContent)).toEqual(['codeedmedm', 'name放电工程师→放电主管', 'remark→新'])
+    expect(lines.map((line) => line.textContent)).toEqual(['职务编码edmedm', '职务名称放电工程师→放电主管', '备注→新'])
     expect(lines.map((line) => within(line).queryByRole('img', { name: '不同' }) !== null)).toEqual([false, true, true])
     await user.click(screen.getByRole('checkbox', { name: '仅显示不同的字段' }))
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3))
+    expect(screen.queryByRole('button', { name: '恢复到此版本' })).toBeNull()
+  })
+
+  it('[C29] restores the older of two versions after asking, against the newest that was seen', async () => {
+    const { arrived, boxes, user } = await open('system:dataLog:restore')
+    for (const box of [boxes[0], boxes[1]]) await user.click(box as HTMLElement)
+    await user.click(screen.getByRole('button', { name: '数据比较' }))
+    const choice = await screen.findByRole('dialog', { name: '数据对比窗口' })
+    await user.click(within(choice).getByRole('button', { name: '数据比较' }))
+    // The newest has nothing to go back to.
+    await user.click(await screen.findByRole('button', { name: '恢复到此版本' }))
+    const question = await screen.findByRole('dialog', { name: '恢复职务到版本 1' })
+    expect(await within(question).findByText('职务名称：放电主管 → 放电工程师')).toBeDefined()
+    await user.click(within(question).getByTestId('confirm-yes'))
+    await waitFor(() =>
+      expect(arrived.find(({ path }) => path === '/sys/dataLog/restore')?.body).toEqual({ id: 'v1', version: 3 }),
+    )
+    expect(await screen.findByText('已恢复到所选版本')).toBeDefined()
   })
 })
 
 describe('contents', () => {
   it('[C29] fields that only one version has are shown too, and what is no object is one field', () => {
     expect(compareContents('{"a":1,"b":null}', '{"b":"","c":[1]}')).toEqual([
-      { name: 'a', first: '1', second: '', differs: true },
-      { name: 'b', first: '', second: '', differs: true },
-      { name: 'c', first: '', second: '[1]', differs: true },
+      { name: 'a', first: '1', second: '', differs: true, isOfChange: false },
+      { name: 'b', first: '', second: '', differs: true, isOfChange: false },
+      { name: 'c', first: '', second: '[1]', differs: true, isOfChange: false },
     ])
     expect(compareContents('cut off…', 'cut off…')).toEqual([
-      { name: 'content', first: 'cut off…', second: 'cut off…', differs: false },
+      { name: 'content', first: 'cut off…', second: 'cut off…', differs: false, isOfChange: false },
     ])
   })
 })

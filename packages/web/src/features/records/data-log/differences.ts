@@ -6,6 +6,8 @@ export interface ComparedField {
   readonly first: string
   readonly second: string
   readonly differs: boolean
+  /** Says who changed the row, and when. */
+  readonly isOfChange: boolean
 }
 
 function rowOf(content: string): Row {
@@ -16,6 +18,11 @@ function rowOf(content: string): Row {
     return { content }
   }
 }
+
+/** Does the version record that the row was deleted? */
+export const isDeletion = (content: string): boolean => rowOf(content).deleted === true
+
+const ofTheChange: ReadonlySet<string> = new Set(['version', 'createBy', 'createTime', 'updateBy', 'updateTime'])
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined) return ''
@@ -31,5 +38,6 @@ export function compareContents(first: string, second: string): readonly Compare
     first: shown(a[name]),
     second: shown(b[name]),
     differs: JSON.stringify(a[name] ?? null) !== JSON.stringify(b[name] ?? null),
+    isOfChange: ofTheChange.has(name),
   }))
 }

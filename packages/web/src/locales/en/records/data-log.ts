@@ -28,4 +28,11 @@ export const dataLog: Texts<typeof zh> = {
   onlyDifferent: 'Only fields that differ',
   same: 'The two versions do not differ',
   count: '{{count}} {{count, plural(one:field differs;many:fields differ)}}',
+  restore: 'Restore this version',
+  restoreTitle: 'Restore {{noun}} to version {{version}}',
+  restoreDetail:
+    'Kept for {{by}} at {{time}}. What its form edits goes back and becomes a new version; state, password, roles and departments stay.',
+  restored: 'Restored to that version',
+  becomes: '{{field}}: {{from}} → {{to}}',
+  moreFields: '{{count}} more {{count, plural(one:field;many:fields)}}',
 }

@@ -27,4 +27,11 @@ export const dataLog: Texts<typeof zh> = {
   onlyDifferent: '異なる項目のみ表示',
   same: '二つのバージョンに違いはありません',
   count: '{{count}} 項目が異なります',
+  restore: 'このバージョンに復元',
+  restoreTitle: '{{noun}}をバージョン {{version}} に復元',
+  restoreDetail:
+    '{{time}} に {{by}} が保存したものです。フォームで編集できる内容を戻し、新しいバージョンとして保存します。状態・パスワード・ロール・部署はそのままです。',
+  restored: '選んだバージョンに復元しました',
+  becomes: '{{field}}：{{from}} → {{to}}',
+  moreFields: 'ほか {{count}} 項目',
 }

@@ -24,6 +24,13 @@ export const dataLog = {
   onlyDifferent: '仅显示不同的字段',
   same: '两个版本没有差异',
   count: '{{count}} 个字段不同',
+  restore: '恢复到此版本',
+  restoreTitle: '恢复{{noun}}到版本 {{version}}',
+  restoreDetail:
+    '该版本由 {{by}} 于 {{time}} 保存。表单可编辑的内容将恢复并写为新版本；状态、密码、角色和部门保持现状。',
+  restored: '已恢复到所选版本',
+  becomes: '{{field}}：{{from}} → {{to}}',
+  moreFields: '另有 {{count}} 个字段',
 } as const
 
 declare module '../../../lib/text/text.ts' {

@@ -1,0 +1,8 @@
+import { labelOf } from '@heron/contract/field-labels'
+import type { Language } from '../../../lib/text/languages.ts'
+
+const words = { cn: 'zh', en: 'en', jp: 'ja' } as const
+
+/** What forms call the field of a row; its bare name where none has it. */
+export const labelOfField = (name: string, call: string | undefined, language: Language): string =>
+  labelOf(name, call)?.[words[language]] ?? name

@@ -1,0 +1,62 @@
+import type { DataLog } from '@heron/contract/routes'
+import { dataLogRoutes } from '@heron/contract/routes/records/data-log'
+import { restoringCall } from '@heron/contract/table-titles'
+import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { nounOf } from './data-log-columns.tsx'
+import { compareContents, isDeletion } from './differences.ts'
+import { labelOfField } from './field-label.ts'
+
+/** Fields that the question names; of more it says how many. */
+const mostFields = 8
+
+const brief = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+/** Offers to restore versions of a row to those who may; undefined for a version that nothing can be restored from. */
+export function useRestore(row: DataLog | undefined, onRestored: () => void) {
+  const t = useText()
+  const language = useLanguage()
+  const can = useCan()
+  const call = row && restoringCall(row.dataTable)
+  const isOffered = call !== undefined && can('system:dataLog:restore')
+  const query = { dataTable: row?.dataTable ?? '', dataId: row?.dataId ?? '' }
+  const [newest] = useCall(dataLogRoutes.queryDataVerList, { query }, { enabled: isOffered }).data ?? []
+  const { mutate, isPending } = useMutate(dataLogRoutes.restore, {
+    onDone: () => {
+      toast('good', t('dataLog.restored'))
+      onRestored()
+    },
+  })
+
+  const linesOf = (to: DataLog, from: DataLog): readonly string[] => {
+    const fields = compareContents(from.dataContent, to.dataContent).filter(
+      ({ differs, isOfChange }) => differs && !isOfChange,
+    )
+    const lines = fields.slice(0, mostFields).map(({ name, first, second }) => {
+      const values = { field: labelOfField(name, call, language), from: brief(first), to: brief(second) }
+      return t('dataLog.becomes', values)
+    })
+    const more = fields.length - lines.length
+    return more > 0 ? [...lines, t('dataLog.moreFields', { count: more })] : lines
+  }
+
+  const ask = async (version: DataLog, latest: DataLog) => {
+    const sure = await confirm({
+      title: t('dataLog.restoreTitle', { noun: nounOf(version.dataTable, language), version: version.dataVersion }),
+      detail: t('dataLog.restoreDetail', { time: formatTime(version.createTime), by: version.createBy }),
+      yes: t('dataLog.restore'),
+      consequences: Promise.resolve({ lines: linesOf(version, latest), isRefused: false }),
+    })
+    if (sure) mutate({ body: { id: version.id, version: latest.dataVersion } })
+  }
+
+  return (version: DataLog) => {
+    if (!isOffered || !newest || isDeletion(newest.dataContent) || isDeletion(version.dataContent)) return undefined
+    if (version.dataVersion === newest.dataVersion) return undefined
+    return { isPending, ask: () => void ask(version, newest) }
+  }
+}
