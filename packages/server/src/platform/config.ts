@@ -54,14 +54,17 @@ export const settings = {
   HERON_PUBLIC_ORIGIN: {
     default: '',
     meaning:
-      'Origin browsers use, e.g. `https://heron.example`; other host names and sockets from elsewhere are refused',
+      'Origin browsers use, e.g. `https://heron.example`; other host names and sockets from elsewhere are refused. When empty, sockets open under addresses and names of private networks only',
   },
   HERON_FRAME_ORIGINS: {
     default: '',
     meaning: 'Origins of sites that menu pages may show inside Heron, comma-separated; others open in their own window',
   },
   HERON_PROXIES: { default: '', meaning: 'Addresses of trusted reverse proxies, comma-separated' },
-  HERON_RATE_LIMIT: { default: '6000', meaning: 'Calls a minute from one address; 0 switches all such limits off' },
+  HERON_RATE_LIMIT: {
+    default: '6000',
+    meaning: 'Calls a minute from one address, without a session a tenth of it; 0 switches all such limits off',
+  },
   HERON_LOG_LEVEL: { default: 'info', meaning: '`debug`, `info`, `warn`, `error`, `silent`' },
   HERON_SECRET_KEY: {
     default: '',

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
+import { census } from './census.ts'
 
 let test: TestApp
 let port = 0
@@ -245,6 +246,37 @@ describe('rates', () => {
     expect(refused).toMatchObject({ status: 429, json: { success: false, code: 429, result: { error: 'TOO_MANY' } } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await ask('10.0.0.2')).status).toBe(200)
+    await limited.close()
+  })
+
+  it('an address makes few calls without a session, and sessions, health and files behind it go on', async () => {
+    const limited = await openTestApp({ settings: { HERON_RATE_LIMIT: '100' } })
+    const url = '/heron/customer/list'
+    const remoteAddress = '10.0.0.1'
+    const stranger = (headers = {}, from = remoteAddress) => limited.send({ url, headers, remoteAddress: from })
+    const forged = { 'x-access-token': 'f'.repeat(43) }
+    for (let calls = 0; calls < 5; calls += 1) {
+      expect((await stranger()).status).toBe(401)
+      expect((await stranger(forged)).status).toBe(401)
+    }
+    expect(await stranger()).toMatchObject({ status: 429, json: { result: { error: 'TOO_MANY' } } })
+    expect(await stranger(forged)).toMatchObject({ status: 429 })
+    expect(await limited.send({ url: '/heron/docs', remoteAddress })).toMatchObject({ status: 429 })
+    expect((await stranger({}, '10.0.0.2')).status).toBe(401)
+    expect((await limited.send({ url, remoteAddress }, 'admin')).status).toBe(200)
+    for (const free of ['/livez', '/readyz'])
+      expect((await limited.send({ url: free, remoteAddress })).status).toBe(200)
+    await limited.close()
+  })
+
+  it('F17 every import of a sheet is limited to 30 a minute, and the 31st reads nothing', async () => {
+    const sheets = census.filter(({ multipart }) => multipart?.purpose === 'sheet')
+    expect(sheets.map(({ id }) => id)).toContain('customer.upload')
+    expect(sheets.filter(({ perMinute }) => perMinute === undefined || perMinute > 30).map(({ id }) => id)).toEqual([])
+    const limited = await openTestApp({ settings: { HERON_RATE_LIMIT: '6000' } })
+    const send = () => limited.send({ url: '/heron/customer/upload', method: 'POST' }, 'admin')
+    for (let calls = 0; calls < 30; calls += 1) expect((await send()).status).not.toBe(429)
+    expect(await send()).toMatchObject({ status: 429, json: { result: { error: 'TOO_MANY' } } })
     await limited.close()
   })
 })

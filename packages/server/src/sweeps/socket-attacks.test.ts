@@ -80,6 +80,25 @@ describe('sockets', () => {
     own.close()
   })
 
+  it('F18 refuses a page whose name its owner points at this server, also when Host says the same', async () => {
+    const { port } = new URL(address)
+    const under = async (host: string) => open('designer', 'designer', { host, origin: `http://${host}` })
+    for (const host of [`evil.example:${port}`, 'heron.evil.example', 'local.example', 'x.localhost.example']) {
+      expect(await refusal(await under(host))).toBe(403)
+    }
+    for (const host of [
+      `localhost:${port}`,
+      `edm-server:${port}`,
+      `heron.local:${port}`,
+      `192.168.7.9:${port}`,
+      '[::1]',
+    ]) {
+      const own = await under(host)
+      await once(own, 'open')
+      own.close()
+    }
+  })
+
   it.each([
     ['a megabyte', 'x'.repeat(1_048_576), 1009],
     ['JSON of its own', '{"cmd":"topic"}', 1008],

@@ -6,6 +6,7 @@ import { inTenant } from '../auth/in-tenant.ts'
 import { isOpenTo } from '../auth/is-open-to.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import { type Tickets, ticketFor } from '../auth/tickets.ts'
+import type { CountStranger } from './rates.ts'
 
 /** The token of a call: the one header, never a query or a cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -17,6 +18,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 export interface Doorkeepers {
   readonly sessions: Sessions
   readonly tickets: Tickets
+  readonly countStranger: CountStranger
 }
 
 /**
@@ -43,10 +45,13 @@ export async function authorise(
   now: number,
 ): Promise<Actor | undefined> {
   if (route.byTicket) return holder(keepers, route, request, now)
-  const { sessions } = keepers
+  const { sessions, countStranger } = keepers
   const found = await sessions.find(tokenOf(request))
   if (route.access === 'public') return found
-  if (!found) throw new AppError(await sessions.refusalOf(tokenOf(request)))
+  if (!found) {
+    await countStranger(request)
+    throw new AppError(await sessions.refusalOf(tokenOf(request)))
+  }
   if (found.passwordDue && !route.whileDue) throw new AppError('PASSWORD_DUE')
   const actor = inTenant(found, request.headers['tenant-id'], now)
   if (!isOpenTo(route.access, actor)) throw new AppError('FORBIDDEN')

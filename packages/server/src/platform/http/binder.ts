@@ -29,6 +29,7 @@ import { sendFile } from './file-answer.ts'
 import { type Claim, type IdempotencyKeys, keyedRequest } from './idempotency.ts'
 import { refuseOddContent } from './json-body.ts'
 import { languageOf } from './language.ts'
+import type { CountStranger } from './rates.ts'
 import type {} from './request-context.ts'
 import { cleanQuery, validatePart } from './validate.ts'
 
@@ -37,6 +38,8 @@ export interface BinderOptions {
   readonly clock: Clock
   readonly sessions: Sessions
   readonly tickets: Tickets
+  /** Limits the calls without a session. */
+  readonly countStranger: CountStranger
   /** What a caller's queries are narrowed to. */
   readonly scopes: Scopes
   readonly audit: Audit

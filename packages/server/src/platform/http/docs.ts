@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { Platform } from '../platform.ts'
 import { tokenOf } from './authorise.ts'
 import { type Described, openApi } from './openapi.ts'
+import type { CountStranger } from './rates.ts'
 
 /** A data block: inert for the browser whatever its text, once `<` cannot open a tag. */
 const block = (json: string) => `<script type="application/json" id="api">${json.replaceAll('<', '\\u003c')}</script>`
@@ -19,17 +20,22 @@ const page = (base: string, json: string) => `<!doctype html>
 const start = `SwaggerUIBundle({ spec: JSON.parse(document.getElementById('api').textContent), dom_id: '#ui', deepLinking: false });
 history.replaceState(null, '', location.pathname)`
 
+type Needs = Pick<Platform, 'sessions' | 'tickets' | 'config'> & { readonly countStranger: CountStranger }
+
 /** Whoever may read the interface: by the header, or by a ticket used once because a page cannot send one. */
-async function refuseStrangers({ sessions, tickets }: Platform, request: FastifyRequest): Promise<void> {
+async function refuseStrangers({ sessions, tickets, countStranger }: Needs, request: FastifyRequest): Promise<void> {
   const { ticket } = request.query as { ticket?: unknown }
   if (ticket !== undefined && (await tickets.redeem(ticket, 'docs'))) return
   const actor = await sessions.find(tokenOf(request))
-  if (!actor) throw new AppError('NO_SESSION')
+  if (!actor) {
+    await countStranger(request)
+    throw new AppError('NO_SESSION')
+  }
   if (!actor.permissions.has('system:docs')) throw new AppError('FORBIDDEN')
 }
 
 /** The interface for administrators: a page that carries it, and the bare JSON; its library is ours to serve. */
-export async function serveDocs(app: FastifyInstance, platform: Platform, described: Described): Promise<void> {
+export async function serveDocs(app: FastifyInstance, platform: Needs, described: Described): Promise<void> {
   const base = platform.config.basePath
   let json: string | undefined
   const document = () => {

@@ -1,16 +1,13 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import { limits } from '@heron/contract/limits'
 import { seededRoles } from '@heron/contract/permissions'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { AppError } from '../app-error.ts'
 import { traceRequests } from '../measure/traces.ts'
 import { measureTraffic } from '../measure/traffic.ts'
 import { isOlderAddress, OlderClient, olderBase } from '../older-client/older-client.ts'
 import type { Platform } from '../platform.ts'
-import type { SharedCounts } from '../redis/shared-counts.ts'
 import { Dependents } from '../references/dependents.ts'
 import { Scopes } from '../scope/scopes.ts'
 import { acceptSockets } from '../sockets/upgrade.ts'
@@ -24,7 +21,7 @@ import { refuseForeignHosts } from './host.ts'
 import { IdempotencyKeys } from './idempotency.ts'
 import { acceptJson } from './json-body.ts'
 import { serveMetrics } from './metrics.ts'
-import { countedTogether } from './shared-limits.ts'
+import { limitRates } from './rates.ts'
 import { isOnFor, signInOptionsOf } from './sign-in-options.ts'
 import { createSignatureCheck } from './signature.ts'
 import { installUnknown } from './unknown.ts'
@@ -109,19 +106,6 @@ function noteUnknownProxy(app: FastifyInstance, { config, log }: Platform): void
   })
 }
 
-async function limitRates(app: FastifyInstance, perMinute: number, counts: SharedCounts | undefined): Promise<void> {
-  if (perMinute === 0) return
-  await app.register(rateLimit, {
-    ...(counts ? { store: countedTogether(counts) } : {}),
-    global: true,
-    max: perMinute,
-    timeWindow: 60_000,
-    // Files of the application change with a release only and are kept by the browser.
-    allowList: (request) => request.url.startsWith('/assets/'),
-    errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY', { seconds: Math.ceil(ttl / 1_000) }),
-  })
-}
-
 async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     global: true,
@@ -150,11 +134,11 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   installErrorEdge(app, clock)
   noteUnknownProxy(app, platform)
   refuseForeignHosts(app, config.publicOrigin)
-  await limitRates(app, config.rateLimit, platform.counts)
+  const countStranger = await limitRates(app, config.rateLimit, platform.counts)
   await compressAnswers(app)
   await app.register(multipart)
   const scopes = new Scopes(db, clock)
-  await acceptSockets(app, platform, scopes, base)
+  await acceptSockets(app, { ...platform, countStranger }, scopes, base)
   const checkSignature = createSignatureCheck(config.signIn.signSecret, clock)
   const isOn = isOnFor(config)
   const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)
@@ -164,6 +148,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
     clock,
     sessions,
     tickets,
+    countStranger,
     scopes,
     audit,
     staging,
@@ -177,7 +162,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   }
   bindRoutes(app, base, bound.calls, options)
   bindRoutes(app, '', bound.health, options)
-  await serveDocs(app, platform, { calls: routesOf(bound.calls), health: routesOf(bound.health) })
+  await serveDocs(app, { ...platform, countStranger }, { calls: routesOf(bound.calls), health: routesOf(bound.health) })
   serveMetrics(app, platform)
   const folder = webFolder(config.web)
   if (!folder) log.warn('no built browser application found: only the calls are served')

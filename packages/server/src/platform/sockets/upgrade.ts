@@ -4,6 +4,8 @@ import { limits } from '@heron/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
+import { isSafeOwnName } from '../http/host.ts'
+import type { CountStranger } from '../http/rates.ts'
 import type { Platform } from '../platform.ts'
 import { inScope } from '../scope/scope.ts'
 import type { Scopes } from '../scope/scopes.ts'
@@ -18,19 +20,31 @@ const offered = (request: FastifyRequest): readonly string[] =>
 
 const tokenOf = (request: FastifyRequest): string => offered(request).find((each) => each !== protocol) ?? ''
 
-/** Browsers always send an origin; it has to be ours. A caller without one is no browser and carries a token anyway. */
+/**
+ * Browsers always send an origin; it has to be ours. A caller without one is no browser and carries a token anyway.
+ * Where the public origin is not set, a name that its owner may point at this server (DNS rebinding) is not ours either.
+ */
 function refuseForeign(request: FastifyRequest, publicOrigin: string): void {
   const { origin, 'user-agent': agent } = request.headers
   if (origin === undefined && !/mozilla/i.test(agent ?? '')) return
   const own = publicOrigin || `${request.protocol}://${request.host}`
-  if (origin !== own) throw new AppError('ORIGIN_REFUSED')
+  if (origin !== own || (!publicOrigin && !isSafeOwnName(request.hostname))) throw new AppError('ORIGIN_REFUSED')
 }
 
+type Needs = Platform & { readonly countStranger: CountStranger }
+
 /** The user who opens the socket, which must be the path's user. */
-async function identify(request: FastifyRequest, { sessions, config }: Platform, userId: string): Promise<Actor> {
+async function identify(
+  request: FastifyRequest,
+  { sessions, config, countStranger }: Needs,
+  userId: string,
+): Promise<Actor> {
   refuseForeign(request, config.publicOrigin)
   const actor = await sessions.find(tokenOf(request))
-  if (!actor) throw new AppError('NO_SESSION')
+  if (!actor) {
+    await countStranger(request)
+    throw new AppError('NO_SESSION')
+  }
   if (actor.passwordDue) throw new AppError('PASSWORD_DUE')
   if (userId !== actor.userId) throw new AppError('FORBIDDEN')
   request.actor = actor
@@ -47,7 +61,7 @@ const handler = async () => {
 }
 
 /** `/websocket/{userId}`: events of the user. */
-function acceptUsers(app: FastifyInstance, platform: Platform, base: string): void {
+function acceptUsers(app: FastifyInstance, platform: Needs, base: string): void {
   app.route<{ Params: { userId: string } }>({
     method: 'GET',
     url: `${base}/websocket/:userId`,
@@ -73,7 +87,7 @@ async function isSeen(actor: Actor, page: TableAddress, { tables }: Platform, sc
 }
 
 /** `/vxeSocket/{userId}/{pageId}`: the room of a live table; needs the permission to see the table. */
-function acceptTables(app: FastifyInstance, platform: Platform, scopes: Scopes, base: string): void {
+function acceptTables(app: FastifyInstance, platform: Needs, scopes: Scopes, base: string): void {
   app.route<{ Params: { userId: string; pageId: string } }>({
     method: 'GET',
     url: `${base}/vxeSocket/:userId/:pageId`,
@@ -95,7 +109,7 @@ function acceptTables(app: FastifyInstance, platform: Platform, scopes: Scopes, 
 /** The sockets; who may, is decided before the upgrade. */
 export async function acceptSockets(
   app: FastifyInstance,
-  platform: Platform,
+  platform: Needs,
   scopes: Scopes,
   base: string,
 ): Promise<void> {

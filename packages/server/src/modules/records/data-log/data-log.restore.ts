@@ -6,6 +6,7 @@ import type { Words } from '@heron/contract/words'
 import { AppError } from '../../../platform/app-error.ts'
 import { pendingAction } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import { wholeValue } from '../../../platform/db/data-versions.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Binding, Call } from '../../../platform/http/call.ts'
@@ -31,9 +32,6 @@ const titleOf = (table: string): Words => {
   const titles = tableTitles(table)
   return { zh: titles?.cn ?? table, en: titles?.en ?? table, ja: titles?.jp ?? table }
 }
-
-const mayCall = ({ access }: RouteDefinition, { permissions }: Actor): boolean =>
-  access === 'session' || access === 'public' || permissions.has(access)
 
 /** The row with the content of the version; columns that the version does not know stay. */
 function contentOver(row: Row, version: Row): Row {
@@ -81,7 +79,7 @@ export function createRestore({ db, calls, bodies }: RestoreNeeds) {
   return async (call: Call<typeof dataLogRoutes.restore>): Promise<null> => {
     const { table, dataId, content } = await rowsOf(db, call.body.id)
     const { route, handle } = bindingOf(table)
-    if (!mayCall(route, call.actor)) throw new AppError('FORBIDDEN')
+    if (!isOpenTo(route.access, call.actor)) throw new AppError('FORBIDDEN')
     if (content.deleted === true) throw new AppError('RESTORE_DELETED')
     const row = { ...(await presentRow(db, table, dataId)), version: call.body.version }
     const wanted = await bodyOf(route, table, contentOver(row, content), call.actor)
