@@ -20,9 +20,10 @@ const toast = (page: Page, words: string | RegExp): Locator => page.locator('.h-
 
 async function openFromMenu(page: Page, group: string, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: '主菜单' })
-  const link = menu.getByRole('link', { name, exact: true })
-  if (!(await link.isVisible())) await menu.getByRole('button', { name: group }).click()
-  await link.click()
+  // After a picture the window has its width again before the menu is back: `getAttribute` waits for it.
+  const header = menu.getByRole('button', { name: group })
+  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click()
+  await menu.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
