@@ -19,6 +19,9 @@ export function writeDrawings(): Readonly<Record<string, string>> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, join(folder, name)]))
 }
 
+/** Pictures are made when asked for: in the gate they would take a minute and are not looked at. */
+const isPictured = process.env.HERON_E2E_PICTURES === '1'
+
 /** Screenshots of the page, light and dark, wide and as a phone. */
 async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true })
@@ -59,7 +62,9 @@ export const test = base.extend<{ shot: (name: string) => Promise<void> }, Worke
   ],
   baseURL: async ({ server }, use) => use(server),
   shot: async ({ page }, use) => {
-    await use((name) => shoot(page, name))
+    await use(async (name) => {
+      if (isPictured) await shoot(page, name)
+    })
   },
 })
 

@@ -15,7 +15,9 @@ export interface Ran {
 /** Runs a command of the console as its own process, with these settings only. */
 export const runHeron = (args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ran> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, ...settings }
+    // Where `verify` keeps compiled sources, so that each process need not compile them again.
+    const cache = process.env.NODE_COMPILE_CACHE
+    const env = { PATH: process.env.PATH, ...(cache && { NODE_COMPILE_CACHE: cache }), ...settings }
     execFile(process.execPath, [main, ...args], { env, timeout: patience }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
     )
