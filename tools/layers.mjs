@@ -24,6 +24,8 @@ export const folders = {
     program: ['job', 'geometry', 'units'],
     generate: ['plan', 'condition', 'job', 'program', 'geometry', 'units'],
     post: ['program', 'job', 'units'],
+    structural: ['program', 'job', 'units'],
+    teach: ['structural', 'job', 'units'],
     golden: ['generate', 'post', 'plan', 'condition', 'job', 'program', 'geometry', 'units'],
     verify: ['program', 'plan', 'condition', 'job', 'geometry', 'units'],
     testing: [
@@ -37,6 +39,8 @@ export const folders = {
       'program',
       'generate',
       'post',
+      'structural',
+      'teach',
       'golden',
       'verify',
     ],

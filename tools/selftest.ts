@@ -25,6 +25,7 @@ const tests: Readonly<Record<string, () => Promise<SelfTest>>> = {
   security: () => import('./selftest/security.ts'),
   storage: () => import('./selftest/storage.ts'),
   tampering: () => import('./selftest/tampering.ts'),
+  teach: () => import('./selftest/teach.ts'),
   trees: () => import('./selftest/trees.ts'),
 }
 

@@ -1,0 +1,6 @@
+export { asNext, type Context, kindOfField } from './context.ts'
+export * from './number-form.ts'
+export * from './post.ts'
+export * from './print.ts'
+export * from './shop-job.ts'
+export { loopContexts, type Station, stationsOf } from './stations.ts'

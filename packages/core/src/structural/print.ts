@@ -1,0 +1,154 @@
+import type { Refusal, Result } from '../job/index.ts'
+import type { Context } from './context.ts'
+import { formatNumber } from './number-form.ts'
+import type { Item, Line, Piece, Slot, StructuralPost, When } from './post.ts'
+import type { ShopJob } from './shop-job.ts'
+import { loopContexts, stationsOf } from './stations.ts'
+
+type NumberSlot = Extract<Slot, { readonly kind: 'number' }>
+
+interface Written {
+  readonly text: string
+  readonly numbered: boolean
+}
+
+/** Prints a job. Whatever the post cannot say (a section it never saw, a condition without its texts) refuses all of it. */
+export function printStructural(job: ShopJob, post: StructuralPost): Result<string> {
+  const writer = new SectionWriter(job, post)
+  for (const { section, context } of stationsOf(job)) {
+    const items = post.sections[section]
+    if (!items) writer.refuse(section, 'noSection')
+    else writer.items(items, context, section)
+  }
+  return writer.finish()
+}
+
+/** Does the test hold? A field that is not known makes no test hold. */
+export function holds({ field, is, to }: When, context: Context): boolean {
+  const value = context[field]
+  if (value === undefined) return false
+  if (is === 'zero') return value === 0
+  if (is === 'notZero') return value !== 0
+  const other = typeof to === 'string' && to in context ? context[to] : to
+  return is === 'equal' ? value === other : value !== other
+}
+
+/** The text of a slot; undefined when the context lacks the field or the table its value. */
+export function slotText(slot: Slot, context: Context, forms: StructuralPost['forms']): string | undefined {
+  const value = context[slot.field]
+  if (value === undefined) return undefined
+  if (slot.kind === 'text') return String(value)
+  if (slot.kind === 'table') return slot.texts[String(value)]
+  const form = forms[slot.form]
+  const counts = form && countsOf(slot, context)
+  return form && counts !== undefined ? formatNumber(counts, form) : undefined
+}
+
+/** The counts that a number of a line stands for; undefined when the context lacks a field. */
+export function countsOf(
+  slot: Pick<NumberSlot, 'field' | 'factor' | 'add' | 'plus'>,
+  context: Context,
+): number | undefined {
+  const value = context[slot.field]
+  const plus = slot.plus === undefined ? 0 : context[slot.plus]
+  return typeof value === 'number' && typeof plus === 'number' ? value * slot.factor + plus + slot.add : undefined
+}
+
+class SectionWriter {
+  private readonly refusals: Refusal[] = []
+  private readonly main: Written[] = []
+  private readonly subs = new Map<number, readonly Written[]>()
+  private readonly open: { readonly number: number; readonly lines: Written[] }[] = []
+  private readonly job: ShopJob
+  private readonly post: StructuralPost
+
+  constructor(job: ShopJob, post: StructuralPost) {
+    this.job = job
+    this.post = post
+  }
+
+  refuse(path: string, code: string, params: Refusal['params'] = {}): void {
+    this.refusals.push({ path, code, params })
+  }
+
+  items(items: readonly Item[], context: Context, path: string): void {
+    for (const item of items) this.item(item, context, path)
+  }
+
+  finish(): Result<string> {
+    const { eol, trailer, subOrder, closed } = this.post
+    const after = trailer.flatMap((line) => this.written(line, {}, 'trailer'))
+    if (this.open.length > 0) this.refuse('end', 'openSub')
+    if (this.refusals.length > 0) return { ok: false, refusals: this.refusals }
+    const numbers = [...this.subs.keys()]
+    if (subOrder === 'rising') numbers.sort((a, b) => a - b)
+    const parts = [this.main, ...numbers.map((number) => this.subs.get(number) ?? []), after]
+    return { ok: true, value: this.numbered(parts).join(eol) + (closed ? eol : '') }
+  }
+
+  private item(item: Item, context: Context, path: string): void {
+    if (item.kind === 'loop') {
+      for (const each of loopContexts(this.job, item.over))
+        for (const line of item.lines) this.push(this.written(line, each, path))
+      return
+    }
+    if (item.when && !holds(item.when, context)) return
+    if (item.kind === 'line') this.push(this.written(item, context, path))
+    else if (item.kind === 'enter') this.enter(item.number, context, path)
+    else this.leave(path)
+  }
+
+  private push(lines: readonly Written[]): void {
+    const into = this.open.at(-1)?.lines ?? this.main
+    into.push(...lines)
+  }
+
+  private enter(piece: Piece, context: Context, path: string): void {
+    const number = Number(typeof piece === 'string' ? piece : slotText(piece, context, this.post.forms))
+    if (!Number.isInteger(number)) this.refuse(path, 'subNumber')
+    this.open.push({ number, lines: [] })
+  }
+
+  /** A subprogram that is called again must be what it was: the same number never means two things. */
+  private leave(path: string): void {
+    const done = this.open.pop()
+    if (!done) {
+      this.refuse(path, 'leaveWithoutEnter')
+      return
+    }
+    const known = this.subs.get(done.number)
+    if (!known) this.subs.set(done.number, done.lines)
+    else if (known.map(({ text }) => text).join('\n') !== done.lines.map(({ text }) => text).join('\n'))
+      this.refuse(path, 'subDiffers', { number: done.number })
+  }
+
+  private written({ pieces, numbered }: Line, context: Context, path: string): readonly Written[] {
+    let text = ''
+    for (const piece of pieces) {
+      const part = typeof piece === 'string' ? piece : slotText(piece, context, this.post.forms)
+      if (part === undefined) {
+        const field = typeof piece === 'string' ? '' : piece.field
+        this.refuse(`${path}.${field}`, 'noText', { field, value: context[field] ?? '' })
+        return []
+      }
+      text += part
+    }
+    return [{ text, numbered }]
+  }
+
+  private numbered(parts: readonly (readonly Written[])[]): readonly string[] {
+    const { numbering } = this.post
+    if (!numbering) return parts.flat().map(({ text }) => text)
+    const { letter, digits, start, step, gap, restart } = numbering
+    let number = start
+    return parts.flatMap((lines) => {
+      if (restart) number = start
+      return lines.map(({ text, numbered }) => {
+        if (!numbered) return text
+        const shown = letter + String(number).padStart(digits, '0')
+        number += step
+        return shown + gap + text
+      })
+    })
+  }
+}

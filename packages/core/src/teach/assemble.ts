@@ -1,0 +1,131 @@
+import type { Item, Line, Piece, StructuralPost } from '../structural/index.ts'
+import { type Draft, type DraftSection, type DraftValue, draftSection, isLoop, linesOf } from './draft.ts'
+import { FormChoice } from './forms.ts'
+import type { Aligned } from './groups.ts'
+import { type Answer, isMeaning, type Question } from './meaning.ts'
+import type { Meanings } from './read-steps.ts'
+import type { Cell } from './sample.ts'
+import { share } from './share.ts'
+import { wordBefore } from './take-apart.ts'
+
+/** A line that could not be explained, and why: a value, when it is there, what a list goes over. */
+export interface Unknown {
+  readonly sample: string
+  readonly at: number
+  readonly text: string
+  readonly why: 'value' | 'presence' | 'list'
+}
+
+export interface Assembled {
+  readonly sections: StructuralPost['sections']
+  readonly forms: StructuralPost['forms']
+  readonly unknown: readonly Unknown[]
+  readonly questions: readonly Question[]
+}
+
+/** Puts the sections of a post together from lines laid over each other. */
+export function assemble(
+  aligned: readonly Aligned[],
+  meanings: Meanings,
+  answers: Readonly<Record<string, Answer>>,
+): Assembled {
+  const sections = aligned.map((each) => draftSection(each, meanings))
+  share(sections)
+  const unknown = sections.flatMap((section) => section.drafts.flatMap((draft) => unknownOf(draft, section)))
+  const values = sections.flatMap(({ drafts }) => drafts.flatMap(linesOf).flatMap((line) => line.values))
+  const questions = settleWidths(sections, answers)
+  const choice = new FormChoice()
+  for (const { found } of values) if (found?.kind === 'number') choice.vote(found.slot.field, found.forms)
+  const items = sections.map(({ section, drafts }) => [section, drafts.map((draft) => itemOf(draft, choice))])
+  return { sections: Object.fromEntries(items), forms: Object.fromEntries(choice.chosen), unknown, questions }
+}
+
+function unknownOf(draft: Draft, { aligned }: DraftSection): readonly Unknown[] {
+  const { cell } = draft
+  const part = aligned.parts.find(({ cells }) => cells.some(({ at, key }) => at === cell.at && cell.key.endsWith(key)))
+  const found = (why: Unknown['why']): Unknown[] => [
+    { sample: part?.cut.sample.name ?? '', at: cell.at, text: textOf(cell), why },
+  ]
+  if (isLoop(draft)) return draft.over ? [] : found('list')
+  if (draft.when === undefined) return found('presence')
+  return draft.values.some((value) => !value.found) ? found('value') : []
+}
+
+const widthId = (id: string): string => `width:${id}`
+const WHOLE = /^[1-9]\d+$/
+/** Numbers of a program or pot may be shorter than in any sample. */
+const SHORTENED = ['number', 'pot', 'next.pot']
+
+interface Written {
+  readonly value: DraftValue
+  readonly cell: Cell
+  readonly at: number
+}
+
+/** Asks how short numbers are written that were equally long in every sample, and fills up what is answered. */
+function settleWidths(
+  sections: readonly DraftSection[],
+  answers: Readonly<Record<string, Answer>>,
+): readonly Question[] {
+  const written = sections.flatMap(({ drafts }) =>
+    drafts.flatMap(linesOf).flatMap(({ cell, values }) => values.map((value, at): Written => ({ value, cell, at }))),
+  )
+  return [...Map.groupBy(written, ({ value }) => value.id)].flatMap(([id, members]) => {
+    const [first] = members
+    const seen = [...new Set(members.flatMap(({ value }) => value.occurrences.map(({ text }) => text)))]
+    const length = seen[0]?.length ?? 0
+    if (!first || !members.every(({ value }) => mayBeShorter(value))) return []
+    if (length < 2 || seen.some((text) => !WHOLE.test(text) || text.length !== length)) return []
+    const answer = answers[widthId(id)]
+    if (answer && !isMeaning(answer)) for (const { value } of members) fill(value, answer.digits)
+    const guess = { digits: length }
+    return [{ id: widthId(id), line: textOf(first.cell), word: wordBefore(first.cell, first.at), seen, guess }]
+  })
+}
+
+const mayBeShorter = ({ found }: DraftValue): boolean =>
+  found?.kind === 'number' && SHORTENED.includes(found.slot.field) && found.slot.add === 0
+
+function fill(value: DraftValue, digits: number): void {
+  const { found } = value
+  if (found?.kind === 'number') value.found = { ...found, forms: found.forms.map((form) => ({ ...form, digits })) }
+}
+
+function itemOf(draft: Draft, choice: FormChoice): Item {
+  if (isLoop(draft)) {
+    const lines = draft.lines.map(({ cell, values }) => lineOf(cell, values, choice))
+    return { kind: 'loop', over: draft.over ?? 'tools', lines }
+  }
+  const { cell, values, when } = draft
+  const test = when !== undefined && when !== 'always' ? { when } : {}
+  if (cell.kind === 'leave') return { kind: 'leave', ...test }
+  if (cell.kind !== 'enter') return { ...lineOf(cell, values, choice), ...test }
+  return { kind: 'enter', number: pieceOf(values[0], choice), ...test }
+}
+
+function lineOf({ literals, numbered }: Cell, values: readonly DraftValue[], choice: FormChoice): Line {
+  const pieces: Piece[] = []
+  const add = (piece: Piece): void => {
+    const last = pieces.at(-1)
+    if (typeof piece === 'string' && typeof last === 'string') pieces[pieces.length - 1] = last + piece
+    else if (piece !== '') pieces.push(piece)
+  }
+  literals.forEach((literal, n) => {
+    add(literal)
+    if (values[n]) add(pieceOf(values[n], choice))
+  })
+  return { kind: 'line', pieces, numbered }
+}
+
+/** The piece of a post; a value that nothing explains is what the first sample wrote. */
+function pieceOf(value: DraftValue | undefined, choice: FormChoice): Piece {
+  const found = value?.found
+  if (!found) return value?.occurrences[0]?.text ?? ''
+  if (found.kind === 'fixed') return found.text
+  return found.kind === 'slot'
+    ? found.slot
+    : { kind: 'number', ...found.slot, form: choice.choose(found.slot.field, found.forms) }
+}
+
+export const textOf = ({ literals, values }: Cell): string =>
+  literals.map((literal, n) => literal + (values[n]?.text ?? '')).join('')

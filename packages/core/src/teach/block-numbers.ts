@@ -1,0 +1,50 @@
+import type { StructuralNumbering } from '../structural/index.ts'
+
+export interface PlainLine {
+  readonly text: string
+  readonly numbered: boolean
+  readonly at: number
+}
+
+const LABELLED = /^([A-Z])(\d+)( ?)(.+)$/
+const LEAST_SHARE = 0.4
+
+/** The numbers at the start of lines, when they count up evenly through every sample. */
+export function findNumbering(files: readonly (readonly string[])[]): StructuralNumbering | null {
+  const all = files.map((lines) => lines.flatMap((line) => LABELLED.exec(line) ?? []))
+  const first = LABELLED.exec(files[0]?.find((line) => LABELLED.test(line) && line.startsWith('N')) ?? '')
+  if (!first || all.length === 0) return null
+  const [, letter = '', , gap = ''] = first
+  const numbers = files.map((lines) => numbersOf(lines, letter))
+  const count = numbers.reduce((sum, each) => sum + each.length, 0)
+  const lines = files.reduce((sum, each) => sum + each.length, 0)
+  const start = Number(numbers[0]?.[0])
+  const step = Number(numbers[0]?.[1]) - start
+  if (count < lines * LEAST_SHARE || !(step > 0)) return null
+  const restart = numbers.some((each) => each.slice(1).includes(start)) || null
+  const fits = numbers.every((each) => countsUp(each, start, step))
+  const texts = files.flatMap((each) => each.flatMap((line) => numberText(line, letter) ?? []))
+  const digits = Math.min(...texts.map((text) => text.length))
+  return fits ? { letter, digits, start, step, gap: gap === ' ' ? ' ' : '', restart: restart === true } : null
+}
+
+const numberText = (line: string, letter: string): string | undefined => {
+  const match = LABELLED.exec(line)
+  return match?.[1] === letter ? match[2] : undefined
+}
+
+const numbersOf = (lines: readonly string[], letter: string): readonly number[] =>
+  lines.flatMap((line) => numberText(line, letter) ?? []).map(Number)
+
+const countsUp = (numbers: readonly number[], start: number, step: number): boolean =>
+  numbers.every((number, n) => number === start || number === (numbers[n - 1] ?? Number.NaN) + step)
+
+/** Lines without their block numbers. */
+export function withoutNumbers(lines: readonly string[], numbering: StructuralNumbering | null): readonly PlainLine[] {
+  return lines.map((text, n) => {
+    const at = n + 1
+    const match = numbering ? LABELLED.exec(text) : null
+    if (!numbering || match?.[1] !== numbering.letter) return { text, numbered: false, at }
+    return { text: text.slice(1 + (match[2]?.length ?? 0) + numbering.gap.length), numbered: true, at }
+  })
+}

@@ -1,0 +1,71 @@
+import { type SectionName, sectionNames } from '../structural/index.ts'
+import { align, type Column } from './align.ts'
+import type { Part } from './cut.ts'
+import { type Explained, explain, type Occurrence } from './explain.ts'
+import { foldLists } from './lists.ts'
+import type { Group } from './meaning.ts'
+import type { Cell } from './sample.ts'
+
+/** One section laid over all its occurrences. */
+export interface Aligned {
+  readonly section: SectionName
+  readonly parts: readonly Part[]
+  readonly columns: readonly Column[]
+}
+
+export function alignSections(parts: readonly Part[]): readonly Aligned[] {
+  return sectionNames.flatMap((section) => {
+    const own = parts.filter(({ station }) => station.section === section)
+    if (own.length === 0) return []
+    const cells = own.map((part) => part.cells)
+    const folded = section === 'head' || section === 'end' ? foldLists(cells) : cells
+    return [{ section, parts: own, columns: align(folded) }]
+  })
+}
+
+/** The occurrences of one value of a column. */
+export function occurrencesOf({ parts }: Aligned, { cells }: Column, at: number): readonly Occurrence[] {
+  return cells.flatMap((cell, n) => {
+    const value = cell?.values[at]
+    const part = parts[n]
+    return value && part ? [{ ...value, context: part.station.context }] : []
+  })
+}
+
+const explainColumn = (aligned: Aligned, column: Column): (Explained | undefined)[] =>
+  (column.cells.find((cell) => cell)?.values ?? []).map((_, at) => explain(occurrencesOf(aligned, column, at)))
+
+/** Values that neither stay the same nor follow the sheet: they belong to the steps. Numbers of subprograms follow later. */
+export function groupsOf(sections: readonly Aligned[], callKey: string | undefined): readonly Group[] {
+  const open = new Set<string>()
+  for (const aligned of sections)
+    for (const column of aligned.columns) {
+      if (!isPlain(column, callKey) || aligned.section === 'head') continue
+      explainColumn(aligned, column).forEach((found, at) => {
+        if (!found) open.add(idOf(column.key, at))
+      })
+    }
+  return [...open].map((id) => gather(sections, id))
+}
+
+const isPlain = ({ key, cells }: Column, callKey: string | undefined): boolean =>
+  key !== callKey && cells.some((cell) => cell?.kind === 'line')
+
+export const idOf = (key: string, at: number): string => `${key}@${at}`
+
+function gather(sections: readonly Aligned[], id: string): Group {
+  const split = id.lastIndexOf('@')
+  const [key, at] = [id.slice(0, split), Number(id.slice(split + 1))]
+  const cells = sections
+    .filter(({ section }) => section !== 'head')
+    .flatMap(({ columns, parts }) =>
+      columns.filter((column) => column.key === key).flatMap((column) => withParts(column.cells, parts)),
+    )
+  return { id, key, at, cells }
+}
+
+const withParts = (cells: readonly (Cell | undefined)[], parts: readonly Part[]): Group['cells'] =>
+  cells.flatMap((cell, n) => {
+    const part = parts[n]
+    return cell && part ? [{ cell, part }] : []
+  })

@@ -1,0 +1,116 @@
+import type { OrbitPattern } from '../job/index.ts'
+import type { Part } from './cut.ts'
+import type { Cell } from './sample.ts'
+import { wordBefore } from './take-apart.ts'
+
+/** What a value that changes from step to step says. `perCondition`: it goes with the condition, as its parameters do. */
+export const meaningFields = [
+  'condition',
+  'pattern',
+  'radius',
+  'diameter',
+  'z',
+  'rest',
+  'dz',
+  'dwell',
+  'perCondition',
+] as const
+export type MeaningField = (typeof meaningFields)[number]
+
+export interface Meaning {
+  readonly field: MeaningField
+  /** Counts in one unit of the text: 10 000 for mm, 10 for µm. */
+  readonly per?: number
+  /** -1: the text has the other sign. */
+  readonly factor?: 1 | -1
+  /** What each code means, for a pattern. */
+  readonly codes?: Readonly<Record<string, OrbitPattern | 'none'>>
+}
+
+/** To how many digits zeros fill up a number that had as many digits in every sample. */
+export interface Width {
+  readonly digits: number
+}
+
+export type Answer = Meaning | Width
+
+/** What the samples leave open, asked of a person with a guess: what a value means, or how short numbers are written. */
+export interface Question {
+  readonly id: string
+  /** A line of the sample that holds it. */
+  readonly line: string
+  readonly word: string
+  readonly seen: readonly string[]
+  readonly guess: Answer
+}
+
+export const isMeaning = (answer: Answer | undefined): answer is Meaning => answer !== undefined && 'field' in answer
+
+/** One value of one kind of line, over all parts. */
+export interface Group {
+  readonly id: string
+  readonly key: string
+  readonly at: number
+  readonly cells: readonly { readonly cell: Cell; readonly part: Part }[]
+}
+
+const MM = 10_000
+const UM = 10
+const NEAR = 10_000
+const WORDS: readonly (readonly [RegExp, MeaningField])[] = [
+  [/^(C|E|COND|CON|CND|TEC|TECH|PACK|PAGE|GEN)[=:]?$/, 'condition'],
+  [/^(OBT|LN|ORB|ORBIT|PAT|SHAPE|MODE)[=:]?$/, 'pattern'],
+  [/^(STEP|R|RAD|RO|W10|AMP|ECC)[=:]?$/, 'radius'],
+  [/^(Z|W3|DEPTH|DEEP|H)[=:]?$/, 'z'],
+  [/^(P|SEC|WAIT|DWELL|TIME)[=:]?$/, 'dwell'],
+]
+const GUESSED_CODES = ['circle', 'square', 'sphere', 'triangle'] as const
+
+/** The likeliest meaning of a group: by its figures, then by the name of its word. */
+export function guessOf(group: Group): Meaning {
+  const texts = textsOf(group)
+  const depth = nearDepth(group)
+  if (depth) return depth
+  const word = wordBefore({ literals: group.cells[0]?.cell.literals ?? [] }, group.at)
+  const field = WORDS.find(([name]) => name.test(word))?.[1] ?? 'perCondition'
+  if (field === 'z') return { field: 'rest', per: unitOf(texts), factor: 1 }
+  if (field === 'radius') return { field, per: unitOf(texts), factor: 1 }
+  if (field !== 'pattern') return { field }
+  const codes = [...new Set(texts)].sort()
+  return { field, codes: Object.fromEntries(codes.map((code, n) => [code, guessCode(code, n)])) }
+}
+
+const guessCode = (code: string, n: number): OrbitPattern | 'none' =>
+  Number(code) === 0 ? 'none' : (GUESSED_CODES[n] ?? 'circle')
+
+const textsOf = ({ cells, at }: Group): readonly string[] => cells.flatMap(({ cell }) => cell.values[at]?.text ?? [])
+
+const unitOf = (texts: readonly string[]): number => (texts.some((text) => text.includes('.')) ? MM : UM)
+
+/** Is it a depth? Then the last burn of each place comes within a millimetre of its drawing. */
+function nearDepth({ cells, at }: Group): Meaning | undefined {
+  const last = cells.filter(({ part: { station } }) => station.step + 1 === Number(station.context.stepsOfPlace))
+  const judged = last.length > 0 ? last : cells
+  const depths = judged.map(({ part }) => Number(part.station.context.depth))
+  if (new Set(depths).size < 2) return undefined
+  for (const per of [MM, UM])
+    for (const factor of [1, -1] as const) {
+      const isNear = judged.every(
+        ({ cell }, n) => Math.abs(Number(cell.values[at]?.text) * per * factor + (depths[n] ?? 0)) < NEAR,
+      )
+      if (isNear) return { field: 'z', per, factor }
+    }
+  return undefined
+}
+
+export function questionOf(group: Group): Question {
+  const { cell } = group.cells[0] ?? {}
+  const line = cell ? cell.literals.map((part, n) => part + (cell.values[n]?.text ?? '')).join('') : ''
+  return {
+    id: group.id,
+    line,
+    word: cell ? wordBefore(cell, group.at) : '',
+    seen: [...new Set(textsOf(group))],
+    guess: guessOf(group),
+  }
+}

@@ -1,0 +1,49 @@
+import { type Context, holds, type When } from '../structural/index.ts'
+
+const SIGNED = ['radius', 'dwell', 'c', 'dx', 'dy', 'dc', 'dz', 'rest']
+const CHANGING = ['cs', 'condition', 'pattern', 'radius', 'dwell', 'c', 'x', 'y', 'pot', 'toolName', 'depth']
+const COUNTED = ['step', 'placeOfTool', 'place', 'tool']
+const LAST: readonly (readonly [string, string])[] = [
+  ['step', 'stepsOfPlace'],
+  ['placeOfTool', 'placesOfTool'],
+  ['tool', 'tools'],
+  ['place', 'places'],
+]
+const PATTERNS = ['none', 'circle', 'square', 'sphere', 'triangle']
+
+const both = (fields: readonly string[]): readonly string[] => [...fields, ...fields.map((field) => `next.${field}`)]
+
+/** Every test that may decide whether a line is there, the plainest first. */
+const tests: readonly When[] = [
+  ...both(SIGNED).flatMap((field): When[] => [
+    { field, is: 'notZero' },
+    { field, is: 'zero' },
+  ]),
+  ...CHANGING.flatMap((field): When[] => [
+    { field, is: 'notEqual', to: `next.${field}` },
+    { field, is: 'equal', to: `next.${field}` },
+  ]),
+  ...both(COUNTED).flatMap((field): When[] => [
+    { field, is: 'equal', to: 1 },
+    { field, is: 'notEqual', to: 1 },
+  ]),
+  ...LAST.flatMap(([field, to]): When[] => [
+    { field, is: 'equal', to },
+    { field, is: 'notEqual', to },
+  ]),
+  ...both(['pattern']).flatMap((field) =>
+    PATTERNS.flatMap((to): When[] => [
+      { field, is: 'equal', to },
+      { field, is: 'notEqual', to },
+    ]),
+  ),
+]
+
+/** The test that tells where a line is there and where not; 'always' when it is always there. */
+export function explainPresence(
+  contexts: readonly Context[],
+  present: readonly boolean[],
+): When | 'always' | undefined {
+  if (present.every((is) => is)) return 'always'
+  return tests.find((test) => contexts.every((context, n) => holds(test, context) === present[n]))
+}

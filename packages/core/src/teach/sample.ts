@@ -1,0 +1,32 @@
+import type { PositionSheet } from '../structural/index.ts'
+
+/** A program that ran, and the sheet it came from. */
+export interface Sample {
+  readonly name: string
+  readonly text: string
+  readonly sheet: PositionSheet
+}
+
+/** One line of a sample taken apart: fixed text with `#` for a number and `$` for a name of the sheet. */
+export interface Cell {
+  readonly kind: 'line' | 'enter' | 'leave' | 'run'
+  /** Cells with the same key are occurrences of the same line. */
+  readonly key: string
+  readonly literals: readonly string[]
+  readonly values: readonly Value[]
+  readonly numbered: boolean
+  /** Line of the file, from 1. */
+  readonly at: number
+  /** Rows of a list: each its lines. */
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+export interface Value {
+  readonly text: string
+  readonly isNumber: boolean
+}
+
+export interface ReadSample {
+  readonly sample: Sample
+  readonly cells: readonly Cell[]
+}

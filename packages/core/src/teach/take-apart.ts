@@ -1,0 +1,81 @@
+import type { PositionSheet } from '../structural/index.ts'
+import type { Cell, Value } from './sample.ts'
+
+const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)/y
+/** A word whose name ends in digits and `=`: W10= is a name, not a number. */
+const NAMED = /[A-Z]+\d+=/y
+const LETTER_OR_DIGIT = /[A-Za-z0-9]/
+const REMARK = /[(;"'#]/
+const SHORTEST_NAME = 4
+
+/** Takes a line apart: names of the sheet, numbers, and the fixed text around them. */
+export function takeApart(text: string, names: readonly string[], numbered: boolean, at: number): Cell {
+  const literals: string[] = ['']
+  const values: Value[] = []
+  const literal = (part: string): void => {
+    literals[literals.length - 1] += part
+  }
+  let from = 0
+  while (from < text.length) {
+    const value = nameAt(text, from, names) ?? numberAt(text, from)
+    if (value) {
+      values.push(value)
+      literals.push('')
+      from += value.text.length
+      continue
+    }
+    const fixed = fixedAt(text, from)
+    literal(fixed)
+    from += fixed.length
+  }
+  return { kind: 'line', key: keyOf(literals, values, numbered), literals, values, numbered, at, rows: [] }
+}
+
+export function keyOf(literals: readonly string[], values: readonly Value[], numbered: boolean): string {
+  const marks = values.map(({ isNumber }) => (isNumber ? '#' : '$'))
+  return (numbered ? 'N ' : '') + literals.map((part, n) => part + (marks[n] ?? '')).join('')
+}
+
+/** Names that a program may quote from its sheet, the longest first. */
+export function namesOf({ part, date, tools }: PositionSheet): readonly string[] {
+  const all = [part, date, ...tools.flatMap(({ name, places }) => [name, ...places.map(({ label }) => label)])]
+  return [...new Set(all)].filter((name) => name !== '').sort((a, b) => b.length - a.length)
+}
+
+function nameAt(text: string, from: number, names: readonly string[]): Value | undefined {
+  if (from > 0 && LETTER_OR_DIGIT.test(text[from - 1] ?? '')) return undefined
+  const found = names.find((name) => text.startsWith(name, from) && isWhole(text, from + name.length))
+  if (found === undefined || (found.length < SHORTEST_NAME && !REMARK.test(text))) return undefined
+  return { text: found, isNumber: false }
+}
+
+const isWhole = (text: string, end: number): boolean => !LETTER_OR_DIGIT.test(text[end] ?? '')
+
+function numberAt(text: string, from: number): Value | undefined {
+  NUMBER.lastIndex = from
+  const found = NUMBER.exec(text)?.[0]
+  return found === undefined || isStructural(text, from, found) ? undefined : { text: found, isNumber: true }
+}
+
+/** Fixed text: a whole name such as `W10=`, a word that says what the line is, or one character. */
+function fixedAt(text: string, from: number): string {
+  NAMED.lastIndex = from
+  const named = NAMED.exec(text)?.[0]
+  if (named !== undefined && !/[A-Z]/.test(text[from - 1] ?? '')) return named
+  NUMBER.lastIndex = from
+  return NUMBER.exec(text)?.[0] ?? text[from] ?? ''
+}
+
+/** G and M numbers, numbers of macros, and a first word before a keyword say what a line is; G54 to G59 are values. */
+function isStructural(text: string, from: number, found: string): boolean {
+  const before = text.slice(0, from)
+  const word = /([A-Z]+)$/.exec(before)?.[1]
+  if (word === 'G') return !/^5[4-9]$/.test(found)
+  if (word === 'M') return true
+  if (word === 'P' && /G6[56] ?P$/.test(before)) return true
+  return /^[A-Z]+$/.test(before) && /^ [A-Z]{2,}(?![A-Z0-9.=+-])/.test(text.slice(from + found.length))
+}
+
+/** The name of the word before a value: Z of `G01 Z#`. */
+export const wordBefore = ({ literals }: Pick<Cell, 'literals'>, at: number): string =>
+  /([A-Z]+\d*[=:]?) ?$/.exec(literals[at] ?? '')?.[1] ?? ''

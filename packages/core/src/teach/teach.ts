@@ -1,0 +1,142 @@
+import { type PartialJob, printStructural, type ShopJob, type StructuralPost } from '../structural/index.ts'
+import { assemble, type Unknown } from './assemble.ts'
+import { findNumbering, withoutNumbers } from './block-numbers.ts'
+import { type Anchors, anchorsOf, type CutSample, cut, partsOf } from './cut.ts'
+import { alignSections, groupsOf } from './groups.ts'
+import { type Answer, guessOf, isMeaning, type Question, questionOf } from './meaning.ts'
+import { readSteps } from './read-steps.ts'
+import { withFixedZeros, withWordValues } from './rekey.ts'
+import type { ReadSample, Sample } from './sample.ts'
+import { returnKey, type SubShape, subShapes, type Unfolded, unfold } from './subprograms.ts'
+import { namesOf, takeApart } from './take-apart.ts'
+
+/** What the samples teach. */
+export interface Proposal {
+  /** Undefined when no way to cut the samples into places and steps was found. */
+  readonly post: StructuralPost | undefined
+  readonly questions: readonly Question[]
+  readonly unknown: readonly Unknown[]
+  /** The samples as jobs. */
+  readonly jobs: readonly PartialJob[]
+  /** Each sample printed again: the first line that differs, or undefined when all bytes are the same. */
+  readonly proof: readonly Difference[]
+}
+
+export interface Difference {
+  readonly sample: string
+  readonly isSame: boolean
+  readonly line: number
+  readonly wanted: string
+  readonly printed: string
+}
+
+export type Answers = Readonly<Record<string, Answer>>
+
+const MOST_TRIED = 60
+
+/** Reads samples of one control and proposes a post; answers replace its guesses. */
+export function teach(samples: readonly Sample[], answers: Answers = {}): Proposal {
+  const { read, frame } = takeSamplesApart(samples)
+  let best: Proposal | undefined
+  for (const variant of [withWordValues(read), withFixedZeros(withWordValues(read)), read])
+    for (const shape of [...subShapes(variant.map(({ cells }) => cells)), undefined]) {
+      best = better(best, tryAnchors(variant, shape, answers, frame))
+      if (best && faultsOf(best) === 0) return best
+    }
+  return best ?? { post: undefined, questions: [], unknown: [], jobs: [], proof: [] }
+}
+
+function takeSamplesApart(samples: readonly Sample[]): { readonly read: readonly ReadSample[]; readonly frame: Frame } {
+  const eol = samples.every(({ text }) => text.includes('\r\n')) ? '\r\n' : '\n'
+  const closed = samples.every(({ text }) => text.endsWith(eol))
+  const files = samples.map(({ text }) => (closed ? text.slice(0, -eol.length) : text).split(eol))
+  const numbering = findNumbering(files)
+  const read = samples.map((sample, n): ReadSample => {
+    const names = namesOf(sample.sheet)
+    const lines = withoutNumbers(files[n] ?? [], numbering)
+    return { sample, cells: lines.map(({ text, numbered, at }) => takeApart(text, names, numbered, at)) }
+  })
+  return { read, frame: { numbering, eol, closed } }
+}
+
+/** The best proposal over the ways to cut the samples; the first without a fault ends the search. */
+function tryAnchors(
+  read: readonly ReadSample[],
+  shape: SubShape | undefined,
+  answers: Answers,
+  frame: Frame,
+): Proposal | undefined {
+  const all = read.map(({ cells }) => cells)
+  const returns = shape && returnKey(all, shape)
+  if (shape && returns === undefined) return undefined
+  const unfolded = read.map(({ sample, cells }) => ({ sample, ...unfold(cells, shape, returns) }))
+  let best: Proposal | undefined
+  for (const anchors of anchorsOf(unfolded).slice(0, MOST_TRIED)) {
+    best = better(best, propose(unfolded, anchors, shape, answers, frame))
+    if (best && faultsOf(best) === 0) return best
+  }
+  return best
+}
+
+const faultsOf = ({ unknown, proof }: Proposal): number => unknown.length + proof.filter(({ isSame }) => !isSame).length
+
+const better = (one: Proposal | undefined, other: Proposal | undefined): Proposal | undefined =>
+  one === undefined || (other !== undefined && faultsOf(other) < faultsOf(one)) ? other : one
+
+type Frame = Pick<StructuralPost, 'numbering' | 'eol' | 'closed'>
+
+function propose(
+  samples: readonly (Unfolded & { readonly sample: Sample })[],
+  anchors: Anchors,
+  shape: SubShape | undefined,
+  answers: Answers,
+  frame: Frame,
+): Proposal | undefined {
+  const cuts = samples.map(({ sample, cells }) => cut(sample, cells, anchors))
+  if (!cuts.every((each): each is CutSample => each !== undefined)) return undefined
+  const groups = groupsOf(alignSections(partsOf(cuts)), shape?.call)
+  const meanings = new Map(
+    groups.map((group) => {
+      const answer = answers[group.id]
+      return [group.id, isMeaning(answer) ? answer : guessOf(group)]
+    }),
+  )
+  const known = cuts.map((each) => ({ ...each, job: readSteps(each, groups, meanings) }))
+  const { sections, forms, unknown, questions } = assemble(alignSections(partsOf(known)), meanings, answers)
+  const jobs = known.map(({ job }) => job)
+  const post: StructuralPost = {
+    ...frame,
+    sections,
+    forms,
+    trailer: (samples[0]?.trailer ?? []).map(({ literals, values, numbered }) => ({
+      kind: 'line',
+      pieces: [literals.map((literal, n) => literal + (values[n]?.text ?? '')).join('')],
+      numbered,
+    })),
+    subOrder: samples.every(({ order }) => order.every((number, n) => number > (order[n - 1] ?? -1)))
+      ? 'rising'
+      : 'called',
+    conditions: [...new Set(jobs.flatMap(conditionsOf))].sort((a, b) => a - b),
+  }
+  const proof = samples.map(({ sample }, n) => differenceOf(sample, jobs[n], post))
+  return { post, questions: [...groups.map(questionOf), ...questions], unknown, jobs, proof }
+}
+
+const conditionsOf = ({ tools }: PartialJob): readonly number[] =>
+  tools.flatMap(({ places }) => places.flatMap(({ steps }) => steps.flatMap(({ condition }) => condition ?? [])))
+
+/** Prints a sample again and finds the first line that is not the same. */
+function differenceOf({ name, text }: Sample, job: PartialJob | undefined, post: StructuralPost): Difference {
+  // Steps may lack a field that the samples never show; a post never prints a field that it did not find.
+  const printed = printStructural(job as ShopJob, post)
+  const again = printed.ok ? printed.value : printed.refusals.map(({ path, code }) => `${path} ${code}`).join(post.eol)
+  const [wanted, got] = [text.split(post.eol), again.split(post.eol)]
+  const line = wanted.findIndex((each, n) => each !== got[n])
+  return {
+    sample: name,
+    isSame: printed.ok && again === text,
+    line: line + 1,
+    wanted: wanted[line] ?? '',
+    printed: got[line] ?? '',
+  }
+}
