@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('restoring a kept version on %s',
     const row = await positionMade('edm', ['放电工程师', '放电技师', '放电主管'])
     const { json } = await restore(row, 1, 3)
     expect(json).toMatchObject({ success: true, message: '已恢复到所选版本' })
-    expect(JSON.stringify(json.changed)).toContain('position')
+    expect(JSON.stringify(json)).toContain('"position"')
     const { result } = (await test.call(positionRoutes.queryById, { query: { id: row.id } }, 'admin')).json
     expect(result).toMatchObject({ name: '放电工程师', postRank: '3', version: 4 })
     const [latest] = await versionsOf(row)
