@@ -23,6 +23,7 @@ const tests: Readonly<Record<string, () => Promise<SelfTest>>> = {
   rolling: () => import('./selftest/rolling.ts'),
   scheduler: () => import('./selftest/scheduler.ts'),
   security: () => import('./selftest/security.ts'),
+  sockets: () => import('./selftest/sockets.ts'),
   storage: () => import('./selftest/storage.ts'),
   tampering: () => import('./selftest/tampering.ts'),
   teach: () => import('./selftest/teach.ts'),

@@ -92,10 +92,9 @@ type Heard = Pick<Platform, 'config' | 'db' | 'log' | 'clock' | 'ids' | 'session
 
 /** Socket listeners of this server, and the notifications from this server and the others that reach them. */
 function listeners({ config, db, log, clock, ids, sessions, bus }: Heard): Pick<Platform, 'sockets' | 'tables'> {
-  const peek = (token: string) => sessions.peek(token)
   const silence = config.load.socketSilence
-  const sockets = new Sockets({ peek, bus, onNews: () => invalidateTableCaches(db), silence })
-  const tables = new TableRooms({ clock, ids, peek, bus, silence })
+  const sockets = new Sockets({ sessions, bus, onNews: () => invalidateTableCaches(db), silence })
+  const tables = new TableRooms({ clock, ids, sessions, bus, silence })
   const authorityNotifier = new AuthorityNotifier(db, log, sockets)
   sockets.onArrival((userId) => authorityNotifier.learn(userId))
   sessions.onRights(() => {

@@ -51,7 +51,7 @@ export async function spawnServer(
   main = source,
   flags: readonly string[] = [],
 ): Promise<SpawnedServer> {
-  const port = await freePort()
+  const port = Number(settings.HERON_PORT) || (await freePort())
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   const server = spawn(process.execPath, [...flags, main], {

@@ -1,11 +1,12 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { withoutScope } from '../scope/scope.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import { userGrants } from './grants.ts'
 
-/** Users queried in one statement. */
-const batch = 500
+/** Users queried in one statement; other work gets its turn after each. */
+const batch = 50
 
 /** What users hold, as one text each: rows they are granted, with their versions and rules. */
 async function holdings(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -31,6 +32,9 @@ export class AuthorityNotifier {
   readonly #log: Log
   readonly #sockets: Sockets
   readonly #known = new Map<string, string>()
+  /** Connected, with rights that are not known yet. */
+  readonly #arrived = new Set<string>()
+  #isLearning = false
   #turn: Promise<void> = Promise.resolve()
 
   constructor(db: Db, log: Log, sockets: Sockets) {
@@ -41,9 +45,15 @@ export class AuthorityNotifier {
 
   /** Remembers the rights of a user who has just connected. */
   learn(userId: string): void {
-    this.#next(async () => {
-      for (const [id, held] of await holdings(this.#db, [userId])) this.#known.set(id, held)
-    })
+    // After a restart all connect at once.
+    this.#arrived.add(userId)
+    if (this.#isLearning) return
+    this.#isLearning = true
+    this.#next(() =>
+      this.#learnArrived().finally(() => {
+        this.#isLearning = false
+      }),
+    )
   }
 
   /** After a change of rights. */
@@ -56,6 +66,7 @@ export class AuthorityNotifier {
           if (this.#known.get(id) !== held) this.#sockets.sendHere(id, { cmd: 'authority' })
           this.#known.set(id, held)
         }
+        await breath()
       }
     })
   }
@@ -63,6 +74,16 @@ export class AuthorityNotifier {
   /** Resolves when all queued notifications are sent. */
   idle(): Promise<void> {
     return this.#turn
+  }
+
+  async #learnArrived(): Promise<void> {
+    while (this.#arrived.size > 0) {
+      await breath()
+      const some = [...this.#arrived].slice(0, batch)
+      // Removed before it is read: who comes again meanwhile is read again.
+      for (const id of some) this.#arrived.delete(id)
+      for (const [id, held] of await holdings(this.#db, some)) this.#known.set(id, held)
+    }
   }
 
   /**

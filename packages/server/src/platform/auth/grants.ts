@@ -14,17 +14,19 @@ export const grantTables = [
   'sys_depart_role_permission',
 ] as const
 
-/**
- * Tables that determine a user's identity or rights; on a shared database their changes are counted (migration 0400).
- */
-export const authorityTables = [
-  'session',
+/** Tables that determine what a session's user may do. */
+export const rightsTables = [
   'sys_user',
   'sys_permission',
   'sys_permission_data_rule',
   'sys_tenant',
   ...grantTables,
 ] as const
+
+/**
+ * Tables that determine a user's identity or rights; on a shared database their changes are counted (migration 0400).
+ */
+export const authorityTables = ['session', ...rightsTables] as const
 
 /**
  * What users are granted: through their roles, and through the roles of their departments. The one place that says so;

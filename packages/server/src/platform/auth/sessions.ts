@@ -1,12 +1,13 @@
 import { isPermission, type Permission } from '@heron/contract/permissions'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, tableVersionsOf } from '../db/database.ts'
 import { ownTables } from '../db/own-tables.ts'
-import { TableCache } from '../db/table-cache.ts'
+import { type SharedChangeCount, TableCache } from '../db/table-cache.ts'
 import type { Ids } from '../ids.ts'
 import type { Actor } from './actor.ts'
 import { authorityChangeCount } from './authority-change-count.ts'
-import { authorityTables, userGrants } from './grants.ts'
+import { authorityTables, rightsTables, userGrants } from './grants.ts'
+import { SameSets } from './same-sets.ts'
 import { tenantsOf } from './tenants.ts'
 import { hashToken, newToken, tokenPattern } from './token.ts'
 
@@ -14,6 +15,8 @@ const write = ownTables('session', 'endedSession')
 
 /** ms between two notes of "still here": a session's idle time is that exact. */
 const noteEvery = 60_000
+/** Sessions looked at in one statement. */
+const batch = 500
 
 interface Known {
   readonly actor: Actor
@@ -39,18 +42,15 @@ export class Sessions {
   readonly counts = { opened: 0, expired: 0 }
   readonly #options: SessionOptions
   readonly #cache: TableCache<Known | undefined>
+  readonly #shared: SharedChangeCount | undefined
+  readonly #sets = new SameSets<Permission>()
   readonly #closed = new Set<(sessionId: string) => void>()
   readonly #changed = new Set<() => void>()
 
   constructor(options: SessionOptions) {
     this.#options = options
-    this.#cache = new TableCache(
-      options.db,
-      options.clock,
-      authorityTables,
-      undefined,
-      authorityChangeCount(options.db),
-    )
+    this.#shared = authorityChangeCount(options.db)
+    this.#cache = new TableCache(options.db, options.clock, authorityTables, undefined, this.#shared)
   }
 
   /** Opens a session; the token is answered once and never again. */
@@ -95,6 +95,34 @@ export class Sessions {
   /** The present actor of a session, by its handle; undefined when it has ended. */
   async holder(sessionId: string): Promise<Actor | undefined> {
     return this.#living(await this.#load('session.id', sessionId))?.actor
+  }
+
+  /** Which of these sessions, by their handles, have not ended; a statement for many. */
+  async living(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const { db, clock, idle } = this.#options
+    const now = clock()
+    const found = new Set<string>()
+    for (let at = 0; at < sessionIds.length; at += batch) {
+      const rows = await db
+        .selectFrom('session')
+        .innerJoin('sysUser', 'sysUser.id', 'session.userId')
+        .select('session.id')
+        .where('session.id', 'in', sessionIds.slice(at, at + batch))
+        .where('session.expireTime', '>', now)
+        .where('session.lastSeen', '>=', now - idle)
+        .where('sysUser.status', '=', 1)
+        .where('sysUser.delFlag', '=', 0)
+        .execute()
+      for (const { id } of rows) found.add(id)
+    }
+    return found
+  }
+
+  /** Counts the commits that changed what users may do, on whichever server. `isFinal`: what is read now is committed. */
+  async rights(): Promise<{ readonly count: number; readonly isFinal: boolean }> {
+    const versions = tableVersionsOf(this.#options.db)
+    if (!versions) return { count: (await this.#shared?.()) ?? 0, isFinal: true }
+    return { count: versions.committed(rightsTables), isFinal: !versions.isAhead }
   }
 
   /** Ends one session by its handle; false when there is none. */
@@ -201,7 +229,7 @@ export class Sessions {
       .executeTakeFirst()
     if (!row) return undefined
     const { id: sessionId, userId, username, realname, orgCode, relTenantIds, lastSeen, expireTime } = row
-    const permissions = new Set(await permissionsOf(db, userId))
+    const permissions = this.#sets.of(await permissionsOf(db, userId))
     const tenants = await tenantsOf(db, relTenantIds)
     const passwordDue = row.oneTimeUntil !== null
     const actor = { sessionId, userId, username, realname, orgCode, tenants, tenantId: 0, permissions, passwordDue }

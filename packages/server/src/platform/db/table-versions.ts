@@ -17,7 +17,11 @@ export class TableVersions {
   /** Changes whenever one of the tables (snake_case) does. */
   changeCount(tables: readonly string[]): number {
     // Equal to nothing, not even to itself.
-    if (this.isAhead) return Number.NaN
+    return this.isAhead ? Number.NaN : this.committed(tables)
+  }
+
+  /** Changes with every commit that wrote one of the tables, whatever is read just now. */
+  committed(tables: readonly string[]): number {
     return tables.reduce((sum, table) => sum + (this.#versions.get(table) ?? 0), this.#all)
   }
 }

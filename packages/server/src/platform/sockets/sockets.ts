@@ -3,14 +3,16 @@ import { limits } from '@heron/contract/limits'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Actor } from '../auth/actor.ts'
+import type { Sessions } from '../auth/sessions.ts'
 import type { Bus } from '../bus/bus.ts'
 import { hangUp, OpenSockets } from './open-sockets.ts'
+import { SessionWatch } from './session-watch.ts'
 
 interface Connection {
   readonly socket: WebSocket
   readonly sessionId: string
   readonly token: string
-  /** As it was when last looked at, a second ago at most. */
+  /** As it was when rights last changed, a second ago at most. */
   actor: Actor
   /** Messages received in the running second. */
   received: number
@@ -23,8 +25,7 @@ const backlog = 1_048_576
 const carried = z.strictObject({ userId: z.string().optional(), event: serverEvent })
 
 export interface SocketsOptions {
-  /** The actor of a token, if its session is still valid. */
-  readonly peek: (token: string) => Promise<Actor | undefined>
+  readonly sessions: Pick<Sessions, 'living' | 'rights' | 'peek'>
   /** Reaches those who listen at other servers. */
   readonly bus: Bus
   /** Before events of another server are passed on: what was kept here may be old by now. */
@@ -45,10 +46,11 @@ export class Sockets {
   readonly #arrived = new Set<(userId: string) => void>()
   readonly #options: SocketsOptions
   readonly #timer = setInterval(() => this.#newSecond(), 1_000).unref()
-  #isLooking = false
+  readonly #watch: SessionWatch<Connection>
 
   constructor(options: SocketsOptions) {
     this.#options = options
+    this.#watch = new SessionWatch(options.sessions)
     this.#open = new OpenSockets({ most: 2 * limits.socketsPerUser, silence: options.silence })
     options.bus.on('events', (message) => this.#hearServer(message))
   }
@@ -156,26 +158,14 @@ export class Sockets {
 
   #newSecond(): void {
     this.#open.look()
-    for (const connection of this.#connections()) connection.received = 0
-    if (this.#isLooking) return
-    this.#isLooking = true
-    // A database that does not answer ends no connection: the next second asks again.
-    this.#closeEnded()
-      .catch(() => undefined)
-      .finally(() => {
-        this.#isLooking = false
-      })
-  }
-
-  /** Closes what a session left open that ended meanwhile, wherever it was ended. */
-  async #closeEnded(): Promise<void> {
-    await Promise.all(
-      this.#connections().map(async (connection) => {
-        const actor = await this.#options.peek(connection.token)
-        if (actor) connection.actor = actor
-        else this.#drop(connection, socketCodes.sessionEnded)
-      }),
-    )
+    const connections = this.#connections()
+    for (const connection of connections) connection.received = 0
+    void this.#watch.look(connections, {
+      onEnded: (connection) => this.#drop(connection, socketCodes.sessionEnded),
+      onActor: (connection, actor) => {
+        connection.actor = actor
+      },
+    })
   }
 
   #hear(connection: Connection, text: string): void {

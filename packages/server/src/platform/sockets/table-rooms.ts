@@ -13,12 +13,14 @@ import { limits } from '@heron/contract/limits'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Actor } from '../auth/actor.ts'
+import type { Sessions } from '../auth/sessions.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { RowChanges } from '../db/row-changes.ts'
 import { changedRooms } from './changed-rooms.ts'
 import { hangUp, OpenSockets } from './open-sockets.ts'
 import { RemoteEditors } from './remote-editors.ts'
+import { SessionWatch } from './session-watch.ts'
 import { editingBy, frameOf, frameOfEditing, reload } from './table-frames.ts'
 
 /** Where the rows of a live table come from. */
@@ -44,8 +46,7 @@ interface Member {
 export interface TableRoomsOptions {
   readonly clock: Clock
   readonly ids: () => string
-  /** The actor of a token, if its session is still valid. */
-  readonly peek: (token: string) => Promise<Actor | undefined>
+  readonly sessions: Pick<Sessions, 'living' | 'rights' | 'peek'>
   /** Reaches the rooms of other servers. */
   readonly bus: Bus
   /** Seconds without a sign of life after which a connection is cut. */
@@ -76,13 +77,14 @@ export class TableRooms {
   readonly #sources = new Map<TablePageName, TableSource>()
   readonly #options: TableRoomsOptions
   readonly #remote = new RemoteEditors()
+  readonly #watch: SessionWatch<Member>
   readonly #timer: ReturnType<typeof setInterval>
 
   constructor(options: TableRoomsOptions) {
     this.#options = options
     this.#open = new OpenSockets({ most: 2 * limits.tableSocketsPerUser, silence: options.silence })
-    // A database that does not answer ends no room: the next second asks again.
-    this.#timer = setInterval(() => void this.#check().catch(() => undefined), checkEvery).unref()
+    this.#watch = new SessionWatch(options.sessions)
+    this.#timer = setInterval(() => this.#check(), checkEvery).unref()
     options.bus.on('tables', (message) => this.#hearServer(message))
   }
 
@@ -205,7 +207,7 @@ export class TableRooms {
 
   async #mayEdit(member: Member): Promise<boolean> {
     const page = readTablePageId(member.pageId)
-    const actor = await this.#options.peek(member.token)
+    const actor = await this.#options.sessions.peek(member.token)
     return page !== undefined && actor?.permissions.has(tablePages[page.table].edit) === true
   }
 
@@ -262,17 +264,21 @@ export class TableRooms {
   }
 
   /** Every second: counts anew, cuts silent connections, ends hints that ran out and connections whose right did. */
-  async #check(): Promise<void> {
+  #check(): void {
     this.#open.look()
     const now = this.#options.clock()
     for (const { pageId, editing } of this.#remote.end(now)) this.#broadcast(pageId, frameOfEditing(editing), undefined)
-    for (const member of this.#members()) {
+    const members = this.#members()
+    for (const member of members) {
       member.received = 0
       if (member.editing && now >= member.editing.until) this.#setEditing(member, null)
-      const page = readTablePageId(member.pageId)
-      const actor = await this.#options.peek(member.token)
-      if (!actor) this.#drop(member, socketCodes.sessionEnded)
-      else if (page && !actor.permissions.has(tablePages[page.table].see)) this.#drop(member, socketCodes.policy)
     }
+    void this.#watch.look(members, {
+      onEnded: (member) => this.#drop(member, socketCodes.sessionEnded),
+      onActor: (member, { permissions }) => {
+        const page = readTablePageId(member.pageId)
+        if (page && !permissions.has(tablePages[page.table].see)) this.#drop(member, socketCodes.policy)
+      },
+    })
   }
 }

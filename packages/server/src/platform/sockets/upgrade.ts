@@ -9,6 +9,7 @@ import type { CountStranger } from '../http/rates.ts'
 import type { Platform } from '../platform.ts'
 import { inScope } from '../scope/scope.ts'
 import type { Scopes } from '../scope/scopes.ts'
+import { Turns } from './turns.ts'
 
 /**
  * The sub-protocol that is accepted. The token is offered as the second one, which keeps it out of addresses and logs.
@@ -19,6 +20,9 @@ const offered = (request: FastifyRequest): readonly string[] =>
   (request.headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim())
 
 const tokenOf = (request: FastifyRequest): string => offered(request).find((each) => each !== protocol) ?? ''
+
+/** Upgrades that are looked into at once. */
+const atOnce = 4
 
 /**
  * Browsers always send an origin; it has to be ours. A caller without one is no browser and carries a token anyway.
@@ -61,12 +65,13 @@ const handler = async () => {
 }
 
 /** `/websocket/{userId}`: events of the user. */
-function acceptUsers(app: FastifyInstance, platform: Needs, base: string): void {
+function acceptUsers(app: FastifyInstance, platform: Needs, turns: Turns, base: string): void {
   app.route<{ Params: { userId: string } }>({
     method: 'GET',
     url: `${base}/websocket/:userId`,
     onRequest: async (request) => {
-      const { userId } = await identify(request, platform, (request.params as { userId: string }).userId)
+      const { userId } = request.params as { userId: string }
+      await turns.take(() => identify(request, platform, userId))
       refuseFull(platform.sockets, userId)
     },
     handler,
@@ -87,13 +92,13 @@ async function isSeen(actor: Actor, page: TableAddress, { tables }: Platform, sc
 }
 
 /** `/vxeSocket/{userId}/{pageId}`: the room of a live table; needs the permission to see the table. */
-function acceptTables(app: FastifyInstance, platform: Needs, scopes: Scopes, base: string): void {
+function acceptTables(app: FastifyInstance, platform: Needs, scopes: Scopes, turns: Turns, base: string): void {
   app.route<{ Params: { userId: string; pageId: string } }>({
     method: 'GET',
     url: `${base}/vxeSocket/:userId/:pageId`,
     onRequest: async (request) => {
       const { userId, pageId } = request.params as { userId: string; pageId: string }
-      const actor = await identify(request, platform, userId)
+      const actor = await turns.take(() => identify(request, platform, userId))
       const page = readTablePageId(pageId)
       if (!page || !actor.permissions.has(tablePages[page.table].see)) throw new AppError('FORBIDDEN')
       if (!(await isSeen(actor, page, platform, scopes))) throw new AppError('FORBIDDEN')
@@ -120,6 +125,7 @@ export async function acceptSockets(
       handleProtocols: (given) => (given.has(protocol) ? protocol : false),
     },
   })
-  acceptUsers(app, platform, base)
-  acceptTables(app, platform, scopes, base)
+  const turns = new Turns(atOnce)
+  acceptUsers(app, platform, turns, base)
+  acceptTables(app, platform, scopes, turns, base)
 }

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { percentile } from '../load/figures.ts'
+
+export interface Taken {
+  /** ms */
+  readonly p95: number
+  readonly slowest: number
+  readonly failed: number
+}
+
+/** A list of customers, twenty times a second, as people who work beside what is tested. */
+export class NormalCalls {
+  readonly #urlOf: () => string
+  readonly #token: string
+  readonly #working: Promise<void>
+  #isOver = false
+  #ms: number[] = []
+  #failed = 0
+
+  constructor(urlOf: () => string, token: string) {
+    this.#urlOf = urlOf
+    this.#token = token
+    this.#working = this.#work()
+  }
+
+  /** What was seen since the last call of this. */
+  take(): Taken {
+    const taken = { p95: percentile(this.#ms, 0.95), slowest: percentile(this.#ms, 1), failed: this.#failed }
+    this.#ms = []
+    this.#failed = 0
+    return taken
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true
+    await this.#working
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#isOver) {
+      await this.#call()
+      await wait(50)
+    }
+  }
+
+  async #call(): Promise<void> {
+    const began = performance.now()
+    const headers = { 'x-access-token': this.#token }
+    const answer = await fetch(`${this.#urlOf()}/heron/customer/list`, { headers }).catch(() => undefined)
+    await answer?.arrayBuffer().catch(() => undefined)
+    if (answer?.status === 200) this.#ms.push(performance.now() - began)
+    else this.#failed += 1
+  }
+}
