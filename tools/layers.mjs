@@ -108,6 +108,8 @@ export const owned = {
   re2js: 'packages/server/src/modules/system/(check-rule|gateway-route/proxy)/',
   'sanitize-html': 'packages/server/src/modules/communication/announcement/',
   nodemailer: 'packages/server/src/platform/mail/',
+  pureimage: 'packages/server/src/platform/captcha/',
+  '@noble/hashes': 'packages/web/src/widgets/sign-in/work/',
   'prom-client': 'packages/server/src/platform/measure/',
   '@redis/client': 'packages/server/src/platform/redis/',
   '@aws-sdk/client-s3': 'packages/server/src/platform/files/store/',

@@ -4,6 +4,11 @@ import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
 export const sessionErrors = {
   CAPTCHA_MISSING: refused('验证码无效', 'Enter the characters of the picture', '画像の文字を入力してください'),
   CAPTCHA_WRONG: refused('验证码错误', 'The characters do not match the picture', '画像の文字が一致しません'),
+  WORK_MISSING: refused(
+    '浏览器尚未完成校验计算，请刷新验证码后重试',
+    'The browser has not finished its computation: ask for another picture and try again',
+    'ブラウザーの計算が完了していません。画像を更新してもう一度お試しください',
+  ),
   LOGIN_FAILED: business('用户名或密码错误', 'Wrong user name or password', 'ユーザー名またはパスワードが違います'),
   USER_FROZEN: business('该用户已冻结', 'This account is frozen', 'このアカウントは凍結されています'),
   PASSWORD_OF_DEMO: business(

@@ -140,6 +140,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     age: config.sessionAge,
     single: config.singleSession,
   })
+  const counts = redis && isShared ? new SharedCounts(redis, config.secretKey) : undefined
   const { sockets, tables } = listeners({ config, db, log, clock, ids, sessions, bus })
   return {
     config,
@@ -154,7 +155,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     throttle: new Throttle(db, clock),
     devices: new KnownDevices(db, clock),
     tickets: new Tickets(db, clock),
-    captchas: new Captchas(db, clock, captchaCode),
+    captchas: new Captchas({ db, clock, counts, bits: config.signInWork, choose: captchaCode }),
     codes: new Codes(db, clock, ids, secrets),
     secrets,
     signingKeys: new SigningKeys(config.signingKeys),
@@ -162,7 +163,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     sms: options.sms ?? createSms(config.signIn, log, outbound),
     mail: createMail(config.mail),
     redis,
-    counts: redis && isShared ? new SharedCounts(redis, config.secretKey) : undefined,
+    counts,
     ticker: new Ticker(log),
     traffic: new Traffic(),
     traces: new Traces(),

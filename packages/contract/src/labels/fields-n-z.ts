@@ -217,6 +217,7 @@ export const fieldsFromN = {
   width: titled('宽 Y', 'Width Y', '幅 Y'),
   withLocations: titled('连同位置', 'With its locations', '加工位置も複写'),
   words: titled('用语', 'Words', '語'),
+  work: titled('校验计算', 'Computation', '検証計算'),
   workNo: titled('工号', 'Job number', '社員番号'),
   workpieceMaterial: titled('工件材料', 'Workpiece material', 'ワーク材料'),
   x: titled('X', 'X', 'X'),

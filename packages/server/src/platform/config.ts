@@ -45,6 +45,11 @@ export const settings = {
     default: 'after-failures',
     meaning: 'Picture code at sign-in: `always`, `after-failures` (three), `off`',
   },
+  HERON_SIGN_IN_WORK: {
+    default: '15',
+    meaning:
+      'Work of the browser for each try with a picture code: zero bits of eight hashes, each bit doubles it (15: about half a second); 0 for none',
+  },
   HERON_SESSION_IDLE_MINUTES: { default: '30', meaning: 'A session ends after this long without a call' },
   HERON_SESSION_HOURS: { default: '12', meaning: 'A session ends after this long in any case (at most 168)' },
   HERON_SINGLE_SESSION: {
@@ -113,6 +118,8 @@ export interface Config {
   readonly demoPassword: string
   readonly adminPassword: string
   readonly captcha: CaptchaMode
+  /** Zero bits of each part of the proof of work; 0: none. */
+  readonly signInWork: number
   /** ms */
   readonly sessionIdle: number
   /** ms */
@@ -245,6 +252,7 @@ export function readConfig(environment: Environment): Config {
     demoPassword: text(environment, 'HERON_DEMO_PASSWORD'),
     adminPassword: text(environment, 'HERON_ADMIN_PASSWORD'),
     captcha: oneOf(environment, 'HERON_CAPTCHA', ['always', 'after-failures', 'off']),
+    signInWork: number(environment, 'HERON_SIGN_IN_WORK', 0, 24),
     sessionIdle: number(environment, 'HERON_SESSION_IDLE_MINUTES', 1, 10_080) * 60_000,
     sessionAge: number(environment, 'HERON_SESSION_HOURS', 1, 168) * 3_600_000,
     singleSession: oneOf(environment, 'HERON_SINGLE_SESSION', ['on', 'off']) === 'on',

@@ -31,6 +31,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'pg-copy-streams',
     'pino',
     'prom-client',
+    'pureimage',
     're2js',
     'sanitize-html',
     'tedious',

@@ -60,6 +60,7 @@ export const testPassword = 'Workshop-1!'
 const quiet = {
   HERON_LOG_LEVEL: 'silent',
   HERON_RATE_LIMIT: '0',
+  HERON_SIGN_IN_WORK: '0',
   HERON_DEMO_PASSWORD: testPassword,
   HERON_WEB: '/nowhere',
 }

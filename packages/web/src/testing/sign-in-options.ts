@@ -2,6 +2,7 @@ import type { SignInOptions } from '@heron/contract/routes'
 
 const all: SignInOptions = {
   captcha: 'off',
+  work: 0,
   codes: true,
   mailCodes: false,
   registration: true,

@@ -11,7 +11,9 @@ export const captchaRoutes = {
     path: '/sys/randomImage/:key',
     access: 'public',
     params: z.strictObject({ key: z.string().regex(/^[A-Za-z0-9]{1,40}$/) }),
-    answer: z.string().describe('Data URI of a picture of four characters; good for 60 s and one use'),
+    answer: z
+      .string()
+      .describe('Data URI of a picture of four characters; good for 60 s and one use, together with a proof of work'),
     perMinute: 120,
     tags,
     summary: 'A picture code under the browser’s own key',

@@ -5,50 +5,90 @@ import { hashToken } from '../auth/token.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { ownTables } from '../db/own-tables.ts'
+import type { SharedCounts } from '../redis/shared-counts.ts'
 import { alphabet } from './glyphs.ts'
 import { drawCode } from './picture.ts'
+import { isWorkDone, workSeed } from './proof-of-work.ts'
+import { TriesWithoutWork } from './without-work.ts'
 
 const write = ownTables('captcha')
 
 const length = 4
 
-/** Picture codes: kept as digests, good for a minute and one use. */
+export interface CaptchaOptions {
+  readonly db: Db
+  readonly clock: Clock
+  /** Of several servers that count together. */
+  readonly counts: SharedCounts | undefined
+  /** Zero bits of each part of the proof of work; 0: none is needed. */
+  readonly bits: number
+  /** Codes to draw; random ones when absent. */
+  readonly choose?: (() => string) | undefined
+}
+
+/** A try with a picture code. */
+export interface CaptchaTry {
+  readonly key: string
+  readonly code: string
+  readonly work: string | undefined
+  readonly ip: string
+  /** Clients of the older platform compute no proof; what an address may try without one is limited instead. */
+  readonly isOlderClient: boolean
+}
+
+/** Picture codes: kept as digests, good for a minute and one use, together with a proof of work. */
 export class Captchas {
   readonly #db: Db
   readonly #clock: Clock
   readonly #choose: () => string
+  readonly #bits: number
+  readonly #withoutWork: TriesWithoutWork
 
-  constructor(db: Db, clock: Clock, choose: () => string = randomCode) {
+  constructor({ db, clock, counts, bits, choose = randomCode }: CaptchaOptions) {
     this.#db = db
     this.#clock = clock
     this.#choose = choose
+    this.#bits = bits
+    this.#withoutWork = new TriesWithoutWork(clock, counts)
   }
 
   /** A new picture under the browser's key; an older one of this key is void. */
   async draw(key: string): Promise<string> {
     const code = this.#choose()
+    const image = await drawCode(code)
     const values = {
       keyHash: hashToken(key),
       codeHash: digest(key, code),
       expireTime: this.#clock() + limits.captchaSeconds * 1_000,
+      workSeed: workSeed(key, image),
     }
     await write(this.#db)
       .insertInto('captcha')
       .values(values)
       .onConflict((conflict) => conflict.column('keyHash').doUpdateSet(values))
       .execute()
-    return drawCode(code)
+    return image
   }
 
-  /** Uses the code up, right or wrong; throws when it is not the one in the picture. */
-  async consume(key: string, code: string): Promise<void> {
+  /** Uses the picture up, whatever comes of it; throws when the code is not the one in it, or its work is not done. */
+  async prove({ key, code, work, ip, isOlderClient }: CaptchaTry): Promise<void> {
+    const needsWork = this.#bits > 0
+    if (needsWork && isOlderClient) this.#withoutWork.count(ip)
+    const seed = await this.#consume(key, code)
+    if (!needsWork || isOlderClient) return
+    if (!work || !seed || !isWorkDone(seed, work, this.#bits)) throw new AppError('WORK_MISSING')
+  }
+
+  /** Uses the code up, right or wrong; answers what work for it is bound to. */
+  async #consume(key: string, code: string): Promise<string | null> {
     const row = await write(this.#db)
       .deleteFrom('captcha')
       .where('keyHash', '=', hashToken(key))
-      .returning(['codeHash', 'expireTime'])
+      .returning(['codeHash', 'expireTime', 'workSeed'])
       .executeTakeFirst()
     if (!row || row.expireTime <= this.#clock() || row.codeHash !== digest(key, code))
       throw new AppError('CAPTCHA_WRONG')
+    return row.workSeed
   }
 
   /** Checks a code without consuming it when it is right. A wrong guess consumes it, so that it cannot be guessed. */
@@ -60,7 +100,7 @@ export class Captchas {
       .where('codeHash', '=', digest(key, code))
       .where('expireTime', '>', this.#clock())
       .executeTakeFirst()
-    if (!row) await this.consume(key, code)
+    if (!row) await this.#consume(key, code)
   }
 
   /** Removes what has run out. */

@@ -1,45 +1,118 @@
 import { randomInt } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Context } from 'pureimage'
 import { glyphs } from './glyphs.ts'
 
-/** px of one grid step, of a character's cell, of the picture. */
-const step = 5
-const cell = 30
-const size = { width: 4 * cell + 10, height: 44 }
+type Point = readonly [x: number, y: number]
+type Stroke = readonly Point[]
 
-const between = (min: number, max: number) => min + (randomInt(0, 1_000) / 1_000) * (max - min)
-const colours = ['#1d4ed8', '#b45309', '#047857', '#7c2d12', '#4338ca', '#0f766e']
-const colour = () => colours[randomInt(colours.length)] ?? '#1d4ed8'
+/** px; twice the size it is shown at. */
+const size = { width: 260, height: 88 } as const
+const between = (min: number, max: number) => min + (randomInt(0, 10_000) / 10_000) * (max - min)
+const papers = ['#f6f7f9', '#fdf6e9', '#eef6f1', '#f3f0fa'] as const
+const inks = ['#1d4ed8', '#9a3412', '#047857', '#4338ca', '#7c2d12', '#334155'] as const
+const oneOf = <T>(all: readonly T[], otherwise: T): T => all[randomInt(all.length)] ?? otherwise
 
-/** A character's strokes, tilted, shifted, every corner off its place: two pictures never share a path. */
-function character(symbol: string, index: number): string {
-  const tilt = between(-0.3, 0.3)
-  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
-  const [left, top] = [10 + index * cell + between(-2, 3), 6 + between(-3, 5)]
-  const place = (column: number, row: number) => {
-    const [x, y] = [(column - 2) * step + between(-1.2, 1.2), (row - 3) * step + between(-1.2, 1.2)]
-    return `${(left + 10 + x * cos - y * sin).toFixed(1)} ${(top + 15 + x * sin + y * cos).toFixed(1)}`
-  }
-  const ink = colour()
-  return (glyphs[symbol] ?? [])
-    .map((stroke) => {
-      const corners = [...stroke.matchAll(/../g)].map(([pair]) => place(Number(pair[0]), Number(pair[1])))
-      return `<path d="M${corners.join('L')}" stroke="${ink}" stroke-width="${between(2.2, 3).toFixed(1)}"/>`
+/** Points every few px, so that a stroke can be bent. */
+function dense(corners: Stroke): Stroke {
+  return corners.flatMap(([x, y], at) => {
+    const [toX, toY] = corners[at + 1] ?? [x, y]
+    const steps = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / 4))
+    return Array.from({ length: steps }, (_each, step): Point => {
+      return [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps]
     })
-    .join('')
+  })
 }
 
-function noise(): string {
-  const point = () => `${between(0, size.width).toFixed(1)} ${between(0, size.height).toFixed(1)}`
-  const curve = () =>
-    `<path d="M${point()}C${point()},${point()},${point()}" stroke="${colour()}" stroke-width=".9" opacity=".7"/>`
-  const stroke = () => `<path d="M${point()}L${point()}" stroke="${colour()}" stroke-width=".8" opacity=".5"/>`
-  return [...Array.from({ length: 3 }, curve), ...Array.from({ length: 8 }, stroke)].join('')
+/** A character's strokes about its middle: tilted, sheared, stretched, every corner off its place. */
+function character(symbol: string, [left, top]: Point): readonly Stroke[] {
+  const tilt = between(-0.28, 0.28)
+  const [cos, sin, shear] = [Math.cos(tilt), Math.sin(tilt), between(-0.2, 0.2)]
+  const [wide, high] = [between(9.5, 12.5), between(9, 11)]
+  const place = (column: number, row: number): Point => {
+    const y = (row - 3) * high + between(-1.2, 1.2)
+    const x = (column - 2) * wide + between(-1.2, 1.2) + y * shear
+    return [left + x * cos - y * sin, top + x * sin + y * cos]
+  }
+  return (glyphs[symbol] ?? []).map((stroke) =>
+    dense([...stroke.matchAll(/../g)].map(([pair]) => place(Number(pair[0]), Number(pair[1])))),
+  )
 }
 
-/** The code drawn as an SVG picture: paths only, no text a program could read off. */
-export function drawCode(code: string): string {
-  const { width, height } = size
-  const drawing = [...code].map(character).join('') + noise()
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#f6f7f9"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+/** Bends the whole picture by two waves of random length and height. */
+function bend(): (point: Point) => Point {
+  const wave = (height: number) => {
+    const [length, phase, rise] = [between(50, 110), between(0, 6.3), between(height / 2, height)]
+    return (at: number) => Math.sin((at / length) * 2 * Math.PI + phase) * rise
+  }
+  const [down, across] = [wave(5), wave(4)]
+  return ([x, y]) => [x + across(y), y + down(x)]
+}
+
+/** A curve through the whole width, drawn like the characters: it joins them, so that they do not come apart. */
+function thread(): Stroke {
+  const [from, to, rise, length] = [between(14, 74), between(14, 74), between(4, 16), between(60, 150)]
+  const phase = between(0, 6.3)
+  return Array.from({ length: 54 }, (_each, at): Point => {
+    const x = at * 5 - 4
+    return [x, from + ((to - from) * x) / size.width + Math.sin((x / length) * 2 * Math.PI + phase) * rise]
+  })
+}
+
+/** Short pieces that look like parts of characters. */
+function crumb(): Stroke {
+  const [x, y, angle, length] = [between(0, size.width), between(0, size.height), between(0, 6.3), between(8, 22)]
+  return dense([
+    [x, y],
+    [x + Math.cos(angle) * length, y + Math.sin(angle) * length],
+  ])
+}
+
+function strokesOf(code: string): readonly Stroke[] {
+  let left = between(24, 36)
+  const characters = [...code].flatMap((symbol) => {
+    const drawn = character(symbol, [left, size.height / 2 + between(-9, 9)])
+    left += between(52, 61)
+    return drawn
+  })
+  return [...characters, thread(), ...Array.from({ length: 5 }, crumb)]
+}
+
+/** px that a piece goes beyond its ends. */
+const beyond = 1.2
+
+function drawPiece(context: Context, [fromX, fromY]: Point, [toX, toY]: Point): void {
+  const length = Math.hypot(toX - fromX, toY - fromY) || 1
+  const [x, y] = [((toX - fromX) / length) * beyond, ((toY - fromY) / length) * beyond]
+  context.beginPath()
+  context.moveTo(fromX - x, fromY - y)
+  context.lineTo(toX + x, toY + y)
+  context.stroke()
+}
+
+/**
+ * The code as a PNG of one ink: what belongs to characters and what does not differs neither in colour nor in width.
+ * The library is loaded with the first picture: most servers show none for hours.
+ */
+export async function drawCode(code: string): Promise<string> {
+  const { make, encodePNGToStream } = await import('pureimage')
+  const image = make(size.width, size.height)
+  const context = image.getContext('2d')
+  context.fillStyle = oneOf(papers, papers[0])
+  context.fillRect(0, 0, size.width, size.height)
+  context.strokeStyle = oneOf(inks, inks[0])
+  const bent = bend()
+  for (const stroke of strokesOf(code)) {
+    context.lineWidth = between(3.4, 4.6)
+    const points = stroke.map(bent)
+    // The library leaves corners of a path open: each piece is drawn by itself, and a little beyond its ends.
+    for (const [at, to] of points.entries()) {
+      const from = points[at - 1]
+      if (from) drawPiece(context, from, to)
+    }
+  }
+  const stream = new PassThrough()
+  const [png] = await Promise.all([buffer(stream), encodePNGToStream(image, stream)])
+  return `data:image/png;base64,${png.toString('base64')}`
 }

@@ -173,6 +173,7 @@ async function read(
     files: upload?.files ?? [],
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    isOlderClient: isOlderClient(request),
     language: languageOf(request.headers['accept-language']),
     accessToken: tokenOf(request),
     device: deviceOf(request),

@@ -15,6 +15,8 @@ export interface Call<R extends RouteDefinition> {
   readonly files: readonly StagedFile[]
   readonly ip: string
   readonly userAgent: string
+  /** Did the call come under the base path of the older platform? */
+  readonly isOlderClient: boolean
   /** Of the answer's texts. */
   readonly language: Language
   readonly accessToken: string | undefined

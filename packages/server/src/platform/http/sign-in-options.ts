@@ -16,11 +16,12 @@ export const isOnFor =
     })[way]
 
 /** What the login page has to know of them. */
-export function signInOptionsOf({ captcha, signIn, mail }: Config): SignInOptions {
+export function signInOptionsOf({ captcha, signInWork, signIn, mail }: Config): SignInOptions {
   const isOn = isOnFor({ signIn, mail })
   const { casUrl, oidc, recordText, recordUrl } = signIn
   return {
     captcha,
+    work: signInWork,
     codes: isOn('codes'),
     mailCodes: mail !== undefined || signIn.sms === 'log',
     registration: isOn('registration'),

@@ -74,6 +74,7 @@ describe('the page of the browser’s application', () => {
     const told = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
     expect(JSON.parse(told)).toEqual({
       captcha: 'after-failures',
+      work: 0,
       codes: true,
       mailCodes: true,
       registration: true,

@@ -1,14 +1,22 @@
 import { captchaRoutes } from '@heron/contract/calls/sign-in/captcha'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { useText } from '../../lib/text/text.ts'
+import { pageSignInOptions } from './options.ts'
 import { SignInInput } from './sign-in-input.tsx'
+import { startWork, type Work } from './work/start-work.ts'
 
 interface Picture {
   /** Identifies the picture to the server: the time of its request. */
   readonly key: number
   /** Data URI. */
   readonly image: string
+}
+
+interface CaptchaFields {
+  readonly captcha?: string
+  readonly checkKey?: number
+  readonly work?: string
 }
 
 export interface Captcha {
@@ -18,8 +26,8 @@ export interface Captcha {
   readonly setText: (text: string) => void
   /** A new picture; shows the field from now on. */
   readonly draw: () => Promise<void>
-  /** What goes along with a call; nothing while no picture is shown. */
-  readonly fields: { readonly captcha: string; readonly checkKey: number } | Record<string, never>
+  /** What goes along with a call, once the proof of work is found; nothing while no picture is shown. */
+  readonly fields: () => Promise<CaptchaFields>
 }
 
 /** The picture code: shown from the beginning, or from when the server first asks for it. */
@@ -27,12 +35,17 @@ export function useCaptcha(isNeeded: boolean): Captcha {
   const [picture, setPicture] = useState<Picture>()
   const [isShown, setShown] = useState(isNeeded)
   const [text, setText] = useState('')
+  const work = useRef<Work>(undefined)
+  useEffect(() => () => work.current?.stop(), [])
 
   const draw = useCallback(async () => {
     setShown(true)
     setText('')
     const key = Date.now()
-    setPicture({ key, image: await call(captchaRoutes.image, { params: { key: String(key) } }) })
+    const image = await call(captchaRoutes.image, { params: { key: String(key) } })
+    work.current?.stop()
+    work.current = startWork({ key: String(key), image, bits: pageSignInOptions().work })
+    setPicture({ key, image })
   }, [])
 
   useEffect(() => {
@@ -40,12 +53,16 @@ export function useCaptcha(isNeeded: boolean): Captcha {
     if (isNeeded) draw().catch(() => undefined)
   }, [isNeeded, draw])
 
-  const fields = isShown && picture ? { captcha: text.trim(), checkKey: picture.key } : {}
+  const fields = async (): Promise<CaptchaFields> => {
+    if (!isShown || !picture) return {}
+    const proof = await work.current?.done
+    return { captcha: text.trim(), checkKey: picture.key, ...(proof === undefined ? {} : { work: proof }) }
+  }
   return { isShown, image: picture?.image, text, setText, draw, fields }
 }
 
-/** Codes by which the server says that the picture was missing or wrong. */
-export const aboutCaptcha: ReadonlySet<string> = new Set(['CAPTCHA_MISSING', 'CAPTCHA_WRONG'])
+/** Codes by which the server says that the picture, or the work for it, was missing or wrong. */
+export const aboutCaptcha: ReadonlySet<string> = new Set(['CAPTCHA_MISSING', 'CAPTCHA_WRONG', 'WORK_MISSING'])
 
 /** The characters beside their picture; a click on it asks for another one. */
 export function CaptchaInput({

@@ -43,7 +43,7 @@ export interface CodeInputProps {
 /** Sends the code; answers what was wrong. */
 async function ask(mode: keyof typeof codeModes, phone: string, captcha: Captcha): Promise<CallFailure | undefined> {
   try {
-    const body = { mobile: phone, smsmode: codeModes[mode], ...captcha.fields }
+    const body = { mobile: phone, smsmode: codeModes[mode], ...(await captcha.fields()) }
     await call(signInCodeRoutes.send, { body })
     return undefined
   } catch (error) {

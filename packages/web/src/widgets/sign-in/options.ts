@@ -3,6 +3,7 @@ import { type InApp, inApp } from '../../lib/session/in-app.ts'
 
 const NONE: SignInOptions = {
   captcha: 'after-failures',
+  work: 0,
   codes: false,
   mailCodes: false,
   registration: false,

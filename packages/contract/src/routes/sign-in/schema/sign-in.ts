@@ -9,6 +9,7 @@ export const captchaFields = {
     .union([z.string().max(40), z.number()])
     .optional()
     .describe('Key of the picture'),
+  work: z.string().max(100).optional().describe('Proof of work for the picture: eight numbers, joined by points'),
 }
 
 export const mobile = () => format('mobile')
@@ -21,6 +22,7 @@ export const newPassword = () => z.string().min(1).max(limits.passwordLength)
 /** Sign-in methods this server offers; embedded in the page itself. */
 export const signInOptions = z.strictObject({
   captcha: z.enum(['always', 'after-failures', 'off']),
+  work: z.int().describe('Zero bits of each part of the proof of work that goes with a picture code; 0: none'),
   codes: z.boolean().describe('Codes by message: phone login, and a forgotten password'),
   mailCodes: z.boolean().describe('Codes by mail, for a forgotten password'),
   registration: z.boolean(),

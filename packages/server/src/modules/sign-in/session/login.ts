@@ -15,6 +15,7 @@ type Needs = EnterNeeds & Pick<Platform, 'config' | 'throttle' | 'captchas' | 'd
 export interface LoginInput extends z.output<typeof loginInput> {
   readonly ip: string
   readonly userAgent: string
+  readonly isOlderClient: boolean
   /** By which the browser is known. */
   readonly device: string | undefined
 }

@@ -1,16 +1,16 @@
 import { AppError } from '../../../platform/app-error.ts'
+import type { CaptchaTry } from '../../../platform/captcha/captchas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-interface Given {
+type Given = Pick<CaptchaTry, 'ip' | 'isOlderClient'> & {
   readonly captcha?: string | undefined
   readonly checkKey?: string | number | undefined
+  readonly work?: string | undefined
 }
 
 /** Uses up the picture code that came along; refuses a call without one. */
-export async function provePicture(
-  { captchas }: Pick<Platform, 'captchas'>,
-  { captcha, checkKey }: Given,
-): Promise<void> {
+export async function provePicture({ captchas }: Pick<Platform, 'captchas'>, given: Given): Promise<void> {
+  const { captcha, checkKey, work, ip, isOlderClient } = given
   if (!captcha || checkKey === undefined) throw new AppError('CAPTCHA_MISSING')
-  await captchas.consume(String(checkKey), captcha)
+  await captchas.prove({ key: String(checkKey), code: captcha, work, ip, isOlderClient })
 }

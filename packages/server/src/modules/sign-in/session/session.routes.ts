@@ -5,8 +5,8 @@ import type { SessionService } from './session.service.ts'
 
 /** Binds the session calls. */
 export const sessionBindings = (session: SessionService, online: OnlineService): readonly Binding[] => [
-  bind(routes.login, async ({ body, ip, userAgent, device, keepDevice }) => {
-    const entered = await session.login({ ...body, ip, userAgent, device })
+  bind(routes.login, async ({ body, ip, userAgent, isOlderClient, device, keepDevice }) => {
+    const entered = await session.login({ ...body, ip, userAgent, isOlderClient, device })
     keepDevice(entered.device)
     return entered.result
   }),

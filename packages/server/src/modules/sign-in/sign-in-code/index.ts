@@ -1,7 +1,7 @@
 import { codePurposes, signInCodeRoutes as routes } from '@heron/contract/routes'
 import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
-import { type Binding, bind } from '../../../platform/http/call.ts'
+import { type Binding, bind, type Call } from '../../../platform/http/call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findUserByEmail, findUserByPhone, mailCarrier, provePicture } from '../session/index.ts'
 
@@ -18,15 +18,17 @@ function wayTo(platform: Platform, purpose: (typeof codePurposes)[keyof typeof c
   return carry && { owner: () => findUserByEmail(db, to), carry: (code: string) => carry(to, code) }
 }
 
+type Asked = BodyOf<typeof routes.send> & Pick<Call<typeof routes.send>, 'ip' | 'isOlderClient'>
+
 /** Sends a code, or pretends to: neither the answer nor its time shows whether an account has the number. */
-async function send(platform: Platform, input: BodyOf<typeof routes.send>, ip: string): Promise<null> {
+async function send(platform: Platform, input: Asked): Promise<null> {
   const { config, codes, log } = platform
   if (config.captcha !== 'off') await provePicture(platform, input)
   const purpose = codePurposes[`${input.smsmode}`]
   if (purpose === 'registration' && !config.signIn.registration) throw new AppError('SWITCHED_OFF')
   const way = wayTo(platform, purpose, input.mobile)
   if (!way) throw new AppError('SWITCHED_OFF')
-  const code = await codes.make({ purpose, phone: input.mobile }, ip)
+  const code = await codes.make({ purpose, phone: input.mobile }, input.ip)
   const user = await way.owner()
   if (purpose === 'registration' || user?.status === 1) {
     // Not awaited: the time it takes would reveal that the number is known.
@@ -37,8 +39,8 @@ async function send(platform: Platform, input: BodyOf<typeof routes.send>, ip: s
 
 /** Binds the codes by message. */
 export const signInCodeBindings = (platform: Platform): readonly Binding[] => [
-  bind(routes.send, async ({ body, ip }) => {
-    await send(platform, body, ip)
+  bind(routes.send, async ({ body, ip, isOlderClient }) => {
+    await send(platform, { ...body, ip, isOlderClient })
     return null
   }),
 ]

@@ -11,6 +11,7 @@ import { idempotencyKey } from '../migrations/0430_idempotency_key.ts'
 import { fileStore } from '../migrations/0455_file_store.ts'
 import { knownDevice } from '../migrations/0470_known_device.ts'
 import { auditKey } from '../migrations/0505_audit_key.ts'
+import { captchaWork } from '../migrations/0506_captcha_work.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
 
@@ -43,6 +44,8 @@ interface Captcha {
   /** SHA-256 of key and lower-case code. */
   codeHash: string
   expireTime: number
+  /** What a proof of work for the picture is bound to. */
+  workSeed: string | null
 }
 
 interface LoginThrottle {
@@ -182,7 +185,7 @@ export const platformTables = {
   session: { migrations: [platform], tenancy: perCall },
   endedSession: { migrations: [endedSession], tenancy: perCall },
   authorityVersion: { migrations: [authorityVersion], tenancy: perCall },
-  captcha: { migrations: [platform], tenancy: perCall },
+  captcha: { migrations: [platform, captchaWork], tenancy: perCall },
   loginThrottle: { migrations: [platform, signInAttempts], tenancy: perCall },
   knownDevice: { migrations: [knownDevice], tenancy: perCall },
   ticket: { migrations: [platform, ticketSession], tenancy: perCall },

@@ -34,7 +34,7 @@ export function useLogin(captcha: Captcha, { enter, isSecondStep }: Ways) {
     setFailure(undefined)
     setAsked(false)
     try {
-      enter(await call(sessionRoutes.login, { body: { ...credentials, ...captcha.fields } }))
+      enter(await call(sessionRoutes.login, { body: { ...credentials, ...(await captcha.fields()) } }))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (isSecondStep(error)) return
