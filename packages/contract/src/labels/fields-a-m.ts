@@ -241,6 +241,7 @@ export const fieldsToM = {
   mode: titled('导入方式', 'Kind of import', '取込方法'),
   module: titled('加工模块', 'Module', '加工モジュール'),
   mould: titled('模号', 'Mould', '型番'),
+  moveTo: titled('转移到', 'Hand on to', '引き継ぎ先'),
   msgAbstract: titled('摘要', 'Abstract', '概要'),
   msgCategory: titled('消息类型', 'Kind', '種類'),
   msgContent: titled('通告内容', 'Text', '本文'),

@@ -103,6 +103,11 @@ export const idQuery = z.strictObject({ id: id() })
 export const projectQuery = z.strictObject({ projectId: id() })
 /** Query of a batch removal: comma-joined ids, all or none. */
 export const idsQuery = z.strictObject({ ids: idList(500) })
+/** Where what refers to the removed rows goes first; absent: nowhere. */
+const moveTo = () => id().optional().describe('A row of the same kind that takes over what refers to these')
+/** Query of a removal that can hand on what refers to the row. */
+export const handingOnQuery = z.strictObject({ id: id(), moveTo: moveTo() })
+export const handingOnAllQuery = z.strictObject({ ids: idList(500), moveTo: moveTo() })
 /** What a removal answers. */
 export const removedSchema = z.strictObject({ removed: z.int() })
 /** Body of a decision about a row the caller has seen. */

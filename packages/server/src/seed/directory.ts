@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createDepartService, DepartDirectory } from '../modules/organisation/depart/index.ts'
 import { createPositionService } from '../modules/organisation/position/index.ts'
-import { departUsers } from '../modules/organisation/user/index.ts'
+import { departUsers, handOnPosition } from '../modules/organisation/user/index.ts'
 import { CategoryDirectory, createCategoryService } from '../modules/system/category/index.ts'
 import { DictOptions } from '../modules/system/dict/index.ts'
 import { hashPassword } from '../platform/auth/password.ts'
@@ -54,7 +54,7 @@ async function addCategories(platform: WholePlatform, actor: Actor): Promise<voi
 }
 
 async function addPositions(platform: WholePlatform, actor: Actor): Promise<void> {
-  const positions = createPositionService(platform, new DictOptions(platform.db, platform.clock))
+  const positions = createPositionService(platform, new DictOptions(platform.db, platform.clock), handOnPosition)
   for (const [code, name, rank] of demoPositions) {
     await positions.add({ code, name, postRank: rank }, actor)
   }

@@ -1,5 +1,5 @@
 import { limits } from '../../limits.ts'
-import { id, idList, idQuery, idsQuery } from '../../wire/quantity.ts'
+import { handingOnAllQuery, handingOnQuery, id, idList } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { queryFlag } from '../../wire/scalar.ts'
 import { z } from '../../wire/z.ts'
@@ -139,7 +139,7 @@ export const departRoutes = {
     method: 'DELETE',
     path: '/sys/sysDepart/delete',
     access: 'system:depart:delete',
-    query: idQuery,
+    query: handingOnQuery,
     answer: z.null(),
     audit: 'delete',
     done: 'deleted',
@@ -151,7 +151,7 @@ export const departRoutes = {
     method: 'DELETE',
     path: '/sys/sysDepart/deleteBatch',
     access: 'system:depart:delete',
-    query: idsQuery,
+    query: handingOnAllQuery,
     answer: z.null(),
     audit: 'delete',
     done: 'deleted',

@@ -1,6 +1,6 @@
 import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
-import { id, idQuery, idsQuery, name, version } from '../../wire/quantity.ts'
+import { handingOnAllQuery, handingOnQuery, id, idQuery, name, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
@@ -95,7 +95,7 @@ export const positionRoutes = {
     method: 'DELETE',
     path: '/sys/position/delete',
     access: 'system:position:delete',
-    query: idQuery,
+    query: handingOnQuery,
     answer: z.null(),
     audit: 'delete',
     done: 'deleted',
@@ -107,7 +107,7 @@ export const positionRoutes = {
     method: 'DELETE',
     path: '/sys/position/deleteBatch',
     access: 'system:position:delete',
-    query: idsQuery,
+    query: handingOnAllQuery,
     answer: z.null(),
     audit: 'delete',
     done: 'deleted',

@@ -1,6 +1,6 @@
 import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
-import { id, idQuery, idsQuery, name, remark, version } from '../../wire/quantity.ts'
+import { handingOnAllQuery, handingOnQuery, id, idQuery, name, remark, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
@@ -129,7 +129,7 @@ export const roleRoutes = {
     method: 'DELETE',
     path: '/sys/role/delete',
     access: 'system:role:delete',
-    query: idQuery,
+    query: handingOnQuery,
     answer: z.null(),
     audit: 'delete',
     done: 'roleDeleted',
@@ -141,7 +141,7 @@ export const roleRoutes = {
     method: 'DELETE',
     path: '/sys/role/deleteBatch',
     access: 'system:role:delete',
-    query: idsQuery,
+    query: handingOnAllQuery,
     answer: z.null(),
     audit: 'delete',
     done: 'rolesDeleted',

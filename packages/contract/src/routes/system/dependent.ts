@@ -34,4 +34,18 @@ export const dependentRoutes = {
     tags: ['dependent'],
     summary: 'What refers to these rows, by name and number, and what becomes of it',
   }),
+  targets: route({
+    id: 'dependent.targets',
+    method: 'GET',
+    path: '/sys/dependents/targets',
+    access: 'session',
+    query: z.strictObject({
+      call: z.string().max(64).describe('The call that would delete them; who may not make it may not ask'),
+      ids: idList(500),
+    }),
+    answer: z.array(z.strictObject({ value: z.string(), text: z.string() })),
+    perMinute: 120,
+    tags: ['dependent'],
+    summary: 'Rows that can take over what refers to these, for `moveTo`; none where the caller may not move it',
+  }),
 }

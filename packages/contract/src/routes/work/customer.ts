@@ -2,7 +2,7 @@ import { email } from '../../rules/email.ts'
 import { format } from '../../rules/format.ts'
 import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
-import { id, name, remark, version } from '../../wire/quantity.ts'
+import { handingOnQuery, id, name, remark, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
@@ -94,11 +94,11 @@ export const customerRoutes = {
     method: 'DELETE',
     path: '/customer/delete',
     access: 'customer:delete',
-    query: z.strictObject({ id: id() }),
+    query: handingOnQuery,
     answer: z.null(),
     audit: 'delete',
     tags,
-    summary: 'Deletes a customer without projects',
+    summary: 'Deletes a customer without projects, or whose projects another one takes over',
   }),
   exportXls: route({
     id: 'customer.exportXls',

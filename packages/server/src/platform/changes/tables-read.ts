@@ -54,6 +54,7 @@ const unkept: ReadonlySet<string> = new Set([
   checkUpRoutes.findings.id,
   duplicateRoutes.check.id,
   dependentRoutes.list.id,
+  dependentRoutes.targets.id,
 ])
 
 /**

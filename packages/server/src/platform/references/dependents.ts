@@ -153,6 +153,9 @@ async function refuseDeletion(db: Db, graph: Graph, named: readonly Reference[],
   if (first) throw new AppError('IN_USE', { by: inWords(first) })
 }
 
+const isHandingOn = ({ query }: Named): boolean =>
+  query instanceof Object && 'moveTo' in query && query.moveTo !== undefined
+
 interface Called extends Named {
   readonly body?: unknown
 }
@@ -203,6 +206,8 @@ export class Dependents {
     if (named.length === 0) return undefined
     const graph = await this.#read()
     const ids = audit === 'delete' ? idsOf(call) : []
+    // The call itself hands on what refers to the rows, before it deletes them.
+    if (ids.length > 0 && isHandingOn(call)) return undefined
     if (ids.length > 0) return (tx) => refuseDeletion(tx, graph, named, ids)
     const body = rowOf(call.body)
     return body && ((tx) => refuseRenaming(tx, graph, named, body))

@@ -62,6 +62,6 @@ export const departBindings = (
   bind(routes.queryAllParentId, ({ query }) => lookUp.ways(query)),
   bind(routes.add, ({ body, actor }) => departs.add(body, actor)),
   bind(routes.edit, ({ body, actor }) => departs.edit(body, actor)),
-  bind(routes.delete, ({ query }) => departs.delete([query.id])),
-  bind(routes.deleteBatch, ({ query }) => departs.delete(splitIds(query.ids))),
+  bind(routes.delete, ({ query, actor }) => departs.delete([query.id], actor, query.moveTo)),
+  bind(routes.deleteBatch, ({ query, actor }) => departs.delete(splitIds(query.ids), actor, query.moveTo)),
 ]

@@ -9,6 +9,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/database.t
 import { levelOf, nextCode } from '../../../platform/db/tree-code.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { refuseHandingOn } from '../../../platform/references/handing-on.ts'
 import { type DepartDirectory, presentDepart } from './depart.directory.ts'
 import * as store from './depart.store.ts'
 import { write } from './depart.write.ts'
@@ -26,10 +27,17 @@ export interface Directors<A extends Actor> {
   readonly set: (tx: Tx, actor: A, departId: string, userIds: readonly string[]) => Promise<void>
 }
 
+interface Moving<A> extends Pick<ServiceNeeds, 'ids' | 'clock'> {
+  readonly actor: A
+}
+
 /** What follows for the users who work for a department; the tree knows no users, it is handed them. */
 export interface DepartUsers {
   readonly recoded: (tx: Tx, from: string, to: string) => Promise<unknown>
-  readonly removed: (tx: Tx, code: string) => Promise<unknown>
+  /** A branch is about to be deleted: its code, and the ids of all its departments. */
+  readonly removed: (tx: Tx, code: string, ids: readonly string[]) => Promise<unknown>
+  /** Other departments take over the people of these. */
+  readonly handedOn: (tx: Tx, moving: Moving<SessionActor>, from: readonly string[], to: string) => Promise<unknown>
 }
 
 const nobody: Directors<Actor> = { byDepart: async () => new Map(), set: async () => undefined }
@@ -56,9 +64,18 @@ async function removeAll(tx: Tx, ids: readonly string[], users: DepartUsers): Pr
   const rows = []
   for (const id of ids) rows.push(await rowOf(tx, id))
   for (const { orgCode } of rows) {
-    await users.removed(tx, orgCode)
+    await users.removed(tx, orgCode, await store.idsUnder(tx, orgCode))
     await store.deleteBranch(tx, orgCode)
   }
+}
+
+/** The people of these branches go to a department outside them. */
+async function handOn(tx: Tx, moving: Moving<SessionActor>, ids: readonly string[], to: string, users: DepartUsers) {
+  const branches: string[] = []
+  for (const id of ids) branches.push(...(await store.idsUnder(tx, (await rowOf(tx, id)).orgCode)))
+  refuseHandingOn('depart', moving.actor, branches, to)
+  await rowOf(tx, to)
+  await users.handedOn(tx, moving, branches, to)
 }
 
 /** Changes of the tree, one at a time: codes are made from what is there. */
@@ -119,9 +136,10 @@ export function createDepartService<A extends Actor>(
         return getDepart(tx, id)
       }),
 
-    delete: (given: readonly string[]) =>
+    delete: (given: readonly string[], actor: SessionActor, moveTo?: string) =>
       changeTree(async (tx) => {
         actingOn(`depart:${given.join(',')}`)
+        if (moveTo !== undefined) await handOn(tx, { actor, clock, ids }, given, moveTo, users)
         await removeAll(tx, given, users)
         return null
       }),

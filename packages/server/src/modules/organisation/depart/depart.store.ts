@@ -30,6 +30,9 @@ export const codesUnder = async (db: Db, code: string): Promise<readonly string[
     (row) => row.orgCode,
   )
 
+export const idsUnder = async (db: Db, code: string): Promise<readonly string[]> =>
+  (await db.selectFrom('sysDepart').select('id').where('orgCode', 'like', below(code)).execute()).map(({ id }) => id)
+
 export const findDepartByCode = (db: Db, orgCode: string) => rows(db).where('orgCode', '=', orgCode).executeTakeFirst()
 
 export const insertDepart = (db: Db, row: Insertable<Tables['sysDepart']>) =>

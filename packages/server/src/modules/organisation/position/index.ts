@@ -22,8 +22,8 @@ export const positionBindings = (
   bind(routes.queryByCode, ({ query }) => positions.getByCode(query.code)),
   bind(routes.add, ({ body, actor }) => positions.add(body, actor)),
   bind(routes.edit, ({ body, actor }) => positions.edit(body, actor)),
-  bind(routes.delete, ({ query }) => positions.delete([query.id])),
-  bind(routes.deleteBatch, ({ query }) => positions.delete(splitIds(query.ids))),
+  bind(routes.delete, ({ query, actor }) => positions.delete([query.id], actor, query.moveTo)),
+  bind(routes.deleteBatch, ({ query, actor }) => positions.delete(splitIds(query.ids), actor, query.moveTo)),
   bind(routes.exportXls, ({ query, actor }) =>
     exportSheet(positionSheet, actor, query, (part) => positions.list(part)),
   ),

@@ -3,6 +3,7 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor as SessionActor } from '../../../platform/auth/actor.ts'
 import {
   type Actor,
   auditOnInsert,
@@ -10,11 +11,20 @@ import {
   presentAuditColumns,
   type ServiceNeeds,
 } from '../../../platform/db/audit-columns.ts'
-import { type Db, inTransaction } from '../../../platform/db/database.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refuseHandingOn } from '../../../platform/references/handing-on.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import * as store from './position.store.ts'
 import { write } from './position.write.ts'
+
+/** Lets those who hold positions hold another; kept where people are. */
+type HandOn = (
+  tx: Tx,
+  moving: Pick<ServiceNeeds, 'clock' | 'ids'> & { readonly actor: SessionActor },
+  from: readonly string[],
+  to: string,
+) => Promise<void>
 
 function present(row: store.PositionRow, ranks: readonly Option[]): Position {
   const { id, code, name, postRank } = row
@@ -23,7 +33,7 @@ function present(row: store.PositionRow, ranks: readonly Option[]): Position {
 }
 
 /** Positions that people hold. */
-export function createPositionService({ db, clock, ids }: ServiceNeeds, options: DictOptions) {
+export function createPositionService({ db, clock, ids }: ServiceNeeds, options: DictOptions, handOn: HandOn) {
   const ranks = () => options.itemsOf('position_rank')
 
   const shown = async (row: store.PositionRow | undefined) => {
@@ -66,9 +76,14 @@ export function createPositionService({ db, clock, ids }: ServiceNeeds, options:
         return get(tx, id)
       }),
 
-    delete: (given: readonly string[]) =>
+    delete: (given: readonly string[], actor: SessionActor, moveTo?: string) =>
       inTransaction(db, async (tx) => {
         actingOn(`position:${given.join(',')}`)
+        if (moveTo !== undefined) {
+          refuseHandingOn('position', actor, given, moveTo)
+          const to = await get(tx, moveTo)
+          await handOn(tx, { actor, clock, ids }, await store.codesOf(tx, given), to.code)
+        }
         if ((await store.deletePositions(tx, given)) !== given.length) throw new AppError('NOT_FOUND')
         return null
       }),

@@ -31,6 +31,9 @@ export const findPositionByCode = (db: Db, code: string) =>
 export const insertPosition = (db: Db, row: Insertable<Tables['sysPosition']>) =>
   write(db).insertInto('sysPosition').values(row).execute()
 
+export const codesOf = async (db: Db, ids: readonly string[]): Promise<readonly string[]> =>
+  (await db.selectFrom('sysPosition').select('code').where('id', 'in', ids).execute()).map(({ code }) => code)
+
 export async function deletePositions(db: Db, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await write(db).deleteFrom('sysPosition').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)

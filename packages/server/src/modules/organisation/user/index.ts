@@ -15,6 +15,7 @@ export {
   setTenants,
 } from './user.changes.ts'
 export { consoleActor, resetPasswordOnConsole } from './user.console.ts'
+export { handOnPosition, handOnRole } from './user.hand-on.ts'
 export {
   addToDepart,
   addToRole,

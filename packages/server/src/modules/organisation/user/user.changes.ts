@@ -2,6 +2,8 @@ import { sql, type Updateable } from 'kysely'
 import { type Actor, auditOnUpdate } from '../../../platform/db/audit-columns.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { withoutScope } from '../../../platform/scope/scope.ts'
+import { endResponsibilities, handOnDepart } from './user.hand-on.ts'
 import { responsibleFor } from './user.links.ts'
 import { write } from './user.write.ts'
 
@@ -45,6 +47,12 @@ export const departUsers = {
       .execute(),
 
   /** A branch is about to be deleted. */
-  removed: (tx: Tx, code: string) =>
-    write(tx).updateTable('sysUser').set({ orgCode: null }).where('orgCode', 'like', current(code)).execute(),
+  removed: (tx: Tx, code: string, ids: readonly string[]) =>
+    // Also of people whom the caller does not see: nobody answers for what is no longer there.
+    withoutScope(async () => {
+      await write(tx).updateTable('sysUser').set({ orgCode: null }).where('orgCode', 'like', current(code)).execute()
+      await endResponsibilities(tx, ids)
+    }),
+
+  handedOn: handOnDepart,
 }

@@ -23,8 +23,8 @@ export const roleBindings = (
   bind(routes.add, ({ body, actor }) => roles.add(body, actor)),
   bind(routes.copy, ({ body, actor }) => roles.copy(body, actor, permissions.copyRole)),
   bind(routes.edit, ({ body, actor }) => roles.edit(body, actor)),
-  bind(routes.delete, ({ query, actor }) => roles.delete([query.id], actor)),
-  bind(routes.deleteBatch, ({ query, actor }) => roles.delete(splitIds(query.ids), actor)),
+  bind(routes.delete, ({ query, actor }) => roles.delete([query.id], actor, query.moveTo)),
+  bind(routes.deleteBatch, ({ query, actor }) => roles.delete(splitIds(query.ids), actor, query.moveTo)),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(roleSheet, actor, query, (part) => roles.list(part))),
   bind(routes.importExcel, (call) =>
     importSheet(needs, roleSheet, call, async (fields) => roles.add(roleOf(fields), call.actor), {

@@ -9,9 +9,16 @@ import { auditOnInsert, auditOnUpdate, presentAuditColumns } from '../../../plat
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { refuseHandingOn } from '../../../platform/references/handing-on.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { isOwn } from '../../../platform/scope/scope.ts'
-import { administratorRole, refuseGranting, type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
+import {
+  administratorRole,
+  handOnRole,
+  refuseGranting,
+  type UserNeeds,
+  writeAuthority,
+} from '../../organisation/user/index.ts'
 import * as store from './role.store.ts'
 import { write } from './role.write.ts'
 
@@ -92,13 +99,17 @@ export function createRoleService(needs: UserNeeds) {
         return get(tx, id)
       }),
 
-    delete: (given: readonly string[], actor: Actor) =>
+    delete: (given: readonly string[], actor: Actor, moveTo?: string) =>
       writeAuthority(needs, async (tx) => {
         actingOn(`role:${given.join(',')}`)
         for (const id of given) {
           if ((await ownRow(tx, id)).roleCode === administratorRole) throw new AppError('BUILT_IN')
         }
         await refuseGranting(tx, actor, given)
+        if (moveTo !== undefined) {
+          refuseHandingOn('role', actor, given, moveTo)
+          await handOnRole(tx, { actor, ...needs }, given, moveTo)
+        }
         await store.deleteRoles(tx, given)
         return null
       }),

@@ -12,6 +12,7 @@ import { Dependents } from '../../../platform/references/dependents.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { readByProgram } from '../dict/index.ts'
 import { heldByUsers } from './dependent.frozen.ts'
+import { targetsFor } from './dependent.targets.ts'
 
 const screens = titled('程序界面', 'Screens', 'プログラムの画面')
 
@@ -43,6 +44,12 @@ export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       const noun = nounOf(route.id)
       const found = await dependents.of(noun, ids)
       return [...found, ...(noun === 'dict' ? await readByScreens(db, ids) : [])]
+    }),
+    bind(routes.targets, async ({ query, actor }) => {
+      const route = deletions.get(query.call)
+      if (!route) throw refusedField('call', 'unknownField')
+      if (!isOpenTo(route.access, actor)) throw new AppError('FORBIDDEN')
+      return targetsFor(db, dependents, { noun: nounOf(route.id), ids: splitIds(query.ids), actor })
     }),
   ]
 }

@@ -10,7 +10,9 @@ export const customerBindings = (customers: CustomerService): readonly Binding[]
   bind(routes.list, ({ query }) => customers.list(query)),
   bind(routes.add, ({ body, actor }) => customers.add(body, actor)),
   bind(routes.edit, ({ body, actor }) => customers.edit(body, actor)),
-  bind(routes.delete, ({ query }) => customers.delete(query.id)),
+  bind(routes.delete, ({ query: { id, moveTo }, actor }) =>
+    customers.delete(id, moveTo === undefined ? undefined : { actor, moveTo }),
+  ),
   bind(routes.exportXls, ({ query, actor }) =>
     exportSheet(customerSheet, actor, query, (part) => customers.list(part)),
   ),

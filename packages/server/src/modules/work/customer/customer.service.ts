@@ -3,10 +3,13 @@ import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import type { Actor as SessionActor } from '../../../platform/auth/actor.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
+import { refuseHandingOn } from '../../../platform/references/handing-on.ts'
+import { moveToCustomer } from '../project-record/index.ts'
 import { type Importer, importCustomers } from './customer.import.ts'
 import { presentCustomer } from './customer.present.ts'
 import * as store from './customer.store.ts'
@@ -58,9 +61,16 @@ export function createCustomerService(needs: ServiceNeeds) {
         return getCustomer(tx, id)
       }),
 
-    delete: (id: string) =>
+    /** With `handOn` another customer takes over the projects first. */
+    delete: (id: string, handOn?: { readonly actor: SessionActor; readonly moveTo: string }) =>
       inTransaction(db, async (tx) => {
         actingOn(`customer:${id}`)
+        if (handOn) {
+          const { actor, moveTo } = handOn
+          refuseHandingOn('customer', actor, [id], moveTo)
+          await getCustomer(tx, moveTo)
+          await moveToCustomer(tx, id, moveTo, auditOnUpdate(actor, clock))
+        }
         await refuseUsed(tx, id)
         if (!(await store.deleteCustomer(tx, id))) throw new AppError('NOT_FOUND')
         return null

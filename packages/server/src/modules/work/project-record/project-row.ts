@@ -20,6 +20,19 @@ export const editProject = (
   present: () => Promise<unknown>,
 ) => updateVersioned(write(db), 'project', target, changes, present)
 
+/** The projects of one customer, as far as the caller sees them, become another's. */
+export const moveToCustomer = (
+  db: Db,
+  from: string,
+  customerId: string,
+  stamp: Pick<Updateable<ProjectTable>, 'updateBy' | 'updateTime'>,
+) =>
+  write(db)
+    .updateTable('project')
+    .set({ customerId, ...stamp })
+    .where('customerId', '=', from)
+    .execute()
+
 /** The mould that a drawing names. */
 export const setMould = (db: Db, id: string, mould: string, actor: Actor, clock: Clock) =>
   write(db)

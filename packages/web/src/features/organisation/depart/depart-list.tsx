@@ -31,6 +31,7 @@ const removal = {
   route: departRoutes.deleteBatch,
   may: 'system:depart:delete',
   by: 'ids',
+  handsOn: true,
   detail: 'depart.removeDetail',
 } as const
 const imports = {

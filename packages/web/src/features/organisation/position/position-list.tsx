@@ -67,7 +67,7 @@ export function PositionList() {
       advanced={positionQuery}
       shelves={shelves}
       form={form}
-      remove={{ route: positionRoutes.deleteBatch, may: 'system:position:delete', by: 'ids' }}
+      remove={{ route: positionRoutes.deleteBatch, may: 'system:position:delete', by: 'ids', handsOn: true }}
       imports={{
         route: positionRoutes.importExcel,
         may: 'system:position:import',

@@ -55,7 +55,13 @@ export function RoleList() {
           add: { route: roleRoutes.add, may: 'system:role:add', start: newRole },
           edit: { route: roleRoutes.edit, may: 'system:role:edit' },
         }}
-        remove={{ route: roleRoutes.deleteBatch, may: 'system:role:delete', by: 'ids', detail: 'role.removeDetail' }}
+        remove={{
+          route: roleRoutes.deleteBatch,
+          may: 'system:role:delete',
+          by: 'ids',
+          handsOn: true,
+          detail: 'role.removeDetail',
+        }}
         imports={{
           route: roleRoutes.importExcel,
           may: 'system:role:import',

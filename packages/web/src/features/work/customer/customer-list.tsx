@@ -61,7 +61,7 @@ export function CustomerList() {
         add: { route: customerRoutes.add, may: 'customer:add', start: newCustomer },
         edit: { route: customerRoutes.edit, may: 'customer:edit' },
       }}
-      remove={{ route: customerRoutes.delete, may: 'customer:delete', by: 'id' }}
+      remove={{ route: customerRoutes.delete, may: 'customer:delete', by: 'id', handsOn: true }}
       emptyHint="customer.empty"
       imports={customerImport}
       exports={{ route: customerRoutes.exportXls, may: 'customer:list', name: 'customer.title' }}

@@ -21,10 +21,18 @@ function rowsOf({ titles, names, total }: Hanging, t: Translate): string {
 }
 
 /** What refers to rows that a call would delete or freeze. Nothing where the server cannot say it: it refuses by itself. */
-export async function hangingOn(route: RouteDefinition, ids: readonly string[], t: Translate): Promise<Consequences> {
+export async function hangingOn(
+  route: RouteDefinition,
+  ids: readonly string[],
+  t: Translate,
+  mayMove = false,
+): Promise<Consequences> {
   const query = { call: route.id, ids: ids.join(',') }
   const hanging = await callQuietly(dependentRoutes.list, { query }).catch((): Hanging[] => [])
+  const isMoved = mayMove && hanging.length > 0
+  const targets = isMoved ? await callQuietly(dependentRoutes.targets, { query }).catch(() => []) : []
   return {
+    targets,
     lines: hanging.map((each) => t(heads[each.effect], { rows: rowsOf(each, t) })),
     isRefused: hanging.some(({ effect }) => effect === 'refused'),
   }

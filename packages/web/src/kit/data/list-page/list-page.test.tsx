@@ -9,6 +9,7 @@ import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import type { ListPageProps } from './list-page.tsx'
 import { ListPage } from './list-page.tsx'
+import type { Removal } from './removal.ts'
 
 const row = (id: string, name: string) => ({ id, code: id.toUpperCase(), name, contact: 'x', version: 1 })
 const exportRoute = route({
@@ -21,6 +22,7 @@ const exportRoute = route({
   blob: true,
 })
 
+const remove: Removal = { route: customerRoutes.delete, may: 'customer:delete', by: 'id' }
 const declared: ListPageProps<typeof customerRoutes.list> = {
   title: 'customer.title',
   route: customerRoutes.list,
@@ -36,7 +38,7 @@ const declared: ListPageProps<typeof customerRoutes.list> = {
   ],
   advanced: [{ name: 'name', label: 'customer.name' }],
   exports: { route: exportRoute, may: 'customer:list', name: 'customer.title' },
-  remove: { route: customerRoutes.delete, may: 'customer:delete', by: 'id' },
+  remove,
 }
 const rows = [row('c1', '东捷模具'), row('c2', '华阳精密')]
 const list = { 'GET /customer/list': () => pageOf(rows) }
@@ -237,15 +239,16 @@ describe('list page', () => {
 
 describe('the question before a deletion', () => {
   const titles = { cn: '项目', en: 'Project', jp: 'プロジェクト' }
-  const open = async (hanging: unknown) => {
+  const open = async (hanging: unknown, screenOf: typeof declared = declared) => {
     const arrived = fakeServer({
+      'GET /sys/dependents/targets': () => ({ result: [{ value: 'b', text: '乙' }] }),
       'GET /customer/list': () => pageOf([row('a', '甲')]),
       'GET /sys/dependents': () => ({ result: hanging }),
       'DELETE /customer/delete': () => ({}),
     })
     grant('customer:list', 'customer:delete')
     const user = userEvent.setup()
-    await renderScreen(<ListPage {...declared} />)
+    await renderScreen(<ListPage {...screenOf} />)
     await screen.findByText('甲')
     await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
     await user.click(screen.getByRole('button', { name: '批量删除' }))
@@ -271,5 +274,18 @@ describe('the question before a deletion', () => {
     expect(within(dialog).getByTestId('confirm-yes')).toHaveProperty('disabled', true)
     await user.keyboard('{Enter}')
     expect(arrived.some(({ method }) => method === 'DELETE')).toBe(false)
+  })
+
+  it('[L16] hands on what is still used to another row, where the screen says so', async () => {
+    const hanging = [{ effect: 'refused', titles, names: ['P-1'], total: 1 }]
+    const { arrived, user, dialog } = await open(hanging, {
+      ...declared,
+      remove: { ...remove, handsOn: true },
+    })
+    await user.selectOptions(await within(dialog).findByLabelText('删除前将这些引用转移到'), '乙')
+    await user.click(within(dialog).getByTestId('confirm-yes'))
+    await waitFor(() =>
+      expect(arrived.find(({ method }) => method === 'DELETE')?.query).toEqual({ id: 'a', moveTo: 'b' }),
+    )
   })
 })

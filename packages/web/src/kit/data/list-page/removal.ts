@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call.ts'
 import { refetched } from '../../../lib/api/changes.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
-import { confirm } from '../../overlay/confirm/confirm-store.ts'
+import { decide } from '../../overlay/confirm/confirm-store.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import { putBack } from '../recycle-bin/put-back.ts'
 import { hangingOn } from './hanging.ts'
@@ -15,6 +15,8 @@ export interface Removal {
   readonly route: RouteDefinition
   /** `ids`: one call with comma-joined ids. `id`: one call a row, in turn. */
   readonly by: 'ids' | 'id'
+  /** The route takes `moveTo`: another row that takes over what refers to these. */
+  readonly handsOn?: boolean
   /** What becomes of the rows; gone for good when absent. */
   readonly detail?: TextKey
   /** Takes the rows out of the recycle bin again. */
@@ -23,8 +25,9 @@ export interface Removal {
   readonly when?: (row: object) => boolean
 }
 
-async function removeAll(removal: Removal, ids: readonly string[]): Promise<void> {
-  const queries = removal.by === 'ids' ? [{ ids: ids.join(',') }] : ids.map((id) => ({ id }))
+async function removeAll(removal: Removal, ids: readonly string[], moveTo: string | undefined): Promise<void> {
+  const named = removal.by === 'ids' ? [{ ids: ids.join(',') }] : ids.map((id) => ({ id }))
+  const queries = moveTo === undefined ? named : named.map((query) => ({ ...query, moveTo }))
   // The route says which of the two it takes; `by` names it.
   for (const query of queries) await call(removal.route, { query } as unknown as CallOf<RouteDefinition>)
 }
@@ -33,9 +36,9 @@ async function removeAll(removal: Removal, ids: readonly string[]): Promise<void
 export function useRemoval(removal: Removal | undefined): (ids: readonly string[]) => Promise<boolean> {
   const t = useText()
 
-  const run = async (route: Removal, ids: readonly string[]): Promise<boolean> => {
+  const run = async (route: Removal, ids: readonly string[], moveTo: string | undefined): Promise<boolean> => {
     try {
-      await removeAll(route, ids)
+      await removeAll(route, ids, moveTo)
       const { undo } = route
       const offer = undo && {
         label: t('kit.undo'),
@@ -56,10 +59,10 @@ export function useRemoval(removal: Removal | undefined): (ids: readonly string[
     if (ids.length === 0) toast('warn', t('kit.selectOne'))
     const title = ids.length === 1 ? t('kit.removeTitle') : t('kit.removeMany', { count: ids.length })
     if (ids.length === 0) return false
-    const sure = await confirm({
+    const { yes, target } = await decide({
       ...{ title, detail: t(removal.detail ?? 'kit.removeDetail'), yes: t('kit.remove'), danger: true },
-      consequences: hangingOn(removal.route, ids, t),
+      consequences: hangingOn(removal.route, ids, t, removal.handsOn),
     })
-    return sure && run(removal, ids)
+    return yes && run(removal, ids, target)
   }
 }

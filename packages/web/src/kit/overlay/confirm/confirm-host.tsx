@@ -3,6 +3,7 @@ import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import '../../form/native/native.css'
 import { type Asked, asked, type Consequences } from './confirm-store.ts'
 
 /** The consequences of the question that is open, once they are known. */
@@ -18,8 +19,11 @@ function useConsequences(question: Asked | undefined): Consequences | undefined 
 export function ConfirmHost() {
   const t = useText()
   const question = useStore(asked)
-  const { lines = [], isRefused = false } = useConsequences(question) ?? {}
+  const { lines = [], isRefused: isUsed = false, targets = [] } = useConsequences(question) ?? {}
+  const [chosen, choose] = useState<{ readonly of: Asked; readonly value: string }>()
   if (!question) return null
+  const target = chosen && chosen.of === question && chosen.value !== '' ? chosen.value : undefined
+  const isRefused = isUsed && target === undefined
   return (
     <Dialog
       title={question.title}
@@ -32,7 +36,7 @@ export function ConfirmHost() {
             kind={question.danger ? 'danger' : 'primary'}
             data-focus
             disabled={isRefused}
-            onClick={() => question.answer(true)}
+            onClick={() => question.answer(true, target)}
             data-testid="confirm-yes"
           >
             {question.yes ?? t('kit.ok')}
@@ -47,6 +51,23 @@ export function ConfirmHost() {
             <li key={line}>{line}</li>
           ))}
         </ul>
+      ) : null}
+      {targets.length > 0 ? (
+        <label className="h-confirm-target">
+          {t('kit.moveTo')}
+          <select
+            className="h-native"
+            value={target ?? ''}
+            onChange={(event) => choose({ of: question, value: event.target.value })}
+          >
+            <option value="">{t('kit.moveToNone')}</option>
+            {targets.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
       ) : null}
     </Dialog>
   )

@@ -5,6 +5,13 @@ export interface Consequences {
   readonly lines: readonly string[]
   /** It would be refused. */
   readonly isRefused: boolean
+  /** What can take over from that which goes; one is chosen, or none. */
+  readonly targets?: readonly Target[]
+}
+
+export interface Target {
+  readonly value: string
+  readonly text: string
 }
 
 export interface Question {
@@ -18,20 +25,29 @@ export interface Question {
 }
 
 export interface Asked extends Question {
-  readonly answer: (yes: boolean) => void
+  readonly answer: (yes: boolean, target?: string) => void
+}
+
+/** Yes, and what takes over, if something was chosen. */
+export interface Decision {
+  readonly yes: boolean
+  readonly target: string | undefined
 }
 
 export const asked = createStore<Asked | undefined>(undefined)
 
 /** Asks before something that cannot be taken back. Resolves to false when closed in any other way. */
-export function confirm(question: Question): Promise<boolean> {
+export const confirm = async (question: Question): Promise<boolean> => (await decide(question)).yes
+
+/** The same where something can be chosen that takes over from what goes. */
+export function decide(question: Question): Promise<Decision> {
   asked.get()?.answer(false)
   return new Promise((resolve) => {
     asked.set({
       ...question,
-      answer: (yes) => {
+      answer: (yes, target) => {
         asked.set(undefined)
-        resolve(yes)
+        resolve({ yes, target })
       },
     })
   })

@@ -29,6 +29,8 @@ export const kit: Texts<typeof zh> = {
   hangsCounted: '{{title}}: {{more}}',
   hangsMore: '{{title}} {{names}} and {{more}} more',
   hangsJoin: ', ',
+  moveTo: 'Hand these on before deleting',
+  moveToNone: 'To none',
   hangsRefused: 'Still used, not to be deleted: {{rows}}',
   hangsRemoved: 'Deleted along with it: {{rows}}',
   hangsRemains: 'Still theirs: {{rows}}',

@@ -29,6 +29,8 @@ export const kit: Texts<typeof zh> = {
   hangsCounted: '{{title}} {{more}} 件',
   hangsMore: '{{title}} {{names}} ほか {{more}} 件',
   hangsJoin: '、',
+  moveTo: '削除前に引き継ぐ先',
+  moveToNone: '引き継がない',
   hangsRefused: '使用中のため削除できません：{{rows}}',
   hangsRemoved: '一緒に削除されます：{{rows}}',
   hangsRemains: '引き続き担当：{{rows}}',

@@ -27,6 +27,8 @@ export const kit = {
   hangsCounted: '{{title}} {{more}} 个',
   hangsMore: '{{title}} {{names}}，另有 {{more}} 个',
   hangsJoin: '、',
+  moveTo: '删除前将这些引用转移到',
+  moveToNone: '不转移',
   hangsRefused: '仍被使用，不能删除：{{rows}}',
   hangsRemoved: '将一并删除：{{rows}}',
   hangsRemains: '仍由其负责：{{rows}}',

@@ -1,0 +1,26 @@
+import { tableTitles } from '@heron/contract/table-titles'
+import { type Kysely, sql } from 'kysely'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Dependents } from '../../../platform/references/dependents.ts'
+import { handingOn } from '../../../platform/references/handing-on.ts'
+
+/** Most rows that are offered. */
+const most = 1_000
+
+/** Rows that can take over what refers to these, by name; none where nothing does or the caller may not change it. */
+export async function targetsFor(
+  db: Db,
+  dependents: Dependents,
+  { noun, ids, actor }: { readonly noun: string; readonly ids: readonly string[]; readonly actor: Actor },
+) {
+  const known = handingOn[noun]
+  if (!known || !actor.permissions.has(known.may)) return []
+  const titles = tableTitles(known.of)
+  const found = await dependents.of(noun, ids)
+  if (!found.some((each) => each.titles.cn === titles?.cn)) return []
+  // Kysely cannot type a query over a table it learns of here; no name comes from the call.
+  const any = db as unknown as Kysely<{ row: { id: string } }>
+  const rows = any.selectFrom(known.to as 'row').select(['id as value', sql.ref<string>(known.name).as('text')])
+  return rows.where('id', 'not in', ids).orderBy('text').limit(most).execute()
+}
