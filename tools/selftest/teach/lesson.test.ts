@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { printStructural, type ShopJob } from '../../../packages/core/src/structural/index.ts'
+import { teach } from '../../../packages/core/src/teach/index.ts'
 import { controls } from './controls.ts'
-import { lesson } from './lesson.ts'
+import { makeJob } from './jobs.ts'
+import { lesson, sampleOf } from './lesson.ts'
 
 const control = (id: string) => {
   const found = controls.find((each) => each.id === id)
@@ -8,8 +11,8 @@ const control = (id: string) => {
   return found
 }
 
-describe('teach by sample', () => {
-  it.each(['C-OBT/inline', 'MACRO/subPerStep', 'KEYWORD/distances'])(
+describe('teach by sample', { timeout: 60_000 }, () => {
+  it.each(['C-OBT/inline', 'W-CODE/table', 'KEYWORD/distances'])(
     '%s: three samples teach a post that prints a fourth program byte for byte',
     (id) => {
       const { isLearnt, why, questions } = lesson(control(id), 1)
@@ -17,4 +20,34 @@ describe('teach by sample', () => {
       expect(questions).toBeLessThanOrEqual(10)
     },
   )
+
+  it('refuses a coordinate system that no sample could show how to write', () => {
+    const cObt = control('C-OBT/inline')
+    const jobs = [1, 2, 3].map((seed) => inSystem(makeJob(seed), 54))
+    const { post, proof } = teach(jobs.map((job, n) => sampleOf({ ...cObt, family: silent }, job, `s${n}`)))
+    expect(proof.every(({ isSame }) => isSame)).toBe(true)
+    if (!post) throw new Error('no post')
+    const first = jobs[0] as ShopJob
+    expect(printStructural(first, post).ok).toBe(true)
+    const other = printStructural(inSystem(first, 57), post)
+    expect(other.ok ? [] : other.refusals.map(({ path, code }) => `${path} ${code}`)).toContain('cs notShown')
+  })
+})
+
+/** A control that says nothing of its coordinate system. */
+const silent = { ...control('C-OBT/inline').family, system: () => [] }
+
+const inSystem = (job: ShopJob, cs: number): ShopJob => ({
+  ...job,
+  tools: job.tools.map((tool) => ({
+    ...tool,
+    places: tool.places.map((place) => ({
+      ...place,
+      cs,
+      steps: place.steps.map((step) => ({
+        ...step,
+        pattern: step.radius > 0 ? ('circle' as const) : ('none' as const),
+      })),
+    })),
+  })),
 })

@@ -1,6 +1,15 @@
-import { printStructural, type ShopJob } from '../../../packages/core/src/structural/index.ts'
-import { type Answers, isMeaning, type Proposal, type Sample, teach } from '../../../packages/core/src/teach/index.ts'
+import { printStructural, type ShopJob, type ShopStep } from '../../../packages/core/src/structural/index.ts'
+import {
+  type Answer,
+  type Answers,
+  type Proposal,
+  type Question,
+  type Sample,
+  teach,
+} from '../../../packages/core/src/teach/index.ts'
 import type { Control } from './controls.ts'
+import type { Units } from './family.ts'
+import { length } from './figures.ts'
 import { makeJob } from './jobs.ts'
 import { writeProgram } from './write.ts'
 
@@ -20,9 +29,10 @@ const SEEDS_PER_CONTROL = 100
 /** Teaches a control from three samples, answers its questions, and prints a fourth job that was never shown. */
 export function lesson(control: Control, seed: number): Lesson {
   const from = seed * SEEDS_PER_CONTROL
-  const samples = Array.from({ length: SAMPLES }, (_, n) => sampleOf(control, makeJob(from + n), `sample ${n + 1}`))
-  const { proposal, questions } = converse(control, samples)
-  const fault = faultOf(proposal, questions) ?? compare(control, proposal, fourth(samples, from + SAMPLES))
+  const jobs = Array.from({ length: SAMPLES }, (_, n) => makeJob(from + n))
+  const samples = jobs.map((job, n) => sampleOf(control, job, `sample ${n + 1}`))
+  const { proposal, questions } = converse(control, samples, jobs)
+  const fault = faultOf(proposal, questions) ?? compare(control, proposal, fourth(jobs, from + SAMPLES))
   return {
     id: control.id,
     isLearnt: fault === undefined,
@@ -42,31 +52,55 @@ export const sampleOf = (control: Control, job: ShopJob, name: string): Sample =
 })
 
 /** Answers what is asked as the maker of the control would, until nothing is open. */
-function converse(control: Control, samples: readonly Sample[]): { proposal: Proposal; questions: number } {
+function converse(
+  control: Control,
+  samples: readonly Sample[],
+  jobs: readonly ShopJob[],
+): { proposal: Proposal; questions: number } {
   const { lengths, radii, isDiameter } = control
   const units = { len: lengths.unit === 'um' ? 10 : 10_000, rad: radii.unit === 'um' ? 10 : 10_000, isDiameter }
-  const width = { digits: control.family.programDigits }
   let answers: Answers = {}
   for (let round = 0; ; round++) {
     const proposal = teach(samples, answers)
     const open = proposal.questions.filter(({ id }) => !(id in answers))
     const asked = Object.keys(answers).length
-    if (open.length === 0 || round > 2 || asked + open.length > MOST_QUESTIONS)
+    if (open.length === 0 || round > 3 || asked + open.length > MOST_QUESTIONS)
       return { proposal, questions: asked + open.length }
-    for (const { id, line, word, guess } of open)
-      answers = { ...answers, [id]: isMeaning(guess) ? (control.family.means(line, word, units) ?? guess) : width }
+    for (const question of open) answers = { ...answers, [question.id]: answer(control, question, units, jobs) }
   }
 }
 
-/** A job that burns with conditions that the samples showed, as a shop's next job would. */
-function fourth(samples: readonly Sample[], seed: number): ShopJob {
-  const known = samples.map(({ text }) => text).join('\n')
+function answer(
+  { family, lengths, radii }: Control,
+  { id, line, word, guess }: Question,
+  units: Units,
+  jobs: readonly ShopJob[],
+): Answer {
+  if (id === 'only:pattern') return { field: 'pattern', codes: { '': patternOf(jobs) } }
+  if ('digits' in guess) return { digits: family.programDigits }
+  if ('text' in guess) return { ...guess, text: length(guess.counts, id.includes('orbit') ? radii : lengths) }
+  return family.means(line, word, units) ?? guess
+}
+
+/** A job that burns with conditions, orbits and coordinate systems that the samples used, as a shop's next job would. */
+function fourth(shown: readonly ShopJob[], seed: number): ShopJob {
+  const known = new Set(shown.flatMap(codesOf))
   for (let n = seed; ; n++) {
     const job = makeJob(n)
-    const codes = job.tools.flatMap(({ places }) => places.flatMap(({ steps }) => steps.map((step) => step.condition)))
-    if (codes.every((code) => known.includes(String(code)))) return job
+    if (codesOf(job).every((code) => known.has(code))) return job
   }
 }
+
+/** The orbit that all samples burn with, which the person who brings them knows. */
+const patternOf = (jobs: readonly ShopJob[]): ShopStep['pattern'] =>
+  jobs
+    .flatMap(({ tools }) => tools.flatMap(({ places }) => places.flatMap(({ steps }) => steps)))
+    .find(({ pattern }) => pattern !== 'none')?.pattern ?? 'none'
+
+const codesOf = ({ tools }: ShopJob): readonly string[] =>
+  tools.flatMap(({ places }) =>
+    places.flatMap(({ cs, steps }) => [`G${cs}`, ...steps.flatMap((step) => [`C${step.condition}`, step.pattern])]),
+  )
 
 function faultOf({ post, unknown, proof }: Proposal, questions: number): string | undefined {
   if (!post) return 'no line a place and line a step found'

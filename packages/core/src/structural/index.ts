@@ -1,4 +1,4 @@
-export { asNext, type Context, kindOfField } from './context.ts'
+export { asNext, type Context, kindOfField, NEXT } from './context.ts'
 export * from './number-form.ts'
 export * from './post.ts'
 export * from './print.ts'

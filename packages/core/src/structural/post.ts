@@ -13,8 +13,11 @@ export interface StructuralPost {
   readonly eol: '\n' | '\r\n'
   /** Does the last line end with a line end? */
   readonly closed: boolean
-  /** Condition codes that the samples show; only these can be printed. */
-  readonly conditions: readonly number[]
+  /**
+   * Fields that no line prints, with the values that the samples had: a job with another value is refused, for its program
+   * would say nothing of it.
+   */
+  readonly unprinted: Readonly<Record<string, readonly (string | number)[]>>
 }
 
 /**

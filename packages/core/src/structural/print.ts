@@ -17,6 +17,7 @@ export function printStructural(job: ShopJob, post: StructuralPost): Result<stri
   const writer = new SectionWriter(job, post)
   for (const { section, context } of stationsOf(job)) {
     const items = post.sections[section]
+    writer.check(context)
     if (!items) writer.refuse(section, 'noSection')
     else writer.items(items, context, section)
   }
@@ -69,6 +70,14 @@ class SectionWriter {
 
   refuse(path: string, code: string, params: Refusal['params'] = {}): void {
     this.refusals.push({ path, code, params })
+  }
+
+  /** A value that no line would say must be one that the samples had. */
+  check(context: Context): void {
+    for (const [field, values] of Object.entries(this.post.unprinted)) {
+      const value = context[field]
+      if (value !== undefined && !values.includes(value)) this.refuse(field, 'notShown', { value })
+    }
   }
 
   items(items: readonly Item[], context: Context, path: string): void {

@@ -1,8 +1,15 @@
-import type { Item, Line, Piece, StructuralPost } from '../structural/index.ts'
+import {
+  formatNumber,
+  type Item,
+  type Line,
+  type NumberForm,
+  type Piece,
+  type StructuralPost,
+} from '../structural/index.ts'
 import { type Draft, type DraftSection, type DraftValue, draftSection, isLoop, linesOf } from './draft.ts'
-import { FormChoice } from './forms.ts'
+import { classOf, FormChoice } from './forms.ts'
 import type { Aligned } from './groups.ts'
-import { type Answer, isMeaning, type Question } from './meaning.ts'
+import type { Answer, Question } from './meaning.ts'
 import type { Meanings } from './read-steps.ts'
 import type { Cell } from './sample.ts'
 import { share } from './share.ts'
@@ -21,6 +28,8 @@ export interface Assembled {
   readonly forms: StructuralPost['forms']
   readonly unknown: readonly Unknown[]
   readonly questions: readonly Question[]
+  /** Values of lines of which no test tells where they are: what they mean may tell it. */
+  readonly loose: readonly string[]
 }
 
 /** Puts the sections of a post together from lines laid over each other. */
@@ -32,13 +41,29 @@ export function assemble(
   const sections = aligned.map((each) => draftSection(each, meanings))
   share(sections)
   const unknown = sections.flatMap((section) => section.drafts.flatMap((draft) => unknownOf(draft, section)))
-  const values = sections.flatMap(({ drafts }) => drafts.flatMap(linesOf).flatMap((line) => line.values))
-  const questions = settleWidths(sections, answers)
+  const widths = settleWidths(sections, answers)
   const choice = new FormChoice()
-  for (const { found } of values) if (found?.kind === 'number') choice.vote(found.slot.field, found.forms)
+  const questions = [...widths, ...settleForms(sections, answers, choice)]
   const items = sections.map(({ section, drafts }) => [section, drafts.map((draft) => itemOf(draft, choice))])
-  return { sections: Object.fromEntries(items), forms: Object.fromEntries(choice.chosen), unknown, questions }
+  return {
+    sections: Object.fromEntries(items),
+    forms: Object.fromEntries(choice.chosen),
+    unknown,
+    questions,
+    loose: looseOf(sections),
+  }
 }
+
+const looseOf = (sections: readonly DraftSection[]): readonly string[] => [
+  ...new Set(
+    sections.flatMap(({ section, drafts }) =>
+      drafts.flatMap((draft) => {
+        if (section === 'head' || isLoop(draft) || draft.when !== undefined || draft.cell.kind !== 'line') return []
+        return draft.values.map(({ id }) => id)
+      }),
+    ),
+  ),
+]
 
 function unknownOf(draft: Draft, { aligned }: DraftSection): readonly Unknown[] {
   const { cell } = draft
@@ -70,18 +95,51 @@ function settleWidths(
   const written = sections.flatMap(({ drafts }) =>
     drafts.flatMap(linesOf).flatMap(({ cell, values }) => values.map((value, at): Written => ({ value, cell, at }))),
   )
-  return [...Map.groupBy(written, ({ value }) => value.id)].flatMap(([id, members]) => {
+  const short = written.filter(({ value }) => mayBeShorter(value))
+  return [...Map.groupBy(short, ({ value }) => value.id)].flatMap(([id, members]) => {
     const [first] = members
     const seen = [...new Set(members.flatMap(({ value }) => value.occurrences.map(({ text }) => text)))]
     const length = seen[0]?.length ?? 0
-    if (!first || !members.every(({ value }) => mayBeShorter(value))) return []
-    if (length < 2 || seen.some((text) => !WHOLE.test(text) || text.length !== length)) return []
+    if (!first || length < 2 || seen.some((text) => !WHOLE.test(text) || text.length !== length)) return []
     const answer = answers[widthId(id)]
-    if (answer && !isMeaning(answer)) for (const { value } of members) fill(value, answer.digits)
+    if (answer && 'digits' in answer) for (const { value } of members) fill(value, answer.digits)
     const guess = { digits: length }
     return [{ id: widthId(id), line: textOf(first.cell), word: wordBefore(first.cell, first.at), seen, guess }]
   })
 }
+
+/** Asks how lengths are written that no sample shows, when several forms fit equally well. */
+function settleForms(
+  sections: readonly DraftSection[],
+  answers: Readonly<Record<string, Answer>>,
+  choice: FormChoice,
+): readonly Question[] {
+  const lines = sections.flatMap(({ drafts }) => drafts.flatMap(linesOf))
+  for (const value of lines.flatMap(({ values }) => values)) {
+    const { found } = value
+    if (found?.kind !== 'number') continue
+    const kept = found.forms.filter((form) => agrees(form, classOf(found.slot.field), answers))
+    const forms = kept.length > 0 ? kept : found.forms
+    value.found = { ...found, forms }
+    choice.vote(found.slot.field, forms)
+  }
+  const questions = new Map<string, Question>()
+  for (const { cell, values } of lines)
+    values.forEach(({ found }, at) => {
+      const open = found?.kind === 'number' ? choice.openLength(found.slot.field, found.forms) : undefined
+      if (!open || found?.kind !== 'number') return
+      const id = `form:${classOf(found.slot.field)}:${open.counts}`
+      if (!questions.has(id) && !(id in answers))
+        questions.set(id, { id, line: textOf(cell), word: wordBefore(cell, at), seen: [], guess: open })
+    })
+  return [...questions.values()]
+}
+
+const agrees = (form: NumberForm, kind: string, answers: Readonly<Record<string, Answer>>): boolean =>
+  Object.entries(answers).every(
+    ([id, answer]) =>
+      !id.startsWith(`form:${kind}:`) || !('text' in answer) || formatNumber(answer.counts, form) === answer.text,
+  )
 
 const mayBeShorter = ({ found }: DraftValue): boolean =>
   found?.kind === 'number' && SHORTENED.includes(found.slot.field) && found.slot.add === 0

@@ -4,7 +4,7 @@ import type { Column } from './align.ts'
 import { type Explained, explain, type Occurrence } from './explain.ts'
 import { type Aligned, idOf, occurrencesOf } from './groups.ts'
 import type { Meaning } from './meaning.ts'
-import { explainPresence } from './presence.ts'
+import { explainPresence, type Presence } from './presence.ts'
 import type { Meanings } from './read-steps.ts'
 import type { Cell } from './sample.ts'
 
@@ -22,6 +22,7 @@ export interface DraftLine {
   readonly values: readonly DraftValue[]
   /** 'always', the test, or undefined when no test tells where it is there. */
   when: When | 'always' | undefined
+  readonly presence: Presence
 }
 
 /** A list: its rows, and what they go over; undefined when nothing has as many elements. */
@@ -53,16 +54,25 @@ function draftColumn(aligned: Aligned, column: Column, meanings: Meanings): Draf
   const cell = column.cells.find((each) => each)
   if (!cell) return undefined
   if (cell.kind === 'run') return draftLoop(aligned, column, cell)
-  const when = explainPresence(
-    aligned.parts.map(({ station }) => station.context),
-    column.cells.map((each) => each !== undefined),
-  )
   const values = cell.values.map((_, at) => {
     const id = idOf(column.key, at)
     return draftValue(id, occurrencesOf(aligned, column, at), meanings.get(id))
   })
-  return { cell, values, when }
+  const presence = {
+    contexts: aligned.parts.map(({ station }) => station.context),
+    present: column.cells.map((each) => each !== undefined),
+  }
+  return { cell, values, presence, when: explainPresence(presence, printedFields(values)) }
 }
+
+/** The fields that a line prints. */
+export const printedFields = (values: readonly DraftValue[]): readonly string[] =>
+  values.flatMap(({ found }) => {
+    if (!found || found.kind === 'fixed') return []
+    return 'plus' in found.slot && found.slot.plus !== undefined
+      ? [found.slot.field, found.slot.plus]
+      : [found.slot.field]
+  })
 
 function draftValue(id: string, occurrences: readonly Occurrence[], meaning: Meaning | undefined): DraftValue {
   const found = explain(occurrences, fieldsOf(meaning))
@@ -81,13 +91,19 @@ function fieldsOf(meaning: Meaning | undefined): readonly string[] {
 }
 
 function draftLoop(aligned: Aligned, column: Column, cell: Cell): DraftLoop {
-  for (const over of loopKinds) {
+  const loops = loopKinds.flatMap((over): DraftLoop[] => {
     const rows = rowsOf(aligned, column, over)
     const lines = rows && rowLines(rows)
-    if (lines) return { cell, over, lines }
-  }
-  return { cell, over: undefined, lines: [] }
+    return lines ? [{ cell, over, lines }] : []
+  })
+  // A list by condition fits any texts; one that says which element each row is for is the true one.
+  loops.sort((a, b) => tablesOf(a) - tablesOf(b))
+  return loops[0] ?? { cell, over: undefined, lines: [] }
 }
+
+const tablesOf = ({ lines }: DraftLoop): number =>
+  lines.flatMap(({ values }) => values).filter(({ found }) => found?.kind === 'slot' && found.slot.kind === 'table')
+    .length
 
 interface ListRow {
   readonly cells: readonly Cell[]
@@ -118,7 +134,7 @@ function rowLines(rows: readonly ListRow[]): readonly DraftLine[] | undefined {
       })
       return { id: idOf(cell.key, at), occurrences, found: explain(occurrences) }
     })
-    return { cell, when: 'always', values }
+    return { cell, when: 'always', values, presence: { contexts: [], present: [] } }
   })
   return lines.some(({ values }) => values.some(({ found }) => !found)) ? undefined : lines
 }

@@ -118,22 +118,39 @@ function explainNumber(occurrences: readonly Occurrence[], fields: readonly stri
 }
 
 function explainBy(occurrences: readonly Occurrence[], field: string, shifted: boolean): Explained | undefined {
-  const texts = occurrences.map(({ text }) => text)
+  const kind = kindOfField(field)
   const values = occurrences.map(({ context }) => Number(context[field]))
   if (shifted && !mayShift(field, new Set(values).size)) return undefined
-  for (const per of PER[kindOfField(field)])
-    for (const factor of [1, -1]) {
-      const add = shifted ? Math.round(Number(texts[0]) * per - factor * (values[0] ?? 0)) : 0
-      const counts = values.map((value) => value * factor + add)
-      if (counts.some((count, n) => Math.abs(count - Number(texts[n]) * per) > per)) continue
-      const forms = formsFor(texts, counts, per)
-      if (forms.length > 0) return { kind: 'number', slot: { field, factor, add }, forms }
+  for (const per of PER[kind])
+    for (const factor of shifted && kind === 'count' ? [1] : [1, -1]) {
+      const found = explainAs(occurrences, values, { field, factor, per, shifted })
+      if (found) return found
     }
   return undefined
 }
 
+interface Way {
+  readonly field: string
+  readonly factor: number
+  readonly per: number
+  readonly shifted: boolean
+}
+
+function explainAs(
+  occurrences: readonly Occurrence[],
+  values: readonly number[],
+  { field, factor, per, shifted }: Way,
+): Explained | undefined {
+  const texts = occurrences.map(({ text }) => text)
+  const add = shifted ? Math.round(Number(texts[0]) * per - factor * (values[0] ?? 0)) : 0
+  const counts = values.map((value) => value * factor + add)
+  if (counts.some((count, n) => Math.abs(count - Number(texts[n]) * per) > per)) return undefined
+  const forms = formsFor(texts, counts, per)
+  return forms.length > 0 ? { kind: 'number', slot: { field, factor, add }, forms } : undefined
+}
+
 /** A constant beside a field is believed when it holds for several values of the field. */
-const mayShift = (field: string, distinct: number): boolean => distinct >= (kindOfField(field) === 'count' ? 2 : 3)
+const mayShift = (field: string, distinct: number): boolean => distinct >= (/cs$/.test(field) ? 2 : 3)
 
 /** The same text for the same value of a field; `repeats` more occurrences than values are asked as evidence. */
 function explainTable(

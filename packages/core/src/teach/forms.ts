@@ -4,20 +4,30 @@ const MOST_DECIMALS = 4
 
 /** Every form in which all these counts are written as these texts; the plainest first. */
 export function formsFor(texts: readonly string[], counts: readonly number[], per: number): readonly NumberForm[] {
+  const widths = widthsOf(texts)
   const plus = texts.some((text) => text.startsWith('+'))
-  const digits = paddedTo(texts)
-  const forms: NumberForm[] = []
-  for (const zeros of ['kept', 'trimmed', 'bare'] as const)
-    for (const lead of [true, false])
-      for (let decimals = 0; decimals <= MOST_DECIMALS; decimals++)
-        if (zeros === 'kept' || decimals >= 3) forms.push({ per, decimals, zeros, lead, plus, digits })
+  const forms = SHAPES.flatMap(({ zeros, lead, decimals }) =>
+    widths.map((digits): NumberForm => ({ per, decimals, zeros, lead, plus, digits })),
+  )
   return forms.filter((form) => counts.every((count, n) => formatNumber(count, form) === texts[n]))
 }
 
-/** Digits before the point that zeros fill up to; 1 when no text begins with a filling zero. */
-function paddedTo(texts: readonly string[]): number {
+const ALL_DECIMALS = Array.from({ length: MOST_DECIMALS + 1 }, (_, n) => n)
+/** Zeros at the end are dropped only by controls that write at least µm. */
+const SHAPES = (['kept', 'trimmed', 'bare'] as const).flatMap((zeros) =>
+  [true, false].flatMap((lead) =>
+    ALL_DECIMALS.filter((decimals) => zeros === 'kept' || decimals >= 3).map((decimals) => ({ zeros, lead, decimals })),
+  ),
+)
+
+const WIDEST = 6
+
+/** Digits before the point that zeros may fill up to: those of the shortest when zeros are seen, else up to those. */
+function widthsOf(texts: readonly string[]): readonly number[] {
   const wholes = texts.map((text) => text.replace(/^[+-]/, '').split('.')[0] ?? '')
-  return wholes.some((whole) => /^0\d/.test(whole)) ? Math.min(...wholes.map((whole) => whole.length)) : 1
+  const shortest = Math.min(...wholes.map((whole) => whole.length))
+  if (wholes.some((whole) => /^0\d/.test(whole))) return [shortest]
+  return Array.from({ length: Math.max(1, Math.min(shortest, WIDEST)) }, (_, n) => n + 1)
 }
 
 export const formKey = ({ per, decimals, zeros, lead, plus, digits }: NumberForm): string =>
@@ -26,9 +36,12 @@ export const formKey = ({ per, decimals, zeros, lead, plus, digits }: NumberForm
 const perName = (per: number): string => ({ 10000: 'mm', 10: 'um', 1: 'n', 1000: 'deg' })[per] ?? `u${per}`
 
 const ORBIT = /radius|diameter/
+const FREE = /^(orbit|position)$/
+/** 13 mm, 0.5 mm, 1.5 mm. */
+const PROBES = [130_000, 5_000, 15_000]
 
 /** Positions are written alike, orbits may be written otherwise. */
-const classOf = (field: string): string =>
+export const classOf = (field: string): string =>
   ORBIT.test(field) ? 'orbit' : kindOfField(field) === 'length' ? 'position' : field
 
 /** Of several forms that fit a word, the one that fits most words of its class. */
@@ -42,11 +55,27 @@ export class FormChoice {
 
   /** The name of the form to use. */
   choose(field: string, forms: readonly NumberForm[]): string {
-    const most = Math.max(...forms.map((form) => this.votesFor(field, form)))
-    const form = forms.find((each) => this.votesFor(field, each) === most)
+    const [form] = this.best(field, forms)
     if (!form) return ''
     this.chosen.set(formKey(form), form)
     return formKey(form)
+  }
+
+  /** Of the forms that fit most words of the class, the first length that they write differently. */
+  openLength(
+    field: string,
+    forms: readonly NumberForm[],
+  ): { readonly counts: number; readonly text: string } | undefined {
+    const best = this.best(field, forms)
+    const [first] = best
+    if (!first || !FREE.test(classOf(field))) return undefined
+    const counts = PROBES.find((probe) => new Set(best.map((form) => formatNumber(probe, form))).size > 1)
+    return counts === undefined ? undefined : { counts, text: formatNumber(counts, first) }
+  }
+
+  private best(field: string, forms: readonly NumberForm[]): readonly NumberForm[] {
+    const most = Math.max(...forms.map((form) => this.votesFor(field, form)))
+    return forms.filter((each) => this.votesFor(field, each) === most)
   }
 
   private votesFor(field: string, form: NumberForm): number {

@@ -37,15 +37,20 @@ const explainColumn = (aligned: Aligned, column: Column): (Explained | undefined
 
 /** Values that neither stay the same nor follow the sheet: they belong to the steps. Numbers of subprograms follow later. */
 export function groupsOf(sections: readonly Aligned[], callKey: string | undefined): readonly Group[] {
-  const open = new Set<string>()
+  const byId = new Map<string, { readonly occurrences: Occurrence[]; isOpen: boolean }>()
   for (const aligned of sections)
     for (const column of aligned.columns) {
       if (!isPlain(column, callKey) || aligned.section === 'head') continue
       explainColumn(aligned, column).forEach((found, at) => {
-        if (!found) open.add(idOf(column.key, at))
+        const id = idOf(column.key, at)
+        const known = byId.get(id) ?? { occurrences: [], isOpen: false }
+        known.occurrences.push(...occurrencesOf(aligned, column, at))
+        known.isOpen ||= !found
+        byId.set(id, known)
       })
     }
-  return [...open].map((id) => gather(sections, id))
+  const open = [...byId].filter(([, { occurrences, isOpen }]) => isOpen && !explain(occurrences))
+  return open.map(([id]) => gather(sections, id))
 }
 
 const isPlain = ({ key, cells }: Column, callKey: string | undefined): boolean =>
@@ -53,7 +58,7 @@ const isPlain = ({ key, cells }: Column, callKey: string | undefined): boolean =
 
 export const idOf = (key: string, at: number): string => `${key}@${at}`
 
-function gather(sections: readonly Aligned[], id: string): Group {
+export function gather(sections: readonly Aligned[], id: string): Group {
   const split = id.lastIndexOf('@')
   const [key, at] = [id.slice(0, split), Number(id.slice(split + 1))]
   const cells = sections

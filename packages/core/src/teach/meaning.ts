@@ -32,7 +32,13 @@ export interface Width {
   readonly digits: number
 }
 
-export type Answer = Meaning | Width
+/** How a length that no sample shows is written: 130 000 counts as `13.` or `13.000`. */
+export interface Written {
+  readonly counts: number
+  readonly text: string
+}
+
+export type Answer = Meaning | Width | Written
 
 /** What the samples leave open, asked of a person with a guess: what a value means, or how short numbers are written. */
 export interface Question {

@@ -39,11 +39,21 @@ const tests: readonly When[] = [
   ),
 ]
 
-/** The test that tells where a line is there and where not; 'always' when it is always there. */
+export interface Presence {
+  readonly contexts: readonly Context[]
+  readonly present: readonly boolean[]
+}
+
+/**
+ * The test that tells where a line is there and where not; 'always' when it is always there. Tests of the fields that the
+ * line prints come first.
+ */
 export function explainPresence(
-  contexts: readonly Context[],
-  present: readonly boolean[],
+  { contexts, present }: Presence,
+  printed: readonly string[],
 ): When | 'always' | undefined {
   if (present.every((is) => is)) return 'always'
-  return tests.find((test) => contexts.every((context, n) => holds(test, context) === present[n]))
+  const isOfLine = ({ field, to }: When): boolean => printed.includes(field) || printed.includes(String(to))
+  const fits = (test: When): boolean => contexts.every((context, n) => holds(test, context) === present[n])
+  return tests.find((test) => isOfLine(test) && fits(test)) ?? tests.find(fits)
 }

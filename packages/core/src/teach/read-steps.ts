@@ -68,3 +68,21 @@ function withDrafts(job: PartialJob, drafts: readonly (readonly Draft[])[]): Par
   }))
   return { ...job, tools }
 }
+
+/** Is a value that was guessed to go with the condition the same wherever the condition is, often enough to need no question? */
+export function goesWithCondition(group: Group, known: readonly CutSample[], meanings: Meanings): boolean {
+  if (meanings.get(group.id)?.field !== 'perCondition') return false
+  const texts = new Map<number, string>()
+  const opens = new Set(group.cells.filter(({ part }) => isBefore(part)).map(({ cell }) => cell.key))
+  let count = 0
+  for (const { cell, part } of group.cells) {
+    const job = known.find(({ sample }) => sample === part.cut.sample)?.job
+    const steps = job?.tools.flatMap(({ places }) => places)[part.station.place]?.steps
+    const condition = steps?.[stepOf(part, opens.has(cell.key))]?.condition
+    const text = cell.values[group.at]?.text ?? ''
+    if (condition === undefined || (texts.get(condition) ?? text) !== text) return false
+    texts.set(condition, text)
+    count++
+  }
+  return count >= 2 * texts.size
+}

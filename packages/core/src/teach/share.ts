@@ -1,15 +1,16 @@
+import { type Context, countsOf, formatNumber, holds, type NumberForm, type SectionName } from '../structural/index.ts'
 import {
-  type Context,
-  countsOf,
-  formatNumber,
-  holds,
-  type NumberForm,
-  type SectionName,
-  type When,
-} from '../structural/index.ts'
-import { type Draft, type DraftLine, type DraftSection, type DraftValue, isLoop, linesOf } from './draft.ts'
-import { type Explained, explainLike } from './explain.ts'
+  type Draft,
+  type DraftLine,
+  type DraftSection,
+  type DraftValue,
+  isLoop,
+  linesOf,
+  printedFields,
+} from './draft.ts'
+import { type Explained, explain, explainLike } from './explain.ts'
 import { formKey } from './forms.ts'
+import { explainPresence } from './presence.ts'
 
 /**
  * Sections of one kind of control have lines in common: those before a place, those before a step, those after one. What
@@ -23,8 +24,8 @@ const AFTER: readonly (readonly SectionName[])[] = [['again', 'nextPlace', 'next
 
 export function share(sections: readonly DraftSection[]): void {
   likeOthers(sections)
-  for (const [one, other] of pairsOf(sections, BEFORE)) compareLines(one, other, true)
-  for (const [one, other] of pairsOf(sections, AFTER)) compareLines(one, other, false)
+  for (const [one, other] of pairsOf(sections, BEFORE)) compareLines(one, other, 'before')
+  for (const [one, other] of pairsOf(sections, AFTER)) compareLines(one, other, 'after')
 }
 
 type Pair = readonly [DraftSection, DraftSection]
@@ -43,10 +44,13 @@ function likeOthers(sections: readonly DraftSection[]): void {
   const values = sections.flatMap(({ drafts }) => drafts.flatMap(linesOf).flatMap((line) => line.values))
   const byId = Map.groupBy(values, ({ id }) => id)
   for (const members of byId.values()) {
-    const known = members.flatMap(({ found }) => (found && found.kind !== 'fixed' ? [found] : []))
+    const together = explain(members.flatMap(({ occurrences }) => occurrences))
+    const known = [together, ...members.map(({ found }) => found)].filter(
+      (found): found is Explained => found !== undefined && found.kind !== 'fixed',
+    )
     const candidates = known
       .map((candidate) => ({ candidate, score: members.filter((member) => like(member, candidate)).length }))
-      .sort((a, b) => b.score - a.score)
+      .sort((a, b) => b.score - a.score || oddness(a.candidate) - oddness(b.candidate))
     for (const member of members) {
       const best = candidates.find(({ candidate }) => like(member, candidate))
       if (best) member.found = like(member, best.candidate)
@@ -54,6 +58,12 @@ function likeOthers(sections: readonly DraftSection[]): void {
     sameForms(members)
   }
   mergeTables(values.flatMap(({ id, found }) => (found?.kind === 'slot' ? [{ id, slot: found.slot }] : [])))
+}
+
+/** A field as it is before one with a constant before one made of two. */
+function oddness(found: Explained): number {
+  if (found.kind !== 'number') return 0
+  return found.slot.plus === undefined ? Number(found.slot.add !== 0) : 2
 }
 
 const like = (member: DraftValue, candidate: Explained): Explained | undefined =>
@@ -64,8 +74,7 @@ function sameForms(members: readonly DraftValue[]): void {
   const numbers = members.filter(({ found }) => found?.kind === 'number')
   const forms = numbers.flatMap(({ found }) => (found?.kind === 'number' ? found.forms : []))
   const common = forms.filter((form) => numbers.every((member) => isWritten(member, form)))
-  const widest = Math.max(...common.map(({ digits }) => digits))
-  const distinct = new Map(common.filter(({ digits }) => digits === widest).map((form) => [formKey(form), form]))
+  const distinct = new Map(common.map((form) => [formKey(form), form]))
   if (distinct.size === 0) return
   for (const member of numbers)
     if (member.found?.kind === 'number') member.found = { ...member.found, forms: [...distinct.values()] }
@@ -91,13 +100,14 @@ function mergeTables(
 }
 
 /** Walks two sections from their common end and gives `to` the conditional lines that only `from` has shown. */
-function compareLines(from: DraftSection, to: DraftSection, fromEnd: boolean): void {
+function compareLines(from: DraftSection, to: DraftSection, side: Side): void {
+  const fromEnd = side === 'before'
   let [i, j] = [0, 0]
   const at = (drafts: readonly Draft[], n: number): Draft | undefined => drafts.at(fromEnd ? -1 - n : n)
   for (;;) {
     const [a, b] = [at(from.drafts, i), at(to.drafts, j)]
     if (!a || isLoop(a) || (b && isLoop(b))) return
-    const step = compareLine(a, b, to)
+    const step = compareLine(a, b, to, side)
     if (!step) return
     if (step.isCopied) to.drafts.splice(fromEnd ? to.drafts.length - j : j, 0, a)
     i += step.from
@@ -110,49 +120,45 @@ function compareLine(
   a: DraftLine,
   b: DraftLine | undefined,
   to: DraftSection,
+  side: Side,
 ): { readonly from: number; readonly to: number; readonly isCopied?: true } | undefined {
   if (b && a.cell.key === b.cell.key) {
-    adopt(a, b, to)
+    agree(a, b)
     return { from: 1, to: 1 }
   }
   if (isOptional(a))
-    return a.cell.kind === 'line' && mayCopy(a, to) ? { from: 1, to: 1, isCopied: true } : { from: 1, to: 0 }
+    return a.cell.kind === 'line' && mayCopy(a, to, side) ? { from: 1, to: 1, isCopied: true } : { from: 1, to: 0 }
   return b && isOptional(b) ? { from: 0, to: 1 } : undefined
 }
 
 const isOptional = ({ when }: DraftLine): boolean => when !== undefined && when !== 'always'
 
-/** The line was always there in one section: the test of the other may hold there too. */
-function adopt(a: DraftLine, b: DraftLine, to: DraftSection): void {
-  const { when } = a
+/** The same line of two sections: one test that tells for both where it is there. */
+function agree(a: DraftLine, b: DraftLine): void {
+  if (a.when === 'always' && b.when === 'always') return
+  const presence = {
+    contexts: [...a.presence.contexts, ...b.presence.contexts],
+    present: [...a.presence.present, ...b.presence.present],
+  }
+  const when = explainPresence(presence, printedFields([...a.values, ...b.values]))
   if (when === undefined || when === 'always') return
-  if (b.when === 'always' && contextsOf(to).every((context) => holds(when, context))) b.when = when
-  else if (b.when !== 'always' && b.when !== undefined && agrees(when, b, to)) b.when = when
+  a.when = when
+  b.when = when
 }
-
-/** Both have a test: the one that was found over more sections wins where it says the same. */
-const agrees = (when: When, { when: own }: DraftLine, to: DraftSection): boolean =>
-  own !== undefined &&
-  own !== 'always' &&
-  rank(when) < rank(own) &&
-  contextsOf(to).every((context) => holds(when, context) === holds(own, context))
-
-/** Tests of a figure say more than tests of a count. */
-const rank = ({ field, is }: When): number =>
-  is === 'zero' || is === 'notZero' ? 0 : /step|place|tool/i.test(field) ? 2 : 1
 
 const contextsOf = ({ aligned }: DraftSection): readonly Context[] =>
   aligned.parts.map(({ station }) => station.context)
 
-/** The line fits a section that never showed it: its test never held there, and all its fields are known. */
-function mayCopy({ when, values }: DraftLine, to: DraftSection): boolean {
+/**
+ * The line fits a section that never showed it: its test never held there, all its fields are known there, and it is about
+ * what comes (before a place or step) or about what was (after one).
+ */
+function mayCopy({ when, values }: DraftLine, to: DraftSection, side: Side): boolean {
   if (when === undefined || when === 'always') return false
-  const fields = [when.field, ...values.flatMap(({ found }) => fieldsOf(found))]
+  const asked = typeof when.to === 'string' && when.to.startsWith('next.') ? [when.field, when.to] : [when.field]
+  const fields = [...asked, ...printedFields(values)]
+  if (fields.some((field) => field.startsWith('next.')) !== (side === 'before')) return false
   return contextsOf(to).every((context) => !holds(when, context) && fields.every((field) => field in context))
 }
 
-function fieldsOf(found: Explained | undefined): readonly string[] {
-  if (!found || found.kind === 'fixed') return []
-  const { slot } = found
-  return 'plus' in slot && slot.plus !== undefined ? [slot.field, slot.plus] : [slot.field]
-}
+type Side = 'before' | 'after'

@@ -1,14 +1,15 @@
 import { type PartialJob, printStructural, type ShopJob, type StructuralPost } from '../structural/index.ts'
-import { assemble, type Unknown } from './assemble.ts'
+import { type Assembled, assemble, type Unknown } from './assemble.ts'
 import { findNumbering, withoutNumbers } from './block-numbers.ts'
 import { type Anchors, anchorsOf, type CutSample, cut, partsOf } from './cut.ts'
-import { alignSections, groupsOf } from './groups.ts'
-import { type Answer, guessOf, isMeaning, type Question, questionOf } from './meaning.ts'
-import { readSteps } from './read-steps.ts'
+import { alignSections, gather, groupsOf } from './groups.ts'
+import { type Answer, type Group, guessOf, isMeaning, type Question, questionOf } from './meaning.ts'
+import { goesWithCondition, readSteps } from './read-steps.ts'
 import { withFixedZeros, withWordValues } from './rekey.ts'
 import type { ReadSample, Sample } from './sample.ts'
 import { returnKey, type SubShape, subShapes, type Unfolded, unfold } from './subprograms.ts'
 import { namesOf, takeApart } from './take-apart.ts'
+import { onlyPattern, unprintedOf } from './unprinted.ts'
 
 /** What the samples teach. */
 export interface Proposal {
@@ -94,16 +95,8 @@ function propose(
 ): Proposal | undefined {
   const cuts = samples.map(({ sample, cells }) => cut(sample, cells, anchors))
   if (!cuts.every((each): each is CutSample => each !== undefined)) return undefined
-  const groups = groupsOf(alignSections(partsOf(cuts)), shape?.call)
-  const meanings = new Map(
-    groups.map((group) => {
-      const answer = answers[group.id]
-      return [group.id, isMeaning(answer) ? answer : guessOf(group)]
-    }),
-  )
-  const known = cuts.map((each) => ({ ...each, job: readSteps(each, groups, meanings) }))
-  const { sections, forms, unknown, questions } = assemble(alignSections(partsOf(known)), meanings, answers)
-  const jobs = known.map(({ job }) => job)
+  const learnt = learn(cuts, groupsOf(alignSections(partsOf(cuts)), shape?.call), answers)
+  const { sections, forms, unknown, questions, jobs } = learnt
   const post: StructuralPost = {
     ...frame,
     sections,
@@ -116,14 +109,46 @@ function propose(
     subOrder: samples.every(({ order }) => order.every((number, n) => number > (order[n - 1] ?? -1)))
       ? 'rising'
       : 'called',
-    conditions: [...new Set(jobs.flatMap(conditionsOf))].sort((a, b) => a - b),
+    unprinted: unprintedOf(sections, jobs, answers),
   }
   const proof = samples.map(({ sample }, n) => differenceOf(sample, jobs[n], post))
-  return { post, questions: [...groups.map(questionOf), ...questions], unknown, jobs, proof }
+  return { post, questions, unknown, jobs, proof }
 }
 
-const conditionsOf = ({ tools }: PartialJob): readonly number[] =>
-  tools.flatMap(({ places }) => places.flatMap(({ steps }) => steps.flatMap(({ condition }) => condition ?? [])))
+interface Learnt extends Assembled {
+  readonly jobs: readonly PartialJob[]
+}
+
+/** Reads the steps by what each value means and puts the sections together; values of lines that come and go join in. */
+function learn(
+  cuts: readonly CutSample[],
+  groups: readonly Group[],
+  answers: Answers,
+  comeAndGo: ReadonlySet<string> = new Set(),
+): Learnt {
+  const meanings = new Map(
+    groups.map((group) => {
+      const answer = answers[group.id]
+      return [group.id, isMeaning(answer) ? answer : guessOf(group)]
+    }),
+  )
+  const known = cuts.map((each) => ({ ...each, job: readSteps(each, groups, meanings) }))
+  const aligned = alignSections(partsOf(known))
+  const assembled = assemble(aligned, meanings, answers)
+  const loose = assembled.loose.filter((id) => !meanings.has(id))
+  if (loose.length > 0)
+    return learn(cuts, [...groups, ...loose.map((id) => gather(aligned, id))], answers, new Set(loose))
+  const fields = new Set([...meanings.values()].map(({ field }) => field))
+  // The text of a depth may go with the condition too: as long as none is known, every value is asked.
+  const hasDepth = fields.has('z') || fields.has('rest')
+  const isClear = (group: Group): boolean =>
+    hasDepth && !comeAndGo.has(group.id) && goesWithCondition(group, known, meanings)
+  const asked = groups.filter((group) => group.id in answers || !isClear(group))
+  const hidden =
+    fields.has('pattern') || !(fields.has('radius') || fields.has('diameter')) ? [] : [onlyPattern(answers)]
+  const questions = [...asked.map(questionOf), ...hidden, ...assembled.questions]
+  return { ...assembled, questions, jobs: known.map(({ job }) => job) }
+}
 
 /** Prints a sample again and finds the first line that is not the same. */
 function differenceOf({ name, text }: Sample, job: PartialJob | undefined, post: StructuralPost): Difference {
