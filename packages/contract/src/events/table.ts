@@ -17,6 +17,8 @@ interface TablePage {
  */
 export const tablePages = {
   location: { record: 'projectId', see: 'project:list', edit: 'location:edit' },
+  electrode: { record: 'projectId', see: 'project:list', edit: 'electrode:edit' },
+  positioningPoint: { record: 'machineId', see: 'machine:list', edit: 'machine:edit' },
 } as const satisfies Record<string, TablePage>
 export type TablePageName = keyof typeof tablePages
 

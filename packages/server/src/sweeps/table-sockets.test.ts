@@ -13,6 +13,7 @@ import {
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { demoMachines, demoPoints } from '../seed/workshop-data.ts'
 import { type Input, openTestApp, type TestApp, type Who } from '../testing/app.ts'
 import { electrodeBody, placeBody, projectBody } from '../testing/places.ts'
 
@@ -117,6 +118,32 @@ describe('live tables', () => {
     places[0] = await done<Location>(routes.discharge.editAxis, { body: axes }, 'edm-designer')
     expect(await one.next(3)).toMatchObject({ data: { args: [{ id, x: 31.5 }, ''] } })
     await Promise.all([one.leave(), two.leave()])
+  })
+
+  it('[K09] electrodes of a project and clamping places of a machine are live too', async () => {
+    const projectId = places[0]?.projectId ?? ''
+    const one = await listen('operator', tablePageId('electrode', projectId))
+    const { records } = await done<{ records: Electrode[] }>(electrodeRoutes.list, { query: { projectId } })
+    const [electrode] = records
+    if (!electrode) throw new Error('the project has an electrode')
+    const { projectId: _p, fileId: _f, solid: _s, locationCount: _l, createTime: _t, ...body } = electrode
+    const saved = await done<Electrode>(electrodeRoutes.edit, { body: { ...body, holderLength: 61 } })
+    expect(await one.next(1)).toMatchObject({
+      type: 'update_vxe_table',
+      data: { args: [{ id: saved.id, holderLength: 61 }, ''] },
+    })
+    await one.leave()
+    const { db } = test.app.platform
+    const { id: machineId } = await done<{ id: string }>(routes.machine.add, { body: demoMachines[0] ?? {} }, 'admin')
+    const two = await listen('designer', tablePageId('positioningPoint', machineId))
+    const point = { machineId, ...demoPoints[0] }
+    const { id } = await done<{ id: string }>(routes.positioningPoint.add, { body: point }, 'admin')
+    expect(await two.next(1)).toMatchObject({ data: { key: 'reload' } })
+    await db.updateTable('positioningPoint').set({ originX: 12_345 }).where('id', '=', id).execute()
+    expect(await two.next(2)).toMatchObject({ data: { args: [{ id, origin: { x: 1.2345 } }, ''] } })
+    await two.leave()
+    const nowhere = await connect('designer', 'designer', tablePageId('positioningPoint', '7'))
+    expect(await refusal(nowhere)).toBe(403)
   })
 
   it('[K09] answers the heartbeat, and says when rows came or went', async () => {

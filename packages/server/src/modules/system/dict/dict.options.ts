@@ -69,6 +69,15 @@ export class DictOptions {
     return new Map(found.map(({ value, text }) => [value, text]))
   }
 
+  /** The choices with these values, in their order. */
+  async named(name: string, actor: Actor, values: readonly string[]): Promise<Option[]> {
+    const texts = await this.textsOf(name, actor, values)
+    return values.flatMap((value) => {
+      const text = texts.get(value)
+      return text === undefined ? [] : [asOption({ value, text })]
+    })
+  }
+
   #readable(name: string, actor: Actor): { readonly code: string } | TableDict {
     const dict = readDictName(name)
     if ('source' in dict && !isOpenTo(dict.source.access, actor)) throw new AppError('FORBIDDEN')

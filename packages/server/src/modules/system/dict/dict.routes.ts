@@ -58,6 +58,14 @@ const lookUps = (options: DictOptions, db: Db): readonly Binding[] => [
     const texts = await options.textsOf(params.dict, actor, keys)
     return keys.flatMap((key) => texts.get(key) ?? (query.delNotExist ? [] : [key]))
   }),
+  bind(routes.queryTableData, async ({ query, actor }) => {
+    const { table, text, code, keyword, codeValue, pageNo, pageSize } = query
+    const source = `${table},${text},${code}`
+    if (codeValue) return options.named(source, actor, codeValue.split(','))
+    const size = pageNo * pageSize
+    const found = await options.offered(source, actor, { ...(keyword === undefined ? {} : { keyword }), size })
+    return found.slice(size - pageSize)
+  }),
   bind(routes.loadTreeData, ({ query, actor }) => loadTree(db, query, actor)),
 ]
 

@@ -130,6 +130,22 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries on %s', (engine) =>
     expect(text.json.result).toBe('女')
   })
 
+  it('[I16] a registered source is read page by page, or by the values named; no other is', async () => {
+    const load = (query: Record<string, string>) =>
+      test.call(
+        routes.queryTableData,
+        { query: { table: 'sys_user', text: 'realname', code: 'username', ...query } },
+        'operator',
+      )
+    const all = texts(await load({ pageSize: '100' }))
+    const pages = [texts(await load({ pageSize: '2' })), texts(await load({ pageSize: '2', pageNo: '2' }))]
+    expect(pages.flat()).toEqual(all.slice(0, 4))
+    expect(texts(await load({ keyword: '库编' }))).toEqual(['条件库编辑'])
+    expect(texts(await load({ codeValue: 'operator,unknown,admin' }))).toEqual(['放电人员', '管理员'])
+    expect((await load({ code: 'password' })).status).toBe(400)
+    expect((await load({ table: 'session', text: 'tokenHash', code: 'id' })).status).toBe(400)
+  })
+
   it.each([
     'sys_user,username,password',
     'sys_user,realname,id,1=1',

@@ -48,6 +48,9 @@ export async function findElectrode(db: Db, id: string) {
   return row && counted(row)
 }
 
+export const isProject = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('project').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** Electrodes of a project in the order they were made. */
 export const electrodesOf = (db: Db, projectId: string) =>
   db

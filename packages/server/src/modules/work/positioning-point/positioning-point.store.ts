@@ -23,6 +23,9 @@ export const listPoints = (db: Db, query: ListQuery) =>
 export const findPoint = (db: Db, id: string) =>
   db.selectFrom('positioningPoint').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const isMachine = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('machine').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** The clamping places of these machines, by name. */
 export const pointsOf = (db: Db, machineIds: readonly string[]) =>
   machineIds.length === 0
