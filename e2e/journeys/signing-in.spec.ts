@@ -44,9 +44,10 @@ async function register(door: DoorPage, { name, phone }: Person): Promise<void> 
   await door.agree()
 }
 
-test('[C49] new people make accounts with the phone at hand', async ({ page, shot }) => {
+test('[B07][C49] new people make accounts with the phone at hand', async ({ page, shot }) => {
   const door = new DoorPage(page, server)
   await page.goto('/user/login')
+  await expect(page.getByRole('link', { name: /沪ICP备12345678号/ })).toHaveAttribute('target', '_blank')
   await shot('door-1-login')
   await page.getByRole('link', { name: '注册账户' }).click()
   await door.press('注册')
