@@ -135,6 +135,7 @@ export const app: Texts<typeof zh> = {
   departSwitched: 'Department switched',
   confirm: 'Confirm',
   copyright: '© {{year}} Heron',
+  zone: 'Times in {{zone}}',
   live: 'Live',
   polling: 'Polling',
   signingInAgain: 'Your session has expired, signing in again',

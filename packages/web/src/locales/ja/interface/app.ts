@@ -135,6 +135,7 @@ export const app: Texts<typeof zh> = {
   departSwitched: '部門を切り替えました',
   confirm: '確認',
   copyright: '© {{year}} Heron',
+  zone: '時刻は {{zone}}',
   live: 'リアルタイム',
   polling: '定期照会',
   signingInAgain: 'ログインの有効期限が切れました。再ログインしています',

@@ -133,6 +133,7 @@ export const app = {
   departSwitched: '已切换部门',
   confirm: '确认',
   copyright: '© {{year}} 苍鹭 Heron',
+  zone: '时区 {{zone}}',
   live: '实时更新',
   polling: '定时查询',
   signingInAgain: '登录已过期，正在重新登陆',

@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/render.tsx'
+import { StatusLine } from './status-line.tsx'
+
+afterEach(() => vi.unstubAllEnvs())
+
+it('[B10] says in which zone the times of every screen are', async () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  await renderScreen(<StatusLine />)
+  expect(screen.getByText('时区 GMT+9').title).toBe('Asia/Tokyo')
+})
