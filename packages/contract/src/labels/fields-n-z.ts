@@ -184,6 +184,7 @@ export const fieldsFromN = {
   titile: titled('标题', 'Title', 'タイトル'),
   title: titled('标题', 'Title', 'タイトル'),
   to: titled('目标', 'To', '宛先'),
+  top: titled('顶面 Z', 'Top Z', '上面 Z'),
   token: titled('令牌', 'Token', 'トークン'),
   tolerance: titled('测量公差', 'Tolerance', '測定公差'),
   travel: titled('行程', 'Travel', 'ストローク'),

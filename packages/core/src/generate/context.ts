@@ -29,12 +29,10 @@ export interface Context {
   readonly traverse: Length
 }
 
-/** Height at which nothing is in the way: the highest surface, Z0 included, plus the safe distance. */
-export function traverseHeight({ locations, setting }: Job): Length {
-  return plus(
-    locations.reduce((highest, { surfaceZ }) => lengthMax(highest, surfaceZ), ZERO),
-    setting.safeDistance,
-  )
+/** Height at which nothing is in the way: the highest surface or clamp, Z0 included, plus the safe distance. */
+export function traverseHeight({ locations, setting, workpiece: { fixtures = [] } }: Job): Length {
+  const tops = [...locations.map(({ surfaceZ }) => surfaceZ), ...fixtures.map(({ top }) => top)]
+  return plus(lengthMax(ZERO, ...tops), setting.safeDistance)
 }
 
 /** Where the approach to a place ends and erosion begins. */

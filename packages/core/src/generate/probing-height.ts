@@ -21,7 +21,7 @@ function longestTool(job: Job): number {
   return Math.max(ballLength(job), ...electrodes)
 }
 
-/** The top of the ball, or of a workpiece that the widest tool over the ball reaches over. */
+/** The top of the ball, or of a workpiece or clamp that the widest tool over the ball reaches over. */
 function highestTop(job: Job): number {
   const { machine, workpiece, locations, electrodes } = job
   const { ballCentre, lowerBall, upperBall } = machine
@@ -33,5 +33,17 @@ function highestTop(job: Job): number {
     const [x, y] = workpiece.zero === 'centre' ? [origin.x, origin.y] : [origin.x + half, origin.y + middle]
     return used.has(name) && Math.abs(ballCentre.x - x) < half + reach && Math.abs(ballCentre.y - y) < middle + reach
   })
-  return Math.max(ballCentre.z + lowerBall.diameter / 2, ...blocks.map(({ origin }) => origin.z + surface))
+  const clamps = machine.positioningPoints
+    .filter(({ name }) => used.has(name))
+    .flatMap(({ origin }) =>
+      (workpiece.fixtures ?? [])
+        .filter(
+          ({ x, y, length, width }) =>
+            Math.abs(ballCentre.x - origin.x - x) < length / 2 + reach &&
+            Math.abs(ballCentre.y - origin.y - y) < width / 2 + reach,
+        )
+        .map(({ top }) => origin.z + top),
+    )
+  const ball = ballCentre.z + lowerBall.diameter / 2
+  return Math.max(ball, ...blocks.map(({ origin }) => origin.z + surface), ...clamps)
 }

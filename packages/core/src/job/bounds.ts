@@ -17,6 +17,9 @@ export const bounds = {
   /** What is dressed off an electrode; a stump is another electrode. */
   dressed: [mm(0), mm(5)],
   surface: [mm(-500), mm(100)],
+  fixture: [mm(0.1), mm(3000)],
+  /** Upper face of a clamp over Z0. */
+  fixtureTop: [mm(-1000), mm(500)],
   angle: [degrees(-179.999), degrees(180)],
   ball: [mm(0.5), mm(50)],
   rod: [mm(1), mm(300)],

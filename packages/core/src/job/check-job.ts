@@ -111,12 +111,13 @@ function isSamePlace(a: Location, b: Location): boolean {
 }
 
 /** At traverse height the longest electrode must still be inside the travel. */
-function checkTop({ electrodes, locations, machine, setting }: Job): readonly Refusal[] {
+function checkTop({ electrodes, locations, machine, setting, workpiece }: Job): readonly Refusal[] {
   const longest = Math.max(
     0,
     ...electrodes.flatMap((electrode) => electrode.copies.map((copy) => effectiveLength(electrode, copy))),
   )
-  const traverse = plus(lengthMax(0 as Length, ...locations.map((location) => location.surfaceZ)), setting.safeDistance)
+  const tops = [...locations.map(({ surfaceZ }) => surfaceZ), ...(workpiece.fixtures ?? []).map(({ top }) => top)]
+  const traverse = plus(lengthMax(0 as Length, ...tops), setting.safeDistance)
   const highest = Math.max(...machine.positioningPoints.map((point) => point.origin.z + traverse + longest))
   if (!(highest > machine.travel.z.max)) return []
   const params = { highest: toMm(lengthFromCounts(highest)), max: toMm(machine.travel.z.max) }

@@ -10,6 +10,7 @@ import {
 } from '../geometry/index.ts'
 import { type Angle, type Length, lengthFromCounts, negate, plus, toMm, ZERO } from '../units/index.ts'
 import { locationPath } from './check-location.ts'
+import { fixturePath } from './check-workpiece.ts'
 import { copiesInOrder, effectiveUndersize } from './copies.ts'
 import { bottomZ } from './depth.ts'
 import type { Electrode } from './electrode.ts'
@@ -18,6 +19,7 @@ import type { Location } from './location.ts'
 import type { PositioningPoint } from './machine.ts'
 import { refuse } from './refuse.ts'
 import { orbitRadius } from './walls.ts'
+import type { Fixture } from './workpiece.ts'
 
 /** An outline from above, machine coordinates, with a rim of so many counts. */
 interface Print {
@@ -27,10 +29,10 @@ interface Print {
 
 /** Something that is in the way of what comes down lower than its top. */
 interface Obstacle extends Print {
-  readonly code: 'MEETS_BLOCK' | 'MEETS_BOSS' | 'MEETS_BALL'
+  readonly code: 'MEETS_BLOCK' | 'MEETS_BOSS' | 'MEETS_BALL' | 'MEETS_FIXTURE'
   readonly name: string
   readonly top: number
-  /** The clamping place that it belongs to. */
+  /** The clamping place whose electrodes burn into it. */
   readonly place: PositioningPoint | undefined
 }
 
@@ -55,6 +57,12 @@ function blockPrint({ workpiece }: Job, { origin }: PositioningPoint): Print {
   const middle = { x: plus(origin.x, half(length)), y: plus(origin.y, half(width)) }
   return { hull: polygonPlace(rectangle(length, width), NOT_TURNED, middle), rim: noRim }
 }
+
+/** A clamp as it lies at a clamping place. */
+const fixturePrint = ({ x, y, length, width }: Fixture, { origin }: PositioningPoint): Print => ({
+  hull: polygonPlace(rectangle(length, width), NOT_TURNED, { x: plus(origin.x, x), y: plus(origin.y, y) }),
+  rim: noRim,
+})
 
 const overlaps = (a: Print, b: Print): boolean => convexOverlaps(a.hull, b.hull, a.rim + b.rim)
 
@@ -86,15 +94,22 @@ function octagon(diameter: Length): Polygon {
   })
 }
 
-/** The ball on its rod does not stand where a workpiece is clamped. */
+/** The ball on its rod is not where a workpiece or what clamps it is. */
 function checkBall(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
   const { machine, workpiece } = job
   const { ballCentre, lowerBall } = machine
   const [low, high] = [ballCentre.z - lowerBall.rodLength, ballCentre.z + lowerBall.diameter / 2]
-  return places
+  const blocks = places
     .filter(({ origin }) => low < origin.z && high > origin.z - workpiece.height)
     .filter((place) => overlaps(ballPrint(job), blockPrint(job, place)))
     .map(({ name }) => refuse('workpiece.positioningPoint', 'BALL_IN_WORKPIECE', { place: name }))
+  const fixtures = places.flatMap((place) =>
+    (workpiece.fixtures ?? [])
+      .filter(({ top }) => low < place.origin.z + top)
+      .filter((fixture) => overlaps(ballPrint(job), fixturePrint(fixture, place)))
+      .map((fixture) => refuse(`${fixturePath(fixture)}.x`, 'FIXTURE_AT_BALL', { place: place.name })),
+  )
+  return [...blocks, ...fixtures]
 }
 
 /** Where a side is touched, the whole ball is above the bottom of the block: what is under it is in the way. */
@@ -119,8 +134,14 @@ function obstaclesOf(job: Job, places: readonly PositioningPoint[]): readonly Ob
     const top = plus(place.origin.z, location.surfaceZ)
     return [{ code: 'MEETS_BOSS', name: location.label, top, place, ...cavityPrint(electrode, location, place) }]
   })
+  const fixtures = places.flatMap((place) =>
+    (job.workpiece.fixtures ?? []).map((fixture): Obstacle => {
+      const top = plus(place.origin.z, fixture.top)
+      return { code: 'MEETS_FIXTURE', name: fixture.name, top, place: undefined, ...fixturePrint(fixture, place) }
+    }),
+  )
   const top = ballCentre.z + lowerBall.diameter / 2
-  return [...blocks, ...bosses, { code: 'MEETS_BALL', name: '', top, place: undefined, ...ballPrint(job) }]
+  return [...blocks, ...bosses, ...fixtures, { code: 'MEETS_BALL', name: '', top, place: undefined, ...ballPrint(job) }]
 }
 
 function placedAt(hull: Polygon, location: Location, { origin }: PositioningPoint): Polygon {

@@ -6,12 +6,13 @@ import {
   refuse,
   refuseAngles,
   refuseCounts,
+  refuseDuplicates,
   refuseEmpty,
   refuseLengths,
   refuseNumbers,
   refuseOthers,
 } from './refuse.ts'
-import { centringTypes } from './workpiece.ts'
+import { centringTypes, type Fixture, type Workpiece } from './workpiece.ts'
 
 /** The project's own fields. */
 export function checkProject({ project }: Job): readonly Refusal[] {
@@ -48,5 +49,32 @@ export function checkWorkpiece({ workpiece, machine }: Job): readonly Refusal[] 
     ...refuseOthers('workpiece.centring.type', centring.type, centringTypes),
     ...refuseCounts([['workpiece.centring.repeats', centring.repeats, ...bounds.repeats]]),
     ...refuseNumbers([['workpiece.centring.feed', centring.feed, ...bounds.probing]]),
+    ...checkFixtures(workpiece),
+  ]
+}
+
+/** Where a fixture is spoken of: names are told apart. */
+export const fixturePath = ({ name }: Fixture): string => `workpiece.fixtures.${name}`
+
+function checkFixtures({ fixtures = [] }: Workpiece): readonly Refusal[] {
+  return [
+    ...fixtures.flatMap((fixture) => {
+      const path = fixturePath(fixture)
+      return [
+        ...refuseEmpty(`${path}.name`, fixture.name),
+        ...refuseLengths([
+          [`${path}.x`, fixture.x, ...bounds.coordinate],
+          [`${path}.y`, fixture.y, ...bounds.coordinate],
+          [`${path}.length`, fixture.length, ...bounds.fixture],
+          [`${path}.width`, fixture.width, ...bounds.fixture],
+          [`${path}.top`, fixture.top, ...bounds.fixtureTop],
+        ]),
+      ]
+    }),
+    ...refuseDuplicates(
+      fixtures,
+      ({ name }) => name,
+      (fixture) => `${fixturePath(fixture)}.name`,
+    ),
   ]
 }

@@ -34,6 +34,8 @@ export const refusalCodes = [
   'MEETS_BLOCK',
   'MEETS_BOSS',
   'MEETS_BALL',
+  'MEETS_FIXTURE',
+  'FIXTURE_AT_BALL',
   'CS_TAKEN',
   'BALL_POT_TAKEN',
   'POT_NOT_ALLOWED',

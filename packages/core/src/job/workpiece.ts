@@ -22,6 +22,20 @@ export interface ReferenceBall {
   readonly rodLength: Length
 }
 
+/** A clamp, a vice jaw, a stop: an upright box beside or on the block, with nothing free below it. */
+export interface Fixture {
+  readonly name: string
+  /** Its middle, work frame. */
+  readonly x: Length
+  readonly y: Length
+  /** Along X. */
+  readonly length: Length
+  /** Along Y. */
+  readonly width: Length
+  /** Z of its upper face, work frame: above 0 it is higher than the block. */
+  readonly top: Length
+}
+
 export interface Workpiece {
   readonly id: string
   readonly name: string
@@ -48,4 +62,6 @@ export interface Workpiece {
     /** Probing feed, mm/min. */
     readonly feed: number
   }
+  /** What holds the block, the same way at every clamping place in use; absent when none is stated. */
+  readonly fixtures?: readonly Fixture[]
 }

@@ -87,7 +87,7 @@ const families: readonly (readonly [family: string, atLeast: number, codes: read
   ['drawing.problem', 12, found(refusing, /'(read\.\w+)'/g)],
   ['drawing.skipped', 9, skippedCodes],
   ['program.change', 13, changeCodes],
-  ['program.unmodelled', 5, found(sheets, /(?<=notModelled = \[[^\]]*)'(\w+)'/g)],
+  ['program.unmodelled', 6, found(sheets, /(?<=notModelled = \[[^\]]*)'(\w+)'/g)],
 ]
 
 /** Codes that the readers write as plain texts: each is a note or a rule. */

@@ -2,6 +2,7 @@ import { centringTypes, coordinateSystems, workpieceMaterials } from '@heron/cor
 import { angle, ball, coordinate, feed, id, name, positiveSize, projectQuery, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
+import { FIXTURES, fixtureSchema } from './schema/fixture.ts'
 
 /** There are no defaults: a null becomes a question when the plan is made. */
 const fields = {
@@ -38,11 +39,17 @@ export const workpieceSchema = z.strictObject({
   machineNo: z.string().nullable(),
   machineUpperBall: ball().nullable(),
   machineLowerBall: ball().nullable(),
+  fixtures: z.array(fixtureSchema).describe('What clamps it, the same way at every clamping place in use'),
   version: version(),
 })
 export type Workpiece = z.infer<typeof workpieceSchema>
 
-export const workpieceEdit = z.strictObject({ id: id(), version: version(), ...fields })
+export const workpieceEdit = z.strictObject({
+  id: id(),
+  version: version(),
+  ...fields,
+  fixtures: z.array(fixtureSchema).max(FIXTURES).optional().describe('Left as they are when absent'),
+})
 
 const tags = ['workpiece']
 

@@ -8,6 +8,7 @@ const codes = {
   'scene.ball': 'fail',
   'scene.block': 'fail',
   'scene.boss': 'fail',
+  'scene.fixture': 'fail',
   'scene.table': 'fail',
 } as const
 

@@ -1,10 +1,11 @@
 import type { Electrode, ElectrodeCopy, Job, Location } from '../../job/index.ts'
 import type { Length } from '../../units/index.ts'
 
-/** Tip height of traverses in the work frame: the highest surface (Z0 included) plus the safe distance. */
+/** Tip height of traverses in the work frame: the highest surface or fixture (Z0 included) plus the safe distance. */
 export function traverseHeight(job: Job): Length {
   let highest = 0
   for (const { surfaceZ } of job.locations) if (surfaceZ > highest) highest = surfaceZ
+  for (const { top } of job.workpiece.fixtures ?? []) if (top > highest) highest = top
   return (highest + job.setting.safeDistance) as Length
 }
 

@@ -1,5 +1,6 @@
 import { type Job, nominalLength } from '../../job/index.ts'
 import { obstaclesOf } from '../measure/solid.ts'
+import { fixturesOf } from '../scene/bodies.ts'
 
 /** Half a tool's widest side, counts of 0.1 µm. */
 const widest = (job: Job): number => {
@@ -44,6 +45,13 @@ function lowestBegin(job: Job): number {
       (at, axis) => Math.abs(at - (body.centre[axis] ?? 0)) < (body.half[axis] ?? 0) + body.radius + half,
     )
     if (isBelow) top = Math.max(top, body.centre[2] + body.half[2] + body.radius + (body.kind === 'block' ? raised : 0))
+  }
+  for (const { outline, top: upper } of fixturesOf(job)) {
+    const isBelow = over.every((at, axis) => {
+      const along = outline.map((corner) => corner[axis] ?? 0)
+      return at > Math.min(...along) - half && at < Math.max(...along) + half
+    })
+    if (isBelow) top = Math.max(top, upper)
   }
   return Math.min(safeZ, Math.ceil(top) + longest(job) + Math.max(measureClearance, job.setting.safeDistance))
 }

@@ -6,24 +6,39 @@ import { boxOf, type Prism, placed, roundOf, wrapped } from './prism.ts'
 
 /** A solid on the table, machine coordinates. */
 export interface Body extends Prism {
-  readonly kind: 'block' | 'boss' | 'ball' | 'table'
-  /** Clamping place or location; empty for the ball. */
+  readonly kind: 'block' | 'boss' | 'ball' | 'table' | 'fixture'
+  /** Clamping place, location or fixture; empty for the ball. */
   readonly name: string
   /** Work system of the workpiece it belongs to; 0 for the ball. */
   readonly cs: number
   readonly location?: Location
 }
 
-/** All that is known to be on the table: a workpiece at each clamping place in use, what rises above its top, and the ball. */
+/** All that is known to be on the table: a workpiece at each clamping place in use, what rises above its top, what clamps it, and the ball. */
 export function bodiesOf(job: Job): readonly Body[] {
-  const used = new Set(job.locations.map(({ positioningPoint }) => positioningPoint))
-  const places = job.machine.positioningPoints.filter(({ name }) => used.has(name))
+  const places = placesInUse(job)
   return [
     ballOf(job),
     ...places.map((place) => blockAt(job, place)),
     ...places.flatMap((place) => bossesAt(job, place)),
     ...places.map((place) => tableUnder(job, place)),
+    ...fixturesOf(job),
   ]
+}
+
+function placesInUse({ locations, machine }: Job): readonly PositioningPoint[] {
+  const used = new Set(locations.map(({ positioningPoint }) => positioningPoint))
+  return machine.positioningPoints.filter(({ name }) => used.has(name))
+}
+
+/** What clamps the workpiece, at every clamping place in use. Nothing on the spindle has business with it. */
+export function fixturesOf(job: Job): readonly Body[] {
+  return placesInUse(job).flatMap(({ cs, origin }) =>
+    (job.workpiece.fixtures ?? []).map(({ name, x, y, length, width, top }): Body => {
+      const outline = placed(boxOf(length, width), 0, [origin.x + x, origin.y + y])
+      return { kind: 'fixture', name, cs, outline, rim: 0, bottom: Number.NEGATIVE_INFINITY, top: origin.z + top }
+    }),
+  )
 }
 
 /** Whatever a workpiece lies on, as far around it as its sides are felt for. */

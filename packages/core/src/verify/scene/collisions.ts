@@ -107,6 +107,7 @@ export class Scene {
   private mayMeet({ part }: ToolPart, body: Body, motion: Motion): boolean {
     // Under a workpiece it is only known that something is there while its sides are felt for.
     if (body.kind === 'table') return !this.isFeltFor(body, motion)
+    if (body.kind === 'fixture') return false
     if (part === 'base') return false
     if (motion.kind === Op.touch || motion.kind === Op.clear) return this.isMeasured(body, motion.over)
     if (motion.kind !== Op.rapidZ && motion.kind !== Op.approach && motion.kind !== Op.erode) return false

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Job, Machine, Refusal } from '../../job/index.ts'
+import type { Fixture, Job, Machine, Refusal } from '../../job/index.ts'
 import { checkJob } from '../../job/index.ts'
 import { planJob } from '../../plan/index.ts'
 import { genIso } from '../../post/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from '../../testing/index.ts'
 import { seededPick } from '../../testing/mutators/index.ts'
 import { subjectOf } from '../../testing/mutators/subject.ts'
-import { mm } from '../../units/index.ts'
+import { minus, mm, plus, toMm, ZERO } from '../../units/index.ts'
 import { verifyProgram } from '../verify.ts'
 
 const library = exampleLibrary()
@@ -26,8 +26,10 @@ function programOf(good: Job) {
 }
 
 /** What the program of one job runs into in the shop of another. */
-const collisions = (good: Job, real: Job, program = programOf(good)) =>
-  verifyProgram({ ...program, job: real }).findings.filter(({ check, code }) => check === 'V32' && code !== 'counted')
+const collisions = (good: Job, real: Job, program = programOf(good)) => findingsOf('V32', real, program)
+
+const findingsOf = (wanted: string, real: Job, program: ReturnType<typeof programOf>) =>
+  verifyProgram({ ...program, job: real }).findings.filter(({ check, code }) => check === wanted && code !== 'counted')
 
 const refused = (job: Job) => checkJob(job).map(({ path, code }: Refusal) => `${path} ${code}`)
 
@@ -86,6 +88,78 @@ describe('[machining.md 3] what is known to be in the way', () => {
   })
 })
 
+describe('fixtures that a person states', () => {
+  const fixture = (changes: Partial<Fixture> = {}): Fixture => ({
+    name: 'clamp',
+    x: mm(35),
+    y: mm(-35),
+    length: mm(20),
+    width: mm(12),
+    top: mm(18),
+    ...changes,
+  })
+  const clamped = (job: Job, ...fixtures: Fixture[]): Job => ({ ...job, workpiece: { ...job.workpiece, fixtures } })
+  const two = exampleJob({
+    machine: exampleMachine({ positioningPoints: clampings(origin(400, 300, -500), origin(200, 300, -500)) }),
+    locations: [exampleLocation(), exampleLocation({ id: 'L2', label: 'C2', positioningPoint: 'P2', x: mm(30) })],
+  })
+
+  it('are gone over, by the safe distance', () => {
+    const job = clamped(exampleJob(), fixture())
+    expect(refused(job)).toEqual([])
+    const { text } = programOf(job)
+    const over = 18 + toMm(job.setting.safeDistance)
+    expect(text).toContain(`Z${over.toFixed(3)}`)
+    expect(programOf(exampleJob()).text).not.toContain(`Z${over.toFixed(3)}`)
+  })
+
+  it('are in the way of a program that was made without them, at every clamping place in use', () => {
+    const program = programOf(two)
+    const real = clamped(two, fixture({ x: mm(30), y: mm(0), length: mm(10), top: mm(2) }))
+    expect(refused(real)).toEqual(['locations.L2.x MEETS_FIXTURE'])
+    const met = collisions(two, real, program)
+    expect(met.map(({ code }) => code)).toEqual(met.map(() => 'scene.fixture'))
+    expect(new Set(met.map(({ params }) => params.body))).toEqual(new Set(['clamp']))
+    expect(new Set(met.map(({ params }) => params.part))).toEqual(new Set(['head']))
+  })
+
+  it('are met by the ball where a side is felt for', () => {
+    const good = exampleJob()
+    const beside = clamped(good, fixture({ x: mm(-55), y: mm(0), length: mm(8), width: mm(20), top: mm(-2) }))
+    expect(refused(beside)).toEqual([])
+    expect(collisions(good, beside)).toContainEqual(
+      expect.objectContaining({ code: 'scene.fixture', params: expect.objectContaining({ part: 'ball' }) }),
+    )
+  })
+
+  it('are refused around the lower ball, without a size, and with one name twice', () => {
+    const good = exampleJob()
+    const { ballCentre, positioningPoints } = good.machine
+    const [place] = positioningPoints
+    const at = { x: minus(ballCentre.x, place?.origin.x ?? ZERO), y: minus(ballCentre.y, place?.origin.y ?? ZERO) }
+    expect(refused(clamped(good, fixture(at)))).toEqual(['workpiece.fixtures.clamp.x FIXTURE_AT_BALL'])
+    const wrong = clamped(good, fixture({ length: mm(0) }), fixture())
+    expect(refused(wrong)).toEqual([
+      'workpiece.fixtures.clamp.length OUT_OF_RANGE',
+      'workpiece.fixtures.clamp.name DUPLICATE',
+    ])
+  })
+
+  it('raise the height over the ball from which a tool feels its way', () => {
+    const good = exampleJob()
+    const { ballCentre, positioningPoints } = good.machine
+    const [place] = positioningPoints
+    const fromZero = (axis: 'x' | 'y' | 'z', off: number) =>
+      minus(plus(ballCentre[axis], mm(off)), place?.origin[axis] ?? ZERO)
+    // Off the ways along X and Y on which sides are felt for, below the base, within reach of its corner.
+    const size = { length: mm(10), width: mm(10) }
+    const beside = fixture({ x: fromZero('x', 19), y: fromZero('y', 19), top: fromZero('z', 8), ...size })
+    // Made without it, the program comes down too low for whatever may hang there; made with it, it does not.
+    expect(findingsOf('V18', clamped(good, beside), programOf(good)).length).toBeGreaterThan(0)
+    programOf(clamped(good, beside))
+  })
+})
+
 describe('planted obstacles', () => {
   const PLANTED = 240
   const xs = [-36, -12, 12, 36]
@@ -101,14 +175,20 @@ describe('planted obstacles', () => {
 
   /** Something that reaches into the base of one place, by so much in height. */
   function plant(pick: (n: number) => number, n: number): Job {
-    const x = 400 + (xs[pick(xs.length)] ?? 0)
+    const x0 = xs[pick(xs.length)] ?? 0
+    const x = 400 + x0
     const [dx, dy] = [(pick(2000) / 1000 - 1) * base.x, (pick(2000) / 1000 - 1) * base.y]
     const up = 0.1 + pick(200) / 10
-    if (n % 3 === 0) {
+    if (n % 4 === 3) {
+      const [x, y] = [mm(Math.round((x0 + dx) * 1000) / 1000), mm(Math.round(dy * 1000) / 1000)]
+      const fixture = { name: 'clamp', x, y, length: mm(1), width: mm(1), top: mm(base.face + 500 + up) }
+      return { ...good, workpiece: { ...good.workpiece, fixtures: [fixture] } }
+    }
+    if (n % 4 === 0) {
       const ballCentre = origin(x + dx, 300 + dy, base.face + up - 5)
       return { ...good, machine: { ...good.machine, ballCentre } }
     }
-    if (n % 3 === 1) {
+    if (n % 4 === 1) {
       // The workpiece of the other place has a corner there.
       const [east, north] = [dx > 0 ? 50 : -50, dy > 0 ? 40 : -40]
       const zeros = clampings(origin(400, 300, -500), origin(x + dx + east, 300 + dy + north, base.face + up))

@@ -17,7 +17,8 @@ export const refusalWayIn =
     const [root = '', ...rest] = path.split('.')
     const tab = tabs[root]
     if (tab === undefined) return undefined
-    // The form of the setting names its fields with their root, that of the workpiece without.
-    const field = root === 'setting' ? path : root === 'workpiece' ? rest.join('.') : undefined
+    // The form of the setting names its fields with their root, that of the workpiece without; fixtures are one field.
+    const own = rest[0] === 'fixtures' ? 'fixtures' : rest.join('.')
+    const field = root === 'setting' ? path : root === 'workpiece' ? own : undefined
     return { to: `/project/${projectId}?tab=${tab}`, ...(field ? { field } : {}) }
   }

@@ -3,6 +3,7 @@ import { programActs } from '../../../program-acts.ts'
 import { coordinate, id, idList, refusalSchema, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { dialectSchema } from './dialect.ts'
+import { fixtureSchema } from './fixture.ts'
 import { programStates } from './program-states.ts'
 
 export const staleReasons = ['job', 'machine', 'post', 'condition', 'plan', 'generator', 'burnt'] as const
@@ -218,6 +219,7 @@ export const setupSheet = z.strictObject({
     min: z.strictObject({ x: z.number(), y: z.number(), z: z.number() }),
     max: z.strictObject({ x: z.number(), y: z.number(), z: z.number() }),
   }),
+  fixtures: z.array(fixtureSchema).describe('What clamps the workpiece as stated; every motion was checked against it'),
   accepted: z.array(programWarning).describe('Warnings that a person accepted, with the reason'),
   notModelled: z.array(z.string()).describe('Codes of what was not part of the verification, such as fixtures'),
   plan: z.string().describe('Plan of the moves as SVG'),

@@ -18,7 +18,23 @@ type Report = ReturnType<typeof readAgain>
 const FIRST_BLOCKS = 12
 
 /** What the verification does not model; the sheet names it, and never says "collision free" (NC20). */
-const notModelled = ['fixtures', 'clamps', 'flushing', 'cables', 'electrodeDeflection']
+const notModelled = ['fixtures', 'clamps', 'otherFixtures', 'flushing', 'cables', 'electrodeDeflection']
+
+/** Of fixtures: all while none is stated, else those that are not. */
+function notModelledIn({ job }: ProgramInputs): readonly string[] {
+  const left = job.workpiece.fixtures ? ['fixtures', 'clamps'] : ['otherFixtures']
+  return notModelled.filter((code) => !left.includes(code))
+}
+
+const fixturesOf = ({ job }: ProgramInputs): Sheet['fixtures'] =>
+  (job.workpiece.fixtures ?? []).map(({ name, x, y, length, width, top }) => ({
+    name,
+    x: toMm(x),
+    y: toMm(y),
+    length: toMm(length),
+    width: toMm(width),
+    top: toMm(top),
+  }))
 
 function toolsOf({ plan, job }: ProgramInputs, { readings }: Report): Sheet['tools'] {
   const used = new Set(readings.map(({ pot }) => pot))
@@ -109,7 +125,8 @@ export async function sheetOf(db: Db, keys: SigningKeys, id: string): Promise<Sh
     highestFeed: totals.fastestFeed,
     extent: { min: pointOf(totals.envelope?.min), max: pointOf(totals.envelope?.max) },
     accepted: (await warningsOf(db, keys, id)).filter(({ signed }) => signed !== null),
-    notModelled,
+    fixtures: fixturesOf(inputs),
+    notModelled: [...notModelledIn(inputs)],
     plan: pictureOf(inputs, report),
   }
 }

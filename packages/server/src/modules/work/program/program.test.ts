@@ -14,7 +14,7 @@ import {
   releaseProgram,
 } from '../../../seed/demo-project.ts'
 import type { Workshop } from '../../../seed/workshop.ts'
-import { demoMachines, demoSetting } from '../../../seed/workshop-data.ts'
+import { demoMachines, demoSetting, demoWorkpiece } from '../../../seed/workshop-data.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { author, chief, engines, librarian, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
@@ -298,9 +298,26 @@ describe.each(engines)('NC programs (%s)', (engine) => {
       ['C2', 40, 10, 54],
     ])
     expect(sheet.lowestZ).toBe(program.lowestZ)
-    expect(sheet.notModelled).toContain('fixtures')
+    expect([sheet.fixtures, sheet.notModelled]).toEqual([[], expect.arrayContaining(['fixtures', 'clamps'])])
     expect(sheet.plan).toContain('>C1</text>')
     expect(JSON.stringify(sheet)).not.toMatch(/collision[- ]?free/i)
+  })
+
+  it('[C08] what clamps the workpiece makes programs stale, is gone over, and is on the set-up sheet', async () => {
+    const project = await planned()
+    const before = await programOf(project.id)
+    const { id, version } = await business.workpieces.get(project.id)
+    const fixtures = [{ name: 'K1', x: -90, y: 50, length: 20, width: 20, top: 8 }]
+    await business.workpieces.update({ ...demoWorkpiece, id, version, fixtures }, author)
+    expect(await business.programs.get(before.id)).toMatchObject({ stale: true, staleReasons: ['job'] })
+    await planProject(business, project.id, author)
+    const program = await programOf(project.id)
+    // 10 mm over the fixture instead of over the top of the block.
+    expect(await textOf(before.id)).toContain('G00 Z10.0000')
+    expect(await textOf(program.id)).toContain('G00 Z18.0000')
+    expect(await textOf(program.id)).not.toContain('G00 Z10.0000')
+    const sheet = await business.programs.setupSheet(program.id)
+    expect([sheet.fixtures, sheet.notModelled.includes('clamps')]).toEqual([fixtures, false])
   })
 
   it('[J05][Q09] NC17: downloads as a zip by the path configuration; drafts say DRAFT', async () => {

@@ -1,11 +1,20 @@
 import { centringTypes, type Workpiece, workpieceMaterials } from '@heron/core/job'
+import type { Length } from '@heron/core/units'
 import { oneOf } from '../units/index.ts'
-import type { WorkpieceRow } from '../workpiece/index.ts'
+import { readFixtures, type WorkpieceRow } from '../workpiece/index.ts'
 import type { Gaps } from './job-parts.ts'
 
 /** Row → the core's workpiece. */
 export function workpiecePart(row: WorkpieceRow, gaps: Gaps): Workpiece {
   const length = (field: string, value: number | null) => gaps.length(`workpiece.${field}`, value)
+  const fixtures = readFixtures(row.fixtures).map(({ name, x, y, length: along, width, top }) => ({
+    name,
+    x: x as Length,
+    y: y as Length,
+    length: along as Length,
+    width: width as Length,
+    top: top as Length,
+  }))
   return {
     id: row.id,
     name: row.name,
@@ -32,5 +41,7 @@ export function workpiecePart(row: WorkpieceRow, gaps: Gaps): Workpiece {
       angle: gaps.angle('workpiece.measureAngle', row.measureAngle),
       feed: gaps.need('workpiece.measureSpeed', row.measureSpeed, 0),
     },
+    // Left out when there are none: the inputs of older programs stay what they were.
+    ...(fixtures.length > 0 && { fixtures }),
   }
 }

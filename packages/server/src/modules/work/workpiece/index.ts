@@ -1,4 +1,4 @@
-export type { WorkpieceRow } from './workpiece.present.ts'
+export { readFixtures, type WorkpieceRow } from './workpiece.present.ts'
 export { workpieceBindings } from './workpiece.routes.ts'
 export {
   createWorkpiece,

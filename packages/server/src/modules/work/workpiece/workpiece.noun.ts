@@ -16,7 +16,8 @@ const unknownMachine = {
 export const workpieceNoun = defineNoun({
   tables: write.tables,
   restores: {
-    workpiece: (row) => presentWorkpiece(row, unknownMachine),
+    // Versions from before there were fixtures have none.
+    workpiece: (row) => presentWorkpiece({ ...row, fixtures: row.fixtures ?? '[]' }, unknownMachine),
   },
   calls: ({ platform }) => workpieceBindings(createWorkpieceService(platform)),
 })

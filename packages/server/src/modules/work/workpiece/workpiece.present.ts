@@ -1,9 +1,17 @@
-import type { Workpiece, workpieceEdit } from '@heron/contract/routes'
+import type { Fixture, Workpiece, workpieceEdit } from '@heron/contract/routes'
 import { centringTypes, coordinateSystems, workpieceMaterials } from '@heron/core/job'
 import type { Selectable } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Tables } from '../../../platform/db/tables/index.ts'
-import { angleCountsOrNull, countsOrNull, degreesOrNull, mmOf, mmOrNull, oneOfOrNull } from '../units/index.ts'
+import {
+  angleCountsOrNull,
+  countsOf,
+  countsOrNull,
+  degreesOrNull,
+  mmOf,
+  mmOrNull,
+  oneOfOrNull,
+} from '../units/index.ts'
 
 export type WorkpieceRow = Selectable<Tables['workpiece']>
 export type WorkpieceFields = Omit<z.output<typeof workpieceEdit>, 'id' | 'version'>
@@ -20,6 +28,39 @@ export interface WorkpieceMachine {
 
 const ballOf = (diameter: number | null, rod: number | null) =>
   diameter === null || rod === null ? null : { diameter: mmOf(diameter), rodLength: mmOf(rod) }
+
+const storedFixtures = z.array(
+  z.strictObject({
+    name: z.string(),
+    x: z.int(),
+    y: z.int(),
+    length: z.int(),
+    width: z.int(),
+    top: z.int(),
+  }),
+)
+type StoredFixture = z.output<typeof storedFixtures>[number]
+
+/** Row → what clamps the workpiece, counts. */
+export const readFixtures = (text: string): readonly StoredFixture[] => storedFixtures.parse(JSON.parse(text))
+
+const presentFixture = ({ name, x, y, length, width, top }: StoredFixture): Fixture => ({
+  name,
+  x: mmOf(x),
+  y: mmOf(y),
+  length: mmOf(length),
+  width: mmOf(width),
+  top: mmOf(top),
+})
+
+const storeFixture = ({ name, x, y, length, width, top }: Fixture): StoredFixture => ({
+  name,
+  x: countsOf(x),
+  y: countsOf(y),
+  length: countsOf(length),
+  width: countsOf(width),
+  top: countsOf(top),
+})
 
 /** Row → wire. */
 export function presentWorkpiece(row: WorkpieceRow, machine: WorkpieceMachine): Workpiece {
@@ -47,6 +88,7 @@ export function presentWorkpiece(row: WorkpieceRow, machine: WorkpieceMachine): 
     measureSpeed: row.measureSpeed,
     upperBall: ballOf(row.upperBallDiameter, row.upperBallRod),
     lowerBall: ballOf(row.lowerBallDiameter, row.lowerBallRod),
+    fixtures: readFixtures(row.fixtures).map(presentFixture),
     machineNo: machine.machineNo,
     machineUpperBall: ballOf(machine.upperBallDiameter, machine.upperBallRod),
     machineLowerBall: ballOf(machine.lowerBallDiameter, machine.lowerBallRod),
@@ -78,4 +120,5 @@ export const workpieceColumns = (input: WorkpieceFields) => ({
   upperBallRod: countsOrNull(input.upperBall?.rodLength ?? null),
   lowerBallDiameter: countsOrNull(input.lowerBall?.diameter ?? null),
   lowerBallRod: countsOrNull(input.lowerBall?.rodLength ?? null),
+  ...(input.fixtures && { fixtures: JSON.stringify(input.fixtures.map(storeFixture)) }),
 })

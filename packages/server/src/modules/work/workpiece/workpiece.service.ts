@@ -49,7 +49,13 @@ export async function createWorkpiece(
     upperBall: null,
     lowerBall: null,
   })
-  await store.insertWorkpiece(db, { id: ids(), projectId: project.id, ...columns, ...auditOnInsert(actor, clock) })
+  await store.insertWorkpiece(db, {
+    id: ids(),
+    projectId: project.id,
+    ...columns,
+    fixtures: '[]',
+    ...auditOnInsert(actor, clock),
+  })
 }
 
 /** Changes a workpiece in the caller's transaction. */

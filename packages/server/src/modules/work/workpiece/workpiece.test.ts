@@ -38,8 +38,8 @@ describe.each(engines)('workpiece calls on %s', (engine) => {
   it('is made with its project, named by the part and otherwise empty', async () => {
     const projectId = await newProject('A-10')
     const { id: _id, ...fresh } = await of(projectId)
-    const { name, projectId: own, version, ...figures } = fresh
-    expect([name, own, version]).toEqual(['A-10', projectId, 1])
+    const { name, projectId: own, version, fixtures, ...figures } = fresh
+    expect([name, own, version, fixtures]).toEqual(['A-10', projectId, 1, []])
     expect(new Set(Object.values(figures))).toEqual(new Set([null]))
   })
 
@@ -51,6 +51,18 @@ describe.each(engines)('workpiece calls on %s', (engine) => {
     const changed = await made<Workpiece>(routes.update, { body: { ...before, ...figures, upperBall } })
     expect(changed).toMatchObject({ ...figures, upperBall, version: 2 })
     expect(await of(projectId)).toEqual(changed)
+  })
+
+  it('keeps what clamps it to 0.1 µm; an edit that does not speak of it leaves it', async () => {
+    const projectId = await newProject('A-16')
+    const fixtures = [{ name: 'clamp left', x: -60.0001, y: 0, length: 30, width: 20.5, top: -2 }]
+    const { fixtures: _none, ...before } = editOf(await of(projectId))
+    const changed = await made<Workpiece>(routes.update, { body: { ...before, fixtures } })
+    expect(changed.fixtures).toEqual(fixtures)
+    await made(routes.update, { body: { ...before, version: 2, height: 40 } })
+    expect(await of(projectId)).toMatchObject({ height: 40, fixtures, version: 3 })
+    await made(routes.update, { body: { ...before, version: 3, fixtures: [] } })
+    expect((await of(projectId)).fixtures).toEqual([])
   })
 
   it('answers 409 with both versions to an edit of an older one', async () => {
@@ -65,11 +77,18 @@ describe.each(engines)('workpiece calls on %s', (engine) => {
 
   it('refuses figures that no block has, by their fields', async () => {
     const before = editOf(await of(await newProject('A-13')))
-    const wrong = { ...before, length: 0, splitCount: 21, measureSpeed: 5_000 }
+    const fixtures = [{ name: '', x: 0, y: 0, length: 0, width: 10, top: 5 }]
+    const wrong = { ...before, length: 0, splitCount: 21, measureSpeed: 5_000, fixtures }
     const refused = await tenants.call('anna', routes.update, { body: wrong })
     expect(refused.status).toBe(400)
     const { fields } = refused.json.result as { fields: readonly { path: string }[] }
-    expect(fields.map(({ path }) => path).toSorted()).toEqual(['length', 'measureSpeed', 'splitCount'])
+    expect(fields.map(({ path }) => path).toSorted()).toEqual([
+      'fixtures.0.length',
+      'fixtures.0.name',
+      'length',
+      'measureSpeed',
+      'splitCount',
+    ])
   })
 
   it('is seen by those who see projects, and changed only by those who may', async () => {

@@ -1,5 +1,6 @@
 import { projects } from '../migrations/0102_project.ts'
 import { tenant } from '../migrations/0311_tenant.ts'
+import { fixtures } from '../migrations/0501_fixtures.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall, strict, through } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -47,6 +48,8 @@ export interface WorkpieceRow extends AuditColumns, VersionColumn {
   upperBallRod: number | null
   lowerBallDiameter: number | null
   lowerBallRod: number | null
+  /** JSON: fixtures, lengths in counts */
+  fixtures: string
 }
 
 export interface ProjectExtendRow extends AuditColumns, VersionColumn {
@@ -102,7 +105,7 @@ export const projectTables = {
       ],
     },
   },
-  workpiece: { migrations: [projects], tenancy: through('project', 'projectId'), versioned: {} },
+  workpiece: { migrations: [projects, fixtures], tenancy: through('project', 'projectId'), versioned: {} },
   projectExtend: { migrations: [projects], tenancy: through('project', 'projectId'), versioned: {} },
   series: { migrations: [projects], tenancy: perCall },
 } as const satisfies TablesOf<ProjectTables>

@@ -44,6 +44,14 @@ export function SetupSheetDialog({ program, onClose }: SetupSheetDialogProps) {
   )
 }
 
+const fixtureFigures = [
+  ['x', 'workpiece.fixtureX'],
+  ['y', 'workpiece.fixtureY'],
+  ['length', 'workpiece.fixtureLength'],
+  ['width', 'workpiece.fixtureWidth'],
+  ['top', 'workpiece.fixtureTop'],
+] as const
+
 function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
   const t = useText()
   const { program, extent } = sheet
@@ -118,6 +126,35 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
           ))}
         </tbody>
       </table>
+      {sheet.fixtures.length > 0 ? (
+        <>
+          <h3>{t('workpiece.fixtures')}</h3>
+          <table className="h-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('workpiece.fixtureName')}</th>
+                {fixtureFigures.map(([name, label]) => (
+                  <th key={name} scope="col" className="h-number">
+                    {t(label)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sheet.fixtures.map((fixture) => (
+                <tr key={fixture.name}>
+                  <td>{fixture.name}</td>
+                  {fixtureFigures.map(([name]) => (
+                    <td key={name} className="h-number">
+                      {formatNumber(fixture[name], 4)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : null}
       {sheet.burnt.length > 0 ? (
         <>
           <h3>{t('program.burntAlready')}</h3>

@@ -1,4 +1,5 @@
 import type { Values } from '../../../kit/form/form/values.ts'
+import { typedFixtures } from './fixtures-field.tsx'
 
 /** A point of the machine, mm. */
 export interface Place {
@@ -36,6 +37,36 @@ export function anchorOnBlock(
   if (!origin || !middle || !known) return undefined
   const [x = 0, y = 0, length = 1, width = 1] = known
   return { x: (x - origin.x - middle[0]) / length, y: (y - origin.y - middle[1]) / width }
+}
+
+/** A box seen from above: parts of the block's length and width from its middle. */
+export interface BoxOnBlock {
+  readonly name: string
+  readonly left: number
+  readonly right: number
+  readonly front: number
+  readonly back: number
+}
+
+/** The fixtures whose figures are typed already, as they lie on or beside the block. */
+export function fixturesOnBlock(values: Values): readonly BoxOnBlock[] {
+  const middle = middleOf(values)
+  const size = numbers(values, 'length', 'width')
+  if (!middle || !size) return []
+  const [along = 1, across = 1] = size
+  return typedFixtures(values.fixtures).flatMap(({ name, x, y, length, width }): readonly BoxOnBlock[] => {
+    if (x === null || y === null || length === null || width === null) return []
+    const [east, north] = [x - middle[0], y - middle[1]]
+    return [
+      {
+        name,
+        left: (east - length / 2) / along,
+        right: (east + length / 2) / along,
+        front: (north - width / 2) / across,
+        back: (north + width / 2) / across,
+      },
+    ]
+  })
 }
 
 /** An anchor over the middle of the top, the ball some way above it; undefined while block, place or ball are not known. */

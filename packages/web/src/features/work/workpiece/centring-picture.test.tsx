@@ -19,6 +19,7 @@ describe('centring picture', () => {
         heights={heights}
         size={{ length: 200, width: 100 }}
         anchor={undefined}
+        fixtures={[]}
       />,
     )
     const touches = [...container.querySelectorAll('.centring-touch text')].map((text) => text.textContent)
@@ -35,6 +36,7 @@ describe('centring picture', () => {
         heights={heights}
         size={{ length: 200, width: 100 }}
         anchor={{ x: 0.25, y: 0.25 }}
+        fixtures={[]}
       />,
     )
     expect(container.querySelector('.centring-anchor')?.getAttribute('transform')).toBe('translate(205 80)')
@@ -52,6 +54,7 @@ describe('centring picture', () => {
           heights={heights}
           size={{ length: null, width: null }}
           anchor={undefined}
+          fixtures={[]}
         />,
       )
       const place = container.querySelector('.centring-zero')?.getAttribute('transform')

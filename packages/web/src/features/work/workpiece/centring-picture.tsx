@@ -1,5 +1,6 @@
 import type { CentringType } from '@heron/core/job'
 import { useText } from '../../../lib/text/text.ts'
+import type { BoxOnBlock } from './anchor-place.ts'
 
 type Side = 'left' | 'right' | 'front' | 'back'
 
@@ -65,10 +66,24 @@ interface CentringPictureProps {
   readonly size: { readonly length: number | null; readonly width: number | null }
   /** Where probing begins: parts of length and width from the block's middle, as far as it is known. */
   readonly anchor: Point | undefined
+  readonly fixtures: readonly BoxOnBlock[]
+}
+
+function FixtureMark({ fixture }: { readonly fixture: BoxOnBlock }) {
+  const from = pointAt({ x: fixture.left, y: fixture.back })
+  const to = pointAt({ x: fixture.right, y: fixture.front })
+  return (
+    <g className="centring-fixture">
+      <rect x={from.x} y={from.y} width={Math.max(2, to.x - from.x)} height={Math.max(2, to.y - from.y)} rx={2} />
+      <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2 + 3}>
+        {fixture.name}
+      </text>
+    </g>
+  )
 }
 
 /** The probing from above: the block, the faces that are touched in their order, and where the zero comes to lie. */
-export function CentringPicture({ type, zero, repeats, heights, size, anchor }: CentringPictureProps) {
+export function CentringPicture({ type, zero, repeats, heights, size, anchor, fixtures }: CentringPictureProps) {
   const t = useText()
   const sides = touchedSides[type ?? 'none']
   const round = type === 'ball' || type === 'boss'
@@ -95,6 +110,9 @@ export function CentringPicture({ type, zero, repeats, heights, size, anchor }: 
         {inside ? (
           <rect className="centring-pocket" x={block.left + 34} y={block.back + 34} width={112} height={52} rx={3} />
         ) : null}
+        {fixtures.map((fixture) => (
+          <FixtureMark key={fixture.name} fixture={fixture} />
+        ))}
         <path className="centring-axis" d={`M${origin.x} 16V${H - 16}M16 ${origin.y}H${W - 16}`} />
         {sides.map((side, index) => {
           const place = ballAt(side, inside, through)

@@ -13,10 +13,10 @@ import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { anchorOnBlock, anchorOverMiddle } from './anchor-place.ts'
+import { anchorOnBlock, anchorOverMiddle, fixturesOnBlock } from './anchor-place.ts'
 import { CentringPicture } from './centring-picture.tsx'
 import './workpiece.css'
-import { blockSections, centringSections } from './workpiece-sections.ts'
+import { blockSections, centringSections, fixtureSections } from './workpiece-sections.tsx'
 
 type Workpiece = WireAnswer<typeof workpieceRoutes.get>
 
@@ -53,8 +53,9 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
   }))
   const held = useRouteForm(workpieceRoutes.update, withoutEmptyBalls(workpiece), {})
   const { form, root, save, isSaving } = held
-  const sections = [...blockSections(options), ...centringSections]
   const { values } = form
+  const block = [...blockSections(options), ...fixtureSections(form.problems)]
+  const sections = [...block, ...centringSections]
   const origin = points.data?.records.find(({ name }) => name === values.positioningPoint)?.origin
   const proposed = anchorOverMiddle(values, origin, workpiece.upperBall ?? workpiece.machineUpperBall)
   const propose = () => {
@@ -83,7 +84,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
             save()
           }}
         >
-          <FormFields form={form} sections={blockSections(options)} disabled={!mayEdit} />
+          <FormFields form={form} sections={block} disabled={!mayEdit} />
           <input type="submit" hidden />
         </form>
       </Panel>
@@ -105,6 +106,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
           heights={{ left: side('leftZ'), right: side('rightZ'), front: side('frontZ'), back: side('backZ') }}
           size={{ length: side('length'), width: side('width') }}
           anchor={anchorOnBlock(values, origin)}
+          fixtures={fixturesOnBlock(values)}
         />
         <FormFields form={form} sections={centringSections} disabled={!mayEdit} />
       </Panel>

@@ -1,6 +1,6 @@
 import { textOr } from '../../../lib/text/text.ts'
 
-type Kind = 'electrodes' | 'copies' | 'locations' | 'points' | 'conditions' | 'step'
+type Kind = 'electrodes' | 'copies' | 'locations' | 'points' | 'conditions' | 'fixtures' | 'step'
 
 /** Ids say nothing to people; the reason's own text names the thing then. */
 const ID = /^\d{15,}$/
@@ -28,7 +28,9 @@ function fieldOf(kind: Kind, rest: string): string {
 
 /** `electrodes.E1.copies.2.undersize`, `locations.C1.depth`, `machine.positioningPoints.P1.cs`, `conditions.E217`. */
 function listed(path: string): string | undefined {
-  const [, kind, rest = ''] = /^(electrodes|locations|conditions|machine\.positioningPoints)\.(.+)$/.exec(path) ?? []
+  const [, kind, rest = ''] =
+    /^(electrodes|locations|conditions|workpiece\.fixtures|machine\.positioningPoints)\.(.+)$/.exec(path) ?? []
+  if (kind === 'workpiece.fixtures') return fieldOf('fixtures', rest)
   if (kind === 'electrodes' || kind === 'locations' || kind === 'conditions') return fieldOf(kind, rest)
   return kind === undefined ? undefined : fieldOf('points', rest)
 }

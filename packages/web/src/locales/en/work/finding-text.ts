@@ -240,6 +240,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     block:
       '{{part, word(in:finding.part)}} {{tool}} would run into the workpiece at {{body}} ({{depth}} mm in height). Move the place or the workpiece.',
     boss: '{{part, word(in:finding.part)}} {{tool}} would run into the raised surface at {{body}} ({{depth}} mm in height). Use a longer head or another place.',
+    fixture:
+      '{{part, word(in:finding.part)}} {{tool}} would run into the fixture {{body}} ({{depth}} mm in height). Move the fixture or the place.',
     table:
       '{{part, word(in:finding.part)}} {{tool}} would go {{depth}} mm below the workpiece at {{body}} while its side is felt for. Touch the side higher.',
   },

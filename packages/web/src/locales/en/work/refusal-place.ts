@@ -6,6 +6,7 @@ export const place: Texts<typeof zh> = {
   copies: 'copy {{name}}',
   locations: 'Location {{name}}',
   points: 'Clamping place {{name}}',
+  fixtures: 'Fixture {{name}}',
   conditions: 'Condition {{name}}',
   step: 'step {{name}}',
   order: 'order',
@@ -57,6 +58,7 @@ export const place: Texts<typeof zh> = {
       cs: 'coordinate system',
       origin: { x: 'origin X', y: 'origin Y', z: 'origin Z' },
     },
+    fixtures: { name: 'name', x: 'X', y: 'Y', length: 'length X', width: 'width Y', top: 'top Z' },
     conditions: {
       code: 'number',
       area: { min: 'least area', max: 'largest area' },

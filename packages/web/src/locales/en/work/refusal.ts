@@ -52,6 +52,9 @@ export const refusal: Texts<typeof zh> = {
   MEETS_BOSS:
     'here the electrode would run into the raised surface of {{name}} at {{top}} mm: use a longer head or another place.',
   MEETS_BALL: 'here the electrode would run into the lower ball, whose top is at {{top}} mm. Move one of them.',
+  MEETS_FIXTURE:
+    'here the electrode would run into the fixture {{name}}, whose top is at {{top}} mm. Move one of them.',
+  FIXTURE_AT_BALL: 'this fixture would be where the lower ball is (clamping place {{place}}). Move one of them.',
   CS_TAKEN: 'G{{cs}} is taken by a clamping place or another system: choose another.',
   BALL_POT_TAKEN: 'pot {{pot}} is the ball’s and something else’s: keep them apart.',
   POT_NOT_ALLOWED: 'pot {{pot}} cannot be used: beyond the magazine, excluded, or the ball’s. Choose another.',

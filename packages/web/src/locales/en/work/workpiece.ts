@@ -40,6 +40,18 @@ export const workpiece: Texts<typeof zh> = {
   frontZ: fields.frontZ,
   rightZ: fields.rightZ,
   backZ: fields.backZ,
+  fixtures: fields.fixtures,
+  fixtureName: fields.name,
+  fixtureX: fields.x,
+  fixtureY: fields.y,
+  fixtureLength: fields.length,
+  fixtureWidth: fields.width,
+  fixtureTop: fields.top,
+  fixturesHint:
+    'What holds the workpiece: clamps, vice jaws, stops, each the box around it. X and Y are its middle from the work zero, top Z is over the top of the block (below 0: lower). Every motion keeps clear of them.',
+  fixturesNone: 'None stated: clamps and vices are then not part of any check.',
+  addFixture: 'Add fixture',
+  removeFixture: 'Remove {{name}}',
   repeats: 'Mean of {{count}} {{count, plural(one:repeat;many:repeats)}}.',
   split: {
     none: 'No centring',

@@ -233,6 +233,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     block:
       '{{part, word(in:finding.part)}} {{tool}} が位置決め点 {{body}} のワークに当たります（高さ {{depth}} mm 重なり）。位置かワークを動かしてください。',
     boss: '{{part, word(in:finding.part)}} {{tool}} が {{body}} の高い面に当たります（高さ {{depth}} mm 重なり）。長い電極頭か別の位置にしてください。',
+    fixture:
+      '{{part, word(in:finding.part)}} {{tool}} がクランプ具 {{body}} に当たります（高さで {{depth}} mm）。クランプ具か位置を動かしてください。',
     table:
       '側面に触れるとき {{part, word(in:finding.part)}} {{tool}} が位置決め点 {{body}} のワークより {{depth}} mm 下になります。もっと高く触れてください。',
   },

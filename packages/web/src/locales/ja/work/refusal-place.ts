@@ -6,6 +6,7 @@ export const place: Texts<typeof zh> = {
   copies: '{{name}} 本目',
   locations: '加工位置 {{name}}',
   points: '位置決め点 {{name}}',
+  fixtures: 'クランプ具 {{name}}',
   conditions: '条件 {{name}}',
   step: '工程 {{name}}',
   order: '加工順',
@@ -57,6 +58,7 @@ export const place: Texts<typeof zh> = {
       cs: '座標系',
       origin: { x: '原点 X', y: '原点 Y', z: '原点 Z' },
     },
+    fixtures: { name: '名称', x: 'X', y: 'Y', length: '長さ X', width: '幅 Y', top: '上面 Z' },
     conditions: {
       code: '条件番号',
       area: { min: '面積の下限', max: '面積の上限' },

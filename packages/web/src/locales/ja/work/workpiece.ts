@@ -40,6 +40,18 @@ export const workpiece: Texts<typeof zh> = {
   frontZ: fields.frontZ,
   rightZ: fields.rightZ,
   backZ: fields.backZ,
+  fixtures: fields.fixtures,
+  fixtureName: fields.name,
+  fixtureX: fields.x,
+  fixtureY: fields.y,
+  fixtureLength: fields.length,
+  fixtureWidth: fields.width,
+  fixtureTop: fields.top,
+  fixturesHint:
+    'ワークを固定するもの（クランプ、バイス口金、ストッパー）を、それぞれ囲む直方体で入力します。X・Y はワーク零点からの中心、上面 Z はワーク上面からの高さ（低ければ負）。すべての動作がこれらを避けます。',
+  fixturesNone: '未入力です。クランプやバイスは検査の対象になりません。',
+  addFixture: 'クランプ具を追加',
+  removeFixture: '{{name}} を削除',
   repeats: '{{count}} 回の平均。',
   split: {
     none: '芯出しなし',

@@ -223,6 +223,8 @@ export const findingText = {
     block:
       '{{part, word(in:finding.part)}} {{tool}} 会撞上定位点 {{body}} 的工件（高度重叠 {{depth}} mm）；请移动位置或工件。',
     boss: '{{part, word(in:finding.part)}} {{tool}} 会撞上 {{body}} 处的凸台（高度重叠 {{depth}} mm）；请加长电极头或换位置。',
+    fixture:
+      '{{part, word(in:finding.part)}} {{tool}} 会撞上装夹件 {{body}}（高度上 {{depth}} mm）；请移动装夹件或位置。',
     table:
       '碰触侧面时{{part, word(in:finding.part)}} {{tool}} 会低于定位点 {{body}} 的工件底面 {{depth}} mm；请提高碰边高度。',
   },

@@ -96,7 +96,7 @@ export const program = {
   burntAlready: '已放电完成，本程序不再加工',
   firstMoves: '最初的动作',
   notModelled: '未纳入校验：',
-  unmodelled: { fixtures: '夹具', clamps: '压板', flushing: '冲油管', cables: '电缆', electrodeDeflection: '电极变形' },
+  unmodelled: { fixtures: '夹具', clamps: '压板', otherFixtures: '其他装夹件', flushing: '冲油管', cables: '电缆', electrodeDeflection: '电极变形' },
   electrodesAndPlaces: '电极与位置',
   toolChanges: '换刀',
   time: '预计时间',

@@ -4,6 +4,7 @@ export const place = {
   copies: '第 {{name}} 件',
   locations: '位置 {{name}}',
   points: '定位点 {{name}}',
+  fixtures: '装夹件 {{name}}',
   conditions: '条件 {{name}}',
   step: '工步 {{name}}',
   order: '加工顺序',
@@ -55,6 +56,7 @@ export const place = {
       cs: '坐标系',
       origin: { x: '原点 X', y: '原点 Y', z: '原点 Z' },
     },
+    fixtures: { name: '名称', x: 'X', y: 'Y', length: '长 X', width: '宽 Y', top: '顶面 Z' },
     conditions: {
       code: '条件号',
       area: { min: '面积下限', max: '面积上限' },

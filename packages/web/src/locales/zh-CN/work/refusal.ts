@@ -42,6 +42,8 @@ export const refusal = {
   MEETS_BLOCK: '电极在此会撞上定位点 {{name}} 的工件（顶面 {{top}} mm）；请移动其一。',
   MEETS_BOSS: '电极在此会撞上 {{name}} 处的凸台（{{top}} mm）；请加长电极头或换位置。',
   MEETS_BALL: '电极在此会撞上下基准球（球顶 {{top}} mm）；请移动其一。',
+  MEETS_FIXTURE: '电极在此会撞上装夹件 {{name}}（顶面 {{top}} mm）；请移动其一。',
+  FIXTURE_AT_BALL: '该装夹件占了下基准球的位置（定位点 {{place}}）；请移动其一。',
   CS_TAKEN: 'G{{cs}} 已被定位点或另一坐标系占用；请换一个。',
   BALL_POT_TAKEN: '刀号 {{pot}} 既是基准球又另有用途；请错开。',
   POT_NOT_ALLOWED: '刀号 {{pot}} 不可用：超出刀库、已排除或是基准球；请换刀号。',

@@ -38,6 +38,18 @@ export const workpiece = {
   frontZ: fields.frontZ,
   rightZ: fields.rightZ,
   backZ: fields.backZ,
+  fixtures: fields.fixtures,
+  fixtureName: fields.name,
+  fixtureX: fields.x,
+  fixtureY: fields.y,
+  fixtureLength: fields.length,
+  fixtureWidth: fields.width,
+  fixtureTop: fields.top,
+  fixturesHint:
+    '固定工件的压板、虎钳钳口、挡块，各按外接长方体填写：X、Y 为中心距工件零点，顶面 Z 相对工件顶面（低于顶面为负）。所有动作都会避开。',
+  fixturesNone: '尚未填写：压板、虎钳不在任何检查之内。',
+  addFixture: '添加装夹件',
+  removeFixture: '删除 {{name}}',
   repeats: '重复 {{count}} 次取平均。',
   split: {
     none: '不分中',

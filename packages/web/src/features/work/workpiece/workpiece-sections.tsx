@@ -1,5 +1,6 @@
 import { centringTypes, workpieceMaterials } from '@heron/core/job'
 import { type Option, optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import { FixturesField, type FixturesFieldProps } from './fixtures-field.tsx'
 
 /** The inputs of the workpiece. `points`: clamping places of the project's machine. */
 export const blockSections = (points: readonly Option[]): readonly Section[] => [
@@ -58,6 +59,21 @@ export const blockSections = (points: readonly Option[]): readonly Section[] => 
       { name: 'upperBall.rodLength', label: 'workpiece.upperRod', kind: 'number', unit: 'mm' },
       { name: 'lowerBall.diameter', label: 'workpiece.lowerDiameter', kind: 'number', unit: 'mm' },
       { name: 'lowerBall.rodLength', label: 'workpiece.lowerRod', kind: 'number', unit: 'mm' },
+    ],
+  },
+]
+
+/** What clamps it. */
+export const fixtureSections = (problems: FixturesFieldProps['problems']): readonly Section[] => [
+  {
+    columns: 1,
+    fields: [
+      {
+        name: 'fixtures',
+        label: 'workpiece.fixtures',
+        hint: 'workpiece.fixturesHint',
+        render: (input) => <FixturesField input={input} problems={problems} />,
+      },
     ],
   },
 ]

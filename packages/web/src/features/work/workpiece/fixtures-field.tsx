@@ -1,0 +1,125 @@
+import type { Workpiece } from '@heron/contract/routes'
+import { Button, IconButton } from '../../../kit/display/button/button.tsx'
+import type { FieldInput } from '../../../kit/form/form/field.ts'
+import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
+import { type TextKey, useText } from '../../../lib/text/text.ts'
+
+/** A fixture as it is typed: a figure that is not there yet is null. */
+export interface TypedFixture {
+  readonly name: string
+  readonly x: number | null
+  readonly y: number | null
+  readonly length: number | null
+  readonly width: number | null
+  readonly top: number | null
+}
+
+const figures = ['x', 'y', 'length', 'width', 'top'] as const satisfies readonly (keyof Workpiece['fixtures'][number])[]
+
+const labels: Readonly<Record<keyof TypedFixture, TextKey>> = {
+  name: 'workpiece.fixtureName',
+  x: 'workpiece.fixtureX',
+  y: 'workpiece.fixtureY',
+  length: 'workpiece.fixtureLength',
+  width: 'workpiece.fixtureWidth',
+  top: 'workpiece.fixtureTop',
+}
+
+/** The fixtures of a form's values. */
+export const typedFixtures = (value: unknown): readonly TypedFixture[] => (Array.isArray(value) ? value : [])
+
+/** A name that no other has. */
+function freeName(fixtures: readonly TypedFixture[]): string {
+  const taken = new Set(fixtures.map(({ name }) => name))
+  let number = fixtures.length + 1
+  while (taken.has(`K${number}`)) number += 1
+  return `K${number}`
+}
+
+export interface FixturesFieldProps {
+  readonly input: FieldInput
+  /** What is wrong, by the paths of the form: `fixtures.0.length`. */
+  readonly problems: Readonly<Partial<Record<string, string>>>
+}
+
+/** What clamps the workpiece, one box a line. */
+export function FixturesField({ input, problems }: FixturesFieldProps) {
+  const t = useText()
+  const fixtures = typedFixtures(input.value)
+  const change = (at: number, given: Partial<TypedFixture>) =>
+    input.onChange(fixtures.map((fixture, index) => (index === at ? { ...fixture, ...given } : fixture)))
+  const add = () => {
+    const empty = { x: null, y: null, length: null, width: null, top: null }
+    input.onChange([...fixtures, { name: freeName(fixtures), ...empty }])
+  }
+  const wrong = Object.entries(problems).find(([path]) => path.startsWith('fixtures.'))
+  return (
+    <div className="fixtures" id={input.id} tabIndex={-1}>
+      {fixtures.length > 0 ? (
+        <table className="h-table">
+          <thead>
+            <tr>
+              <th scope="col">{t(labels.name)}</th>
+              {figures.map((name) => (
+                <th key={name} scope="col" className="h-number">
+                  {t(labels[name])} <span className="h-muted">mm</span>
+                </th>
+              ))}
+              <th scope="col" aria-label={t('kit.actions')} />
+            </tr>
+          </thead>
+          <tbody>
+            {fixtures.map((fixture, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other id, and its name is being typed
+              <tr key={at}>
+                <td>
+                  <input
+                    className="h-native"
+                    aria-label={`${t(labels.name)} ${at + 1}`}
+                    aria-invalid={problems[`fixtures.${at}.name`] !== undefined}
+                    maxLength={40}
+                    disabled={input.disabled}
+                    value={fixture.name}
+                    onChange={(event) => change(at, { name: event.target.value })}
+                  />
+                </td>
+                {figures.map((name) => (
+                  <td key={name}>
+                    <QuantityInput
+                      aria-label={`${t(labels[name])} ${fixture.name}`}
+                      invalid={problems[`fixtures.${at}.${name}`] !== undefined}
+                      disabled={input.disabled}
+                      value={fixture[name]}
+                      onChange={(value) => change(at, { [name]: value })}
+                    />
+                  </td>
+                ))}
+                <td>
+                  {input.disabled ? null : (
+                    <IconButton
+                      icon="trash"
+                      label={t('workpiece.removeFixture', { name: fixture.name })}
+                      onClick={() => input.onChange(fixtures.toSpliced(at, 1))}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="h-muted">{t('workpiece.fixturesNone')}</p>
+      )}
+      {wrong ? (
+        <p className="fixtures-wrong" role="alert">
+          {fixtures[Number(wrong[0].split('.')[1])]?.name}: {wrong[1]}
+        </p>
+      ) : null}
+      {input.disabled ? null : (
+        <Button small icon="plus" onClick={add}>
+          {t('workpiece.addFixture')}
+        </Button>
+      )}
+    </div>
+  )
+}
