@@ -31,8 +31,11 @@ const areaRules = Object.entries(areas).map(([area, allowed]) => ({
   from: { path: source('server', `modules/${area}/`), pathNot: tests },
   to: {
     path: source('server', 'modules/'),
-    // What a noun is; what it needs of other areas is handed to it as `Shared`.
-    pathNot: [...[area, ...allowed].map((each) => source('server', `modules/${each}/`)), 'modules/noun\\.ts$'],
+    // What a noun is and how its rows are restored; what it needs of other areas is handed to it as `Shared`.
+    pathNot: [
+      ...[area, ...allowed].map((each) => source('server', `modules/${each}/`)),
+      'modules/(noun|restore-body)\\.ts$',
+    ],
   },
 }))
 

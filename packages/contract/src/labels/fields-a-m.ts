@@ -48,6 +48,7 @@ export const fieldsToM = {
   checkKey: titled('验证码编号', 'Picture code id', '認証コード ID'),
   close: titled('结束符', 'Closing mark', '終了記号'),
   code: titled('编码', 'Code', 'コード'),
+  codeValue: titled('存储值', 'Stored value', '保存値'),
   column: titled('排序字段', 'Sort field', '並べ替え項目'),
   comment: titled('注释', 'Comment', 'コメント'),
   commonFormData: titled('公共表单数据', 'Common form data', '共通フォームデータ'),

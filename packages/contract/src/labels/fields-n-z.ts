@@ -166,6 +166,7 @@ export const fieldsFromN = {
   superQueryMatchType: titled('高级查询匹配方式', 'Match of the advanced query', '詳細検索の一致方法'),
   superQueryParams: titled('高级查询条件', 'Advanced query', '詳細検索の条件'),
   surfaceZ: titled('加工面 Z', 'Surface Z', '加工面 Z'),
+  table: titled('表', 'Table', 'テーブル'),
   tableName: titled('表名', 'Table', '表名'),
   targetRa: titled('目标粗糙度', 'Target roughness', '目標面粗さ'),
   telephone: titled('座机', 'Landline', '固定電話'),

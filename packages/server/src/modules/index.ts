@@ -1,8 +1,9 @@
 import type { Tx } from '../platform/db/database.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { AnyBodyOf, Noun } from './noun.ts'
+import type { Noun } from './noun.ts'
 import { nouns } from './nouns.ts'
+import type { AnyBodyOf } from './restore-body.ts'
 import { createShared } from './shared.ts'
 
 const all: readonly Noun[] = Object.values(nouns)

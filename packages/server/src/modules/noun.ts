@@ -1,26 +1,9 @@
-import type { Selectable } from 'kysely'
-import type { Actor } from '../platform/auth/actor.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
 import type { Tables } from '../platform/db/tables/index.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Bodies } from './restore-body.ts'
 import type { Shared } from './shared.ts'
-
-/** What a body is made with, besides the row. */
-export interface RestoreNeeds {
-  readonly db: Db
-  readonly actor: Actor
-}
-
-/**
- * The body of the call that edits a row, from its columns; `id` and `version` are the row's. Fields that the call does not
- * take are left out afterwards.
- */
-type BodyOf<Row> = (row: Row, needs: RestoreNeeds) => unknown
-type Bodies<Table extends keyof Tables> = { readonly [T in Table]?: BodyOf<Selectable<Tables[T]>> }
-
-/** Of a table that is known by its name only. */
-export type AnyBodyOf = BodyOf<Readonly<Record<string, unknown>>>
 
 /** What the server knows of a noun; `modules/nouns.ts` lists them. */
 export interface Noun<Table extends keyof Tables = keyof Tables> {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@heron/contract/wire'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../../platform/db/tables/index.ts'
-import type { RestoreNeeds } from '../../noun.ts'
+import type { RestoreNeeds } from '../../restore-body.ts'
 import { filesOfAll } from './announcement.files.ts'
 import { receiversOf } from './announcement.store.ts'
 

@@ -15,7 +15,7 @@ import { fit } from '../../../platform/older-client/fit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Dependents } from '../../../platform/references/dependents.ts'
 import { isInBin } from '../../../platform/references/recycle-bin.ts'
-import type { AnyBodyOf } from '../../noun.ts'
+import type { AnyBodyOf } from '../../restore-body.ts'
 import * as store from './data-log.store.ts'
 
 type Row = Readonly<Record<string, unknown>>

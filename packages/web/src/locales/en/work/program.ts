@@ -101,7 +101,8 @@ export const program: Texts<typeof zh> = {
   notModelled: 'Not part of the verification:',
   unmodelled: {
     fixtures: 'fixtures',
-    clamps: 'clamps', otherFixtures: 'other fixtures',
+    clamps: 'clamps',
+    otherFixtures: 'other fixtures',
     flushing: 'flushing hoses',
     cables: 'cables',
     electrodeDeflection: 'bending of the electrode',

@@ -101,7 +101,8 @@ export const program: Texts<typeof zh> = {
   notModelled: '検証対象外：',
   unmodelled: {
     fixtures: '治具',
-    clamps: 'クランプ', otherFixtures: 'その他のクランプ具',
+    clamps: 'クランプ',
+    otherFixtures: 'その他のクランプ具',
     flushing: '噴流ノズル',
     cables: 'ケーブル',
     electrodeDeflection: '電極のたわみ',
