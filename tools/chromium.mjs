@@ -11,25 +11,18 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The same engine without a window, which takes a fifth less processor time. */
-const headlessShell = '/usr/bin/chromium-headless-shell'
-
 /** Path of a Chromium to drive, or undefined. */
 export const findChromium = () => places.find((path) => path && existsSync(path))
 
-/** Path of the browser for the journeys: the one that is named, else the one without a window, else any. */
-const findForJourneys = () =>
-  !process.env.HERON_CHROMIUM && existsSync(headlessShell) ? headlessShell : findChromium()
-
 /**
- * Finds the journeys' browser, or installs Debian's with its Chinese and Japanese fonts where this user may.
+ * Finds Chromium, or installs Debian's with its Chinese and Japanese fonts where this user may.
  * Resolves with the path, or undefined after saying loudly what is missing and how to get it.
  */
 export async function ensureChromium() {
-  const found = findForJourneys()
+  const found = findChromium()
   if (found) return found
-  await installFromDebian('chromium-headless-shell', 'fonts-noto-cjk')
-  const installed = findForJourneys()
+  await installFromDebian('chromium', 'fonts-noto-cjk')
+  const installed = findChromium()
   if (!installed) {
     console.log('!! SKIPPED: the browser journeys. No Chromium here and no right to install it.')
     console.log(
