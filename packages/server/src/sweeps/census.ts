@@ -37,14 +37,15 @@ function exampleOf(property: unknown): string {
   return type === 'boolean' ? 'true' : '1'
 }
 
+/** The names of a call's query. */
+export const fieldsOf = (route: RouteDefinition): readonly string[] =>
+  Object.keys(z.toJSONSchema(route.query ?? z.never(), { io: 'input', unrepresentable: 'any' }).properties ?? {})
+
 /** Lists take a page number; an export of one has the same query and answers bytes. */
-export const isList = (route: RouteDefinition): boolean =>
-  route.query !== undefined &&
-  !route.blob &&
-  'pageNo' in (z.toJSONSchema(route.query, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+export const isList = (route: RouteDefinition): boolean => !route.blob && fieldsOf(route).includes('pageNo')
 
 /** The fields a list can be filtered by. */
 export const filtersOf = (route: RouteDefinition): readonly string[] =>
-  Object.keys(z.toJSONSchema(route.query ?? z.never(), { io: 'input', unrepresentable: 'any' }).properties ?? {})
+  fieldsOf(route)
     .filter((name) => name.endsWith('_begin'))
     .map((name) => name.slice(0, -'_begin'.length))
