@@ -56,6 +56,7 @@ export function fixturesOnBlock(values: Values): readonly BoxOnBlock[] {
   const [along = 1, across = 1] = size
   return typedFixtures(values.fixtures).flatMap(({ name, x, y, length, width }): readonly BoxOnBlock[] => {
     if (x === null || y === null || length === null || width === null) return []
+    if ([x, y, length, width].some(Number.isNaN)) return []
     const [east, north] = [x - middle[0], y - middle[1]]
     return [
       {

@@ -40,6 +40,17 @@ it('[C08] takes fixtures with names of their own, figure by figure, and gives th
   expect(held).toMatchObject([{ name: 'K2' }, { name: 'K3' }])
 })
 
+it('[C08] what is no figure yet goes with its line when that is removed', async () => {
+  const user = userEvent.setup()
+  render(<Held />)
+  const add = screen.getByRole('button', { name: '添加装夹件' })
+  await user.click(add)
+  await user.click(add)
+  await user.type(screen.getByRole('textbox', { name: 'X K1' }), 'abc')
+  await user.click(screen.getByRole('button', { name: '删除 K1' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'X K2' }).value).toBe('')
+})
+
 it('[C08] says which fixture is wrong, at its figure', async () => {
   const user = userEvent.setup()
   render(<Held problems={{ 'fixtures.0.length': '必填' }} />)

@@ -28,6 +28,24 @@ const labels: Readonly<Record<keyof TypedFixture, TextKey>> = {
 /** The fixtures of a form's values. */
 export const typedFixtures = (value: unknown): readonly TypedFixture[] => (Array.isArray(value) ? value : [])
 
+/**
+ * The key of each line, kept while its figures are typed: what an input holds that is no figure yet must go with its line
+ * when one above it is removed.
+ */
+const keys = new WeakMap<TypedFixture, string>()
+
+function keyOf(fixture: TypedFixture): string {
+  const key = keys.get(fixture) ?? crypto.randomUUID()
+  keys.set(fixture, key)
+  return key
+}
+
+function changed(fixture: TypedFixture, given: Partial<TypedFixture>): TypedFixture {
+  const next = { ...fixture, ...given }
+  keys.set(next, keyOf(fixture))
+  return next
+}
+
 /** A name that no other has. */
 function freeName(fixtures: readonly TypedFixture[]): string {
   const taken = new Set(fixtures.map(({ name }) => name))
@@ -47,7 +65,7 @@ export function FixturesField({ input, problems }: FixturesFieldProps) {
   const t = useText()
   const fixtures = typedFixtures(input.value)
   const change = (at: number, given: Partial<TypedFixture>) =>
-    input.onChange(fixtures.map((fixture, index) => (index === at ? { ...fixture, ...given } : fixture)))
+    input.onChange(fixtures.map((fixture, index) => (index === at ? changed(fixture, given) : fixture)))
   const add = () => {
     const empty = { x: null, y: null, length: null, width: null, top: null }
     input.onChange([...fixtures, { name: freeName(fixtures), ...empty }])
@@ -70,8 +88,7 @@ export function FixturesField({ input, problems }: FixturesFieldProps) {
           </thead>
           <tbody>
             {fixtures.map((fixture, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other id, and its name is being typed
-              <tr key={at}>
+              <tr key={keyOf(fixture)}>
                 <td>
                   <input
                     className="h-native"
