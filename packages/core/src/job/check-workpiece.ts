@@ -53,7 +53,7 @@ export function checkWorkpiece({ workpiece, machine }: Job): readonly Refusal[] 
   ]
 }
 
-/** Where a fixture is spoken of: names are told apart. */
+/** The path of a fixture in refusals; its name is unique in the workpiece. */
 export const fixturePath = ({ name }: Fixture): string => `workpiece.fixtures.${name}`
 
 function checkFixtures({ fixtures = [] }: Workpiece): readonly Refusal[] {

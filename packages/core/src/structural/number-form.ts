@@ -19,7 +19,7 @@ function magnitude(whole: string, fraction: string, { decimals, zeros, lead, dig
   return before + point + kept
 }
 
-/** The counts that a text stands for; undefined when the form would not have written it so. */
+/** Parses a number's text into counts; undefined when `formatNumber` would write these counts differently. */
 export function parseNumber(text: string, form: NumberForm): number | undefined {
   const value = Number(text)
   if (text === '' || !Number.isFinite(value)) return undefined

@@ -45,7 +45,7 @@ export function slotText(slot: Slot, context: Context, forms: StructuralPost['fo
   return form && counts !== undefined ? formatNumber(counts, form) : undefined
 }
 
-/** The counts that a number of a line stands for; undefined when the context lacks a field. */
+/** Computes a number of a line from the context, in counts; undefined when the context lacks one of its fields. */
 export function countsOf(
   slot: Pick<NumberSlot, 'field' | 'factor' | 'add' | 'plus'>,
   context: Context,

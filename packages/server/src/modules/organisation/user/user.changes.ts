@@ -48,7 +48,7 @@ export const departUsers = {
 
   /** A branch is about to be deleted. */
   removed: (tx: Tx, code: string, ids: readonly string[]) =>
-    // Also of people whom the caller does not see: nobody answers for what is no longer there.
+    // Includes users outside the caller's scope: none may keep a reference to a deleted department.
     withoutScope(async () => {
       await write(tx).updateTable('sysUser').set({ orgCode: null }).where('orgCode', 'like', current(code)).execute()
       await endResponsibilities(tx, ids)

@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('the staff directory on %s', (eng
         ...{ route: route.id, status: 403 },
         result: { error: 'FORBIDDEN' },
       })
-      // Whoever has any right reaches the row or is told that it is none.
+      // A user with at least one permission gets the row, or 404 where there is none.
       const colleague = (await test.call(route, input, 'operator')).status
       expect({ route: route.id, colleague: colleague === 404 ? 200 : colleague }).toEqual({
         route: route.id,
