@@ -22,6 +22,16 @@ describe('[Q07] golden programs', () => {
     expect(new Set(inputs.flatMap(({ job }) => job.electrodes.map((each) => each.orbit))).size).toBe(4)
   })
 
+  it('cover an electrode that is measured again before some of its places, and calls its subprogram there', () => {
+    const again = cases.filter((name) => inputOf(name).plan.items.some(({ measuredAgain }) => measuredAgain))
+    expect(again).toEqual(['measured-again'])
+    const { items } = inputOf('measured-again').plan
+    const calls = load('measured-again', 'gen-iso.nc').match(/^N\d+ M98 P91\d\d L1$/gm)
+    // Two electrodes once at the start, then where the plan says so: never before a first place.
+    expect(calls).toHaveLength(2 + items.filter(({ measuredAgain }) => measuredAgain).length)
+    expect(items.filter(({ copy, measuredAgain }) => copy === 2 && measuredAgain)).toHaveLength(1)
+  })
+
   it.each(cases)('%s: every post prints what was approved', (name) => {
     const outputs = goldenOutputs(inputOf(name))
     for (const [post, text] of outputs) expect(text, post).toBe(load(name, goldenFile(post)))
