@@ -50,6 +50,13 @@ describe.skipIf(!hasPostgres())('heron files move', { timeout: patience }, () =>
     const { s3: store } = stores()
     return (await Promise.all(kept.map(({ id }) => store.has(id)))).filter(Boolean).length
   }
+  const moves = (action: string) =>
+    test.app.platform.db
+      .selectFrom('auditEntry')
+      .select(['actor', 'detail'])
+      .where('action', '=', action)
+      .orderBy('sequence')
+      .execute()
   const onRecord = async () => (await test.app.platform.db.selectFrom('storedFile').select('id').execute()).length
 
   it('killed half-way nothing is lost or switched, and the same command again ends it', async () => {
@@ -82,6 +89,10 @@ describe.skipIf(!hasPostgres())('heron files move', { timeout: patience }, () =>
     expect(moved.said).toContain(`copied to the S3 bucket heron: 0, there already: ${all}`)
     expect(moved.said).toContain('the files are in the S3 bucket heron now')
     expect(await inS3()).toBe(count)
+    const [entry, ...others] = await moves('files.move')
+    // Copying, broken off or ahead, moves nothing yet.
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ actor: 'console', detail: expect.stringContaining('"to":"S3 bucket heron"') })
   })
 
   it('afterwards a server starts with the new settings only, and gives the files', async () => {
@@ -106,6 +117,8 @@ describe.skipIf(!hasPostgres())('heron files move', { timeout: patience }, () =>
     expect(back.code, back.said).toBe(1)
     expect(back.said).toContain(`missing, stays in the S3 bucket heron: ${lost.name} (${lost.id})`)
     expect(back.said).toContain(`altered, stays in the S3 bucket heron: ${altered.name} (${altered.id})`)
+    expect((await moves('files.move')).at(-1)?.detail).toContain(`{"id":"${lost.id}","fault":"missing"}`)
+    expect(await moves('files.removeMoved')).toHaveLength(2)
     expect(await test.app.platform.files.bytes(first)).toEqual(Buffer.from('drawing 2'))
     expect([await bucket.has(first.id), await bucket.has(altered.id)]).toEqual([false, true])
     expect(existsSync(folder.localPath(altered.id) ?? '')).toBe(false)
