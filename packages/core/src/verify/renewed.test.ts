@@ -77,6 +77,22 @@ describe('an electrode that was put in the place of a worn one', () => {
     expect(planned.ok && planned.value.warnings.filter(({ code }) => code === 'WEAR_HIGH')).toEqual([])
   })
 
+  it('[C14] was dressed by more than a touch reaches: that matters only where it is touched', () => {
+    const [copy] = exampleElectrode().copies
+    if (!copy) throw new Error('the example has a copy')
+    const dressed = { actualHeight: mm(73), offset: { x: mm(0), y: mm(0), c: degrees(0) } }
+    const preset: Job = {
+      ...worn,
+      machine: { ...worn.machine, measureClearance: mm(1) },
+      setting: { ...worn.setting, measuring: 'preset' },
+      electrodes: [exampleElectrode({ copies: [{ ...copy, ...dressed }] })],
+    }
+    expect(failures(verdictOf(renewed(preset, first(0), mm(2)), []))).toEqual([])
+    const touched: Job = { ...preset, setting: worn.setting }
+    expect(planJob(renewed(touched, first(0), mm(2)), library)).toMatchObject({ ok: false })
+    expect(failures(verdictOf(touched, [], renewed(touched, first(0), mm(2))))).toContain('size.unreached')
+  })
+
   it('[C14] comes down lower by what was dressed off: both sides lower its base', () => {
     const dressed = renewed(lower, first(2), mm(0.25))
     expect(failures(verdictOf(worn, first(2), dressed))).toContain('base.collides')

@@ -79,7 +79,8 @@ function checkWalls(tally: Tally<Code>, burn: Burn, { line }: BurnStep, errors: 
  */
 function checkWear(tally: Tally<Code>, { wear: forecasts, job }: CheckContext): void {
   const shallowest = new Map<ElectrodeCopy, Forecast>()
-  const reach = job.machine.measureClearance / COUNTS_PER_MM
+  // Where nothing is touched, the length of a dressed electrode is the one that was stated.
+  const reach = job.setting.measuring === 'machine' ? job.machine.measureClearance / COUNTS_PER_MM : Number.MAX_VALUE
   for (const forecast of forecasts()) {
     const { burn, wear, measured, left } = forecast
     const { electrode, copy } = burn

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkJob, type Job } from '../job/index.ts'
+import { exampleElectrode, exampleJob, exampleLibrary, validJob } from '../testing/index.ts'
+import { degrees, mm } from '../units/index.ts'
+import { planJob } from './plan-job.ts'
+import { roomForWear } from './wear-room.ts'
+
+/** A wear of whole quarters of a millimetre, by the whole job with only that electrode shorter: slow, and by no short cut. */
+function holds(job: Job, electrodeId: string, quarters: number): boolean {
+  const worn = mm(quarters / 4)
+  const isMeasured = job.setting.measuring === 'machine'
+  const electrode = job.electrodes.find(({ id }) => id === electrodeId)
+  if (!electrode || electrode.head.height - worn <= job.machine.lowerBall.diameter / 2) return false
+  if (isMeasured && worn > job.machine.measureClearance - mm(0.5)) return false
+  const electrodes = job.electrodes.map((each) => {
+    if (each !== electrode) return each
+    const copies = each.copies.map(({ actualHeight, ...copy }) =>
+      isMeasured || actualHeight === undefined ? copy : { ...copy, actualHeight },
+    )
+    return { ...each, copies, head: { ...each.head, height: mm((each.head.height - worn) / 10_000) } }
+  })
+  const locations = job.locations.map((location) =>
+    location.electrodeId === electrodeId && location.baseFaceZ !== undefined
+      ? { ...location, baseFaceZ: mm((location.baseFaceZ - worn) / 10_000) }
+      : location,
+  )
+  return checkJob({ ...job, electrodes, locations }).length === 0
+}
+
+describe('room for wear', () => {
+  it('property: is what the whole job says with that electrode shorter, whatever was asked before', () => {
+    const answers = new Set<boolean>()
+    fc.assert(
+      fc.property(
+        validJob(),
+        fc.array(fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 40 })), { maxLength: 8 }),
+        (job, asked) => {
+          const room = roomForWear(job)
+          for (const [index, quarters] of asked) {
+            const { id } = job.electrodes[index % job.electrodes.length] ?? exampleElectrode()
+            const answer = room.toBurn(id, quarters / 4)
+            answers.add(answer)
+            expect(answer).toBe(holds(job, id, quarters))
+            expect(room.toMeasure(id, quarters / 4)).toBe(answer && job.setting.measuring === 'machine')
+          }
+        },
+      ),
+      { numRuns: 100 },
+    )
+    expect(answers.size).toBe(2)
+  })
+
+  it('[C14] is there for a preset electrode that was dressed: its measured length is that of today', () => {
+    const { setting } = exampleJob()
+    const preset = (shorter: number): Job =>
+      exampleJob({
+        setting: { ...setting, measuring: 'preset' },
+        electrodes: [
+          exampleElectrode({
+            copies: [
+              {
+                number: 1,
+                module: 'finish',
+                undersize: mm(0.2),
+                undersizeZ: mm(0.2),
+                actualHeight: mm(75 - shorter),
+                offset: { x: mm(0), y: mm(0), c: degrees(0) },
+                renewed: { burntBefore: [], shorter: mm(shorter) },
+              },
+            ],
+          }),
+        ],
+      })
+    expect(planJob(preset(2), exampleLibrary()).ok).toBe(true)
+    // 15 mm of head burn 8 mm deep, with 0.5 mm of room under the base.
+    expect(roomForWear(preset(2)).toBurn('E1', 6.5)).toBe(true)
+    expect(roomForWear(preset(2)).toBurn('E1', 6.75)).toBe(false)
+  })
+})
