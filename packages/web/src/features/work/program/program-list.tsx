@@ -52,6 +52,8 @@ const columns: readonly Column<Program>[] = [
   },
 ]
 
+const screenParams = ['project']
+
 /** [C18] Every program ever made, with its state, downloadable; a file from the machine can be checked against them. */
 export function ProgramList() {
   const t = useText()
@@ -66,6 +68,7 @@ export function ProgramList() {
         description="program.historyHint"
         route={programRoutes.list}
         columns={columns}
+        params={screenParams}
         {...(projectId ? { fixed: { projectId } } : {})}
         search={[
           { name: 'number', label: 'program.number' },

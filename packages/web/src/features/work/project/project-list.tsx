@@ -16,6 +16,7 @@ import { vdiClass } from './roughness.ts'
 
 const filters = ['all', ...projectFilters] as const
 type Filter = (typeof filters)[number]
+const screenParams = ['due']
 const isFilter = (value: string | null): value is Filter => filters.some((each) => each === value)
 
 /** [C04] All projects, by what is due. */
@@ -85,6 +86,7 @@ export function ProjectList() {
       title="project.title"
       route={projectRoutes.list}
       columns={columns}
+      params={screenParams}
       {...(filter === 'all' ? {} : { fixed: { filter } })}
       search={[
         { name: 'number', label: 'project.number' },

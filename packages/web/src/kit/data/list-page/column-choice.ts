@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { session } from '../../../lib/session/session-store.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import type { Column } from '../data-table/column.ts'
 
@@ -22,11 +23,14 @@ const stored = z.object({
   widths: z.record(z.string(), z.number().min(WIDTHS.least).max(WIDTHS.most)),
 })
 
-const keyOf = (code: string) => `heron.columns.${code}` as const
+/** Each person has a choice of their own, also where several share a browser. */
+const keyOf = (code: string) => `heron.columns.${session.get()?.user?.username ?? ''}:list:${code}` as const
+/** Where the choice was kept before it was each person's own. */
+const formerKeyOf = (code: string) => `heron.columns.${code}` as const
 
 export function readColumnChoice(code: string): ColumnChoice {
   try {
-    return stored.parse(JSON.parse(readStored(keyOf(code)) ?? ''))
+    return stored.parse(JSON.parse(readStored(keyOf(code)) ?? readStored(formerKeyOf(code)) ?? ''))
   } catch {
     return AS_DECLARED
   }
@@ -34,6 +38,7 @@ export function readColumnChoice(code: string): ColumnChoice {
 
 export function writeColumnChoice(code: string, choice: ColumnChoice): void {
   writeStored(keyOf(code), choice === AS_DECLARED ? undefined : JSON.stringify(choice))
+  writeStored(formerKeyOf(code), undefined)
 }
 
 /** All columns in the wanted order, with the wanted widths; hidden ones too. */
@@ -55,6 +60,31 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], choice: Colum
   const ordered = orderedColumns(columns, choice)
   const shown = ordered.filter(({ key }) => !choice.hidden.includes(key))
   return shown.length > 0 ? shown : ordered.slice(0, 1)
+}
+
+/** The choice in which just these columns are shown, in this order. */
+export function showingOnly<Row>(
+  columns: readonly Column<Row>[],
+  choice: ColumnChoice,
+  keys: readonly string[] | undefined,
+): ColumnChoice {
+  if (
+    !keys ||
+    shownColumns(columns, choice)
+      .map(({ key }) => key)
+      .join() === keys.join()
+  )
+    return choice
+  return { ...choice, order: keys, hidden: columns.flatMap(({ key }) => (keys.includes(key) ? [] : [key])) }
+}
+
+/** Keys of the shown columns as the address says them; nothing where all are shown as declared. */
+export function keysInAddress<Row>(
+  columns: readonly Column<Row>[],
+  choice: ColumnChoice,
+): readonly string[] | undefined {
+  const keys = shownColumns(columns, choice).map(({ key }) => key)
+  return keys.join() === columns.map(({ key }) => key).join() ? undefined : keys
 }
 
 /** One column moved by a place. */

@@ -2,11 +2,14 @@ import { customerRoutes } from '@heron/contract/routes/work/customer'
 import { route } from '@heron/contract/wire'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { authority } from '../../../lib/session/permissions.ts'
+import { session } from '../../../lib/session/session-store.ts'
 import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
+import { queryParams } from '../advanced-query/query-lines.ts'
 import type { ListPageProps } from './list-page.tsx'
 import { ListPage } from './list-page.tsx'
 import type { Removal } from './removal.ts'
@@ -135,6 +138,95 @@ describe('list page', () => {
     await user.click(screen.getByRole('button', { name: '列设置' }))
     await user.click(screen.getByRole('button', { name: '恢复默认' }))
     expect([heads(), localStorage.length]).toEqual([['编号', '客户名称', '联系人'], 0])
+  })
+
+  it('a link says which columns are shown, in which order; a colleague sees the same, and keeps an own choice', async () => {
+    fakeServer(list)
+    grant()
+    const user = userEvent.setup()
+    const { unmount } = await renderScreen(<ListPage {...declared} />)
+    await screen.findByText('东捷模具')
+    await user.click(screen.getByRole('button', { name: '列设置' }))
+    await user.click(screen.getByRole('checkbox', { name: '联系人' }))
+    await user.click(screen.getByRole('button', { name: '客户名称 前移' }))
+    expect(address()).toBe('/?columns=name,code')
+    unmount()
+    const opened = await renderScreen(<ListPage {...declared} />, '/?columns=contact,code&column=name&order=desc')
+    await screen.findByText('C1')
+    expect(heads()).toEqual(['联系人', '编号'])
+    opened.unmount()
+    await renderScreen(<ListPage {...declared} />)
+    await screen.findByText('东捷模具')
+    expect([heads(), address()]).toEqual([['客户名称', '编号'], '/?columns=name,code'])
+  })
+
+  it('people who share a browser keep a choice of columns each', async () => {
+    fakeServer(list)
+    grant()
+    const user = userEvent.setup()
+    const as = (username: string) => session.set({ token: 't', user: { username } as never, tenant: 0 } as never)
+    as('one')
+    const { unmount } = await renderScreen(<ListPage {...declared} />)
+    await screen.findByText('东捷模具')
+    await user.click(screen.getByRole('button', { name: '列设置' }))
+    await user.click(screen.getByRole('checkbox', { name: '联系人' }))
+    unmount()
+    as('two')
+    await renderScreen(<ListPage {...declared} />)
+    await screen.findByText('东捷模具')
+    expect(heads()).toEqual(['编号', '客户名称', '联系人'])
+    session.set(undefined)
+  })
+
+  it('ignores what an address asks for that the list does not have, says so, and asks the server for the rest', async () => {
+    const arrived = fakeServer(list)
+    authority.set({ auth: [], allAuth: [{ action: 'shop:contact', type: '1', status: '1' }] })
+    const user = userEvent.setup()
+    const query = new URLSearchParams(queryParams({ match: 'and', items: [{ field: 'salary', rule: 'eq', val: '1' }] }))
+    await renderScreen(
+      <ListPage {...declared} authPre="shop" />,
+      `/?name=东&column=contact&columns=name,contact&pageSize=20&boss=me&${query}`,
+    )
+    await screen.findByText('东捷模具')
+    expect(arrived[0]?.query).toEqual({ _t: expect.any(String), pageNo: '1', pageSize: '20', name: '*东*' })
+    expect(heads()).toEqual(['客户名称'])
+    const said = screen.getByText(/已忽略/).textContent
+    expect(said).toBe(
+      '地址中有此列表没有、或您无权查看的内容，已忽略：条件“boss”、条件“salary”、列“contact”、排序“contact”',
+    )
+    await user.click(screen.getByRole('button', { name: '从地址中移除' }))
+    expect([address(), screen.queryByText(/已忽略/)]).toEqual(['/?name=东&pageSize=20&columns=name', null])
+  })
+
+  it('back leads to how the list was before, forward to how it was after', async () => {
+    const arrived = fakeServer(list)
+    grant()
+    const user = userEvent.setup()
+    const Walk = () => {
+      const navigate = useNavigate()
+      return [-1, 1].map((by) => (
+        <button key={by} type="button" onClick={() => void navigate(by)}>
+          {by < 0 ? 'back' : 'forward'}
+        </button>
+      ))
+    }
+    await renderScreen(
+      <>
+        <ListPage {...declared} />
+        <Walk />
+      </>,
+    )
+    await screen.findByText('东捷模具')
+    await user.type(screen.getByLabelText('客户名称'), '东{Enter}')
+    await user.click(screen.getByRole('button', { name: '客户名称' }))
+    expect(address()).toBe('/?name=东&column=name&order=asc')
+    await user.click(screen.getByText('back'))
+    await user.click(screen.getByText('back'))
+    expect(address()).toBe('/')
+    expect(screen.getByLabelText('客户名称')).toHaveProperty('value', '')
+    await user.click(screen.getByText('forward'))
+    await waitFor(() => expect(address()).toBe('/?name=东'))
+    await waitFor(() => expect(arrived.some(({ query }) => query.name === '*东*' && !query.column)).toBe(true))
   })
 
   it('[K04] exports what is searched for, or the selected rows', async () => {

@@ -71,6 +71,8 @@ export interface ListPageProps<R extends ListRoute> {
   readonly imports?: ListImport
   /** What can be done with the selected rows besides deleting and exporting them. */
   readonly batch?: readonly BatchAction[]
+  /** Names in the address that belong to the screen, not to the list's filters. */
+  readonly params?: readonly string[]
   /** Beside the table: the detail of the chosen row. */
   readonly aside?: ReactNode
 }

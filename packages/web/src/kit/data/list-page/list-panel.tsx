@@ -1,5 +1,5 @@
 import type { CallOf, Page as PageOf, RouteDefinition } from '@heron/contract/wire'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import type { WireAnswer } from '../../../lib/api/call.ts'
@@ -26,6 +26,7 @@ import { ListTools } from './list-tools.tsx'
 import type { Removal } from './removal.ts'
 import { SearchBar } from './search-bar.tsx'
 import { type SearchField, searchNames, searchQuery } from './search-field.ts'
+import { UnusableNote } from './unusable-note.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 
 /** A call that answers a page of rows with ids. */
@@ -64,10 +65,13 @@ export interface ListPanelProps<R extends ListRoute> {
   readonly onPrint?: ((query: Query) => void) | undefined
   /** What can be done with the selected rows besides deleting and exporting them. */
   readonly batch?: readonly BatchAction[] | undefined
+  /** Names in the address that belong to the screen around the list, not to its filters. */
+  readonly params?: readonly string[] | undefined
 }
 
 const NONE: ReadonlySet<string> = new Set()
 const NO_BATCH: readonly BatchAction[] = []
+const NO_FIELDS: readonly SearchField[] = []
 
 type Query = Readonly<Record<string, string | number>>
 
@@ -102,7 +106,7 @@ function useLastPage(list: ListControl, { data, isPlaceholderData }: Answered): 
   const last = data ? Math.max(1, Math.ceil(data.total / list.pageSize)) : 1
   const isBeyond = data !== undefined && !isPlaceholderData && data.records.length === 0 && last < list.pageNo
   useEffect(() => {
-    if (isBeyond) list.goTo(last)
+    if (isBeyond) list.correctTo(last)
   }, [isBeyond, last, list])
 }
 
@@ -120,12 +124,26 @@ function useAllowed(
   return { canRemove, canExport, batch, isSelectable: isWatched || canRemove || canExport || batch.length > 0 }
 }
 
+/** The state of the list, of what the list has. */
+function useStateOf<R extends ListRoute>({
+  columns,
+  search = NO_FIELDS,
+  advanced,
+  fixed,
+  params,
+}: ListPanelProps<R>): ListControl {
+  const own = [...Object.keys(fixed ?? {}), ...(params ?? [])].join()
+  return useListState(
+    useMemo(() => ({ columns, search, advanced, params: own.split(',') }), [columns, search, advanced, own]),
+  )
+}
+
 /** The card of a list screen: search and tools on top, rows, selection and paging below. */
 export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
-  const { label, route, fixed, columns, search = [], actions, removal, onRemove, onRow, exports } = props
-  const list = useListState()
+  const { label, route, fixed, columns, search = NO_FIELDS, actions, removal, onRemove, onRow, exports } = props
+  const list = useStateOf(props)
   const path = useLocation().pathname
-  const [choice, choose] = useColumnChoice(props.code ?? path)
+  const [choice, choose] = useColumnChoice(props.code ?? path, columns, list)
   const [selected, setSelected] = useState(NONE)
   const [seen] = useState(() => new Map<string, RowOf<R>>())
   const query = queryOf(list, search, fixed)
@@ -196,6 +214,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
             />
           }
         />
+        <UnusableNote unusable={list.unusable} onDrop={list.dropUnusable} />
         {answer.error ? (
           <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : (

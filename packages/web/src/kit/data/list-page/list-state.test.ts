@@ -1,8 +1,11 @@
+import type { AdvancedItem } from '@heron/contract/wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { queryParams } from '../advanced-query/query-lines.ts'
 import { nextSort } from '../data-table/column.ts'
 import { readListState, writeListState } from './list-state.ts'
 import { searchQuery } from './search-field.ts'
+import { type ListParts, usableState } from './usable-state.ts'
 
 describe('list state', () => {
   it('[M04] reads an address and forgives nonsense', () => {
@@ -12,11 +15,12 @@ describe('list state', () => {
       sort: { column: 'name', order: 'desc' },
       search: { code: 'K' },
       advanced: undefined,
+      columns: undefined,
     })
   })
 
   it('reads back what it writes', () => {
-    const word = fc.stringMatching(/^[a-z]{3,9}$/).filter((text) => !['column', 'order'].includes(text))
+    const word = fc.stringMatching(/^[a-z]{3,9}$/).filter((text) => !['column', 'order', 'columns'].includes(text))
     const state = fc.record({
       pageNo: fc.integer({ min: 1, max: 999 }),
       pageSize: fc.constantFrom(10, 20, 30),
@@ -31,10 +35,59 @@ describe('list state', () => {
         }),
         { nil: undefined },
       ),
+      columns: fc.option(fc.uniqueArray(word, { minLength: 1 }), { nil: undefined }),
     })
     fc.assert(
       fc.property(state, (each) => {
         expect(readListState(new URLSearchParams(writeListState(each).toString()))).toEqual(each)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('leaves out what the list does not have, and says what that is', () => {
+    const parts: ListParts = {
+      columns: [{ key: 'code', sortable: true }, { key: 'name' }],
+      search: [
+        { name: 'name', label: 'kit.remark' },
+        { name: 'state', label: 'kit.remark', kind: 'select', options: [{ value: 'draft' }] },
+        { name: 'made', label: 'kit.createTime', kind: 'days' },
+      ],
+      advanced: [{ name: 'count', label: 'kit.remark', kind: 'number' }],
+      params: ['tab'],
+    }
+    const check = (text: string) => {
+      const params = new URLSearchParams(text)
+      const { state, unusable } = usableState(readListState(params), params, parts)
+      return [writeListState(state).toString(), unusable.map(({ kind, name }) => `${kind} ${name}`)]
+    }
+    const whole = 'name=x&state=draft&made_begin=2026-11-01&tab=2&pageNo=2&column=code&order=asc&columns=name%2Ccode'
+    expect(check(whole)).toEqual([whole, []])
+    expect(check('secret=1&state=gone&made_end=soon&column=name&columns=name,salary&pageSize=900')).toEqual([
+      'pageSize=200&columns=name',
+      ['filter secret', 'filter state', 'filter made_end', 'column salary', 'size 900', 'sort name'],
+    ])
+    const asked = (items: readonly AdvancedItem[]) =>
+      new URLSearchParams(queryParams({ match: 'and', items })).toString()
+    const usable = { field: 'count', rule: 'ge', val: '3' }
+    expect(
+      check(asked([usable, { ...usable, rule: 'like' }, { ...usable, val: 'many' }, { ...usable, field: 'salary' }])),
+    ).toEqual([asked([usable]), ['filter count', 'filter count', 'filter salary']])
+    expect(check('superQueryParams=%5Bnonsense')).toEqual(['', ['filter superQueryParams']])
+  })
+
+  it('an address of any words at all is read, checked and written without a failure', () => {
+    const parts: ListParts = { columns: [{ key: 'code', sortable: true }], search: [], params: [] }
+    const names = ['pageNo', 'pageSize', 'column', 'order', 'columns', 'superQueryParams', 'superQueryMatchType', 'x']
+    const address = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary' })))
+    fc.assert(
+      fc.property(address, (pairs) => {
+        const params = new URLSearchParams(pairs.map(([name, value]) => [name, value]))
+        const { state } = usableState(readListState(params), params, parts)
+        expect([undefined, 'code']).toContain(state.sort?.column)
+        expect([state.search, state.advanced, state.pageSize <= 200]).toEqual([{}, undefined, true])
+        const written = new URLSearchParams(writeListState(state).toString())
+        expect(usableState(readListState(written), written, parts).unusable).toEqual([])
       }),
       { numRuns: 500 },
     )

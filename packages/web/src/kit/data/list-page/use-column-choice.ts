@@ -1,15 +1,41 @@
-import { useState } from 'react'
-import { type ColumnChoice, readColumnChoice, writeColumnChoice } from './column-choice.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Column } from '../data-table/column.ts'
+import { type ColumnChoice, keysInAddress, readColumnChoice, showingOnly, writeColumnChoice } from './column-choice.ts'
+import type { ListControl } from './list-state.ts'
 
-/** The choice of columns of one screen, kept in this browser. */
-export function useColumnChoice(code: string): readonly [ColumnChoice, (choice: ColumnChoice) => void] {
-  const [held, setHeld] = useState(() => ({ code, choice: readColumnChoice(code) }))
+interface Held {
+  readonly code: string
+  readonly choice: ColumnChoice
+  /** What the address said when this was chosen: the router changes it a moment later. */
+  readonly before?: string | undefined
+  readonly isNewer?: boolean
+}
+
+/**
+ * How a person wants the columns of one list. Which are shown, and in which order, the address says: it follows the
+ * person's choice, and a link that says something else shows that.
+ */
+export function useColumnChoice<Row>(
+  code: string,
+  columns: readonly Column<Row>[],
+  list: Pick<ListControl, 'columns' | 'show'>,
+): readonly [ColumnChoice, (choice: ColumnChoice) => void] {
+  const [held, setHeld] = useState<Held>(() => ({ code, choice: readColumnChoice(code) }))
   if (held.code !== code) setHeld({ code, choice: readColumnChoice(code) })
+  const said = list.columns?.join()
+  const isNewer = held.isNewer && held.before === said
+  const own = said === undefined && !isNewer ? keysInAddress(columns, held.choice)?.join() : undefined
+  const show = useRef(list.show)
+  show.current = list.show
+  useEffect(() => {
+    if (own !== undefined) show.current(own.split(','))
+  }, [own])
   return [
-    held.choice,
+    isNewer ? held.choice : showingOnly(columns, held.choice, list.columns),
     (choice) => {
-      setHeld({ code, choice })
+      setHeld({ code, choice, before: said, isNewer: true })
       writeColumnChoice(code, choice)
+      list.show(keysInAddress(columns, choice))
     },
   ]
 }

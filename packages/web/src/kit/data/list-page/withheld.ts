@@ -2,6 +2,8 @@ import type { Column } from '../data-table/column.ts'
 
 interface Parts<Row> {
   readonly columns: readonly Column<Row>[]
+  readonly search?: readonly { readonly name: string }[]
+  readonly advanced?: readonly object[]
   readonly form?: { readonly add?: unknown; readonly edit?: unknown }
   readonly remove?: unknown
   readonly imports?: unknown
@@ -15,7 +17,7 @@ function without<T extends object>(parts: T, ...keys: readonly (keyof T)[]): T {
 
 /**
  * [G06] A list without what its prefix withholds: the buttons `add`, `edit`, `delete` and `batch_delete` (which takes
- * deleting along), `import`, `export`, and columns by their key.
+ * deleting along), `import`, `export`, and columns by their key, which then are no condition of a search either.
  */
 export function withoutWithheld<Row, P extends Parts<Row>>(parts: P, withheld: readonly string[]): P {
   if (withheld.length === 0) return parts
@@ -32,5 +34,10 @@ export function withoutWithheld<Row, P extends Parts<Row>>(parts: P, withheld: r
       )
     : undefined
   const columns = parts.columns.filter(({ key }) => !codes.has(key))
-  return { ...without(parts, ...gone), ...(form ? { form } : {}), columns }
+  const isKept = (field: object) => !('name' in field && codes.has(String(field.name)))
+  const fields = {
+    ...(parts.search ? { search: parts.search.filter(isKept) } : {}),
+    ...(parts.advanced ? { advanced: parts.advanced.filter(isKept) } : {}),
+  }
+  return { ...without(parts, ...gone), ...(form ? { form } : {}), ...fields, columns }
 }

@@ -68,6 +68,14 @@ export const widget: Texts<typeof zh> = {
     up: 'Move {{title}} forward',
     down: 'Move {{title}} back',
     exportSelected: 'Export {{count}}',
+    unusable: {
+      said: 'The address has what this list lacks or you may not see. Ignored: {{names}}',
+      filter: 'filter “{{name}}”',
+      sort: 'sort by “{{name}}”',
+      column: 'column “{{name}}”',
+      size: '{{name}} rows per page',
+      drop: 'Remove from the address',
+    },
   },
   depart: {
     title: 'Choose departments',

@@ -68,6 +68,14 @@ export const widget: Texts<typeof zh> = {
     up: '{{title}} を前へ',
     down: '{{title}} を後ろへ',
     exportSelected: '{{count}} 件をエクスポート',
+    unusable: {
+      said: 'アドレスにこの一覧にない、または閲覧できない内容があるため無視しました：{{names}}',
+      filter: '条件「{{name}}」',
+      sort: '並べ替え「{{name}}」',
+      column: '列「{{name}}」',
+      size: '1 ページ {{name}} 件',
+      drop: 'アドレスから取り除く',
+    },
   },
   depart: {
     title: '部署の選択',

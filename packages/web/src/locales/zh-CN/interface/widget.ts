@@ -66,6 +66,14 @@ export const widget = {
     up: '{{title}} 前移',
     down: '{{title}} 后移',
     exportSelected: '导出选中的 {{count}} 条',
+    unusable: {
+      said: '地址中有此列表没有、或您无权查看的内容，已忽略：{{names}}',
+      filter: '条件“{{name}}”',
+      sort: '排序“{{name}}”',
+      column: '列“{{name}}”',
+      size: '每页 {{name}} 条',
+      drop: '从地址中移除',
+    },
   },
   depart: {
     title: '选择部门',
