@@ -25,7 +25,8 @@ export const folders = {
     generate: ['plan', 'condition', 'job', 'program', 'geometry', 'units'],
     post: ['program', 'job', 'units'],
     structural: ['program', 'job', 'units'],
-    teach: ['structural', 'job', 'units'],
+    'structural-read': ['structural', 'job'],
+    teach: ['structural-read', 'structural', 'job', 'units'],
     golden: ['generate', 'post', 'plan', 'condition', 'job', 'program', 'geometry', 'units'],
     verify: ['program', 'plan', 'condition', 'job', 'geometry', 'units'],
     testing: [
@@ -40,6 +41,7 @@ export const folders = {
       'generate',
       'post',
       'structural',
+      'structural-read',
       'teach',
       'golden',
       'verify',

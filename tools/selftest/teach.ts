@@ -1,11 +1,12 @@
 // A post learnt from three samples of each of a number of invented controls prints a fourth program byte for byte.
-// `--seed n`, `--control <part of a name>`
+// The reader reads all four, written by other code than Heron's printer, as the jobs they were made from, and refuses changed
+// copies of the fourth. `--seed n`, `--control <part of a name>`
 import { parseArgs } from 'node:util'
 import { controls } from './teach/controls.ts'
 import { lesson } from './teach/lesson.ts'
 
 /** How long it takes on two quiet cores. */
-export const takes = 'about a minute'
+export const takes = 'about two minutes'
 
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -19,9 +20,16 @@ export async function run(args: string[]): Promise<boolean> {
     const { id, isLearnt, why, questions, unknown } = result
     const told = `${id.padEnd(28)} questions ${questions}, lines not understood ${unknown}`
     console.log(`${isLearnt ? 'learnt' : 'NOT   '} ${told}${isLearnt ? '' : `: ${why}`}`)
+    const { isRead, whyNotRead, mutants, missed } = result
+    console.log(isRead ? `  read  ${mutants} mutants, ${missed.length} missed` : `  NOT READ: ${whyNotRead}`)
+    for (const each of missed.slice(0, 3)) console.log(`        missed ${each}`)
     return result
   })
   const learnt = lessons.filter(({ isLearnt }) => isLearnt).length
+  const read = lessons.filter(({ isRead }) => isRead).length
+  const mutants = lessons.reduce((sum, each) => sum + each.mutants, 0)
+  const missed = lessons.reduce((sum, each) => sum + each.missed.length, 0)
   console.log(`teach: ${learnt} of ${lessons.length} learnt`)
-  return learnt === lessons.length
+  console.log(`read back: ${read} of ${lessons.length}; ${mutants - missed} of ${mutants} changed copies refused`)
+  return learnt === lessons.length && read === lessons.length && missed === 0
 }

@@ -13,11 +13,13 @@ const control = (id: string) => {
 
 describe('teach by sample', { timeout: 60_000 }, () => {
   it.each(['C-OBT/inline', 'W-CODE/table', 'KEYWORD/distances'])(
-    '%s: three samples teach a post that prints a fourth program byte for byte',
+    '%s: three samples teach a post that prints a fourth program byte for byte, reads it back and refuses its mutants',
     (id) => {
-      const { isLearnt, why, questions } = lesson(control(id), 1)
+      const { isLearnt, why, questions, isRead, whyNotRead, mutants, missed } = lesson(control(id), 1)
       expect({ isLearnt, why }).toEqual({ isLearnt: true, why: '' })
       expect(questions).toBeLessThanOrEqual(10)
+      expect({ isRead, whyNotRead, missed }).toEqual({ isRead: true, whyNotRead: '', missed: [] })
+      expect(mutants).toBeGreaterThan(100)
     },
   )
 

@@ -11,10 +11,11 @@ import type { Control } from './controls.ts'
 import type { Units } from './family.ts'
 import { length } from './figures.ts'
 import { makeJob } from './jobs.ts'
+import { type ReadBack, readBack } from './read-back.ts'
 import { writeProgram } from './write.ts'
 
 /** How one invented control was learnt. */
-export interface Lesson {
+export interface Lesson extends ReadBack {
   readonly id: string
   readonly isLearnt: boolean
   readonly why: string
@@ -32,8 +33,10 @@ export function lesson(control: Control, seed: number): Lesson {
   const jobs = Array.from({ length: SAMPLES }, (_, n) => makeJob(from + n))
   const samples = jobs.map((job, n) => sampleOf(control, job, `sample ${n + 1}`))
   const { proposal, questions } = converse(control, samples, jobs)
-  const fault = faultOf(proposal, questions) ?? compare(control, proposal, fourth(jobs, from + SAMPLES))
+  const never = fourth(jobs, from + SAMPLES)
+  const fault = faultOf(proposal, questions) ?? compare(control, proposal, never)
   return {
+    ...readBack(control, proposal, [...jobs, never]),
     id: control.id,
     isLearnt: fault === undefined,
     why: fault ?? '',

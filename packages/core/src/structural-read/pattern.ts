@@ -1,0 +1,31 @@
+import type { Line, Piece, Slot } from '../structural/index.ts'
+
+/** A line of a post as a pattern: what is fixed, and a group for each of its values. */
+export interface Pattern {
+  readonly expression: RegExp
+  readonly slots: readonly Slot[]
+}
+
+const known = new WeakMap<Line, Pattern>()
+
+export function patternOf(line: Line): Pattern {
+  const made = known.get(line) ?? makePattern(line)
+  known.set(line, made)
+  return made
+}
+
+function makePattern({ pieces }: Line): Pattern {
+  const slots = pieces.filter((piece): piece is Slot => typeof piece !== 'string')
+  return { expression: new RegExp(`^${pieces.map(groupOf).join('')}$`, 'u'), slots }
+}
+
+function groupOf(piece: Piece): string {
+  if (typeof piece === 'string') return escaped(piece)
+  if (piece.kind === 'text') return '(.*?)'
+  if (piece.kind === 'number') return String.raw`([+-]?\d*\.?\d*)`
+  const texts = [...new Set(Object.values(piece.texts))].sort((a, b) => b.length - a.length)
+  return `(${texts.map((text) => escaped(text)).join('|')})`
+}
+
+/** Fixed text as part of an expression. */
+export const escaped = (text: string): string => text.replace(/[/\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
