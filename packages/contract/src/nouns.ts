@@ -17,6 +17,7 @@ import { permission } from './nouns/rights/permission.ts'
 import { role } from './nouns/rights/role.ts'
 import { account } from './nouns/sign-in/account.ts'
 import { captcha } from './nouns/sign-in/captcha.ts'
+import { passkey } from './nouns/sign-in/passkey.ts'
 import { passwordReset } from './nouns/sign-in/password-reset.ts'
 import { qrLogin } from './nouns/sign-in/qr-login.ts'
 import { registration } from './nouns/sign-in/registration.ts'
@@ -114,6 +115,7 @@ export const nouns = {
   job,
   monitor,
   redis,
+  passkey,
   passwordReset,
   positioningPoint,
   qrLogin,

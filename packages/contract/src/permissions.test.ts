@@ -75,6 +75,8 @@ describe('routes', () => {
       'fillRule.execute',
       'fillRule.executeBatch',
       'messageTemplate.preview',
+      'passkey.challenge',
+      'passkey.login',
       'post.preview',
       'report.printTicket',
       'secondFactor.login',

@@ -77,6 +77,23 @@ export const sessionErrors = {
   ),
   SECOND_FACTOR_ON: business('双重验证已开启', 'The second factor is on already', '二段階認証はすでに有効です'),
   SECOND_FACTOR_OFF: business('双重验证未开启', 'The second factor is not on', '二段階認証は有効ではありません'),
+  PASSKEY_REFUSED: business('通行密钥验证未通过', 'The passkey was not accepted', 'パスキーを確認できませんでした'),
+  PASSKEY_COPIED: business(
+    '通行密钥的计数回退，可能已被复制：请用其他方式登录并删除该密钥',
+    'The counter of this passkey went back, it may have been copied: sign in another way and remove it',
+    'このパスキーのカウンターが戻りました。複製の可能性があります。別の方法でログインして削除してください',
+  ),
+  PASSKEY_TAKEN: business('该通行密钥已添加', 'This passkey is registered already', 'このパスキーは登録済みです'),
+  PASSKEYS_FULL: business(
+    '通行密钥最多 {count} 个，请先删除一个',
+    'An account has at most {count} passkeys, remove one first',
+    'パスキーは {count} 個までです。先に一つ削除してください',
+  ),
+  PASSKEY_NO_NAME: business(
+    '通行密钥需要通过域名以 HTTPS 访问，请联系管理员设置 HERON_PUBLIC_ORIGIN',
+    'Passkeys need a host name and HTTPS: have HERON_PUBLIC_ORIGIN set',
+    'パスキーにはホスト名と HTTPS が必要です。管理者に HERON_PUBLIC_ORIGIN の設定を依頼してください',
+  ),
   CONTACT_NEEDS_CODE: refused(
     '修改手机号和邮箱需要验证码',
     'A phone number or e-mail address is changed with a code',

@@ -8,6 +8,11 @@ export const signInTitles = {
     '{name} signed in by a yes on the phone',
     '{name} が QR コードでログインしました',
   ),
+  doneByPasskey: titled(
+    '用户名: {name},通行密钥登录成功！',
+    '{name} signed in with a passkey',
+    '{name} がパスキーでログインしました',
+  ),
   wrongPassword: titled(
     '用户登录失败，用户名或密码错误',
     'Refused: wrong user name or password',
@@ -22,6 +27,16 @@ export const signInTitles = {
     '用户登录失败，动态验证码错误',
     'Refused: wrong code of the second factor',
     'ログイン失敗：二段階認証のコードが違います',
+  ),
+  wrongPasskey: titled(
+    '用户登录失败，通行密钥验证未通过',
+    'Refused: the passkey did not hold',
+    'ログイン失敗：パスキーを確認できません',
+  ),
+  copiedPasskey: titled(
+    '通行密钥计数回退，可能已被复制，已拒绝',
+    'Refused: the counter of the passkey went back, it may have been copied',
+    'パスキーのカウンターが戻りました。複製の可能性があるため拒否しました',
   ),
   frozen: titled(
     '用户登录失败，用户已冻结！',

@@ -7,6 +7,7 @@ import { AuditAnchors } from './platform/audit/anchors.ts'
 import { Audit } from './platform/audit/audit.ts'
 import { AuthorityNotifier } from './platform/auth/authority-notifier.ts'
 import { KnownDevices } from './platform/auth/known-devices.ts'
+import { Passkeys } from './platform/auth/passkeys/passkeys.ts'
 import { Sessions } from './platform/auth/sessions.ts'
 import { Throttle } from './platform/auth/throttle.ts'
 import { Tickets } from './platform/auth/tickets.ts'
@@ -155,6 +156,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     throttle: new Throttle(db, clock),
     devices: new KnownDevices(db, clock),
     tickets: new Tickets(db, clock),
+    passkeys: new Passkeys({ db, clock, log }),
     captchas: new Captchas({ db, clock, counts, bits: config.signInWork, choose: captchaCode }),
     codes: new Codes(db, clock, ids, secrets),
     secrets,
@@ -180,9 +182,10 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
 
 /** Removes what has run out or was left behind, now and every ten minutes. */
 function sweeping(platform: Platform): () => void {
-  const { sessions, throttle, devices, tickets, captchas, codes, staging, files, db, log } = platform
+  const { sessions, throttle, devices, tickets, passkeys, captchas, codes, staging, files, db, log } = platform
   const sweep = async () => {
-    for (const keeper of [sessions, throttle, devices, tickets, captchas, codes, staging]) await keeper.sweep()
+    for (const keeper of [sessions, throttle, devices, tickets, passkeys, captchas, codes, staging])
+      await keeper.sweep()
     await files.sweep(db)
   }
   const timer = setInterval(() => {

@@ -19,6 +19,7 @@ import { permissionRoutes } from './rights/permission.ts'
 import { roleRoutes } from './rights/role.ts'
 import { accountRoutes } from './sign-in/account.ts'
 import { captchaRoutes } from './sign-in/captcha.ts'
+import { passkeyRoutes } from './sign-in/passkey.ts'
 import { passwordResetRoutes } from './sign-in/password-reset.ts'
 import { qrLoginRoutes } from './sign-in/qr-login.ts'
 import { registrationRoutes } from './sign-in/registration.ts'
@@ -98,6 +99,7 @@ export const routes = {
   monitor: monitorRoutes,
   redis: redisRoutes,
   ossFile: ossFileRoutes,
+  passkey: passkeyRoutes,
   passwordReset: passwordResetRoutes,
   pathConfig: pathConfigRoutes,
   permission: permissionRoutes,
@@ -154,9 +156,11 @@ export * from './schema/option.ts'
 export * from './schema/sheet.ts'
 export * from './sign-in/account.ts'
 export * from './sign-in/captcha.ts'
+export * from './sign-in/passkey.ts'
 export * from './sign-in/password-reset.ts'
 export * from './sign-in/qr-login.ts'
 export * from './sign-in/registration.ts'
+export * from './sign-in/schema/passkey.ts'
 export * from './sign-in/schema/sign-in.ts'
 export * from './sign-in/second-factor.ts'
 export * from './sign-in/session.ts'

@@ -21,6 +21,7 @@ import { permissionNoun } from './rights/permission/permission.noun.ts'
 import { roleNoun } from './rights/role/role.noun.ts'
 import { accountNoun } from './sign-in/account/account.noun.ts'
 import { captchaNoun } from './sign-in/captcha/captcha.noun.ts'
+import { passkeyNoun } from './sign-in/passkey/passkey.noun.ts'
 import { passwordResetNoun } from './sign-in/password-reset/password-reset.noun.ts'
 import { qrLoginNoun } from './sign-in/qr-login/qr-login.noun.ts'
 import { registrationNoun } from './sign-in/registration/registration.noun.ts'
@@ -62,7 +63,14 @@ import { projectExtendNoun } from './work/project-extend/project-extend.noun.ts'
 import { workpieceNoun } from './work/workpiece/workpiece.noun.ts'
 
 /** Tables that only the platform writes. */
-type OfPlatform = keyof PlatformTables | 'signInCode' | 'codeSending' | 'sysDataLog' | 'sysLog'
+type OfPlatform =
+  | keyof PlatformTables
+  | 'passkey'
+  | 'passkeyChallenge'
+  | 'signInCode'
+  | 'codeSending'
+  | 'sysDataLog'
+  | 'sysLog'
 
 type TablesIn<N> = N extends Noun<infer Table> ? Table : never
 type Nouns = Readonly<Record<Exclude<keyof typeof routes, 'health'>, Noun>>
@@ -114,6 +122,7 @@ export const nouns = total({
   monitor: monitorNoun,
   redis: redisNoun,
   ossFile: ossFileNoun,
+  passkey: passkeyNoun,
   passwordReset: passwordResetNoun,
   pathConfig: pathConfigNoun,
   permission: permissionNoun,

@@ -1,5 +1,6 @@
 import type { Audit } from './audit/audit.ts'
 import type { KnownDevices } from './auth/known-devices.ts'
+import type { Passkeys } from './auth/passkeys/passkeys.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Throttle } from './auth/throttle.ts'
 import type { Tickets } from './auth/tickets.ts'
@@ -43,6 +44,7 @@ export interface Platform {
   readonly throttle: Throttle
   readonly devices: KnownDevices
   readonly tickets: Tickets
+  readonly passkeys: Passkeys
   readonly captchas: Captchas
   readonly codes: Codes
   readonly secrets: Secrets

@@ -38,6 +38,8 @@ describe('access', () => {
       'captcha.image',
       'health.live',
       'health.ready',
+      'passkey.challenge',
+      'passkey.login',
       'report.show',
       'secondFactor.login',
       'session.login',

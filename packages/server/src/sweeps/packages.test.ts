@@ -19,6 +19,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '@fastify/swagger-ui',
     '@fastify/websocket',
     '@redis/client',
+    '@simplewebauthn/server',
     '@zxcvbn-ts/language-common',
     'age-encryption',
     'fastify',

@@ -43,6 +43,7 @@ const unshown: ReadonlySet<string> = new Set([
   'rowSeal',
   'idempotencyKey',
   'schemaMigration',
+  'passkeyChallenge',
   'seededPassword',
   'series',
   'signInCode',

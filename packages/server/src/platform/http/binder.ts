@@ -26,6 +26,7 @@ import { authorise, tokenOf } from './authorise.ts'
 import type { Binding, Call, FileAnswer } from './call.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { sendFile } from './file-answer.ts'
+import { trustedOrigin } from './host.ts'
 import { type Claim, type IdempotencyKeys, keyedRequest } from './idempotency.ts'
 import { refuseOddContent } from './json-body.ts'
 import { languageOf } from './language.ts'
@@ -54,6 +55,8 @@ export interface BinderOptions {
   readonly olderClient: OlderClient
   /** Knows what hangs on rows that a call deletes. */
   readonly dependents: Dependents
+  /** Where browsers reach this server; empty where no setting says so. */
+  readonly publicOrigin: string
   /** Where cookies are sent back. */
   readonly cookies: { readonly path: string; readonly secure: boolean }
   /** Checks every answer against its schema; tests switch it on. */
@@ -173,6 +176,7 @@ async function read(
     files: upload?.files ?? [],
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    origin: trustedOrigin(request, options.publicOrigin),
     isOlderClient: isOlderClient(request),
     language: languageOf(request.headers['accept-language']),
     accessToken: tokenOf(request),

@@ -15,6 +15,8 @@ export interface Call<R extends RouteDefinition> {
   readonly files: readonly StagedFile[]
   readonly ip: string
   readonly userAgent: string
+  /** Under which browsers reach this server; undefined under a name that is not trusted to be ours. */
+  readonly origin: string | undefined
   /** Did the call come under the base path of the older platform? */
   readonly isOlderClient: boolean
   /** Of the answer's texts. */

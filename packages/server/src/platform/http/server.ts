@@ -155,6 +155,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
     idempotencyKeys,
     isOn,
     checkSignature,
+    publicOrigin: config.publicOrigin,
     cookies: { path: '/', secure: config.publicOrigin.startsWith('https:') },
     checkAnswers,
     dependents: new Dependents(db),

@@ -4,7 +4,7 @@ import { limits } from '@heron/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
-import { isSafeOwnName } from '../http/host.ts'
+import { trustedOrigin } from '../http/host.ts'
 import type { CountStranger } from '../http/rates.ts'
 import type { Platform } from '../platform.ts'
 import { inScope } from '../scope/scope.ts'
@@ -31,8 +31,8 @@ const atOnce = 4
 function refuseForeign(request: FastifyRequest, publicOrigin: string): void {
   const { origin, 'user-agent': agent } = request.headers
   if (origin === undefined && !/mozilla/i.test(agent ?? '')) return
-  const own = publicOrigin || `${request.protocol}://${request.host}`
-  if (origin !== own || (!publicOrigin && !isSafeOwnName(request.hostname))) throw new AppError('ORIGIN_REFUSED')
+  const own = trustedOrigin(request, publicOrigin)
+  if (own === undefined || origin !== own) throw new AppError('ORIGIN_REFUSED')
 }
 
 type Needs = Platform & { readonly countStranger: CountStranger }

@@ -1,4 +1,5 @@
 import { newOneTimePassword, oneTimeLife } from '../../../platform/auth/one-time-password.ts'
+import { removePasskeys } from '../../../platform/auth/passkeys/passkey-store.ts'
 import { hashPassword } from '../../../platform/auth/password.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -16,7 +17,7 @@ export interface NewPassword {
 }
 
 /**
- * Gives an account a one-time password and ends its sessions: the way in for an administrator who can use the server's
+ * Gives an account a one-time password, removes its passkeys and ends its sessions: the way in for an administrator who can use the server's
  * console and has no other. Undefined where there is no such account.
  */
 export async function resetPasswordOnConsole(
@@ -32,6 +33,7 @@ export async function resetPasswordOnConsole(
   await inTransaction(db, async (tx) => {
     const changed = { updateBy: consoleActor, updateTime: clock() }
     await changeUsers(tx, [user.id], { password, oneTimeUntil: until, ...changed })
+    await removePasskeys(tx, user.id)
     await sessions.closeAll(tx, user.id)
     await audit.append(tx, {
       actor: consoleActor,

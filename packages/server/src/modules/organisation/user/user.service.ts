@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { newOneTimePassword, oneTimeLife } from '../../../platform/auth/one-time-password.ts'
+import { removePasskeys } from '../../../platform/auth/passkeys/passkey-store.ts'
 import { hashPassword } from '../../../platform/auth/password.ts'
 import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
@@ -210,6 +211,8 @@ function governing(needs: UserNeeds) {
         if (user.id === actor.userId) throw new AppError('NOT_YOURSELF')
         await refuseAbove(tx, actor, [user.id])
         await store.changeUsers(tx, [user.id], { password, oneTimeUntil, ...auditOnUpdate(actor, clock) })
+        // A passkey signs in by itself: one that another person added would outlast the new password.
+        await removePasskeys(tx, user.id)
         await sessions.closeAll(tx, user.id)
       })
       return { password: given.password === undefined ? word : null, until: formatDateTime(oneTimeUntil) }

@@ -4,6 +4,7 @@ import { formatDateTime } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { removePasskeys } from '../../../platform/auth/passkeys/passkey-store.ts'
 import { base32, otpauthUri, stepOf } from '../../../platform/auth/totp.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -147,13 +148,15 @@ export const createSecondFactorService = (platform: Platform) => ({
   ...keeping(platform),
   login: stepping(platform),
 
-  /** For who has lost authenticator and recovery codes. */
+  /** For a person who has lost authenticator and recovery codes; passkeys, lost along with the phone, go too. */
   reset: async (userId: string, actor: Actor) => {
     await inTransaction(platform.db, async (tx) => {
       actingOn(`user:${userId}`)
       if (userId === actor.userId) throw new AppError('NOT_YOURSELF')
       await refuseUnseen(tx, actor, [userId])
-      if (!(await store.remove(tx, userId))) throw new AppError('SECOND_FACTOR_OFF')
+      const hadFactor = await store.remove(tx, userId)
+      const keys = await removePasskeys(tx, userId)
+      if (!hadFactor && keys === 0) throw new AppError('SECOND_FACTOR_OFF')
       await platform.sessions.closeAll(tx, userId)
     })
     sendSafetyMail(platform, userId, 'factorOff')

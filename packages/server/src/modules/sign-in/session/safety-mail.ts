@@ -6,6 +6,8 @@ const happenings = {
   phone: '手机号已修改 / The phone number was changed / 電話番号が変更されました',
   email: '邮箱已修改 / The e-mail address was changed / メールアドレスが変更されました',
   factorOn: '双重验证已开启 / The second factor was switched on / 二段階認証が有効になりました',
+  passkeyAdded: '已添加通行密钥 / A passkey was added / パスキーが追加されました',
+  passkeyRemoved: '已删除通行密钥 / A passkey was removed / パスキーが削除されました',
   factorOff: '双重验证已关闭 / The second factor was switched off / 二段階認証が無効になりました',
 } as const
 

@@ -13,6 +13,7 @@ import { type LogTables, logTables } from './log.ts'
 import { type MachineTables, machineTables } from './machine.ts'
 import { type MessageTables, messageTables } from './message.ts'
 import { type MonitorTables, monitorTables } from './monitor.ts'
+import { type PasskeyTables, passkeyTables } from './passkey.ts'
 import { type PlanTables, planTables } from './plan.ts'
 import { type PlatformTables, platformTables } from './platform.ts'
 import { type PostTables, postTables } from './post.ts'
@@ -30,6 +31,7 @@ export interface Tables
     PlatformTables,
     SignInTables,
     AccountTables,
+    PasskeyTables,
     CustomerTables,
     MachineTables,
     ProjectTables,
@@ -68,6 +70,7 @@ export const tables: TablesOf<Tables, keyof Tables> = {
   ...machineTables,
   ...messageTables,
   ...monitorTables,
+  ...passkeyTables,
   ...planTables,
   ...platformTables,
   ...postTables,

@@ -1,0 +1,5 @@
+import { defineNoun } from '../../noun.ts'
+
+export const passkey = defineNoun({
+  shows: ['passkey', 'sysUser'],
+})

@@ -1,0 +1,78 @@
+import { id } from '../../../wire/quantity.ts'
+import { dateTimeText } from '../../../wire/time.ts'
+import { z } from '../../../wire/z.ts'
+
+/** Ways by which a browser reaches an authenticator (WebAuthn, level 3). */
+export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
+const base64url = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[A-Za-z0-9_-]+$/)
+/** At most 1 023 bytes, as WebAuthn has it. */
+const credentialId = () => base64url(1_364).describe('Credential id, base64url')
+const clientData = () => base64url(4_096).describe('clientDataJSON, base64url')
+
+export const passkeyName = () => z.string().trim().min(1).max(50)
+
+/** What `navigator.credentials.create` answered. */
+export const madeKey = z.strictObject({
+  id: credentialId(),
+  clientData: clientData(),
+  attestation: base64url(16_384).describe('attestationObject, base64url'),
+  transports: z.array(z.enum(passkeyTransports)).max(passkeyTransports.length),
+})
+
+/** What `navigator.credentials.get` answered. */
+export const usedKey = z.strictObject({
+  id: credentialId(),
+  clientData: clientData(),
+  authenticatorData: base64url(4_096),
+  signature: base64url(2_048),
+  userHandle: base64url(128).optional().describe('Names the account at a sign-in'),
+})
+export type UsedKey = z.infer<typeof usedKey>
+
+const descriptor = z.strictObject({
+  id: credentialId(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+})
+
+/** PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+export const newKeyOptions = z.strictObject({
+  challenge: z.string(),
+  rp: z.strictObject({ id: z.string(), name: z.string() }),
+  user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.strictObject({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int().describe('ms'),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(descriptor).describe('An authenticator that holds one of them makes no second one'),
+  authenticatorSelection: z.strictObject({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+})
+
+/** PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
+export const keyUseOptions = z.strictObject({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int().describe('ms'),
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(descriptor).describe('Empty: any that the authenticator holds for this host'),
+})
+
+export const passkeySchema = z.strictObject({
+  id: id(),
+  name: z.string(),
+  rpId: z.string().describe('The host name it was made for; good under no other'),
+  isHere: z.boolean().describe('Made for the host name of this call'),
+  isBackedUp: z.boolean().describe('Kept elsewhere too, as its authenticator says'),
+  createTime: dateTimeText(),
+  lastUse: dateTimeText().nullable(),
+})
+export type Passkey = z.infer<typeof passkeySchema>

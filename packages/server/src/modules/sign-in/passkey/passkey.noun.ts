@@ -1,0 +1,7 @@
+import { defineNoun } from '../../noun.ts'
+import { createPasskeyService, passkeyBindings } from './index.ts'
+
+export const passkeyNoun = defineNoun({
+  tables: [],
+  calls: ({ platform }) => passkeyBindings(createPasskeyService(platform)),
+})

@@ -1,0 +1,59 @@
+import type { UsedKey } from '@heron/contract/routes'
+import { signInTitles } from '@heron/contract/sign-in-titles'
+import { AppError } from '../../../platform/app-error.ts'
+import { findPasskey } from '../../../platform/auth/passkeys/passkey-store.ts'
+import type { Place } from '../../../platform/auth/passkeys/place.ts'
+import { hashToken } from '../../../platform/auth/token.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Entrance, findUserById, letIn, noteFailure } from '../session/index.ts'
+
+/** What a sign-in's challenge is good for: no session, no account yet. */
+export const signIn = { purpose: 'passkey.login', sessionId: null } as const
+
+interface From {
+  readonly ip: string
+  readonly userAgent: string
+  /** By which the browser is known. */
+  readonly device: string | undefined
+  readonly place: Place
+}
+
+/** What the log calls a key that belongs to no account. */
+const stranger = (credentialId: string) => `passkey ${credentialId.slice(0, 8)}…`
+
+/**
+ * Signs in the account that a passkey names. It counts as both factors: the authenticator proved its owner by PIN, finger
+ * or face. Checks in this order: wait, challenge and signature, state of the account.
+ */
+export async function signInWith(platform: Platform, given: UsedKey, { ip, userAgent, device, place }: From) {
+  const { db, throttle, devices, passkeys } = platform
+  const from: Entrance = { ip, userAgent, url: '/sys/passkey/login', action: 'passkey.login' }
+  const row = await findPasskey(db, given.id)
+  const user = row && (await findUserById(db, row.userId))
+  const name = user?.username ?? stranger(given.id)
+  const isKnown = user !== undefined && (await devices.knows(device, user.username))
+  const attempt = await throttle.begin({ username: `passkey:${user?.username ?? hashToken(given.id)}`, ip, isKnown })
+  try {
+    await passkeys.checkUse(given, signIn, place)
+    if (user?.delFlag !== 0) throw new AppError('PASSKEY_REFUSED')
+  } catch (cause) {
+    // An answer that comes too late is no guess.
+    const isLate = cause instanceof AppError && cause.code === 'TICKET_GONE'
+    await (isLate ? attempt.takenBack() : attempt.failed())
+    const isCopied = cause instanceof AppError && cause.code === 'PASSKEY_COPIED'
+    await noteFailure(platform, from, name, signInTitles[isCopied ? 'copiedPasskey' : 'wrongPasskey'].cn)
+    throw cause
+  }
+  let token = ''
+  try {
+    const result = await letIn(platform, user, { ...from, done: signInTitles.doneByPasskey }, async (tx) => {
+      await attempt.succeeded(tx)
+      await throttle.forget(user.username, tx)
+      token = await devices.remember(tx, device, user.id)
+    })
+    return { result, device: token }
+  } catch (cause) {
+    if (token === '') await attempt.takenBack()
+    throw cause
+  }
+}

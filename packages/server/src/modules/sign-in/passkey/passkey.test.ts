@@ -1,0 +1,172 @@
+import { passkeyRoutes as routes, secondFactorRoutes, sessionRoutes, userRoutes } from '@heron/contract/routes'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../../platform/auth/password.ts'
+import { type Answer, openTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
+import { Authenticator } from '../../../testing/authenticator.ts'
+import { addPasskey, askForNew, askForSignIn, signInWith } from '../../../testing/passkeys.ts'
+
+const resultOf = <T>(answer: Answer) => answer.json.result as T
+const own = { password: testPassword }
+
+describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
+  let test: TestApp
+  beforeEach(async () => {
+    test = await openTestApp({ engine, settings: { HERON_CAPTCHA: 'always' } })
+  })
+  afterEach(() => test.close())
+
+  const list = async () => resultOf<{ id: string; name: string }[]>(await test.call(routes.list, {}, 'designer'))
+  const me = (answer: Answer) =>
+    test.call(sessionRoutes.userInfo, { headers: { 'x-access-token': resultOf<{ token: string }>(answer).token } })
+  const idOf = async (username: string) => {
+    const found = test.app.platform.db.selectFrom('sysUser').select('id').where('username', '=', username)
+    return (await found.executeTakeFirstOrThrow()).id
+  }
+  const change = async (set: object) =>
+    test.app.platform.db
+      .updateTable('sysUser')
+      .set(set)
+      .where('id', '=', await idOf('designer'))
+      .execute()
+
+  it('[C03] one is added after the password, signs in without name, password and picture, and both logs say so', async () => {
+    const wrong = await test.call(routes.begin, { body: { password: 'x' } }, 'designer')
+    expect(wrong).toMatchObject({ json: { success: false, result: { error: 'OWN_PASSWORD_WRONG' } } })
+    const { key } = await addPasskey(test, 'designer')
+    expect(await list()).toMatchObject([
+      { name: 'Laptop', rpId: 'localhost', isHere: true, isBackedUp: false, lastUse: null },
+    ])
+    const done = await signInWith(test, key)
+    expect(done).toMatchObject({ json: { success: true, message: '登录成功' } })
+    expect(String(done.headers['set-cookie'])).toContain('heron')
+    expect(resultOf<{ userInfo: { username: string } }>(await me(done)).userInfo.username).toBe('designer')
+    expect((await list())[0]).toMatchObject({ lastUse: expect.any(String) })
+    const { db } = test.app.platform
+    const logs = await db.selectFrom('sysLog').selectAll().where('method', '=', 'passkey.login').execute()
+    expect(logs).toMatchObject([{ logType: 1, userid: 'designer', logContent: '用户名: designer,通行密钥登录成功！' }])
+    const audits = await db.selectFrom('auditEntry').select(['action', 'subject']).execute()
+    const subject = `user:${await idOf('designer')}`
+    expect(audits).toEqual(expect.arrayContaining([{ action: 'passkey.add', subject }]))
+    expect(audits.map(({ action }) => action)).toEqual(expect.arrayContaining(['passkey.begin', 'passkey.login']))
+  })
+
+  it('one that does not count its uses signs in again and again, and says that it is backed up', async () => {
+    const { key } = await addPasskey(test, 'designer', new Authenticator(undefined, false))
+    expect(await list()).toMatchObject([{ isBackedUp: true }])
+    expect((await signInWith(test, key)).json.success).toBe(true)
+    expect((await signInWith(test, key)).json.success).toBe(true)
+  })
+
+  it('it counts as both factors: a code is asked for after the password only', async () => {
+    const { db, clock } = test.app.platform
+    const userId = await idOf('designer')
+    const row = { userId, secret: 'x', lastStep: 0, confirmTime: clock(), createTime: clock() }
+    await db.insertInto('secondFactor').values(row).execute()
+    const { key } = await addPasskey(test, 'designer')
+    expect((await signInWith(test, key)).json.success).toBe(true)
+  })
+
+  it('is renamed, and removed with the password; the sessions it opened end, the one that removed it stays', async () => {
+    const { key, id } = await addPasskey(test, 'designer')
+    const opened = await signInWith(test, key)
+    expect((await test.call(routes.rename, { body: { id, name: ' Spare ' } }, 'designer')).json.success).toBe(true)
+    expect(await list()).toMatchObject([{ name: 'Spare' }])
+    const wrong = await test.call(routes.remove, { body: { id, password: 'x' } }, 'designer')
+    expect(wrong).toMatchObject({ json: { success: false } })
+    expect((await test.call(routes.remove, { body: { id, ...own } }, 'designer')).json.success).toBe(true)
+    expect((await me(opened)).status).toBe(401)
+    expect(await list()).toEqual([])
+    expect(await signInWith(test, key)).toMatchObject({ json: { result: { error: 'PASSKEY_REFUSED' } } })
+  })
+
+  it('one authenticator is registered once, and an account has ten at most', async () => {
+    const { key } = await addPasskey(test, 'designer')
+    const asked = await askForNew(test, 'designer')
+    expect(asked).toMatchObject({ excludeCredentials: [{ id: key.id, transports: ['internal'] }] })
+    const again = await test.call(routes.add, { body: { ...key.make(asked), name: 'Again' } }, 'designer')
+    expect(again).toMatchObject({ json: { result: { error: 'PASSKEY_TAKEN' } } })
+    for (let made = 1; made < 10; made += 1) await addPasskey(test, 'designer')
+    const full = await test.call(routes.begin, { body: own }, 'designer')
+    expect(full).toMatchObject({ json: { result: { error: 'PASSKEYS_FULL', params: { count: 10 } } } })
+  })
+
+  it('a frozen account is told so, one that was deleted gets in no more, and gets in again once it is put back', async () => {
+    const { key } = await addPasskey(test, 'designer')
+    await change({ status: 2 })
+    expect(await signInWith(test, key)).toMatchObject({ json: { result: { error: 'USER_FROZEN' } } })
+    await change({ status: 1, delFlag: 1 })
+    expect(await signInWith(test, key)).toMatchObject({ json: { result: { error: 'PASSKEY_REFUSED' } } })
+    await change({ delFlag: 0 })
+    expect((await signInWith(test, key)).json.success).toBe(true)
+  })
+
+  it('a one-time password has to be replaced first, as after any other way in', async () => {
+    const { key } = await addPasskey(test, 'designer')
+    await change({ oneTimeUntil: test.time.now + 60_000 })
+    const entered = await signInWith(test, key)
+    expect(resultOf(entered)).toMatchObject({ passwordDue: true })
+    expect((await me(entered)).json).toMatchObject({ success: false, result: { error: 'PASSWORD_DUE' } })
+  })
+
+  it('an administrator’s new password, and their reset of the second factor, remove passkeys', async () => {
+    const { key } = await addPasskey(test, 'designer')
+    const reset = await test.call(userRoutes.changePassword, { body: { username: 'designer' } }, 'admin')
+    expect(reset.json.success).toBe(true)
+    expect(await signInWith(test, key)).toMatchObject({ json: { result: { error: 'PASSKEY_REFUSED' } } })
+    await change({ oneTimeUntil: null })
+    await change({ password: await hashPassword(testPassword) })
+    const { key: next } = await addPasskey(test, 'designer')
+    const body = { userId: await idOf('designer') }
+    expect((await test.call(secondFactorRoutes.reset, { body }, 'admin')).json.success).toBe(true)
+    expect(await signInWith(test, next)).toMatchObject({ json: { result: { error: 'PASSKEY_REFUSED' } } })
+    expect((await test.call(secondFactorRoutes.reset, { body }, 'admin')).json.success).toBe(false)
+  })
+
+  it('a purged account takes its passkeys along', async () => {
+    await addPasskey(test, 'designer')
+    const ids = await idOf('designer')
+    expect((await test.call(userRoutes.delete, { query: { id: ids } }, 'admin')).json.success).toBe(true)
+    const { db } = test.app.platform
+    expect(await db.selectFrom('passkey').select('id').execute()).toHaveLength(1)
+    const purged = await test.call(userRoutes.deleteRecycleBin, { query: { userIds: ids } }, 'admin')
+    expect(purged.json).toMatchObject({ success: true })
+    expect(await db.selectFrom('passkey').select('id').execute()).toEqual([])
+  })
+
+  it('needs a host name: under an address none is asked for, under a public origin its name counts', async () => {
+    const bare = await test.call(routes.challenge, { headers: { host: '192.168.1.5' } })
+    expect(bare).toMatchObject({ json: { success: false, result: { error: 'PASSKEY_NO_NAME' } } })
+    const foreign = await test.call(routes.challenge, { headers: { host: 'evil.example' } })
+    expect(foreign).toMatchObject({ json: { result: { error: 'PASSKEY_NO_NAME' } } })
+    expect(await askForSignIn(test)).toMatchObject({ rpId: 'localhost', allowCredentials: [] })
+  })
+
+  it('challenges that ran out are swept', async () => {
+    const { passkeys, db } = test.app.platform
+    await askForSignIn(test)
+    await passkeys.sweep()
+    expect(await db.selectFrom('passkeyChallenge').selectAll().execute()).toHaveLength(1)
+    test.time.now += 301_000
+    await passkeys.sweep()
+    expect(await db.selectFrom('passkeyChallenge').selectAll().execute()).toEqual([])
+  })
+})
+
+it('under a public origin, keys are made for its host and answers count from there alone', async () => {
+  const test = await openTestApp({ settings: { HERON_PUBLIC_ORIGIN: 'https://heron.example:8443' } })
+  try {
+    const headers = { host: 'heron.example:8443' }
+    const key = new Authenticator('https://heron.example:8443')
+    const begun = await test.call(routes.begin, { body: own, headers }, 'designer')
+    const made = key.make(resultOf<Parameters<Authenticator['make']>[0]>(begun))
+    const added = await test.call(routes.add, { body: { ...made, name: 'A' }, headers }, 'designer')
+    expect(resultOf(added)).toMatchObject({ rpId: 'heron.example', isHere: true })
+    const asked = resultOf<{ challenge: string; rpId: string }>(await test.call(routes.challenge, { headers }))
+    const elsewhere = key.use(asked, { origin: 'https://heron.example' })
+    expect((await test.call(routes.login, { body: elsewhere, headers })).json.success).toBe(false)
+    const again = resultOf<{ challenge: string; rpId: string }>(await test.call(routes.challenge, { headers }))
+    expect((await test.call(routes.login, { body: key.use(again), headers })).json.success).toBe(true)
+  } finally {
+    await test.close()
+  }
+})

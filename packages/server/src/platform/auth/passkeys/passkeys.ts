@@ -1,0 +1,195 @@
+import type { AuthenticatorTransport } from '@simplewebauthn/server'
+import { AppError } from '../../app-error.ts'
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/database.ts'
+import type { Log } from '../../log.ts'
+import { type Asked, Challenges, challengeLife } from './challenges.ts'
+import { findPasskey, type PasskeyRow, passkeysOf, usePasskey } from './passkey-store.ts'
+import type { Place } from './place.ts'
+
+/** Loaded with the first passkey: most starts need none. */
+const webauthn = () => import('@simplewebauthn/server')
+
+/** EdDSA, ES256 and RS256, which all authenticators in use know one of (COSE). */
+const algorithms = [-8, -7, -257]
+
+const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
+const transportsOf = ({ transports }: PasskeyRow) => transports.split(',').filter(Boolean) as AuthenticatorTransport[] // registered as such
+
+/** An account, as authenticators show it. */
+interface Person {
+  readonly userId: string
+  readonly username: string
+  readonly realname: string
+}
+
+/** The answer of an authenticator that made a key; base64url all of it. */
+export interface MadeKey {
+  readonly id: string
+  readonly clientData: string
+  readonly attestation: string
+  readonly transports: readonly string[]
+}
+
+/** The answer of an authenticator that used a key; base64url all of it. */
+export interface UsedKey {
+  readonly id: string
+  readonly clientData: string
+  readonly authenticatorData: string
+  readonly signature: string
+  readonly userHandle?: string | undefined
+}
+
+interface Needs {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** What a browser says that it was asked; it is signed along. */
+function clientDataOf(base64url: string): { readonly challenge?: unknown; readonly crossOrigin?: unknown } {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(base64url, 'base64url').toString('utf8'))
+    return typeof data === 'object' && data !== null ? data : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Passkeys by WebAuthn: asking authenticators, and checking what they answer. Each use proves the key and its owner (PIN, finger, face). */
+export class Passkeys {
+  readonly #needs: Needs
+  readonly #challenges: Challenges
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+    this.#challenges = new Challenges(needs.db, needs.clock)
+  }
+
+  /** What an authenticator is asked for a new key. */
+  async askForNew({ userId, username, realname }: Person, asked: Asked, { rpId }: Place) {
+    const { generateRegistrationOptions } = await webauthn()
+    const held = await passkeysOf(this.#needs.db, userId)
+    return generateRegistrationOptions({
+      rpName: 'Heron',
+      rpID: rpId,
+      userID: new Uint8Array(Buffer.from(userId)),
+      userName: username,
+      userDisplayName: realname,
+      challenge: bytes(await this.#challenges.issue(asked)),
+      timeout: challengeLife,
+      attestationType: 'none',
+      supportedAlgorithmIDs: algorithms,
+      excludeCredentials: held.map((row) => ({ id: row.credentialId, transports: transportsOf(row) })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+  }
+
+  /** Checks a new key. Throws TICKET_GONE for a challenge that is not open for this, PASSKEY_REFUSED for all else. */
+  async checkNew(given: MadeKey, asked: Asked, { origin, rpId }: Place) {
+    const challenge = await this.#takeChallenge(given.clientData, asked)
+    const { verifyRegistrationResponse } = await webauthn()
+    const { registrationInfo } = await this.#checked(() =>
+      verifyRegistrationResponse({
+        response: {
+          id: given.id,
+          rawId: given.id,
+          type: 'public-key',
+          response: { clientDataJSON: given.clientData, attestationObject: given.attestation },
+          clientExtensionResults: {},
+        },
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: algorithms,
+      }),
+    )
+    if (!registrationInfo) throw new AppError('PASSKEY_REFUSED')
+    const { credential, credentialBackedUp } = registrationInfo
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: given.transports.join(','),
+      rpId,
+      isBackedUp: credentialBackedUp ? 1 : 0,
+    }
+  }
+
+  /** What an authenticator is asked for a use of a key: one of the account, or any it holds for us where no account is named. */
+  async askForUse(asked: Asked, { rpId }: Place, userId?: string) {
+    const { generateAuthenticationOptions } = await webauthn()
+    const held = userId === undefined ? [] : await passkeysOf(this.#needs.db, userId)
+    return generateAuthenticationOptions({
+      rpID: rpId,
+      challenge: bytes(await this.#challenges.issue(asked)),
+      timeout: challengeLife,
+      userVerification: 'required',
+      allowCredentials: held
+        .filter((row) => row.rpId === rpId)
+        .map((row) => ({ id: row.credentialId, transports: transportsOf(row) })),
+    })
+  }
+
+  /**
+   * Checks a use of a key, and returns the key. `userId`: the account it has to belong to; without one the authenticator
+   * has to name it. Throws TICKET_GONE for a challenge that is not open for this, PASSKEY_COPIED for a counter that did
+   * not rise, PASSKEY_REFUSED for all else.
+   */
+  async checkUse(given: UsedKey, asked: Asked, { origin, rpId }: Place, userId?: string): Promise<PasskeyRow> {
+    const { db, clock } = this.#needs
+    const challenge = await this.#takeChallenge(given.clientData, asked)
+    const row = await findPasskey(db, given.id)
+    const handle = given.userHandle === undefined ? userId : Buffer.from(given.userHandle, 'base64url').toString('utf8')
+    if (!row || row.userId !== (userId ?? row.userId) || row.userId !== handle) throw new AppError('PASSKEY_REFUSED')
+    const { verifyAuthenticationResponse } = await webauthn()
+    const { authenticationInfo } = await this.#checked(() =>
+      verifyAuthenticationResponse({
+        response: {
+          id: given.id,
+          rawId: given.id,
+          type: 'public-key',
+          response: {
+            clientDataJSON: given.clientData,
+            authenticatorData: given.authenticatorData,
+            signature: given.signature,
+          },
+          clientExtensionResults: {},
+        },
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        requireUserVerification: true,
+        // Compared below, with the database, so that uses side by side count once.
+        credential: { id: row.credentialId, publicKey: bytes(row.publicKey), counter: 0 },
+      }),
+    )
+    const { newCounter, credentialBackedUp } = authenticationInfo
+    const use = { counter: newCounter, isBackedUp: credentialBackedUp ? 1 : 0, lastUse: clock() }
+    if (!(await usePasskey(db, row.id, use))) throw new AppError('PASSKEY_COPIED')
+    return row
+  }
+
+  /** Removes challenges that have run out. */
+  sweep(): Promise<void> {
+    return this.#challenges.sweep()
+  }
+
+  /** The challenge that was answered, used up with this. */
+  async #takeChallenge(clientData: string, asked: Asked): Promise<string> {
+    const { challenge, crossOrigin } = clientDataOf(clientData)
+    if (!(await this.#challenges.take(challenge, asked))) throw new AppError('TICKET_GONE')
+    if (crossOrigin === true) throw new AppError('PASSKEY_REFUSED')
+    return String(challenge)
+  }
+
+  /** The library throws plain errors for answers that do not hold; the log says which rule was broken. */
+  async #checked<T extends { readonly verified: boolean }>(verify: () => Promise<T>): Promise<T> {
+    const answer = await verify().catch((cause: unknown) => {
+      this.#needs.log.info({ err: cause }, 'the answer of an authenticator was refused')
+    })
+    if (!answer?.verified) throw new AppError('PASSKEY_REFUSED')
+    return answer
+  }
+}
