@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'
 import type { Column, Sort } from './column.ts'
+import type { TableLayout } from './table-layout.ts'
 
 export interface DataTableProps<Row> {
   readonly rows: readonly Row[]
@@ -24,6 +25,8 @@ export interface DataTableProps<Row> {
   readonly rowTone?: ((row: Row) => 'warn' | 'bad' | undefined) | undefined
   readonly empty?: ReactNode
   readonly busy?: boolean | undefined
+  /** Widths and pinned columns; without it they are as declared, and edges are not moved. */
+  readonly layout?: TableLayout | undefined
   /** Never fall back to cards: narrow tables that fit a phone. */
   readonly dense?: boolean
 }

@@ -1,43 +1,81 @@
+import type { CSSProperties } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Icon } from '../../display/icon/icon.tsx'
 import { type Column, type Sort, titleText } from './column.ts'
+import { ColumnEdge } from './column-edge.tsx'
+import { pinnedLook, type TableLayout } from './table-layout.ts'
 
 /** px; a column without a width of its own takes the rest, but never less. */
 const FLEXIBLE = 120
 
-/** A column's title with its unit; a button when the server can sort by it. */
-export function HeadCell<Row>({
-  column,
-  sort,
-  onSort,
-}: {
+interface HeadCellProps<Row> {
   readonly column: Column<Row>
   readonly sort: Sort | undefined
   readonly onSort: ((column: string) => void) | undefined
-}) {
+  /** How the person wants the columns, and the place of this one among those shown. */
+  readonly layout?: TableLayout | undefined
+  readonly at?: number
+}
+
+const ariaOrder = { asc: 'ascending', desc: 'descending' } as const
+
+/** A column's title with its unit; a button when the server can sort by it. */
+export function HeadCell<Row>(props: HeadCellProps<Row>) {
+  const { column, sort, layout, at = 0 } = props
   const t = useText()
   const order = sort?.column === column.key ? sort.order : undefined
+  if (!layout) {
+    return (
+      <th
+        scope="col"
+        style={column.width ? { width: column.width, minWidth: column.width } : { minWidth: FLEXIBLE }}
+        className={column.number ? 'h-number' : undefined}
+        aria-sort={order && ariaOrder[order]}
+      >
+        <Title {...props} order={order} />
+      </th>
+    )
+  }
+  const isPinned = layout.pinned.includes(column.key)
+  return (
+    <th
+      scope="col"
+      style={headLook(at, isPinned)}
+      className={`has-edge ${column.number ? 'h-number' : ''} ${isPinned ? 'is-pinned' : ''}`}
+      data-pinned={isPinned ? at : undefined}
+      aria-sort={order && ariaOrder[order]}
+    >
+      <Title {...props} order={order} />
+      <ColumnEdge
+        at={at}
+        name={column.key}
+        title={titleText(column.title, t)}
+        width={layout.widths[column.key] ?? column.width}
+        layout={layout}
+      />
+    </th>
+  )
+}
+
+const headLook = (at: number, isPinned: boolean): CSSProperties => ({
+  width: `var(--h-w${at}, auto)`,
+  minWidth: `var(--h-w${at}, ${FLEXIBLE}px)`,
+  ...(isPinned ? pinnedLook(`${at}`) : {}),
+})
+
+function Title<Row>({ column, onSort, order }: HeadCellProps<Row> & { readonly order: Sort['order'] | undefined }) {
+  const t = useText()
   const title = (
     <>
       {titleText(column.title, t)}
       {column.unit ? <span className="h-table-unit">{column.unit}</span> : null}
     </>
   )
+  if (!column.sortable || !onSort) return title
   return (
-    <th
-      scope="col"
-      style={column.width ? { width: column.width, minWidth: column.width } : { minWidth: FLEXIBLE }}
-      className={column.number ? 'h-number' : undefined}
-      aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined}
-    >
-      {column.sortable && onSort ? (
-        <button type="button" className={`h-sort ${order ? 'is-on' : ''}`} onClick={() => onSort(column.key)}>
-          {title}
-          <Icon name={order === 'asc' ? 'up' : 'down'} size={11} />
-        </button>
-      ) : (
-        title
-      )}
-    </th>
+    <button type="button" className={`h-sort ${order ? 'is-on' : ''}`} onClick={() => onSort(column.key)}>
+      {title}
+      <Icon name={order === 'asc' ? 'up' : 'down'} size={11} />
+    </button>
   )
 }

@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { session } from '../../../lib/session/session-store.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import type { Column } from '../data-table/column.ts'
+import type { TableLayout } from '../data-table/table-layout.ts'
 
-/** A user's choice of a list's columns: which, in which order, how wide. */
+/** A user's choice of a list's columns: which, in which order, how wide, which stay at the left. */
 export interface ColumnChoice {
   /** Keys in the wanted order; columns it does not know stand at the end. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   /** px, by key. */
   readonly widths: Readonly<Record<string, number>>
+  /** Keys of those that stay at the left while the others scroll: they come first. */
+  readonly pinned: readonly string[]
 }
 
-export const AS_DECLARED: ColumnChoice = { order: [], hidden: [], widths: {} }
+export const AS_DECLARED: ColumnChoice = { order: [], hidden: [], widths: {}, pinned: [] }
 
 /** px */
 export const WIDTHS = { least: 60, most: 600 } as const
@@ -21,6 +24,7 @@ const stored = z.object({
   order: z.array(z.string()),
   hidden: z.array(z.string()),
   widths: z.record(z.string(), z.number().min(WIDTHS.least).max(WIDTHS.most)),
+  pinned: z.array(z.string()).default([]),
 })
 
 /** Each person has a choice of their own, also where several share a browser. */
@@ -41,18 +45,27 @@ export function writeColumnChoice(code: string, choice: ColumnChoice): void {
   writeStored(formerKeyOf(code), undefined)
 }
 
-/** All columns in the wanted order, with the wanted widths; hidden ones too. */
+/** All columns in the wanted order, the pinned ones first; hidden ones too. */
 export function orderedColumns<Row>(columns: readonly Column<Row>[], choice: ColumnChoice): readonly Column<Row>[] {
   const place = (key: string) => {
     const at = choice.order.indexOf(key)
-    return at < 0 ? choice.order.length : at
+    return (
+      (choice.pinned.includes(key) ? 0 : columns.length + choice.order.length) + (at < 0 ? choice.order.length : at)
+    )
   }
-  return columns
-    .toSorted((a, b) => place(a.key) - place(b.key))
-    .map((column) => {
-      const width = choice.widths[column.key]
-      return width === undefined ? column : { ...column, width }
-    })
+  return columns.toSorted((a, b) => place(a.key) - place(b.key))
+}
+
+/** The choice with one column as wide as that, or as it is by itself. */
+export function widenedColumn(choice: ColumnChoice, key: string, width: number | undefined): ColumnChoice {
+  const { [key]: _gone, ...others } = choice.widths
+  return { ...choice, widths: width === undefined ? others : { ...others, [key]: width } }
+}
+
+/** The choice with one column pinned, or no longer. */
+export function pinnedColumn(choice: ColumnChoice, key: string): ColumnChoice {
+  const isPinned = choice.pinned.includes(key)
+  return { ...choice, pinned: isPinned ? choice.pinned.filter((each) => each !== key) : [...choice.pinned, key] }
 }
 
 /** The columns that are shown; at least one always is. */
@@ -100,3 +113,11 @@ export function movedColumn<Row>(
   if (here === undefined || there === undefined) return choice
   return { ...choice, order: order.with(at, there).with(to, here) }
 }
+
+/** What the table needs of a choice. */
+export const layoutOf = (choice: ColumnChoice, onChange: (choice: ColumnChoice) => void): TableLayout => ({
+  widths: choice.widths,
+  pinned: choice.pinned,
+  bounds: WIDTHS,
+  onWidth: (key, width) => onChange(widenedColumn(choice, key, width)),
+})

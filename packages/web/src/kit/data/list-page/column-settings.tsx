@@ -5,7 +5,15 @@ import { CheckBox } from '../../form/check-box/check-box.tsx'
 import { type Column, titleText } from '../data-table/column.ts'
 import '../../form/native/native.css'
 import { Popover } from '../../overlay/popover/popover.tsx'
-import { AS_DECLARED, type ColumnChoice, movedColumn, orderedColumns, WIDTHS } from './column-choice.ts'
+import {
+  AS_DECLARED,
+  type ColumnChoice,
+  movedColumn,
+  orderedColumns,
+  pinnedColumn,
+  WIDTHS,
+  widenedColumn,
+} from './column-choice.ts'
 
 /** Opens the choice of columns: which are shown, in which order, how wide. */
 export function ColumnSettings<Row>({
@@ -26,10 +34,14 @@ export function ColumnSettings<Row>({
   const show = (key: string, on: boolean) =>
     onChange({ ...choice, hidden: on ? choice.hidden.filter((each) => each !== key) : [...choice.hidden, key] })
   const widen = (key: string, text: string) => {
-    const { [key]: _gone, ...others } = choice.widths
     const width = Math.min(Math.max(Math.round(Number(text)), WIDTHS.least), WIDTHS.most)
-    onChange({ ...choice, widths: text === '' || Number.isNaN(width) ? others : { ...others, [key]: width } })
+    onChange(widenedColumn(choice, key, text === '' || Number.isNaN(width) ? undefined : width))
   }
+  const ordered = orderedColumns(columns, choice)
+  const isPinned = (column: Column<Row> | undefined) => column !== undefined && choice.pinned.includes(column.key)
+  /** Pinned columns come before the others: none is moved across that line. */
+  const isEnd = (at: number, by: 1 | -1) =>
+    ordered[at + by] === undefined || isPinned(ordered[at]) !== isPinned(ordered[at + by])
 
   return (
     <>
@@ -43,9 +55,9 @@ export function ColumnSettings<Row>({
         />
       </span>
       {isOpen ? (
-        <Popover id={id} anchor={anchor} width={320} className="h-column-settings" onClose={() => setOpen(false)}>
+        <Popover id={id} anchor={anchor} width={350} className="h-column-settings" onClose={() => setOpen(false)}>
           <ul aria-label={t('widget.list.columns')}>
-            {orderedColumns(columns, choice).map((column, at) => {
+            {ordered.map((column, at) => {
               const title = titleText(column.title, t)
               const isShown = !choice.hidden.includes(column.key)
               return (
@@ -65,21 +77,32 @@ export function ColumnSettings<Row>({
                     step={10}
                     aria-label={t('widget.list.width', { title })}
                     placeholder={t('widget.list.auto')}
-                    defaultValue={column.width}
-                    onBlur={(event) => widen(column.key, event.target.value)}
+                    key={choice.widths[column.key] ?? column.width}
+                    defaultValue={choice.widths[column.key] ?? column.width}
+                    onBlur={(event) => {
+                      if (event.target.value !== event.target.defaultValue) widen(column.key, event.target.value)
+                    }}
+                  />
+                  <IconButton
+                    icon="pin"
+                    size={12}
+                    className={isPinned(column) ? 'is-on' : ''}
+                    label={t('widget.list.pin', { title })}
+                    aria-pressed={isPinned(column)}
+                    onClick={() => onChange(pinnedColumn(choice, column.key))}
                   />
                   <IconButton
                     icon="up"
                     size={11}
                     label={t('widget.list.up', { title })}
-                    disabled={at === 0}
+                    disabled={isEnd(at, -1)}
                     onClick={() => onChange(movedColumn(columns, choice, column.key, -1))}
                   />
                   <IconButton
                     icon="down"
                     size={11}
                     label={t('widget.list.down', { title })}
-                    disabled={at === columns.length - 1}
+                    disabled={isEnd(at, 1)}
                     onClick={() => onChange(movedColumn(columns, choice, column.key, 1))}
                   />
                 </li>

@@ -134,7 +134,7 @@ describe('list page', () => {
     await renderScreen(<ListPage {...declared} />)
     await screen.findByText('东捷模具')
     expect(heads()).toEqual(['联系人', '客户名称'])
-    expect(screen.getByRole('columnheader', { name: '联系人' }).style.width).toBe('300px')
+    expect(screen.getByRole('table').style.getPropertyValue('--h-w0')).toBe('300px')
     await user.click(screen.getByRole('button', { name: '列设置' }))
     await user.click(screen.getByRole('button', { name: '恢复默认' }))
     expect([heads(), localStorage.length]).toEqual([['编号', '客户名称', '联系人'], 0])

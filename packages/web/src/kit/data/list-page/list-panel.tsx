@@ -18,7 +18,7 @@ import { LoadFailed } from './load-failed.tsx'
 import '../../form/native/native.css'
 import './list-page.css'
 import type { BatchAction } from './batch-action.ts'
-import { shownColumns } from './column-choice.ts'
+import { layoutOf, shownColumns } from './column-choice.ts'
 import type { ListExport } from './list-export.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { type ListControl, useListState } from './list-state.ts'
@@ -222,6 +222,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
             label={label}
             rows={rows}
             columns={shownColumns(props.compact ? columns.filter((column) => !column.wideOnly) : columns, choice)}
+            layout={layoutOf(choice, choose)}
             rowKey={(row) => row.id}
             sort={list.sort}
             onSort={list.sortBy}

@@ -68,6 +68,7 @@ export const widget: Texts<typeof zh> = {
     up: 'Move {{title}} forward',
     down: 'Move {{title}} back',
     exportSelected: 'Export {{count}}',
+    pin: 'Pin {{title}} to the left',
     unusable: {
       said: 'The address has what this list lacks or you may not see. Ignored: {{names}}',
       filter: 'filter “{{name}}”',

@@ -68,6 +68,7 @@ export const widget: Texts<typeof zh> = {
     up: '{{title}} を前へ',
     down: '{{title}} を後ろへ',
     exportSelected: '{{count}} 件をエクスポート',
+    pin: '{{title}} を左に固定',
     unusable: {
       said: 'アドレスにこの一覧にない、または閲覧できない内容があるため無視しました：{{names}}',
       filter: '条件「{{name}}」',

@@ -66,6 +66,7 @@ export const widget = {
     up: '{{title}} 前移',
     down: '{{title}} 后移',
     exportSelected: '导出选中的 {{count}} 条',
+    pin: '{{title}} 固定在左侧',
     unusable: {
       said: '地址中有此列表没有、或您无权查看的内容，已忽略：{{names}}',
       filter: '条件“{{name}}”',

@@ -1,0 +1,45 @@
+import { useText } from '../../../lib/text/text.ts'
+import type { DataTableProps } from './cell.tsx'
+import { HeadCell } from './head-cell.tsx'
+import { PageBox } from './select-box.tsx'
+import { pinnedLook } from './table-layout.ts'
+
+/** What a cell before the columns needs to stay at the left with those that are pinned. */
+export function leadLook(place: 'a' | 'b', isPinned: boolean) {
+  return {
+    className: `h-table-check ${isPinned ? 'is-pinned' : ''}`,
+    ...(isPinned ? { 'data-pinned': place, style: pinnedLook(place) } : {}),
+  }
+}
+
+/** Is a column pinned that is shown? */
+export const hasPinned = <Row,>({ columns, layout }: DataTableProps<Row>): boolean =>
+  layout !== undefined && columns.some(({ key }) => layout.pinned.includes(key))
+
+/** The head of a table; it stays while rows scroll. */
+export function TableHead<Row>(props: DataTableProps<Row> & { readonly keys: readonly string[] }) {
+  const { columns, sort, onSort, selected, onSelect, actions, layout, keys } = props
+  const t = useText()
+  const isPinned = hasPinned(props)
+  return (
+    <thead>
+      <tr>
+        {props.detail ? <th {...leadLook('a', isPinned)} scope="col" aria-label={t('kit.detail')} /> : null}
+        {selected && onSelect ? (
+          <th {...leadLook('b', isPinned)} scope="col">
+            {props.single ? null : <PageBox rows={keys} selected={selected} onSelect={onSelect} />}
+          </th>
+        ) : null}
+        {columns.map((column, at) => (
+          <HeadCell key={column.key} column={column} at={at} sort={sort} onSort={onSort} layout={layout} />
+        ))}
+        {layout ? <td className="h-table-fill" aria-hidden="true" /> : null}
+        {actions ? (
+          <th className="h-table-actions" scope="col">
+            {t('kit.actions')}
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  )
+}

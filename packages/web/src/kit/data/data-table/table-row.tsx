@@ -1,0 +1,111 @@
+import { type ReactNode, useId, useState } from 'react'
+import { cellOf, type DataTableProps } from './cell.tsx'
+import type { Column } from './column.ts'
+import { openable } from './row-keys.ts'
+import { RowBox } from './select-box.tsx'
+import { hasPinned, leadLook } from './table-head.tsx'
+import { CUT, pinnedLook, type TableLayout } from './table-layout.ts'
+import { Unfold } from './unfold.tsx'
+
+interface CellProps<Row> {
+  readonly column: Column<Row>
+  readonly content: ReactNode
+}
+
+const textOf = (content: ReactNode): string | undefined => (typeof content === 'string' ? content : undefined)
+
+/** Columns with a width of their own stay on one line, cut where it is too long: the tooltip shows all. Others wrap. */
+function Cell<Row>({ column: { number, mono, width }, content }: CellProps<Row>) {
+  const classes = [number ? 'h-number' : '', mono ? 'h-mono' : '', width === undefined ? '' : 'is-line']
+  return (
+    <td
+      className={classes.filter(Boolean).join(' ') || undefined}
+      style={width === undefined ? undefined : { maxWidth: Math.round(width * CUT) }}
+      title={width === undefined ? undefined : textOf(content)}
+    >
+      {content}
+    </td>
+  )
+}
+
+/** The same in a table whose columns the person makes wider, and pins: the table's properties say how wide. */
+function LaidCell<Row>({
+  column: { key, number, mono, width },
+  content,
+  at,
+  layout,
+}: CellProps<Row> & { readonly at: number; readonly layout: TableLayout }) {
+  const isLine = (layout.widths[key] ?? width) !== undefined
+  const isPinned = layout.pinned.includes(key)
+  const classes = [number ? 'h-number' : '', mono ? 'h-mono' : '', isLine ? 'is-line' : '', isPinned ? 'is-pinned' : '']
+  return (
+    <td
+      className={classes.filter(Boolean).join(' ') || undefined}
+      style={{ maxWidth: `var(--h-m${at}, none)`, ...(isPinned ? pinnedLook(`${at}`) : {}) }}
+      title={isLine ? textOf(content) : undefined}
+    >
+      {content}
+    </td>
+  )
+}
+
+interface TableRowProps<Row> extends DataTableProps<Row> {
+  readonly row: Row
+  readonly group: string
+  readonly isStop: boolean
+  readonly onStop: (key: string) => void
+}
+
+export function TableRow<Row>({ row, isStop, onStop, ...props }: TableRowProps<Row>) {
+  const { columns, rowKey, selected, onSelect, current, onRow, actions, rowTone, layout } = props
+  const key = rowKey(row)
+  const tone = rowTone?.(row)
+  const [isOpen, setOpen] = useState(false)
+  const line = useId()
+  const className = [current === key ? 'is-current' : '', onRow ? 'is-link' : '', tone ? `is-${tone}` : '']
+  const isPinned = hasPinned(props)
+  const fields = (
+    <tr
+      className={className.filter(Boolean).join(' ')}
+      aria-selected={onRow && current !== undefined ? current === key : undefined}
+      {...(onRow ? openable(key, isStop, onStop, () => onRow(row)) : {})}
+    >
+      {props.detail ? (
+        <td {...leadLook('a', isPinned)}>
+          <Unfold controls={line} isOpen={isOpen} onChange={setOpen} />
+        </td>
+      ) : null}
+      {selected && onSelect ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from opening the row
+        <td {...leadLook('b', isPinned)} onClick={(event) => event.stopPropagation()}>
+          <RowBox row={key} selected={selected} onSelect={onSelect} single={props.single} group={props.group} />
+        </td>
+      ) : null}
+      {columns.map((column, at) => {
+        const cell = { column, content: cellOf(column, row) }
+        return layout ? (
+          <LaidCell key={column.key} {...cell} at={at} layout={layout} />
+        ) : (
+          <Cell key={column.key} {...cell} />
+        )
+      })}
+      {layout ? <td className="h-table-fill" aria-hidden="true" /> : null}
+      {actions ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from opening the row
+        <td className="h-table-actions" onClick={(event) => event.stopPropagation()}>
+          <div className="h-row-actions">{actions(row)}</div>
+        </td>
+      ) : null}
+    </tr>
+  )
+  if (!props.detail || !isOpen) return fields
+  const width = columns.length + 1 + [selected && onSelect, layout, actions].filter(Boolean).length
+  return (
+    <>
+      {fields}
+      <tr id={line} className="h-table-detail">
+        <td colSpan={width}>{props.detail(row)}</td>
+      </tr>
+    </>
+  )
+}
