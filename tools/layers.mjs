@@ -117,6 +117,7 @@ export const owned = {
   '@aws-sdk/client-s3': 'packages/server/src/platform/files/store/',
   'openid-client': 'packages/server/src/modules/sign-in/third-login/',
   '@simplewebauthn/server': 'packages/server/src/platform/auth/passkeys/',
+  '@simplewebauthn/browser': 'packages/web/src/widgets/sign-in/passkey/',
   '@zxcvbn-ts/language-common': 'packages/server/src/platform/auth/',
   '@base-ui/react': 'packages/web/src/kit/',
   'react-aria-components': 'packages/web/src/kit/form/date-input/',

@@ -9,6 +9,7 @@ import { failureText } from '../../lib/api/failure-text.ts'
 import { useSaid } from '../../lib/text/said.ts'
 import { useText } from '../../lib/text/text.ts'
 import type { Entered } from './choice-dialog.tsx'
+import { PasskeyWay } from './passkey/passkey-way.tsx'
 import { SignInInput } from './sign-in-input.tsx'
 
 export interface SecondStepProps {
@@ -74,6 +75,7 @@ export function SecondStep({ ticket: first, onEntered, onLeave }: SecondStepProp
         <Button kind="primary" submit busy={isBusy}>
           {t('session.verify')}
         </Button>
+        <PasskeyWay onEntered={onEntered} />
       </form>
     </Dialog>
   )

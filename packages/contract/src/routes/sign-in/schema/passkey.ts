@@ -2,9 +2,6 @@ import { id } from '../../../wire/quantity.ts'
 import { dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
 
-/** Ways by which a browser reaches an authenticator (WebAuthn, level 3). */
-export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
-
 const base64url = (max: number) =>
   z
     .string()
@@ -22,7 +19,10 @@ export const madeKey = z.strictObject({
   id: credentialId(),
   clientData: clientData(),
   attestation: base64url(16_384).describe('attestationObject, base64url'),
-  transports: z.array(z.enum(passkeyTransports)).max(passkeyTransports.length),
+  transports: z
+    .array(z.string().regex(/^[a-z-]{1,16}$/))
+    .max(8)
+    .describe('Ways by which the browser reaches the authenticator: usb, nfc, ble, internal, hybrid …'),
 })
 
 /** What `navigator.credentials.get` answered. */

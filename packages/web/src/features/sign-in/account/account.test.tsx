@@ -23,6 +23,7 @@ const server: Parameters<typeof fakeServer>[0] = {
     result: { list: [{ id: 'd1', departName: '放电组', orgCode: 'A01', parentId: '' }], orgCode: 'A01' },
   }),
   'GET /sys/secondFactor/state': () => ({ result: { isOn: false, since: null, recoveryLeft: 0 } }),
+  'GET /sys/passkey/list': () => ({ result: [] }),
   'GET /sys/user/mySessions': () => ({ result: [rowOf('1', true), rowOf('2', false)] }),
   'GET /sys/user/noticeSwitches': () => ({ result: { popup: true, safety: true } }),
   'GET /sys/thirdLogin/mine': () => ({ result: [] }),

@@ -10,6 +10,7 @@ import { pageSignInOptions } from '../../../widgets/sign-in/options.ts'
 import { ChangePassword } from './change-password.tsx'
 import { ContactDialog, type ContactKind } from './contact-dialog.tsx'
 import { FactorOff, FactorRenew } from './factor-dialogs.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { SessionList } from './session-list.tsx'
 import { useMe } from './use-me.ts'
 
@@ -18,7 +19,7 @@ const Enrol = lazy(async () => ({ default: (await import('./enrol-dialog.tsx')).
 
 type Opened = 'password' | ContactKind | 'enrol' | 'off' | 'renew'
 
-/** [C03] Password, phone, e-mail, second factor, and where one is signed in. */
+/** [C03] Password, phone, e-mail, second factor, passkeys, and where one is signed in. */
 export function SecuritySettings() {
   const t = useText()
   const me = useMe()
@@ -34,6 +35,7 @@ export function SecuritySettings() {
         <Contacts me={me} onChange={setOpened} />
         <Factor onOpen={setOpened} />
       </ul>
+      <PasskeyList />
       <SessionList />
       <Suspense>
         {opened === 'password' ? <ChangePassword username={me.username} onClose={close} /> : null}

@@ -6,6 +6,7 @@ import { readStored, storageKeys } from '../../../../lib/storage.ts'
 import { useText } from '../../../../lib/text/text.ts'
 import { usePageTitle } from '../../../../lib/title.ts'
 import { pageSignInOptions } from '../../../../widgets/sign-in/options.ts'
+import { PasskeyWay } from '../../../../widgets/sign-in/passkey/passkey-way.tsx'
 import { useEnter } from '../../../../widgets/sign-in/use-enter.tsx'
 import { AccountForm } from './account-form.tsx'
 import { TrialAccounts } from './trial-accounts.tsx'
@@ -48,6 +49,7 @@ export function LoginPage() {
           {way === 'qr' ? <QrWay onEntered={entering.enter} /> : null}
         </Suspense>
       </div>
+      {way === 'account' ? <PasskeyWay onEntered={entering.enter} /> : null}
       <nav className="h-sign-links">
         <Link to="/user/alteration">{t('session.forgot')}</Link>
         {options.registration ? <Link to="/user/register">{t('session.register')}</Link> : null}
