@@ -15,30 +15,39 @@ const claims = {
   'x-gateway-base-path': `https://${evil}`,
 }
 
+// The caller is a trusted proxy: even its X-Forwarded-Host is no name of ours.
+const settings = { HERON_PUBLIC_ORIGIN: 'https://heron.example', HERON_PROXIES: '127.0.0.1' }
+
 let test: TestApp
 beforeAll(async () => {
-  // The caller is a trusted proxy: even its X-Forwarded-Host is no name of ours.
-  test = await openTestApp({
-    settings: { HERON_PUBLIC_ORIGIN: 'https://heron.example', HERON_PROXIES: '127.0.0.1' },
-  })
+  test = await openTestApp({ settings })
 })
 afterAll(() => test.close())
 
 const whole = ({ headers, body }: { readonly headers: object; readonly body: string }) =>
   `${JSON.stringify(headers)}\n${body}`
 
-describe('names a caller claims for the server', () => {
+describe('host names that are not ours', () => {
+  // A server of its own: requests are recorded with the name they asked for, and shown to an administrator.
+  let asked: TestApp
+  beforeAll(async () => {
+    asked = await openTestApp({ settings })
+  })
+  afterAll(() => asked.close())
+
   it.each([evil, `heron.example.${evil}`, '10.0.0.7', `user@${evil}`])(
     'ATK38 the host name %j is none of ours: 421, and nothing of it comes back',
     async (host) => {
       for (const url of ['/', '/heron/sys/login', '/readyz', '/heron/websocket/1']) {
-        const answer = await test.send({ url, headers: { ...claims, host, accept: 'text/html' } }, 'admin')
+        const answer = await asked.send({ url, headers: { ...claims, host, accept: 'text/html' } }, 'admin')
         expect(answer).toMatchObject({ status: 421, json: { result: { error: 'MISDIRECTED' } } })
         expect(whole(answer)).not.toContain(evil)
       }
     },
   )
+})
 
+describe('names a caller claims for the server', () => {
   it.each(['127.0.0.1:3000', 'localhost', '[::1]:80', 'HERON.example'])(
     'ATK38 %s is ours: supervisors and proxies on this machine say it',
     async (host) => {
