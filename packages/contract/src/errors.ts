@@ -1,3 +1,4 @@
+import { availabilityErrors } from './availability-errors.ts'
 import { dischargeErrors } from './discharge-errors.ts'
 import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
 import { fileErrors } from './file-errors.ts'
@@ -109,39 +110,7 @@ export const errors = {
     '処理に失敗しました（参照番号 {requestId}）',
     true,
   ),
-  UNAVAILABLE: entry(
-    503,
-    503,
-    '服务正在停止或尚未就绪',
-    'The server is stopping or not ready yet',
-    'サーバーは停止中か準備中です',
-  ),
-
-  DATABASE_LOST: entry(
-    503,
-    503,
-    '数据库暂时无法访问，请稍后再试',
-    'The database cannot be reached at the moment, try again soon',
-    'データベースに接続できません。しばらくしてから再試行してください',
-    true,
-  ),
-  DISK_FULL: entry(
-    507,
-    507,
-    '服务器磁盘已满，未保存',
-    'The server’s disk is full, nothing was saved',
-    'サーバーのディスクがいっぱいのため保存されませんでした',
-    true,
-  ),
-  DATABASE_BUSY: entry(
-    503,
-    503,
-    '数据库繁忙，操作未执行，请稍后再试',
-    'The database is busy and did not do this, try again soon',
-    'データベースが混み合っているため実行されませんでした。しばらくしてから再試行してください',
-    true,
-  ),
-
+  ...availabilityErrors,
   ...sessionErrors,
   ...restoreErrors,
 

@@ -32,6 +32,7 @@ import { createIds } from './platform/ids.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
+import { Overload } from './platform/measure/overload.ts'
 import { Runtime } from './platform/measure/runtime.ts'
 import { Traces } from './platform/measure/traces.ts'
 import { Traffic } from './platform/measure/traffic.ts'
@@ -168,6 +169,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     counts,
     ticker: new Ticker(log),
     traffic: new Traffic(),
+    overload: new Overload(config.load),
     traces: new Traces(),
     runtime: new Runtime(),
     outbound,

@@ -2,6 +2,10 @@
 export interface LoadConfig {
   /** s without a sign of life from a socket's peer, after which the socket is closed. */
   readonly socketSilence: number
+  /** Calls being done at once, above which others are refused; 0: none are. */
+  readonly mostCalls: number
+  /** ms that a call may have waited behind others that arrived with it, above which it is refused; 0: none are. */
+  readonly longestWait: number
 }
 
 /** Settings of the load, as the README lists them. */
@@ -11,11 +15,24 @@ export const loadSettings = {
     meaning:
       'Seconds without a sign of life after which a socket is closed; its browser is asked for one three times before',
   },
+  HERON_MOST_CALLS: {
+    default: '400',
+    meaning: 'Calls being done at once by this server; more are refused with 503 until some have ended; 0 for no limit',
+  },
+  HERON_LONGEST_WAIT: {
+    default: '400',
+    meaning:
+      'ms that a call may have waited behind those that arrived with it; it is refused with 503 after more; 0 for no limit',
+  },
 } as const
 
 type Name = keyof typeof loadSettings
 
 /** Reads the limits of the load; `number` answers a setting that is a whole number between two others. */
 export function readLoad(number: (name: Name, min: number, max: number) => number): LoadConfig {
-  return { socketSilence: number('HERON_SOCKET_SILENCE', 3, 3_600) }
+  return {
+    socketSilence: number('HERON_SOCKET_SILENCE', 3, 3_600),
+    mostCalls: number('HERON_MOST_CALLS', 0, 100_000),
+    longestWait: number('HERON_LONGEST_WAIT', 0, 60_000),
+  }
 }

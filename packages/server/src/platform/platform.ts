@@ -16,6 +16,7 @@ import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail.ts'
+import type { Overload } from './measure/overload.ts'
 import type { Runtime } from './measure/runtime.ts'
 import type { Traces } from './measure/traces.ts'
 import type { Traffic } from './measure/traffic.ts'
@@ -72,6 +73,7 @@ export interface Platform {
   readonly sockets: Sockets
   readonly tables: TableRooms
   readonly traffic: Traffic
+  readonly overload: Overload
   readonly traces: Traces
   readonly runtime: Runtime
 }

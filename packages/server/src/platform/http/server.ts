@@ -21,6 +21,7 @@ import { refuseForeignHosts } from './host.ts'
 import { IdempotencyKeys } from './idempotency.ts'
 import { acceptJson } from './json-body.ts'
 import { serveMetrics } from './metrics.ts'
+import { refuseOverload, urgencyOf } from './overload.ts'
 import { limitRates } from './rates.ts'
 import { isOnFor, signInOptionsOf } from './sign-in-options.ts'
 import { createSignatureCheck } from './signature.ts'
@@ -133,6 +134,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   acceptJson(app)
   installErrorEdge(app, clock)
   noteUnknownProxy(app, platform)
+  refuseOverload(app, platform.overload, urgencyOf(bound))
   refuseForeignHosts(app, config.publicOrigin)
   const countStranger = await limitRates(app, config.rateLimit, platform.counts)
   await compressAnswers(app)

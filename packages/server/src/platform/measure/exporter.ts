@@ -14,7 +14,7 @@ const countOf = ({ durations, refused, failed }: RouteTraffic, outcome: (typeof 
   ({ ok: durations.count - refused - failed, refused, failed })[outcome]
 
 /** Figures of this server for Prometheus: those of every Node process under their usual names, and Heron's own. */
-export async function createExporter({ traffic, sessions }: Exported): Promise<Exporter> {
+export async function createExporter({ traffic, overload, sessions }: Exported): Promise<Exporter> {
   // Loaded with the first scrape: most servers have none.
   const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -74,10 +74,11 @@ export async function createExporter({ traffic, sessions }: Exported): Promise<E
   counter('heron_http_sent_bytes_total', 'Bytes sent, headers included', () => traffic.sent)
   counter('heron_http_received_bytes_total', 'Bytes received, headers included', () => traffic.received)
   counter('heron_http_without_session_total', 'Requests refused for want of a session', () => traffic.withoutSession)
+  counter('heron_http_overloaded_total', 'Requests refused because there was too much to do', () => overload.refused)
   gauge('heron_http_under_way', 'Requests without an answer yet', () => traffic.underWay)
   gauge('heron_http_connections', 'Open connections, sockets included', () => traffic.connections)
   counter('heron_sessions_opened_total', 'Sessions opened by this server', () => sessions.counts.opened)
   return { contentType: registry.contentType, text: () => registry.metrics() }
 }
 
-type Exported = Pick<Platform, 'traffic' | 'sessions'>
+type Exported = Pick<Platform, 'traffic' | 'overload' | 'sessions'>

@@ -14,14 +14,21 @@ import { call, type WireAnswer } from './call.ts'
 import { refetched, registerClient } from './changes.ts'
 import { CallFailure } from './failure.ts'
 
-/** One retry when the network failed; what the server has refused it will refuse again. */
+/** What a server with too much to do refuses is asked again, by each browser at a time of its own. */
+const busy = { tries: 4, pause: 1_000 }
+
+const isBusy = (error: unknown) => error instanceof CallFailure && error.code === 'OVERLOADED'
+
+/** One retry when the network failed; else what the server has refused it will refuse again, unless it was too busy. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
         refetchOnWindowFocus: false,
-        retry: (count, error) => count < 1 && error instanceof CallFailure && error.kind === 'network',
+        retry: (count, error) =>
+          isBusy(error) ? count < busy.tries : count < 1 && error instanceof CallFailure && error.kind === 'network',
+        retryDelay: (count, error) => (isBusy(error) ? busy.pause * 2 ** count * (0.5 + Math.random()) : 1_000),
       },
       mutations: { retry: false },
     },

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../app-error.ts'
+import type { Overload, Urgency } from '../measure/overload.ts'
+import type { Binding } from './call.ts'
+import type {} from './request-context.ts'
+
+type UrgencyOf = (request: FastifyRequest) => Urgency
+
+/** Tells calls apart by what the contract says of their routes. */
+export function urgencyOf(bound: {
+  readonly calls: readonly Binding[]
+  readonly health: readonly Binding[]
+}): UrgencyOf {
+  const known = new Map<string, Urgency>(bound.health.map(({ route }) => [route.id, 'health']))
+  for (const { route } of bound.calls) if (route.done === 'signedIn') known.set(route.id, 'sign-in')
+  return ({ routeOptions: { url, config } }) =>
+    url === '/metrics' ? 'health' : (known.get(config.routeId ?? '') ?? 'other')
+}
+
+/**
+ * While the server has more to do than it can, refuses calls with 503 and `Retry-After` before anything is read of them
+ * but their headers. Uploads are not counted as under way: they last as long as the line to the browser is slow.
+ */
+export function refuseOverload(app: FastifyInstance, overload: Overload, urgencyOf: UrgencyOf): void {
+  const counted = new WeakSet<FastifyRequest>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(overload.refuses(urgencyOf(request)) ? new AppError('OVERLOADED') : undefined)
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (!request.headers['content-type']?.startsWith('multipart/')) {
+      counted.add(request)
+      overload.underWay += 1
+    }
+    done()
+  })
+  // Comes for every answer, also of a call whose browser has gone; a second time where the first answer failed.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (counted.delete(request)) overload.underWay -= 1
+    done()
+  })
+}
