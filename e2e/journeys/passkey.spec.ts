@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { programRoutes } from '../../packages/contract/src/routes/work/program.ts'
 import { demoPassword, expect, test } from '../fixtures.ts'
+import { elsewhere } from '../live/elsewhere.ts'
 
 /** An authenticator inside the browser, as a laptop has one: it knows its owner, and keeps keys by itself. */
 async function addAuthenticator(page: Page): Promise<{ readonly cdp: CDPSession; readonly authenticatorId: string }> {
@@ -21,9 +23,9 @@ async function addAuthenticator(page: Page): Promise<{ readonly cdp: CDPSession;
 /** WebAuthn knows names only, no addresses. */
 test.use({ baseURL: async ({ server }, use) => use(server.replace('127.0.0.1', 'localhost')) })
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, name = 'designer'): Promise<void> {
   await page.goto('/user/login')
-  await page.getByLabel('用户名').fill('designer')
+  await page.getByLabel('用户名').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/dashboard/)
@@ -91,8 +93,50 @@ test('[C03][C46] a passkey is added, signs in by itself, is renamed, and opens n
   await page.getByRole('button', { name: '使用通行密钥登录' }).click()
   await expect(page.getByText('通行密钥验证未通过')).toBeVisible()
 
-  // Whoever is not recognised signs nothing.
+  // An authenticator that does not recognise its owner signs nothing.
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.getByRole('button', { name: '使用通行密钥登录' }).click()
   await expect(page.getByText('未使用通行密钥')).toBeVisible()
+})
+
+test('[C03] approving and releasing a program ask for the passkey, and happen with it alone', async ({
+  page,
+  request,
+  shot,
+}) => {
+  const chief = await elsewhere(request, 'admin')
+  const [program = {}] = await chief.rows(programRoutes.list, { state: 'verified' })
+  const [id, projectId] = [String(program.id), String(program.projectId)]
+  for (const { number, level, signed } of await chief.rows(programRoutes.warnings, { id }))
+    if (level === 'warning' && signed === null)
+      await chief.answer(programRoutes.signOff, { data: { id, number, reason: '已核对图纸，可以接受' } })
+
+  const { cdp, authenticatorId } = await addAuthenticator(page)
+  await signIn(page, 'admin')
+  await page.goto('/account/settings/security')
+  await page.getByRole('button', { name: '添加通行密钥' }).click()
+  const adding = page.getByRole('dialog', { name: '添加通行密钥' })
+  await adding.getByLabel('当前密码').fill(demoPassword)
+  await adding.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByText('通行密钥已添加')).toBeVisible()
+
+  await page.goto(`/project/${projectId}?tab=program`)
+  await page.getByRole('button', { name: '审批通过' }).click()
+  const asking = page.getByRole('dialog', { name: '确认是本人操作' })
+  await expect(asking.getByRole('button', { name: '使用通行密钥确认' })).toBeVisible()
+  await shot('passkey-4-approve')
+  // Closed: nothing has happened, and nothing more is said.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '审批通过' })).toBeEnabled()
+
+  // The person at the screen is not the one whom the authenticator knows.
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.getByRole('button', { name: '审批通过' }).click()
+  await asking.getByRole('button', { name: '使用通行密钥确认' }).click()
+  await expect(asking.getByText('未使用通行密钥')).toBeVisible()
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await asking.getByRole('button', { name: '使用通行密钥确认' }).click()
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await asking.getByRole('button', { name: '使用通行密钥确认' }).click()
+  await expect(page.locator('.h-chip').filter({ hasText: '已发布' }).first()).toBeVisible()
 })

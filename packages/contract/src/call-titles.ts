@@ -20,6 +20,7 @@ const own: Readonly<Record<string, Titles>> = {
   'passkey.remove': titled('删除通行密钥', 'Remove a passkey', 'パスキーの削除'),
   'passwordReset.verify': titled('找回密码验证', 'Prove who forgot a password', 'パスワード再設定の確認'),
   'passwordReset.change': titled('找回密码', 'Set a forgotten password anew', 'パスワードの再設定'),
+  'proof.give': titled('确认身份', 'Prove who one is', '本人確認'),
   'qrLogin.confirm': titled('确认扫码登录', 'Let another browser sign in', 'QR コードログインの承認'),
   'registration.register': titled('注册账户', 'Register an account', 'アカウント登録'),
   'report.exportXls': titled('导出报表', 'Export a report', '帳票のエクスポート'),

@@ -19,6 +19,7 @@ import { account } from './nouns/sign-in/account.ts'
 import { captcha } from './nouns/sign-in/captcha.ts'
 import { passkey } from './nouns/sign-in/passkey.ts'
 import { passwordReset } from './nouns/sign-in/password-reset.ts'
+import { proof } from './nouns/sign-in/proof.ts'
 import { qrLogin } from './nouns/sign-in/qr-login.ts'
 import { registration } from './nouns/sign-in/registration.ts'
 import { secondFactor } from './nouns/sign-in/second-factor.ts'
@@ -118,6 +119,7 @@ export const nouns = {
   passkey,
   passwordReset,
   positioningPoint,
+  proof,
   qrLogin,
   registration,
   savedQuery,

@@ -78,6 +78,7 @@ describe('routes', () => {
       'passkey.challenge',
       'passkey.login',
       'post.preview',
+      'proof.ask',
       'report.printTicket',
       'secondFactor.login',
       'session.docsTicket',

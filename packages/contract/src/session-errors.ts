@@ -94,6 +94,16 @@ export const sessionErrors = {
     'Passkeys need a host name and HTTPS: have HERON_PUBLIC_ORIGIN set',
     'パスキーにはホスト名と HTTPS が必要です。管理者に HERON_PUBLIC_ORIGIN の設定を依頼してください',
   ),
+  PROOF_NEEDED: business(
+    '请用通行密钥或动态验证码确认是本人操作',
+    'Confirm with a passkey or a code that it is you',
+    'パスキーまたは認証コードで本人確認をしてください',
+  ),
+  PROOF_IMPOSSIBLE: business(
+    '此操作需要通行密钥或动态验证码：请先在账户设置中开启其一',
+    'This needs a passkey or a code: set one of them up in your account’s settings first',
+    'この操作にはパスキーまたは認証コードが必要です。アカウント設定でいずれかを有効にしてください',
+  ),
   CONTACT_NEEDS_CODE: refused(
     '修改手机号和邮箱需要验证码',
     'A phone number or e-mail address is changed with a code',

@@ -2,6 +2,7 @@ import { titled } from '../titles.ts'
 
 /** Labels of input fields, a to m. */
 export const fieldsToM = {
+  act: titled('操作类型', 'Act', '操作の種類'),
   action: titled('操作', 'Action', '操作'),
   actualHeight: titled('实测高度', 'Actual height', '実測高さ'),
   address: titled('地址', 'Address', '住所'),

@@ -21,6 +21,7 @@ import { accountRoutes } from './sign-in/account.ts'
 import { captchaRoutes } from './sign-in/captcha.ts'
 import { passkeyRoutes } from './sign-in/passkey.ts'
 import { passwordResetRoutes } from './sign-in/password-reset.ts'
+import { proofRoutes } from './sign-in/proof.ts'
 import { qrLoginRoutes } from './sign-in/qr-login.ts'
 import { registrationRoutes } from './sign-in/registration.ts'
 import { secondFactorRoutes } from './sign-in/second-factor.ts'
@@ -110,6 +111,7 @@ export const routes = {
   program: programRoutes,
   project: projectRoutes,
   projectExtend: projectExtendRoutes,
+  proof: proofRoutes,
   qrLogin: qrLoginRoutes,
   registration: registrationRoutes,
   report: reportRoutes,
@@ -158,6 +160,7 @@ export * from './sign-in/account.ts'
 export * from './sign-in/captcha.ts'
 export * from './sign-in/passkey.ts'
 export * from './sign-in/password-reset.ts'
+export * from './sign-in/proof.ts'
 export * from './sign-in/qr-login.ts'
 export * from './sign-in/registration.ts'
 export * from './sign-in/schema/passkey.ts'

@@ -23,6 +23,7 @@ import { accountNoun } from './sign-in/account/account.noun.ts'
 import { captchaNoun } from './sign-in/captcha/captcha.noun.ts'
 import { passkeyNoun } from './sign-in/passkey/passkey.noun.ts'
 import { passwordResetNoun } from './sign-in/password-reset/password-reset.noun.ts'
+import { proofNoun } from './sign-in/proof/proof.noun.ts'
 import { qrLoginNoun } from './sign-in/qr-login/qr-login.noun.ts'
 import { registrationNoun } from './sign-in/registration/registration.noun.ts'
 import { secondFactorNoun } from './sign-in/second-factor/second-factor.noun.ts'
@@ -133,6 +134,7 @@ export const nouns = total({
   program: programNoun,
   project: projectNoun,
   projectExtend: projectExtendNoun,
+  proof: proofNoun,
   qrLogin: qrLoginNoun,
   registration: registrationNoun,
   report: reportNoun,

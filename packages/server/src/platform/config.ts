@@ -56,6 +56,11 @@ export const settings = {
     default: 'off',
     meaning: '`on`: an account is signed in at one place at a time, a sign-in ends the session before it; `off`',
   },
+  HERON_ACT_PROOF: {
+    default: 'set-up',
+    meaning:
+      'Who proves once more who they are, by passkey or code, before approving and releasing programs: `set-up`, accounts that have one set up; `always`, and accounts without may do neither',
+  },
   HERON_PUBLIC_ORIGIN: {
     default: '',
     meaning:
@@ -126,6 +131,8 @@ export interface Config {
   readonly sessionAge: number
   /** A sign-in ends the account's sessions before it. */
   readonly singleSession: boolean
+  /** Of which accounts a passkey or code is asked before an act that matters. */
+  readonly actProof: 'set-up' | 'always'
   readonly publicOrigin: string
   readonly frameOrigins: readonly string[]
   readonly proxies: readonly string[]
@@ -256,6 +263,7 @@ export function readConfig(environment: Environment): Config {
     sessionIdle: number(environment, 'HERON_SESSION_IDLE_MINUTES', 1, 10_080) * 60_000,
     sessionAge: number(environment, 'HERON_SESSION_HOURS', 1, 168) * 3_600_000,
     singleSession: oneOf(environment, 'HERON_SINGLE_SESSION', ['on', 'off']) === 'on',
+    actProof: oneOf(environment, 'HERON_ACT_PROOF', ['set-up', 'always']),
     frameOrigins: frameOrigins(environment),
     proxies: readProxies(text(environment, 'HERON_PROXIES')),
     rateLimit: number(environment, 'HERON_RATE_LIMIT', 0, 1_000_000),

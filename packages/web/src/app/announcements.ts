@@ -5,10 +5,12 @@ import { type Announce, type Announcement, onAnnouncement } from '../lib/api/ann
 import { type AskToConfirm, onQuestion } from '../lib/api/confirm-call.ts'
 import type { CallFailure } from '../lib/api/failure.ts'
 import { failureText } from '../lib/api/failure-text.ts'
+import { onProofNeeded } from '../lib/api/proven-call.ts'
 import { reloadPage } from '../lib/drafts/drafts.ts'
 import { inApp } from '../lib/session/in-app.ts'
 import { session } from '../lib/session/session-store.ts'
 import { text } from '../lib/text/text.ts'
+import { askForProof } from '../widgets/sign-in/proof/proof-store.ts'
 import { askAuthorityAgain } from './ask-authority-again.ts'
 import { isSignedInOver, sessionEnd } from './session-end.ts'
 import { forgetSession } from './sign-out.ts'
@@ -93,4 +95,5 @@ const askToConfirm: AskToConfirm = (refusal) =>
 export function startAnnouncements(): void {
   onAnnouncement(createAnnouncer(() => reloadPage()))
   onQuestion(askToConfirm)
+  onProofNeeded(askForProof)
 }

@@ -14,6 +14,7 @@ import { ToastHost } from '../kit/overlay/toast/toast-host.tsx'
 import { SCAN_LOGIN } from '../lib/paths.ts'
 import { useSession } from '../lib/session/session-store.ts'
 import { startsInApp } from '../widgets/sign-in/options.ts'
+import { ProofHost } from '../widgets/sign-in/proof/proof-host.tsx'
 import { ExceptionPage, exceptionAt } from './exception-page.tsx'
 import { guard, redirects } from './guard.ts'
 import { inside, SignedIn } from './inside.ts'
@@ -40,6 +41,7 @@ export function App() {
       <ToastHost />
       <ConfirmHost />
       <PromptHost />
+      <ProofHost />
     </QueryClientProvider>
   )
 }

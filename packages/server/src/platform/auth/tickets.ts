@@ -43,9 +43,9 @@ export class Tickets {
     return (await this.#take(ticket, purpose))?.userId
   }
 
-  /** The holder of such a ticket; redeems it. */
-  async redeemFor(ticket: unknown, purpose: string): Promise<Holder | undefined> {
-    const row = await this.#take(ticket, purpose)
+  /** The holder of such a ticket; redeems it, in the given transaction: it is good again when that is undone. */
+  async redeemFor(ticket: unknown, purpose: string, db = this.#db): Promise<Holder | undefined> {
+    const row = await this.#take(ticket, purpose, db)
     if (!row || row.sessionId === null || row.tenantId === null) return undefined
     return { sessionId: row.sessionId, tenantId: row.tenantId }
   }
@@ -64,9 +64,9 @@ export class Tickets {
     return ticket
   }
 
-  async #take(ticket: unknown, purpose: string) {
+  async #take(ticket: unknown, purpose: string, db = this.#db) {
     if (typeof ticket !== 'string' || !tokenPattern.test(ticket)) return undefined
-    const row = await write(this.#db)
+    const row = await write(db)
       .deleteFrom('ticket')
       .where('ticketHash', '=', hashToken(ticket))
       .returning(['purpose', 'userId', 'sessionId', 'tenantId', 'expireTime'])

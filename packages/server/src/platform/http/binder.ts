@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { callTitles } from '@heron/contract/call-titles'
 import { confirmationHeader } from '@heron/contract/confirmation'
 import { done } from '@heron/contract/done-words'
+import { proofHeader } from '@heron/contract/proof'
 import { operations, type RouteDefinition, type Switch } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { AppError } from '../app-error.ts'
@@ -9,6 +10,7 @@ import type { PendingAction } from '../audit/action.ts'
 import { runAudited } from '../audit/action.ts'
 import type { Audit } from '../audit/audit.ts'
 import { masked } from '../audit/mask.ts'
+import { withProof } from '../auth/proof.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Tickets } from '../auth/tickets.ts'
 import { collectingChanges } from '../changes/call-changes.ts'
@@ -113,7 +115,10 @@ async function run(
   const scope = call.actor ? await options.scopes.of(call.actor) : undefined
   return inScope(scope, () => {
     const confirmed = request.headers[confirmationHeader]
-    const traceable = () => withConfirmations(confirmed, () => traced(binding, call, request, options, claim))
+    const { sessionId } = call.actor ?? {}
+    const proven = () =>
+      withProof(sessionId, request.headers[proofHeader], () => traced(binding, call, request, options, claim))
+    const traceable = () => withConfirmations(confirmed, proven)
     return options.checkAnswers ? checkTablesRead(binding.route, traceable) : traceable()
   })
 }

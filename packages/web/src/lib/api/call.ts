@@ -5,6 +5,7 @@ import { addressOf, type Flat } from './address.ts'
 import { announceFailure, announceRefusal, isAnnounced } from './announce.ts'
 import { confirmed } from './confirm-call.ts'
 import { CallFailure } from './failure.ts'
+import { proven } from './proven-call.ts'
 import { send, unwrap } from './send.ts'
 import { signHeaders } from './sign.ts'
 
@@ -52,7 +53,9 @@ export async function call<R extends RouteDefinition>(
     return (await unwrap(response)) as WireAnswer<R> // the server proves its answers against the same schema
   }
   try {
-    return await (route.method === 'GET' ? attempt({}) : confirmed(attempt))
+    return await (route.method === 'GET'
+      ? attempt({})
+      : confirmed((yes) => proven((proof) => attempt({ ...yes, ...proof }))))
   } catch (error) {
     announceFailure(error, route.method === 'GET')
     throw error

@@ -12,6 +12,9 @@ export const onQuestion = (ask: AskToConfirm): void => asker.set(ask)
 
 const declined = new WeakSet<CallFailure>()
 
+/** The user was asked about this refusal and said no. */
+export const decline = (failure: CallFailure): void => void declined.add(failure)
+
 /** True when the user was asked about this refusal and said no: nothing more is to be said. */
 export const isDeclined = (failure: CallFailure): boolean => declined.has(failure)
 
@@ -30,7 +33,7 @@ export async function confirmed<T>(attempt: (headers: Readonly<Record<string, st
   } catch (error) {
     if (!isConfirmable(error)) throw error
     if (await ask(error)) return attempt({ [confirmationHeader]: error.code })
-    declined.add(error)
+    decline(error)
     throw error
   }
 }

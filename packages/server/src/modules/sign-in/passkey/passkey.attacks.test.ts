@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('attacks on passkeys on %s', (eng
     expect((await signInWith(test, key)).json.success).toBe(true)
   })
 
-  it('ATK120 a key that names another account, none, or that nobody registered signs nobody in', async () => {
+  it('ATK120 a key that names another account, none, or that is not registered opens no session', async () => {
     const { key: other } = await addPasskey(test, 'operator')
     const { db } = test.app.platform
     const { id } = await db
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('attacks on passkeys on %s', (eng
     expect(await failures()).toEqual(['designer', 'designer', 'designer', expect.stringMatching(/^passkey .{8}…$/)])
   })
 
-  it('ATK120 nobody sees, renames or removes the keys of others', async () => {
+  it('ATK120 the keys of others cannot be seen, renamed or removed', async () => {
     const [{ id = '' } = {}] = (await test.call(routes.list, {}, 'designer')).json.result as { id: string }[]
     expect((await test.call(routes.list, {}, 'operator')).json.result).toEqual([])
     expect(errorOf(await test.call(routes.rename, { body: { id, name: 'x' } }, 'operator'))).toBe('NOT_FOUND')
@@ -92,7 +92,7 @@ describe.each(['sqlite', 'postgres'] as const)('attacks on passkeys on %s', (eng
     expect((await signInWith(test, key)).json.success).toBe(true)
   })
 
-  it('ATK121 a counter that goes back or stays is refused and noted; the key is told to be removed', async () => {
+  it('ATK121 a counter that goes back or stays is refused and noted', async () => {
     expect((await signInWith(test, key, { counter: 7 })).json.success).toBe(true)
     for (const counter of [7, 6, 0]) expect(errorOf(await signInWith(test, key, { counter }))).toBe('PASSKEY_COPIED')
     const logs = await test.app.platform.db

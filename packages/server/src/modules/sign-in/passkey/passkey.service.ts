@@ -11,6 +11,7 @@ import {
   renamePasskey,
 } from '../../../platform/auth/passkeys/passkey-store.ts'
 import type { Place } from '../../../platform/auth/passkeys/place.ts'
+import { describedKeys, presentUse } from '../../../platform/auth/passkeys/present.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type OwnPassword, provePassword, sendSafetyMail } from '../session/index.ts'
@@ -30,10 +31,6 @@ const present = (row: PasskeyRow, rpId: string | undefined): Passkey => ({
   createTime: formatDateTime(row.createTime),
   lastUse: row.lastUse === null ? null : formatDateTime(row.lastUse),
 })
-
-/** The descriptors of keys as the wire has them: always with a list of transports. */
-const described = (keys: readonly { readonly id: string; readonly transports?: readonly string[] }[] = []) =>
-  keys.map(({ id, transports = [] }) => ({ id, type: 'public-key' as const, transports: [...transports] }))
 
 /** Keeping one’s own passkeys. */
 function keeping(platform: Platform) {
@@ -60,7 +57,7 @@ function keeping(platform: Platform) {
         pubKeyCredParams,
         timeout: options.timeout ?? 0,
         attestation: 'none' as const,
-        excludeCredentials: described(excludeCredentials),
+        excludeCredentials: describedKeys(excludeCredentials),
         authenticatorSelection: {
           residentKey: 'required' as const,
           requireResidentKey: true as const,
@@ -108,16 +105,7 @@ function keeping(platform: Platform) {
 export const createPasskeyService = (platform: Platform) => ({
   ...keeping(platform),
 
-  challenge: async (place: Place) => {
-    const { challenge, timeout = 0, allowCredentials } = await platform.passkeys.askForUse(signIn, place)
-    return {
-      challenge,
-      rpId: place.rpId,
-      timeout,
-      userVerification: 'required' as const,
-      allowCredentials: described(allowCredentials),
-    }
-  },
+  challenge: async (place: Place) => presentUse(await platform.passkeys.askForUse(signIn, place), place),
 
   login: (given: UsedKey, from: Parameters<typeof signInWith>[2]) => signInWith(platform, given, from),
 })

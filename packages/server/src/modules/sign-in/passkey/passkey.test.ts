@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     expect(full).toMatchObject({ json: { result: { error: 'PASSKEYS_FULL', params: { count: 10 } } } })
   })
 
-  it('a frozen account is told so, one that was deleted gets in no more, and gets in again once it is put back', async () => {
+  it('a frozen account is refused as such, a deleted one as unknown until it is put back', async () => {
     const { key } = await addPasskey(test, 'designer')
     await change({ status: 2 })
     expect(await signInWith(test, key)).toMatchObject({ json: { result: { error: 'USER_FROZEN' } } })

@@ -2,7 +2,7 @@ import { secondFactorRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { SecondFactorService } from './second-factor.service.ts'
 
-export { createSecondFactorService } from './second-factor.service.ts'
+export { createSecondFactorService, useCode as useFactorCode } from './second-factor.service.ts'
 
 /** Binds the second factor. */
 export const secondFactorBindings = (factor: SecondFactorService): readonly Binding[] => [

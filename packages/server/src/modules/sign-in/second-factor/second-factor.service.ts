@@ -38,7 +38,7 @@ interface SecondStep {
 }
 
 /** The code fits, and is used up with that. */
-async function useCode({ secrets, clock }: Platform, db: Db, userId: string, given: string): Promise<boolean> {
+export async function useCode({ secrets, clock }: Platform, db: Db, userId: string, given: string): Promise<boolean> {
   const code = given.replaceAll(/\s/g, '')
   if (!isDigits(code)) return store.takeCode(db, userId, recoveryHash(userId, code))
   const row = await store.find(db, userId)

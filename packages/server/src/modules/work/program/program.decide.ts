@@ -1,9 +1,11 @@
 import type { Program } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import { expectProof, requireProof } from '../../../platform/auth/proof.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { refuseUnprovenHere } from './program.air-cut.ts'
@@ -18,6 +20,9 @@ import { type ProgramState, programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
 import { refuseNewWarnings, refuseOpenWarnings } from './program.warnings.ts'
 import { write } from './program.write.ts'
+
+/** Decisions also ask who decides. */
+export type DecisionNeeds = SigningNeeds & Pick<Platform, 'tickets' | 'config'>
 
 type Versioned = { readonly id: string; readonly version: number }
 
@@ -38,7 +43,7 @@ async function assertSound(db: Db, keys: SigningKeys, id: string): Promise<Progr
 }
 
 /** Approved by a user who contributed to none of its inputs, from what the verifier has proven and people accepted. */
-export async function approve(db: Db, input: Versioned, actor: Actor, needs: SigningNeeds): Promise<Program> {
+export async function approve(db: Db, input: Versioned, actor: Actor, needs: DecisionNeeds): Promise<Program> {
   actingOn(`program:${input.id}`)
   const { clock, signingKeys } = needs
   const program = await assertSound(db, signingKeys, input.id)
@@ -47,6 +52,7 @@ export async function approve(db: Db, input: Versioned, actor: Actor, needs: Sig
   // What cannot be approved at all says so before it asks for words about its warnings.
   if (program.version === input.version) assertMove(programTransitions, program.state, 'approved')
   await refuseOpenWarnings(db, signingKeys, input.id)
+  await requireProof({ ...needs, db }, actor.userId, 'program.approve', input.id)
   return move(db, input, 'approved', { approver: actor.username, approvedTime: clock() })
 }
 
@@ -87,13 +93,14 @@ async function releasedArtefact(db: Db, keys: SigningKeys, id: string): Promise<
   return made.value
 }
 
-async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor: Actor, needs: SigningNeeds) {
+async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor: Actor, needs: DecisionNeeds) {
   const program = await assertSound(db, needs.signingKeys, input.id)
   if (program.version === input.version) assertMove(programTransitions, program.state, 'released')
   for (const earlier of await store.releasedOf(db, program.projectId))
     await withdraw(db, { id: earlier.id, version: earlier.version, reason: `R${program.revision}` }, actor, needs)
   actingOn(`program:${input.id}`)
   await refuseUnprovenHere(db, input.id)
+  await requireProof({ ...needs, db }, actor.userId, 'program.release', input.id)
   await move(db, input, 'released', { releaser: actor.username, releasedTime: needs.clock() })
   await refuseNewWarnings(db, needs.signingKeys, input.id, artefact.report.findings)
   await store.insertArtefact(db, artefactColumns(input.id, artefact, null, needs.clock()))
@@ -102,7 +109,8 @@ async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor:
 }
 
 /** Makes an approved revision the one that runs; an earlier release of the project is withdrawn. */
-export async function release(input: Versioned, actor: Actor, needs: SigningNeeds): Promise<Program> {
+export async function release(input: Versioned, actor: Actor, needs: DecisionNeeds): Promise<Program> {
+  await expectProof(needs, actor.userId, 'program.release', input.id)
   const artefact = await releasedArtefact(needs.db, needs.signingKeys, input.id)
   return inTransaction(needs.db, (tx) => putIntoForce(tx, input, artefact, actor, needs))
 }

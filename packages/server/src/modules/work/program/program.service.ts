@@ -22,7 +22,7 @@ import { statusOf } from '../project-record/index.ts'
 import { airCutFile, airCutKit, airCutSheet, recordAirCut } from './program.air-cut.ts'
 import { takeOver } from './program.bring.ts'
 import { diffOf, verifyUpload } from './program.compare.ts'
-import { approve, reject, release, withdraw } from './program.decide.ts'
+import { approve, type DecisionNeeds, reject, release, withdraw } from './program.decide.ts'
 import { zipOf } from './program.download.ts'
 import { GENERATE_JOB } from './program.generate.ts'
 import { epxOf, sheetFileOf } from './program.handover.ts'
@@ -31,7 +31,7 @@ import { presentReport, readFindings } from './program.present.ts'
 import { sheetOf } from './program.sheet.ts'
 import type { SheetLanguage } from './program.sheet-page.ts'
 import { getProgram, showPrograms } from './program.shown.ts'
-import { artefactOf, type SigningNeeds } from './program.signature.ts'
+import { artefactOf } from './program.signature.ts'
 import * as store from './program.store.ts'
 import { signOff, warningsOf } from './program.warnings.ts'
 
@@ -39,7 +39,7 @@ type Versioned = { readonly id: string; readonly version: number }
 type Reasoned = Versioned & { readonly reason: string }
 type Kind = 'draft' | 'released'
 
-export interface ProgramNeeds extends SigningNeeds {
+export interface ProgramNeeds extends DecisionNeeds {
   readonly jobs: Pick<Jobs, 'enqueue' | 'wake'>
 }
 

@@ -77,6 +77,12 @@ export const session: Texts<typeof zh> = {
   passkey: 'Sign in with a passkey',
   passkeyUnused: 'No passkey was used: cancelled, too late, or this device has none for this site',
   passkeyHeld: 'This device has a passkey of this account already',
+  proofTitle: 'Confirm that it is you',
+  proofApprove: 'Before a program is approved, confirm with a passkey or a code who you are.',
+  proofRelease: 'Before a program is released, confirm with a passkey or a code who you are.',
+  proofPasskey: 'Confirm with a passkey',
+  proofElsewhere:
+    'Your passkeys are not good at this address: open Heron where you added them, or add another in your account’s settings.',
   firstTitle: 'Choose your own password',
   firstHint: 'You signed in with a one-time password. Choose your own to go on.',
   setAndEnter: 'Set password and enter',

@@ -1,0 +1,5 @@
+import { defineNoun } from '../../noun.ts'
+
+export const proof = defineNoun({
+  shows: ['passkey', 'secondFactor', 'sysUser'],
+})

@@ -1,0 +1,17 @@
+import type { Passkeys } from './passkeys.ts'
+import type { Place } from './place.ts'
+
+type AskedForUse = Awaited<ReturnType<Passkeys['askForUse']>>
+
+/** The descriptors of keys as the wire has them: always with a list of transports. */
+export const describedKeys = (keys: readonly { readonly id: string; readonly transports?: readonly string[] }[] = []) =>
+  keys.map(({ id, transports = [] }) => ({ id, type: 'public-key' as const, transports: [...transports] }))
+
+/** What an authenticator is asked for a use of a key, as the wire has it. */
+export const presentUse = ({ challenge, timeout = 0, allowCredentials }: AskedForUse, { rpId }: Place) => ({
+  challenge,
+  rpId,
+  timeout,
+  userVerification: 'required' as const,
+  allowCredentials: describedKeys(allowCredentials),
+})
