@@ -2,6 +2,11 @@ import { business, type CatalogueEntry } from './error-entry.ts'
 
 /** Failures around what burns on a machine. */
 export const dischargeErrors = {
+  BURNT_BY_OTHER_COPY: business(
+    '位置 {label} 已由 {electrode} 的另一件电极加工或正在加工；请重新生成加工方案',
+    'Location {label} was burnt, or is being burnt, by another copy of {electrode}: make the plan again',
+    '位置 {label} は {electrode} の別の電極個体で加工済みまたは加工中です。加工プランを作り直してください',
+  ),
   BURN_ORDER: business(
     '{label}：{before} 尚未放电完成，不能先开始 {electrode}',
     '{label}: {before} must be burnt before {electrode} can start',

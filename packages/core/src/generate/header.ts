@@ -1,3 +1,4 @@
+import { copyName } from '../job/index.ts'
 import { commentText, type Header, type NcNode } from '../program/index.ts'
 import type { Burn, Context } from './context.ts'
 import { envelope } from './envelope.ts'
@@ -37,7 +38,7 @@ export function header(context: Context, parts: readonly (readonly NcNode[])[]):
 }
 
 const burntText = ({ electrode, copy, location }: Burn): string =>
-  commentText(`${electrode.name} ${copy.module.toUpperCase()} ${location.label}`)
+  commentText(`${electrode.name} ${copyName(electrode, copy).toUpperCase()} ${location.label}`)
 
 const approverText = (status: string, approver: string | undefined): string =>
   status === 'RELEASED' ? commentText(approver ?? '') : '-'
@@ -51,11 +52,13 @@ export function systems(parts: readonly (readonly NcNode[])[]): readonly number[
 }
 
 function tools({ job, plan }: Context): readonly string[] {
-  const names = new Map(job.electrodes.map(({ id, name }) => [id, name]))
+  const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
   return plan.pots
     .toSorted((a, b) => a.pot - b.pot)
-    .map(({ pot, electrodeId, module }) => {
-      const name = commentText(names.get(electrodeId) ?? '')
-      return `${String(pot).padStart(2, '0')} ${name} ${module.toUpperCase()}`
+    .map(({ pot, electrodeId, copy: number, module }) => {
+      const electrode = electrodes.get(electrodeId)
+      const copy = electrode?.copies.find((each) => each.number === number)
+      const kind = electrode && copy ? copyName(electrode, copy) : module
+      return `${String(pot).padStart(2, '0')} ${commentText(electrode?.name ?? '')} ${kind.toUpperCase()}`
     })
 }

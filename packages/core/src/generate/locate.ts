@@ -1,3 +1,4 @@
+import { copyName } from '../job/index.ts'
 import { comment, machineZ, type NcNode, rapidXy, rapidZ, selectCs, traced } from '../program/index.ts'
 import { approachHeight, type Burn, type Context } from './context.ts'
 
@@ -7,8 +8,8 @@ import { approachHeight, type Burn, type Context } from './context.ts'
  */
 export function locate(context: Context, burn: Burn, fresh: boolean): readonly NcNode[] {
   const { job, traverse } = context
-  const { location, point, item, electrode } = burn
-  const title = `${electrode.name} ${item.module} POT ${String(item.pot).padStart(2, '0')} LOCATION ${location.label}`
+  const { location, point, item, electrode, copy } = burn
+  const title = `${electrode.name} ${copyName(electrode, copy)} POT ${String(item.pot).padStart(2, '0')} LOCATION ${location.label}`
   const system = selectCs(point.cs)
   const over = rapidXy(location.x, location.y, location.c)
   const way = fresh ? [machineZ(job.machine.safeZ), system, over, rapidZ(traverse)] : [system, rapidZ(traverse), over]

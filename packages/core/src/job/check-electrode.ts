@@ -1,7 +1,7 @@
 import { polygonArea } from '../geometry/index.ts'
 import { lengthAbs, minus, toMm } from '../units/index.ts'
 import { bounds, HEIGHT_DEVIATION } from './bounds.ts'
-import { copiesInOrder } from './copies.ts'
+import { classesInOrder, copiesInOrder, isSpareOf } from './copies.ts'
 import { type Electrode, type ElectrodeCopy, nominalLength, orbitPatterns } from './electrode.ts'
 import type { Job, Refusal } from './job.ts'
 import { electrodeMaterials, modules } from './material.ts'
@@ -81,14 +81,18 @@ function checkCopies(electrode: Electrode, job: Job): readonly Refusal[] {
       (copy) => String(copy.number),
       (copy) => `${copyPath(electrode, copy)}.number`,
     ),
-    ...refuseDuplicates(
-      electrode.copies,
-      (copy) => copy.module,
-      (copy) => `${copyPath(electrode, copy)}.module`,
-    ),
+    ...refuseUnlike(electrode),
     ...checkOrder(electrode),
   ]
 }
+
+/** Copies of one class are spares of each other, so they are made alike. */
+const refuseUnlike = (electrode: Electrode): readonly Refusal[] =>
+  classesInOrder(electrode).flatMap(([first, ...others]) =>
+    others
+      .filter((copy) => first && !isSpareOf(first, copy))
+      .map((copy) => refuse(`${copyPath(electrode, copy)}.module`, 'DUPLICATE', { value: copy.module })),
+  )
 
 /** A weaker class is closer to size: its undersize must be smaller than that of the class before. */
 function checkOrder(electrode: Electrode): readonly Refusal[] {

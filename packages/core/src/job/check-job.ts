@@ -8,7 +8,7 @@ import { checkOrbitShapes, checkOrbitWidths } from './check-orbit.ts'
 import { checkScene } from './check-scene.ts'
 import { checkSetting } from './check-setting.ts'
 import { checkProject, checkWorkpiece } from './check-workpiece.ts'
-import { effectiveLength } from './copies.ts'
+import { classesInOrder, effectiveLength } from './copies.ts'
 import type { Job, Refusal } from './job.ts'
 import type { Location } from './location.ts'
 import { legalPots } from './pots.ts'
@@ -124,9 +124,9 @@ function checkTop({ electrodes, locations, machine, setting, workpiece }: Job): 
   return [refuse('setting.safeDistance', 'TRAVEL_EXCEEDED', params)]
 }
 
-/** Every copy needs a pot of its own. */
+/** A copy of every class needs a pot of its own; spares take what is left. */
 function checkMagazine({ electrodes, machine, setting }: Job): readonly Refusal[] {
-  const needed = electrodes.reduce((sum, electrode) => sum + electrode.copies.length, 0)
+  const needed = electrodes.reduce((sum, electrode) => sum + classesInOrder(electrode).length, 0)
   const legal = legalPots(machine, setting).length
   if (needed <= legal) return []
   const isListShort = typeof setting.potOrder !== 'string'

@@ -9,6 +9,21 @@ export function copiesInOrder(electrode: Electrode): readonly ElectrodeCopy[] {
   )
 }
 
+/** Copies of one class that burn in each other's place: made alike, whatever they measure. */
+export const isSpareOf = (a: ElectrodeCopy, b: ElectrodeCopy): boolean =>
+  a.module === b.module && a.undersize === b.undersize && a.undersizeZ === b.undersizeZ
+
+/** The copies of an electrode by class, classes from strong to weak, copies of a class by number: the first of each is no spare. */
+export const classesInOrder = (electrode: Electrode): readonly (readonly ElectrodeCopy[])[] => [
+  ...Map.groupBy(copiesInOrder(electrode), ({ module }) => module).values(),
+]
+
+/** Class of a copy, with its number where the electrode has more of that class: what an operator distinguishes them by. */
+export const copyName = (electrode: Electrode, copy: ElectrodeCopy): string =>
+  electrode.copies.filter(({ module }) => module === copy.module).length > 1
+    ? `${copy.module} ${copy.number}`
+    : copy.module
+
 /** Undersize per side that the orbit must close: as measured, else as planned. */
 export function effectiveUndersize(copy: ElectrodeCopy): Length {
   return copy.measuredUndersize ?? copy.undersize

@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts'
 import { usableRows } from './plan-job.ts'
 import { assignPots } from './pots.ts'
 import { reorder } from './reorder.ts'
-import { burnOrder } from './sequence.ts'
+import { burning, burnOrder } from './sequence.ts'
 
 /**
  * Applies a person's changes to a plan. Everything but the changed figures is derived anew from job and library,
@@ -33,10 +33,12 @@ export function adjustPlan(
   if (!ordered.ok) return ordered
   const changed = applySteps(ordered.value, rows, adjustments)
   const refusals = checkItems(changed, job, rows, options)
-  const pots = assignPots(job, burnOrder(job, options.ordering))
-  if (refusals.length > 0 || !pots) return { ok: false, refusals }
-  const rungs = new Map(changed.map((item) => [item.slot, draftRungs(item, job, options)]))
   const slots = changed.map((item) => item.slot)
+  const burns = burning(burnOrder(job, options.ordering), slots)
+  const pots = assignPots(job, burns)
+  if (refusals.length > 0) return { ok: false, refusals }
+  if (!pots) return { ok: false, refusals: [refuse('machine.pots', 'POTS_SHORT', { needed: burns.length })] }
+  const rungs = new Map(changed.map((item) => [item.slot, draftRungs(item, job, options)]))
   const assembled = assemblePlan(job, slots, (slot) => rungs.get(slot) ?? [], pots, options)
   const back = assembled.ok ? checkProgress(assembled.value) : []
   return back.length > 0 ? { ok: false, refusals: back } : assembled

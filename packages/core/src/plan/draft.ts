@@ -1,5 +1,5 @@
 import { type Candidate, type Condition, exactly } from '../condition/index.ts'
-import { copiesInOrder, type Job, type Result, refuse } from '../job/index.ts'
+import { classesInOrder, type Job, type Result, refuse } from '../job/index.ts'
 import type { Ask } from './ask.ts'
 import type { SlotRungs } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
@@ -39,11 +39,11 @@ export function draftItems(
 ): Result<readonly DraftItem[]> {
   const rows = new Map(library.map((row) => [row.id, row]))
   const slots = plan.items.flatMap((item) => slotOf(job, item) ?? [])
-  const places = job.locations.reduce((sum, { electrodeId }) => {
-    return sum + (job.electrodes.find((one) => one.id === electrodeId)?.copies.length ?? 0)
-  }, 0)
-  // Every item found, every place covered once: else the plan belongs to an older state of the job.
-  if (slots.length !== plan.items.length || new Set(plan.items.map((item) => item.id)).size !== places)
+  const classes = new Map(job.electrodes.map((electrode) => [electrode.id, classesInOrder(electrode).length]))
+  const places = job.locations.reduce((sum, { electrodeId }) => sum + (classes.get(electrodeId) ?? 0), 0)
+  const burnt = new Set(slots.map(({ copy, location }) => `${copy.module} ${location.id}`))
+  // Every item found, every place burnt once by every class: else the plan belongs to an older state of the job.
+  if (slots.length !== plan.items.length || slots.length !== places || burnt.size !== places)
     return { ok: false, refusals: [refuse('plan', 'UNKNOWN_REFERENCE')] }
   const items = slots.map((slot, index): DraftItem => {
     const steps = plan.items[index]?.steps ?? []
@@ -83,8 +83,8 @@ export function candidateOf({ condition, between }: DraftStep): Candidate | unde
 
 /** The requirements on an item's copy, for checks and reasons. */
 export function askOf({ electrode, copy }: Slot, job: Job, options: PlanOptions): Ask {
-  const copies = copiesInOrder(electrode)
-  const next = copies[copies.findIndex((one) => one.number === copy.number) + 1]
+  const classes = classesInOrder(electrode)
+  const next = classes[classes.findIndex(([first]) => first?.module === copy.module) + 1]?.[0]
   return { job, electrode, copy, before: undefined, next, options }
 }
 

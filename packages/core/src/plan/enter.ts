@@ -1,13 +1,12 @@
 import { type Condition, exactly } from '../condition/index.ts'
-import { checkJob, type Job, locationPath, type Refusal, type Result, refuse } from '../job/index.ts'
+import { checkJob, isSpareOf, type Job, locationPath, type Refusal, type Result, refuse } from '../job/index.ts'
 import { ZERO } from '../units/index.ts'
 import { adjustPlan } from './adjust.ts'
 import type { Adjustment } from './adjustment.ts'
 import { defaultPlanOptions, type PlanOptions } from './options.ts'
 import type { OwnFigures, Plan, PlanItem, PlanStep } from './plan.ts'
 import { usableRows } from './plan-job.ts'
-import { assignPots } from './pots.ts'
-import { burnOrder, burnSlots, itemId, type Slot } from './sequence.ts'
+import { burnOrder, burnSlots, type CopyAt, itemId, type Slot } from './sequence.ts'
 
 /** A step as a person enters it; all other figures follow from job and condition. */
 export interface EnteredStep {
@@ -27,8 +26,8 @@ export interface EnteredItem {
 const keyOf = (item: Omit<EnteredItem, 'steps'>): string => `${item.electrodeId}/${item.copy}/${item.locationId}`
 
 /**
- * A whole plan as a person entered it, without the planner's choice: every copy at every place once. It passes the checks
- * that every adjusted plan passes, or is refused with every reason. Copies burn in the order of the job; an electrode
+ * A whole plan as a person entered it, without the planner's choice: one copy of every class at every place, whichever of
+ * the class the person names. It passes the checks that every adjusted plan passes, or is refused with every reason. Copies burn in the order of the job; an electrode
  * visits its places in the order in which they were entered first.
  */
 export function enterPlan(
@@ -40,10 +39,10 @@ export function enterPlan(
   const options = { ...defaultPlanOptions, ...changes }
   const faults = checkJob(job)
   if (faults.length > 0) return { ok: false, refusals: faults }
-  const burns = burnOrder(job, options.ordering)
-  const pots = assignPots(job, burns)
-  if (!pots) return { ok: false, refusals: [refuse('machine.pots', 'POTS_SHORT', { needed: burns.length })] }
-  const slots = burnSlots(job, burns)
+  const named = new Set(entered.map(keyOf))
+  const copyAt: CopyAt = (electrode, copies, location) =>
+    copies.find((copy) => named.has(itemId({ electrode, copy, location }))) ?? copies[0]
+  const slots = burnSlots(job, burnOrder(job, options.ordering), copyAt)
   const missing = checkPlaces(slots, entered)
   if (missing.length > 0) return { ok: false, refusals: missing }
   const rows = new Map(usableRows(library, job).map((row) => [row.id, row]))
@@ -55,13 +54,21 @@ export function enterPlan(
     const own = { electrodeId: electrode.id, copy: copy.number, module: copy.module, locationId: location.id }
     return { id, ...own, pot: 0, steps }
   })
-  const plan = { ordering: options.ordering, pots, items, warnings: [], time: 0 }
+  const plan = { ordering: options.ordering, pots: [], items, warnings: [], time: 0 }
   return adjustPlan(job, library, plan, ordersOf(entered), changes)
 }
 
-/** Every copy at every place once, each with a step, and nothing else. */
+/** Every class at every place once, each with a step, and nothing else. */
 function checkPlaces(slots: readonly Slot[], entered: readonly EnteredItem[]): readonly Refusal[] {
   const wanted = new Set(slots.map(itemId))
+  /** Items that another copy of the same class burns. */
+  const spared = new Set(
+    slots.flatMap(({ electrode, copy, location }) =>
+      electrode.copies
+        .filter((each) => each !== copy && isSpareOf(each, copy))
+        .map((each) => itemId({ electrode, copy: each, location })),
+    ),
+  )
   const counts = Map.groupBy(entered, keyOf)
   const missing = slots.flatMap((slot) => {
     const [own] = counts.get(itemId(slot)) ?? []
@@ -69,8 +76,8 @@ function checkPlaces(slots: readonly Slot[], entered: readonly EnteredItem[]): r
     return own && own.steps.length > 0 ? [] : [refuse(locationPath(slot.location), 'PLACE_NOT_ENTERED', params)]
   })
   const others = [...counts].flatMap(([key, all]) => {
-    if (!wanted.has(key)) return [refuse(`plan.${key}`, 'UNKNOWN_REFERENCE')]
-    return all.length > 1 ? [refuse(`plan.${key}`, 'DUPLICATE', { value: key })] : []
+    if (!wanted.has(key) && !spared.has(key)) return [refuse(`plan.${key}`, 'UNKNOWN_REFERENCE')]
+    return all.length > 1 || spared.has(key) ? [refuse(`plan.${key}`, 'DUPLICATE', { value: key })] : []
   })
   return [...missing, ...others]
 }

@@ -1,4 +1,4 @@
-import { type Module, refiningFloor } from '../job/index.ts'
+import { type BurntPlace, type Module, refiningFloor } from '../job/index.ts'
 import { type Length, mm } from '../units/index.ts'
 import type { Plan } from './plan.ts'
 
@@ -19,6 +19,11 @@ export interface PlanOptions {
   readonly measureAgainFrom: Length
   /** May figures between two area bands be used? The verifier only knows exact rows, hence off. */
   readonly interpolate: boolean
+  /**
+   * Places that a copy has burnt already, or that a person gave it: no other copy of its class gets them. Of two for one class
+   * at a place the first counts.
+   */
+  readonly pinned: readonly BurntPlace[]
 }
 
 /** Published floors are 0.5 to 2 min/cm²; the other figures are trade practice, to be set by the shop. */
@@ -32,4 +37,5 @@ export const defaultPlanOptions: PlanOptions = {
   // The usual tolerance of a cavity's depth.
   measureAgainFrom: mm(0.05),
   interpolate: false,
+  pinned: [],
 }

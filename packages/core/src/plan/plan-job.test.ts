@@ -105,13 +105,15 @@ describe('every valid job', () => {
       fc.property(validJob(), fc.constantFrom('electrodeMajor', 'moduleMajor'), (job, ordering) => {
         const plan = planned(job, ordering)
         const wanted = job.locations.flatMap((location) =>
-          (job.electrodes.find((one) => one.id === location.electrodeId)?.copies ?? []).map(
-            (copy) => `${location.electrodeId}/${copy.number}/${location.id}`,
-          ),
+          [
+            ...new Set(
+              job.electrodes.find((one) => one.id === location.electrodeId)?.copies.map(({ module }) => module),
+            ),
+          ].map((module) => `${module}/${location.id}`),
         )
-        expect(plan.items.map((item) => item.id).toSorted()).toEqual(wanted.toSorted())
+        expect(plan.items.map((item) => `${item.module}/${item.locationId}`).toSorted()).toEqual(wanted.toSorted())
         const pots = plan.pots.map((one) => one.pot)
-        expect(new Set(pots).size).toBe(job.electrodes.reduce((sum, one) => sum + one.copies.length, 0))
+        expect(new Set(pots).size).toBe(new Set(plan.items.map((item) => `${item.electrodeId}/${item.copy}`)).size)
         expect(pots.filter((pot) => pot === job.setting.ballPot || job.setting.eliminatedPots.includes(pot))).toEqual(
           [],
         )

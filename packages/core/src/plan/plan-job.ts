@@ -1,12 +1,13 @@
 import type { Candidate, Condition } from '../condition/index.ts'
 import { checkLibrary } from '../condition/index.ts'
-import { checkJob, copiesInOrder, type Electrode, type Job, type Refusal, type Result, refuse } from '../job/index.ts'
+import { checkJob, classesInOrder, type Electrode, type Job, type Refusal, type Result, refuse } from '../job/index.ts'
 import { assemblePlan } from './assemble.ts'
 import { ladderOf, type Rung } from './ladder.ts'
 import { defaultPlanOptions, type PlanOptions } from './options.ts'
 import type { Plan } from './plan.ts'
-import { assignPots } from './pots.ts'
-import { burnOrder, burnSlots } from './sequence.ts'
+import { assignPots, type Burn } from './pots.ts'
+import { burning, burnOrder, burnSlots } from './sequence.ts'
+import { spreadPlaces } from './spread.ts'
 
 /**
  * Plans a job, or returns the refusals. Pure: the same job, library and options always give the same
@@ -19,12 +20,13 @@ export function planJob(job: Job, library: readonly Condition[], changes: Partia
   if (refusals.length > 0) return { ok: false, refusals }
   const ladders = laddersOf(job, usable, options)
   if (!ladders.ok) return ladders
-  const burns = burnOrder(job, options.ordering)
+  const rungsOf = ({ electrode, copy }: Burn) => ladders.value.get(`${electrode.id}/${copy.number}`) ?? []
+  const order = burnOrder(job, options.ordering)
+  const slots = burnSlots(job, order, spreadPlaces(job, rungsOf, options))
+  const burns = burning(order, slots)
   const pots = assignPots(job, burns)
   if (!pots) return { ok: false, refusals: [refuse('machine.pots', 'POTS_SHORT', { needed: burns.length })] }
-  const rungsOf = ({ electrode, copy }: (typeof burns)[number]) =>
-    ladders.value.get(`${electrode.id}/${copy.number}`) ?? []
-  return assemblePlan(job, burnSlots(job, burns), rungsOf, pots, options)
+  return assemblePlan(job, slots, rungsOf, pots, options)
 }
 
 /** Released rows of the machine's family in the order of their codes; drafts may be half-written. */
@@ -56,13 +58,19 @@ function electrodeLadders(
   library: readonly Condition[],
   options: PlanOptions,
 ): readonly (readonly [string, Result<readonly Rung[]>])[] {
-  const copies = copiesInOrder(electrode)
+  const classes = classesInOrder(electrode)
   const ladders: (readonly [string, Result<readonly Rung[]>])[] = []
   let before: Candidate | undefined
-  for (const [index, copy] of copies.entries()) {
-    const ladder = ladderOf({ job, electrode, copy, before, next: copies[index + 1], options }, library)
-    ladders.push([`${electrode.id}/${copy.number}`, ladder])
-    if (!ladder.ok) break
+  for (const [index, copies] of classes.entries()) {
+    const next = classes[index + 1]?.[0]
+    // Copies of a class are made alike: what they measure changes their reasons, not their conditions.
+    const own = copies.map((copy) => ladderOf({ job, electrode, copy, before, next, options }, library))
+    copies.forEach((copy, at) => {
+      const ladder = own[at]
+      if (ladder) ladders.push([`${electrode.id}/${copy.number}`, ladder])
+    })
+    const [ladder] = own
+    if (!ladder?.ok) break
     before = ladder.value.at(-1)?.candidate
   }
   return ladders

@@ -8,15 +8,20 @@ export interface Burn {
 }
 
 /**
- * Gives every copy a pot of its own. Rising, falling and own orders are given out as the copies burn;
+ * Gives every copy that burns a pot of its own. Rising, falling and own orders are given out as the copies burn;
  * `byElectrode` keeps the copies of an electrode side by side whatever the burning order.
  * Undefined when the magazine is too small, which `checkJob` refuses first.
  */
 export function assignPots(job: Job, burns: readonly Burn[]): readonly PotAssignment[] | undefined {
   const pots = legalPots(job.machine, job.setting)
   const isByElectrode = job.setting.potOrder === 'byElectrode'
+  const used = new Set(burns.map(({ copy }) => copy))
   const owners = isByElectrode
-    ? job.electrodes.flatMap((electrode) => copiesInOrder(electrode).map((copy): Burn => ({ electrode, copy })))
+    ? job.electrodes.flatMap((electrode) =>
+        copiesInOrder(electrode)
+          .filter((copy) => used.has(copy))
+          .map((copy): Burn => ({ electrode, copy })),
+      )
     : burns
   if (owners.length > pots.length) return undefined
   return owners.flatMap(({ electrode, copy }, index) => {

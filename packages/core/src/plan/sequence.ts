@@ -1,4 +1,12 @@
-import { copiesInOrder, type Job, type Location, modules } from '../job/index.ts'
+import {
+  classesInOrder,
+  copiesInOrder,
+  type Electrode,
+  type ElectrodeCopy,
+  type Job,
+  type Location,
+  modules,
+} from '../job/index.ts'
 import type { Plan } from './plan.ts'
 import type { Burn } from './pots.ts'
 import { visitingOrder } from './visit.ts'
@@ -8,9 +16,16 @@ export interface Slot extends Burn {
   readonly location: Location
 }
 
+/** Which of the copies of a class burns a place. */
+export type CopyAt = (
+  electrode: Electrode,
+  copies: readonly ElectrodeCopy[],
+  location: Location,
+) => ElectrodeCopy | undefined
+
 /**
- * Copies in burning order. Electrodes burn in the order of the job; `moduleMajor` burns every rough copy before
- * any semi copy, and so on.
+ * Copies in burning order, spares included. Electrodes burn in the order of the job; `moduleMajor` burns every rough copy
+ * before any semi copy, and so on.
  */
 export function burnOrder(job: Job, ordering: Plan['ordering']): readonly Burn[] {
   const burns = job.electrodes.flatMap((electrode) =>
@@ -20,11 +35,32 @@ export function burnOrder(job: Job, ordering: Plan['ordering']): readonly Burn[]
   return burns.toSorted((a, b) => modules.indexOf(a.copy.module) - modules.indexOf(b.copy.module))
 }
 
-/** Every copy at every place of its electrode exactly once; the order of locations in the job does not matter. */
-export function burnSlots(job: Job, burns: readonly Burn[]): readonly Slot[] {
-  const places = Map.groupBy(job.locations, (location) => location.electrodeId)
-  const orders = new Map([...places].map(([id, locations]) => [id, visitingOrder(locations, job.machine)]))
-  return burns.flatMap((burn) => (orders.get(burn.electrode.id) ?? []).map((location): Slot => ({ ...burn, location })))
+/** The places of an electrode as every copy visits them; the order of locations in the job does not matter. */
+export const placesInOrder = ({ locations, machine }: Job, { id }: Electrode): readonly Location[] =>
+  visitingOrder(
+    locations.filter(({ electrodeId }) => electrodeId === id),
+    machine,
+  )
+
+/** One copy of every class at every place of its electrode exactly once. */
+export function burnSlots(job: Job, burns: readonly Burn[], copyAt: CopyAt): readonly Slot[] {
+  const slots = job.electrodes.flatMap((electrode) => {
+    const places = placesInOrder(job, electrode)
+    return classesInOrder(electrode).flatMap((copies) =>
+      places.flatMap((location): readonly Slot[] => {
+        const copy = copyAt(electrode, copies, location)
+        return copy ? [{ electrode, copy, location }] : []
+      }),
+    )
+  })
+  const byCopy = Map.groupBy(slots, ({ copy }) => copy)
+  return burns.flatMap(({ copy }) => byCopy.get(copy) ?? [])
+}
+
+/** Copies that burn, in their order: a spare that is not needed gets no pot. */
+export function burning(burns: readonly Burn[], slots: readonly Slot[]): readonly Burn[] {
+  const used = new Set(slots.map(({ copy }) => copy))
+  return burns.filter(({ copy }) => used.has(copy))
 }
 
 /** Names an item; stable as long as electrode, copy and location are. */

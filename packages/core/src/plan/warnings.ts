@@ -1,11 +1,11 @@
 import { type Candidate, CHAIN_RATIO } from '../condition/index.ts'
-import { copiesInOrder, copyPath, type Electrode, type ElectrodeCopy, electrodePath, type Job } from '../job/index.ts'
+import { classesInOrder, copyPath, type Electrode, type ElectrodeCopy, electrodePath, type Job } from '../job/index.ts'
 import { type Length, toMm } from '../units/index.ts'
 import { leftForNext } from './ask.ts'
 import { meetingNeighbours } from './neighbours.ts'
 import type { PlanOptions } from './options.ts'
 import type { Plan, PlanItem } from './plan.ts'
-import { type Shallowest, thousandths, type WearForecast } from './wear.ts'
+import { LEAST, type Shallowest, thousandths, type WearForecast } from './wear.ts'
 
 type Warning = Plan['warnings'][number]
 
@@ -18,6 +18,10 @@ interface Planned {
   readonly items: ReadonlyMap<string, readonly PlanItem[]>
   /** The shallowest place of each copy, by `electrode/copy`. */
   readonly shallowest: ReturnType<WearForecast['shallowestPlaces']>
+  /** What each copy that burns loses, by `electrode/copy`. */
+  readonly costs: ReturnType<WearForecast['costsOfCopies']>
+  /** Pots that may hold an electrode and hold none. */
+  readonly potsLeft: number
   readonly used: readonly Candidate[]
   readonly options: PlanOptions
 }
@@ -34,14 +38,21 @@ export function planWarnings(planned: Planned): readonly Warning[] {
 }
 
 function electrodeWarnings(electrode: Electrode, planned: Planned): readonly Warning[] {
-  const copies = copiesInOrder(electrode)
+  const classes = classesInOrder(electrode)
   const corner: readonly Warning[] =
     electrode.baseCorner === undefined
       ? [{ path: `${electrodePath(electrode)}.baseCorner`, code: 'BASE_CORNER_UNKNOWN', params: {} }]
       : []
   return [
     ...corner,
-    ...copies.flatMap((copy, index) => copyWarnings({ electrode, copy, next: copies[index + 1] }, planned)),
+    ...classes.flatMap((copies, index) => {
+      const burning = copies.filter((copy) => planned.items.has(`${electrode.id}/${copy.number}`))
+      const next = classes[index + 1]?.[0]
+      return [
+        ...burning.flatMap((copy) => copyWarnings({ electrode, copy, next }, planned)),
+        ...spareWarnings(electrode, copies, planned),
+      ]
+    }),
   ]
 }
 
@@ -59,6 +70,28 @@ function copyWarnings({ electrode, copy, next }: Owned, { items, shallowest, opt
     ...wearWarning(shallowest.get(`${electrode.id}/${copy.number}`), options),
     ...unusualSteps(path, own),
   ]
+}
+
+/**
+ * Of a class with spares, when a copy is worn beyond the limit: that spares have no pot, that they are worn less than they
+ * could be, or that there are too few of them. Stretches worn alike are worn by no more than the average and one place.
+ */
+function spareWarnings(
+  electrode: Electrode,
+  copies: readonly ElectrodeCopy[],
+  { costs, potsLeft, options }: Planned,
+): readonly Warning[] {
+  const [first] = copies
+  const own = copies.flatMap((copy) => costs.get(`${electrode.id}/${copy.number}`) ?? [])
+  const most = Math.max(0, ...own.map(({ total }) => total))
+  const limit = toMm(options.wearLimit)
+  if (!first || copies.length === 1 || most <= limit) return []
+  const even = own.reduce((sum, { total }) => sum + total, 0) / copies.length
+  const isUneven = most > even + Math.max(...own.map(({ largest }) => largest)) + LEAST
+  const isWithoutPot = own.length < copies.length && potsLeft <= 0
+  const code = isUneven ? (isWithoutPot ? 'SPARES_WITHOUT_POT' : 'SPREAD_UNEVEN') : 'COPIES_WORN'
+  const params = { copies: copies.length, used: own.length, wear: thousandths(most), limit }
+  return [{ path: copyPath(electrode, first), code, params }]
 }
 
 function leavingWarnings(

@@ -20,6 +20,13 @@ interface Worn {
   readonly measured: number
 }
 
+/** What a copy loses in front by what it burns, mm, measured or not. */
+export interface Cost {
+  readonly total: number
+  /** By the place that costs it most. */
+  readonly largest: number
+}
+
 /** The place of a copy that comes out shallowest. */
 export interface Shallowest {
   readonly path: string
@@ -27,8 +34,8 @@ export interface Shallowest {
   readonly wear: number
 }
 
-/** Less than this is not worth a measuring: 1 µm. */
-const LEAST = 0.001
+/** Less than this is not worth a measuring, nor a word: 1 µm, in mm. */
+export const LEAST = 0.001
 
 /**
  * Adds up what every copy is forecast to lose, place by place in burning order, and decides before which places it is
@@ -37,6 +44,7 @@ const LEAST = 0.001
 export class WearForecast {
   private readonly worn = new Map<string, Worn>()
   private readonly shallowest = new Map<string, Shallowest>()
+  private readonly costs = new Map<string, Cost>()
   private readonly refused = new Map<string, Refusal>()
   private readonly from: number
   private readonly room: ReturnType<typeof roomForWear>
@@ -53,7 +61,10 @@ export class WearForecast {
     const key = `${electrode.id}/${copy.number}`
     const before = this.worn.get(key) ?? { total: 0, measured: 0 }
     if (copy.renewed?.burntBefore.includes(location.id)) return undefined
-    const total = before.total + burnt.lost / electrode.projectedArea
+    const cost = burnt.lost / electrode.projectedArea
+    const total = before.total + cost
+    const burntBy = this.costs.get(key) ?? { total: 0, largest: 0 }
+    this.costs.set(key, { total: burntBy.total + cost, largest: Math.max(burntBy.largest, cost) })
     const isMeasured =
       total - before.measured > this.from &&
       before.total - before.measured >= LEAST &&
@@ -88,6 +99,11 @@ export class WearForecast {
   /** The shallowest place of every copy, by `electrode/copy`. */
   shallowestPlaces(): ReadonlyMap<string, Shallowest> {
     return this.shallowest
+  }
+
+  /** What every copy that burns loses, by `electrode/copy`. */
+  costsOfCopies(): ReadonlyMap<string, Cost> {
+    return this.costs
   }
 
   /**

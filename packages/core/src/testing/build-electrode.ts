@@ -32,12 +32,15 @@ export function buildElectrode(
     id: `E${number}`,
     name: `E${number}`,
     material,
-    copies: plunged
-      ? buildCopies(
-          { ...seed, copies: seed.copies.slice(0, 1).map((copy) => ({ ...copy, measured: undefined })) },
-          actual,
-        ).map((copy) => ({ ...copy, undersize: plunged.gap.side, undersizeZ: lengthFromCounts(0) }))
-      : buildCopies(seed, actual),
+    copies: withSpares(
+      seed,
+      plunged
+        ? buildCopies(
+            { ...seed, copies: seed.copies.slice(0, 1).map((copy) => ({ ...copy, measured: undefined })) },
+            actual,
+          ).map((copy) => ({ ...copy, undersize: plunged.gap.side, undersizeZ: lengthFromCounts(0) }))
+        : buildCopies(seed, actual),
+    ),
     gapInSolid: seed.gapInSolid,
     base: { length: plus(length, mm(8)), width: plus(width, mm(8)), height: mm(10) },
     head: { length, width, height },
@@ -77,6 +80,22 @@ function plungeRow(
 ): Condition | undefined {
   const allowed = rows.filter((row) => row.area.min <= area && row.peakCurrent <= currentLimit(material, area))
   return allowed[pick % allowed.length]
+}
+
+/** Spares are made like a copy of their class; what they measure is their own. */
+function withSpares({ spares }: ElectrodeSeed, copies: readonly ElectrodeCopy[]): readonly ElectrodeCopy[] {
+  const like = copies[spares.of % copies.length]
+  if (!like) return copies
+  const more = Array.from({ length: spares.count }, (_, n): ElectrodeCopy => {
+    const { actualHeight, offset } = like
+    return {
+      ...like,
+      number: copies.length + n + 1,
+      ...(actualHeight !== undefined && { actualHeight: plus(actualHeight, um(10 * (n + 1))) }),
+      ...(offset && { offset: { ...offset, x: plus(offset.x, um(n + 1)) } }),
+    }
+  })
+  return [...copies, ...more]
 }
 
 /** Copies from rough to fine, their undersize falling. */

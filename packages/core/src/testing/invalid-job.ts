@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Job } from '../job/index.ts'
 import { breakers } from './breakers.ts'
-import { validJob } from './valid-job.ts'
+import { validJob, withoutSpares } from './valid-job.ts'
 
 /** A job with one broken field, the slip that was made, and the field that the refusal must name. */
 export interface InvalidJob {
@@ -13,12 +13,14 @@ export interface InvalidJob {
 /** Valid jobs with exactly one slip; a slip that a job leaves no room for gives way to the next one. */
 export function invalidJob(): fc.Arbitrary<InvalidJob> {
   const pick = fc.integer({ min: 0, max: 9999 })
-  return fc.tuple(validJob(), pick, fc.integer({ min: 0, max: breakers.length - 1 })).map(([job, at, first]) => {
-    const order = [...breakers.slice(first), ...breakers]
-    for (const { slip, apply } of order) {
-      const broken = apply(job, at)
-      if (broken) return { ...broken, slip }
-    }
-    throw new Error('no slip fits')
-  })
+  return fc
+    .tuple(validJob().map(withoutSpares), pick, fc.integer({ min: 0, max: breakers.length - 1 }))
+    .map(([job, at, first]) => {
+      const order = [...breakers.slice(first), ...breakers]
+      for (const { slip, apply } of order) {
+        const broken = apply(job, at)
+        if (broken) return { ...broken, slip }
+      }
+      throw new Error('no slip fits')
+    })
 }

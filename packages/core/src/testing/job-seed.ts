@@ -53,6 +53,8 @@ const electrodeSeed = fc.record({
   isWettedAreaKnown: flag,
   copies: fc.array(copySeed, { minLength: 1, maxLength: 3 }),
   lastUndersize: fc.integer({ min: 50, max: 350 }),
+  /** Spares of one of its classes; most electrodes have none. */
+  spares: fc.record({ count: fc.constantFrom(0, 0, 0, 1, 2), of: upTo(2) }),
   locations: fc.array(locationSeed, { minLength: 1, maxLength: 20 }),
 })
 

@@ -1,5 +1,5 @@
 import type fc from 'fast-check'
-import type { Job } from '../job/index.ts'
+import { classesInOrder, copyPath, type Job } from '../job/index.ts'
 import { buildJob } from './build-job.ts'
 import { jobSeed } from './job-seed.ts'
 import { withinWear } from './within-wear.ts'
@@ -12,3 +12,21 @@ import { withinWear } from './within-wear.ts'
 export function validJob(): fc.Arbitrary<Job> {
   return jobSeed.map((seed) => withinWear(buildJob(seed)))
 }
+
+/** The job with the first copy of each class alone, made plannable again where that one would wear away. */
+export const withoutSpares = (job: Job): Job =>
+  withinWear({
+    ...job,
+    electrodes: job.electrodes.map((electrode) => ({
+      ...electrode,
+      copies: classesInOrder(electrode).flatMap(([first]) => first ?? []),
+    })),
+  })
+
+/** Paths of the copies that leave places finished, as refusals and warnings name them. */
+export const weakestCopies = ({ electrodes }: Job): ReadonlySet<string> =>
+  new Set(
+    electrodes.flatMap((electrode) =>
+      (classesInOrder(electrode).at(-1) ?? []).map((copy) => copyPath(electrode, copy)),
+    ),
+  )

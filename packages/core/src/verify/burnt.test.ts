@@ -128,9 +128,9 @@ describe('places that are burnt already', () => {
         // A text that measures nothing.
         const trace = { length: 0, select: () => new Int32Array() } as unknown as Trace
         const given = { conditionOf: conditionFinder(job, library), trace }
-        const whole = forecastWear({ ...given, burns, earlier: [] }).map(({ wear }) => wear)
+        const whole = forecastWear({ ...given, burns, earlier: [] }).burns.map(({ wear }) => wear)
         const earlier = all.places.slice(0, burnt.length)
-        const rest = forecastWear({ ...given, burns: burns.slice(burnt.length), earlier })
+        const rest = forecastWear({ ...given, burns: burns.slice(burnt.length), earlier }).burns
         expect(rest.map(({ wear }) => wear)).toEqual(whole.slice(burnt.length))
       }),
       { numRuns: 50 },

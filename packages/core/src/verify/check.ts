@@ -1,5 +1,5 @@
 import type { Condition } from '../condition/index.ts'
-import type { Job } from '../job/index.ts'
+import type { ElectrodeCopy, Job } from '../job/index.ts'
 import type { Plan } from '../plan/index.ts'
 import type { Dialect, ProgramFile } from '../program/index.ts'
 import type { Attribution } from './burn/attribute.ts'
@@ -56,6 +56,8 @@ export interface CheckContext {
   readonly conditionOf: ConditionOf
   /** Wear of each burn in the order of the text, by library and text alone; worked out once. */
   readonly wear: () => readonly Forecast[]
+  /** What each copy has lost by burning in front when the program ends, mm. */
+  readonly lost: () => ReadonlyMap<ElectrodeCopy, number>
   /** How much lower than the trace says the spindle is at a row, because what hangs on it is worn and was measured; counts. */
   readonly sunkAt: (row: number) => number
   /** The measuring as it would happen; played once. */

@@ -5,7 +5,14 @@ import type { Job } from '../job/index.ts'
 import type { Plan, Reason } from '../plan/index.ts'
 import { planJob } from '../plan/index.ts'
 import { genIso } from '../post/index.ts'
-import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, validJob } from '../testing/index.ts'
+import {
+  exampleElectrode,
+  exampleJob,
+  exampleLibrary,
+  exampleLocation,
+  validJob,
+  weakestCopies,
+} from '../testing/index.ts'
 import { makeSubject, type Subject, subjectOf } from '../testing/mutators/subject.ts'
 import { degrees, mm } from '../units/index.ts'
 import { verifyProgram } from './verify.ts'
@@ -123,7 +130,7 @@ describe('an electrode that is measured again', () => {
         again += subject.plan.items.filter(({ measuredAgain }) => measuredAgain).length
         const report = verifyProgram(subject)
         expect(report.findings.filter(({ severity }) => severity === 'fail')).toEqual([])
-        const last = new Map(one.electrodes.map(({ id, copies }) => [`electrodes.${id}.copies.${copies.length}`, id]))
+        const last = weakestCopies(one)
         const short = subject.plan.warnings.filter(({ code, path }) => code === 'WEAR_HIGH' && last.has(path))
         const found = report.findings.filter(({ code }) => code === 'size.worn')
         const sorted = (of: readonly Pick<Reason, 'params'>[]) =>

@@ -63,8 +63,8 @@ export function verifyProgram(input: VerifyInput): Report {
     tolerance,
     frontGap: (electrode, step) => conditionOf(electrode, step.condition)?.gap.front,
   })
-  const wear = once(() => forecastWear({ conditionOf, burns: attribution.burns, earlier: burnt.places, trace }))
-  const sinking = once(() => sinkingOf(wear()))
+  const forecasts = once(() => forecastWear({ conditionOf, burns: attribution.burns, earlier: burnt.places, trace }))
+  const sinking = once(() => sinkingOf(forecasts().burns))
   const context: CheckContext = {
     job,
     plan,
@@ -84,7 +84,8 @@ export function verifyProgram(input: VerifyInput): Report {
     matches,
     attribution,
     conditionOf,
-    wear,
+    wear: () => forecasts().burns,
+    lost: () => forecasts().lost,
     sunkAt: (row) => sinking()(row),
     measured: once(() => simulateMeasuring({ job, plan, trace, tolerance })),
   }

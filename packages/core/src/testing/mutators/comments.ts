@@ -15,6 +15,7 @@ export const commentMutators: readonly Mutator[] = [
   announced('another class announced', (line) =>
     line.includes(' ROUGH ') ? line.replace(' ROUGH ', ' FINE ') : line.replace(/ (?:SEMI|FINISH|FINE) /, ' ROUGH '),
   ),
+  announced('another copy announced', (line) => line.replace(/(?: \d+)? POT /, ' 98 POT ')),
   announced('another pot announced', (line) => line.replace(/ POT \d+ /, ' POT 98 ')),
   { name: 'text: a place not announced', cover: 'sealed', mutate: changeLine(PLACE, () => []) },
 ]

@@ -40,13 +40,13 @@ const electrode = (
   },
 })
 
-/** The first copy smaller by so many counts on each side. */
+/** The first copy, and what is made like it, smaller by so many counts on each side. */
 const smallerBy =
   (counts: number) =>
   (one: Electrode): Electrode => ({
     ...one,
-    copies: one.copies.map((copy, at) =>
-      at > 0
+    copies: one.copies.map((copy) =>
+      copy.module !== one.copies[0]?.module
         ? copy
         : {
             ...copy,

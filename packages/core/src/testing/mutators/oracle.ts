@@ -5,10 +5,16 @@ import { type TextBurn, type TextStep, textBurns } from './text-burns.ts'
 /** Walls may be off by 1 µm (GEN-ISO §8) and the rounding of a radius, counts of 0.1 µm. */
 const WALL = 11
 
+/** A class of an electrode at a location: any of its copies may burn there. */
 interface Wanted {
   readonly electrode: Electrode
-  readonly copy: ElectrodeCopy
+  readonly alike: readonly ElectrodeCopy[]
   readonly location: Location
+}
+
+/** What is wanted, with the copy that the text burns it with. */
+interface Taken extends Wanted {
+  readonly copy: ElectrodeCopy
 }
 
 /**
@@ -20,27 +26,38 @@ export function faultOf(text: string, job: Job, library: readonly Condition[]): 
   const wanted = job.electrodes.flatMap((electrode) =>
     job.locations
       .filter(({ electrodeId }) => electrodeId === electrode.id)
-      .flatMap((location) => electrode.copies.map((copy): Wanted => ({ electrode, copy, location }))),
+      .flatMap((location) =>
+        modules
+          .map((module) => electrode.copies.filter((copy) => copy.module === module))
+          .filter((alike) => alike.length > 0)
+          .map((alike): Wanted => ({ electrode, alike, location })),
+      ),
   )
-  const taken = new Map<TextBurn, Wanted>()
+  const taken = new Map<TextBurn, Taken>()
   for (const each of wanted) {
     const burn = burns.find((one) => !taken.has(one) && isAt(one, each, job) && reaches(one, each, job, library))
     const near = burn ?? burns.find((one) => !taken.has(one) && isAt(one, each, job))
-    if (!near) return 'missing'
-    taken.set(near, each)
+    const copy = near && heldAt(near, each)
+    if (!near || !copy) return 'missing'
+    taken.set(near, { ...each, copy })
   }
   if (burns.some((burn) => !taken.has(burn))) return 'burnt where nothing is wanted'
   return orderFault(burns, taken) ?? firstOf(burns, (burn) => burnFault(burn, taken.get(burn), job, library))
 }
 
-const nameOf = ({ electrode, copy }: Wanted): string =>
-  `${electrode.name} ${copy.module}`.toUpperCase().replace(/[^A-Z0-9 _.-]/g, '_')
+const nameOf = ({ electrode, alike, copy }: Omit<Taken, 'location'>): string =>
+  `${electrode.name} ${copy.module}${alike.length > 1 ? ` ${copy.number}` : ''}`
+    .toUpperCase()
+    .replace(/[^A-Z0-9 _.-]/g, '_')
+
+const heldAt = ({ tool }: TextBurn, { electrode, alike }: Wanted): ElectrodeCopy | undefined =>
+  alike.find((copy) => nameOf({ electrode, alike, copy }) === tool)
 
 function isAt(burn: TextBurn, wanted: Wanted, { machine }: Job): boolean {
   const { location } = wanted
   const cs = machine.positioningPoints.find(({ name }) => name === location.positioningPoint)?.cs
   const isThere = burn.cs === cs && burn.x === location.x && burn.y === location.y && burn.c === location.c
-  return isThere && burn.tool === nameOf(wanted)
+  return isThere && heldAt(burn, wanted) !== undefined
 }
 
 const reaches = (burn: TextBurn, { electrode, location }: Wanted, job: Job, library: readonly Condition[]): boolean => {
@@ -74,7 +91,7 @@ function rowOf(
 }
 
 /** A finer class must not burn before a stronger one at the same place. */
-function orderFault(burns: readonly TextBurn[], taken: ReadonlyMap<TextBurn, Wanted>): string | undefined {
+function orderFault(burns: readonly TextBurn[], taken: ReadonlyMap<TextBurn, Taken>): string | undefined {
   const reached = new Map<Location, number>()
   for (const burn of burns) {
     const wanted = taken.get(burn)
@@ -88,7 +105,7 @@ function orderFault(burns: readonly TextBurn[], taken: ReadonlyMap<TextBurn, Wan
 
 function burnFault(
   burn: TextBurn,
-  wanted: Wanted | undefined,
+  wanted: Taken | undefined,
   job: Job,
   library: readonly Condition[],
 ): string | undefined {

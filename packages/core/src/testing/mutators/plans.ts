@@ -37,6 +37,18 @@ const isWeakest = ({ electrodeId, module }: PlanItem, job: Job): boolean => {
   return copies.every((copy) => modules.indexOf(copy.module) <= modules.indexOf(module))
 }
 
+/** The other copies of an item's class that burn, with their pots. */
+function sparesOf(item: PlanItem, all: Items, job: Job): readonly { readonly copy: number; readonly pot: number }[] {
+  const electrode = job.electrodes.find(({ id }) => id === item.electrodeId)
+  const pots = new Map(
+    all.filter(({ electrodeId }) => electrodeId === item.electrodeId).map((each) => [each.copy, each.pot]),
+  )
+  return (electrode?.copies ?? []).flatMap(({ number, module }) => {
+    const pot = pots.get(number)
+    return module === item.module && number !== item.copy && pot !== undefined ? [{ copy: number, pot }] : []
+  })
+}
+
 type Step = PlanItem['steps'][number]
 
 /** One step of one item changed, the last of it or any. */
@@ -103,6 +115,36 @@ export const planMutators: readonly PlanMutator[] = [
       other &&
       all.map((each) => (each === item ? { ...each, copy: other.copy, module: other.module, pot: other.pot } : each))
     )
+  }),
+  items('a place given to another copy of the class as well', (all, job, pick) => {
+    const twice = all.flatMap((item) => sparesOf(item, all, job).map((spare) => ({ ...item, ...spare })))
+    const item = chosen(twice, pick)
+    return item && [...all, { ...item, id: `${item.id}/again` }]
+  }),
+  items('one copy of a class forgotten, its places with it', (all, job, pick) => {
+    const item = chosen(
+      all.filter((each) => sparesOf(each, all, job).length > 0),
+      pick,
+    )
+    return item && all.filter(({ electrodeId, copy }) => electrodeId !== item.electrodeId || copy !== item.copy)
+  }),
+  items('a place of a spare forgotten', (all, job, pick) => {
+    const item = chosen(
+      all.filter((each) => sparesOf(each, all, job).length > 0),
+      pick,
+    )
+    return item && all.filter((each) => each !== item)
+  }),
+  items('a copy of the class steps in with the steps of another class', (all, job, pick) => {
+    const item = chosen(
+      all.filter((each) => sparesOf(each, all, job).length > 0),
+      pick,
+    )
+    const other = chosen(
+      all.filter(({ electrodeId, module }) => electrodeId === item?.electrodeId && module !== item.module),
+      pick,
+    )
+    return item && other && all.map((each) => (each === item ? { ...each, steps: other.steps } : each))
   }),
   {
     name: 'plan: two electrodes in swapped pots',

@@ -70,6 +70,16 @@ export function strongFirst({ copies }: Electrode): readonly ElectrodeCopy[] {
   return [...copies].sort((a, b) => strength(a) - strength(b) || a.number - b.number)
 }
 
+/** Is this the class that leaves a place finished? Several copies may be of it. */
+export const isWeakest = (electrode: Electrode, copy: ElectrodeCopy): boolean =>
+  strongFirst(electrode).at(-1)?.module === copy.module
+
+/** How header and comments name a copy of an electrode (docs/GEN-ISO.md §4): its class, and its number where others are of that class. */
+export function classInText({ copies }: Electrode, { module, number }: ElectrodeCopy): string {
+  const isAlone = copies.every((each) => each.number === number || each.module !== module)
+  return isAlone ? module : `${module} ${number}`
+}
+
 function heldIn(pot: number, { job, pots }: Given): Held | undefined {
   const assigned = pots.find((each) => each.pot === pot)
   const electrode = job.electrodes.find(({ id }) => id === assigned?.electrodeId)

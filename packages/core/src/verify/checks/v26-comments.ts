@@ -1,5 +1,5 @@
 import { commentText } from '../../program/index.ts'
-import type { Burn } from '../burn/attribute.ts'
+import { type Burn, classInText } from '../burn/attribute.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
 import { Op } from '../read/op.ts'
 import { readingCodes } from '../read/reading-codes.ts'
@@ -8,7 +8,7 @@ import { Column } from '../trace/trace.ts'
 import { reportProblems } from './problems.ts'
 import { lineOf, rowsOf } from './rows.ts'
 
-const PLACE = /^.+ (?:ROUGH|SEMI|FINISH|FINE) POT (\d{2,}) LOCATION .+$/
+const PLACE = /^.+ (?:ROUGH|SEMI|FINISH|FINE)(?: \d+)? POT (\d{2,}) LOCATION .+$/
 
 const codes = {
   ...readingCodes.V26,
@@ -53,5 +53,5 @@ function checkPlaces({ trace, text, attribution: { burns } }: CheckContext, tall
 /** The comment shown to the operator before a burn (docs/GEN-ISO.md §5). */
 function announcement({ visit, electrode, copy, location }: Burn): string {
   const pot = String(visit.pot).padStart(2, '0')
-  return commentText(`${electrode.name} ${copy.module} POT ${pot} LOCATION ${location.label}`)
+  return commentText(`${electrode.name} ${classInText(electrode, copy)} POT ${pot} LOCATION ${location.label}`)
 }

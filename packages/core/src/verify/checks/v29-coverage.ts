@@ -1,6 +1,6 @@
-import type { Electrode, Location } from '../../job/index.ts'
+import type { Electrode, ElectrodeCopy, Location } from '../../job/index.ts'
 import { commentText } from '../../program/index.ts'
-import { type Burn, burnKey, strongFirst } from '../burn/attribute.ts'
+import { type Burn, classInText, strongFirst } from '../burn/attribute.ts'
 import { defineCheck } from '../check.ts'
 import type { Burnt } from '../expect/burnt.ts'
 import type { ProgramText } from '../read/program-text.ts'
@@ -18,41 +18,47 @@ const codes = {
 type Code = keyof typeof codes
 
 /**
- * Every location is burnt once by every copy of its electrode, rough before finish: derived from the job, not from the
- * plan. What the record says is burnt already is not burnt again, and the header names all of it.
+ * Every location is burnt once by every class of its electrode, by whichever of its copies, rough before finish: derived from
+ * the job, not from the plan. What the record says is burnt already is not burnt again, and the header names all of it.
  */
 export const v29Coverage = defineCheck({
   id: 'V29',
   codes,
   look: ({ job, text, burnt, attribution: { burns, unknown } }, tally) => {
-    const byKey = new Map<string, Burn>()
-    const done = new Set(burnt.places.map(({ electrode, copy, location }) => burnKey(electrode, copy, location)))
+    const byClass = new Map<string, Burn>()
+    const done = new Set(burnt.places.map(({ copy, location }) => classKey(copy, location)))
     for (const burn of burns) {
-      const { electrode, copy, location, visit, again } = burn
-      if (again) tally.found('coverage.twice', { line: visit.line }, names(burn))
-      else byKey.set(burnKey(electrode, copy, location), burn)
-      if (done.has(burnKey(electrode, copy, location))) tally.found('coverage.burnt', { line: visit.line }, names(burn))
+      const { copy, location, visit } = burn
+      const key = classKey(copy, location)
+      if (byClass.has(key)) tally.found('coverage.twice', { line: visit.line }, names(burn))
+      else byClass.set(key, burn)
+      if (done.has(key)) tally.found('coverage.burnt', { line: visit.line }, names(burn))
     }
     checkStated(tally, burnt, text.header)
     for (const { pot, x, y, c, line } of unknown)
       tally.found('coverage.unknown', { line }, { pot, x: toMmParam(x), y: toMmParam(y), c: toDegreesParam(c) })
     for (const electrode of job.electrodes)
       for (const location of job.locations)
-        if (location.electrodeId === electrode.id) checkLocation(tally, electrode, location, { byKey, done })
+        if (location.electrodeId === electrode.id) checkLocation(tally, electrode, location, { byClass, done })
   },
 })
 
-/** Every copy has been there, the stronger one first. */
-function checkLocation(
-  tally: Tally<Code>,
-  electrode: Electrode,
-  location: Location,
-  { byKey, done }: { readonly byKey: ReadonlyMap<string, Burn>; readonly done: ReadonlySet<string> },
-): void {
+const classKey = ({ module }: ElectrodeCopy, { id }: Location): string => `${module}|${id}`
+
+interface Done {
+  readonly byClass: ReadonlyMap<string, Burn>
+  readonly done: ReadonlySet<string>
+}
+
+/** Every class has been there, the stronger one first. */
+function checkLocation(tally: Tally<Code>, electrode: Electrode, location: Location, { byClass, done }: Done): void {
   let before: Burn | undefined
+  const looked = new Set<string>()
   for (const copy of strongFirst(electrode)) {
-    const key = burnKey(electrode, copy, location)
-    const burn = byKey.get(key)
+    if (looked.has(copy.module)) continue
+    looked.add(copy.module)
+    const key = classKey(copy, location)
+    const burn = byClass.get(key)
     tally.expect(burn !== undefined || done.has(key), 'coverage.missing', {}, names({ electrode, copy, location }))
     if (burn && before && burn.visit.from < before.visit.from)
       tally.found('coverage.order', { line: burn.visit.line }, { ...names(burn), after: before.copy.module })
@@ -66,7 +72,7 @@ function checkStated(tally: Tally<Code>, { places, unknown }: Burnt, header: Pro
     tally.found('coverage.stated', {}, { place: `${electrodeId} ${copy} ${locationId}` })
   const stated = header.filter(({ key }) => key === 'BURNT')
   const recorded = places.map(({ electrode, copy, location }) =>
-    commentText(`${electrode.name} ${copy.module.toUpperCase()} ${location.label}`),
+    commentText(`${electrode.name} ${classInText(electrode, copy).toUpperCase()} ${location.label}`),
   )
   for (const { value, line } of stated)
     tally.expect(recorded.includes(value), 'coverage.stated', { line }, { place: value })

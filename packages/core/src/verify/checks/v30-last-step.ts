@@ -1,4 +1,4 @@
-import { type Burn, strongFirst } from '../burn/attribute.ts'
+import { type Burn, isWeakest } from '../burn/attribute.ts'
 import type { BurnStep } from '../burn/visit.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
 import { effectiveUndersize, tipTarget } from '../expect/heights.ts'
@@ -70,6 +70,6 @@ function checkBurn(context: CheckContext, tally: Tally<Code>, { visit, electrode
     undersize: toMmParam(undersize),
   })
   const target = electrode.targetRa ?? job.project.targetRa
-  if (copy === strongFirst(electrode).at(-1))
+  if (isWeakest(electrode, copy))
     tally.expect(condition.ra <= target, 'lastStep.rough', place, { ra: condition.ra, target, label: location.label })
 }

@@ -1,6 +1,6 @@
 import type { ElectrodeCopy } from '../../job/index.ts'
 import { COUNTS_PER_DEGREE, COUNTS_PER_MM } from '../../units/index.ts'
-import { type Burn, strongFirst } from '../burn/attribute.ts'
+import { type Burn, isWeakest } from '../burn/attribute.ts'
 import type { BurnStep } from '../burn/visit.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
 import { type WallError, wallErrors } from '../expect/cavity.ts'
@@ -11,10 +11,13 @@ import { toMmParam } from './figures.ts'
 
 /** Sums of figures in mm may differ by rounding only. */
 const ROUNDING = 1e-6
+/** A difference that is worth no word, mm. */
+const LEAST = 0.001
 /** Wear of the last copy from which its cavities are said to come out shallow, mm. */
 const WORN = 0.1
 
 const codes = {
+  'size.spread': 'warning',
   'size.wall': 'fail',
   'size.unreached': 'fail',
   'size.wear': 'fail',
@@ -36,6 +39,7 @@ export const v31Size = defineCheck({
         checkWalls(tally, burn, step, isLast ? errors : errors.filter(({ off }) => off > 0))
       }
     checkWear(tally, context)
+    checkSpread(tally, context)
   },
 })
 
@@ -96,11 +100,33 @@ function checkWear(tally: Tally<Code>, { wear: forecasts, job }: CheckContext): 
       { line: burn.visit.line },
       { ...said(forecast), wear: thousandths(measured), reach },
     )
-    if (wear <= WORN || copy !== strongFirst(electrode).at(-1)) continue
+    if (wear <= WORN || !isWeakest(electrode, copy)) continue
     if (wear > (shallowest.get(copy)?.wear ?? 0)) shallowest.set(copy, forecast)
   }
   for (const forecast of shallowest.values())
     tally.found('size.worn', { line: forecast.burn.visit.line }, said(forecast))
+}
+
+/**
+ * A copy worn from the limit on while copies made like it could have burnt some of its places: worn by more than the average
+ * and one place, no order of places and copies explains it.
+ */
+function checkSpread(tally: Tally<Code>, { wear: forecasts, lost, job }: CheckContext): void {
+  const burnt = Map.groupBy(forecasts(), ({ burn }) => burn.copy)
+  for (const { name, copies } of job.electrodes) {
+    for (const [module, alike] of Map.groupBy(copies, (copy) => copy.module)) {
+      if (alike.length === 1) continue
+      const own = alike.map((copy) => burnt.get(copy) ?? [])
+      const totals = alike.map((copy) => lost().get(copy) ?? 0)
+      const most = Math.max(...totals)
+      const place = Math.max(0, ...own.flat().map(({ cost }) => cost))
+      const even = totals.reduce((sum, total) => sum + total, 0) / alike.length
+      if (most <= WORN || most <= even + place + LEAST) continue
+      const last = own[totals.indexOf(most)]?.at(-1)
+      const params = { electrode: name, module, copies: alike.length, wear: thousandths(most), even: thousandths(even) }
+      tally.found('size.spread', last ? { line: last.burn.visit.line } : {}, params)
+    }
+  }
 }
 
 const said = ({ burn: { electrode, copy, location }, wear }: Forecast) => ({

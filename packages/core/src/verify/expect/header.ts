@@ -1,6 +1,7 @@
 import type { Job } from '../../job/index.ts'
 import { commentText } from '../../program/index.ts'
 import { formatMm, type Length, parseMm } from '../../units/index.ts'
+import { classInText } from '../burn/attribute.ts'
 import type { CheckContext } from '../check.ts'
 import { NONE, Op } from '../read/op.ts'
 import { Column } from '../trace/trace.ts'
@@ -76,12 +77,14 @@ export function claims(context: CheckContext): readonly Claim[] {
 const plain = (key: string, value: string): Claim => ({ key, values: [commentText(value)] })
 
 function tools(job: Job, pots: CheckContext['plan']['pots']): readonly string[] {
-  const names = new Map(job.electrodes.map(({ id, name }) => [id, name]))
   return [...pots]
     .sort((a, b) => a.pot - b.pot)
-    .map(({ pot, electrodeId, module }) => {
-      const name = names.get(electrodeId) ?? ''
-      return `${String(pot).padStart(2, '0')} ${commentText(name)} ${module.toUpperCase()}`
+    .map(({ pot, electrodeId, copy, module }) => {
+      const electrode = job.electrodes.find(({ id }) => id === electrodeId)
+      const held = electrode?.copies.find(({ number }) => number === copy)
+      // A pot that holds nothing of the job is told by the plan's own words, for V12 and V29 to refuse.
+      const kind = electrode && held ? classInText(electrode, held) : module
+      return `${String(pot).padStart(2, '0')} ${commentText(electrode?.name ?? '')} ${kind.toUpperCase()}`
     })
 }
 

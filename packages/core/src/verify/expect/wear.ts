@@ -18,6 +18,15 @@ export interface Forecast {
   readonly measured: number
   /** How deep the place was to burn. */
   readonly left: number
+  /** By this place alone. */
+  readonly cost: number
+}
+
+export interface Forecasts {
+  /** In the order of the text. */
+  readonly burns: readonly Forecast[]
+  /** What each copy has lost by burning when the program ends, mm; what was dressed off is none of it. */
+  readonly lost: ReadonlyMap<ElectrodeCopy, number>
 }
 
 interface Given {
@@ -32,7 +41,7 @@ interface Given {
  * before the program has worn its copies too, and has left only the stock for those that follow. Where the text measures an
  * electrode, its wear up to there is known to the control.
  */
-export function forecastWear({ conditionOf, burns, earlier, trace }: Given): readonly Forecast[] {
+export function forecastWear({ conditionOf, burns, earlier, trace }: Given): Forecasts {
   /** Electrode volume lost by each copy so far, mm³. */
   const lost = new Map<ElectrodeCopy, number>()
   /** What each copy had lost when it was measured last. */
@@ -65,7 +74,7 @@ export function forecastWear({ conditionOf, burns, earlier, trace }: Given): rea
   }
   const held = new Map(burns.map(({ visit, copy }) => [visit.pot, copy]))
   let next = 0
-  return burns.map((each) => {
+  const forecasts = burns.map((each): Forecast => {
     const { visit, electrode, copy, location } = each
     for (; (measurings[next] ?? trace.length) < visit.from; next++) {
       const pot = trace.at(measurings[next] ?? 0, Column.pot)
@@ -74,9 +83,20 @@ export function forecastWear({ conditionOf, burns, earlier, trace }: Given): rea
     }
     const before = (known.get(copy) ?? 0) / electrode.projectedArea
     const codes = visit.steps.map(({ condition }) => condition)
+    const already = (lost.get(copy) ?? 0) / electrode.projectedArea
     const total = burn(electrode, copy, location, codes) / electrode.projectedArea
-    return { burn: each, wear: total - before, measured: before, left: inMm(toBurn(electrode, location)) }
+    return {
+      burn: each,
+      wear: total - before,
+      measured: before,
+      left: inMm(toBurn(electrode, location)),
+      cost: total - already,
+    }
   })
+  const by = new Map<ElectrodeCopy, number>()
+  for (const { electrode, copy } of [...earlier, ...burns])
+    by.set(copy, (lost.get(copy) ?? 0) / electrode.projectedArea - inMm(copy.renewed?.shorter ?? 0))
+  return { burns: forecasts, lost: by }
 }
 
 /** How much lower than the records say the spindle is at a row of the trace, counts: what was lost before it was measured. */

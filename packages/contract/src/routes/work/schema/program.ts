@@ -193,6 +193,7 @@ export const setupSheet = z.strictObject({
       pot: z.int(),
       electrode: z.string(),
       module: z.enum(modules).nullable(),
+      copy: z.int().nullable().describe('Number of the copy where the electrode has more of its class'),
       length: coordinate().nullable(),
     }),
   ),

@@ -1,5 +1,6 @@
 import { processStatuses, samePlaceTolerance } from '@heron/contract/routes'
 import type { BurntPlace } from '@heron/core/job'
+import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { countingBurns, samePlace } from '../project-record/index.ts'
@@ -62,6 +63,42 @@ export async function followBurns(db: Db, projectId: string): Promise<void> {
         .execute()
 }
 
+/** Places as they are now that are burnt or being burnt, each with the copy that does it. */
+export const burntByCopies = (db: Db, projectId: string): Promise<BurntPlace[]> =>
+  db
+    .selectFrom(countingBurns(db).as('counting'))
+    .innerJoin('location', (join) =>
+      join
+        .onRef('location.id', '=', 'counting.locationId')
+        .onRef('location.electrodeId', '=', 'counting.electrodeId')
+        .onRef('location.x', '=', 'counting.x')
+        .onRef('location.y', '=', 'counting.y')
+        .onRef('location.c', '=', 'counting.c')
+        .onRef('location.depth', '=', 'counting.depth'),
+    )
+    .select(['counting.electrodeId', 'counting.copy', 'counting.locationId'])
+    .where('counting.projectId', '=', projectId)
+    .orderBy('counting.id')
+    .execute()
+
+/** Refuses a plan that gives a place to another copy than the one that has burnt it: its wear would be counted for the wrong one. */
+export async function refuseOtherCopies(db: Db, planId: string): Promise<void> {
+  const other = await db
+    .selectFrom('process')
+    .innerJoin(countingBurns(db).as('burn'), (join) =>
+      samePlace.reduce(
+        (joined, column) => joined.onRef(`burn.${column}`, '=', `process.${column}`),
+        join.onRef('burn.projectId', '=', 'process.projectId'),
+      ),
+    )
+    .select(['process.electrodeName', 'process.label'])
+    .where('process.planId', '=', planId)
+    .whereRef('burn.copy', '!=', 'process.copy')
+    .orderBy('process.sequence')
+    .executeTakeFirst()
+  if (other) throw new AppError('BURNT_BY_OTHER_COPY', { electrode: other.electrodeName, label: other.label })
+}
+
 /** The places of a plan with a good burn, in the plan's order. */
 export const burntPlacesOf = (db: Db, planId: string): Promise<BurntPlace[]> =>
   db
@@ -78,7 +115,7 @@ const burnsOfGoneLocations = (db: Db, projectId: string) =>
     .selectFrom(countingBurns(db).as('counting'))
     .innerJoin('burn', 'burn.id', 'counting.id')
     .select(['burn.id', 'burn.electrodeName', 'burn.label', 'burn.startTime', 'burn.operator'])
-    .select(['counting.module', 'counting.copy', 'counting.x', 'counting.y', 'counting.c', 'counting.depth'])
+    .select(['counting.module', 'counting.x', 'counting.y', 'counting.c', 'counting.depth'])
     .where('counting.projectId', '=', projectId)
     .where('counting.result', '=', 'good')
     .where(({ not, exists, selectFrom }) =>
@@ -127,7 +164,6 @@ export async function unclearPairs(db: Db, projectId: string) {
       .filter(
         (burn) =>
           burn.module === place.module &&
-          burn.copy === place.copy &&
           burn.c === place.c &&
           isNear(burn.x, place.x) &&
           isNear(burn.y, place.y) &&

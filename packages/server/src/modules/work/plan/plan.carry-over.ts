@@ -26,11 +26,9 @@ interface Candidate {
   readonly lost: Lost
 }
 
+/** Whichever copy of the class burns it. */
 const samePlace = (item: PlanItem, row: ProcessRow): boolean =>
-  item.electrodeId === row.electrodeId &&
-  item.copy === row.copy &&
-  item.module === row.module &&
-  item.locationId === row.locationId
+  item.electrodeId === row.electrodeId && item.module === row.module && item.locationId === row.locationId
 
 function candidateOf(plan: CorePlan, library: readonly Condition[], row: ProcessRow): Candidate {
   const item = plan.items.find((each) => samePlace(each, row))

@@ -12,7 +12,7 @@ import { coreCondition, releasedConditions } from '../condition/index.ts'
 import { isBurnt, readSnapshot } from '../project/index.ts'
 import { moveProject } from '../project-record/index.ts'
 import { oneOf } from '../units/index.ts'
-import { followBurns } from './plan.burnt.ts'
+import { burntByCopies, followBurns, refuseOtherCopies } from './plan.burnt.ts'
 import { carryOverAdjustments, type KeptPlan } from './plan.carry-over.ts'
 import { carryOverOrders, type Orders } from './plan.carry-over-order.ts'
 import { conditionHashOf, conditionsOf, getPlan, loadPlan, planHashOf, wholeJobHash } from './plan.current.ts'
@@ -104,9 +104,11 @@ async function planAgain(db: Db, input: Input, actor: Actor) {
   if (!snapshot.job.ok) return { ok: false, refusals: snapshot.job.refusals } as const
   const job = snapshot.job.value
   const library = (await releasedConditions(db, job.machine.family, actor.username)).map(coreCondition)
-  const planned = planJob(job, library, { ordering: input.ordering })
-  if (!planned.ok) return planned
   const { processes, orders, electrodes } = await setByHand(db, input.projectId)
+  // A place stays with the copy that has burnt it, and one that was set by hand with its own.
+  const pinned = [...(await burntByCopies(db, input.projectId)), ...processes]
+  const planned = planJob(job, library, { ordering: input.ordering, pinned })
+  if (!planned.ok) return planned
   const names = new Map([...electrodes, ...(await store.namesOf(db, input.projectId))])
   const stepped = carryOverAdjustments(job, library, planned.value, processes, names)
   const ordered = carryOverOrders(job, library, stepped.plan, orders, names)
@@ -156,6 +158,7 @@ export async function acceptPlan(
     throw new AppError('CONFLICT', { current: row.version, given: input.version }, { current: shown, given: input })
   assertMove(planTransitions, oneOf(['proposed', 'accepted', 'superseded'] as const, row.state), 'accepted')
   if ((await loadPlan(db, row)).staleReasons.length > 0) throw new AppError('PLAN_STALE')
+  await refuseOtherCopies(db, input.id)
   const before = await store.acceptedPlan(db, row.projectId)
   if (before) await supersede(db, before.id)
   await write(db)

@@ -1,5 +1,5 @@
 import type { setupSheet } from '@heron/contract/routes'
-import { effectiveLength, modules } from '@heron/core/job'
+import { copyName, effectiveLength, modules } from '@heron/core/job'
 import { type Length, toDegrees, toMm } from '@heron/core/units'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
@@ -48,6 +48,7 @@ function toolsOf({ plan, job }: ProgramInputs, { readings }: Report): Sheet['too
         pot,
         electrode: electrode?.name ?? '',
         module: modules.find((each) => each === module) ?? null,
+        copy: electrode && own && copyName(electrode, own) !== own.module ? copy : null,
         length: electrode && own ? toMm(effectiveLength(electrode, own)) : null,
       }
     })

@@ -18,7 +18,12 @@ import { artefactOf } from './program.signature.ts'
 import * as store from './program.store.ts'
 
 /** Warnings of the plan that the verifier finds in the text by itself: accepted once, as found there. */
-const foundInText: Readonly<Record<string, string>> = { NEIGHBOURS_MEET: 'neighbours.overlap', WEAR_HIGH: 'size.worn' }
+const foundInText: Readonly<Record<string, string>> = {
+  NEIGHBOURS_MEET: 'neighbours.overlap',
+  WEAR_HIGH: 'size.worn',
+  SPARES_WITHOUT_POT: 'size.spread',
+  SPREAD_UNEVEN: 'size.spread',
+}
 
 type PlanWarning = ProgramInputs['plan']['warnings'][number]
 type Unsigned = Omit<ProgramWarning, 'number' | 'signed'>
@@ -27,8 +32,8 @@ const levels: Readonly<Record<string, ProgramWarning['level']>> = warningLevels
 
 /** A code of an older planner that today's does not know counts as a warning. */
 const levelOf = ({ code }: PlanWarning, planned: readonly PlanWarning[], found: readonly StoredFinding[]) => {
-  const own = planned.filter((each) => each.code === code).length
   const again = found.filter((each) => each.code === foundInText[code]).length
+  const own = planned.filter((each) => each.code === code || foundInText[each.code] === foundInText[code]).length
   return again >= own ? 'note' : (levels[code] ?? 'warning')
 }
 

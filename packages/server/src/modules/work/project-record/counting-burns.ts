@@ -1,7 +1,10 @@
 import type { Db } from '../../../platform/db/database.ts'
 
-/** What makes a place of two plans the same cavity, burnt by the same electrode with the same data. */
-export const samePlace = ['electrodeId', 'copy', 'module', 'locationId', 'x', 'y', 'c', 'depth'] as const
+/**
+ * What makes a place of two plans the same cavity, burnt by the same class of an electrode with the same data. Which copy of
+ * the class burns it may differ: no place is burnt again because it was given to another one.
+ */
+export const samePlace = ['electrodeId', 'module', 'locationId', 'x', 'y', 'c', 'depth'] as const
 
 /**
  * Burns that count, with the place they burnt: those under way and the good ones, without those whose place a person

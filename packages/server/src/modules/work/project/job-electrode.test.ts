@@ -11,11 +11,18 @@ const copy = (number: number, module: 'rough' | 'finish', undersize: number) => 
   offset: null,
 })
 
-it('burns with the first of equal copies; the others are spares', () => {
-  const numbers = (copies: Parameters<typeof inService>[0]) => inService(copies).map((each) => each.number)
-  expect(numbers([copy(1, 'rough', 2000), copy(3, 'finish', 700), copy(2, 'finish', 700)])).toEqual([1, 2])
+it('burns with the first of equal copies and the spares made like it', () => {
+  const numbers = (copies: Parameters<typeof inService>[0], measuring: string | null = 'machine') =>
+    inService(copies, measuring).map((each) => each.number)
+  const copies = [copy(1, 'rough', 2000), copy(3, 'finish', 700), copy(2, 'finish', 700)]
+  expect(numbers(copies)).toEqual([1, 3, 2])
+  expect(numbers([...copies, { ...copy(4, 'finish', 700), undersizeZ: 700 }])).toEqual([1, 3, 2])
+  // A preset spare that was not measured lies in the rack; the first is asked for.
+  expect(numbers(copies, 'preset')).toEqual([1, 2])
+  const measured = { ...copy(3, 'finish', 700), actualHeight: 750_000, offset: { x: 0, y: 0, c: 0 } }
+  expect(numbers([copy(1, 'finish', 700), measured, copy(4, 'finish', 700)], 'preset')).toEqual([1, 3])
 })
 
 it('keeps unequal copies of a class, for the planner to refuse', () => {
-  expect(inService([copy(1, 'finish', 700), copy(2, 'finish', 800)])).toHaveLength(2)
+  expect(inService([copy(1, 'finish', 700), copy(2, 'finish', 800)], 'machine')).toHaveLength(2)
 })

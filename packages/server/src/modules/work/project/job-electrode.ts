@@ -21,25 +21,33 @@ const copyPart = (copy: StoredCopy, renewed: Renewed | undefined): ElectrodeCopy
 })
 
 /**
- * The copies a job burns with. Of equal copies (class and undersize) the first is in service and the others lie in the
- * rack as spares; unequal ones of a class all stand, for the planner to refuse.
+ * The copies a job may burn with: of each class and undersize the one with the lowest number, and the spares made like it.
+ * With preset lengths a spare is ready once it was measured. Unequal ones of a class all stand, for the planner to refuse.
  */
-export function inService(copies: readonly StoredCopy[]): readonly StoredCopy[] {
+export function inService(copies: readonly StoredCopy[], measuring: string | null): readonly StoredCopy[] {
   return copies.filter((copy) => {
     const equals = copies.filter((each) => each.module === copy.module && each.undersize === copy.undersize)
-    return copy.number === Math.min(...equals.map((each) => each.number))
+    const first = equals.toSorted((a, b) => a.number - b.number)[0]
+    if (copy === first) return true
+    const isReady = measuring !== 'preset' || (copy.actualHeight !== null && copy.offset !== null)
+    return isReady && copy.undersizeZ === first?.undersizeZ
   })
 }
 
 /** Row → the core's electrode; missing values are reported as gaps, not invented. */
-export function electrodePart(row: ElectrodeRow, gaps: Gaps, renewedOf: RenewedOf): Electrode {
+export function electrodePart(
+  row: ElectrodeRow,
+  gaps: Gaps,
+  renewedOf: RenewedOf,
+  measuring: string | null,
+): Electrode {
   const at = `electrodes.${row.name}`
   const outline = readOutline(row.outline)
   return {
     id: row.id,
     name: row.name,
     material: oneOf(electrodeMaterials, gaps.need(`${at}.material`, row.material, 'copper')),
-    copies: inService(readCopies(row.copies)).map((copy) => copyPart(copy, renewedOf(copy.number))),
+    copies: inService(readCopies(row.copies), measuring).map((copy) => copyPart(copy, renewedOf(copy.number))),
     // The question stays open for the planner to refuse: it has its own words for it.
     gapInSolid: truthOrNull(row.gapInSolid) ?? undefined,
     base: {

@@ -29,7 +29,7 @@ const burnsOfNow = (db: Db, projectId: string) =>
         .onRef('location.c', '=', 'counting.c')
         .onRef('location.depth', '=', 'counting.depth'),
     )
-    .select(['counting.id', ...samePlace.map((column) => `counting.${column}` as const)])
+    .select(['counting.id', 'counting.copy', ...samePlace.map((column) => `counting.${column}` as const)])
     .where('counting.projectId', '=', projectId)
     .where('counting.result', '=', 'good')
     .orderBy('counting.locationId')

@@ -122,7 +122,7 @@ export async function readSnapshot(db: Db, projectId: string): Promise<Snapshot>
       targetRa: project.targetRa,
     },
     workpiece: workpiecePart(workpiece, gaps),
-    electrodes: electrodes.map((row) => electrodePart(row, gaps, renewedOf(row.id))),
+    electrodes: electrodes.map((row) => electrodePart(row, gaps, renewedOf(row.id), setting.measuring)),
     locations: locationParts(locations, workpiece, gaps),
     machine: await machinePart(db, machine, workpiece),
     setting: settingPart(setting, gaps),

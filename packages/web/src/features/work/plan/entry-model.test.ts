@@ -18,6 +18,16 @@ describe('[C14] the table of a plan entered by hand', () => {
     )
   })
 
+  it('begins with one copy of each class: a spare burns where a person says so', () => {
+    const spares = placesOf(
+      [electrode('E1', [copy(1, 'rough'), copy(2, 'finish'), copy(3, 'finish')])],
+      locations,
+      (key) => key,
+    )
+    expect(spares.map(({ key }) => key)).toContain('E1/3/a')
+    expect(emptyRows(spares).map(({ place }) => place)).toEqual(['E1/1/b', 'E1/1/a', 'E1/2/b', 'E1/2/a'])
+  })
+
   it('becomes processes in the order of their first rows, steps in the order of the table', () => {
     const rows = [
       { place: 'E1/1/a', conditionId: '7', dwell: 0, leaveSide: 0.01, leaveFront: 0.2, ownOrbit: 'none' },

@@ -10,6 +10,8 @@ export interface Place {
   readonly copy: number
   readonly locationId: string
   readonly text: string
+  /** Another copy of the same class comes before it: it burns only where a person says so. */
+  readonly isSpare: boolean
 }
 
 /** A step as the grid holds it. */
@@ -25,7 +27,7 @@ export interface EntryRow {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Every copy at every place of its electrode: what a plan must burn. */
+/** Every copy at every place of its electrode: a plan burns each place with one copy of every class. */
 export function placesOf(
   electrodes: readonly Electrode[],
   locations: readonly Location[],
@@ -41,6 +43,7 @@ export function placesOf(
           electrodeId: electrode.id,
           copy: copy.number,
           locationId: id,
+          isSpare: electrode.copies.some(({ module, number }) => module === copy.module && number < copy.number),
           text: `${electrode.name} ${t(`electrode.modules.${copy.module}`)}-${copy.number} · ${label}`,
         })),
     ),
@@ -60,17 +63,23 @@ export const rowsOfPlan = (processes: readonly Process[]): readonly EntryRow[] =
     })),
   )
 
-/** A row a place, without a condition yet. */
+/** A row a place and class, without a condition yet. */
 export const emptyRows = (places: readonly Place[]): readonly EntryRow[] =>
-  places.map(({ key }) => ({
-    id: key,
-    place: key,
-    conditionId: null,
-    dwell: 0,
-    leaveSide: 0,
-    leaveFront: 0,
-    ownOrbit: null,
-  }))
+  places.flatMap(({ key, isSpare }) =>
+    isSpare
+      ? []
+      : [
+          {
+            id: key,
+            place: key,
+            conditionId: null,
+            dwell: 0,
+            leaveSide: 0,
+            leaveFront: 0,
+            ownOrbit: null,
+          },
+        ],
+  )
 
 /** The rows as the body of the call: steps of one place follow one another as they do in the table. */
 export function processesOfRows(rows: readonly Readonly<Record<string, unknown>>[], places: readonly Place[]) {

@@ -68,19 +68,20 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
       {runs.map((run) => {
         const ids = run.processes.map((process) => process.id)
         const all = ids.every((id) => selected.has(id))
+        const name = `${run.electrodeName} ${t(`electrode.modules.${run.module}`)}${run.copy === null ? '' : ` ${run.copy}`}`
         return (
           <tbody key={run.key}>
             <tr className="plan-run">
               <td className="h-table-check">
                 <CheckBox
-                  label={`${run.electrodeName} ${t(`electrode.modules.${run.module}`)}`}
+                  label={name}
                   checked={all}
                   partly={!all && ids.some((id) => selected.has(id))}
                   onChange={(on) => toggle(ids, on)}
                 />
               </td>
               <th colSpan={9} scope="rowgroup">
-                {run.electrodeName} {t(`electrode.modules.${run.module}`)}
+                {name}
                 <span className="h-muted">
                   {' · '}T{String(run.pot).padStart(2, '0')}
                   {' · '}

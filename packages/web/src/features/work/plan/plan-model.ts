@@ -17,28 +17,31 @@ export interface Run {
   readonly key: string
   readonly electrodeName: string
   readonly module: Process['module']
+  /** Number of the copy where others of its class burn too. */
+  readonly copy: number | null
   readonly pot: number
   readonly processes: readonly Process[]
 }
 
 export function runsOf(processes: readonly Process[]): readonly Run[] {
-  const runs: { key: string; electrodeName: string; module: Process['module']; pot: number; processes: Process[] }[] =
-    []
+  const runs: Process[][] = []
   for (const process of processes) {
     const last = runs.at(-1)
-    const first = last?.processes[0]
-    if (last && first?.electrodeId === process.electrodeId && first.copy === process.copy) last.processes.push(process)
-    else
-      runs.push({
-        key: process.id,
-        electrodeName: process.electrodeName,
-        module: process.module,
-        pot: process.pot,
-        processes: [process],
-      })
+    const first = last?.[0]
+    if (last && first?.electrodeId === process.electrodeId && first.copy === process.copy) last.push(process)
+    else runs.push([process])
   }
-  return runs
+  const copies = Map.groupBy(processes, classOf)
+  return runs.flatMap((own): readonly Run[] => {
+    const [first] = own
+    if (!first) return []
+    const { id: key, electrodeName, module, pot, copy } = first
+    const isAlone = new Set(copies.get(classOf(first))?.map((each) => each.copy)).size < 2
+    return [{ key, electrodeName, module, copy: isAlone ? null : copy, pot, processes: own }]
+  })
 }
+
+const classOf = ({ electrodeId, module }: Process): string => `${electrodeId} ${module}`
 
 /** Whole minutes as the shop says them. */
 export const minutes = (seconds: number): string =>

@@ -84,7 +84,7 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
             <tr key={tool.pot}>
               <td className="h-mono">T{String(tool.pot).padStart(2, '0')}</td>
               <td>{tool.electrode}</td>
-              <td>{tool.module ? t(`electrode.modules.${tool.module}`) : '–'}</td>
+              <td>{tool.module ? `${t(`electrode.modules.${tool.module}`)} ${tool.copy ?? ''}`.trim() : '–'}</td>
               <td className="h-number">{tool.length === null ? '–' : `${formatNumber(tool.length, 4)} mm`}</td>
             </tr>
           ))}

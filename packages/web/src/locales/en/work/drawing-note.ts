@@ -107,7 +107,7 @@ export const drawingNote: Texts<typeof zh> = {
   },
   skipped: {
     spareCopies:
-      'Electrode {{electrode}} ({{module, word(in:electrode.modules)}}) has {{count}} pieces; one is used, the others are spares.',
+      'Electrode {{electrode}} ({{module, word(in:electrode.modules)}}) has {{count}} pieces; the first burns, the others when its wear asks for them.',
     noElectrode: 'Location {{location}} has no electrode and was left out: name its electrode.',
     missingPosition: 'Location {{location}} of electrode {{electrode}} lacks X or Y and was left out.',
     conflict: '{{field, word(in:drawing.field)}} is in conflict and was left out: choose first.',

@@ -250,6 +250,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       'The blocks are out of order: here is “{{found, word(in:finding.op)}}”, it must be “{{wanted, word(in:finding.op)}}”.',
   },
   size: {
+    spread:
+      'The {{module, word(in:edm.module)}} copies of {{electrode}} ({{copies}}) are worn unevenly: one by about {{wear}} mm, {{even}} mm on average. Spread the places over them.',
     wall: 'Location {{label}}: the wall of {{electrode}} that faces {{direction}}° comes out {{off}} mm too far out. Choose another orbit, angle or radius.',
     unreached:
       '{{electrode}} has lost about {{wear}} mm of its front, more than the {{reach}} mm that a touch travels on: measuring would not reach the ball. Use a new electrode.',

@@ -33,6 +33,12 @@ export const reason: Texts<typeof zh> = {
     'Leaves only {{leaves}} mm; the next electrode needs {{wanted}} mm: give the rough one more undersize',
   WEAR_HIGH:
     'A cavity comes out about {{wear}} mm shallow by frontal wear, over {{limit}} mm: use more copies or fewer places',
+  COPIES_WORN:
+    'All {{copies}} copies are in use and one is worn by about {{wear}} mm, over {{limit}} mm: use more copies or fewer places',
+  SPARES_WITHOUT_POT:
+    'Only {{used}} of {{copies}} copies have a pot; one is worn by about {{wear}} mm, over {{limit}} mm: free pots or split the job',
+  SPREAD_UNEVEN:
+    'A copy is worn by about {{wear}} mm, over {{limit}} mm, while copies made like it could burn some of its places ({{used}} of {{copies}} burn)',
   BASE_CORNER_UNKNOWN: 'Base corner unknown: check how the electrode sits in the chuck',
   NEIGHBOURS_MEET:
     'What burns at {{label}} reaches into {{otherLabel}} ({{count}} such places): make sure that is meant',

@@ -113,7 +113,7 @@ export const drawingNote: Texts<typeof zh> = {
   },
   skipped: {
     spareCopies:
-      '電極 {{electrode}} の{{module, word(in:electrode.modules)}}は {{count}} 本ありますが、使うのは 1 本で残りは予備です。',
+      '電極 {{electrode}} の{{module, word(in:electrode.modules)}}は {{count}} 本ありますが、1 本目で加工し、残りは消耗に応じて使います。',
     noElectrode: '加工位置 {{location}} に電極がなく、採用していません。電極名を補ってください。',
     missingPosition: '電極 {{electrode}} の加工位置 {{location}} に X か Y がなく、採用していません。',
     conflict: '{{field, word(in:drawing.field)}}が矛盾し、採用していません。先に選んでください。',

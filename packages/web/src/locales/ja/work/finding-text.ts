@@ -243,6 +243,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       'ブロックの順が違います。ここは「{{found, word(in:finding.op)}}」、正しくは「{{wanted, word(in:finding.op)}}」です。',
   },
   size: {
+    spread:
+      '電極 {{electrode}} の{{module, word(in:edm.module)}} {{copies}} 本の消耗が偏っています：1 本は約 {{wear}} mm、平均 {{even}} mm。位置を分担させてください。',
     wall: '位置 {{label}}：{{electrode}} の {{direction}}° を向く側壁が {{off}} mm 外側になります。揺動、角度、半径のいずれかを変えてください。',
     unreached:
       '{{electrode}} は約 {{wear}} mm 消耗し、測定の余裕 {{reach}} mm を超えるため、再測定で基準球に届きません。新しい電極を使ってください。',

@@ -30,6 +30,12 @@ export const reason: Texts<typeof zh> = {
     '残りは {{leaves}} mm だけ。次の電極には {{wanted}} mm 必要です。粗電極の減寸量を大きくしてください',
   WEAR_HIGH:
     '端面消耗で約 {{wear}} mm 浅くなる位置があり、{{limit}} mm を超えます。電極を増やすか位置を減らしてください',
+  COPIES_WORN:
+    '{{copies}} 本すべてを使っても、1 本の端面消耗が約 {{wear}} mm となり {{limit}} mm を超えます。電極を増やすか位置を減らしてください',
+  SPARES_WITHOUT_POT:
+    '{{copies}} 本のうち工具番号があるのは {{used}} 本だけで、1 本の端面消耗が約 {{wear}} mm となり {{limit}} mm を超えます。工具番号を空けるか作業を分けてください',
+  SPREAD_UNEVEN:
+    '1 本の端面消耗が約 {{wear}} mm となり {{limit}} mm を超えますが、同じ種類の電極で分担できます（{{copies}} 本中 {{used}} 本を使用）',
   BASE_CORNER_UNKNOWN: '基準コーナーが不明です。電極の取付け方向を確認してください',
   NEIGHBOURS_MEET:
     '{{label}} と {{otherLabel}} など {{count}} 箇所の加工範囲が重なります。意図どおりか確認してください',

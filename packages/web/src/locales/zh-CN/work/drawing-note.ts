@@ -97,7 +97,8 @@ export const drawingNote = {
     },
   },
   skipped: {
-    spareCopies: '电极 {{electrode}} 的{{module, word(in:electrode.modules)}}有 {{count}} 件，只用一件；其余为备用。',
+    spareCopies:
+      '电极 {{electrode}} 的{{module, word(in:electrode.modules)}}有 {{count}} 件，先用第一件；其余在损耗需要时使用。',
     noElectrode: '位置 {{location}} 没有对应的电极，未采用；请补上电极名。',
     missingPosition: '电极 {{electrode}} 的位置 {{location}} 缺 X 或 Y，未采用。',
     conflict: '{{field, word(in:drawing.field)}} 有冲突，未采用；请先选择。',

@@ -232,6 +232,8 @@ export const findingText = {
     block: '程序段顺序不对：此处是“{{found, word(in:finding.op)}}”，应为“{{wanted, word(in:finding.op)}}”。',
   },
   size: {
+    spread:
+      '电极 {{electrode}} 的{{module, word(in:edm.module)}} {{copies}} 件损耗不均：一件约 {{wear}} mm，平均 {{even}} mm；请把位置分配到各件。',
     wall: '位置 {{label}}：{{electrode}} 朝向 {{direction}}° 的侧壁会偏外 {{off}} mm；请改摇动方式、角度或半径。',
     unreached:
       '{{electrode}} 已损耗约 {{wear}} mm，超过测量行程余量 {{reach}} mm，重新测量时碰不到基准球；请换新电极。',

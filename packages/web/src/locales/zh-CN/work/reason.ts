@@ -26,6 +26,12 @@ export const reason = {
   SEMI_SUGGESTED: '粗、精缩放量相差 {{ratio}} 倍；建议加一件中公',
   ROUGH_LEAVES_LITTLE: '只留 {{leaves}} mm，下一件需要 {{wanted}} mm；请加大粗公缩放量',
   WEAR_HIGH: '有型腔因端面损耗浅约 {{wear}} mm，超过 {{limit}} mm；建议增加电极件数或减少位置',
+  COPIES_WORN:
+    '{{copies}} 件电极已全部使用，其中一件端面损耗约 {{wear}} mm，超过 {{limit}} mm；请增加电极件数或减少位置',
+  SPARES_WITHOUT_POT:
+    '{{copies}} 件电极中只有 {{used}} 件有刀号，其中一件端面损耗约 {{wear}} mm，超过 {{limit}} mm；请腾出刀号或拆分作业',
+  SPREAD_UNEVEN:
+    '一件电极端面损耗约 {{wear}} mm，超过 {{limit}} mm，而同类电极可以分担（{{copies}} 件中使用 {{used}} 件）',
   BASE_CORNER_UNKNOWN: '基准角未知，请确认电极的装夹方向',
   NEIGHBOURS_MEET: '位置 {{label}} 与 {{otherLabel}} 等 {{count}} 处的加工范围重叠；请确认是否有意',
   CONDITION_COMPUTED: '{{count}} 条条件为推算值，尚未在机床上校准；先试加工',

@@ -1,0 +1,176 @@
+import type { Candidate } from '../condition/index.ts'
+import {
+  type BurntPlace,
+  classesInOrder,
+  type Electrode,
+  type ElectrodeCopy,
+  type Job,
+  type Location,
+  legalPots,
+} from '../job/index.ts'
+import { toMm } from '../units/index.ts'
+import type { SlotRungs } from './ladder.ts'
+import type { PlanOptions } from './options.ts'
+import { type CopyAt, placesInOrder, type Slot } from './sequence.ts'
+import { placeSteps } from './steps.ts'
+
+/** A place and what it costs a copy in front, nm: whole numbers, so that no sum depends on its order. */
+interface Costing {
+  readonly location: Location
+  readonly wear: number
+  /** The copy that has burnt it already, or that a person chose. */
+  readonly pinned: ElectrodeCopy | undefined
+}
+
+/** The copies of one class of an electrode, and its places in the order in which they are visited. */
+interface Shared {
+  readonly electrode: Electrode
+  readonly copies: readonly ElectrodeCopy[]
+  readonly places: readonly Costing[]
+}
+
+interface Share {
+  /** Wear of the most worn copy, nm. */
+  readonly most: number
+  readonly copyOf: ReadonlyMap<Location, ElectrodeCopy>
+}
+
+const NM_PER_MM = 1_000_000
+
+/**
+ * Chooses the copy of its class that burns each place (docs/adr/0063): the first alone while its forecast wear stays within
+ * the limit, else so many spares that it does, each burning a stretch of the visiting order, the stretches worn alike.
+ * Places that are pinned stay with their copy. Spares take the pots that are left, the most worn class first.
+ */
+export function spreadPlaces(
+  job: Job,
+  rungsOf: (slot: Omit<Slot, 'location'>) => SlotRungs,
+  options: PlanOptions,
+): CopyAt {
+  const classes = job.electrodes.flatMap((electrode) => sharedClasses(job, electrode, rungsOf, options))
+  const chosen = withinPots(
+    job,
+    classes.map((shared) => sharesOf(shared, toMm(options.wearLimit) * NM_PER_MM)),
+  )
+  const copies = new Map<string, ElectrodeCopy>()
+  classes.forEach((shared, at) => {
+    const { electrode } = shared
+    for (const [location, copy] of chosen[at]?.copyOf ?? []) copies.set(keyOf(electrode, copy.module, location), copy)
+  })
+  return (electrode, [first], location) => first && (copies.get(keyOf(electrode, first.module, location)) ?? first)
+}
+
+const keyOf = ({ id }: Electrode, module: string, location: Location): string => `${id} ${module} ${location.id}`
+
+/** Classes of an electrode that have a spare; the others are not looked at. */
+function sharedClasses(
+  job: Job,
+  electrode: Electrode,
+  rungsOf: (slot: Omit<Slot, 'location'>) => SlotRungs,
+  options: PlanOptions,
+): readonly Shared[] {
+  const classes = classesInOrder(electrode)
+  if (classes.every((copies) => copies.length === 1)) return []
+  const lastAt = new Map<Location, Candidate>()
+  const places = placesInOrder(job, electrode)
+  const shared = classes.map((copies): Shared => {
+    const [copy] = copies
+    if (!copy) return { electrode, copies, places: [] }
+    const rungs = rungsOf({ electrode, copy })
+    const costing = places.map((location): Costing => {
+      const before = lastAt.get(location)
+      const { lost } = placeSteps({ itemId: '', electrode, copy, location, rungs, before }, options)
+      const last = rungs.at(-1)
+      if (last) lastAt.set(location, last.candidate)
+      const pinned = pinnedTo(electrode, copies, location, options.pinned)
+      // What an electrode burnt that was replaced since has not worn the one of today.
+      const isGone = pinned?.renewed?.burntBefore.includes(location.id) === true
+      return { location, wear: isGone ? 0 : Math.round((lost / electrode.projectedArea) * NM_PER_MM), pinned }
+    })
+    return { electrode, copies, places: costing }
+  })
+  return shared.filter(({ copies }) => copies.length > 1)
+}
+
+function pinnedTo(
+  electrode: Electrode,
+  copies: readonly ElectrodeCopy[],
+  location: Location,
+  pins: readonly BurntPlace[],
+): ElectrodeCopy | undefined {
+  for (const pin of pins) {
+    if (pin.electrodeId !== electrode.id || pin.locationId !== location.id) continue
+    const copy = copies.find(({ number }) => number === pin.copy)
+    if (copy) return copy
+  }
+  return undefined
+}
+
+/** Shares by how many copies burn, from as few as the pins allow to as many as help. */
+function sharesOf(shared: Shared, limit: number): readonly Share[] {
+  const { copies, places } = shared
+  const pinned = new Set(places.flatMap((place) => place.pinned ?? []))
+  const shares: Share[] = []
+  for (let count = Math.max(1, pinned.size); count <= copies.length; count += 1) {
+    const free = copies.filter((copy) => !pinned.has(copy)).slice(0, count - pinned.size)
+    const share = shareOf(
+      copies.filter((copy) => pinned.has(copy) || free.includes(copy)),
+      places,
+    )
+    shares.push(share)
+    if (share.most <= limit) return shares
+  }
+  const least = shares.at(-1)?.most ?? 0
+  return shares.slice(0, shares.findIndex(({ most }) => most === least) + 1)
+}
+
+/** Stretches of the visiting order, one a copy, that wear the most worn of them least. */
+function shareOf(copies: readonly ElectrodeCopy[], places: readonly Costing[]): Share {
+  let [low, high] = [0, places.reduce((sum, { wear }) => sum + wear, 0)]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (dealt(copies, places, middle)) high = middle
+    else low = middle + 1
+  }
+  return { most: high, copyOf: dealt(copies, places, high) ?? new Map() }
+}
+
+/** Gives places out in their order, no copy more than `most` nm; undefined when they do not suffice. */
+function dealt(
+  copies: readonly ElectrodeCopy[],
+  places: readonly Costing[],
+  most: number,
+): ReadonlyMap<Location, ElectrodeCopy> | undefined {
+  const worn = new Map(copies.map((copy) => [copy, 0]))
+  const copyOf = new Map<Location, ElectrodeCopy>()
+  const give = (copy: ElectrodeCopy, { location, wear }: Costing): void => {
+    copyOf.set(location, copy)
+    worn.set(copy, (worn.get(copy) ?? 0) + wear)
+  }
+  for (const place of places) if (place.pinned) give(place.pinned, place)
+  if ([...worn.values()].some((wear) => wear > most)) return undefined
+  let at = 0
+  for (const place of places) {
+    if (place.pinned) continue
+    while (at < copies.length && (worn.get(copies[at] as ElectrodeCopy) ?? 0) + place.wear > most) at += 1
+    const copy = copies[at]
+    if (!copy) return undefined
+    give(copy, place)
+  }
+  return copyOf
+}
+
+/** One share a class: a spare more for the most worn class while pots are left. */
+function withinPots(job: Job, wanted: readonly (readonly Share[])[]): readonly (Share | undefined)[] {
+  const taken = job.electrodes.reduce((sum, electrode) => sum + classesInOrder(electrode).length, 0)
+  let left = legalPots(job.machine, job.setting).length - taken
+  const counts = wanted.map(() => 0)
+  const mostOf = (at: number): number => wanted[at]?.[counts[at] ?? 0]?.most ?? 0
+  for (; left > 0; left -= 1) {
+    const open = counts.flatMap((count, at) => (count < (wanted[at]?.length ?? 0) - 1 ? [at] : []))
+    const [worst] = open.toSorted((a, b) => mostOf(b) - mostOf(a) || a - b)
+    if (worst === undefined) break
+    counts[worst] = (counts[worst] ?? 0) + 1
+  }
+  return wanted.map((shares, at) => shares[counts[at] ?? 0])
+}
