@@ -6,7 +6,7 @@ import { handingOnQuery, id, name, remark, version } from '../../wire/quantity.t
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
-import { selections, sheetImportFields, sheetUpload } from '../schema/sheet.ts'
+import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from '../schema/sheet.ts'
 
 const fields = {
   code: name(32).describe('Short code of the customer; unique'),
@@ -29,18 +29,6 @@ export type Customer = z.infer<typeof customerSchema>
 
 export const customerInput = z.strictObject(fields)
 export const customerEdit = z.strictObject({ id: id(), version: version(), ...fields })
-
-/** Why a row of an imported table was left out; the browser has a text for each. */
-export const importProblems = ['required', 'tooLong', 'phone', 'email', 'twice', 'invalid'] as const
-
-const rejection = z.strictObject({
-  file: z.string().optional().describe('Name of the table, where several were brought'),
-  row: z.int().describe('Line in the table, the heading being 1'),
-  column: z.string().describe('Field of the customer the row was refused for'),
-  code: z.enum(importProblems),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).describe('Figures of the text'),
-  message: z.string().describe('The same in English, for logs'),
-})
 
 /** What a customer list can be filtered and sorted by. */
 export const customerFields = {
@@ -120,11 +108,7 @@ export const customerRoutes = {
     access: 'customer:import',
     multipart: sheetUpload,
     body: sheetImportFields,
-    answer: z.strictObject({
-      added: z.int(),
-      changed: z.int(),
-      rejected: z.array(rejection),
-    }),
+    answer: sheetImportAnswer,
     perMinute: 30,
     audit: 'import',
     tags,

@@ -4,5 +4,5 @@ import { createCustomerService, customerBindings } from './index.ts'
 
 export const customerNoun = defineNoun({
   tables: write.tables,
-  calls: ({ platform }) => customerBindings(createCustomerService(platform)),
+  calls: ({ platform }) => customerBindings(createCustomerService(platform), platform),
 })

@@ -7,10 +7,8 @@ import type { Actor as SessionActor } from '../../../platform/auth/actor.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
-import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import { refuseHandingOn } from '../../../platform/references/handing-on.ts'
 import { moveToCustomer } from '../project-record/index.ts'
-import { type Importer, importCustomers } from './customer.import.ts'
 import { presentCustomer } from './customer.present.ts'
 import * as store from './customer.store.ts'
 import { write } from './customer.write.ts'
@@ -37,12 +35,17 @@ async function refuseUsed(db: Db, id: string): Promise<void> {
 }
 
 /** The workshop's customers. */
-export function createCustomerService(needs: ServiceNeeds) {
-  const { db, clock, ids } = needs
+export function createCustomerService({ db, clock, ids }: ServiceNeeds) {
   return {
     list: async (query: ListQuery) => {
       const { rows, total } = await store.listCustomers(db, query)
       return pageOf(rows.map(presentCustomer), total, query)
+    },
+
+    /** The customer of a code. */
+    coded: async (code: string) => {
+      const row = await store.findCustomerByCode(db, code)
+      return row && presentCustomer(row)
     },
 
     add: (input: CustomerInput, actor: Actor) =>
@@ -75,8 +78,6 @@ export function createCustomerService(needs: ServiceNeeds) {
         if (!(await store.deleteCustomer(tx, id))) throw new AppError('NOT_FOUND')
         return null
       }),
-
-    upload: (files: readonly StagedFile[], importer: Importer) => importCustomers(needs, files, importer),
   }
 }
 

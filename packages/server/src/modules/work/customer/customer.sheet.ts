@@ -1,5 +1,6 @@
-import type { Customer } from '@heron/contract/routes'
+import { type Customer, customerInput } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 
 /** Customers as a sheet; an import also takes the headings of other programs. */
 export const customerSheet: Sheet<Customer> = {
@@ -30,4 +31,9 @@ export const customerSheet: Sheet<Customer> = {
     { heading: '地址', also: ['address', '住所'], field: 'address', text: (row) => row.address },
     { heading: '备注', also: ['remark', '備考'], field: 'remark', text: (row) => row.remark },
   ],
+}
+
+/** A row of such a sheet; columns that it does not have are empty. */
+export function customerOf({ contact = '', phone, email, address = '', remark = '', ...fields }: Fields) {
+  return customerInput.parse({ ...fields, contact, phone: phone || null, email: email || null, address, remark })
 }

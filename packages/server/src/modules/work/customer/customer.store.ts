@@ -1,6 +1,6 @@
 import { customerFields } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
@@ -47,7 +47,3 @@ export const projectsOfCustomer = async (db: Db, id: string, limit: number): Pro
   )
   return rows.map(({ number }) => number)
 }
-
-/** Changes a row that was read in the same transaction. */
-export const replaceCustomer = (db: Db, row: CustomerRow, columns: Updateable<Tables['customer']>) =>
-  write(db).updateTable('customer').set(columns).where('id', '=', row.id).execute()

@@ -6,7 +6,6 @@ import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useSavedShelves } from '../../../widgets/saved-queries/use-saved-shelves.ts'
 import { customerSections, newCustomer } from './customer-form.ts'
-import { customerImport } from './customer-import.tsx'
 
 const columns: readonly Column<Customer>[] = [
   { key: 'code', title: 'customer.code', width: 110, sortable: true, mono: true },
@@ -63,7 +62,12 @@ export function CustomerList() {
       }}
       remove={{ route: customerRoutes.delete, may: 'customer:delete', by: 'id', handsOn: true }}
       emptyHint="customer.empty"
-      imports={customerImport}
+      imports={{
+        route: customerRoutes.upload,
+        may: 'customer:import',
+        template: customerRoutes.exportXls,
+        updateBy: 'customer.code',
+      }}
       exports={{ route: customerRoutes.exportXls, may: 'customer:list', name: 'customer.title' }}
     />
   )

@@ -14,14 +14,7 @@ import { ImportDialog, type ImportOutcome } from '../import-dialog/import-dialog
 export interface ListImport {
   readonly may: string
   readonly route: RouteDefinition
-  /** The word on the button; "Import" when absent. */
-  readonly label?: TextKey
-  readonly title?: TextKey
   readonly hint?: TextKey
-  /** As in `<input accept>`. */
-  readonly accept?: string
-  /** Reads the answer of a call of its own; the system's own shape when absent. */
-  readonly outcomeOf?: (answer: unknown) => ImportOutcome
   /** The export of the same list: it gives a sheet to fill in. */
   readonly template?: RouteDefinition & { readonly blob: true }
   /** The field that tells whether a row is there already: sheets may then change rows, and be tried out. */
@@ -47,7 +40,7 @@ function saverOf(fileUrl: string | null | undefined): (() => Promise<void>) | un
   return () => saveFile(fileRoutes.download, { params: { id, name: file } }, file)
 }
 
-export function outcomeOf(answer: unknown): ImportOutcome {
+function outcomeOf(answer: unknown): ImportOutcome {
   const read = report.safeParse(answer)
   if (!read.success || read.data.errorCount === 0) return { isPartly: false }
   return {
@@ -69,29 +62,21 @@ export function ImportButton({ imports }: { readonly imports: ListImport }) {
   return (
     <Can do={imports.may}>
       <Button icon="upload" onClick={() => setOpen(true)}>
-        {t(imports.label ?? 'kit.import')}
+        {t('kit.import')}
       </Button>
       {isOpen ? (
         <ImportDialog
-          {...(imports.title ? { title: t(imports.title) } : {})}
           {...(imports.hint ? { hint: t(imports.hint) } : {})}
-          {...(imports.accept ? { accept: imports.accept } : {})}
-          send={async (file, { update, onProgress }) =>
-            (imports.outcomeOf ?? outcomeOf)(await sendTo(modeOf(update), file, { onProgress }))
-          }
+          send={async (file, { update, onProgress }) => outcomeOf(await sendTo(modeOf(update), file, { onProgress }))}
           onTemplate={
             template &&
             (() => void takeFile(template, { query: { template: '1' } } as unknown as CallOf<RouteDefinition>))
           }
           updateBy={updateBy && t(updateBy)}
-          tryOut={
-            imports.outcomeOf
-              ? undefined
-              : async (file, { update }) => {
-                  const { msg, rows = [] } = trial.parse(await sendTo({ ...modeOf(update), dryRun: '1' }, file))
-                  return { file: file.name, message: msg, rows }
-                }
-          }
+          tryOut={async (file, { update }) => {
+            const { msg, rows = [] } = trial.parse(await sendTo({ ...modeOf(update), dryRun: '1' }, file))
+            return { file: file.name, message: msg, rows }
+          }}
           onClose={() => setOpen(false)}
         />
       ) : null}
