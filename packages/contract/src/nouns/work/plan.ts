@@ -15,6 +15,7 @@ export const plan = defineNoun({
     'projectExtend',
     'workpiece',
     'burn',
+    'burnDecision',
     'parameterHistory',
   ],
   titles: {
