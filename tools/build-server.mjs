@@ -52,6 +52,7 @@ const bundle = await rolldown({
     main: 'packages/server/src/main.ts',
     'worker-entry': 'packages/reader/src/worker-entry.ts',
     'program-worker': 'packages/server/src/modules/work/program/program-worker.ts',
+    'teach-worker': 'packages/server/src/modules/work/teaching/teach-worker.ts',
     'sqlite-child': 'packages/server/src/modules/system/data-source/sqlite-child.ts',
   },
   platform: 'node',

@@ -14,6 +14,7 @@ const otherScreens: Readonly<Record<string, string>> = {
   '/preparation/electrical': 'one project: planning.spec.ts',
   '/resp/plan-entry': 'a table that is being written: planning.spec.ts',
   '/post/:id': 'one post-processor',
+  '/teaching/:id': 'one lesson: teaching.spec.ts',
   '/monitor/SystemInfo': 'measured figures, asked for again and again',
   '/monitor/JvmInfo': 'measured figures',
   '/monitor/TomcatInfo': 'measured figures',

@@ -3,7 +3,7 @@ import type { Elsewhere, Row } from './elsewhere.ts'
 import { fieldsOf } from './elsewhere.ts'
 import { type LiveList, ordinary } from './live-list.ts'
 
-const { condition, customer, discharge, machine, pathConfig, plan, post, program, project } = routes
+const { condition, customer, discharge, machine, pathConfig, plan, post, program, project, teaching } = routes
 
 const only = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
@@ -58,6 +58,12 @@ async function* renamePlanned(by: Elsewhere, mark: string) {
   yield { act: 'edit back', gone: mark }
 }
 
+const onePlace = { label: 'C1', cs: 54, x: 1, y: 2, c: 0, depth: 3 }
+const oneSample = {
+  ...{ name: 'O0001.NC', text: 'O0001\nM02\n', projectId: null },
+  sheet: { number: 1, part: '', date: '', tools: [{ pot: 1, name: 'E1', places: [onePlace] }] },
+}
+
 /** Lists of the shop's work. */
 export const workLists: readonly LiveList[] = [
   ordinary({
@@ -84,6 +90,16 @@ export const workLists: readonly LiveList[] = [
     ...{ name: 'name', given: (mark) => ({ machineNo: mark.slice(-6) }) },
   }),
   { screen: '/post', shows: [post.list], acts: copyPost },
+  ordinary({
+    ...{
+      screen: '/teaching',
+      list: teaching.list,
+      add: teaching.add,
+      edit: teaching.edit,
+      remove: teaching.deleteBatch,
+    },
+    ...{ name: 'name', given: () => ({ note: '', samples: [oneSample] }) },
+  }),
   { screen: '/path-config', shows: [pathConfig.list], acts: renamePath },
   ordinary({
     ...{ screen: '/customer', list: customer.list, add: customer.add, edit: customer.edit, remove: customer.delete },

@@ -9,6 +9,7 @@ import { restoreErrors } from './restore-errors.ts'
 import { sessionErrors } from './session-errors.ts'
 import { sourceErrors } from './source-errors.ts'
 import { systemErrors } from './system-errors.ts'
+import { teachErrors } from './teach-errors.ts'
 import type { Words } from './words.ts'
 
 export type { CatalogueEntry } from './error-entry.ts'
@@ -202,6 +203,7 @@ export const errors = {
     'You contributed to this program ({acts}), and so did every user who may approve ({names}). Have an administrator grant the permission to approve to a user who did not',
     'あなたはこのプログラムに関与しており（{acts}）、承認権限を持つ全員が関与しています（{names}）。関与していない人に承認権限を付与するよう管理者に依頼してください',
   ),
+  ...teachErrors,
   POST_UNPROVEN: business(
     '后处理尚未通过检验，共 {count} 处问题',
     'The post-processor is not proven: {count} findings',

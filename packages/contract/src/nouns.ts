@@ -58,6 +58,7 @@ import { post } from './nouns/work/post.ts'
 import { program } from './nouns/work/program.ts'
 import { project } from './nouns/work/project.ts'
 import { projectExtend } from './nouns/work/project-extend.ts'
+import { teaching } from './nouns/work/teaching.ts'
 import { workpiece } from './nouns/work/workpiece.ts'
 
 /**
@@ -77,6 +78,7 @@ export const nouns = {
   condition,
   machine,
   post,
+  teaching,
   pathConfig,
   customer,
   address,

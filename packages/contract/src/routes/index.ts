@@ -60,6 +60,7 @@ import { postRoutes } from './work/post.ts'
 import { programRoutes } from './work/program.ts'
 import { projectRoutes } from './work/project.ts'
 import { projectExtendRoutes } from './work/project-extend.ts'
+import { teachingRoutes } from './work/teaching.ts'
 import { workpieceRoutes } from './work/workpiece.ts'
 
 /** Every call of the wire by noun: the census that server, browser and tests walk. */
@@ -120,6 +121,7 @@ export const routes = {
   secondFactor: secondFactorRoutes,
   session: sessionRoutes,
   signInCode: signInCodeRoutes,
+  teaching: teachingRoutes,
   tenant: tenantRoutes,
   thirdLogin: thirdLoginRoutes,
   user: userRoutes,
@@ -209,6 +211,7 @@ export * from './work/schema/dialect.ts'
 export * from './work/schema/discharge.ts'
 export * from './work/schema/drawing.ts'
 export * from './work/schema/fixture.ts'
+export * from './work/schema/learnt.ts'
 export * from './work/schema/plan-make.ts'
 export * from './work/schema/plan-tree.ts'
 export * from './work/schema/post.ts'
@@ -217,4 +220,6 @@ export * from './work/schema/program.ts'
 export * from './work/schema/program-states.ts'
 export * from './work/schema/project.ts'
 export * from './work/schema/renewal.ts'
+export * from './work/schema/teaching.ts'
+export * from './work/teaching.ts'
 export * from './work/workpiece.ts'

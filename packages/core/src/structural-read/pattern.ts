@@ -6,6 +6,8 @@ export interface Pattern {
   readonly slots: readonly Slot[]
 }
 
+const NUMBER = /([+-]?\d*\.?\d*)/.source
+
 const known = new WeakMap<Line, Pattern>()
 
 export function patternOf(line: Line): Pattern {
@@ -22,10 +24,10 @@ function makePattern({ pieces }: Line): Pattern {
 function groupOf(piece: Piece): string {
   if (typeof piece === 'string') return escaped(piece)
   if (piece.kind === 'text') return '(.*?)'
-  if (piece.kind === 'number') return String.raw`([+-]?\d*\.?\d*)`
+  if (piece.kind === 'number') return NUMBER
   const texts = [...new Set(Object.values(piece.texts))].sort((a, b) => b.length - a.length)
   return `(${texts.map((text) => escaped(text)).join('|')})`
 }
 
 /** Fixed text as part of an expression. */
-export const escaped = (text: string): string => text.replace(/[/\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+export const escaped = (text: string): string => text.replace(/[/\\^$.*+?()[\]{}|]/g, '\\$&')

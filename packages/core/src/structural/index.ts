@@ -1,4 +1,5 @@
 export { asNext, type Context, kindOfField, NEXT } from './context.ts'
+export * from './describe.ts'
 export * from './number-form.ts'
 export * from './post.ts'
 export * from './print.ts'

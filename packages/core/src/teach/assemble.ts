@@ -20,6 +20,8 @@ export interface Unknown {
   readonly sample: string
   readonly at: number
   readonly text: string
+  /** Lines with the same key are occurrences of the same line. */
+  readonly key: string
   readonly why: 'value' | 'presence' | 'list'
 }
 
@@ -69,7 +71,7 @@ function unknownOf(draft: Draft, { aligned }: DraftSection): readonly Unknown[] 
   const { cell } = draft
   const part = aligned.parts.find(({ cells }) => cells.some(({ at, key }) => at === cell.at && cell.key.endsWith(key)))
   const found = (why: Unknown['why']): Unknown[] => [
-    { sample: part?.cut.sample.name ?? '', at: cell.at, text: textOf(cell), why },
+    { sample: part?.cut.sample.name ?? '', at: cell.at, text: textOf(cell), key: cell.key, why },
   ]
   if (isLoop(draft)) return draft.over ? [] : found('list')
   if (draft.when === undefined) return found('presence')

@@ -1,4 +1,5 @@
 export type { Unknown } from './assemble.ts'
+export { type LineMark, lineMarks } from './marks.ts'
 export { type Answer, isMeaning, type Meaning, type MeaningField, meaningFields, type Question } from './meaning.ts'
 export { type MutantKind, mutantKinds, mutantsOf, spread } from './mutants.ts'
 export * from './prove.ts'

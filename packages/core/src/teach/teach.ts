@@ -3,6 +3,7 @@ import { type Assembled, assemble, type Unknown } from './assemble.ts'
 import { findNumbering, withoutNumbers } from './block-numbers.ts'
 import { type Anchors, anchorsOf, type CutSample, cut, partsOf } from './cut.ts'
 import { alignSections, gather, groupsOf } from './groups.ts'
+import { type LineMark, marksOf, nothingKnown } from './marks.ts'
 import { type Answer, type Group, guessOf, isMeaning, type Question, questionOf } from './meaning.ts'
 import { goesWithCondition, readSteps } from './read-steps.ts'
 import { withFixedZeros, withWordValues } from './rekey.ts'
@@ -19,6 +20,8 @@ export interface Proposal {
   readonly unknown: readonly Unknown[]
   /** The samples as jobs. */
   readonly jobs: readonly PartialJob[]
+  /** Of each sample, what is known of each of its lines. */
+  readonly marks: readonly (readonly LineMark[])[]
   /** Each sample printed again: the first line that differs, or undefined when all bytes are the same. */
   readonly proof: readonly Difference[]
 }
@@ -44,7 +47,7 @@ export function teach(samples: readonly Sample[], answers: Answers = {}): Propos
       best = better(best, tryAnchors(variant, shape, answers, frame))
       if (best && faultsOf(best) === 0) return best
     }
-  return best ?? { post: undefined, questions: [], unknown: [], jobs: [], proof: [] }
+  return best ?? { post: undefined, questions: [], unknown: [], jobs: [], marks: samples.map(nothingKnown), proof: [] }
 }
 
 function takeSamplesApart(samples: readonly Sample[]): { readonly read: readonly ReadSample[]; readonly frame: Frame } {
@@ -112,7 +115,14 @@ function propose(
     unprinted: unprintedOf(sections, jobs, answers),
   }
   const proof = samples.map(({ sample }, n) => differenceOf(sample, jobs[n], post))
-  return { post, questions, unknown, jobs, proof }
+  const marks = samples.map((each) =>
+    marksOf(
+      each,
+      unknown,
+      questions.filter(({ id }) => !(id in answers)),
+    ),
+  )
+  return { post, questions, unknown, jobs, marks, proof }
 }
 
 interface Learnt extends Assembled {

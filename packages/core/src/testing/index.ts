@@ -1,4 +1,5 @@
 export * from './example.ts'
 export * from './invalid-job.ts'
 export { reseal } from './mutators/seal.ts'
+export * from './shop-samples.ts'
 export * from './valid-job.ts'

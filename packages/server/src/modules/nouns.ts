@@ -61,6 +61,7 @@ import { postNoun } from './work/post/post.noun.ts'
 import { programNoun } from './work/program/program.noun.ts'
 import { projectNoun } from './work/project/project.noun.ts'
 import { projectExtendNoun } from './work/project-extend/project-extend.noun.ts'
+import { teachingNoun } from './work/teaching/teaching.noun.ts'
 import { workpieceNoun } from './work/workpiece/workpiece.noun.ts'
 
 /** Tables that only the platform writes. */
@@ -131,6 +132,7 @@ export const nouns = total({
   position: positionNoun,
   positioningPoint: positioningPointNoun,
   post: postNoun,
+  teaching: teachingNoun,
   program: programNoun,
   project: projectNoun,
   projectExtend: projectExtendNoun,

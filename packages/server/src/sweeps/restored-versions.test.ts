@@ -1,5 +1,5 @@
 import type { DataLog } from '@heron/contract/routes'
-import { announcementRoutes, gatewayRouteRoutes, dataLogRoutes as routes } from '@heron/contract/routes'
+import { announcementRoutes, gatewayRouteRoutes, dataLogRoutes as routes, teachingRoutes } from '@heron/contract/routes'
 import { restorableTables, restoringCall, titledTables } from '@heron/contract/table-titles'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -62,6 +62,10 @@ describe('a kept version of every noun', () => {
       filters: '[]',
       status: true,
     }
+    const place = { label: 'C1', cs: 54, x: 1, y: 2, c: 0, depth: 3 }
+    const sheet = { number: 1, part: '', date: '', tools: [{ pot: 1, name: 'E1', places: [place] }] }
+    const samples = [{ name: 'O0001.NC', text: 'O0001\nM02\n', projectId: null, sheet }]
+    await test.call(teachingRoutes.add, { body: { name: 'X', note: '', samples } }, 'admin')
     const days = { startTime: '2026-11-24 08:00:00', endTime: '2026-11-30 08:00:00' }
     const notice = { titile: '停机', msgAbstract: '保养', msgContent: '<p>周六</p>', ...days }
     await test.call(announcementRoutes.add, { body: notice }, 'admin')

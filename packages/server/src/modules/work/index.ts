@@ -13,6 +13,7 @@ import { createProgramService } from './program/index.ts'
 import { createProjectService } from './project/index.ts'
 import { createProjectExtendService } from './project-extend/index.ts'
 import { markStaleOnInputChange } from './project-record/index.ts'
+import { createTeachingService } from './teaching/index.ts'
 import { createWorkpieceService } from './workpiece/index.ts'
 
 /** The services of job preparation, for the seeds and the tests; the server builds them in the nouns. */
@@ -30,6 +31,7 @@ export function createBusiness(platform: Platform) {
     pathConfigs: createPathConfigService(platform),
     conditions: createConditionService(platform),
     posts: createPostService(platform),
+    lessons: createTeachingService(platform),
     plans: createPlanService(platform),
     programs: createProgramService(platform),
     discharge: createDischargeService(platform),

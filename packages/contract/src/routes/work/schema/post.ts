@@ -2,11 +2,15 @@ import { goldenIds } from '@heron/core/program'
 import { id, name, refusalSchema, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { dialectSchema } from './dialect.ts'
+import { learntSections } from './learnt.ts'
 
-/** draft → tested (proven by its own tests) → approved (after a dry run, by another person) → retired. */
-export const postStates = ['draft', 'tested', 'approved', 'retired'] as const
+/**
+ * draft → tested (proven by its own tests) → approved (after a dry run, by another person) → retired. `held`: learnt from
+ * samples; no program is generated with it, because not all of its text can be verified.
+ */
+export const postStates = ['draft', 'tested', 'approved', 'retired', 'held'] as const
 /** How far a post's text can be trusted without a machine. */
-export const postProofs = ['twoInterpreters', 'roundTrip', 'golden'] as const
+export const postProofs = ['twoInterpreters', 'roundTrip', 'golden', 'samples'] as const
 /** What can be printed to look at: a program with every kind of block, or one of the golden jobs. */
 export const postSamples = ['everyBlock', ...goldenIds] as const
 
@@ -73,6 +77,8 @@ export const postDetailSchema = z.strictObject({
   assumptions: z.array(z.string()),
   problems: z.array(refusalSchema).describe('Why it is not proven; empty when its round trip holds'),
   goldens: z.array(postGoldenSchema),
+  teachingId: id().nullable().describe('The lesson that a held post was learnt in'),
+  sections: learntSections.nullable().describe('The lines of a learnt post; null for others'),
 })
 export type PostDetail = z.infer<typeof postDetailSchema>
 

@@ -12,7 +12,7 @@ async function findDialect(db: Db, id: string): Promise<Dialect | undefined> {
   const builtIn = findPost(id)
   if (builtIn) return builtIn.dialect
   const row = await findPostRow(db, id)
-  return row && dialectOf(row)
+  return row && row.structure === null ? dialectOf(row) : undefined
 }
 
 /** A machine can only be given a post that prints NC text. */
@@ -21,12 +21,16 @@ export const postExists = async (db: Db, id: string): Promise<boolean> => (await
 /** The dialect of a post that must be there. */
 export async function dialectOrFail(db: Db, id: string): Promise<Dialect> {
   const dialect = await findDialect(db, id)
-  if (!dialect) throw new AppError('NOT_FOUND')
+  if (!dialect) {
+    if ((await findPostRow(db, id))?.state === 'held') throw new AppError('POST_HELD')
+    throw new AppError('NOT_FOUND')
+  }
   return dialect
 }
 
 /** Why nothing is generated with a revision of the workshop; undefined when its approval, proof and golden programs hold. */
 export async function whyIdle(db: Db, row: PostRow): Promise<string | undefined> {
+  if (row.state === 'held') return 'POST_HELD'
   if (row.state === 'retired') return 'POST_RETIRED'
   const dialect = dialectOf(row)
   if (!mayPrint(dialect)) return 'POST_UNPROVEN'

@@ -29,6 +29,13 @@ export async function rowOrFail(db: Db, id: string): Promise<store.PostRow> {
   throw new AppError('POST_READ_ONLY')
 }
 
+/** A revision that people decide upon; one that was learnt from samples is held. */
+export async function decidable(db: Db, id: string): Promise<store.PostRow> {
+  const row = await rowOrFail(db, id)
+  if (row.structure !== null) throw new AppError('POST_HELD')
+  return row
+}
+
 export const stateOf = (row: Pick<store.PostRow, 'state'>): PostState => oneOf(states, row.state)
 
 async function change(db: Db, input: Versioned, columns: Columns, actor: Actor, needs: ServiceNeeds) {
@@ -53,7 +60,7 @@ function assertOther(row: store.PostRow, { username }: Actor): void {
 /** draft → tested, when everything that can be proven without a machine is. A tested one is only proven again. */
 export async function prove(db: Db, input: Versioned, actor: Actor, needs: ServiceNeeds): Promise<PostDetail> {
   actingOn(`post:${input.id}`)
-  const row = await rowOrFail(db, input.id)
+  const row = await decidable(db, input.id)
   if (row.version === input.version && row.state !== 'tested') assertMove(postTransitions, stateOf(row), 'tested')
   await assertProven(db, row)
   return change(db, input, { state: 'tested', testedTime: needs.clock() }, actor, needs)
@@ -67,7 +74,7 @@ export async function acceptGolden(
   needs: ServiceNeeds,
 ): Promise<PostDetail> {
   actingOn(`post:${input.id}`)
-  const row = await rowOrFail(db, input.id)
+  const row = await decidable(db, input.id)
   if (row.state !== 'draft' && row.state !== 'tested') throw new AppError('POST_READ_ONLY')
   const print = proofOf(dialectOf(row)).goldens.find(({ id }) => id === caseId)
   if (!print || print.hash !== sha256) throw refusedField('sha256', 'differs')
@@ -85,7 +92,7 @@ export async function recordDryRun(
   needs: ServiceNeeds,
 ): Promise<PostDetail> {
   actingOn(`post:${input.id}`)
-  const row = await rowOrFail(db, input.id)
+  const row = await decidable(db, input.id)
   if (row.state !== 'tested') throw new AppError('ILLEGAL_TRANSITION', { from: row.state, to: 'tested' })
   assertOther(row, actor)
   const machine = await store.machineNumber(db, machineId)
@@ -105,7 +112,7 @@ export async function recordDryRun(
 /** tested → approved: by another person than the author, after a dry run, with every proof holding now. */
 export async function approve(db: Db, input: Versioned, actor: Actor, needs: ServiceNeeds): Promise<PostDetail> {
   actingOn(`post:${input.id}`)
-  const row = await rowOrFail(db, input.id)
+  const row = await decidable(db, input.id)
   if (row.version === input.version) assertMove(postTransitions, stateOf(row), 'approved')
   assertOther(row, actor)
   await assertProven(db, row)
@@ -122,7 +129,7 @@ export async function retire(
   needs: ServiceNeeds,
 ): Promise<PostDetail> {
   actingOn(`post:${input.id}`)
-  const row = await rowOrFail(db, input.id)
+  const row = await decidable(db, input.id)
   if (row.version === input.version) assertMove(postTransitions, stateOf(row), 'retired')
   const columns = { state: 'retired', retiredBy: actor.username, retiredTime: needs.clock(), retiredReason: reason }
   return change(db, input, columns, actor, needs)

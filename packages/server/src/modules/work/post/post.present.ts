@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { oneOf } from '../units/index.ts'
 import { whyIdle } from './post.catalogue.ts'
 import { definitionOf, dialectOf, readDefinition, wireDefinition } from './post.dialect.ts'
+import { readStructure, wireSections } from './post.learnt.ts'
 import { presentRefusal } from './post.preview.ts'
 import { compareGoldens, proofOf } from './post.proof.ts'
 import { goldensOf, type PostRow } from './post.store.ts'
@@ -55,20 +56,27 @@ const dryRunOf = (row: PostRow): Post['dryRun'] =>
         recordedTime: formatDateTime(row.dryRunTime ?? row.createTime),
       }
 
+/** What a revision is for and where its proof comes from. */
+function printsOf(row: PostRow): Pick<Post, 'name' | 'extension' | 'proof'> {
+  if (row.structure !== null) return { name: row.basedOn, extension: '', proof: 'samples' }
+  const { controller, files } = readDefinition(row)
+  return { name: controller, extension: files.extension, proof: 'roundTrip' }
+}
+
 /** A revision of the workshop. */
 export async function presentOwn(db: Db, row: PostRow, machineCount: number): Promise<Post> {
-  const definition = readDefinition(row)
+  const { name, extension, proof } = printsOf(row)
   return {
     id: row.id,
     code: row.code,
     revision: row.revision,
-    name: definition.controller,
+    name,
     builtIn: false,
     state: oneOf(postStates, row.state),
     active: (await whyIdle(db, row)) === undefined,
-    proof: 'roundTrip',
+    proof,
     basedOn: row.basedOn,
-    extension: definition.files.extension,
+    extension,
     machineCount,
     author: row.author,
     updateTime: timeOrNull(row.updateTime ?? row.createTime),
@@ -94,15 +102,20 @@ export function detailBuiltIn(post: PostEntry, head: Post): PostDetail {
     assumptions: [...post.assumptions],
     problems: dialect ? proofOf(dialect).problems.map(presentRefusal) : [],
     goldens: [],
+    teachingId: null,
+    sections: null,
   }
 }
 
 /** Everything about a revision: its data, why it is not proven, and its golden programs. */
 export async function detailOwn(db: Db, row: PostRow, head: Post): Promise<PostDetail> {
+  if (row.structure !== null) return detailLearnt(row.structure, row.teachingId, head)
   const { problems, goldens } = proofOf(dialectOf(row))
   const definition = readDefinition(row)
   return {
     ...head,
+    teachingId: null,
+    sections: null,
     definition: wireDefinition(definition),
     assumptions: [...definition.assumptions],
     problems: problems.map(presentRefusal),
@@ -120,3 +133,14 @@ export async function detailOwn(db: Db, row: PostRow, head: Post): Promise<PostD
     ),
   }
 }
+
+/** A post that was learnt: its lines; its proof is in its lesson. */
+const detailLearnt = (structure: string, teachingId: string | null, head: Post): PostDetail => ({
+  ...head,
+  definition: null,
+  assumptions: [],
+  problems: [],
+  goldens: [],
+  teachingId,
+  sections: wireSections(readStructure(structure)),
+})

@@ -20,7 +20,7 @@ import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { FileAnswer } from '../../../platform/http/call.ts'
 import { condensed, diffLines } from './line-diff.ts'
 import { dialectOrFail } from './post.catalogue.ts'
-import { acceptGolden, approve, prove, recordDryRun, retire, rowOrFail } from './post.decide.ts'
+import { acceptGolden, approve, decidable, prove, recordDryRun, retire, rowOrFail } from './post.decide.ts'
 import { definitionOf, definitionText, dialectOf, draftDialect, hashOfPost } from './post.dialect.ts'
 import { previewOf, printSample } from './post.preview.ts'
 import { baseOf, proofOf } from './post.proof.ts'
@@ -37,7 +37,7 @@ async function nextRevision(db: Db, { from, code }: Copy): Promise<number> {
   const known = await store.revisionsOf(db, code)
   const isSameKind = (await store.findPostRow(db, from))?.code === code
   if (known.length > 0 && !isSameKind) throw new AppError('DUPLICATE', { field: 'code' })
-  const open = known.find(({ state }) => state === 'draft' || state === 'tested')
+  const open = known.find(({ state }) => state === 'draft' || state === 'tested' || state === 'held')
   if (open) throw new AppError('IN_USE', { by: `${code} ${open.revision}` })
   return Math.max(0, ...known.map(({ revision }) => revision)) + 1
 }
@@ -60,6 +60,8 @@ async function copy(db: Db, input: Copy, actor: Actor, { ids, clock }: ServiceNe
     author: actor.username,
     note: input.note,
     retiredReason: '',
+    structure: null,
+    teachingId: null,
     ...auditOnInsert(actor, clock),
   })
   const bases = baseOf(proofOf(source).goldens, await store.goldensOf(db, input.from))
@@ -73,7 +75,7 @@ async function copy(db: Db, input: Copy, actor: Actor, { ids, clock }: ServiceNe
 /** Saves the data of a draft; what was proven, seen and tried about the text before is void. */
 async function edit(db: Db, input: z.output<typeof postEdit>, actor: Actor, { clock }: ServiceNeeds) {
   actingOn(`post:${input.id}`)
-  const row = await rowOrFail(db, input.id)
+  const row = await decidable(db, input.id)
   if (row.state !== 'draft' && row.state !== 'tested') throw new AppError('POST_READ_ONLY')
   const definition: PostDefinition = input.definition
   const refusals = checkDialect(draftDialect(definition, row.code, row.revision))
@@ -100,7 +102,7 @@ async function removeDrafts(db: Db, ids: readonly string[]) {
   actingOn(`post:${ids.join(',')}`.slice(0, 200))
   for (const id of ids) {
     const { state, code, revision } = await rowOrFail(db, id)
-    if (state !== 'draft' && state !== 'tested')
+    if (state !== 'draft' && state !== 'tested' && state !== 'held')
       throw new AppError('IN_USE', { by: inState(`${code} ${revision}`, state) })
   }
   const machine = await store.machineNaming(db, ids)
@@ -120,7 +122,7 @@ async function sampleFile(db: Db, id: string, sample: (typeof postSamples)[numbe
 }
 
 async function goldenDiff(db: Db, id: string, caseId: GoldenId) {
-  const row = await rowOrFail(db, id)
+  const row = await decidable(db, id)
   const print = proofOf(dialectOf(row)).goldens.find((golden) => golden.id === caseId)
   const base = (await store.goldensOf(db, id)).find((golden) => golden.caseId === caseId)
   if (!print) throw new AppError('NOT_FOUND')

@@ -23,6 +23,7 @@ import { type QuartzJobTables, quartzJobTables } from './quartz-job.ts'
 import { type ReportTables, reportTables } from './report.ts'
 import { type SignInTables, signInTables } from './sign-in.ts'
 import { type SystemTables, systemTables } from './system.ts'
+import { type TeachingTables, teachingTables } from './teaching.ts'
 import { type UserAgentTables, userAgentTables } from './user-agent.ts'
 
 /** The row of every table; a noun adds its two lines here and its file beside. */
@@ -47,6 +48,7 @@ export interface Tables
     PlanTables,
     ProgramTables,
     PostTables,
+    TeachingTables,
     MonitorTables,
     QuartzJobTables,
     DataSourceTables,
@@ -82,5 +84,6 @@ export const tables: TablesOf<Tables, keyof Tables> = {
   ...reportTables,
   ...signInTables,
   ...systemTables,
+  ...teachingTables,
   ...userAgentTables,
 }

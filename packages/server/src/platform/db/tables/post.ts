@@ -1,4 +1,5 @@
 import { post } from '../migrations/0108_post.ts'
+import { learntPost } from '../migrations/0514_learnt_post.ts'
 import type { TablesOf } from '../table.ts'
 import { house, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -29,6 +30,10 @@ export interface PostRevisionRow extends AuditColumns, VersionColumn {
   retiredBy: string | null
   retiredTime: number | null
   retiredReason: string
+  /** JSON of a post learnt from samples; null: the definition is what prints. */
+  structure: string | null
+  /** The lesson it was learnt in. */
+  teachingId: string | null
 }
 
 /** A golden program of a revision: what was approved before it, and what a person accepted instead. */
@@ -49,6 +54,6 @@ export interface PostTables {
 }
 
 export const postTables = {
-  postRevision: { migrations: [post], tenancy: house, versioned: {} },
+  postRevision: { migrations: [post, learntPost], tenancy: house, versioned: {} },
   postGolden: { migrations: [post], tenancy: through('postRevision', 'revisionId') },
 } as const satisfies TablesOf<PostTables>

@@ -5,6 +5,7 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { LearntPost } from './learnt-post.tsx'
 import './post.css'
 import { PostEditor } from './post-editor.tsx'
 import { postName } from './post-name.ts'
@@ -21,6 +22,7 @@ export function PostPage() {
   if (definition) {
     return <PostEditor key={`${post.data.id} ${post.data.hash}`} post={post.data} saved={definition} />
   }
+  if (post.data.sections) return <LearntPost post={post.data} sections={post.data.sections} />
   return (
     <Page title={postName(post.data)} facts={<PostState post={post.data} />} description={t('post.trust.golden')}>
       <ul className="post-assumptions">

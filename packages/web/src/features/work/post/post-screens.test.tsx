@@ -50,7 +50,15 @@ const golden = {
 }
 // The wire's arrays are plain, the core's read-only.
 const wire = definition as unknown as NonNullable<PostDetail['definition']>
-const detail: PostDetail = { ...head, definition: wire, assumptions: [], problems: [], goldens: [golden] }
+const detail: PostDetail = {
+  ...head,
+  definition: wire,
+  assumptions: [],
+  problems: [],
+  goldens: [golden],
+  teachingId: null,
+  sections: null,
+}
 const preview = {
   files: [
     {

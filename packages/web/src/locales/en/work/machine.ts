@@ -47,6 +47,6 @@ export const machine: Texts<typeof zh> = {
   ball: 'Reference ball',
   choose: 'Choose a machine',
   chooseHint: 'Click one at the left to see its travel, limits and clamping places.',
-  postState: { draft: 'Draft', tested: 'Tested', approved: 'Approved', retired: 'Retired' },
+  postState: { draft: 'Draft', tested: 'Tested', approved: 'Approved', retired: 'Retired', held: 'Held' },
   postIdle: 'No program is generated with this post-processor at present',
 }

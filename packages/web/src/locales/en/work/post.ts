@@ -24,6 +24,7 @@ export const post: Texts<typeof zh> = {
     tested: 'Tested',
     approved: 'Approved',
     retired: 'Retired',
+    held: 'Held, not usable',
   },
   builtIn: 'Built in',
   idle: 'Approved, but its golden programs have changed',
@@ -31,12 +32,15 @@ export const post: Texts<typeof zh> = {
     twoInterpreters: 'Two readings',
     roundTrip: 'Read back',
     golden: 'Golden files',
+    samples: 'Samples',
   },
   trust: {
     twoInterpreters: 'Its text is read back and verified by two interpreters that share nothing.',
     roundTrip:
       'Its text is read back by the parser that follows from the same data; there is no second reading. Two codes that are swapped show only in the golden programs and on the machine, so nothing is generated before a dry run and another person’s approval.',
     golden: 'A hand-over file with a writer of its own: it cannot be edited and drives no machine.',
+    samples:
+      'Learnt from programs that ran in this workshop. Places and steps are read back by code of its own; fixed lines such as retract heights and discharge switches are only compared as text, and what they do cannot be verified yet. So this post-processor is held: no machine can be given it and no program is generated with it.',
   },
   copy: 'Copy',
   copyTitle: 'Copy into a new post-processor',
@@ -193,6 +197,8 @@ export const post: Texts<typeof zh> = {
     run: 'Dry run',
     approved: 'Approve',
   },
+  learntLines: 'Learnt lines',
+  lesson: 'Show the lesson',
   ownWork: 'You are its author: others try and approve it.',
   readOnly: 'Read only: copy it and edit the copy.',
   ...postNames,

@@ -47,6 +47,6 @@ export const machine: Texts<typeof zh> = {
   ball: '基準球',
   choose: '加工機を選択',
   chooseHint: '左で選ぶと、ストローク・リミット・位置決め点を表示します。',
-  postState: { draft: '下書き', tested: '検証済み', approved: '承認済み', retired: '廃止' },
+  postState: { draft: '下書き', tested: '検証済み', approved: '承認済み', retired: '廃止', held: '保留' },
   postIdle: '現在このポストプロセッサではプログラムを生成できません',
 }

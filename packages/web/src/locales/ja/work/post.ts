@@ -24,6 +24,7 @@ export const post: Texts<typeof zh> = {
     tested: '検証済み',
     approved: '承認済み',
     retired: '廃止',
+    held: '保留（使用不可）',
   },
   builtIn: '内蔵',
   idle: '承認済みですが、基準プログラムが変わっています',
@@ -31,12 +32,15 @@ export const post: Texts<typeof zh> = {
     twoInterpreters: '二重読み取り',
     roundTrip: '読み戻し',
     golden: '基準ファイル',
+    samples: 'サンプル学習',
   },
   trust: {
     twoInterpreters: '出力は、互いに独立した二つの読み取り処理で読み戻して検証します。',
     roundTrip:
       '出力は同じデータから導いた構文解析で読み戻します。独立した第二の読み取りはありません。入れ替わったコードは基準プログラムの比較と実機でしか分からないため、空運転と他者の承認がなければ生成できません。',
     golden: '専用処理が書く引き渡しファイルです。編集できず、加工機は動かしません。',
+    samples:
+      '自社で実際に加工したプログラムから学習したものです。加工位置と工程は独立したコードで読み戻せますが、退避高さや放電の入切などの固定行は文字列として比較するだけで、動作の検証はまだできません。そのため保留とし、加工機への割り当てもプログラムの生成もできません。',
   },
   copy: 'コピー',
   copyTitle: '新しいポストプロセッサとしてコピー',
@@ -193,6 +197,8 @@ export const post: Texts<typeof zh> = {
     run: '空運転',
     approved: '承認',
   },
+  learntLines: '学習した行',
+  lesson: 'サンプル学習を表示',
   ownWork: '作成者です。空運転と承認は他の人が行います。',
   readOnly: '読み取り専用です。コピーして編集してください。',
   ...postNames,

@@ -21,6 +21,7 @@ export const post = {
     tested: '已检验',
     approved: '已批准',
     retired: '已停用',
+    held: '暂存，不可用',
   },
   builtIn: '内置',
   idle: '已批准，但标准程序已变化',
@@ -28,12 +29,15 @@ export const post = {
     twoInterpreters: '两套独立解读',
     roundTrip: '回读检验',
     golden: '标准文件',
+    samples: '样例学习',
   },
   trust: {
     twoInterpreters: '程序文本由两套互不相干的解读程序读回并校验。',
     roundTrip:
       '程序文本由同一份数据推导出的解析器读回；没有第二套独立解读。对调的代码只能在标准程序对比与机床空运行中看出，因此须先空运行并由他人批准，才能生成程序。',
     golden: '交接文件，由固定程序输出，不能编辑；不用于直接驱动机床。',
+    samples:
+      '由本车间跑过的程序学得。位置与工步能由独立代码读回；抬刀高度、放电开关等固定行只能逐字比对，还不能校验其含义。因此此后处理只暂存：机床不能选用，也不能用它生成程序。',
   },
   copy: '复制',
   copyTitle: '复制为新后处理',
@@ -190,6 +194,8 @@ export const post = {
     run: '空运行',
     approved: '批准',
   },
+  learntLines: '学得的程序行',
+  lesson: '查看样例学习',
   ownWork: '您是编写人，须由他人空运行与批准。',
   readOnly: '只读：复制后编辑。',
   ...postNames,

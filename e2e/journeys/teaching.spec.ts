@@ -1,0 +1,89 @@
+import { shopSamples } from '../../packages/core/src/testing/shop-samples.ts'
+import { toDegrees, toMm } from '../../packages/core/src/units/index.ts'
+import { expect, test } from '../fixtures.ts'
+import { FormPage } from '../pages/form.page.ts'
+import { SessionPage } from '../pages/session.page.ts'
+
+const samples = shopSamples()
+const sheetOf = ({ job }: (typeof samples)[number]): string =>
+  job.tools
+    .flatMap(({ pot, name, places }) =>
+      places.map(({ label, cs, x, y, c, depth }) =>
+        [pot, name, label, `G${cs}`, toMm(x), toMm(y), toDegrees(c), toMm(depth)].join('\t'),
+      ),
+    )
+    .join('\n')
+
+test('a post-processor is learnt from three programs: asked, answered, proven, taken over and held', async ({
+  page,
+  shot,
+}) => {
+  test.setTimeout(120_000)
+  const session = new SessionPage(page)
+  await session.signIn('librarian')
+  await page.goto('/teaching')
+
+  await test.step('programs are uploaded, each with its position sheet', async () => {
+    await page.getByRole('button', { name: '新建学习' }).first().click()
+    const window = page.locator('.h-dialog')
+    await window.getByLabel('控制系统或机床').fill('车间 7 号机')
+    for (const [n, sample] of samples.entries()) {
+      if (n > 0) await window.getByRole('button', { name: '添加样例' }).click()
+      const part = window.locator('.teaching-sample').nth(n)
+      await part
+        .locator('input[type=file]')
+        .setInputFiles({ name: sample.name, mimeType: 'text/plain', buffer: Buffer.from(sample.text) })
+      await part.getByLabel('零件').fill(sample.job.part)
+      await part.getByLabel('日期（按程序中的写法）').fill(sample.job.date)
+      const sheet = part.getByRole('textbox', { name: /^跑位单/ })
+      if (n === 0) {
+        await sheet.fill('5\tE1R\tC1\tG54\t一\t2\t0\t3')
+        await expect(part.getByRole('alert')).toHaveText('第 1 行：“一”不是数字')
+      }
+      await sheet.fill(sheetOf(sample))
+      await expect(part.getByText(/支电极，\d+ 个位置/)).toBeVisible()
+      await expect(part.getByLabel('程序号')).toHaveValue(String(sample.job.number))
+    }
+    await shot('30-teaching-samples')
+    await window.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByRole('heading', { name: '车间 7 号机' })).toBeVisible()
+    await expect(page.locator('.h-page-facts .h-chip:visible')).toHaveText('尚未学习')
+  })
+
+  await test.step('what rests on a guess is marked; each question shows its line', async () => {
+    await page.getByRole('button', { name: '学习并证明' }).click()
+    await expect(page.locator('.teaching-question').first()).toBeVisible({ timeout: 60_000 })
+    expect(await page.locator('.teaching-question').count()).toBeLessThanOrEqual(10)
+    await expect(page.locator('.teaching-lines li.is-guessed').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: '转为后处理' })).toBeDisabled()
+    await page.locator('.teaching-question').first().getByRole('button').click()
+    await expect(page.locator('.teaching-lines li.is-asked').first()).toBeVisible()
+    await shot('31-teaching-questions')
+  })
+
+  await test.step('answers are kept, and every sample is proven', async () => {
+    const chip = page.locator('.h-page-facts .h-chip:visible')
+    await page.getByRole('button', { name: '保存回答并重新学习' }).click()
+    await expect(chip).toHaveText('全部证明', { timeout: 60_000 })
+    await expect(page.locator('.teaching-lines li.is-guessed')).toHaveCount(0)
+    await page.locator('.h-choice').getByRole('button', { name: '证明' }).click()
+    await expect(page.getByText('重新输出与样例逐字节一致')).toHaveCount(3)
+    await expect(page.getByText('错误副本 200 / 200 个被拒绝').first()).toBeVisible()
+    await shot('32-teaching-proof')
+    await page.locator('.h-choice').getByRole('button', { name: '学得的后处理' }).click()
+    await expect(page.getByText('G01 Z{z}').first()).toBeVisible()
+  })
+
+  await test.step('taken over, it is held: no machine can be given it', async () => {
+    const window = new FormPage(page, page.locator('.h-dialog'))
+    await page.getByRole('button', { name: '转为后处理' }).click()
+    await window.fill('code', 'SHOP-07')
+    await window.root.getByRole('button', { name: '转为后处理' }).click()
+    await page.getByRole('link', { name: '查看后处理' }).click()
+    await expect(page.getByRole('heading', { name: 'SHOP-07 R1' })).toBeVisible()
+    await expect(page.locator('.h-page-facts .h-chip:visible')).toHaveText('暂存，不可用')
+    await expect(page.getByText(/机床不能选用，也不能用它生成程序/)).toBeVisible()
+    await expect(page.getByRole('button', { name: '检验' })).toBeHidden()
+    await shot('33-teaching-held')
+  })
+})

@@ -1,0 +1,173 @@
+import { angle, coordinate, id, name, pot, remark, size, version } from '../../../wire/quantity.ts'
+import { dateTimeText } from '../../../wire/time.ts'
+import { z } from '../../../wire/z.ts'
+import { learntSections } from './learnt.ts'
+import { postCode } from './post.ts'
+
+/** `open`: samples may change; `taken`: its post was taken over. */
+export const teachingStates = ['open', 'taken'] as const
+export const meaningFields = [
+  'condition',
+  'pattern',
+  'radius',
+  'diameter',
+  'z',
+  'rest',
+  'dz',
+  'dwell',
+  'perCondition',
+] as const
+export const orbitWords = ['none', 'circle', 'square', 'sphere', 'triangle'] as const
+export const lineMarks = ['understood', 'guessed', 'unknown'] as const
+export const mutantKinds = ['digit', 'sign', 'point', 'letter', 'dropped', 'doubled', 'swapped', 'cut'] as const
+
+/** Most of what one lesson may hold. */
+export const teachingLimits = { samples: 3, characters: 120_000, lines: 3_000, places: 400, questions: 10 } as const
+
+const sheetPlace = z.strictObject({
+  label: name(40),
+  cs: z.int().min(54).max(59),
+  x: coordinate(),
+  y: coordinate(),
+  c: angle(),
+  depth: size().describe('On the drawing, mm'),
+})
+const sheetTool = z.strictObject({
+  pot: pot(),
+  name: name(40),
+  places: z.array(sheetPlace).min(1).max(teachingLimits.places),
+})
+
+/** What a workshop knows about a program without reading it. */
+export const positionSheet = z.strictObject({
+  number: z.int().min(0).max(99_999_999),
+  part: z.string().trim().max(60),
+  date: z.string().trim().max(30).describe('As the program writes it'),
+  tools: z.array(sheetTool).min(1).max(60),
+})
+export type PositionSheet = z.infer<typeof positionSheet>
+
+const programText = () =>
+  z
+    .string()
+    .min(1)
+    .max(teachingLimits.characters)
+    // Programs are text of a control: printable characters, tabs and line ends.
+    .regex(/^[\t\n\r\x20-\x7e\u00a0-\uffff]*$/u)
+
+export const teachingSample = z.strictObject({
+  name: name(80),
+  text: programText(),
+  projectId: id().nullable().describe('The project that it came from'),
+  sheet: positionSheet,
+})
+export type TeachingSample = z.infer<typeof teachingSample>
+
+/** What a value means, how short numbers are filled up, or how a length is written. */
+export const teachingAnswer = z.union([
+  z.strictObject({
+    field: z.enum(meaningFields),
+    per: z
+      .union([z.literal(10_000), z.literal(10)])
+      .optional()
+      .describe('0.1 µm in one unit of the text: mm or µm'),
+    factor: z.union([z.literal(1), z.literal(-1)]).optional(),
+    codes: z.record(z.string().max(40), z.enum(orbitWords)).optional(),
+  }),
+  z.strictObject({ digits: z.int().min(1).max(8) }),
+  z.strictObject({ counts: z.int(), text: z.string().min(1).max(20) }),
+])
+export type TeachingAnswer = z.infer<typeof teachingAnswer>
+
+const question = z.strictObject({
+  id: z.string(),
+  line: z.string(),
+  word: z.string(),
+  seen: z.array(z.string()),
+  guess: teachingAnswer,
+  answer: teachingAnswer.nullable(),
+})
+export type TeachingQuestion = z.infer<typeof question>
+
+const figure = () => z.number().nullable()
+const readStep = z.strictObject({
+  condition: z.int().nullable(),
+  pattern: z.enum(orbitWords).nullable(),
+  radius: figure(),
+  z: figure(),
+  dwell: figure(),
+})
+
+/** One sample as it is understood, and what holds of it. */
+const sampleProof = z.strictObject({
+  sample: z.string(),
+  marks: z.array(z.enum(lineMarks)),
+  places: z.array(z.strictObject({ electrode: z.string(), label: z.string(), steps: z.array(readStep) })),
+  same: z.boolean().describe('Printed again, byte for byte'),
+  line: z.int().describe('The first line that differs; 0 when none does'),
+  wanted: z.string(),
+  printed: z.string(),
+  read: z.boolean().describe('Read back, by other code, as the job it came from'),
+  refusal: z.strictObject({ code: z.string(), line: z.int() }).nullable(),
+  mutants: z.array(z.strictObject({ kind: z.enum(mutantKinds), tried: z.int(), refused: z.int() })),
+  missed: z.array(z.strictObject({ kind: z.enum(mutantKinds), at: z.int(), line: z.string() })),
+})
+export type SampleProof = z.infer<typeof sampleProof>
+
+/** What the samples and answers teach. */
+export const teachingResult = z.strictObject({
+  complete: z.boolean().describe('Nothing open, nothing unknown, every sample the same and read, every mutant refused'),
+  open: z.int().describe('Questions without an answer'),
+  questions: z.array(question),
+  unknown: z.array(
+    z.strictObject({
+      sample: z.string(),
+      at: z.int(),
+      text: z.string(),
+      why: z.enum(['value', 'presence', 'list']),
+    }),
+  ),
+  samples: z.array(sampleProof),
+  sections: learntSections,
+})
+export type TeachingResult = z.infer<typeof teachingResult>
+
+export const teachingSchema = z.strictObject({
+  id: id(),
+  name: z.string(),
+  note: z.string(),
+  state: z.enum(teachingStates),
+  sampleCount: z.int(),
+  learnt: z.enum(['never', 'old', 'incomplete', 'complete']).describe('What the last run says; old: changed since'),
+  postId: z.string().nullable(),
+  postName: z.string().nullable().describe('Code and revision that it was taken over as'),
+  createBy: z.string(),
+  createTime: dateTimeText(),
+  updateTime: dateTimeText().nullable(),
+  version: version(),
+})
+export type Teaching = z.infer<typeof teachingSchema>
+
+export const teachingDetail = z.strictObject({
+  ...teachingSchema.shape,
+  samples: z.array(teachingSample),
+  result: teachingResult.nullable(),
+})
+export type TeachingDetail = z.infer<typeof teachingDetail>
+
+const fields = {
+  name: name(80).describe('The control or machine it is meant for'),
+  note: remark(300),
+  samples: z.array(teachingSample).min(1).max(teachingLimits.samples),
+}
+export const teachingInput = z.strictObject(fields)
+export const teachingEdit = z.strictObject({ id: id(), version: version(), ...fields })
+export const teachingAnswers = z.strictObject({
+  id: id(),
+  version: version(),
+  answers: z.record(z.string().min(1).max(300), teachingAnswer),
+})
+export const teachingTakeOver = z.strictObject({ id: id(), version: version(), code: postCode(), note: remark(300) })
+
+/** What the list can be filtered and sorted by. */
+export const teachingFields = { name: 'text', state: 'text', createBy: 'text', createTime: 'time' } as const

@@ -1,0 +1,113 @@
+import { listQuery } from '../../wire/list.ts'
+import { page } from '../../wire/page.ts'
+import { idQuery, idsQuery, projectQuery, removedSchema, versioned } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import {
+  positionSheet,
+  teachingAnswers,
+  teachingDetail,
+  teachingEdit,
+  teachingFields,
+  teachingInput,
+  teachingSchema,
+  teachingTakeOver,
+} from './schema/teaching.ts'
+
+const tags = ['teaching']
+
+/** Posts learnt from programs that ran: samples, questions, proof, and the post that comes of it. */
+export const teachingRoutes = {
+  list: route({
+    id: 'teaching.list',
+    method: 'GET',
+    path: '/postTeaching/list',
+    access: 'teaching:list',
+    tags,
+    query: listQuery(teachingFields, {}, 'own'),
+    answer: page(teachingSchema),
+  }),
+  get: route({
+    id: 'teaching.get',
+    method: 'GET',
+    path: '/postTeaching/get',
+    access: 'teaching:list',
+    tags,
+    query: idQuery,
+    answer: teachingDetail,
+  }),
+  sheet: route({
+    id: 'teaching.sheet',
+    method: 'GET',
+    path: '/postTeaching/sheet',
+    access: 'teaching:edit',
+    tags,
+    query: projectQuery,
+    answer: positionSheet,
+    summary: 'The position sheet of a project, in the order of its accepted plan',
+  }),
+  add: route({
+    id: 'teaching.add',
+    method: 'POST',
+    path: '/postTeaching/add',
+    access: 'teaching:edit',
+    tags,
+    body: teachingInput,
+    answer: teachingDetail,
+    audit: 'add',
+  }),
+  edit: route({
+    id: 'teaching.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/postTeaching/edit',
+    access: 'teaching:edit',
+    tags,
+    body: teachingEdit,
+    answer: teachingDetail,
+    audit: 'edit',
+    summary: 'Answers stay; what was learnt before is out of date',
+  }),
+  answer: route({
+    id: 'teaching.answer',
+    method: 'POST',
+    path: '/postTeaching/answer',
+    access: 'teaching:edit',
+    tags,
+    body: teachingAnswers,
+    answer: teachingDetail,
+    audit: 'edit',
+    summary: 'Answers to what the last run asked, and the run again with them',
+  }),
+  learn: route({
+    id: 'teaching.learn',
+    method: 'POST',
+    path: '/postTeaching/learn',
+    access: 'teaching:edit',
+    tags,
+    body: versioned,
+    answer: teachingDetail,
+    audit: 'edit',
+    summary: 'Learns from the samples in a thread with a time limit, and proves what was learnt',
+  }),
+  takeOver: route({
+    id: 'teaching.takeOver',
+    method: 'POST',
+    path: '/postTeaching/takeOver',
+    access: 'teaching:takeOver',
+    tags,
+    body: teachingTakeOver,
+    answer: teachingDetail,
+    audit: 'add',
+    summary: 'A new post-processor that is held: no program is generated with it yet',
+  }),
+  deleteBatch: route({
+    id: 'teaching.deleteBatch',
+    method: 'DELETE',
+    path: '/postTeaching/deleteBatch',
+    access: 'teaching:edit',
+    tags,
+    query: idsQuery,
+    answer: removedSchema,
+    audit: 'delete',
+  }),
+}

@@ -1,0 +1,55 @@
+import { business, type CatalogueEntry } from './error-entry.ts'
+
+/** Posts learnt from samples. */
+export const teachErrors = {
+  TEACH_TIME: business(
+    '样例学习超过 {seconds} 秒，已停止；请用较短的程序',
+    'Learning took longer than {seconds} s and was stopped: give shorter programs',
+    'サンプル学習が {seconds} 秒を超えたため中止しました。短いプログラムを使ってください',
+  ),
+  TEACH_CRASHED: business(
+    '样例学习中断，请检查样例后重试',
+    'Learning ended before it had a result; check the samples and try again',
+    'サンプル学習が途中で終了しました。サンプルを確認して再実行してください',
+  ),
+  TEACH_BUSY: business(
+    '正在进行其他样例学习，请稍后再试',
+    'Other samples are being learnt at the moment; try again shortly',
+    '他のサンプル学習を実行中です。しばらくしてから再試行してください',
+  ),
+  TEACH_LINES: business(
+    '样例“{sample}”有 {lines} 行，最多 {limit} 行',
+    'Sample "{sample}" has {lines} lines, {limit} are the most',
+    'サンプル「{sample}」は {lines} 行です（最大 {limit} 行）',
+  ),
+  TEACH_OLD: business(
+    '样例或回答已更改，请先重新学习',
+    'The samples or answers have changed: learn again first',
+    'サンプルまたは回答が変わりました。先に再学習してください',
+  ),
+  TEACH_OPEN: business(
+    '还有 {count} 个问题没有回答',
+    '{count} questions have no answer',
+    '未回答の質問が {count} 件あります',
+  ),
+  TEACH_UNPROVEN: business(
+    '样例尚未完全验证：{unknown} 行不明，{different} 个样例不一致，{unread} 个样例读不回，{missed} 个错误副本未被发现',
+    'The samples are not fully proven: {unknown} lines not understood, {different} samples print differently, {unread} are not read back, {missed} changed copies were not refused',
+    'サンプルが完全には検証されていません：不明 {unknown} 行、不一致 {different} 件、読み戻し不可 {unread} 件、検出できない変更 {missed} 件',
+  ),
+  TEACH_TAKEN: business(
+    '该学习结果已转为后处理，不能再改',
+    'This lesson was taken over as a post-processor and cannot change any more',
+    'この学習結果は採用済みのため変更できません',
+  ),
+  PLAN_NEEDED: business(
+    '项目没有已确认的加工方案，无法确定加工顺序',
+    'The project has no accepted plan, so the order of its places is not known',
+    'プロジェクトに確定した加工プランがないため、加工順が分かりません',
+  ),
+  POST_HELD: business(
+    '该后处理由样例学得，其固定文本尚不能校验，不能使用、检验或审批',
+    'This post-processor was learnt from samples; its fixed lines cannot be verified yet, so it is neither used nor proven nor approved',
+    'このポストプロセッサはサンプルから学習したもので、固定行をまだ検証できないため、使用・検証・承認できません',
+  ),
+} as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -1,0 +1,102 @@
+import type { ShopJob, ShopStep } from '../structural/index.ts'
+import { degrees, type Length, um } from '../units/index.ts'
+
+/** A program that ran on an invented control, with the sheet that it came from. */
+export interface ShopSample {
+  readonly name: string
+  readonly text: string
+  readonly job: ShopJob
+}
+
+/** Conditions of the invented control, strong to weak: code and gap per side, µm. */
+const conditions = [
+  [118, 190],
+  [114, 130],
+  [109, 85],
+  [106, 55],
+  [103, 30],
+] as const
+
+const code = { none: '000', circle: '001', square: '002', sphere: '003', triangle: '004' } as const
+const millimetres = (counts: number): string => (counts / 10_000).toFixed(3).replace(/^-(?=0\.000$)/, '')
+
+/** Three programs, and one that is not shown; by code that knows nothing of posts. */
+export const shopSamples = (count = 3): readonly ShopSample[] =>
+  Array.from({ length: count }, (_, n) => {
+    const job = shopJob(n + 1)
+    return { name: `O${String(job.number).padStart(4, '0')}.NC`, text: shopProgram(job), job }
+  })
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function chance(seed: number): () => number {
+  let state = seed * 2_654_435_761
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0
+    return state / 4_294_967_296
+  }
+}
+
+/** A job of two electrodes. */
+export function shopJob(seed: number): ShopJob {
+  const next = chance(seed)
+  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
+  const steps = (first: number, last: number, undersize: number, pattern: ShopStep['pattern'], depth: number) =>
+    conditions.slice(first, last + 1).map(([condition, gap], n, all): ShopStep => {
+      const radius = Math.max(0, undersize - gap - (n === 0 ? 60 : 0))
+      return {
+        condition,
+        pattern: radius > 0 ? pattern : 'none',
+        radius: um(radius),
+        z: um(gap - depth),
+        dwell: n === all.length - 1 ? whole(0, 2) * 5 : 0,
+      }
+    })
+  const tools = [0, 1].map((n) => ({
+    pot: whole(2 + 8 * n, 8 + 8 * n),
+    name: `E${whole(1, 9)}${n === 0 ? 'R' : 'F'}`,
+    places: Array.from({ length: whole(2, 4) }, (_, k) => {
+      const depth = whole(1_200, 20_000)
+      const pattern = next() < 0.5 ? ('circle' as const) : ('square' as const)
+      return {
+        label: `C${10 * n + k + 1}`,
+        cs: next() < 0.7 ? 54 : 57,
+        x: um(whole(-90_000, 90_000)),
+        y: um(whole(-90_000, 90_000)),
+        c: degrees(next() < 0.5 ? 0 : whole(-179, 180)),
+        depth: um(depth),
+        steps: n === 0 ? steps(0, 2, 250, pattern, depth) : steps(whole(1, 2), 4, 130, pattern, depth),
+      }
+    }),
+  }))
+  return { number: whole(100, 7_999), part: `COVER-${whole(10, 99)}`, date: `2026-11-${whole(10, 24)}`, tools }
+}
+
+/** The job as the invented control writes it: C conditions, OBT orbits, one block a line. */
+export function shopProgram({ number, part, date, tools }: ShopJob): string {
+  const lines = [`O${String(number).padStart(4, '0')}`, `(${part} ${date})`, 'T84', 'G90 G21', 'G30 Z0.000']
+  for (const { pot, name, places } of tools) {
+    lines.push(`T${String(pot).padStart(2, '0')} M06`, `G43 H${String(pot).padStart(3, '0')}`)
+    for (const { label, cs, x, y, c, steps } of places) {
+      lines.push(`(${name} AT ${label})`, `G${cs}`)
+      lines.push(`G00 X${millimetres(x)} Y${millimetres(y)} C${(c / 1_000).toFixed(2)}`, 'G00 Z2.000', 'M80')
+      for (const step of steps) lines.push(...burn(step))
+      lines.push('M81', 'OBT000', 'G00 Z5.000')
+    }
+    lines.push('G49')
+  }
+  return `${[...lines, 'T85', 'M02'].join('\n')}\n`
+}
+
+function burn({ condition, pattern, radius, z, dwell }: ShopStep): readonly string[] {
+  const orbit = radius > 0 ? `OBT${code[pattern]} STEP${millimetres(radius)}` : 'OBT000'
+  return [`C${condition}`, orbit, `G01 Z${millimetres(z as Length)}`, ...(dwell > 0 ? [`G04 P${dwell}`] : [])]
+}
+
+/** What a person who knows the control answers to the question with this word in this line; undefined: the guess is right. */
+export function shopAnswer(line: string, word: string): Readonly<Record<string, unknown>> | undefined {
+  if (word === 'OBT') return { field: 'pattern', codes: { '000': 'none', '001': 'circle', '002': 'square' } }
+  if (word === 'STEP') return { field: 'radius', per: 10_000, factor: 1 }
+  if (word === 'C' && /^C\d+$/.test(line)) return { field: 'condition' }
+  if (word === 'P') return { field: 'dwell' }
+  return line.startsWith('G01 Z') ? { field: 'z', per: 10_000, factor: 1 } : undefined
+}

@@ -1,0 +1,60 @@
+import type { LearntSections } from '@heron/contract/routes'
+import { findPost } from '@heron/core/post'
+import { describeStructural, type StructuralPost } from '@heron/core/structural'
+import { AppError } from '../../../platform/app-error.ts'
+import { canonicalJson, hashOf } from '../../../platform/canonical-json.ts'
+import { type Actor, auditOnInsert, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import * as store from './post.store.ts'
+
+/** A post that was learnt, to be held among the post-processors. */
+export interface LearntPost {
+  readonly code: string
+  readonly note: string
+  /** The control that it is meant for, as its lesson names it. */
+  readonly name: string
+  readonly teachingId: string
+  readonly post: StructuralPost
+}
+
+// Written by us from this very type, learnt by the core.
+export const readStructure = (text: string) => JSON.parse(text) as StructuralPost
+
+/** The lines of a post as people read them. */
+export const wireSections = (post: StructuralPost): LearntSections =>
+  describeStructural(post).map(({ section, lines }) => ({
+    section,
+    lines: lines.map(({ text, kind, when }) => ({
+      text,
+      kind,
+      when: when ? [when.field, when.is, when.to].filter((word) => word !== undefined).join(' ') : '',
+    })),
+  }))
+
+/** Keeps a learnt post as revision 1 of a new code: held, so that no machine and no program can take it. */
+export async function holdLearnt(
+  db: Db,
+  { code, note, name, teachingId, post }: LearntPost,
+  actor: Actor,
+  { ids, clock }: ServiceNeeds,
+): Promise<string> {
+  if (findPost(code) || (await store.revisionsOf(db, code)).length > 0)
+    throw new AppError('DUPLICATE', { field: 'code' })
+  const id = ids()
+  await store.insertPost(db, {
+    id,
+    code,
+    revision: 1,
+    basedOn: name,
+    state: 'held',
+    definition: '',
+    hash: hashOf({ code, revision: 1, structure: post }),
+    author: actor.username,
+    note,
+    retiredReason: '',
+    structure: canonicalJson(post),
+    teachingId,
+    ...auditOnInsert(actor, clock),
+  })
+  return id
+}

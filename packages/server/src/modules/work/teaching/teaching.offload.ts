@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Lesson, LessonTask } from './teaching.lesson.ts'
+
+/** Sources run as they are in development; the production bundle puts the entry beside itself. */
+const entry = new URL(import.meta.url.endsWith('.ts') ? './teach-worker.ts' : './teach-worker.js', import.meta.url)
+
+/** Processor time that a lesson may take, ms; on a busy machine it may take ten times as long by the clock. */
+const CPU_MS = 30_000
+const WALL_FACTOR = 10
+const LOOK_EVERY = 200
+const MEMORY_MB = 512
+/** Lessons at the same time, in this process. */
+const MOST = 2
+let running = 0
+
+/** Learns in a thread of its own, with caps of time and memory, without keeping other calls waiting. */
+export async function learnInThread(task: LessonTask, cpuMs = CPU_MS): Promise<Lesson> {
+  if (running >= MOST) throw new AppError('TEACH_BUSY')
+  running++
+  try {
+    return await runThread(task, cpuMs)
+  } finally {
+    running--
+  }
+}
+
+async function runThread(task: LessonTask, cpuMs: number): Promise<Lesson> {
+  const { promise, resolve, reject } = Promise.withResolvers<Lesson>()
+  const worker = new Worker(entry, {
+    workerData: task,
+    name: 'teach',
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  const late = (): void => reject(new AppError('TEACH_TIME', { seconds: cpuMs / 1000 }))
+  const crashed = (): void => reject(new AppError('TEACH_CRASHED'))
+  const look = async (): Promise<void> => {
+    const { user, system } = await worker.cpuUsage()
+    if ((user + system) / 1000 >= cpuMs) late()
+  }
+  // A thread that has just ended has no clock any more; its exit settles the lesson.
+  const timer = setInterval(() => void look().catch(() => undefined), Math.min(LOOK_EVERY, cpuMs))
+  const wall = setTimeout(late, WALL_FACTOR * cpuMs)
+  worker.on('message', resolve)
+  worker.on('error', crashed)
+  worker.on('exit', crashed)
+  try {
+    return await promise
+  } finally {
+    clearInterval(timer)
+    clearTimeout(wall)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  type Teaching,
+  type TeachingAnswer,
+  type TeachingDetail,
+  type TeachingResult,
+  type TeachingSample,
+  teachingStates,
+} from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
+import { hashOf } from '../../../platform/canonical-json.ts'
+import { oneOf } from '../units/index.ts'
+import type { LessonTask } from './teaching.lesson.ts'
+import type { ShownRow, TeachingRow } from './teaching.store.ts'
+
+// Written by us from these very types, after their schemas had passed them.
+const samplesOf = ({ samples }: Pick<TeachingRow, 'samples'>) => JSON.parse(samples) as TeachingSample[]
+export const answersOf = ({ answers }: Pick<TeachingRow, 'answers'>) =>
+  JSON.parse(answers) as Readonly<Record<string, TeachingAnswer>>
+export const storedResult = ({ result }: Pick<TeachingRow, 'result'>) =>
+  result === null ? null : (JSON.parse(result) as TeachingResult)
+
+export const taskOf = (row: Pick<TeachingRow, 'samples' | 'answers'>): LessonTask => ({
+  samples: samplesOf(row),
+  answers: answersOf(row),
+})
+
+/** Identity of what a result was learnt from; the names of samples and projects do not matter. */
+export const taskHash = ({ samples, answers }: LessonTask): string =>
+  hashOf({ samples: samples.map(({ name, text, sheet }) => ({ name, text, sheet })), answers })
+
+function learntOf(row: TeachingRow): Teaching['learnt'] {
+  const result = storedResult(row)
+  if (!result) return 'never'
+  if (row.resultHash !== taskHash(taskOf(row))) return 'old'
+  return result.complete ? 'complete' : 'incomplete'
+}
+
+export const presentLesson = (row: ShownRow): Teaching => ({
+  id: row.id,
+  name: row.name,
+  note: row.note,
+  state: oneOf(teachingStates, row.state),
+  sampleCount: samplesOf(row).length,
+  learnt: learntOf(row),
+  postId: row.postId,
+  postName: row.postCode === null ? null : `${row.postCode} R${row.postRevision}`,
+  createBy: row.createBy,
+  createTime: formatDateTime(row.createTime),
+  updateTime: row.updateTime === null ? null : formatDateTime(row.updateTime),
+  version: row.version,
+})
+
+export const presentDetail = (row: ShownRow): TeachingDetail => ({
+  ...presentLesson(row),
+  samples: samplesOf(row),
+  result: storedResult(row),
+})

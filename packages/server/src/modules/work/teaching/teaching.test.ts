@@ -1,0 +1,212 @@
+import { type TeachingAnswer, type TeachingDetail, type TeachingSample, teachingRoutes } from '@heron/contract/routes'
+import { printStructural } from '@heron/core/structural'
+import { readStructural } from '@heron/core/structural-read'
+import { shopAnswer, shopJob, shopProgram, shopSamples } from '@heron/core/testing'
+import { toDegrees, toMm } from '@heron/core/units'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addProject, demoElectrode, demoLocation, planProject } from '../../../seed/demo-project.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { author, chief, engines, librarian, openShop } from '../../../testing/shop.ts'
+import type { Business } from '../index.ts'
+import { readStructure } from '../post/index.ts'
+import { learnLesson } from './teaching.lesson.ts'
+import { learnInThread } from './teaching.offload.ts'
+
+const samples: TeachingSample[] = shopSamples().map(({ name, text, job: { tools, number, part, date } }) => ({
+  name,
+  text,
+  projectId: null,
+  sheet: {
+    number,
+    part,
+    date,
+    tools: tools.map((tool) => ({
+      pot: tool.pot,
+      name: tool.name,
+      places: tool.places.map(({ label, cs, x, y, c, depth }) => ({
+        label,
+        cs,
+        x: toMm(x),
+        y: toMm(y),
+        c: toDegrees(c),
+        depth: toMm(depth),
+      })),
+    })),
+  },
+}))
+const input = { name: '机床 7 控制系统', note: '', samples }
+const seen = ({ id, version }: TeachingDetail) => ({ id, version })
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  )
+
+/** What a person answers to all that is open. */
+const answersTo = (lesson: TeachingDetail): Record<string, TeachingAnswer> =>
+  Object.fromEntries(
+    (lesson.result?.questions ?? [])
+      .filter(({ answer }) => answer === null)
+      .map(({ id, line, word, guess }) => [id, (shopAnswer(line, word) ?? guess) as TeachingAnswer]),
+  )
+
+describe.each(engines)('lessons from samples (%s)', (engine) => {
+  let test: TestApp
+  let business: Business
+  let machineId: string
+  beforeAll(async () => {
+    ;({ test, business, machineId } = await openShop(engine))
+  })
+  afterAll(() => test.close())
+
+  const learnt = async () => {
+    return answered(await business.lessons.learn(seen(await business.lessons.add(input, librarian)), librarian))
+  }
+  const answered = async (asked: TeachingDetail) => {
+    let lesson = asked
+    for (let round = 0; lesson.result && lesson.result.open > 0 && round < 4; round++)
+      lesson = await business.lessons.answer({ ...seen(lesson), answers: answersTo(lesson) }, librarian)
+    return lesson
+  }
+
+  it('asks at most ten questions, proves every sample and counts the changed copies that it refuses', async () => {
+    const lesson = await learnt()
+    expect(lesson.learnt).toBe('complete')
+    const { result } = lesson
+    if (!result) throw new Error('no result')
+    expect(result.questions.length).toBeLessThanOrEqual(10)
+    expect(result.questions.every(({ answer }) => answer !== null)).toBe(true)
+    expect(result.unknown).toEqual([])
+    for (const [n, sample] of result.samples.entries()) {
+      expect(sample).toMatchObject({ same: true, read: true, line: 0, missed: [] })
+      const tried = sample.mutants.reduce((sum, each) => sum + each.tried, 0)
+      const refused = sample.mutants.reduce((sum, each) => sum + each.refused, 0)
+      expect([tried > 50, refused]).toEqual([true, tried])
+      expect(sample.marks).toHaveLength(samples[n]?.text.trimEnd().split('\n').length ?? 0)
+      expect(new Set(sample.marks)).toEqual(new Set(['understood']))
+    }
+    const first = result.samples[0]?.places[0]
+    expect(first?.steps[0]).toEqual({ condition: 118, pattern: 'none', radius: 0, z: expect.any(Number), dwell: 0 })
+  })
+
+  it('marks what rests on a guess until a person has answered', async () => {
+    const lesson = await business.lessons.learn(seen(await business.lessons.add(input, librarian)), librarian)
+    expect(lesson.learnt).toBe('incomplete')
+    const [first] = lesson.result?.samples ?? []
+    const lines = samples[0]?.text.split('\n') ?? []
+    expect(first?.marks[lines.indexOf('C118')]).toBe('guessed')
+    expect(first?.marks[lines.indexOf('T85')]).toBe('understood')
+    expect(await failure(business.lessons.takeOver({ ...seen(lesson), code: 'TAUGHT-0', note: '' }, librarian))).toBe(
+      'TEACH_OPEN',
+    )
+  })
+
+  it('is out of date after a change, and shows the lines that no sample explains', async () => {
+    const lesson = await learnt()
+    const [one, ...others] = samples
+    if (!one) throw new Error('no sample')
+    const text = one.text.replace('M80\n', 'M80\nM88 K7\n')
+    const edited = await business.lessons.edit(
+      { ...seen(lesson), ...input, samples: [{ ...one, text }, ...others] },
+      librarian,
+    )
+    expect(edited.learnt).toBe('old')
+    expect(await failure(business.lessons.takeOver({ ...seen(edited), code: 'TAUGHT-1', note: '' }, librarian))).toBe(
+      'TEACH_OLD',
+    )
+    const again = await answered(await business.lessons.learn(seen(edited), librarian))
+    expect(again.result?.unknown.map(({ sample, text: line }) => `${sample}: ${line}`)).toEqual([`${one.name}: M88 K7`])
+    expect(again.result?.samples[0]?.marks[text.split('\n').indexOf('M88 K7')]).toBe('unknown')
+    expect(await failure(business.lessons.takeOver({ ...seen(again), code: 'TAUGHT-1', note: '' }, librarian))).toBe(
+      'TEACH_UNPROVEN',
+    )
+  })
+
+  it('becomes a post-processor that is held: neither proven, named by a machine nor copied', async () => {
+    const lesson = await learnt()
+    const taken = await business.lessons.takeOver({ ...seen(lesson), code: 'TAUGHT-2', note: 'M-07' }, librarian)
+    expect(taken).toMatchObject({ state: 'taken', postName: 'TAUGHT-2 R1' })
+    const id = taken.postId ?? ''
+    const post = await business.posts.get(id)
+    expect(post).toMatchObject({
+      state: 'held',
+      active: false,
+      proof: 'samples',
+      teachingId: lesson.id,
+      definition: null,
+    })
+    expect(post.sections?.flatMap(({ lines }) => lines.map(({ text }) => text))).toContain('G01 Z{z}')
+    const decided = { id, version: post.version }
+    expect(await failure(business.posts.prove(decided, librarian))).toBe('POST_HELD')
+    expect(await failure(business.posts.approve(decided, chief))).toBe('POST_HELD')
+    expect(await failure(business.posts.copy({ from: id, code: 'COPY-1', note: '' }, librarian))).toBe('POST_HELD')
+    expect((await business.posts.list()).some((each) => each.id === id)).toBe(true)
+    const machine = await business.machines.get(machineId)
+    expect(await failure(business.machines.edit({ ...machine, postId: id }, chief))).toBe('VALIDATION')
+    expect(await failure(business.lessons.edit({ ...seen(taken), ...input }, librarian))).toBe('TEACH_TAKEN')
+    expect(
+      await failure(business.lessons.takeOver({ ...seen(await learnt()), code: 'TAUGHT-2', note: '' }, librarian)),
+    ).toBe('DUPLICATE')
+  })
+
+  it('prints and reads a program that was never shown', async () => {
+    const lesson = await learnt()
+    const { post } = learnLesson({ samples, answers: answersOfAll(lesson) })
+    if (!post) throw new Error('no post')
+    const kept = readStructure(JSON.stringify(post))
+    const job = shopJob(9)
+    const text = shopProgram(job)
+    expect(printStructural(job, kept)).toEqual({ ok: true, value: text })
+    const reading = readStructural(text, kept)
+    expect(reading.ok && reading.value.places.map(({ x, steps }) => [x, steps.map(({ z }) => z)])).toEqual(
+      job.tools.flatMap(({ places }) => places.map(({ x, steps }) => [x, steps.map(({ z }) => z)])),
+    )
+  })
+
+  it('refuses what is not asked, a name twice, too many lines, an unknown project and an old version', async () => {
+    const lesson = await business.lessons.learn(seen(await business.lessons.add(input, librarian)), librarian)
+    const foreign = { ...seen(lesson), answers: { 'X#@9': { digits: 4 } } }
+    expect(await failure(business.lessons.answer(foreign, librarian))).toBe('VALIDATION')
+    expect(await failure(business.lessons.learn({ id: lesson.id, version: 1 }, librarian))).toBe('CONFLICT')
+    const [one] = samples
+    if (!one) throw new Error('no sample')
+    expect(await failure(business.lessons.add({ ...input, samples: [one, one] }, librarian))).toBe('VALIDATION')
+    const long = { ...one, text: 'M00\n'.repeat(3_001) }
+    expect(await failure(business.lessons.add({ ...input, samples: [long] }, librarian))).toBe('TEACH_LINES')
+    const lost = { ...one, projectId: 'nowhere' }
+    expect(await failure(business.lessons.add({ ...input, samples: [lost] }, librarian))).toBe('VALIDATION')
+  })
+
+  it('makes the position sheet of a project from its accepted plan', async () => {
+    const head = { name: '前模仁', part: 'A-03', customerId: null, machineId }
+    const parts = {
+      electrodes: [{ electrode: demoElectrode, locations: [demoLocation('C1', -40, 10), demoLocation('C2', 5, 10)] }],
+    }
+    const project = await addProject(business, head, parts, author)
+    expect(await failure(business.lessons.sheet(project.id))).toBe('PLAN_NEEDED')
+    await planProject(business, project.id, author)
+    const { part, tools } = await business.lessons.sheet(project.id)
+    expect(part).toBe('A-03')
+    expect(tools.length).toBeGreaterThan(0)
+    for (const { name, places } of tools) {
+      expect(name).toBe(demoElectrode.name)
+      expect(places.map(({ label, x, y, depth }) => [label, x, y, depth]).sort()).toEqual([
+        ['C1', -40, 10, 8],
+        ['C2', 5, 10, 8],
+      ])
+    }
+    const given = { ...input, samples: samples.map((sample) => ({ ...sample, projectId: project.id })) }
+    expect((await business.lessons.add(given, librarian)).samples[0]?.projectId).toBe(project.id)
+  })
+})
+
+const answersOfAll = (lesson: TeachingDetail): Record<string, TeachingAnswer> =>
+  Object.fromEntries((lesson.result?.questions ?? []).flatMap(({ id, answer }) => (answer ? [[id, answer]] : [])))
+
+it('a lesson that takes too long is stopped', async () => {
+  expect(await failure(learnInThread({ samples, answers: {} }, 1))).toBe('TEACH_TIME')
+})
+
+it('only who may edit lessons sends samples', () => {
+  expect(teachingRoutes.learn.access).toBe('teaching:edit')
+})

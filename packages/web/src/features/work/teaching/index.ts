@@ -1,0 +1,2 @@
+export { TeachingList } from './teaching-list.tsx'
+export { TeachingPage } from './teaching-page.tsx'

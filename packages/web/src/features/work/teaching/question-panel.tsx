@@ -1,0 +1,79 @@
+import type { TeachingAnswer, TeachingDetail } from '@heron/contract/routes'
+import { teachingRoutes } from '@heron/contract/routes/work/teaching'
+import { useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { QuestionForm } from './question-form.tsx'
+
+/** More questions than these speak against the samples. */
+const USUAL_MOST = 10
+
+interface QuestionPanelProps {
+  readonly lesson: TeachingDetail
+  /** Shows a line of the samples. */
+  readonly onShow: (line: string) => void
+}
+
+/** What the samples leave open, each question with its guess filled in, and the lines that are not understood. */
+export function QuestionPanel({ lesson, onShow }: QuestionPanelProps) {
+  const t = useText()
+  const can = useCan()
+  const { id, version, result, state } = lesson
+  const [answers, setAnswers] = useState<Readonly<Record<string, TeachingAnswer>>>(() =>
+    Object.fromEntries((result?.questions ?? []).map((each) => [each.id, each.answer ?? each.guess])),
+  )
+  const answer = useMutate(teachingRoutes.answer)
+  const mayAnswer = state === 'open' && can('teaching:edit')
+  if (!result)
+    return (
+      <Panel title={t('teaching.questions')}>
+        <Empty title={t('teaching.never')} hint={t('teaching.neverHint')} />
+      </Panel>
+    )
+  const { questions, open, unknown } = result
+  const button = (
+    <Button kind="primary" busy={answer.isPending} onClick={() => answer.mutate({ body: { id, version, answers } })}>
+      {t('teaching.confirmAll')}
+    </Button>
+  )
+  return (
+    <Panel
+      title={t('teaching.questions')}
+      facts={questions.length === 0 ? undefined : t('teaching.questionCount', { open, all: questions.length })}
+      footer={mayAnswer && questions.length > 0 ? button : undefined}
+    >
+      <div className="teaching-questions">
+        {questions.length === 0 ? <p className="h-muted">{t('teaching.noQuestions')}</p> : null}
+        {questions.length > USUAL_MOST ? <p role="alert">{t('teaching.tooMany')}</p> : null}
+        {questions.map((question) => (
+          <QuestionForm
+            key={question.id}
+            question={question}
+            value={answers[question.id] ?? question.guess}
+            disabled={!mayAnswer}
+            onShow={onShow}
+            onChange={(next) => setAnswers((all) => ({ ...all, [question.id]: next }))}
+          />
+        ))}
+        <h3>{t('teaching.unknown')}</h3>
+        {unknown.length === 0 ? <p className="h-muted">{t('teaching.noUnknown')}</p> : null}
+        <ul className="teaching-unknown">
+          {unknown.map(({ sample, at, text, why }) => (
+            <li key={`${sample} ${at} ${text} ${why}`}>
+              <button type="button" className="h-link" onClick={() => onShow(text)}>
+                <code>{text}</code>
+              </button>
+              <small>
+                {sample}:{at} · {t(`teaching.why.${why}`)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  )
+}

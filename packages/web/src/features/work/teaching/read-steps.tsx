@@ -1,0 +1,45 @@
+import type { SampleProof } from '@heron/contract/routes'
+import { useText } from '../../../lib/text/text.ts'
+
+const heads = ['electrode', 'label', 'condition', 'orbit', 'radius', 'z', 'dwell'] as const
+const shown = (value: number | null, decimals = 0): string => (value === null ? '–' : value.toFixed(decimals))
+const MM = 3
+
+/** The steps of every place, as the samples are understood with the answers given. */
+export function ReadSteps({ proofs }: { readonly proofs: readonly SampleProof[] }) {
+  const t = useText()
+  return (
+    <div className="teaching-read">
+      {proofs.map(({ sample, places }) => (
+        <table key={sample}>
+          <caption>{sample}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {t(`teaching.steps.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {places.flatMap(({ electrode, label, steps }) =>
+              steps.map(({ condition, pattern, radius, z, dwell }, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: steps of a place never move
+                <tr key={`${electrode} ${label} ${n}`}>
+                  <td>{n === 0 ? electrode : ''}</td>
+                  <td>{n === 0 ? label : ''}</td>
+                  <td>{shown(condition)}</td>
+                  <td>{pattern === null ? '–' : t(`teaching.orbits.${pattern}`)}</td>
+                  <td>{shown(radius, MM)}</td>
+                  <td>{shown(z, MM)}</td>
+                  <td>{shown(dwell)}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { projectRoutes } from '@heron/contract/routes/work/project'
+import { teachingRoutes } from '@heron/contract/routes/work/teaching'
+import { useRef } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Select } from '../../../kit/form/select/select.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { type CheckedSample, numberIn, readProgram, type SampleDraft, sheetFields } from './sample-draft.ts'
+
+const MOST_CHARACTERS = 120_000
+const MOST_PROJECTS = 100
+
+interface SampleFormProps {
+  readonly at: number
+  readonly draft: SampleDraft
+  readonly checked: CheckedSample | undefined
+  readonly onChange: (changes: Partial<SampleDraft>) => void
+  readonly onRemove: (() => void) | undefined
+}
+
+/** One program with its position sheet. */
+export function SampleForm({ at, draft, checked, onChange, onRemove }: SampleFormProps) {
+  const t = useText()
+  return (
+    <fieldset className="teaching-sample">
+      <legend>
+        {t('teaching.sample')} {at}
+        {onRemove ? (
+          <button type="button" className="h-link" onClick={onRemove}>
+            {t('teaching.removeSample')}
+          </button>
+        ) : null}
+      </legend>
+      <div className="teaching-pair">
+        <ProgramPart draft={draft} lines={checked?.counts.lines ?? 0} onChange={onChange} />
+        <SheetPart draft={draft} checked={checked} onChange={onChange} />
+      </div>
+    </fieldset>
+  )
+}
+
+interface PartProps {
+  readonly draft: SampleDraft
+  readonly onChange: (changes: Partial<SampleDraft>) => void
+}
+
+function ProgramPart({ draft, lines, onChange }: PartProps & { readonly lines: number }) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const text = await readProgram(file, MOST_CHARACTERS)
+    if (text === undefined) toast('bad', t('teaching.unreadFile'))
+    else onChange({ text, name: draft.name || file.name, number: numberIn(text) ?? draft.number })
+  }
+  return (
+    <div className="teaching-part">
+      <div className="teaching-row">
+        <label className="teaching-field">
+          <span>{t('teaching.sampleName')}</span>
+          <input
+            className="h-native"
+            value={draft.name}
+            maxLength={80}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        </label>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('teaching.chooseFile')}
+          onChange={({ target }) => {
+            void take(target.files?.[0])
+            target.value = ''
+          }}
+        />
+        <Button icon="upload" onClick={() => input.current?.click()}>
+          {t('teaching.chooseFile')}
+        </Button>
+      </div>
+      <label className="teaching-field">
+        <span>
+          {t('teaching.program')}
+          {draft.text === '' ? null : <small>{t('teaching.lines', { count: lines })}</small>}
+        </span>
+        <textarea
+          className="h-native is-mono"
+          rows={11}
+          spellCheck={false}
+          value={draft.text}
+          placeholder={t('teaching.programHint')}
+          onChange={({ target }) => onChange({ text: target.value, number: numberIn(target.value) ?? draft.number })}
+        />
+      </label>
+    </div>
+  )
+}
+
+function SheetPart({ draft, checked, onChange }: PartProps & { readonly checked: CheckedSample | undefined }) {
+  const t = useText()
+  const projects = useCall(projectRoutes.list, { query: { pageSize: MOST_PROJECTS } })
+  const fetching = useMutate(teachingRoutes.sheet, { onDone: (sheet) => onChange(sheetFields(sheet)) })
+  const problems = draft.sheet === '' ? [] : (checked?.problems ?? [])
+  const isRead = draft.sheet !== '' && problems.length === 0
+  return (
+    <div className="teaching-part">
+      <div className="teaching-row">
+        <div className="teaching-field">
+          <span>{t('teaching.project')}</span>
+          <Select<string>
+            label={t('teaching.project')}
+            value={draft.projectId ?? undefined}
+            allowClear
+            placeholder={t('teaching.noProject')}
+            options={(projects.data?.records ?? []).map(({ id, name, part }) => ({
+              value: id,
+              label: `${name} ${part}`,
+            }))}
+            onChange={(projectId) => onChange({ projectId: projectId ?? null })}
+          />
+        </div>
+        <Button
+          disabled={draft.projectId === null}
+          busy={fetching.isPending}
+          onClick={() => draft.projectId !== null && fetching.mutate({ query: { projectId: draft.projectId } })}
+        >
+          {t('teaching.fetchSheet')}
+        </Button>
+      </div>
+      <div className="teaching-row">
+        {(['number', 'part', 'date'] as const).map((field) => (
+          <label key={field} className="teaching-field">
+            <span>{t(`teaching.${field}`)}</span>
+            <input
+              className="h-native"
+              value={draft[field]}
+              inputMode={field === 'number' ? 'numeric' : 'text'}
+              onChange={({ target }) =>
+                onChange({ [field]: field === 'number' ? target.value.replace(/\D/g, '') : target.value })
+              }
+            />
+          </label>
+        ))}
+      </div>
+      <label className="teaching-field">
+        <span>
+          {t('teaching.sheet')}
+          {isRead ? <small>{t('teaching.sheetRead', { ...checked?.counts })}</small> : null}
+        </span>
+        <textarea
+          className="h-native is-mono"
+          rows={7}
+          spellCheck={false}
+          value={draft.sheet}
+          placeholder={t('teaching.sheetHint')}
+          aria-invalid={problems.length > 0}
+          onChange={({ target }) => onChange({ sheet: target.value })}
+        />
+      </label>
+      {problems.length > 0 ? (
+        <ul className="teaching-problems" role="alert">
+          {problems.slice(0, 4).map(({ line, problem }) => (
+            <li key={line}>{t('teaching.sheetProblem', { line, problem })}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { TeachingDetail } from '@heron/contract/routes'
+import { teachingRoutes } from '@heron/contract/routes/work/teaching'
+import { useRef, useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { checkedSample, draftOf, newSample, type SampleDraft } from './sample-draft.ts'
+import { SampleForm } from './sample-form.tsx'
+import './teaching.css'
+
+/** Samples of a lesson at most; the call refuses more. */
+const MOST = 3
+
+interface SamplesDialogProps {
+  /** The lesson to change; a new one without it. */
+  readonly lesson?: TeachingDetail
+  readonly onClose: () => void
+  readonly onSaved: (lesson: Pick<TeachingDetail, 'id'>) => void
+}
+
+/** Programs that ran, each with its position sheet. */
+export function SamplesDialog({ lesson, onClose, onSaved }: SamplesDialogProps) {
+  const t = useText()
+  const [name, setName] = useState(lesson?.name ?? '')
+  const [note, setNote] = useState(lesson?.note ?? '')
+  const [drafts, setDrafts] = useState<readonly SampleDraft[]>(() => lesson?.samples.map(draftOf) ?? [newSample(0)])
+  const next = useRef(drafts.length)
+  const onDone = (saved: Pick<TeachingDetail, 'id'>) => {
+    toast('good', t('teaching.saved'))
+    onSaved(saved)
+    onClose()
+  }
+  const add = useMutate(teachingRoutes.add, { onDone })
+  const edit = useMutate(teachingRoutes.edit, { onDone })
+  const checked = drafts.map(checkedSample)
+  const isReady =
+    name.trim() !== '' && checked.every(({ sample, problems }) => sample.name && sample.text && problems.length === 0)
+  const save = () => {
+    const fields = { name, note, samples: checked.map(({ sample }) => sample) }
+    if (lesson) edit.mutate({ body: { id: lesson.id, version: lesson.version, ...fields } })
+    else add.mutate({ body: fields })
+  }
+  const change = (key: number, changes: Partial<SampleDraft>) =>
+    setDrafts((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+  return (
+    <Dialog
+      title={t(lesson ? 'teaching.edit' : 'teaching.add')}
+      width={980}
+      switchFullscreen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('teaching.cancel')}</Button>
+          <Button kind="primary" busy={add.isPending || edit.isPending} disabled={!isReady} onClick={save}>
+            {t('teaching.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="teaching-form">
+        <div className="teaching-row">
+          <label className="teaching-field">
+            <span>{t('teaching.name')}</span>
+            <input className="h-native" value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+          </label>
+          <label className="teaching-field">
+            <span>{t('teaching.note')}</span>
+            <input className="h-native" value={note} maxLength={300} onChange={({ target }) => setNote(target.value)} />
+          </label>
+        </div>
+        {drafts.map((draft, n) => (
+          <SampleForm
+            key={draft.key}
+            at={n + 1}
+            draft={draft}
+            checked={checked[n]}
+            onChange={(changes) => change(draft.key, changes)}
+            onRemove={
+              drafts.length > 1 ? () => setDrafts((all) => all.filter(({ key }) => key !== draft.key)) : undefined
+            }
+          />
+        ))}
+        {drafts.length < MOST ? (
+          <Button icon="plus" onClick={() => setDrafts((all) => [...all, newSample(next.current++)])}>
+            {t('teaching.addSample')}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { checkedSample, newSample, numberIn } from './sample-draft.ts'
+import { readSheetText, writeSheetText } from './sheet-text.ts'
+
+const sheet = [
+  '刀号\t电极\t位置\t坐标系\tX\tY\tC\t深度',
+  '3\tE1R\tC1\tG54\t1.5\t-2\t0\t8',
+  '3\tE1R\tC2\tG57\t4\t5\t-90\t8.25',
+  '7\tE1F\tC1\tG54\t1.5\t-2\t0\t8',
+]
+
+describe('position sheets as text', () => {
+  it.each([
+    ['tabs', '\t'],
+    ['commas', ','],
+    ['semicolons', '; '],
+  ])('are read with %s, with or without a first row of titles', (_, separator) => {
+    const text = sheet.join('\r\n').replaceAll('\t', separator)
+    const { tools, problems } = readSheetText(text)
+    expect(problems).toEqual([])
+    expect(tools.map(({ pot, name, places }) => [pot, name, places.length])).toEqual([
+      [3, 'E1R', 2],
+      [7, 'E1F', 1],
+    ])
+    expect(tools[0]?.places[1]).toEqual({ label: 'C2', cs: 57, x: 4, y: 5, c: -90, depth: 8.25 })
+    expect(readSheetText(writeSheetText(tools)).tools).toEqual(tools)
+  })
+
+  it('are refused by line: columns, figures, names, nothing at all', () => {
+    const bad = ['3\tE1R\tC1\tG54\t1.5\t-2\t0', '3\tE1R\tC1\tG54\tx\t-2\t0\t8', '3\t\tC1\tG54\t1\t-2\t0\t8'].join('\n')
+    expect(readSheetText(bad).problems.map(({ line }) => line)).toEqual([1, 2, 3])
+    expect(readSheetText('').problems).toHaveLength(1)
+  })
+
+  it.each([
+    ['O0187\nM02', '187'],
+    ['%\nO12\n', '12'],
+    [':0042\n', '42'],
+    ['PROGRAM 0311\n', '311'],
+    ['G90\n', '90'],
+    ['(X)\n', undefined],
+  ])('the number of %j is %s', (text, number) => {
+    expect(numberIn(text)).toBe(number)
+  })
+
+  it('a sample goes to the call with its text as it was', () => {
+    const text = 'O0001\r\nM02\r\n'
+    const { sample, counts } = checkedSample({ ...newSample(0), name: 'A', text, sheet: sheet.join('\n') })
+    expect(sample).toMatchObject({ name: 'A', text, projectId: null, sheet: { number: 1 } })
+    expect(counts).toEqual({ tools: 2, places: 3, lines: 2 })
+  })
+})

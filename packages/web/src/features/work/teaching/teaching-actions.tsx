@@ -1,0 +1,74 @@
+import type { TeachingDetail } from '@heron/contract/routes'
+import { teachingRoutes } from '@heron/contract/routes/work/teaching'
+import { useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { SamplesDialog } from './samples-dialog.tsx'
+
+const sections = [
+  {
+    columns: 1,
+    fields: [
+      { name: 'code', label: 'teaching.code', hint: 'teaching.codeHint' },
+      { name: 'note', label: 'teaching.note', kind: 'textarea', hint: 'teaching.takeOverHint' },
+    ],
+  },
+] as const
+
+/** What may be done with a lesson next. The server decides again. */
+export function TeachingActions({ lesson }: { readonly lesson: TeachingDetail }) {
+  const t = useText()
+  const can = useCan()
+  const [asking, setAsking] = useState<'edit' | 'takeOver'>()
+  const close = () => setAsking(undefined)
+  const learn = useMutate(teachingRoutes.learn)
+  if (lesson.state !== 'open') return null
+  const { id, version, learnt } = lesson
+  return (
+    <>
+      {can('teaching:edit') ? (
+        <>
+          <Button icon="edit" onClick={() => setAsking('edit')}>
+            {t('teaching.edit')}
+          </Button>
+          <Button
+            kind={learnt === 'complete' ? 'plain' : 'primary'}
+            icon="refresh"
+            title={t('teaching.learnHint')}
+            busy={learn.isPending}
+            onClick={() => learn.mutate({ body: { id, version } })}
+          >
+            {t(learn.isPending ? 'teaching.learning' : 'teaching.learn')}
+          </Button>
+        </>
+      ) : null}
+      {can('teaching:takeOver') ? (
+        <Button
+          kind={learnt === 'complete' ? 'primary' : 'plain'}
+          icon="approve"
+          disabled={learnt !== 'complete'}
+          title={t('teaching.takeOverHint')}
+          onClick={() => setAsking('takeOver')}
+        >
+          {t('teaching.takeOver')}
+        </Button>
+      ) : null}
+      {asking === 'edit' ? <SamplesDialog lesson={lesson} onClose={close} onSaved={close} /> : null}
+      {asking === 'takeOver' ? (
+        <FormModal
+          title={t('teaching.takeOverTitle')}
+          route={teachingRoutes.takeOver}
+          initial={{ id, version, code: '', note: '' }}
+          sections={sections}
+          saveText="teaching.takeOver"
+          onClose={close}
+          onSaved={() => toast('good', t('teaching.takenOver'))}
+        />
+      ) : null}
+    </>
+  )
+}

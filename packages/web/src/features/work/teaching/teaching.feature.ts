@@ -1,0 +1,8 @@
+import { defineFeature, screen } from '../../../lib/feature.ts'
+
+const load = () => import('./index.ts')
+
+export const feature = defineFeature({
+  'teaching/TeachingList': screen(load, 'TeachingList'),
+  'teaching/TeachingPage': screen(load, 'TeachingPage'),
+})

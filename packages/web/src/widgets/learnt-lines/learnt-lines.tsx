@@ -1,0 +1,39 @@
+import type { LearntSections } from '@heron/contract/routes'
+import { useText } from '../../lib/text/text.ts'
+import './learnt-lines.css'
+
+type Line = LearntSections[number]['lines'][number]
+
+/** The lines of a learnt post by section: values as fields in braces, with the test that decides whether a line is there. */
+export function LearntLines({ sections }: { readonly sections: LearntSections }) {
+  const t = useText()
+  return (
+    <div className="learnt-lines">
+      {sections.map(({ section, lines }) => (
+        <section key={section} aria-label={t(`teaching.sections.${section}`)}>
+          <h3>{t(`teaching.sections.${section}`)}</h3>
+          {lines.length === 0 ? <p className="h-muted">{t('teaching.noLines')}</p> : null}
+          <ol>
+            {lines.map((line, at) => (
+              // A section may hold the same line twice; only its place tells them apart.
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a section never move
+              <LearntLine key={at} line={line} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function LearntLine({ line: { text, kind, when } }: { readonly line: Line }) {
+  const t = useText()
+  const isMark = kind === 'enter' || kind === 'leave'
+  return (
+    <li>
+      <code>{isMark ? t(`teaching.marks.${kind}`, { number: text }) : text}</code>
+      {kind === 'list' ? <span>{t('teaching.marks.list')}</span> : null}
+      {when === '' ? null : <span>{t('teaching.when', { test: when })}</span>}
+    </li>
+  )
+}
