@@ -83,8 +83,10 @@ test('[C03][C46] a passkey is added, signs in by itself, is renamed, and opens n
 
   await list.getByRole('button', { name: '删除' }).click()
   const removing = page.getByRole('dialog', { name: '删除通行密钥' })
-  await removing.getByLabel('当前密码').fill(demoPassword)
-  await removing.getByRole('button', { name: '确定' }).click()
+  await removing.getByRole('button', { name: '改用通行密钥或动态验证码' }).click()
+  const asking = page.getByRole('dialog', { name: '确认是本人操作' })
+  await shot('passkey-5-remove')
+  await asking.getByRole('button', { name: '使用通行密钥确认' }).click()
   await expect(page.getByText('通行密钥已删除')).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(0)
 

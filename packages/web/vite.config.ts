@@ -43,7 +43,7 @@ const groups = [
   // Everything before sign-in, in one, and what finds the page of an address: small, and sharing most of what they have.
   {
     name: 'door',
-    test: /web[\\/]src[\\/](app[\\/](?!signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/][a-z-]+[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index))/,
+    test: /web[\\/]src[\\/](app[\\/](?!signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/][a-z-]+[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index|passkey[\\/](authenticator|sign-in)|proof[\\/]proof-dialog))/,
     priority: 25,
   },
   // The shell after sign-in and home, which is opened first, with all they need.

@@ -1,15 +1,12 @@
-import { limits } from '../../limits.ts'
 import { email, format } from '../../rules/index.ts'
 import { id, name } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateText, dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
-import { messageCode, mobile, newPassword } from './schema/sign-in.ts'
+import { messageCode, mobile, newPassword, ownPassword } from './schema/sign-in.ts'
 import { userInfoSchema } from './session.ts'
 
 const tags = ['account']
-const ownPassword = () =>
-  z.string().min(1).max(limits.passwordLength).describe('One’s own, as proof that it is still the person')
 
 /** Empty or absent: none. */
 const nothing = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('').transform(() => null)]).nullable()

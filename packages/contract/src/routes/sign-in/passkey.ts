@@ -1,12 +1,11 @@
-import { limits } from '../../limits.ts'
 import { id } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { keyUseOptions, madeKey, newKeyOptions, passkeyName, passkeySchema, usedKey } from './schema/passkey.ts'
+import { ownPassword } from './schema/sign-in.ts'
 import { loginResult } from './session.ts'
 
 const tags = ['account']
-const ownPassword = () => z.string().min(1).max(limits.passwordLength)
 
 /** Passkeys (WebAuthn): keys in an authenticator that sign in by themselves. */
 export const passkeyRoutes = {

@@ -1,12 +1,11 @@
-import { limits } from '../../limits.ts'
 import { id } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
+import { ownPassword } from './schema/sign-in.ts'
 import { loginResult } from './session.ts'
 
 const tags = ['account']
-const ownPassword = () => z.string().min(1).max(limits.passwordLength)
 /** Six digits of the authenticator, or a recovery code as it was printed. */
 const factor = () => z.string().regex(/^\s*(\d{3} ?\d{3}|[A-Za-z2-7]{4}(-?[A-Za-z2-7]{4}){3})\s*$/)
 const recoveryCodes = z.strictObject({

@@ -42,10 +42,11 @@ interface Needs {
   readonly config: Pick<Config, 'actProof'>
 }
 
-/** Is a proof asked of the account? One without a way is not asked, or refused, as the setting has it. */
-async function isAsked({ db, config }: Needs, userId: string): Promise<boolean> {
+/** Is a proof asked of the account? One without a way is not asked; for decisions on programs the setting may refuse it. */
+async function isAsked({ db, config }: Needs, userId: string, act: ProvenAct): Promise<boolean> {
   const { code, passkey } = await waysToProve(db, userId)
-  if (!code && !passkey && config.actProof === 'always') throw new AppError('PROOF_IMPOSSIBLE')
+  const isBound = config.actProof === 'always' && act.startsWith('program.')
+  if (!code && !passkey && isBound) throw new AppError('PROOF_IMPOSSIBLE')
   return code || passkey
 }
 
@@ -55,7 +56,7 @@ async function isAsked({ db, config }: Needs, userId: string): Promise<boolean> 
  */
 export async function expectProof(needs: Needs, userId: string, act: ProvenAct, recordId: string): Promise<void> {
   const caller = current.getStore()
-  if (caller?.proof === undefined && caller && (await isAsked(needs, userId)))
+  if (caller?.proof === undefined && caller && (await isAsked(needs, userId, act)))
     throw new AppError('PROOF_NEEDED', { act, recordId })
 }
 
@@ -69,8 +70,19 @@ export async function requireProof(
   act: ProvenAct,
   recordId: string,
 ): Promise<void> {
+  if (current.getStore() && (await isAsked(needs, userId, act))) await demandProof(needs, userId, act, recordId)
+}
+
+/** The same for an act that is never without a proof. Throws PROOF_IMPOSSIBLE for an account that can give none. */
+export async function demandProof(
+  { db, tickets }: Pick<Needs, 'db'> & { readonly tickets: Tickets },
+  userId: string,
+  act: ProvenAct,
+  recordId: string,
+): Promise<void> {
   const caller = current.getStore()
-  if (!caller || !(await isAsked(needs, userId))) return
-  const holder = await needs.tickets.redeemFor(caller.proof, proofPurpose(act, recordId), needs.db)
-  if (holder?.sessionId !== caller.sessionId) throw new AppError('PROOF_NEEDED', { act, recordId })
+  const holder = await tickets.redeemFor(caller?.proof, proofPurpose(act, recordId), db)
+  if (holder && holder.sessionId === caller?.sessionId) return
+  const { code, passkey } = await waysToProve(db, userId)
+  throw code || passkey ? new AppError('PROOF_NEEDED', { act, recordId }) : new AppError('PROOF_IMPOSSIBLE')
 }

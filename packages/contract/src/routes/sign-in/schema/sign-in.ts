@@ -17,6 +17,14 @@ export const mobile = () => format('mobile')
 export const phoneOrMail = () =>
   z.union([mobile(), email()]).describe('Phone, or e-mail address where codes go by mail')
 export const messageCode = () => z.string().regex(codePattern).describe('Six digits from the message')
+/** One’s own password, as proof that it is still the person. */
+export const ownPassword = () =>
+  z
+    .string()
+    .min(1)
+    .max(limits.passwordLength)
+    .optional()
+    .describe('One’s own; without it a passkey or a code proves who it is')
 export const newPassword = () => z.string().min(1).max(limits.passwordLength)
 
 /** Sign-in methods this server offers; embedded in the page itself. */

@@ -8,6 +8,7 @@ import { newOneTimePassword, oneTimeLife } from '../../../platform/auth/one-time
 import { removePasskeys } from '../../../platform/auth/passkeys/passkey-store.ts'
 import { hashPassword } from '../../../platform/auth/password.ts'
 import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
+import { requireProof } from '../../../platform/auth/proof.ts'
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import { auditOnInsert, auditOnUpdate } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
@@ -23,7 +24,7 @@ import { presentUsers, type UserTexts } from './user.present.ts'
 import * as store from './user.store.ts'
 import { write } from './user.write.ts'
 
-export type UserNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sessions'>
+export type UserNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sessions' | 'tickets' | 'config'>
 
 async function refuseBadPassword(username: string, password: string, confirmed: string | undefined): Promise<void> {
   if (confirmed !== undefined && confirmed !== password) throw new AppError('PASSWORD_DIFFERS')
@@ -210,6 +211,7 @@ function governing(needs: UserNeeds) {
         actingOn(`user:${user.id}`)
         if (user.id === actor.userId) throw new AppError('NOT_YOURSELF')
         await refuseAbove(tx, actor, [user.id])
+        await requireProof({ ...needs, db: tx }, actor.userId, 'user.changePassword', user.id)
         await store.changeUsers(tx, [user.id], { password, oneTimeUntil, ...auditOnUpdate(actor, clock) })
         // A passkey signs in by itself: one that another person added would outlast the new password.
         await removePasskeys(tx, user.id)

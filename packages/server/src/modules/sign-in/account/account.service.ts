@@ -8,7 +8,7 @@ import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { changeSelf, setPassword } from '../../organisation/user/index.ts'
-import { findUserById, type OwnPassword, presentUser, provePassword, sendSafetyMail } from '../session/index.ts'
+import { findUserById, type OwnProof, presentUser, proveOwner, sendSafetyMail } from '../session/index.ts'
 import { unbind } from '../third-login/index.ts'
 import * as store from './account.store.ts'
 
@@ -111,8 +111,8 @@ function entering(platform: Platform) {
         createTime: formatDateTime(createTime),
       })),
 
-    unbind: async (id: string, own: OwnPassword) => {
-      const user = await provePassword(platform, own)
+    unbind: async (id: string, own: OwnProof) => {
+      const user = await proveOwner(platform, own, 'account.unbind', id)
       return inTransaction(db, async (tx) => {
         actingOn(`user:${user.id}`)
         if (!(await unbind(tx, id, user.id))) throw new AppError('NOT_FOUND')

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { changeSelf } from '../../organisation/user/index.ts'
-import { findUserById, mailCarrier, proveCode, provePassword, sendSafetyMail } from '../session/index.ts'
+import { findUserById, mailCarrier, proveCode, proveOwner, sendSafetyMail } from '../session/index.ts'
 import * as store from './account.store.ts'
 
 type Asked = BodyOf<typeof accountRoutes.contactCode>
@@ -36,7 +36,7 @@ export function createContactService(platform: Platform) {
     send: async ({ kind, to, password }: Asked, actor: Actor, ip: string) => {
       const carry = carriers[kind]
       if (!carry) throw new AppError('SWITCHED_OFF')
-      await provePassword(platform, { actor, ip, password })
+      await proveOwner(platform, { actor, ip, password }, 'account.contactCode')
       const code = await codes.make({ purpose: 'contact', phone: to, userId: actor.userId }, ip)
       // Not awaited: how long it takes would show in the answer.
       carry(to, code).catch((cause: unknown) => log.error({ err: cause }, 'no code was sent'))

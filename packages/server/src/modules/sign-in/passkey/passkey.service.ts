@@ -14,7 +14,7 @@ import type { Place } from '../../../platform/auth/passkeys/place.ts'
 import { describedKeys, presentUse } from '../../../platform/auth/passkeys/present.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type OwnPassword, provePassword, sendSafetyMail } from '../session/index.ts'
+import { type OwnProof, proveOwner, sendSafetyMail } from '../session/index.ts'
 import { signIn, signInWith } from './passkey.sign-in.ts'
 
 /** Passkeys of an account: several devices and a spare one in a drawer. */
@@ -44,8 +44,8 @@ function keeping(platform: Platform) {
       return (await passkeysOf(db, userId)).map((row) => present(row, rpId))
     },
 
-    begin: async (own: OwnPassword, place: Place) => {
-      await provePassword(platform, own)
+    begin: async (own: OwnProof, place: Place) => {
+      await proveOwner(platform, own, 'passkey.begin')
       actingOn(`user:${own.actor.userId}`)
       await refuseFull(own.actor.userId)
       const options = await passkeys.askForNew(own.actor, adding(own.actor), place)
@@ -87,9 +87,9 @@ function keeping(platform: Platform) {
       }),
 
     /** Sessions that were opened with it end too: it may be in other hands. */
-    remove: async (id: string, own: OwnPassword) => {
+    remove: async (id: string, own: OwnProof) => {
       const { userId, sessionId } = own.actor
-      await provePassword(platform, own)
+      await proveOwner(platform, own, 'passkey.remove', id)
       await inTransaction(db, async (tx) => {
         actingOn(`user:${userId}`)
         if (!(await removePasskey(tx, id, userId))) throw new AppError('NOT_FOUND')

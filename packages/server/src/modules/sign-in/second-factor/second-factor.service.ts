@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { removePasskeys } from '../../../platform/auth/passkeys/passkey-store.ts'
+import { requireProof } from '../../../platform/auth/proof.ts'
 import { base32, otpauthUri, stepOf } from '../../../platform/auth/totp.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -15,8 +16,8 @@ import {
   findUserById,
   letIn,
   noteFailure,
-  type OwnPassword,
-  provePassword,
+  type OwnProof,
+  proveOwner,
   sendSafetyMail,
 } from '../session/index.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
@@ -97,8 +98,8 @@ function keeping(platform: Platform) {
       return { isOn: since !== null, since: since === null ? null : formatDateTime(since), recoveryLeft }
     },
 
-    begin: async (own: OwnPassword) => {
-      const { userId, username } = await provePassword(platform, own).then(() => own.actor)
+    begin: async (own: OwnProof) => {
+      const { userId, username } = await proveOwner(platform, own, 'secondFactor.begin').then(() => own.actor)
       const secret = base32(randomBytes(secretBytes))
       await inTransaction(db, async (tx) => {
         actingOn(`user:${userId}`)
@@ -122,8 +123,8 @@ function keeping(platform: Platform) {
       return codes
     },
 
-    renew: async (own: OwnPassword) => {
-      const { id } = await provePassword(platform, own)
+    renew: async (own: OwnProof) => {
+      const { id } = await proveOwner(platform, own, 'secondFactor.renew')
       return inTransaction(db, async (tx) => {
         actingOn(`user:${id}`)
         if (!(await store.find(tx, id))?.confirmTime) throw new AppError('SECOND_FACTOR_OFF')
@@ -131,8 +132,8 @@ function keeping(platform: Platform) {
       })
     },
 
-    disable: async (own: OwnPassword) => {
-      const { id } = await provePassword(platform, own)
+    disable: async (own: OwnProof) => {
+      const { id } = await proveOwner(platform, own, 'secondFactor.disable')
       await inTransaction(db, async (tx) => {
         actingOn(`user:${id}`)
         if (!(await store.remove(tx, id))) throw new AppError('SECOND_FACTOR_OFF')
@@ -154,6 +155,7 @@ export const createSecondFactorService = (platform: Platform) => ({
       actingOn(`user:${userId}`)
       if (userId === actor.userId) throw new AppError('NOT_YOURSELF')
       await refuseUnseen(tx, actor, [userId])
+      await requireProof({ ...platform, db: tx }, actor.userId, 'secondFactor.reset', userId)
       const hadFactor = await store.remove(tx, userId)
       const keys = await removePasskeys(tx, userId)
       if (!hadFactor && keys === 0) throw new AppError('SECOND_FACTOR_OFF')

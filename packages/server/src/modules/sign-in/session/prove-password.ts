@@ -1,6 +1,8 @@
+import type { ProvenAct } from '@heron/contract/proof'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { verifyPassword } from '../../../platform/auth/password.ts'
+import { demandProof } from '../../../platform/auth/proof.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as store from './session.store.ts'
 
@@ -8,6 +10,11 @@ export interface OwnPassword {
   readonly actor: Actor
   readonly ip: string
   readonly password: string
+}
+
+/** The password, or none where a passkey or a code was given for the act. */
+export interface OwnProof extends Omit<OwnPassword, 'password'> {
+  readonly password: string | undefined
 }
 
 /** Asks for the user's own password again, in case another person uses a screen left open. Throttled like a sign-in. */
@@ -24,5 +31,22 @@ export async function provePassword(
     throw new AppError(refusal)
   }
   await attempt.succeeded()
+  return user
+}
+
+/**
+ * Is it still the person? By the password, or by a proof given for this act on this record (by default on oneself) with a
+ * passkey or a code. Throws OWN_PASSWORD_WRONG, PROOF_NEEDED or, where the account has neither, PROOF_IMPOSSIBLE.
+ */
+export async function proveOwner(
+  platform: Pick<Platform, 'db' | 'throttle' | 'tickets'>,
+  { actor, ip, password }: OwnProof,
+  act: ProvenAct,
+  recordId = actor.userId,
+): Promise<store.UserRow> {
+  if (password !== undefined) return provePassword(platform, { actor, ip, password })
+  await demandProof(platform, actor.userId, act, recordId)
+  const user = await store.findUserById(platform.db, actor.userId)
+  if (!user) throw new AppError('NO_SESSION')
   return user
 }

@@ -17,7 +17,7 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [{ name: unnamed, whole: problem }, setProblems] = useSaid<'name' | 'whole'>()
 
-  const add = async (password: string) => {
+  const add = async (password?: string) => {
     if (name.trim() === '') return setProblems({ name: (say) => say('account.needPasskeyName') })
     setProblems({})
     setBusy(true)

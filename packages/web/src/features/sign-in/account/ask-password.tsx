@@ -3,6 +3,7 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { SignInPassword } from '../../../widgets/sign-in/sign-in-input.tsx'
+import { useOtherProof } from './use-other-proof.ts'
 
 export interface AskPasswordProps {
   readonly title: string
@@ -12,15 +13,17 @@ export interface AskPasswordProps {
   readonly children?: ReactNode
   readonly problem: string | undefined
   readonly isBusy: boolean
-  readonly onPassword: (password: string) => void
+  /** Without a password: the server asks for a passkey or a code. */
+  readonly onPassword: (password?: string) => void
   readonly onClose: () => void
 }
 
-/** Still the person? Their own password, before something that matters; kept in no draft. */
+/** Still the person? Their own password, or another proof, before something that matters; kept in no draft. */
 export function AskPassword(props: AskPasswordProps) {
   const { title, detail, okText, children, problem, isBusy, onPassword, onClose } = props
   const t = useText()
   const [password, setPassword] = useState('')
+  const hasOther = useOtherProof()
   const [isMissing, setMissing] = useState(false)
   const told = problem ?? (isMissing && password === '' ? t('session.needPassword') : undefined)
   return (
@@ -48,6 +51,11 @@ export function AskPassword(props: AskPasswordProps) {
         <Button kind="primary" submit busy={isBusy}>
           {okText ?? t('kit.ok')}
         </Button>
+        {hasOther ? (
+          <Button icon="key" disabled={isBusy} onClick={() => onPassword()}>
+            {t('account.otherProof')}
+          </Button>
+        ) : null}
       </form>
     </Dialog>
   )

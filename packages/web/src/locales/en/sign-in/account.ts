@@ -59,6 +59,7 @@ export const account: Texts<typeof zh> = {
   codeSentTo: 'A code was sent to {{to}}; it is good for ten minutes.',
   code: 'Code',
   back: 'Back',
+  otherProof: 'Use a passkey or a code instead',
   passkeys: 'Passkeys',
   passkeyHint: 'Sign in with finger, face or the device’s PIN, without password and code.',
   passkeyImpossible:
@@ -112,6 +113,6 @@ export const account: Texts<typeof zh> = {
     popup: 'Reminders of news',
     popupDetail: 'A reminder on the screen when something is announced or sent; the bell has it all the same.',
     safety: 'Mails on safety',
-    safetyDetail: 'A mail when password, phone, e-mail or second factor change.',
+    safetyDetail: 'A mail when password, phone, e-mail, second factor or passkeys change.',
   },
 }

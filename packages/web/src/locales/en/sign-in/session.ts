@@ -78,6 +78,7 @@ export const session: Texts<typeof zh> = {
   passkeyUnused: 'No passkey was used: cancelled, too late, or this device has none for this site',
   passkeyHeld: 'This device has a passkey of this account already',
   proofTitle: 'Confirm that it is you',
+  proofAct: 'Before you go on, confirm with a passkey or a code who you are.',
   proofApprove: 'Before a program is approved, confirm with a passkey or a code who you are.',
   proofRelease: 'Before a program is released, confirm with a passkey or a code who you are.',
   proofPasskey: 'Confirm with a passkey',

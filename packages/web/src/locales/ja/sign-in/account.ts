@@ -59,6 +59,7 @@ export const account: Texts<typeof zh> = {
   codeSentTo: '{{to}} に認証コードを送信しました。10 分間有効です。',
   code: '認証コード',
   back: '戻る',
+  otherProof: 'パスキーまたは認証コードを使う',
   passkeys: 'パスキー',
   passkeyHint: '指紋・顔・端末の PIN でログインします。パスワードとコードは不要です。',
   passkeyImpossible: 'このアドレスではパスキーを使えません。ホスト名と HTTPS で開いてください（管理者が設定します）。',
@@ -111,6 +112,6 @@ export const account: Texts<typeof zh> = {
     popup: '新着の通知',
     popupDetail: 'お知らせやメッセージの新着を画面に表示します。オフでもベルから確認できます。',
     safety: 'セキュリティメール',
-    safetyDetail: 'パスワード、電話、メール、二段階認証の変更時にメールを送ります。',
+    safetyDetail: 'パスワード、電話、メール、二段階認証、パスキーの変更時にメールを送ります。',
   },
 }

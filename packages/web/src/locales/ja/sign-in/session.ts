@@ -78,6 +78,7 @@ export const session: Texts<typeof zh> = {
   passkeyUnused: 'パスキーは使われませんでした（キャンセル、時間切れ、またはこの端末に使えるパスキーがありません）',
   passkeyHeld: 'この端末には、このアカウントのパスキーがすでにあります',
   proofTitle: '本人確認',
+  proofAct: '続ける前に、パスキーまたは認証コードで本人確認をしてください。',
   proofApprove: 'プログラムを承認する前に、パスキーまたは認証コードで本人確認をしてください。',
   proofRelease: 'プログラムをリリースする前に、パスキーまたは認証コードで本人確認をしてください。',
   proofPasskey: 'パスキーで確認',

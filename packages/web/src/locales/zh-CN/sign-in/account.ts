@@ -55,6 +55,7 @@ export const account = {
   codeSentTo: '验证码已发送到 {{to}}，10 分钟内有效。',
   code: '验证码',
   back: '上一步',
+  otherProof: '改用通行密钥或动态验证码',
   passkeys: '通行密钥',
   passkeyHint: '用指纹、面容或设备 PIN 登录，无需密码和动态验证码。',
   passkeyImpossible: '此地址下不能使用通行密钥：请通过域名以 HTTPS 访问（由管理员设置）。',
@@ -106,7 +107,7 @@ export const account = {
     popup: '新消息弹出提醒',
     popupDetail: '有新通告或消息时弹出提醒；关闭后仍可在铃铛中查看。',
     safety: '账户安全邮件',
-    safetyDetail: '密码、手机、邮箱或双重验证变更时发送邮件。',
+    safetyDetail: '密码、手机、邮箱、双重验证或通行密钥变更时发送邮件。',
   },
 } as const
 

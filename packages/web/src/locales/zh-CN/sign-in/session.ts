@@ -75,6 +75,7 @@ export const session = {
   passkeyUnused: '未使用通行密钥：已取消、已超时，或此设备上没有可用的密钥',
   passkeyHeld: '此设备上已有该账户的通行密钥',
   proofTitle: '确认是本人操作',
+  proofAct: '继续之前，请用通行密钥或动态验证码确认身份。',
   proofApprove: '审批程序前，请用通行密钥或动态验证码确认身份。',
   proofRelease: '发布程序前，请用通行密钥或动态验证码确认身份。',
   proofPasskey: '使用通行密钥确认',

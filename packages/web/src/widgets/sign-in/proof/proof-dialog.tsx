@@ -1,11 +1,12 @@
 import { proofRoutes } from '@heron/contract/calls/sign-in/proof'
+import type { ProvenAct } from '@heron/contract/proof'
 import type { BodyOf } from '@heron/contract/wire'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { call, type WireAnswer } from '../../../lib/api/call.ts'
 import { useSaid } from '../../../lib/text/said.ts'
-import { useText } from '../../../lib/text/text.ts'
+import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { proveByKey } from '../passkey/authenticator.ts'
 import { canUsePasskeys, passkeyProblem } from '../passkey/support.ts'
 import { SignInFailure, SignInInput } from '../sign-in-input.tsx'
@@ -13,6 +14,12 @@ import type { ProofQuestion } from './proof-store.ts'
 
 type Ways = WireAnswer<typeof proofRoutes.ask>
 type Proof = BodyOf<typeof proofRoutes.give>['proof']
+
+/** Why it asks, where more can be said than that it does. */
+const reasons: Partial<Record<ProvenAct, TextKey>> = {
+  'program.approve': 'session.proofApprove',
+  'program.release': 'session.proofRelease',
+}
 
 /** Asks once more who is there: for a passkey, or a code of the second factor. */
 export function ProofDialog({ question }: { readonly question: ProofQuestion }) {
@@ -51,7 +58,7 @@ export function ProofDialog({ question }: { readonly question: ProofQuestion }) 
   return (
     <Dialog title={t('session.proofTitle')} width={420} onClose={() => answer(undefined)}>
       <div className="h-sign-step">
-        <p>{t(act === 'program.approve' ? 'session.proofApprove' : 'session.proofRelease')}</p>
+        <p>{t(reasons[act] ?? 'session.proofAct')}</p>
         {hasPasskey ? (
           <Button kind="primary" icon="key" busy={busy === 'passkey'} onClick={() => void byPasskey()}>
             {t('session.proofPasskey')}
