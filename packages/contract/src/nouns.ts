@@ -38,6 +38,7 @@ import { fillRule } from './nouns/system/fill-rule.ts'
 import { gatewayRoute } from './nouns/system/gateway-route.ts'
 import { health } from './nouns/system/health.ts'
 import { job } from './nouns/system/job.ts'
+import { listView } from './nouns/system/list-view.ts'
 import { monitor } from './nouns/system/monitor.ts'
 import { ossFile } from './nouns/system/oss-file.ts'
 import { quartzJob } from './nouns/system/quartz-job.ts'
@@ -125,6 +126,7 @@ export const nouns = {
   qrLogin,
   registration,
   savedQuery,
+  listView,
   secondFactor,
   signInCode,
   thirdLogin,

@@ -1,4 +1,5 @@
 import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
+import { keptErrors } from './kept-errors.ts'
 import { redisErrors } from './redis-errors.ts'
 
 /** Failures of the administration. */
@@ -225,16 +226,6 @@ export const systemErrors = {
     'These are no parameters of this generator: {reason}',
     'ルールのパラメーターが正しくありません：{reason}',
   ),
-  QUERY_TITLE_TAKEN: business(
-    '已有同名查询：{title}',
-    'There is a query called {title}',
-    '同名の検索条件があります：{title}',
-  ),
-  QUERIES_FULL: business(
-    '每个页面最多保存 {count} 个查询',
-    'A screen keeps at most {count} of your queries',
-    '一画面に保存できる検索条件は {count} 件までです',
-  ),
 
   // Trees
   CATEGORY_CODE: business(
@@ -296,5 +287,6 @@ export const systemErrors = {
     'The condition must be a JSON object of known fields',
     '条件は既知の項目の JSON オブジェクトにしてください',
   ),
+  ...keptErrors,
   ...redisErrors,
 } as const satisfies Record<string, CatalogueEntry>

@@ -40,6 +40,7 @@ import { fillRuleRoutes } from './system/fill-rule.ts'
 import { gatewayRouteRoutes } from './system/gateway-route.ts'
 import { healthRoutes } from './system/health.ts'
 import { jobRoutes } from './system/job.ts'
+import { listViewRoutes } from './system/list-view.ts'
 import { monitorRoutes } from './system/monitor.ts'
 import { ossFileRoutes } from './system/oss-file.ts'
 import { quartzJobRoutes } from './system/quartz-job.ts'
@@ -118,6 +119,7 @@ export const routes = {
   report: reportRoutes,
   role: roleRoutes,
   savedQuery: savedQueryRoutes,
+  listView: listViewRoutes,
   secondFactor: secondFactorRoutes,
   session: sessionRoutes,
   signInCode: signInCodeRoutes,
@@ -183,6 +185,7 @@ export * from './system/fill-rule.ts'
 export * from './system/gateway-route.ts'
 export * from './system/health.ts'
 export * from './system/job.ts'
+export * from './system/list-view.ts'
 export * from './system/monitor.ts'
 export * from './system/oss-file.ts'
 export * from './system/quartz-job.ts'

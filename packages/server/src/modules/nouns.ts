@@ -41,6 +41,7 @@ import { fileNoun } from './system/file/file.noun.ts'
 import { fillRuleNoun } from './system/fill-rule/fill-rule.noun.ts'
 import { gatewayRouteNoun } from './system/gateway-route/gateway-route.noun.ts'
 import { jobNoun } from './system/job/job.noun.ts'
+import { listViewNoun } from './system/list-view/list-view.noun.ts'
 import { monitorNoun } from './system/monitor/monitor.noun.ts'
 import { ossFileNoun } from './system/oss-file/oss-file.noun.ts'
 import { quartzJobNoun } from './system/quartz-job/quartz-job.noun.ts'
@@ -142,6 +143,7 @@ export const nouns = total({
   report: reportNoun,
   role: roleNoun,
   savedQuery: savedQueryNoun,
+  listView: listViewNoun,
   secondFactor: secondFactorNoun,
   session: sessionNoun,
   signInCode: signInCodeNoun,

@@ -38,6 +38,7 @@ const texts: Readonly<Record<string, string>> = {
   sysFillRule: 'ruleName',
   sysQuartzJob: 'description',
   savedQuery: 'title',
+  listView: 'name',
   electrode: 'name',
   location: 'label',
   pathConfig: 'namePattern',

@@ -22,4 +22,5 @@ export async function addMissingRows(test: TestApp): Promise<void> {
   await taken(test, '/postProcessor/copy', { from: post?.id, code: 'OLDER', note: '' })
   const records = [{ field: 'username', rule: 'eq', val: 'x' }]
   await taken(test, '/sys/savedQuery/save', { pageKey: 'older', title: '旧端查询', matchType: 'and', records })
+  await taken(test, '/sys/listView/add', { listCode: 'older', name: '旧端视图', query: 'pageSize=20' })
 }

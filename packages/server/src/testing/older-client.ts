@@ -85,7 +85,7 @@ async function idsFor(test: TestApp, noun: string, name: string): Promise<readon
     const rules = await db.selectFrom('sysPermissionDataRule').select('permissionId').execute()
     return rules.map(({ permissionId }) => permissionId)
   }
-  if (name === 'pageKey') return ['older']
+  if (name === 'pageKey' || name === 'listCode') return ['older']
   const parents = { projectId: 'project', deptId: 'sysDepart', parentId: 'sysPermission' } as const
   const single = { electrode: 'electrode', post: 'postRevision' } as const
   const table =

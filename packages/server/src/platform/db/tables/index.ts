@@ -9,6 +9,7 @@ import { type DirectoryTables, directoryTables } from './directory.ts'
 import { type DrawingTables, drawingTables } from './drawing.ts'
 import { type ElectrodeTables, electrodeTables } from './electrode.ts'
 import { type GatewayRouteTables, gatewayRouteTables } from './gateway-route.ts'
+import { type ListViewTables, listViewTables } from './list-view.ts'
 import { type LogTables, logTables } from './log.ts'
 import { type MachineTables, machineTables } from './machine.ts'
 import { type MessageTables, messageTables } from './message.ts'
@@ -53,6 +54,7 @@ export interface Tables
     QuartzJobTables,
     DataSourceTables,
     GatewayRouteTables,
+    ListViewTables,
     ReportTables {}
 
 /**
@@ -81,6 +83,7 @@ export const tables: TablesOf<Tables, keyof Tables> = {
   ...quartzJobTables,
   ...dataSourceTables,
   ...gatewayRouteTables,
+  ...listViewTables,
   ...reportTables,
   ...signInTables,
   ...systemTables,

@@ -222,6 +222,7 @@ export const systemTables = {
     versioned: {
       takes: [
         { table: 'savedQuery', by: 'ownerId' },
+        { table: 'listView', by: 'ownerId' },
         { table: 'sysUserAgent', by: 'userName', key: 'username' },
         { table: 'sysUserAgent', by: 'agentUserName', key: 'username' },
       ],
@@ -229,7 +230,11 @@ export const systemTables = {
       uncounted: ['orgCode'],
     },
   },
-  sysRole: { migrations: [system, rolePurpose, tenant], tenancy: shared, versioned: {} },
+  sysRole: {
+    migrations: [system, rolePurpose, tenant],
+    tenancy: shared,
+    versioned: { takes: [{ table: 'listView', by: 'roleId' }] },
+  },
   sysUserRole: { migrations: [system], tenancy: perCall },
   sysPermission: {
     migrations: [system],

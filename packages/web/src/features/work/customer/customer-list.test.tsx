@@ -27,7 +27,7 @@ describe('customer list', () => {
     grant()
     await renderScreen(<CustomerList />, '/customer?pageNo=2&column=name&order=asc&name=%E6%A8%A1')
     expect(await screen.findByText('东捷模具')).toBeDefined()
-    const [call] = arrived
+    const call = arrived.find(({ path }) => path === '/customer/list')
     expect(call?.query).toEqual({
       pageNo: '2',
       pageSize: '10',

@@ -339,7 +339,7 @@ describe('program screens', () => {
     const arrived = fakeServer({ 'GET /ncProgram/list': () => pageOf([program]) })
     await renderScreen(<ProgramList />, '/program?number=O0001')
     expect(await screen.findByText('O0001 r2')).toBeDefined()
-    expect(arrived[0]?.query.number).toBe('*O0001*')
+    expect(arrived.find(({ path }) => path === '/ncProgram/list')?.query.number).toBe('*O0001*')
     expect(screen.getByLabelText('程序号')).toHaveProperty('value', 'O0001')
   })
 

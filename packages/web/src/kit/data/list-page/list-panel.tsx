@@ -23,6 +23,7 @@ import type { ListExport } from './list-export.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { type ListControl, useListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
+import { comparedViews, useListViews, viewQuery } from './list-views.ts'
 import type { Removal } from './removal.ts'
 import { SearchBar } from './search-bar.tsx'
 import { type SearchField, searchNames, searchQuery } from './search-field.ts'
@@ -71,6 +72,7 @@ export interface ListPanelProps<R extends ListRoute> {
 
 const NONE: ReadonlySet<string> = new Set()
 const NO_BATCH: readonly BatchAction[] = []
+const NO_NAMES: readonly string[] = []
 const NO_FIELDS: readonly SearchField[] = []
 
 type Query = Readonly<Record<string, string | number>>
@@ -143,11 +145,14 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
   const { label, route, fixed, columns, search = NO_FIELDS, actions, removal, onRemove, onRow, exports } = props
   const list = useStateOf(props)
   const path = useLocation().pathname
-  const [choice, choose] = useColumnChoice(props.code ?? path, columns, list)
+  const code = props.code ?? path
+  const { views, isSettled } = useListViews(code, list)
+  const [choice, choose] = useColumnChoice(code, columns, list, isSettled)
   const [selected, setSelected] = useState(NONE)
   const [seen] = useState(() => new Map<string, RowOf<R>>())
   const query = queryOf(list, search, fixed)
   const { answer, rows, total } = useRows(route, query)
+  const shownKeys = shownColumns(columns, choice).map(({ key }) => key)
   const isSearched = isAsked(list, search)
   const { canRemove, canExport, batch, isSelectable } = useAllowed(
     removal,
@@ -202,7 +207,8 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
           tools={
             <ListTools
               {...props}
-              code={props.code ?? path}
+              code={code}
+              views={comparedViews(views, viewQuery(list, shownKeys, props.params ?? NO_NAMES))}
               exports={canExport ? exports : undefined}
               list={list}
               query={query}
@@ -214,7 +220,11 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
             />
           }
         />
-        <UnusableNote unusable={list.unusable} onDrop={list.dropUnusable} />
+        <UnusableNote
+          unusable={list.unusable}
+          isViewMissing={views.isMissing}
+          onDrop={() => list.dropUnusable(views.isMissing ? undefined : list.view)}
+        />
         {answer.error ? (
           <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : (

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { queryParams } from '../advanced-query/query-lines.ts'
 import { nextSort } from '../data-table/column.ts'
-import { readListState, writeListState } from './list-state.ts'
+import { readListState, writeListState } from './list-address.ts'
 import { searchQuery } from './search-field.ts'
 import { type ListParts, usableState } from './usable-state.ts'
 
@@ -16,6 +16,7 @@ describe('list state', () => {
       search: { code: 'K' },
       advanced: undefined,
       columns: undefined,
+      view: undefined,
     })
   })
 
@@ -36,6 +37,7 @@ describe('list state', () => {
         { nil: undefined },
       ),
       columns: fc.option(fc.uniqueArray(word, { minLength: 1 }), { nil: undefined }),
+      view: fc.option(word, { nil: undefined }),
     })
     fc.assert(
       fc.property(state, (each) => {

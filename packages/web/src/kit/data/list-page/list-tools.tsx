@@ -8,6 +8,8 @@ import type { ColumnChoice } from './column-choice.ts'
 import { ColumnSettings } from './column-settings.tsx'
 import { ExportButton, type ListExport } from './list-export.tsx'
 import type { ListControl } from './list-state.ts'
+import type { ListViews } from './list-views.ts'
+import { ViewsButton } from './views-button.tsx'
 
 export interface ListToolsProps<Row> {
   readonly code: string
@@ -17,6 +19,7 @@ export interface ListToolsProps<Row> {
   readonly exports?: ListExport | undefined
   readonly onPrint?: ((query: Readonly<Record<string, string | number>>) => void) | undefined
   readonly list: ListControl
+  readonly views: ListViews
   readonly query: Readonly<Record<string, string | number>>
   readonly selected: ReadonlySet<string>
   readonly choice: ColumnChoice
@@ -46,6 +49,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           {t('kit.print')}
         </Button>
       ) : null}
+      <ViewsButton views={props.views} list={list} />
       <IconButton icon="refresh" label={t('kit.refresh')} aria-busy={props.busy} onClick={props.onRefresh} />
       <ColumnSettings columns={columns} choice={props.choice} onChange={props.onChoice} />
     </>

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { IconButton } from '../../display/button/button.tsx'
-import { PAGE_SIZES } from './list-state.ts'
+import { PAGE_SIZES } from './list-address.ts'
 
 /** How many there are, which page is shown, and the way to the others. */
 export function Pager({

@@ -6,14 +6,19 @@ import type { Unusable } from './usable-state.ts'
 /** Says which parts of the address the list does not have, or this person may not see: the rows are not narrowed by them. */
 export function UnusableNote({
   unusable,
+  isViewMissing,
   onDrop,
 }: {
   readonly unusable: readonly Unusable[]
+  /** The view that the address names is deleted, or not shared with this person. */
+  readonly isViewMissing: boolean
   readonly onDrop: () => void
 }) {
   const t = useText()
-  if (unusable.length === 0) return null
-  const names = unusable.map(({ kind, name }) => t(`widget.list.unusable.${kind}`, { name })).join(t('kit.hangsJoin'))
+  const parts = unusable.map(({ kind, name }) => t(`widget.list.unusable.${kind}`, { name }))
+  if (isViewMissing) parts.push(t('widget.list.unusable.view'))
+  if (parts.length === 0) return null
+  const names = parts.join(t('kit.hangsJoin'))
   return (
     <div className="h-list-note" role="status">
       <Icon name="warning" size={14} />

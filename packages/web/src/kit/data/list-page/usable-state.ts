@@ -3,7 +3,7 @@ import type { AdvancedItem } from '@heron/contract/wire'
 import { type FlatField, flatFields, type QueryFields, type QueryRule, rulesOf } from '../advanced-query/query-field.ts'
 import { fieldOf } from '../advanced-query/query-lines.ts'
 import type { Column } from '../data-table/column.ts'
-import type { ListState } from './list-state.ts'
+import type { ListState } from './list-address.ts'
 import { type SearchField, searchNames } from './search-field.ts'
 
 /** What a list has, by which its address is checked. */
@@ -78,6 +78,7 @@ export function usableState(
   return {
     state: {
       pageNo: state.pageNo,
+      view: state.view,
       pageSize: keep('size', String(state.pageSize), isSize) ? state.pageSize : limits.pageSize,
       sort: keep('sort', sort?.column ?? '', canSort) ? sort : undefined,
       search: search.length === Object.keys(state.search).length ? state.search : Object.fromEntries(search),

@@ -13,18 +13,19 @@ interface Held {
 
 /**
  * How a person wants the columns of one list. Which are shown, and in which order, the address says: it follows the
- * person's choice, and a link that says something else shows that.
+ * person's choice, and a link that says something else shows that. `isSettled`: no view is about to say it.
  */
 export function useColumnChoice<Row>(
   code: string,
   columns: readonly Column<Row>[],
   list: Pick<ListControl, 'columns' | 'show'>,
+  isSettled: boolean,
 ): readonly [ColumnChoice, (choice: ColumnChoice) => void] {
   const [held, setHeld] = useState<Held>(() => ({ code, choice: readColumnChoice(code) }))
   if (held.code !== code) setHeld({ code, choice: readColumnChoice(code) })
   const said = list.columns?.join()
   const isNewer = held.isNewer && held.before === said
-  const own = said === undefined && !isNewer ? keysInAddress(columns, held.choice)?.join() : undefined
+  const own = said === undefined && !isNewer && isSettled ? keysInAddress(columns, held.choice)?.join() : undefined
   const show = useRef(list.show)
   show.current = list.show
   useEffect(() => {

@@ -3,7 +3,15 @@ import { toast } from '../../overlay/toast/toast-store.ts'
 import { Button } from '../button/button.tsx'
 
 /** Puts a text on the clipboard, and says so; where the browser refuses (plain HTTP), it says that. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
+export function CopyButton({
+  text,
+  label,
+  small = false,
+}: {
+  readonly text: string
+  readonly label?: string
+  readonly small?: boolean
+}) {
   const t = useText()
   const copy = async () => {
     const { clipboard } = navigator as { clipboard?: Clipboard } // absent outside secure contexts
@@ -15,5 +23,9 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       toast('warn', t('kit.copyFailed'))
     }
   }
-  return <Button onClick={() => void copy()}>{label ?? t('kit.copy')}</Button>
+  return (
+    <Button small={small} onClick={() => void copy()}>
+      {label ?? t('kit.copy')}
+    </Button>
+  )
 }

@@ -1,0 +1,105 @@
+import { id, name, version } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { z } from '../../wire/z.ts'
+
+/** Views that each user may keep of one list. */
+export const listViewsEach = 50
+
+const listCode = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[A-Za-z0-9_./:-]+$/)
+  .describe('Which list: its code or route path')
+
+const fields = {
+  name: name(60),
+  query: z
+    .string()
+    .max(8_000)
+    .regex(/^[!-~]*$/)
+    .describe('Filters, sort, columns and page size as the query of the list’s address'),
+  roleId: id().nullable().default(null).describe('The role whose people see it; null: its owner alone'),
+  isDefault: z
+    .boolean()
+    .default(false)
+    .describe('What the list opens with for those who see it, where its address says nothing'),
+}
+
+const listViewSchema = z.strictObject({
+  id: id(),
+  listCode: z.string(),
+  ...fields,
+  roleId: z.string().nullable(),
+  isDefault: z.boolean(),
+  roleName: z.string().nullable(),
+  own: z.boolean().describe('The caller’s'),
+  opens: z
+    .boolean()
+    .describe('The list opens with it for the caller: a default of their own, or of one of their roles'),
+  editable: z.boolean().describe('The caller may change and delete it'),
+  owner: z.string().describe('Name of who made it'),
+  version: version(),
+})
+export type ListView = z.infer<typeof listViewSchema>
+
+const tags = ['view of a list']
+
+/** Named views of lists, of one person or shared with a role. */
+export const listViewRoutes = {
+  list: route({
+    id: 'listView.list',
+    method: 'GET',
+    path: '/sys/listView/list',
+    access: 'session',
+    query: z.strictObject({ listCode }),
+    answer: z.array(listViewSchema),
+    tags,
+    summary: 'The caller’s views of a list and those of the caller’s roles, own first, by name',
+  }),
+  roles: route({
+    id: 'listView.roles',
+    method: 'GET',
+    path: '/sys/listView/roles',
+    access: 'listView:share',
+    answer: z.array(z.strictObject({ value: z.string(), text: z.string() })),
+    tags,
+    summary: 'The roles that a view can be shared with',
+  }),
+  add: route({
+    id: 'listView.add',
+    method: 'POST',
+    path: '/sys/listView/add',
+    access: 'session',
+    body: z.strictObject({ listCode, ...fields }),
+    answer: listViewSchema,
+    audit: 'add',
+    done: 'saved',
+    tags,
+    summary: 'Keeps a view; sharing it with a role takes the permission to share',
+  }),
+  edit: route({
+    id: 'listView.edit',
+    method: 'PUT',
+    path: '/sys/listView/edit',
+    access: 'session',
+    body: z.strictObject({ id: id(), version: version(), ...fields }),
+    answer: listViewSchema,
+    audit: 'edit',
+    done: 'saved',
+    tags,
+    summary: 'Changes one’s own; one shared with a role, who may share',
+  }),
+  delete: route({
+    id: 'listView.delete',
+    method: 'DELETE',
+    path: '/sys/listView/delete',
+    access: 'session',
+    query: z.strictObject({ id: id() }),
+    answer: z.null(),
+    audit: 'delete',
+    done: 'deleted',
+    tags,
+    summary: 'Deletes one’s own; one shared with a role, who may share',
+  }),
+}

@@ -1,0 +1,73 @@
+import { listViewRoutes } from '@heron/contract/routes/system/list-view'
+import { useMemo } from 'react'
+import { useCall } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useText } from '../../../lib/text/text.ts'
+import type { FieldInput, Section } from '../../form/form/field.ts'
+import { FormModal } from '../../form/form/form-modal.tsx'
+import { Select } from '../../form/select/select.tsx'
+import type { ListView } from './list-views.ts'
+
+/** What a new view starts with. */
+export interface NewView {
+  readonly listCode: string
+  readonly query: string
+}
+
+/** Names a view, says whether the list opens with it and, for those who may, with which role it is shared. */
+export function ViewForm({
+  view,
+  onClose,
+  onSaved,
+}: {
+  readonly view: ListView | NewView
+  readonly onClose: () => void
+  readonly onSaved: (view: ListView) => void
+}) {
+  const t = useText()
+  const mayShare = useCan()('listView:share')
+  const roles = useCall(listViewRoutes.roles, {}, { enabled: mayShare }).data
+  const sections = useMemo((): readonly Section[] => {
+    const options = (roles ?? []).map(({ value, text }) => ({ value, label: text }))
+    return [
+      {
+        columns: 1,
+        fields: [
+          { name: 'name', label: 'widget.views.name' },
+          ...(mayShare
+            ? [
+                {
+                  name: 'roleId',
+                  label: 'widget.views.role',
+                  render: ({ id, value, onChange }: FieldInput) => (
+                    <Select
+                      id={id}
+                      options={options}
+                      value={typeof value === 'string' ? value : undefined}
+                      placeholder={t('widget.views.private')}
+                      allowClear
+                      onChange={(role) => onChange(role ?? null)}
+                    />
+                  ),
+                  hint: 'widget.views.roleHint',
+                } as const,
+              ]
+            : []),
+          { name: 'isDefault', label: 'widget.views.default', kind: 'switch', hint: 'widget.views.defaultHint' },
+        ],
+      },
+    ]
+  }, [mayShare, roles, t])
+  const isOld = 'id' in view
+  return (
+    <FormModal
+      title={t(isOld ? 'widget.views.edit' : 'widget.views.add')}
+      route={isOld ? listViewRoutes.edit : listViewRoutes.add}
+      initial={isOld ? view : { ...view, name: '', roleId: null, isDefault: false }}
+      sections={sections}
+      width={420}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  )
+}
