@@ -8,6 +8,7 @@ import { DepartDirectory, nextDepartCode } from './organisation/depart/index.ts'
 import { createReportMail } from './report-mail.ts'
 import type { AnyBodyOf } from './restore-body.ts'
 import { createPermissionAdmin } from './rights/permission/index.ts'
+import { createSourceImport } from './source-import.ts'
 import { DictOptions } from './system/dict/index.ts'
 
 /** What several nouns use and only one of each may be there, because it keeps what it has read. */
@@ -15,6 +16,8 @@ export function createShared(platform: Platform) {
   const options = new DictOptions(platform.db, platform.clock)
   const texts = { options, directory: new DepartDirectory(platform.db, platform.clock) }
   const messages = createMessageService(platform, options)
+  /** All calls by id, once every noun is started. */
+  const calls = new Map<string, Binding>()
   return {
     platform,
     texts,
@@ -35,8 +38,8 @@ export function createShared(platform: Platform) {
       return wholeLine(check)
     },
     nextDepartCode,
-    /** All calls by id, once every noun is started. */
-    calls: new Map<string, Binding>(),
+    importFromSource: createSourceImport(platform, calls),
+    calls,
     /** How kept versions of a table become the body of the call that edits its rows. */
     bodies: new Map<string, AnyBodyOf>(),
   }

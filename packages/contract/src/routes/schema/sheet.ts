@@ -32,7 +32,10 @@ export const sheetImportAnswer = z.strictObject({
   fileName: z.string().nullable(),
   updatedCount: z.int().optional().describe('Of successCount: rows that were there and have changed'),
   unchangedCount: z.int().optional().describe('Of successCount: rows that say what is there already'),
-  rows: z.array(sheetRowOutcome).optional().describe('Of a dry run: those that would change something or are refused'),
+  rows: z
+    .array(sheetRowOutcome)
+    .optional()
+    .describe('Those refused; of a dry run also those that would change something'),
 })
 export type SheetImportAnswer = z.infer<typeof sheetImportAnswer>
 

@@ -17,13 +17,14 @@ export const quartzJobNames = [
   'clearRunHistory',
   'clearTemporaryFiles',
   'reportByMail',
+  'importFromSource',
 ] as const
 export type QuartzJobName = (typeof quartzJobNames)[number]
 
 const fields = {
   jobClassName: name(255).describe('One of the known jobs; any other is refused by its name'),
   cronExpression: name(255).describe('Quartz, six or seven fields, on the clock of the workshop'),
-  parameter: remark(255).nullable().default(null).describe('JSON, as the job takes it; empty for its defaults'),
+  parameter: remark(4_000).nullable().default(null).describe('JSON, as the job takes it; empty for its defaults'),
   description: remark(255).nullable().default(null),
   status: z.union([z.literal(0), z.literal(-1)]).describe('0 runs as planned, -1 stopped'),
 }

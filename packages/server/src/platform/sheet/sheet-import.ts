@@ -197,7 +197,13 @@ export async function importSheet<Row, Line = never>(
     errorCount: counts.bad,
     successCount: counts.good,
     ...(isUpdate ? { updatedCount: counts.changed, unchangedCount: counts.same } : {}),
-    ...(isDry ? { rows: outcomes.filter(({ state }) => state !== 'same').slice(0, sheetRows.told) } : {}),
+    ...(isDry || counts.bad > 0
+      ? {
+          rows: outcomes
+            .filter(({ state }) => (isDry ? state !== 'same' : state === 'refused'))
+            .slice(0, sheetRows.told),
+        }
+      : {}),
   }
   if (counts.bad === 0) {
     const isAllSame = counts.same === counts.total

@@ -5,10 +5,16 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { passwordsOf, refuseElsewhere } from './data-source.password.ts'
 import { createReader } from './data-source.reader.ts'
-import { findSource } from './data-source.store.ts'
+import { findSource, findSourceByCode } from './data-source.store.ts'
+import type { Table } from './drivers/driver.ts'
 
-/** ms for a test of a connection, and for a query. */
-const patience = { test: 5_000, query: 10_000 } as const
+/** ms for a test of a connection, for a query on the screen, and for one that a job asks. */
+const patience = { test: 5_000, query: 10_000, rows: 60_000 } as const
+
+/** Rows of a query, and whether there are more. */
+export interface ReadTable extends Table {
+  readonly isCut: boolean
+}
 
 /** Connects to data sources: to see whether it works, and to read rows. */
 export function createAsking({ db, secrets, config, reach }: Pick<Platform, 'db' | 'secrets' | 'config' | 'reach'>) {
@@ -44,6 +50,18 @@ export function createAsking({ db, secrets, config, reach }: Pick<Platform, 'db'
         isCut: table.rows.length > rows,
         duration: Math.round(performance.now() - start),
       }
+    },
+
+    /** At most `most` rows of a query of the data source of a code. */
+    rows: async (code: string, sql: string, most: number): Promise<ReadTable> => {
+      const row = await findSourceByCode(db, code)
+      if (!row) throw new Error(`there is no data source ${code}`)
+      const { columns, rows } = await read(
+        { ...row, dbPassword: open(row) },
+        { sql, values: [], rows: most },
+        patience.rows,
+      )
+      return { columns, rows: rows.slice(0, most), isCut: rows.length > most }
     },
   }
 }

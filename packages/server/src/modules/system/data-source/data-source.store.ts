@@ -25,6 +25,8 @@ export const listSources = (db: Db, query: ListQuery) => listPage(db, rows(db), 
 
 export const findSource = (db: Db, id: string) => rows(db).where('id', '=', id).executeTakeFirst()
 
+export const findSourceByCode = (db: Db, code: string) => rows(db).where('code', '=', code).executeTakeFirst()
+
 export const sourceNames = (db: Db) =>
   db.selectFrom('sysDataSource').select(['code', 'name']).orderBy('code').limit(1_000).execute()
 

@@ -9,7 +9,7 @@ import type { Asking } from './data-source.asking.ts'
 import type { DataSourceService } from './data-source.service.ts'
 import { dataSourceOf, dataSourceSheet } from './data-source.sheet.ts'
 
-export { createAsking } from './data-source.asking.ts'
+export { createAsking, type ReadTable } from './data-source.asking.ts'
 export { createDataSourceService } from './data-source.service.ts'
 
 /** Binds the data sources. */

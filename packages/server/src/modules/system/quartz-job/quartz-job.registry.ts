@@ -14,6 +14,8 @@ export interface SchedulerNeeds
   readonly mailReport: (report: string, to: readonly string[]) => Promise<string>
   /** Resolves to what was found whole; throws with all that was not. */
   readonly checkAudit: () => Promise<string>
+  /** Takes rows of a data source over into a list, with the rights of an account. */
+  readonly importFromSource: (wish: z.output<typeof sourceImport>, author: string) => Promise<string>
 }
 
 interface KnownJob {
@@ -21,18 +23,18 @@ interface KnownJob {
   readonly isIdempotent: boolean
   /** Throws where the parameter does not fit the job. */
   readonly check: (parameter: unknown) => void
-  /** Resolves to what the history says of the run. */
-  readonly run: (parameter: unknown, needs: SchedulerNeeds) => Promise<string>
+  /** Resolves to what the history says of the run; `author` is the account that changed the job last. */
+  readonly run: (parameter: unknown, needs: SchedulerNeeds, author: string) => Promise<string>
 }
 
 const job = <S extends z.ZodType>(
   parameter: S,
   isIdempotent: boolean,
-  run: (parameter: z.output<S>, needs: SchedulerNeeds) => Promise<string>,
+  run: (parameter: z.output<S>, needs: SchedulerNeeds, author: string) => Promise<string>,
 ): KnownJob => ({
   isIdempotent,
   check: (value) => void parameter.parse(value),
-  run: (value, needs) => run(parameter.parse(value), needs),
+  run: (value, needs, author) => run(parameter.parse(value), needs, author),
 })
 
 const none = z.strictObject({})
@@ -41,6 +43,12 @@ const retention = z.strictObject({ days: z.int().min(1).max(3_650).default(30) }
 const logRetention = z.strictObject({ days: z.int().min(30).max(3_650).default(365) })
 const account = z.string().min(1).max(100)
 const reportMail = z.strictObject({ report: z.string().min(1).max(100), to: z.array(account).min(1).max(20) })
+const sourceImport = z.strictObject({
+  source: z.string().min(1).max(100),
+  select: z.string().min(1).max(3_000),
+  into: z.string().min(1).max(60),
+  dryRun: z.boolean().default(false),
+})
 const dayMs = 86_400_000
 /** What a backup holds, and how many of that kind are kept. */
 const backupKind = z.strictObject({
@@ -81,6 +89,7 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
   }),
   // A run that was lost may have sent its mails already.
   reportByMail: job(reportMail, false, ({ report, to }, { mailReport }) => mailReport(report, to)),
+  importFromSource: job(sourceImport, true, (wish, { importFromSource }, author) => importFromSource(wish, author)),
   clearRunHistory: job(retention, true, async ({ days }, { db, clock }) => {
     return `runs deleted: ${await deleteRunsBefore(db, clock() - days * dayMs)}`
   }),

@@ -8,6 +8,7 @@ import { knownJob } from './quartz-job.registry.ts'
 import { write } from './quartz-job.write.ts'
 
 const mailReport = async () => ''
+const importFromSource = async () => ''
 
 describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) => {
   let test: TestApp
@@ -32,7 +33,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     const { platform } = test.app
     const ticker = new Ticker(platform.log)
     const checkAudit = async () => wholeLine(await lookAtAll(platform.db, platform.config))
-    const needs = { ...platform, ticker, mailReport, checkAudit, clock: () => platform.clock() + off }
+    const needs = { ...platform, ticker, mailReport, importFromSource, checkAudit, clock: () => platform.clock() + off }
     startScheduler(needs, async () => undefined, known)
     return ticker
   }
@@ -209,7 +210,11 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
         return name
       },
     })
-    startScheduler({ ...platform, ticker, mailReport, checkAudit: async () => '' }, async () => undefined, known)
+    startScheduler(
+      { ...platform, ticker, mailReport, importFromSource, checkAudit: async () => '' },
+      async () => undefined,
+      known,
+    )
     for (const { id } of [long, short]) await test.call(routes.execute, { query: { id } }, 'admin')
     // The short one lets the long one end: one after the other they would wait for ever.
     ticker.start()

@@ -31,11 +31,12 @@ export function createRunner(needs: SchedulerNeeds, alarm: Alarm, known: typeof 
     return isWritten
   }
 
-  const work = async ({ id, jobId, plannedTime, jobClassName: name, parameter }: store.WaitingRun, fence: number) => {
+  const work = async (run: store.WaitingRun, fence: number) => {
+    const { id, jobId, plannedTime, jobClassName: name, parameter, updateBy, createBy } = run
     const taken = { id, fence }
     const timer = extending(taken)
     try {
-      const output = await known(name).run(parameterOf(parameter), needs)
+      const output = await known(name).run(parameterOf(parameter), needs, updateBy ?? createBy)
       await end(taken, { outcome: 'done', output })
     } catch (cause) {
       log.error({ err: cause, job: name, runId: id }, 'a scheduled job failed')

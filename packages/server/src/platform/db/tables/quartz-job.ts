@@ -1,5 +1,6 @@
 import { quartzJob } from '../migrations/0440_quartz_job.ts'
 import { quartzFence } from '../migrations/0444_quartz_fence.ts'
+import { jobParameter } from '../migrations/0508_job_parameter.ts'
 import type { TablesOf } from '../table.ts'
 import { house } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -41,6 +42,6 @@ export interface QuartzJobTables {
 
 export const quartzJobTables = {
   // The plan moves on with every run; what a person wrote has not changed.
-  sysQuartzJob: { migrations: [quartzJob], tenancy: house, versioned: { uncounted: ['nextTime'] } },
+  sysQuartzJob: { migrations: [quartzJob, jobParameter], tenancy: house, versioned: { uncounted: ['nextTime'] } },
   quartzRun: { migrations: [quartzJob, quartzFence], tenancy: house },
 } as const satisfies TablesOf<QuartzJobTables>

@@ -42,6 +42,7 @@ export const quartzJob: Texts<typeof zh> = {
     clearRunHistory: '古い実行履歴の削除 (clearRunHistory)',
     clearTemporaryFiles: '未使用の一時ファイルの削除 (clearTemporaryFiles)',
     reportByMail: 'レポートのメール送信 (reportByMail)',
+    importFromSource: 'データソースからの取り込み (importFromSource)',
   },
   outcomes: {
     waiting: '待機',

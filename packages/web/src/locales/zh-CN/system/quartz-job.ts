@@ -39,6 +39,7 @@ export const quartzJob = {
     clearRunHistory: '清理执行记录 (clearRunHistory)',
     clearTemporaryFiles: '清理未使用的临时文件 (clearTemporaryFiles)',
     reportByMail: '邮件发送报表 (reportByMail)',
+    importFromSource: '从数据源导入 (importFromSource)',
   },
   outcomes: {
     waiting: '等待',
