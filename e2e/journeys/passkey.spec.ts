@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { programRoutes } from '../../packages/contract/src/routes/work/program.ts'
+import { problemsInEveryLook, problemsOf } from '../axe.ts'
 import { demoPassword, expect, test } from '../fixtures.ts'
 import { elsewhere } from '../live/elsewhere.ts'
 
@@ -60,6 +61,7 @@ test('[C03][C46] a passkey is added, signs in by itself, is renamed, and opens n
   await expect(list.getByRole('listitem')).toContainText(['车间笔记本'])
   await expect(list.getByText('尚未使用')).toBeVisible()
   await shot('passkey-2-list')
+  expect(await problemsInEveryLook(page, 'account')).toEqual([])
 
   // The authenticator makes no second key for the same account.
   await page.getByRole('button', { name: '添加通行密钥' }).click()
@@ -70,6 +72,7 @@ test('[C03][C46] a passkey is added, signs in by itself, is renamed, and opens n
 
   await signOut(page)
   await shot('passkey-3-login')
+  expect(await problemsInEveryLook(page, 'sign-in')).toEqual([])
   await page.getByRole('button', { name: '使用通行密钥登录' }).click()
   await expect(page).toHaveURL(/dashboard/)
 
@@ -127,6 +130,7 @@ test('[C03] approving and releasing a program ask for the passkey, and happen wi
   const asking = page.getByRole('dialog', { name: '确认是本人操作' })
   await expect(asking.getByRole('button', { name: '使用通行密钥确认' })).toBeVisible()
   await shot('passkey-4-approve')
+  expect(await problemsOf(page)).toEqual([])
   // Closed: nothing has happened, and nothing more is said.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '审批通过' })).toBeEnabled()

@@ -1,8 +1,9 @@
 import { passkeyRoutes as routes, secondFactorRoutes, sessionRoutes, userRoutes } from '@heron/contract/routes'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '../../../platform/auth/password.ts'
 import { type Answer, openTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 import { Authenticator } from '../../../testing/authenticator.ts'
+import { openMailServer } from '../../../testing/mail-server.ts'
 import { addPasskey, askForNew, askForSignIn, signInWith } from '../../../testing/passkeys.ts'
 
 const resultOf = <T>(answer: Answer) => answer.json.result as T
@@ -100,6 +101,34 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     expect((await signInWith(test, key)).json.success).toBe(true)
   })
 
+  it('tenants and departments to choose from are told as after any other way in; closed ones keep out', async () => {
+    const { key } = await addPasskey(test, 'designer')
+    const { db, clock, ids } = test.app.platform
+    const made = { createBy: 'test', createTime: clock(), version: 1 }
+    for (const id of [7, 8])
+      await db
+        .insertInto('sysTenant')
+        .values({ id, name: `租户 ${id}`, status: 1, ...made })
+        .execute()
+    const userId = await idOf('designer')
+    for (const orgCode of ['A01', 'A02']) {
+      const id = ids()
+      const base = { parentId: '', orgCategory: '1', departOrder: 0, status: '1', delFlag: '0', ...made }
+      await db
+        .insertInto('sysDepart')
+        .values({ id, orgCode, departName: orgCode, ...base })
+        .execute()
+      await db.insertInto('sysUserDepart').values({ id: ids(), userId, depId: id }).execute()
+    }
+    await change({ relTenantIds: '7,8' })
+    expect(resultOf(await signInWith(test, key))).toMatchObject({
+      multi_depart: 2,
+      tenantList: [{ id: 7 }, { id: 8 }],
+    })
+    await db.updateTable('sysTenant').set({ status: 0 }).where('id', 'in', [7, 8]).execute()
+    expect(await signInWith(test, key)).toMatchObject({ json: { result: { error: 'TENANTS_FROZEN' } } })
+  })
+
   it('a one-time password has to be replaced first, as after any other way in', async () => {
     const { key } = await addPasskey(test, 'designer')
     await change({ oneTimeUntil: test.time.now + 60_000 })
@@ -168,5 +197,32 @@ it('under a public origin, keys are made for its host and answers count from the
     expect((await test.call(routes.login, { body: key.use(again), headers })).json.success).toBe(true)
   } finally {
     await test.close()
+  }
+})
+
+it('its owner gets a mail when one is added and when one is removed', async () => {
+  const post = await openMailServer()
+  const test = await openTestApp({
+    settings: {
+      HERON_SMTP_HOST: '127.0.0.1',
+      HERON_SMTP_PORT: String(post.port),
+      HERON_SMTP_FROM: 'heron@shop.example',
+      HERON_SMTP_SECURITY: 'none',
+    },
+  })
+  try {
+    const { db } = test.app.platform
+    await db.updateTable('sysUser').set({ email: 'd@shop.example' }).where('username', '=', 'designer').execute()
+    const { id } = await addPasskey(test, 'designer')
+    await vi.waitFor(() => expect(post.mails).toHaveLength(1))
+    await test.call(routes.remove, { body: { id, ...own } }, 'designer')
+    await vi.waitFor(() => expect(post.mails).toHaveLength(2))
+    expect(post.mails.map(({ to }) => to)).toEqual([['d@shop.example'], ['d@shop.example']])
+    const text = post.mails.map(({ source }) => source).join()
+    expect(text).toContain('A passkey was added')
+    expect(text).toContain('A passkey was removed')
+  } finally {
+    await test.close()
+    await post.close()
   }
 })

@@ -8,6 +8,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { SignInInput, SignInPassword } from '../../../widgets/sign-in/sign-in-input.tsx'
 import { useFirstFocus } from '../../../widgets/sign-in/use-first-focus.ts'
 import { useFormCall } from './use-form-call.ts'
+import { useOtherProof } from './use-other-proof.ts'
 
 export type ContactKind = 'phone' | 'email'
 
@@ -46,6 +47,7 @@ function Send({ kind, onSent }: { readonly kind: ContactKind; readonly onSent: (
   const [to, setTo] = useState('')
   const [password, setPassword] = useState('')
   const [isLookedAt, setLookedAt] = useState(false)
+  const hasOther = useOtherProof()
   const ask = useFormCall(accountRoutes.contactCode, () => onSent(to))
   const bad = isGood[kind](to) ? undefined : t(kind === 'phone' ? 'session.badPhone' : 'account.badEmail')
   const missing = password ? undefined : t('session.needPassword')
@@ -79,6 +81,15 @@ function Send({ kind, onSent }: { readonly kind: ContactKind; readonly onSent: (
       <Button kind="primary" submit busy={ask.isBusy}>
         {t('session.getCode')}
       </Button>
+      {hasOther ? (
+        <Button
+          icon="key"
+          disabled={ask.isBusy}
+          onClick={() => (bad ? setLookedAt(true) : ask.run({ body: { kind, to } }))}
+        >
+          {t('account.otherProof')}
+        </Button>
+      ) : null}
     </form>
   )
 }
