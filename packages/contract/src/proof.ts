@@ -10,6 +10,7 @@ export const provenActs = [
   'account.unbind',
   'passkey.begin',
   'passkey.remove',
+  'post.approve',
   'program.approve',
   'program.release',
   'secondFactor.begin',

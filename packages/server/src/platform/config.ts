@@ -59,7 +59,7 @@ export const settings = {
   HERON_ACT_PROOF: {
     default: 'set-up',
     meaning:
-      'Who proves once more who they are, by passkey or code, before approving and releasing programs: `set-up`, accounts that have one set up; `always`, and accounts without may do neither',
+      'Who proves once more who they are, by passkey or code, before approving and releasing programs and approving post-processors: `set-up`, accounts that have one set up; `always`, and accounts without may do none of these',
   },
   HERON_PUBLIC_ORIGIN: {
     default: '',

@@ -37,15 +37,23 @@ export async function waysToProve(
   return { code: factor !== undefined, passkey: (await passkeysOf(db, userId)).length > 0 }
 }
 
-interface Needs {
-  readonly db: Db
+/** What asking for a proof takes beside the database. */
+export interface ProofNeeds {
+  readonly tickets: Tickets
   readonly config: Pick<Config, 'actProof'>
 }
 
-/** Is a proof asked of the account? One without a way is not asked; for decisions on programs the setting may refuse it. */
-async function isAsked({ db, config }: Needs, userId: string, act: ProvenAct): Promise<boolean> {
+interface Needs extends ProofNeeds {
+  readonly db: Db
+}
+
+/** What a wrong one of them would burn into steel. */
+const decisions: ReadonlySet<ProvenAct> = new Set(['post.approve', 'program.approve', 'program.release'])
+
+/** Is a proof asked of the account? One without a way is not asked; for the decisions the setting may refuse it. */
+async function isAsked({ db, config }: Pick<Needs, 'db' | 'config'>, userId: string, act: ProvenAct): Promise<boolean> {
   const { code, passkey } = await waysToProve(db, userId)
-  const isBound = config.actProof === 'always' && act.startsWith('program.')
+  const isBound = config.actProof === 'always' && decisions.has(act)
   if (!code && !passkey && isBound) throw new AppError('PROOF_IMPOSSIBLE')
   return code || passkey
 }
@@ -54,7 +62,12 @@ async function isAsked({ db, config }: Needs, userId: string, act: ProvenAct): P
  * Before work for an act: refuses a call that brings no proof where one will be asked for. Acts that no person calls, of
  * seeds and background work, are not asked.
  */
-export async function expectProof(needs: Needs, userId: string, act: ProvenAct, recordId: string): Promise<void> {
+export async function expectProof(
+  needs: Pick<Needs, 'db' | 'config'>,
+  userId: string,
+  act: ProvenAct,
+  recordId: string,
+): Promise<void> {
   const caller = current.getStore()
   if (caller?.proof === undefined && caller && (await isAsked(needs, userId, act)))
     throw new AppError('PROOF_NEEDED', { act, recordId })
@@ -64,18 +77,13 @@ export async function expectProof(needs: Needs, userId: string, act: ProvenAct, 
  * The account has just proved who uses it, for this act on this record, in this session; uses the proof up in the
  * transaction of the act. Throws PROOF_NEEDED otherwise.
  */
-export async function requireProof(
-  needs: Needs & { readonly tickets: Tickets },
-  userId: string,
-  act: ProvenAct,
-  recordId: string,
-): Promise<void> {
+export async function requireProof(needs: Needs, userId: string, act: ProvenAct, recordId: string): Promise<void> {
   if (current.getStore() && (await isAsked(needs, userId, act))) await demandProof(needs, userId, act, recordId)
 }
 
 /** The same for an act that is never without a proof. Throws PROOF_IMPOSSIBLE for an account that can give none. */
 export async function demandProof(
-  { db, tickets }: Pick<Needs, 'db'> & { readonly tickets: Tickets },
+  { db, tickets }: Pick<Needs, 'db' | 'tickets'>,
   userId: string,
   act: ProvenAct,
   recordId: string,

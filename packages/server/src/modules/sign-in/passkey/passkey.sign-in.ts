@@ -5,7 +5,7 @@ import { findPasskey } from '../../../platform/auth/passkeys/passkey-store.ts'
 import type { Place } from '../../../platform/auth/passkeys/place.ts'
 import { hashToken } from '../../../platform/auth/token.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Entrance, findUserById, letIn, noteFailure } from '../session/index.ts'
+import { type Entrance, findUserById, letIn, noteRefusedProof } from '../session/index.ts'
 
 /** What a sign-in's challenge is good for: no session, no account yet. */
 export const signIn = { purpose: 'passkey.login', sessionId: null } as const
@@ -30,18 +30,14 @@ export async function signInWith(platform: Platform, given: UsedKey, { ip, userA
   const from: Entrance = { ip, userAgent, url: '/sys/passkey/login', action: 'passkey.login' }
   const row = await findPasskey(db, given.id)
   const user = row && (await findUserById(db, row.userId))
-  const name = user?.username ?? stranger(given.id)
+  const username = user?.username ?? stranger(given.id)
   const isKnown = user !== undefined && (await devices.knows(device, user.username))
   const attempt = await throttle.begin({ username: `passkey:${user?.username ?? hashToken(given.id)}`, ip, isKnown })
   try {
     await passkeys.checkUse(given, signIn, place)
     if (user?.delFlag !== 0) throw new AppError('PASSKEY_REFUSED')
   } catch (cause) {
-    // An answer that comes too late is no guess.
-    const isLate = cause instanceof AppError && cause.code === 'TICKET_GONE'
-    await (isLate ? attempt.takenBack() : attempt.failed())
-    const isCopied = cause instanceof AppError && cause.code === 'PASSKEY_COPIED'
-    await noteFailure(platform, from, name, signInTitles[isCopied ? 'copiedPasskey' : 'wrongPasskey'].cn)
+    await noteRefusedProof(platform, { attempt, from, username, userId: user?.id }, cause)
     throw cause
   }
   let token = ''

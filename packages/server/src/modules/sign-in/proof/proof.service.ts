@@ -1,6 +1,5 @@
 import type { ProvenAct } from '@heron/contract/proof'
 import type { proofRoutes } from '@heron/contract/routes'
-import { signInTitles } from '@heron/contract/sign-in-titles'
 import type { BodyOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -11,7 +10,7 @@ import { presentUse } from '../../../platform/auth/passkeys/present.ts'
 import { proofPurpose, waysToProve } from '../../../platform/auth/proof.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { useFactorCode } from '../second-factor/index.ts'
-import { noteFailure } from '../session/index.ts'
+import { noteRefusedProof } from '../session/index.ts'
 
 interface About {
   readonly act: ProvenAct
@@ -29,12 +28,6 @@ const askedFor = ({ act, recordId }: About, { sessionId }: Actor) => ({
   purpose: `proof:${proofPurpose(act, recordId)}`,
   sessionId,
 })
-
-const titleOf = (cause: unknown) => {
-  const code = cause instanceof AppError ? cause.code : ''
-  if (code === 'PASSKEY_COPIED') return signInTitles.copiedPasskey
-  return code === 'SECOND_FACTOR_WRONG' ? signInTitles.wrongSecondFactor : signInTitles.wrongPasskey
-}
 
 /** Proving once more who one is: a passkey or a code for a ticket that lets one act on one record happen. */
 export function createProofService(platform: Platform) {
@@ -55,15 +48,9 @@ export function createProofService(platform: Platform) {
       else if (!(await useFactorCode(platform, db, userId, proof.code))) throw new AppError('SECOND_FACTOR_WRONG')
       await attempt.succeeded()
     } catch (cause) {
-      const isLate = cause instanceof AppError && cause.code === 'TICKET_GONE'
-      await (isLate ? attempt.takenBack() : attempt.failed())
       const { ip, userAgent } = from
-      await noteFailure(
-        platform,
-        { ip, userAgent, url: '/sys/proof/give', action: 'proof.give' },
-        username,
-        titleOf(cause).cn,
-      )
+      const entrance = { ip, userAgent, url: '/sys/proof/give', action: 'proof.give' }
+      await noteRefusedProof(platform, { attempt, from: entrance, username, userId }, cause)
       throw cause
     }
   }

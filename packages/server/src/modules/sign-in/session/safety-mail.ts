@@ -7,6 +7,8 @@ const happenings = {
   email: '邮箱已修改 / The e-mail address was changed / メールアドレスが変更されました',
   factorOn: '双重验证已开启 / The second factor was switched on / 二段階認証が有効になりました',
   passkeyAdded: '已添加通行密钥 / A passkey was added / パスキーが追加されました',
+  passkeyCopied:
+    '通行密钥计数回退，可能已被复制，已拒绝 / The counter of a passkey went back, it may have been copied; it was refused / パスキーのカウンターが戻りました。複製の可能性があるため拒否しました',
   passkeyRemoved: '已删除通行密钥 / A passkey was removed / パスキーが削除されました',
   factorOff: '双重验证已关闭 / The second factor was switched off / 二段階認証が無効になりました',
 } as const

@@ -3,6 +3,7 @@ import { formatDate } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import { type ProofNeeds, requireProof } from '../../../platform/auth/proof.ts'
 import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
@@ -110,13 +111,19 @@ export async function recordDryRun(
 }
 
 /** tested → approved: by another person than the author, after a dry run, with every proof holding now. */
-export async function approve(db: Db, input: Versioned, actor: Actor, needs: ServiceNeeds): Promise<PostDetail> {
+export async function approve(
+  db: Db,
+  input: Versioned,
+  actor: Actor,
+  needs: ServiceNeeds & ProofNeeds,
+): Promise<PostDetail> {
   actingOn(`post:${input.id}`)
   const row = await decidable(db, input.id)
   if (row.version === input.version) assertMove(postTransitions, stateOf(row), 'approved')
   assertOther(row, actor)
   await assertProven(db, row)
   if (row.dryRunPerson === null) throw new AppError('POST_NOT_RUN')
+  await requireProof({ ...needs, db }, actor.userId, 'post.approve', input.id)
   const columns = { state: 'approved', approver: actor.username, approvedTime: needs.clock() }
   return change(db, input, columns, actor, needs)
 }

@@ -14,6 +14,7 @@ import { checkDialect, type GoldenId } from '@heron/core/program'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
+import type { ProofNeeds } from '../../../platform/auth/proof.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
@@ -131,7 +132,7 @@ async function goldenDiff(db: Db, id: string, caseId: GoldenId) {
 }
 
 /** Post-processors: Heron's own and the workshop's. */
-export function createPostService(needs: ServiceNeeds) {
+export function createPostService(needs: ServiceNeeds & ProofNeeds) {
   const { db } = needs
   const together = <T>(work: (tx: Db) => Promise<T>) => inTransaction(db, work)
   return {

@@ -1,4 +1,4 @@
-import type { PostDefinition, PostDetail } from '@heron/contract/routes'
+import { type PostDefinition, type PostDetail, postRoutes } from '@heron/contract/routes'
 import { formatDate } from '@heron/contract/wire'
 import { fanucMacro } from '@heron/core/post'
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ import {
 } from '../../../seed/demo-project.ts'
 import { demoMachines } from '../../../seed/workshop-data.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { addPasskey } from '../../../testing/passkeys.ts'
 import { author, chief, engines, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 import { postTransitions } from './post.states.ts'
@@ -165,6 +166,18 @@ describe.each(engines)('post-processors (%s)', (engine) => {
     await expect(business.posts.approve(decision(run), librarian)).rejects.toMatchObject({ code: 'POST_OWN_WORK' })
     const edited = await changed(run, otherLetter)
     expect(edited).toMatchObject({ state: 'draft', dryRun: null, testedTime: null })
+  })
+
+  it('ATK124 a person who has a passkey proves with it who they are before they approve', async () => {
+    await addPasskey(test, 'admin')
+    const tested = await business.posts.prove(decision(await copied()), librarian)
+    const body = decision(await business.posts.dryRun(dryRun(tested), author))
+    expect((await test.call(postRoutes.approve, { body }, 'admin')).json).toMatchObject({
+      success: false,
+      result: { error: 'PROOF_NEEDED', params: { act: 'post.approve', recordId: body.id } },
+    })
+    await test.app.platform.db.deleteFrom('passkey').execute()
+    expect((await test.call(postRoutes.approve, { body }, 'admin')).json.success).toBe(true)
   })
 
   it('[Q07] what is approved never changes; a change is the next revision', async () => {

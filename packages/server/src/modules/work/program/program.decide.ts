@@ -1,11 +1,10 @@
 import type { Program } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
-import { expectProof, requireProof } from '../../../platform/auth/proof.ts'
+import { expectProof, type ProofNeeds, requireProof } from '../../../platform/auth/proof.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { refuseUnprovenHere } from './program.air-cut.ts'
@@ -22,7 +21,7 @@ import { refuseNewWarnings, refuseOpenWarnings } from './program.warnings.ts'
 import { write } from './program.write.ts'
 
 /** Decisions also ask who decides. */
-export type DecisionNeeds = SigningNeeds & Pick<Platform, 'tickets' | 'config'>
+export type DecisionNeeds = SigningNeeds & ProofNeeds
 
 type Versioned = { readonly id: string; readonly version: number }
 
