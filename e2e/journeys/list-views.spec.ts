@@ -49,6 +49,7 @@ test('a list as it is becomes a view, is shared with a role, opens by default, a
   })
 
   await test.step('a person of the role hears of it while the views are open, and takes it up', async () => {
+    await expect(rows(page).first()).toBeVisible()
     const found = await rows(page).count()
     await theirs
       .locator('.h-views')

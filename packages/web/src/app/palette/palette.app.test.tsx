@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { listedKeys } from '../../lib/keys/listed-keys.ts'
 import { pageOf } from '../../testing/fake-server.ts'
 import { appMenus, closeApp, isAt, openApp } from '../../testing/open-app.tsx'
 
@@ -62,5 +63,17 @@ describe('command palette', () => {
     expect(keys.getByText('搜索菜单、数据和操作')).toBeDefined()
     // Nothing on this page has keys of a table that is edited.
     expect(keys.queryByRole('region', { name: '表格' })).toBeNull()
+    const listKeys = within(keys.getByRole('region', { name: '列表' }))
+    expect(listKeys.getByText('到查询条件').closest('div')?.textContent).toBe('Ctrl Alt F到查询条件')
+    // The key of a button that this person does not have is not listed.
+    expect(listKeys.queryByText('新增')).toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(
+      listedKeys
+        .get()
+        .flat()
+        .some(({ what }) => what === 'app.keys.closeWindow'),
+    ).toBe(false)
   })
 })

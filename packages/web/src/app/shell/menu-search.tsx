@@ -15,7 +15,7 @@ import { useMenuWords } from '../../lib/session/use-menu-words.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import type { Hit } from '../palette/hits.ts'
 
-const KEYS = { key: 'k', mod: true } as const
+const KEYS = { key: 'k', mod: true, what: 'app.keys.search' } as const
 const MOST = 8
 /** ms */
 const WAIT_MS = 250

@@ -33,7 +33,7 @@ import { useTabCommands } from './use-tab-commands.ts'
 import { useTabs } from './use-tabs.ts'
 
 const KeysHelp = lazy(async () => ({ default: (await import('../palette/keys-help.tsx')).KeysHelp }))
-const QUESTION_MARK = { key: '?' } as const
+const QUESTION_MARK = { key: '?', what: 'app.keys.keys' } as const
 
 /** The menu at the left: widened or collapsed as it was left. */
 function useCollapsed(): readonly [boolean, (next: boolean) => void] {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { listedFrom, useListedKeys } from '../../lib/keys/listed-keys.ts'
 
 type TabKey = 'close' | 'refresh' | 'previous' | 'next'
 
@@ -20,8 +21,21 @@ export const tabKeyHints: Readonly<Record<TabKey, string>> = {
   next: 'Ctrl Alt PgDn',
 }
 
+const what = {
+  close: 'app.keys.closePage',
+  refresh: 'app.keys.refreshPage',
+  previous: 'app.keys.walkPages',
+  next: 'app.keys.walkPages',
+} as const
+
+const listed = listedFrom('everywhere', keys, (key) => what[key]).map((each) => ({
+  ...each,
+  chords: each.chords.map((code) => `Ctrl+Alt+${code.replace(/^Key/, '')}`),
+}))
+
 /** The open pages by keyboard from anywhere, fields included. */
 export function useTabKeys(act: (key: TabKey) => void, enabled: boolean): void {
+  useListedKeys(enabled ? listed : undefined)
   const latest = useRef(act)
   latest.current = act
   useEffect(() => {

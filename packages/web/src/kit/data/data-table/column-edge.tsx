@@ -1,10 +1,32 @@
 import type { KeyboardEvent, PointerEvent as Pressed } from 'react'
+import { listedFrom } from '../../../lib/keys/listed-keys.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { draggedLook, type TableLayout } from './table-layout.ts'
 
 /** px that an arrow key moves an edge by, and with Shift. */
 const STEP = 10
 const LARGE_STEP = 50
+
+interface EdgeKey {
+  readonly does: 'resize' | 'walk' | 'reset'
+  readonly by: number
+}
+
+const edgeKeys: Readonly<Record<string, EdgeKey>> = {
+  ArrowLeft: { does: 'resize', by: -STEP },
+  ArrowRight: { does: 'resize', by: STEP },
+  'Shift+ArrowLeft': { does: 'resize', by: -LARGE_STEP },
+  'Shift+ArrowRight': { does: 'resize', by: LARGE_STEP },
+  Home: { does: 'resize', by: Number.NEGATIVE_INFINITY },
+  End: { does: 'resize', by: Number.POSITIVE_INFINITY },
+  ArrowUp: { does: 'walk', by: -1 },
+  ArrowDown: { does: 'walk', by: 1 },
+  Delete: { does: 'reset', by: 0 },
+  Backspace: { does: 'reset', by: 0 },
+}
+
+/** For the list at `?`. */
+export const listedEdgeKeys = listedFrom('list', edgeKeys, ({ does }) => `app.keys.edge.${does}` as const)
 
 const headOf = (edge: HTMLElement): number => edge.closest('th')?.getBoundingClientRect().width ?? 0
 const edgesOf = (edge: HTMLElement) => [
@@ -81,17 +103,14 @@ export function ColumnEdge({
   }
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const edge = event.currentTarget
-    const step = event.shiftKey ? LARGE_STEP : STEP
-    const now = width ?? headOf(edge)
-    const wide = { ArrowLeft: now - step, ArrowRight: now + step, Home: least, End: most }[event.key]
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    const isReset = event.key === 'Delete' || event.key === 'Backspace'
-    if (wide === undefined && by === undefined && !isReset) return
+    const act = edgeKeys[`${event.shiftKey ? 'Shift+' : ''}${event.key}`]
+    if (!act) return
     event.preventDefault()
     event.stopPropagation()
-    if (by !== undefined) walkEdges(edge, by)
-    else layout.onWidth(name, wide === undefined ? undefined : within(wide))
+    const edge = event.currentTarget
+    if (act.does === 'walk') walkEdges(edge, act.by)
+    else if (act.does === 'reset') layout.onWidth(name, undefined)
+    else layout.onWidth(name, within((width ?? headOf(edge)) + act.by))
   }
 
   return (

@@ -1,10 +1,13 @@
 import { useId, useRef, useState } from 'react'
+import { useListedKeys } from '../../../lib/keys/listed-keys.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
 import { useScrollStop } from '../../form/size/use-scroll-stop.ts'
 import { Awaited } from './awaited.tsx'
 import { CardList } from './card-list.tsx'
 import type { DataTableProps } from './cell.tsx'
 import './data-table.css'
+import { listedEdgeKeys } from './column-edge.tsx'
+import { rowKeys } from './row-keys.ts'
 import { TableHead } from './table-head.tsx'
 import { tableLook } from './table-layout.ts'
 import { TableRow } from './table-row.tsx'
@@ -21,6 +24,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, rowKey, label, busy, layout } = props
   const group = useId()
+  useListedKeys(props.onRow ? rowKeys : undefined)
+  useListedKeys(layout ? listedEdgeKeys : undefined)
   const [at, setAt] = useState<string>()
   const keys = rows.map(rowKey)
   const scrolled = useRef<HTMLDivElement>(null)

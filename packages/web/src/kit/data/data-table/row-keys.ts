@@ -1,20 +1,35 @@
 import type { KeyboardEvent } from 'react'
+import { listedFrom } from '../../../lib/keys/listed-keys.ts'
 
 const isRow = (element: Element | null | undefined): element is HTMLTableRowElement =>
   element instanceof HTMLTableRowElement && element.dataset.row !== undefined
+
+/** Where the focus goes: from a row, of so many. */
+const walks: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+const OPENS = 'Enter'
+
+/** For the list at `?`. */
+export const rowKeys = [
+  ...listedFrom('list', walks, () => 'app.keys.walkRows'),
+  { group: 'list', what: 'app.keys.openRow', chords: [OPENS] },
+] as const
 
 function walkRows(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): void {
   const row = event.currentTarget
   // Controls inside the row handle their own keys.
   if (event.target !== row) return
-  if (event.key === 'Enter') {
+  if (event.key === OPENS) {
     event.preventDefault()
     open()
     return
   }
   const rows = [...(row.parentElement?.children ?? [])].filter(isRow)
-  const at = rows.indexOf(row)
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
+  const next = walks[event.key]?.(rows.indexOf(row), rows.length)
   if (next === undefined) return
   event.preventDefault()
   rows[next]?.focus()

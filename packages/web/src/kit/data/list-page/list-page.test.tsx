@@ -157,7 +157,7 @@ describe('list page', () => {
     opened.unmount()
     await renderScreen(<ListPage {...declared} />)
     await screen.findByText('东捷模具')
-    expect([heads(), address()]).toEqual([['客户名称', '编号'], '/?columns=name,code'])
+    await waitFor(() => expect([heads(), address()]).toEqual([['客户名称', '编号'], '/?columns=name,code']))
   })
 
   it('people who share a browser keep a choice of columns each', async () => {

@@ -16,6 +16,7 @@ import type { QueryFields } from '../advanced-query/query-field.ts'
 import type { SavedShelf } from '../advanced-query/saved-shelf.ts'
 import { type Column, titleText, type Words } from '../data-table/column.ts'
 import type { BatchAction } from './batch-action.ts'
+import { useAddChord } from './list-chords.ts'
 import type { ListExport } from './list-export.tsx'
 import { ImportButton, type ListImport } from './list-import.tsx'
 import { ListPanel, type ListRoute, type RowOf } from './list-panel.tsx'
@@ -92,6 +93,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
   const removeRows = useRemoval(remove)
   const add = form?.add
   useWantedAdd(add !== undefined && can(add.may), () => setOpen({ mode: 'add' }))
+  useAddChord(add !== undefined && can(add.may) ? () => setOpen({ mode: 'add' }) : undefined)
   const edit = form?.edit
 
   const rowActions = (row: RowOf<R>): readonly RowAction[] => [

@@ -1,5 +1,5 @@
 import type { CallOf, Page as PageOf, RouteDefinition } from '@heron/contract/wire'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import type { WireAnswer } from '../../../lib/api/call.ts'
@@ -19,6 +19,7 @@ import '../../form/native/native.css'
 import './list-page.css'
 import type { BatchAction } from './batch-action.ts'
 import { layoutOf, shownColumns } from './column-choice.ts'
+import { useListChords } from './list-chords.ts'
 import type { ListExport } from './list-export.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { type ListControl, useListState } from './list-state.ts'
@@ -162,6 +163,9 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
   )
   useLastPage(list, answer)
 
+  const body = useRef<HTMLDivElement>(null)
+  useListChords(list, body, total)
+
   const select = (keys: ReadonlySet<string>) => {
     setSelected(keys)
     for (const row of rows) seen.set(row.id, row)
@@ -194,7 +198,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
         />
       }
     >
-      <div className="h-list-body">
+      <div ref={body} className="h-list-body">
         <SearchBar
           fields={search}
           search={list.search}

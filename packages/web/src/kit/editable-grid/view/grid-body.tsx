@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useListedKeys } from '../../../lib/keys/listed-keys.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { ORDER } from '../model/topics.ts'
@@ -12,6 +13,7 @@ import { GridHead } from './grid-head.tsx'
 import type { EditableGridProps } from './grid-props.ts'
 import { GridRow } from './grid-row.tsx'
 import { type GridView, MAX_HEIGHT } from './grid-view.ts'
+import { gridKeys } from './keyboard.ts'
 import { placeOf } from './moving.ts'
 import { Overlay } from './overlay.tsx'
 import { clickCell, doubleClickCell, hoverCell, pressCell } from './pointer.ts'
@@ -36,6 +38,7 @@ export function GridBody({ view, gridId, empty, over }: GridBodyProps) {
   const layout = useStore(view.layout)
   const heights = useStore(view.heights)
   useViewport(view, scroller)
+  useListedKeys(gridKeys)
   useLayoutEffect(() => {
     view.onDrawn(heights)
   }, [view, heights])

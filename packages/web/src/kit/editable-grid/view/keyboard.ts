@@ -1,3 +1,6 @@
+import { type ListedKey, listedFrom } from '../../../lib/keys/listed-keys.ts'
+import type { TextKey } from '../../../lib/text/text.ts'
+
 /** Commands that need nothing but the cursor. */
 export interface SimpleCommand {
   readonly do:
@@ -151,3 +154,33 @@ export function commandOf(stroke: KeyStroke, state: KeyState): Command | undefin
   const types = !stroke.ctrl && !stroke.alt && stroke.key.length === 1
   return types ? { do: 'type', character: stroke.key } : undefined
 }
+
+/** What a command does, for the list of keys; moving about is told by the arrows alone. */
+function meaningOf(command: Command): TextKey | undefined {
+  switch (command.do) {
+    case 'move':
+    case 'edge':
+    case 'page':
+      return command.extend ? 'app.keys.range' : 'app.keys.walkCells'
+    case 'step':
+      return 'app.keys.nextCell'
+    case 'open':
+    case 'enter':
+      return 'app.keys.editCell'
+    case 'undo':
+    case 'redo':
+      return 'app.keys.undoRedo'
+    case 'commit':
+    case 'cancel':
+    case 'type':
+      return undefined
+    default:
+      return `app.keys.${command.do}`
+  }
+}
+
+/** For the list at `?`; copy, cut and paste are the browser's, which the grid answers. */
+export const gridKeys: readonly ListedKey[] = [
+  ...listedFrom('grid', { ...walking, ...inHead }, meaningOf),
+  { group: 'grid', what: 'app.keys.copyPaste', chords: ['Ctrl+c', 'Ctrl+x', 'Ctrl+v'] },
+]

@@ -5,7 +5,7 @@ import { Panel } from '../panel/panel.tsx'
 import { useShortcut } from '../shortcut/use-shortcut.ts'
 import './aside.css'
 
-const ESCAPE = { key: 'Escape' } as const
+const ESCAPE = { key: 'Escape', what: 'app.keys.closeAside' } as const
 
 /** The detail of a list's chosen row: a panel beside the list, a sheet over it where there is no room. */
 export function Aside({

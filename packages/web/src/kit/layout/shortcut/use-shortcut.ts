@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useListedKeys } from '../../../lib/keys/listed-keys.ts'
+import type { TextKey } from '../../../lib/text/text.ts'
 
 /** `mod` is Ctrl, or ⌘ on a Mac. */
 export interface Shortcut {
   readonly key: string
   readonly mod?: boolean
   readonly shift?: boolean
+  /** Says at `?` what it does. */
+  readonly what?: TextKey
 }
 
 const inField = (target: EventTarget | null): boolean =>
@@ -24,7 +28,14 @@ export function matches(event: KeyboardEvent, shortcut: Shortcut): boolean {
 export function useShortcut(shortcut: Shortcut, action: () => void, enabled = true): void {
   const latest = useRef(action)
   latest.current = action
-  const { key, mod, shift } = shortcut
+  const { key, mod, shift, what } = shortcut
+  useListedKeys(
+    useMemo(() => {
+      if (!enabled || what === undefined) return undefined
+      const chord = [mod ? 'Ctrl' : '', shift ? 'Shift' : '', key].filter(Boolean).join('+')
+      return [{ group: 'everywhere', what, chords: [chord] }]
+    }, [enabled, what, mod, shift, key]),
+  )
 
   useEffect(() => {
     if (!enabled) return

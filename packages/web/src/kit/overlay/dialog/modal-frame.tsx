@@ -1,5 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef } from 'react'
+import { type ListedKey, useListedKeys } from '../../../lib/keys/listed-keys.ts'
 import './modal.css'
 
 export interface ModalProps {
@@ -14,6 +15,8 @@ export interface ModalProps {
   readonly onClose: () => void
   readonly children: ReactNode
 }
+
+const windowKeys: readonly ListedKey[] = [{ group: 'everywhere', what: 'app.keys.closeWindow', chords: ['Escape'] }]
 
 /** Where a window begins: at an element marked so, or at the first field within one. */
 const BEGINNING = ':not(form)[data-focus], form[data-focus] :is(input:not([hidden]), textarea):enabled'
@@ -32,6 +35,7 @@ export function ModalFrame({
   onClose,
   children,
 }: ModalProps) {
+  useListedKeys(windowKeys)
   const before = useRef(document.activeElement)
   // At once, so that no key that is pressed now is lost.
   const attach = useCallback(

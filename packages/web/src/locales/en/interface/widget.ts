@@ -94,7 +94,7 @@ export const widget: Texts<typeof zh> = {
       filter: 'filter “{{name}}”',
       sort: 'sort by “{{name}}”',
       column: 'column “{{name}}”',
-      size: '{{name}} rows per page',
+      size: 'page size {{name}}',
       view: 'view that is deleted or not shared with you',
       drop: 'Remove from the address',
     },

@@ -1,0 +1,26 @@
+import type { RefObject } from 'react'
+import { type Chord, useChords } from '../../layout/shortcut/use-chord.ts'
+import type { ListControl } from './list-state.ts'
+
+/** The keys of every list: to its search, and through its pages. */
+export function useListChords(list: ListControl, body: RefObject<HTMLElement | null>, total: number): void {
+  const pages = Math.ceil(total / list.pageSize)
+  const goTo = (pageNo: number) => {
+    if (pageNo >= 1 && pageNo <= pages) list.goTo(pageNo)
+  }
+  useChords('list', [
+    {
+      code: 'KeyF',
+      what: 'app.keys.listSearch',
+      run: () => body.current?.querySelector<HTMLElement>('search :is(input, select)')?.focus(),
+    },
+    { code: 'Comma', what: 'app.keys.listPrevious', run: () => goTo(list.pageNo - 1) },
+    { code: 'Period', what: 'app.keys.listNext', run: () => goTo(list.pageNo + 1) },
+  ])
+}
+
+const NO_CHORDS: readonly Chord[] = []
+
+/** The key that opens the form for a new row, for those who may add one. */
+export const useAddChord = (add: (() => void) | undefined): void =>
+  useChords('list', add ? [{ code: 'KeyN', what: 'app.keys.listAdd', run: add }] : NO_CHORDS)
