@@ -11,6 +11,8 @@ interface Body {
   readonly length: Length
   /** From the clear height over the ball to the height of its middle. */
   readonly drop: number
+  /** Of the first contact, mm/min. */
+  readonly feed: number
 }
 
 const radius = (diameter: Length): number => diameter / 2
@@ -19,32 +21,37 @@ const radius = (diameter: Length): number => diameter / 2
 export function measureBall(job: Job): readonly NcNode[] {
   const { ballCs } = job.setting
   return [
-    ...ballCycle(job, job.setting.repeats),
+    ...ballCycle(job, job.setting.repeats, job.machine.feeds.probeFast),
     { kind: 'setCs', cs: ballCs, x: ZERO, y: ZERO, z: overBall(job) },
     machineZ(job.machine.safeZ),
   ]
 }
 
-/** The upper ball over the lower one again, for a work zero that is known from the ball's place (centring `ball`). */
-export function ballCycle(job: Job, repeats: number): readonly NcNode[] {
+/**
+ * The upper ball over the lower one, again for a work zero that is known from the ball's place (centring `ball`), which is found
+ * at the feed of centring.
+ */
+export function ballCycle(job: Job, repeats: number, feed: number): readonly NcNode[] {
   const { upperBall, lowerBall, measureClearance } = job.machine
   const ru = radius(upperBall.diameter)
   const body: Body = {
     half: { X: ru, Y: ru },
     length: ballLength(job),
     drop: measureClearance + radius(lowerBall.diameter) + ru,
+    feed,
   }
   return overTheBall(job, body, repeats)
 }
 
 /** One electrode over the lower ball: finds its offset and length (sub 9100 + pot). */
 export function measureElectrode(job: Job, electrode: Electrode, register: number): readonly NcNode[] {
-  const { lowerBall, measureClearance, safeZ } = job.machine
+  const { lowerBall, measureClearance, safeZ, feeds } = job.machine
   const { electrodeCs, compensation } = job.setting
   const body: Body = {
     half: { X: electrode.head.length / 2, Y: electrode.head.width / 2 },
     length: nominalLength(electrode),
     drop: measureClearance + radius(lowerBall.diameter),
+    feed: feeds.probeFast,
   }
   return [
     ...overTheBall(job, body, job.setting.repeats),
@@ -62,8 +69,8 @@ const counts = (value: number): Length => lengthFromCounts(Math.floor(value))
 
 function overTheBall(job: Job, body: Body, repeats: number): readonly NcNode[] {
   const { machine, setting } = job
-  const { ballCentre, safeZ, measureClearance, lowerBall, feeds } = machine
-  const { touch, clear } = touchesOf(job, feeds.probeFast)
+  const { ballCentre, safeZ, measureClearance, lowerBall } = machine
+  const { touch, clear } = touchesOf(job, body.feed)
   const contact = ballCentre.z + radius(lowerBall.diameter) + body.length
   const start = probingHeight(job)
   const cycle = [
@@ -80,8 +87,8 @@ function overTheBall(job: Job, body: Body, repeats: number): readonly NcNode[] {
 
 /** Both sides of the ball along an axis, from over its middle and back to there. */
 function bothSides(job: Job, body: Body, axis: 'X' | 'Y'): readonly NcNode[] {
-  const { measureClearance, lowerBall, feeds } = job.machine
-  const { clear } = touchesOf(job, feeds.probeFast)
+  const { measureClearance, lowerBall } = job.machine
+  const { clear } = touchesOf(job, body.feed)
   const out = counts(body.half[axis] + radius(lowerBall.diameter) + measureClearance)
   return [
     clear(axis, negate(out)),
@@ -94,8 +101,8 @@ function bothSides(job: Job, body: Body, axis: 'X' | 'Y'): readonly NcNode[] {
 }
 
 function oneSide(job: Job, body: Body, axis: Axis, direction: 1 | -1): readonly NcNode[] {
-  const { measureClearance: gap, feeds } = job.machine
-  const { touch, clear } = touchesOf(job, feeds.probeFast)
+  const { measureClearance: gap } = job.machine
+  const { touch, clear } = touchesOf(job, body.feed)
   const drop = counts(body.drop)
   return [
     clear('Z', negate(drop)),

@@ -18,7 +18,7 @@ function byBall(job: Job, { cs, origin }: PositioningPoint): readonly NcNode[] {
   const { ballCentre } = job.machine
   const z = plus(minus(ballCentre.z, origin.z), overBall(job))
   return [
-    ...ballCycle(job, job.workpiece.centring.repeats),
+    ...ballCycle(job, job.workpiece.centring.repeats, job.workpiece.centring.feed),
     { kind: 'setCs', cs, x: minus(ballCentre.x, origin.x), y: minus(ballCentre.y, origin.y), z },
   ]
 }

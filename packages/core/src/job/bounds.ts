@@ -1,4 +1,7 @@
-import { degrees, mm } from '../units/index.ts'
+import { degrees, type Length, mm } from '../units/index.ts'
+import { type Band, bands } from './bands.ts'
+
+const lengths = ({ hard: [least, most] }: Band): readonly [Length, Length] => [mm(least), mm(most)]
 
 /**
  * Widest figures that make sense in a sinker shop; outside them an input is a slip of unit or sign.
@@ -27,17 +30,15 @@ export const bounds = {
   clearance: [mm(0.05), mm(100)],
   safeDistance: [mm(0.5), mm(500)],
   contactReturn: [mm(0.01), mm(10)],
-  tolerance: [mm(0.0005), mm(0.1)],
-  /** A correction by hand is a matter of hundredths; more is a wrong sign or a wrong electrode. */
-  compensation: [mm(-1), mm(1)],
+  tolerance: lengths(bands.tolerance),
+  compensation: lengths(bands.compensation),
   /** mm² */
   area: [0.1, 1_000_000],
   /** Ra µm */
   ra: [0.05, 50],
   /** mm/min */
-  feed: [0.1, 10_000],
-  /** A probe that comes faster is bent before the axis stops. */
-  probing: [0.1, 1000],
+  feed: bands.approach.hard,
+  probing: bands.probeFast.hard,
   repeats: [1, 20],
   pots: [1, 300],
 } as const
@@ -49,4 +50,4 @@ export const BASE_CLEARANCE = mm(0.5)
 export const SAME_PLACE = mm(0.005)
 
 /** How far a measured electrode may differ from its nominal length before one of the two must be wrong. */
-export const HEIGHT_DEVIATION = mm(5)
+export const HEIGHT_DEVIATION = mm(bands.heightDeviation.hard[1])

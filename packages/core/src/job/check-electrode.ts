@@ -1,5 +1,6 @@
 import { polygonArea } from '../geometry/index.ts'
-import { lengthAbs, minus, toMm } from '../units/index.ts'
+import { lengthAbs, lengthFromCounts, minus, toMm } from '../units/index.ts'
+import { bands } from './bands.ts'
 import { bounds, HEIGHT_DEVIATION } from './bounds.ts'
 import { classesInOrder, copiesInOrder, isSpareOf } from './copies.ts'
 import { type Electrode, type ElectrodeCopy, nominalLength, orbitPatterns } from './electrode.ts'
@@ -44,20 +45,22 @@ export function checkElectrode(electrode: Electrode, job: Job): readonly Refusal
     ...refuseGiven(`${path}.targetRa`, electrode.targetRa, bounds.ra),
     ...checkCopies(electrode, job),
   ]
-  return fields.length > 0 ? fields : checkShape(electrode)
+  return fields.length > 0 ? fields : [...checkShape(electrode), ...checkOfHead(electrode)]
 }
 
 function refuseGiven(path: string, value: number | undefined, range: readonly [number, number]): readonly Refusal[] {
   return value === undefined ? [] : refuseNumbers([[path, value, ...range]])
 }
 
-/** The projected area must suit the head that is said to have it: 20 % for the sketchiness of both. */
+/** Projected area and undersizes must suit the head that is said to have them. */
 function checkShape(electrode: Electrode): readonly Refusal[] {
   const path = electrodePath(electrode)
   const { head, outline, projectedArea } = electrode
   const box = toMm(head.length) * toMm(head.width)
   if (!outline) {
-    return projectedArea <= box * 1.2 ? [] : [refuse(`${path}.projectedArea`, 'AREA_IMPLAUSIBLE', { expected: box })]
+    return projectedArea <= (box * bands.areaOfBox.hard[1]) / 100
+      ? []
+      : [refuse(`${path}.projectedArea`, 'AREA_IMPLAUSIBLE', { expected: box })]
   }
   const corners = outline.flat()
   const isWhole = corners.length >= 3 && corners.every(({ x, y }) => Number.isSafeInteger(x) && Number.isSafeInteger(y))
@@ -67,8 +70,22 @@ function checkShape(electrode: Electrode): readonly Refusal[] {
   )
   if (!isInside) return [refuse(`${path}.outline`, 'OUTLINE_OUTSIDE_HEAD')]
   const area = outline.reduce((sum, one) => sum + polygonArea(one), 0)
-  const isPlausible = Math.abs(projectedArea - area) <= 0.2 * area
+  const [least, most] = bands.areaOfOutline.hard
+  const isPlausible = projectedArea * 100 >= area * least && projectedArea * 100 <= area * most
   return isPlausible ? [] : [refuse(`${path}.projectedArea`, 'AREA_IMPLAUSIBLE', { expected: area })]
+}
+
+/** As much taken off each side as the head is wide leaves no electrode. */
+function checkOfHead(electrode: Electrode): readonly Refusal[] {
+  const { length, width } = electrode.head
+  const most = (Math.min(length, width) * bands.undersizeOfHead.hard[1]) / 100
+  return electrode.copies
+    .filter(({ undersize }) => undersize > most)
+    .map((copy) =>
+      refuse(`${copyPath(electrode, copy)}.undersize`, 'UNDERSIZE_BEYOND_HEAD', {
+        most: toMm(lengthFromCounts(Math.floor(most))),
+      }),
+    )
 }
 
 function checkCopies(electrode: Electrode, job: Job): readonly Refusal[] {

@@ -24,10 +24,14 @@ export function checkProject({ project }: Job): readonly Refusal[] {
 }
 
 /** The block, its zero and how it is found. */
-export function checkWorkpiece({ workpiece, machine }: Job): readonly Refusal[] {
+export function checkWorkpiece({ workpiece, machine, setting }: Job): readonly Refusal[] {
   const { anchor, sideZ, centring, height } = workpiece
   // A side is touched between the top and the bottom of the block.
   const side = [Number.isSafeInteger(height) ? negate(height) : bounds.workpiece[1], 0] as const
+  // It finds the surface, and the slow touch after it measures; a slow touch faster than the fast one is the machine's slip.
+  const { probeFast, probeSlow } = machine.feeds
+  const isProbed = setting.measuring === 'machine' && centring.type !== 'none'
+  const slowest = isProbed && probeSlow <= probeFast && probeSlow > bounds.probing[0] ? probeSlow : bounds.probing[0]
   const isPlaced = machine.positioningPoints.some((point) => point.name === workpiece.positioningPoint)
   return [
     ...(isPlaced ? [] : [refuse('workpiece.positioningPoint', 'UNKNOWN_REFERENCE')]),
@@ -48,7 +52,7 @@ export function checkWorkpiece({ workpiece, machine }: Job): readonly Refusal[] 
     ...refuseAngles([['workpiece.centring.angle', centring.angle, ...bounds.angle]]),
     ...refuseOthers('workpiece.centring.type', centring.type, centringTypes),
     ...refuseCounts([['workpiece.centring.repeats', centring.repeats, ...bounds.repeats]]),
-    ...refuseNumbers([['workpiece.centring.feed', centring.feed, ...bounds.probing]]),
+    ...refuseNumbers([['workpiece.centring.feed', centring.feed, slowest, bounds.probing[1]]]),
     ...checkFixtures(workpiece),
   ]
 }

@@ -1,3 +1,4 @@
+export * from './bands.ts'
 export * from './bounds.ts'
 export type { BurntPlace } from './burnt-place.ts'
 export { copyPath, electrodePath } from './check-electrode.ts'

@@ -5,6 +5,7 @@ import { leftForNext } from './ask.ts'
 import { meetingNeighbours } from './neighbours.ts'
 import type { PlanOptions } from './options.ts'
 import type { Plan, PlanItem } from './plan.ts'
+import { unusualFigures } from './unusual.ts'
 import { LEAST, type Shallowest, thousandths, type WearForecast } from './wear.ts'
 
 type Warning = Plan['warnings'][number]
@@ -32,6 +33,7 @@ export function planWarnings(planned: Planned): readonly Warning[] {
   const computed = used.filter(({ condition }) => condition.provenance === 'computed').length
   return [
     ...job.electrodes.flatMap((electrode) => electrodeWarnings(electrode, planned)),
+    ...unusualFigures(job),
     ...meetingNeighbours(job),
     ...(computed > 0 ? [{ path: 'library', code: 'CONDITION_COMPUTED', params: { count: computed } }] : []),
   ]

@@ -32,6 +32,7 @@ import { v29Coverage } from './v29-coverage.ts'
 import { v30LastStep } from './v30-last-step.ts'
 import { v31Size } from './v31-size.ts'
 import { v32Scene } from './v32-scene.ts'
+import { v33Figures } from './v33-figures.ts'
 
 /** All rules, in the order of the report. How to add one: docs/ADDING.md. */
 export const checks = [
@@ -67,6 +68,7 @@ export const checks = [
   v30LastStep,
   v31Size,
   v32Scene,
+  v33Figures,
 ] as const
 
 /** The rules that look at the characters alone: all that can be said of a text that cannot be read. */

@@ -23,6 +23,9 @@ const foundInText: Readonly<Record<string, string>> = {
   WEAR_HIGH: 'size.worn',
   SPARES_WITHOUT_POT: 'size.spread',
   SPREAD_UNEVEN: 'size.spread',
+  FIGURE_UNUSUAL: 'plausible.unusual',
+  UNDERSIZE_UNUSUAL: 'plausible.undersize',
+  AREA_UNUSUAL: 'plausible.area',
 }
 
 type PlanWarning = ProgramInputs['plan']['warnings'][number]

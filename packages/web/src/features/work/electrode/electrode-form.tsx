@@ -1,5 +1,6 @@
 import { electrodeMaterials, orbitPatterns } from '@heron/core/job'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import { warnsOfArea, warnsOfCopies } from '../../../widgets/plausible/plausible.ts'
 import { CopiesField } from './copies-field.tsx'
 
 /** The inputs of an electrode. */
@@ -41,7 +42,7 @@ export const electrodeSections: readonly Section[] = [
       { name: 'head.length', label: 'electrode.length', kind: 'number', unit: 'mm' },
       { name: 'head.width', label: 'electrode.width', kind: 'number', unit: 'mm' },
       { name: 'head.height', label: 'electrode.height', kind: 'number', unit: 'mm' },
-      { name: 'projectedArea', label: 'electrode.projectedArea', kind: 'number', unit: 'mm²' },
+      { name: 'projectedArea', label: 'electrode.projectedArea', kind: 'number', unit: 'mm²', warns: warnsOfArea },
     ],
   },
   {
@@ -76,7 +77,14 @@ export const electrodeSections: readonly Section[] = [
   {
     title: 'electrode.copies',
     columns: 1,
-    fields: [{ name: 'copies', label: 'electrode.copies', render: (input) => <CopiesField input={input} /> }],
+    fields: [
+      {
+        name: 'copies',
+        label: 'electrode.copies',
+        warns: warnsOfCopies,
+        render: (input) => <CopiesField input={input} />,
+      },
+    ],
   },
 ]
 

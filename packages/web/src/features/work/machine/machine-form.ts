@@ -1,6 +1,7 @@
 import type { Post } from '@heron/contract/routes'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { text } from '../../../lib/text/text.ts'
+import { warnsIn } from '../../../widgets/plausible/plausible.ts'
 
 const mm = { kind: 'number', unit: 'mm' } as const
 const feed = { kind: 'number', unit: 'mm/min' } as const
@@ -74,9 +75,9 @@ export const machineSections = (posts: readonly Post[]): readonly Section[] => [
     title: 'machine.feeds',
     columns: 4,
     fields: [
-      { name: 'feeds.approach', label: 'machine.approach', ...feed },
-      { name: 'feeds.probeFast', label: 'machine.probeFast', ...feed },
-      { name: 'feeds.probeSlow', label: 'machine.probeSlow', ...feed },
+      { name: 'feeds.approach', label: 'machine.approach', ...feed, warns: warnsIn('approach') },
+      { name: 'feeds.probeFast', label: 'machine.probeFast', ...feed, warns: warnsIn('probeFast') },
+      { name: 'feeds.probeSlow', label: 'machine.probeSlow', ...feed, warns: warnsIn('probeSlow') },
       { name: 'pots', label: 'machine.pots', kind: 'number', decimals: 0 },
       { name: 'remark', label: 'kit.remark', kind: 'textarea', span: 4 },
     ],

@@ -3,7 +3,9 @@ import type { FieldInput } from '../../../kit/form/form/field.ts'
 import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
+import type { Said } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { heightOff } from '../../../widgets/plausible/plausible.ts'
 
 type Machine = WireAnswer<typeof routes.project.getProjectMachineAndDjInfo>
 export type ElectrodeHeights = Machine['electrodes']
@@ -34,6 +36,16 @@ export const heightsOf = (electrodes: ElectrodeHeights): readonly Height[] =>
 
 const isHeights = (value: unknown): value is readonly Height[] => Array.isArray(value)
 const zero = { x: 0, y: 0, c: 0 }
+
+/** The first measured length that is unusual for its electrode. */
+export function warnsOfHeights(value: unknown, electrodes: ElectrodeHeights): Said | undefined {
+  for (const { electrodeId, copy, actualHeight } of isHeights(value) ? value : []) {
+    const electrode = electrodes.find((each) => each.electrodeId === electrodeId)
+    const said = heightOff(actualHeight, electrode?.nominalLength, `${electrode?.name ?? ''} ${copy}`)
+    if (said) return said
+  }
+  return undefined
+}
 
 interface HeightsFieldProps {
   readonly input: FieldInput

@@ -1,6 +1,7 @@
 import { coordinateSystems } from '@heron/core/job'
 import type { Option, Section } from '../../../kit/form/form/field.ts'
-import { type ElectrodeHeights, HeightsField } from './heights-field.tsx'
+import { warnsIn } from '../../../widgets/plausible/plausible.ts'
+import { type ElectrodeHeights, HeightsField, warnsOfHeights } from './heights-field.tsx'
 import { PotOrderField, PotsField } from './pots-field.tsx'
 
 const systems: readonly Option[] = coordinateSystems.map((value) => ({ value, label: `G${value}` }))
@@ -45,7 +46,13 @@ export const settingSections = (machines: readonly Option[], electrodes: Electro
       { name: 'setting.ballPot', label: 'projectExtend.ballPot', kind: 'number', decimals: 0 },
       { name: 'setting.contactReturn', label: 'projectExtend.contactReturn', kind: 'number', unit: 'mm' },
       { name: 'setting.repeats', label: 'projectExtend.repeats', kind: 'number', decimals: 0 },
-      { name: 'setting.tolerance', label: 'projectExtend.tolerance', kind: 'number', unit: 'mm' },
+      {
+        name: 'setting.tolerance',
+        label: 'projectExtend.tolerance',
+        kind: 'number',
+        unit: 'mm',
+        warns: warnsIn('tolerance'),
+      },
       { name: 'setting.electrodeCs', label: 'projectExtend.electrodeCs', kind: 'select', options: systems },
       { name: 'setting.ballCs', label: 'projectExtend.ballCs', kind: 'select', options: systems },
     ],
@@ -66,10 +73,35 @@ export const settingSections = (machines: readonly Option[], electrodes: Electro
     title: 'projectExtend.compensation',
     columns: 4,
     fields: [
-      { name: 'setting.compensation.x', label: 'projectExtend.offsetX', kind: 'number', unit: 'mm' },
-      { name: 'setting.compensation.y', label: 'projectExtend.offsetY', kind: 'number', unit: 'mm' },
-      { name: 'setting.compensation.z', label: 'projectExtend.offsetZ', kind: 'number', unit: 'mm' },
-      { name: 'setting.compensation.c', label: 'projectExtend.offsetC', kind: 'number', unit: '°', decimals: 3 },
+      {
+        name: 'setting.compensation.x',
+        label: 'projectExtend.offsetX',
+        kind: 'number',
+        unit: 'mm',
+        warns: warnsIn('compensation'),
+      },
+      {
+        name: 'setting.compensation.y',
+        label: 'projectExtend.offsetY',
+        kind: 'number',
+        unit: 'mm',
+        warns: warnsIn('compensation'),
+      },
+      {
+        name: 'setting.compensation.z',
+        label: 'projectExtend.offsetZ',
+        kind: 'number',
+        unit: 'mm',
+        warns: warnsIn('compensation'),
+      },
+      {
+        name: 'setting.compensation.c',
+        label: 'projectExtend.offsetC',
+        kind: 'number',
+        unit: '°',
+        decimals: 3,
+        warns: warnsIn('compensationC'),
+      },
     ],
   },
   {
@@ -79,6 +111,7 @@ export const settingSections = (machines: readonly Option[], electrodes: Electro
       {
         name: 'heights',
         label: 'projectExtend.heights',
+        warns: (value) => warnsOfHeights(value, electrodes),
         render: (input) => <HeightsField input={input} electrodes={electrodes} />,
       },
     ],

@@ -1,5 +1,6 @@
 import { centringTypes, workpieceMaterials } from '@heron/core/job'
 import { type Option, optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import { warnsIn } from '../../../widgets/plausible/plausible.ts'
 import { FixturesField, type FixturesFieldProps } from './fixtures-field.tsx'
 
 /** The inputs of the workpiece. `points`: clamping places of the project's machine. */
@@ -92,7 +93,14 @@ export const centringSections: readonly Section[] = [
       },
       { name: 'splitCount', label: 'workpiece.splitCount', kind: 'number', decimals: 0 },
       { name: 'measureAngle', label: 'workpiece.measureAngle', kind: 'number', unit: '°', decimals: 3 },
-      { name: 'measureSpeed', label: 'workpiece.measureSpeed', kind: 'number', unit: 'mm/min', decimals: 1 },
+      {
+        name: 'measureSpeed',
+        label: 'workpiece.measureSpeed',
+        kind: 'number',
+        unit: 'mm/min',
+        decimals: 1,
+        warns: warnsIn('centringFeed'),
+      },
     ],
   },
   {

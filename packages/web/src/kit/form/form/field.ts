@@ -46,6 +46,8 @@ export interface Field {
   readonly fills?: (value: unknown, values: Values) => Values
   /** [F08] Remote check of a value; not called for an empty one. Resolves to what is wrong with it. */
   readonly check?: FieldCheck
+  /** What is possible and unusual about a value, shown beside the input; it does not keep anyone from saving. */
+  readonly warns?: (value: unknown, values: Values) => Said | undefined
   /** Draws the input itself, for kinds Heron does not have. */
   readonly render?: (input: FieldInput) => ReactNode
 }

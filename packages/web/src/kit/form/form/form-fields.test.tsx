@@ -34,6 +34,28 @@ describe('form', () => {
     expect(screen.getByText('已保存 M-08')).toBeDefined()
   })
 
+  it('warns beside an input of what is possible and unusual, and saves it all the same', async () => {
+    const user = userEvent.setup()
+    await renderScreen(scene('new'))
+    const fill = async (name: RegExp, value: string) => {
+      await user.click(screen.getByLabelText(name))
+      await user.keyboard(value)
+    }
+    await fill(/^机床/, 'M-08')
+    await fill(/^名称/, 'EA28')
+    await fill(/^限位 Z/, '-80')
+    await fill(/^刀位数/, '90')
+    await user.tab()
+    expect(document.querySelector('.h-field-warning')?.textContent).toContain('90')
+    expect(screen.queryAllByRole('alert')).toEqual([])
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    expect(screen.getByText('已保存 M-08')).toBeDefined()
+    await user.clear(screen.getByLabelText(/^刀位数/))
+    await fill(/^刀位数/, '16')
+    await user.tab()
+    expect(document.querySelector('.h-field-warning')).toBeNull()
+  })
+
   it('shows what cannot be changed', async () => {
     await renderScreen(scene('locked'))
     for (const input of screen.getAllByRole('textbox')) expect(input.hasAttribute('disabled')).toBe(true)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { wantedField } from '../../../lib/wanted-field.ts'
+import { Icon } from '../../display/icon/icon.tsx'
 import { Coming } from './coming.ts'
 import type { Field, Section } from './field.ts'
 import { useFieldCheck } from './field-checks.ts'
@@ -65,6 +66,7 @@ export function FieldRow<S extends z.ZodType>({
   useFieldCheck(field, form)
   useWantedFocus(field.name, id)
   const problem = form.problems[field.name]
+  const warning = field.warns?.(valueAt(form.values, field.name), form.values)?.(t)
   const help = problem ?? (field.hint ? t(field.hint) : undefined)
   return (
     <div
@@ -100,6 +102,12 @@ export function FieldRow<S extends z.ZodType>({
       {help ? (
         <p id={`${id}-help`} className="h-field-help" role={problem ? 'alert' : undefined}>
           {help}
+        </p>
+      ) : null}
+      {warning && !problem ? (
+        <p className="h-field-warning" role="status">
+          <Icon name="warning" size={14} />
+          {warning}
         </p>
       ) : null}
     </div>

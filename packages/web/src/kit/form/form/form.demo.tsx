@@ -43,7 +43,16 @@ const sections: readonly Section[] = [
     title: 'machine.limits',
     columns: 3,
     fields: [
-      { name: 'pots', label: 'machine.pots', kind: 'number', decimals: 0 },
+      {
+        name: 'pots',
+        label: 'machine.pots',
+        kind: 'number',
+        decimals: 0,
+        warns: (value) =>
+          Number(value) > 80
+            ? (t) => t('reason.FIGURE_UNUSUAL', { value: Number(value), min: 1, max: 80, unit: '' })
+            : undefined,
+      },
       { name: 'limitZ', label: 'machine.limitZ', kind: 'number', unit: 'mm', hint: 'machine.limitZHint' },
       { name: 'limitMacro', label: 'machine.limitMacro', kind: 'switch' },
     ],

@@ -36,6 +36,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     V30: 'Last step to size',
     V31: 'Orbit and wear',
     V32: 'Solids on the table',
+    V33: 'Plausible figures',
   },
   base: {
     belowTop:
@@ -133,6 +134,14 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     identity:
       'Orbit radius {{radius}} + gap {{gap}} is not the undersize {{undersize}} mm: the cavity would come out wrong.',
     orbitLimit: 'Orbit radius {{radius}} mm is more than the machine’s {{limit}} mm.',
+  },
+  plausible: {
+    area: '{{of}}: the projected area is {{value}} % of what the head’s size gives; {{min}} to {{max}} % is usual. Make sure it is meant.',
+    beyond:
+      '{{of}} {{value}} {{unit}} is not between {{min}} and {{max}} {{unit}}: no machine is run with it. Correct it and generate again.',
+    undersize:
+      '{{of}}: an undersize is {{value}} % of the smaller side of the head; up to {{max}} % is usual. Make sure it is meant.',
+    unusual: '{{of}} {{value}} {{unit}} is unusual; {{min}} to {{max}} {{unit}} is usual. Make sure it is meant.',
   },
   gapFlag: {
     twice: 'The depth is off by exactly the bottom undersize: the gap was taken off twice.',

@@ -39,6 +39,11 @@ export const reason: Texts<typeof zh> = {
     'Only {{used}} of {{copies}} copies have a pot; one is worn by about {{wear}} mm, over {{limit}} mm: free pots or split the job',
   SPREAD_UNEVEN:
     'A copy is worn by about {{wear}} mm, over {{limit}} mm, while copies made like it could burn some of its places ({{used}} of {{copies}} burn)',
+  FIGURE_UNUSUAL: '{{value}} {{unit}} is unusual ({{min}} to {{max}} {{unit}}): make sure that is meant',
+  UNDERSIZE_UNUSUAL:
+    'The undersize is {{value}} % of the smaller side of the head (usual: up to {{max}} %): make sure that is meant',
+  AREA_UNUSUAL:
+    'The projected area is {{value}} % of what the head’s size gives (usual: {{min}} to {{max}} %): make sure that is meant',
   BASE_CORNER_UNKNOWN: 'Base corner unknown: check how the electrode sits in the chuck',
   NEIGHBOURS_MEET:
     'What burns at {{label}} reaches into {{otherLabel}} ({{count}} such places): make sure that is meant',

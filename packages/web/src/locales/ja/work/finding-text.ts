@@ -36,6 +36,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     V30: '最終工程の寸法',
     V31: '揺動と消耗',
     V32: 'テーブル上の物体',
+    V33: '数値の妥当性',
   },
   base: {
     belowTop:
@@ -127,6 +128,14 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
   gap: {
     identity: '揺動半径 {{radius}} + ギャップ {{gap}} が減寸量 {{undersize}} mm と合いません。形状寸法が狂います。',
     orbitLimit: '揺動半径 {{radius}} mm が加工機の上限 {{limit}} mm を超えます。',
+  },
+  plausible: {
+    area: '{{of}}：投影面積がヘッド寸法から求めた値の {{value}} %です。通常は {{min}}～{{max}} %です。意図どおりか確認してください。',
+    beyond:
+      '{{of}} {{value}} {{unit}} は {{min}}～{{max}} {{unit}} の範囲外で、機械では使えません。修正して再生成してください。',
+    undersize: '{{of}}：減寸量がヘッド短辺の {{value}} %です。通常は {{max}} %以下です。意図どおりか確認してください。',
+    unusual:
+      '{{of}} {{value}} {{unit}} は通常の {{min}}～{{max}} {{unit}} の範囲外です。意図どおりか確認してください。',
   },
   gapFlag: {
     twice: '深さがちょうど底の減寸量だけ違います。ギャップを二重に引いています。',

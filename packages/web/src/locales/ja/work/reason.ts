@@ -36,6 +36,10 @@ export const reason: Texts<typeof zh> = {
     '{{copies}} 本のうち工具番号があるのは {{used}} 本だけで、1 本の端面消耗が約 {{wear}} mm となり {{limit}} mm を超えます。工具番号を空けるか作業を分けてください',
   SPREAD_UNEVEN:
     '1 本の端面消耗が約 {{wear}} mm となり {{limit}} mm を超えますが、同じ種類の電極で分担できます（{{copies}} 本中 {{used}} 本を使用）',
+  FIGURE_UNUSUAL: '{{value}} {{unit}} は通常（{{min}}～{{max}} {{unit}}）の範囲外です。意図どおりか確認してください',
+  UNDERSIZE_UNUSUAL: '減寸量がヘッド短辺の {{value}} %です（通常は {{max}} %以下）。意図どおりか確認してください',
+  AREA_UNUSUAL:
+    '投影面積がヘッド寸法から求めた値の {{value}} %です（通常は {{min}}～{{max}} %）。意図どおりか確認してください',
   BASE_CORNER_UNKNOWN: '基準コーナーが不明です。電極の取付け方向を確認してください',
   NEIGHBOURS_MEET:
     '{{label}} と {{otherLabel}} など {{count}} 箇所の加工範囲が重なります。意図どおりか確認してください',

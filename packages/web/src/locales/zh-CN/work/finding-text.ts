@@ -36,6 +36,7 @@ export const findingText = {
     V30: '最后一步到位',
     V31: '摇动与损耗',
     V32: '台面实体碰撞',
+    V33: '数值合理',
   },
   base: {
     belowTop: '最深时基准面 Z {{baseFace}} mm 已低于工件顶面；请确认基座不碰工件。',
@@ -120,6 +121,12 @@ export const findingText = {
   gap: {
     identity: '摇动半径 {{radius}} + 间隙 {{gap}} ≠ 缩放量 {{undersize}} mm：型腔会偏大或偏小。',
     orbitLimit: '摇动半径 {{radius}} mm 超过机床上限 {{limit}} mm。',
+  },
+  plausible: {
+    area: '{{of}}：投影面积为按电极头尺寸所得的 {{value}} %，通常为 {{min}} 到 {{max}} %；请确认是否有意。',
+    beyond: '{{of}} {{value}} {{unit}} 不在 {{min}} 到 {{max}} {{unit}} 之间，不能用于机床；请更正后重新生成。',
+    undersize: '{{of}}：缩放量为电极头较短边的 {{value}} %，通常不超过 {{max}} %；请确认是否有意。',
+    unusual: '{{of}} {{value}} {{unit}} 不常见，通常为 {{min}} 到 {{max}} {{unit}}；请确认是否有意。',
   },
   gapFlag: {
     twice: '深度相差恰为底部缩放量：间隙被减了两次。',

@@ -32,6 +32,9 @@ export const reason = {
     '{{copies}} 件电极中只有 {{used}} 件有刀号，其中一件端面损耗约 {{wear}} mm，超过 {{limit}} mm；请腾出刀号或拆分作业',
   SPREAD_UNEVEN:
     '一件电极端面损耗约 {{wear}} mm，超过 {{limit}} mm，而同类电极可以分担（{{copies}} 件中使用 {{used}} 件）',
+  FIGURE_UNUSUAL: '{{value}} {{unit}} 不常见（通常为 {{min}} 到 {{max}} {{unit}}）；请确认是否有意',
+  UNDERSIZE_UNUSUAL: '缩放量为电极头较短边的 {{value}} %（通常不超过 {{max}} %）；请确认是否有意',
+  AREA_UNUSUAL: '投影面积为按电极头尺寸所得的 {{value}} %（通常为 {{min}} 到 {{max}} %）；请确认是否有意',
   BASE_CORNER_UNKNOWN: '基准角未知，请确认电极的装夹方向',
   NEIGHBOURS_MEET: '位置 {{label}} 与 {{otherLabel}} 等 {{count}} 处的加工范围重叠；请确认是否有意',
   CONDITION_COMPUTED: '{{count}} 条条件为推算值，尚未在机床上校准；先试加工',

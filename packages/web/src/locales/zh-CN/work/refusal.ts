@@ -22,6 +22,7 @@ export const refusal = {
   MEASURED_TOO_LARGE: '实测缩放量小于计划的 {{undersize}} mm：电极偏大，型腔会加工过大；请核对测量或返修电极。',
   UNDERSIZE_ORDER: '应小于前一件的 {{before}} mm：越精的电极缩放量越小。',
   HEIGHT_IMPLAUSIBLE: '与名义高度 {{nominal}} mm 相差太大；请核对测量值。',
+  UNDERSIZE_BEYOND_HEAD: '不得超过 {{most}} mm：每边再多缩，电极头就不复存在。',
   AREA_IMPLAUSIBLE: '与电极头尺寸不符，应约为 {{expected}} mm²；请核对面积或尺寸。',
   OUTLINE_OUTSIDE_HEAD: '轮廓超出电极头尺寸；请核对头部长宽或重新读取图档。',
   BASE_FACE_AMBIGUOUS: '各件底部缩放不同，不能共用一个基准面 Z；请改用按深度。',

@@ -1,0 +1,95 @@
+/**
+ * Figures in which a slip of the finger costs a cavity or bends a probe: what is usual, beyond which a person is asked, and what
+ * is never right, beyond which a job is refused. Data alone: form, job check, planner and verifier each read it with code of
+ * their own. Units as named; bounds belong to the band.
+ */
+export interface Band {
+  readonly unit: 'mm' | 'mm/min' | '°' | '%'
+  readonly usual: readonly [number, number]
+  readonly hard: readonly [number, number]
+  /** Where the figures come from. */
+  readonly source: string
+}
+
+export const bands = {
+  /** Correction by hand in X, Y, Z, added to what is measured. */
+  compensation: {
+    unit: 'mm',
+    usual: [-0.05, 0.05],
+    hard: [-1, 1],
+    source: 'trade practice: a correction is a matter of hundredths; more is a wrong sign or a wrong electrode',
+  },
+  /** The same in C. */
+  compensationC: {
+    unit: '°',
+    usual: [-0.5, 0.5],
+    hard: [-179.999, 180],
+    source: 'trade practice: chucks repeat to thousandths of a degree; more is another mounting',
+  },
+  /** Measured length of an electrode, less holder and head as drawn. */
+  heightDeviation: {
+    unit: 'mm',
+    usual: [-0.5, 0.5],
+    hard: [-5, 5],
+    source: 'trade practice: heads are milled to tenths from the base face; more is another holder or electrode',
+  },
+  /** First touch, which finds the surface. */
+  probeFast: {
+    unit: 'mm/min',
+    usual: [5, 300],
+    hard: [0.1, 1000],
+    source:
+      'Renishaw LP2 manual p. 7: no faster than the axis stops within the overtravel of the stylus; figure: trade practice',
+  },
+  /** Second touch, which measures. */
+  probeSlow: {
+    unit: 'mm/min',
+    usual: [0.5, 50],
+    hard: [0.1, 1000],
+    source: 'Renishaw LP2 manual p. 7: the second touch is slower, for resolution; figure: trade practice',
+  },
+  /** Touches that find the workpiece. */
+  centringFeed: {
+    unit: 'mm/min',
+    usual: [5, 300],
+    hard: [0.1, 1000],
+    source: 'as the first touch',
+  },
+  /** Down to where erosion begins, and away from what was touched. */
+  approach: {
+    unit: 'mm/min',
+    usual: [10, 1000],
+    hard: [0.1, 10_000],
+    source: 'trade practice: servo axes of sinkers are fed at up to 1 m/min beside a workpiece',
+  },
+  /** Largest spread of repeated measurements. */
+  tolerance: {
+    unit: 'mm',
+    usual: [0.001, 0.02],
+    hard: [0.0005, 0.1],
+    source: 'trade practice: half of what a cavity may be off; less than 1 µm no probe repeats',
+  },
+  /** Undersize per side, of the smaller side of the head. */
+  undersizeOfHead: {
+    unit: '%',
+    usual: [0, 10],
+    hard: [0, 49],
+    source:
+      'geometry: with half a side taken off each side nothing of the head is left; usual: trade practice, 0.05 to 0.5 mm on 5 mm and more',
+  },
+  /** Projected area, of the area within the outline. */
+  areaOfOutline: {
+    unit: '%',
+    usual: [95, 105],
+    hard: [80, 120],
+    source: 'geometry: it is that area; usual: rounding of the sheet, hard: the sketchiness of outlines',
+  },
+  /** Projected area, of the box around a head without an outline. */
+  areaOfBox: {
+    unit: '%',
+    usual: [20, 100],
+    hard: [0, 120],
+    source: 'geometry: no more than the box; a head that fills less than a fifth of it is drawn with an outline',
+  },
+} as const satisfies Readonly<Record<string, Band>>
+export type BandName = keyof typeof bands

@@ -1,0 +1,88 @@
+import { polygonArea } from '../geometry/index.ts'
+import { type BandName, bands, copyPath, type Electrode, electrodePath, type Job, nominalLength } from '../job/index.ts'
+import { minus, toDegrees, toMm } from '../units/index.ts'
+import type { Plan } from './plan.ts'
+
+interface Figure {
+  readonly path: string
+  readonly band: BandName
+  /** In the band's unit. */
+  readonly value: number
+}
+
+/** Quotients of lengths may miss a limit by rounding. */
+const ROUNDING = 1e-9
+
+/** Figures of the job that are possible and unusual, each at the field where it was typed. */
+export function unusualFigures(job: Job): Plan['warnings'] {
+  const figures = [...settingFigures(job), ...job.electrodes.flatMap(electrodeFigures)]
+  return figures.flatMap(({ path, band, value }) => {
+    const { unit, usual } = bands[band]
+    const [min, max] = usual
+    if (value >= min - ROUNDING && value <= max + ROUNDING) return []
+    const params = { value: Math.round(value * 10_000) / 10_000, min, max, unit }
+    return [{ path, code: codeOf(band), params }]
+  })
+}
+
+function codeOf(band: BandName): string {
+  if (band === 'undersizeOfHead') return 'UNDERSIZE_UNUSUAL'
+  return band === 'areaOfBox' || band === 'areaOfOutline' ? 'AREA_UNUSUAL' : 'FIGURE_UNUSUAL'
+}
+
+/** Feeds and tolerance of measuring count where the machine measures. */
+function settingFigures({ setting, machine, workpiece }: Job): readonly Figure[] {
+  const { compensation, tolerance, measuring } = setting
+  const { feeds } = machine
+  const figures: readonly Figure[] = [
+    ...(['x', 'y', 'z'] as const).map(
+      (axis): Figure => ({
+        path: `setting.compensation.${axis}`,
+        band: 'compensation',
+        value: toMm(compensation[axis]),
+      }),
+    ),
+    { path: 'setting.compensation.c', band: 'compensationC', value: toDegrees(compensation.c) },
+    { path: 'machine.feeds.approach', band: 'approach', value: feeds.approach },
+  ]
+  if (measuring === 'preset') return figures
+  return [
+    ...figures,
+    { path: 'machine.feeds.probeFast', band: 'probeFast', value: feeds.probeFast },
+    { path: 'machine.feeds.probeSlow', band: 'probeSlow', value: feeds.probeSlow },
+    { path: 'setting.tolerance', band: 'tolerance', value: toMm(tolerance) },
+    ...(workpiece.centring.type === 'none'
+      ? []
+      : [{ path: 'workpiece.centring.feed', band: 'centringFeed', value: workpiece.centring.feed } as const]),
+  ]
+}
+
+function electrodeFigures(electrode: Electrode): readonly Figure[] {
+  const { head, outline, projectedArea, copies } = electrode
+  const [length, width] = [toMm(head.length), toMm(head.width)]
+  const area = outline ? outline.reduce((sum, one) => sum + polygonArea(one), 0) : length * width
+  return [
+    {
+      path: `${electrodePath(electrode)}.projectedArea`,
+      band: outline ? 'areaOfOutline' : 'areaOfBox',
+      value: (projectedArea / area) * 100,
+    },
+    ...copies.flatMap((copy): readonly Figure[] => {
+      const path = copyPath(electrode, copy)
+      const { actualHeight, undersize } = copy
+      const ofHead = (toMm(undersize) / Math.min(length, width)) * 100
+      return [
+        { path: `${path}.undersize`, band: 'undersizeOfHead', value: ofHead },
+        ...(actualHeight === undefined
+          ? []
+          : [
+              {
+                path: `${path}.actualHeight`,
+                band: 'heightDeviation',
+                value: toMm(minus(actualHeight, nominalLength(electrode))),
+              } as const,
+            ]),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,94 @@
+import { type BandName, bands, type Electrode, type Job } from '../../job/index.ts'
+import { COUNTS_PER_DEGREE, COUNTS_PER_MM } from '../../units/index.ts'
+import { FEED_TENTHS } from '../checks/figures.ts'
+import { rowsOf } from '../checks/rows.ts'
+import { Op } from '../read/op.ts'
+import { Column, type Trace } from '../trace/trace.ts'
+
+/** A figure that a slip of the finger may have put there, in the unit of its band. */
+export interface Judged {
+  readonly band: BandName
+  readonly value: number
+  readonly line?: number
+  /** Electrode or axis that it belongs to. */
+  readonly of: string
+}
+
+/** What the band says of a value; sums of decimal figures may miss a limit by rounding. */
+export function placeIn(band: BandName, value: number): 'usual' | 'unusual' | 'beyond' {
+  const isIn = ([least, most]: readonly [number, number]): boolean =>
+    value >= least - ROUNDING && value <= most + ROUNDING
+  if (!isIn(bands[band].hard)) return 'beyond'
+  return isIn(bands[band].usual) ? 'usual' : 'unusual'
+}
+
+const ROUNDING = 1e-9
+
+/** Feeds and spread as the text has them, each value once, at its first line. */
+export function figuresOfText(trace: Trace): readonly Judged[] {
+  const found = new Map<string, Judged>()
+  const add = (band: BandName, of: string, value: number, row: number): void => {
+    const key = `${band} ${value}`
+    if (!found.has(key)) found.set(key, { band, of, value, line: trace.at(row, Column.line) })
+  }
+  for (const row of rowsOf(trace, Op.approach, Op.touch, Op.clear, Op.checkSpread)) {
+    const kind = trace.at(row, Column.kind)
+    if (kind === Op.approach) add('approach', 'F', trace.argument(row, 1) / FEED_TENTHS, row)
+    if (kind === Op.clear) add('approach', 'F', trace.argument(row, 2) / FEED_TENTHS, row)
+    if (kind === Op.checkSpread) add('tolerance', '', trace.argument(row, 1) / COUNTS_PER_MM, row)
+    if (kind !== Op.touch) continue
+    add('probeFast', 'F', trace.argument(row, 2) / FEED_TENTHS, row)
+    add('probeSlow', 'Q', trace.argument(row, 3) / FEED_TENTHS, row)
+  }
+  return [...found.values()]
+}
+
+/** Corrections, lengths, undersizes and areas of the records. */
+export function figuresOfJob({ setting, electrodes }: Job): readonly Judged[] {
+  const { x, y, z, c } = setting.compensation
+  const axes = { X: x, Y: y, Z: z }
+  return [
+    ...Object.entries(axes).map(
+      ([of, counts]): Judged => ({ band: 'compensation', of, value: counts / COUNTS_PER_MM }),
+    ),
+    { band: 'compensationC', of: 'C', value: c / COUNTS_PER_DEGREE },
+    ...electrodes.flatMap(figuresOfElectrode),
+  ]
+}
+
+function figuresOfElectrode({
+  name,
+  head,
+  holderLength,
+  outline,
+  projectedArea,
+  copies,
+}: Electrode): readonly Judged[] {
+  const [long, wide] = [head.length / COUNTS_PER_MM, head.width / COUNTS_PER_MM]
+  const area: Judged = outline
+    ? { band: 'areaOfOutline', of: name, value: (100 * projectedArea) / ringsArea(outline) }
+    : { band: 'areaOfBox', of: name, value: (100 * projectedArea) / (long * wide) }
+  const judged: Judged[] = [area]
+  for (const { actualHeight, undersize } of copies) {
+    const share = (100 * undersize) / COUNTS_PER_MM / (long < wide ? long : wide)
+    judged.push({ band: 'undersizeOfHead', of: name, value: share })
+    if (actualHeight === undefined) continue
+    const off = actualHeight - holderLength - head.height
+    judged.push({ band: 'heightDeviation', of: name, value: off / COUNTS_PER_MM })
+  }
+  return judged
+}
+
+/** mm² within rings of corners, holes clockwise: half the sum of the cross products. */
+function ringsArea(rings: NonNullable<Electrode['outline']>): number {
+  let twice = 0
+  for (const ring of rings) {
+    let own = 0
+    ring.forEach((corner, at) => {
+      const next = ring[(at + 1) % ring.length] ?? corner
+      own += corner.x * next.y - next.x * corner.y
+    })
+    twice += own
+  }
+  return twice / 2 / COUNTS_PER_MM ** 2
+}

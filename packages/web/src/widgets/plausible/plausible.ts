@@ -1,0 +1,83 @@
+import { type BandName, bands } from '@heron/core/job'
+import { type Values, valueAt } from '../../kit/form/form/values.ts'
+import type { Said } from '../../lib/text/said.ts'
+
+/** A check beside an input: possible and unusual, or nothing. */
+type Warns = (value: unknown, values: Values) => Said | undefined
+
+const codes = {
+  undersizeOfHead: 'UNDERSIZE_UNUSUAL',
+  areaOfOutline: 'AREA_UNUSUAL',
+  areaOfBox: 'AREA_UNUSUAL',
+} as const
+const codeOf = (band: BandName) => (band in codes ? codes[band as keyof typeof codes] : 'FIGURE_UNUSUAL')
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** Quotients of decimal figures may miss a limit by rounding. */
+const ROUNDING = 1e-9
+
+/** What the data page of the core says of a value in the band's unit. `of`: whose figure it is, in a table. */
+export function unusual(band: BandName, value: unknown, of?: string): Said | undefined {
+  if (!isNumber(value)) return undefined
+  const { unit, usual } = bands[band]
+  const [min, max] = usual
+  if (value >= min - ROUNDING && value <= max + ROUNDING) return undefined
+  const params = { value: Math.round(value * 10_000) / 10_000, min, max, unit }
+  return (t) => [of, t(`reason.${codeOf(band)}`, params)].filter((part) => part !== undefined).join(': ')
+}
+
+export const warnsIn =
+  (band: BandName): Warns =>
+  (value) =>
+    unusual(band, value)
+
+/** A projected area against its head: the outline's area where there is one. */
+export const warnsOfArea: Warns = (value, values) => {
+  const outline = valueAt(values, 'outline')
+  const [length, width] = [valueAt(values, 'head.length'), valueAt(values, 'head.width')]
+  if (!isNumber(value) || !isNumber(length) || !isNumber(width)) return undefined
+  if (!isRings(outline)) return unusual('areaOfBox', (value / (length * width)) * 100)
+  const area = outline.reduce((sum, ring) => sum + ringArea(ring), 0)
+  return area > 0 ? unusual('areaOfOutline', (value / area) * 100) : undefined
+}
+
+type Ring = readonly { readonly x: number; readonly y: number }[]
+const isRings = (value: unknown): value is readonly Ring[] => Array.isArray(value) && value.length > 0
+
+const ringArea = (ring: Ring): number =>
+  ring.reduce((sum, { x, y }, at) => {
+    const next = ring[(at + 1) % ring.length] ?? { x, y }
+    return sum + (x * next.y - next.x * y) / 2
+  }, 0)
+
+interface CopyFigures {
+  readonly number: number
+  readonly undersize: number | null
+  readonly actualHeight: number | null
+}
+
+const isCopies = (value: unknown): value is readonly CopyFigures[] => Array.isArray(value)
+
+/** The first copy whose undersize or measured length is unusual for the head it is made with. */
+export const warnsOfCopies: Warns = (value, values) => {
+  const [length, width] = [valueAt(values, 'head.length'), valueAt(values, 'head.width')]
+  const [holder, height] = [valueAt(values, 'holderLength'), valueAt(values, 'head.height')]
+  if (!isCopies(value)) return undefined
+  for (const { number, undersize, actualHeight } of value) {
+    const ofHead =
+      isNumber(length) && isNumber(width) && isNumber(undersize)
+        ? unusual('undersizeOfHead', (undersize / Math.min(length, width)) * 100, `#${number}`)
+        : undefined
+    const nominal = isNumber(holder) && isNumber(height) ? holder + height : undefined
+    const said = ofHead ?? heightOff(actualHeight, nominal, `#${number}`)
+    if (said) return said
+  }
+  return undefined
+}
+
+/** A measured length against the one that holder and head as drawn give, mm. */
+export const heightOff = (actual: unknown, nominal: unknown, of: string): Said | undefined =>
+  isNumber(actual) && isNumber(nominal)
+    ? unusual('heightDeviation', Math.round((actual - nominal) * 10_000) / 10_000, of)
+    : undefined
