@@ -5,6 +5,7 @@ import { type Answer, openTestApp, type TestApp, testPassword } from '../../../t
 import { Authenticator } from '../../../testing/authenticator.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
 import { addPasskey, askForNew, askForSignIn, signInWith } from '../../../testing/passkeys.ts'
+import { resetPasswordOnConsole } from '../../organisation/user/index.ts'
 
 const resultOf = <T>(answer: Answer) => answer.json.result as T
 const own = { password: testPassword }
@@ -149,6 +150,16 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     expect((await test.call(secondFactorRoutes.reset, { body }, 'admin')).json.success).toBe(true)
     expect(await signInWith(test, next)).toMatchObject({ json: { result: { error: 'PASSKEY_REFUSED' } } })
     expect((await test.call(secondFactorRoutes.reset, { body }, 'admin')).json.success).toBe(false)
+  })
+
+  it('a new password of the owner’s own leaves them, one that was set on the console removes them', async () => {
+    const { key } = await addPasskey(test, 'designer')
+    const next = 'Eigenes-Wort-5'
+    const body = { oldpassword: testPassword, password: next, confirmpassword: next }
+    expect((await test.call(sessionRoutes.updatePassword, { body }, 'designer')).json.success).toBe(true)
+    expect((await signInWith(test, key)).json.success).toBe(true)
+    await resetPasswordOnConsole(test.app.platform, 'designer')
+    expect(await signInWith(test, key)).toMatchObject({ json: { result: { error: 'PASSKEY_REFUSED' } } })
   })
 
   it('a purged account takes its passkeys along', async () => {

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { arriving, closeSession, session } from '../../../../lib/session/session-store.ts'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { renderScreen } from '../../../../testing/render.tsx'
@@ -56,6 +56,28 @@ describe('the second step of a login', () => {
       { ticket: 'one', code: '000000' },
       { ticket: 'two', code: '123456' },
     ])
+  })
+
+  it('[C46] takes a passkey instead of the code', async () => {
+    const bytes = new ArrayBuffer(1)
+    const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes }
+    const key = { id: 'k', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) }
+    vi.stubGlobal('PublicKeyCredential', class {})
+    Object.defineProperty(navigator, 'credentials', { value: { get: async () => key }, configurable: true })
+    fakeServer({
+      'POST /sys/login': () => asked('one'),
+      'POST /sys/passkey/challenge': () => ({
+        result: { challenge: 'AQ', rpId: 'localhost', timeout: 1, userVerification: 'required', allowCredentials: [] },
+      }),
+      'POST /sys/passkey/login': () => ({ result: entered }),
+    })
+    const user = await signIn()
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: '使用通行密钥登录' }))
+    await isIn()
+    expect(session.get()?.token).toBe('t1')
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'credentials')
   })
 
   it('begins again when it took too long', async () => {
