@@ -9,6 +9,7 @@ import { type MetricsConfig, metricsSettings, readMetrics } from './config-metri
 import { readProxies } from './config-proxies.ts'
 import { readSignIn, type SignInConfig, signInSettings } from './config-sign-in.ts'
 import { readSources, type SourceConfig, sourceSettings } from './config-sources.ts'
+import { readTelemetry, type TelemetryConfig, telemetrySettings } from './config-telemetry.ts'
 import { signingKeysIn } from './signing/signing-keys.ts'
 
 /** One setting as the README lists it. */
@@ -105,6 +106,7 @@ export const settings = {
   ...signInSettings,
   ...sourceSettings,
   ...fileSettings,
+  ...telemetrySettings,
 } as const satisfies Record<string, Setting>
 
 export type CaptchaMode = 'always' | 'after-failures' | 'off'
@@ -156,6 +158,8 @@ export interface Config {
   readonly sources: SourceConfig
   /** Absent where files are kept in the data folder. */
   readonly s3: S3Config | undefined
+  /** Absent where traces and figures are not sent. */
+  readonly telemetry: TelemetryConfig | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -280,6 +284,10 @@ export function readConfig(environment: Environment): Config {
     metrics: readMetrics((name) => text(environment, name)),
     signIn: readSignIn((name) => text(environment, name), around),
     sources: readSources((name) => text(environment, name), data),
+    telemetry: readTelemetry(
+      (name) => text(environment, name),
+      (name, min, max) => number(environment, name, min, max),
+    ),
     s3: readFiles((name) => text(environment, name), !text(environment, 'HERON_DATABASE_URL')),
   }
   if (production) refuseWeak(config)

@@ -10,7 +10,7 @@ import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts'
 
 const password = 'Process-Probe-1!'
 const parsers = ['occt-import-js', '@e965/xlsx', 'papaparse', 'fast-xml-parser', 'clipper2-ts']
-/** Loaded with the first mail, login through another house, new password, shared database, notice, pattern, data source, scrape, Redis, passkey, gateway, file in S3. */
+/** Loaded with the first mail, login through another house, new password, shared database, notice, pattern, data source, scrape, collector, Redis, passkey, gateway, file in S3. */
 const seldom = [
   'nodemailer',
   'openid-client',
@@ -19,6 +19,8 @@ const seldom = [
   'sanitize-html',
   're2js',
   'prom-client',
+  '@opentelemetry/api',
+  '@opentelemetry/sdk-trace-node',
   '@redis/client',
   '@simplewebauthn/server',
   'mysql2',

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import { limits } from '@heron/contract/limits'
 import { seededRoles } from '@heron/contract/permissions'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { sendTelemetry } from '../measure/telemetry.ts'
 import { traceRequests } from '../measure/traces.ts'
 import { measureTraffic } from '../measure/traffic.ts'
 import { isOlderAddress, OlderClient, olderBase } from '../older-client/older-client.ts'
@@ -130,6 +131,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   logCalls(app)
   measureTraffic(app, platform.traffic)
   traceRequests(app, platform.traces, clock)
+  await sendTelemetry(app, platform)
   spareMemory(app)
   acceptJson(app)
   installErrorEdge(app, clock)
