@@ -28,6 +28,7 @@ const tests: Readonly<Record<string, () => Promise<SelfTest>>> = {
   tampering: () => import('./selftest/tampering.ts'),
   teach: () => import('./selftest/teach.ts'),
   trees: () => import('./selftest/trees.ts'),
+  uploads: () => import('./selftest/uploads.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)
