@@ -1,7 +1,7 @@
 import type { Job, Refusal } from '../job/index.ts'
+import { sidesOf } from '../job/index.ts'
 import { type Length, lengthFromCounts, minus } from '../units/index.ts'
 import { unless } from './refusal.ts'
-import { sidesOf } from './workpiece-sides.ts'
 
 /** A place over the block, work frame: the spindle axis, and the gauge plane above Z0. */
 export interface Anchor {

@@ -1,8 +1,8 @@
 import type { Refusal } from '../job/index.ts'
+import { sidesOf } from '../job/index.ts'
 import { checkAnchor } from './anchor.ts'
 import type { Context } from './context.ts'
 import { unless } from './refusal.ts'
-import { sidesOf } from './workpiece-sides.ts'
 
 /** What the measuring cycles need to know, and what they cannot do. */
 export function checkMeasuring({ job, burns }: Context): readonly Refusal[] {

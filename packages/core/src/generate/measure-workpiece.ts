@@ -1,11 +1,11 @@
 import type { Job, PositioningPoint } from '../job/index.ts'
+import { type SideName, sidesOf } from '../job/index.ts'
 import { machineXy, machineZ, type NcNode } from '../program/index.ts'
 import { type Length, lengthFromCounts, minus, negate, plus } from '../units/index.ts'
 import { type Anchor, anchorOf, middleOf } from './anchor.ts'
 import { ballLength } from './ball-length.ts'
 import { ballCycle, overBall } from './measure-ball.ts'
 import { repeated, signed, touchesOf } from './touches.ts'
-import { type SideName, sidesOf } from './workpiece-sides.ts'
 
 /** Finds the work zero at one positioning point with the upper ball (sub 9002 and on). */
 export function measureWorkpiece(job: Job, point: PositioningPoint): readonly NcNode[] {

@@ -1,3 +1,4 @@
+import { type Length, lengthFromCounts } from '../units/index.ts'
 import type { PlanePoint, Polygon } from './polygon.ts'
 import { polygonSides } from './polygon.ts'
 
@@ -48,4 +49,16 @@ function clearanceAcross(sidesOf: Polygon, other: Polygon): number {
 /** Do two convex outlines come closer than a distance? Touching at distance 0 is no overlap. */
 export function convexOverlaps(a: Polygon, b: Polygon, closerThan = 0): boolean {
   return convexClearance(a, b) < closerThan
+}
+
+/** A circle as the octagon around it: its corners lie at 1/cos 22.5° of the radius. */
+export function octagon(diameter: Length): Polygon {
+  const reach = diameter / 2 / Math.cos(Math.PI / 8)
+  return Array.from({ length: 8 }, (_, n) => {
+    const angle = ((2 * n + 1) * Math.PI) / 8
+    return {
+      x: lengthFromCounts(Math.round(reach * Math.cos(angle))),
+      y: lengthFromCounts(Math.round(reach * Math.sin(angle))),
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import {
   convexHull,
   convexOverlaps,
+  octagon,
   type PlanePoint,
   type Polygon,
   polygonContains,
@@ -9,6 +10,7 @@ import {
   rotationOf,
 } from '../geometry/index.ts'
 import { type Angle, type Length, lengthFromCounts, negate, plus, toMm, ZERO } from '../units/index.ts'
+import { checkFelt } from './check-felt.ts'
 import { locationPath } from './check-location.ts'
 import { fixturePath } from './check-workpiece.ts'
 import { copiesInOrder, effectiveUndersize } from './copies.ts'
@@ -46,7 +48,7 @@ const NOT_TURNED = rotationOf(0 as Angle)
 export function checkScene(job: Job): readonly Refusal[] {
   const used = new Set(job.locations.map(({ positioningPoint }) => positioningPoint))
   const places = job.machine.positioningPoints.filter(({ name }) => used.has(name))
-  const table = [...checkPlaces(job, places), ...checkBall(job, places), ...checkSides(job)]
+  const table = [...checkPlaces(job, places), ...checkBall(job, places), ...checkSides(job), ...checkFelt(job)]
   // What is on the table twice meets everything: one slip gives one reason.
   return table.length > 0 ? table : checkDescents(job, places)
 }
@@ -80,18 +82,6 @@ function checkPlaces(job: Job, places: readonly PositioningPoint[]): readonly Re
 function ballPrint({ machine: { ballCentre, lowerBall } }: Job): Print {
   const side = lowerBall.diameter
   return { hull: polygonPlace(octagon(side), NOT_TURNED, ballCentre), rim: noRim }
-}
-
-/** A circle as the octagon around it: its corners lie at 1/cos 22.5° of the radius. */
-function octagon(diameter: Length): Polygon {
-  const reach = diameter / 2 / Math.cos(Math.PI / 8)
-  return Array.from({ length: 8 }, (_, n) => {
-    const angle = ((2 * n + 1) * Math.PI) / 8
-    return {
-      x: lengthFromCounts(Math.round(reach * Math.cos(angle))),
-      y: lengthFromCounts(Math.round(reach * Math.sin(angle))),
-    }
-  })
 }
 
 /** The ball on its rod is not where a workpiece or what clamps it is. */

@@ -37,6 +37,7 @@ export const refusalCodes = [
   'MEETS_BALL',
   'MEETS_FIXTURE',
   'FIXTURE_AT_BALL',
+  'FIXTURE_AT_SIDE',
   'CS_TAKEN',
   'BALL_POT_TAKEN',
   'POT_NOT_ALLOWED',

@@ -126,10 +126,43 @@ describe('fixtures that a person states', () => {
   it('are met by the ball where a side is felt for', () => {
     const good = exampleJob()
     const beside = clamped(good, fixture({ x: mm(-55), y: mm(0), length: mm(8), width: mm(20), top: mm(-2) }))
-    expect(refused(beside)).toEqual([])
+    expect(refused(beside)).toEqual(['workpiece.fixtures.clamp.x FIXTURE_AT_SIDE'])
+    // The same, 6 mm lower than the ball comes down beside the block.
+    expect(
+      refused(clamped(good, fixture({ x: mm(-55), y: mm(0), length: mm(8), width: mm(20), top: mm(-8) }))),
+    ).toEqual([])
     expect(collisions(good, beside)).toContainEqual(
       expect.objectContaining({ code: 'scene.fixture', params: expect.objectContaining({ part: 'ball' }) }),
     )
+  })
+
+  it('property: are refused where they are typed exactly when the ball meets them in the text, by code of the other side', () => {
+    const pick = seededPick(5)
+    const told = { true: 0, false: 0 }
+    for (const type of ['fourSides', 'corner', 'bothX', 'singleY'] as const) {
+      const plain = exampleJob()
+      const good = { ...plain, workpiece: { ...plain.workpiece, centring: { ...plain.workpiece.centring, type } } }
+      const program = programOf(good)
+      for (let n = 0; n < 60; n++) {
+        const real = clamped(
+          good,
+          fixture({
+            x: mm(pick(1400) / 10 - 70),
+            y: mm(pick(1200) / 10 - 60),
+            length: mm(1 + pick(200) / 10),
+            width: mm(1 + pick(200) / 10),
+            top: mm(pick(300) / 10 - 15),
+          }),
+        )
+        const isMet = collisions(good, real, program).some(
+          ({ code, params }) => code === 'scene.fixture' && params.part === 'ball',
+        )
+        const codes = refused(real).map((each) => each.split(' ')[1])
+        expect(codes.includes('FIXTURE_AT_SIDE')).toBe(isMet)
+        told[`${isMet}`] += 1
+      }
+    }
+    expect(Math.min(told.true, told.false)).toBeGreaterThan(10)
   })
 
   it('are refused around the lower ball, without a size, and with one name twice', () => {

@@ -55,6 +55,8 @@ export const refusal: Texts<typeof zh> = {
   MEETS_BALL: 'here the electrode would run into the lower ball, whose top is at {{top}} mm. Move one of them.',
   MEETS_FIXTURE:
     'here the electrode would run into the fixture {{name}}, whose top is at {{top}} mm. Move one of them.',
+  FIXTURE_AT_SIDE:
+    'the ball that feels for the workpiece would meet this fixture. Move it, keep it at or below Z {{below}} mm, or find the zero by other sides.',
   FIXTURE_AT_BALL: 'this fixture would be where the lower ball is (clamping place {{place}}). Move one of them.',
   CS_TAKEN: 'G{{cs}} is taken by a clamping place or another system: choose another.',
   BALL_POT_TAKEN: 'pot {{pot}} is the ball’s and something else’s: keep them apart.',

@@ -44,6 +44,7 @@ export const refusal = {
   MEETS_BOSS: '电极在此会撞上 {{name}} 处的凸台（{{top}} mm）；请加长电极头或换位置。',
   MEETS_BALL: '电极在此会撞上下基准球（球顶 {{top}} mm）；请移动其一。',
   MEETS_FIXTURE: '电极在此会撞上装夹件 {{name}}（顶面 {{top}} mm）；请移动其一。',
+  FIXTURE_AT_SIDE: '测头分中时会碰到该装夹件；请移开、使其不高于 Z {{below}} mm，或改用其他侧面分中。',
   FIXTURE_AT_BALL: '该装夹件占了下基准球的位置（定位点 {{place}}）；请移动其一。',
   CS_TAKEN: 'G{{cs}} 已被定位点或另一坐标系占用；请换一个。',
   BALL_POT_TAKEN: '刀号 {{pot}} 既是基准球又另有用途；请错开。',

@@ -1,4 +1,4 @@
-import type { CentringType, Workpiece } from '../job/index.ts'
+import type { CentringType, Workpiece } from './workpiece.ts'
 
 export type SideName = keyof Workpiece['sideZ']
 
