@@ -292,7 +292,9 @@ describe.each(engines)('NC programs (%s)', (engine) => {
   it('NC19 NC20: the set-up sheet comes from reading the text and names what nobody modelled', async () => {
     const program = await programOf((await planned()).id)
     const sheet = await business.programs.setupSheet(program.id)
-    expect(sheet.tools).toEqual([{ pot: expect.any(Number), electrode: 'E1', module: 'finish', length: 75 }])
+    expect(sheet.tools).toEqual([
+      { pot: expect.any(Number), electrode: 'E1', module: 'finish', copy: null, length: 75 },
+    ])
     expect(sheet.locations.map(({ label, x, y, cs }) => [label, x, y, cs])).toEqual([
       ['C1', -40, 10, 54],
       ['C2', 40, 10, 54],
