@@ -2,7 +2,21 @@ import { defineNoun, grant } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
 export const teaching = defineNoun({
-  shows: ['postTeaching', 'postRevision', 'project', 'electrode', 'location', 'plan', 'process'],
+  shows: [
+    'postTeaching',
+    'postRevision',
+    'project',
+    'workpiece',
+    'projectExtend',
+    'machine',
+    'positioningPoint',
+    'electrode',
+    'electrodeRenewal',
+    'location',
+    'plan',
+    'process',
+    'conditionEntry',
+  ],
   titles: {
     postTeaching: titled('样例学习', 'Lesson from samples', 'サンプル学習'),
   },
