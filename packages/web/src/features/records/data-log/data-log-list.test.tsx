@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { formatTime } from '../../../lib/text/format.ts'
 import { chooseLanguage } from '../../../lib/text/text.ts'
 import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
@@ -108,6 +109,9 @@ describe('contents', () => {
       { name: 'b', first: '', second: '', differs: true, isOfChange: false },
       { name: 'c', first: '', second: '[1]', differs: true, isOfChange: false },
     ])
+    const instant = Date.UTC(2026, 10, 21, 1, 12, 5)
+    const [made, took] = compareContents(`{"createTime":${instant},"costTime":${instant}}`, '{"createTime":null}')
+    expect([made?.first, made?.second, took?.first]).toEqual([formatTime(instant, true), '', String(instant)])
     expect(compareContents('cut off…', 'cut off…')).toEqual([
       { name: 'content', first: 'cut off…', second: 'cut off…', differs: false, isOfChange: false },
     ])

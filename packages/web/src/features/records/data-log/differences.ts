@@ -1,3 +1,5 @@
+import { formatTime } from '../../../lib/text/format.ts'
+
 type Row = Readonly<Record<string, unknown>>
 
 /** A field of two versions side by side; a version without the field shows nothing. */
@@ -24,8 +26,13 @@ export const isDeletion = (content: string): boolean => rowOf(content).deleted =
 
 const ofTheChange: ReadonlySet<string> = new Set(['version', 'createBy', 'createTime', 'updateBy', 'updateTime'])
 
-const shown = (value: unknown): string => {
+/** Columns that hold an instant in ms since 1970; `costTime` is a duration. */
+const isInstant = (name: string, value: unknown): value is number =>
+  typeof value === 'number' && value > 0 && name !== 'costTime' && /(?:Time|Until)$/.test(name)
+
+const shown = (name: string, value: unknown): string => {
   if (value === null || value === undefined) return ''
+  if (isInstant(name, value)) return formatTime(value, true)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -35,8 +42,8 @@ export function compareContents(first: string, second: string): readonly Compare
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]
   return names.map((name) => ({
     name,
-    first: shown(a[name]),
-    second: shown(b[name]),
+    first: shown(name, a[name]),
+    second: shown(name, b[name]),
     differs: JSON.stringify(a[name] ?? null) !== JSON.stringify(b[name] ?? null),
     isOfChange: ofTheChange.has(name),
   }))
