@@ -1,8 +1,4 @@
-import { userRoutes } from '@heron/contract/calls/organisation/user'
-import { customerRoutes } from '@heron/contract/calls/work/customer'
-import { machineRoutes } from '@heron/contract/calls/work/machine'
-import { projectRoutes } from '@heron/contract/calls/work/project'
-import type { AdvancedItem } from '@heron/contract/wire'
+import type { AdvancedItem, CallOf, Page as PageOf, RouteDefinition } from '@heron/contract/wire'
 import { queryParams } from '../../kit/data/advanced-query/query-lines.ts'
 import type { IconName } from '../../kit/display/icon/icon-paths.ts'
 import { addWanted } from '../../lib/adding.ts'
@@ -11,6 +7,7 @@ import { languageNames, languages } from '../../lib/text/languages.ts'
 import { chooseLanguage, text } from '../../lib/text/text.ts'
 import { chooseTheme, themeChoices } from '../../lib/theme/theme-store.ts'
 import { keysShown } from './keys-shown.ts'
+import { type RowKind, rowKinds } from './row-kinds.ts'
 
 /** Something that was found besides the menu: a row to open, or something to do. */
 export interface Hit {
@@ -25,6 +22,20 @@ export interface Hit {
 
 type Can = (code: string) => boolean
 
+/** A screen that the person has: where it is, and what the menu calls it. */
+export interface OpenScreen {
+  readonly path: string
+  readonly title: string
+  readonly icon: IconName
+}
+export type ScreenOf = (component: string) => OpenScreen | undefined
+
+/** What was found, and whether a part of the rows could not be read. */
+export interface Found {
+  readonly hits: readonly Hit[]
+  readonly isPart: boolean
+}
+
 /** Rows of each kind that are offered. */
 const MOST = 4
 
@@ -38,73 +49,45 @@ const asks = (fields: readonly string[], words: string) => ({
   }),
 })
 
-const search = (name: string, value: string): string => `?${new URLSearchParams({ [name]: value })}`
+/** May the person make the call? What it takes, the contract says. */
+const mayCall = ({ access }: RouteDefinition, can: Can): boolean =>
+  access === 'session' || (typeof access === 'string' && can(access))
 
-const projects = async (words: string): Promise<readonly Hit[]> =>
-  (await callQuietly(projectRoutes.list, { query: asks(['number', 'name'], words) })).records.map((row) => ({
-    key: `project ${row.id}`,
-    title: row.name,
-    detail: row.number,
-    icon: 'folder',
-    path: `/project/${row.id}`,
-  }))
+const textOf = (row: object, field: string): string => String((row as Readonly<Record<string, unknown>>)[field] ?? '')
 
-const customers = async (words: string): Promise<readonly Hit[]> =>
-  (await callQuietly(customerRoutes.list, { query: asks(['code', 'name'], words) })).records.map((row) => ({
-    key: `customer ${row.id}`,
-    title: row.name,
-    detail: row.code,
-    icon: 'customer',
-    path: `/customer${search('code', row.code)}`,
-  }))
+/** The rows of one kind that hold the words; the server gives those that the person may see, as it does for the list. */
+async function rowsOf(kind: RowKind, screen: OpenScreen, words: string, signal: AbortSignal): Promise<readonly Hit[]> {
+  const fields = [...new Set([kind.title, kind.code])]
+  // Every kind is a list: it takes a query of fields, and answers a page of rows with ids.
+  const input = { query: asks(fields, words) } as unknown as CallOf<RouteDefinition>
+  const page = (await callQuietly(kind.list, input, signal)) as PageOf<{ readonly id: string | number }>
+  return page.records.map((row) => {
+    const code = textOf(row, kind.code)
+    const search = new URLSearchParams({ [kind.code]: code })
+    return {
+      key: `${kind.screen} ${row.id}`,
+      title: textOf(row, kind.title),
+      detail: kind.code === kind.title ? screen.title : `${screen.title} · ${code}`,
+      icon: screen.icon,
+      path: kind.page?.(String(row.id)) ?? `${screen.path}?${search}`,
+    }
+  })
+}
 
-const machines = async (words: string): Promise<readonly Hit[]> =>
-  (await callQuietly(machineRoutes.list, { query: asks(['machineNo', 'name'], words) })).records.map((row) => ({
-    key: `machine ${row.id}`,
-    title: row.name,
-    detail: row.machineNo,
-    icon: 'machine',
-    path: `/machine${search('machineNo', row.machineNo)}`,
-  }))
-
-const people = async (words: string): Promise<readonly Hit[]> =>
-  (await callQuietly(userRoutes.list, { query: asks(['username', 'realname'], words) })).records.map((row) => ({
-    key: `user ${row.id}`,
-    title: row.realname,
-    detail: row.username,
-    icon: 'user',
-    path: `/isystem/user${search('username', row.username)}`,
-  }))
-
-const kinds = [
-  { may: 'project:list', find: projects },
-  { may: 'customer:list', find: customers },
-  { may: 'machine:list', find: machines },
-  { may: 'system:user:list', find: people },
-] as const
-
-const newRows = [
-  { may: 'project:add', path: '/project', title: 'app.palette.newProject' },
-  { may: 'customer:add', path: '/customer', title: 'app.palette.newCustomer' },
-  { may: 'machine:edit', path: '/machine', title: 'app.palette.newMachine' },
-] as const
+/** The forms for new rows that the person may open. */
+const additions = (can: Can, screenOf: ScreenOf): readonly Hit[] =>
+  rowKinds.flatMap(({ add, screen }): readonly Hit[] => {
+    const path = screenOf(screen)?.path
+    if (!add || path === undefined || !mayCall(add.route, can)) return []
+    const run = () => addWanted.set(path)
+    return [{ key: `add ${path}`, title: text(add.title), detail: text('app.palette.action'), icon: 'plus', path, run }]
+  })
 
 /** Everything that can be done from anywhere. */
-function actions(can: Can): readonly Hit[] {
+function actions(can: Can, screenOf: ScreenOf): readonly Hit[] {
   const detail = text('app.palette.action')
   return [
-    ...newRows
-      .filter(({ may }) => can(may))
-      .map(
-        ({ path, title }): Hit => ({
-          key: `add ${path}`,
-          title: text(title),
-          detail,
-          icon: 'plus',
-          path,
-          run: () => addWanted.set(path),
-        }),
-      ),
+    ...additions(can, screenOf),
     ...themeChoices.map(
       (choice): Hit => ({
         key: `theme ${choice}`,
@@ -127,10 +110,18 @@ function actions(can: Can): readonly Hit[] {
   ]
 }
 
-/** Actions and rows that hold the words; of the rows the server gives what the person may see, as it always does. */
-export async function findHits(words: string, can: Can): Promise<readonly Hit[]> {
+/** Actions and rows that hold the words. */
+export async function findHits(words: string, can: Can, screenOf: ScreenOf, signal: AbortSignal): Promise<Found> {
   const wanted = words.trim().toLowerCase()
-  const doable = actions(can).filter(({ title }) => title.toLowerCase().includes(wanted))
-  const found = await Promise.allSettled(kinds.filter(({ may }) => can(may)).map(({ find }) => find(words.trim())))
-  return [...doable, ...found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))]
+  const doable = actions(can, screenOf).filter(({ title }) => title.toLowerCase().includes(wanted))
+  const asked = rowKinds.flatMap((kind) => {
+    const screen = screenOf(kind.screen)
+    return screen && mayCall(kind.list, can) ? [rowsOf(kind, screen, words.trim(), signal)] : []
+  })
+  const found = await Promise.allSettled(asked)
+  signal.throwIfAborted()
+  return {
+    hits: [...doable, ...found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))],
+    isPart: found.some(({ status }) => status === 'rejected'),
+  }
 }

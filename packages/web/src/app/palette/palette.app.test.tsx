@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listedKeys } from '../../lib/keys/listed-keys.ts'
 import { pageOf } from '../../testing/fake-server.ts'
 import { appMenus, closeApp, isAt, openApp } from '../../testing/open-app.tsx'
@@ -35,12 +35,34 @@ describe('command palette', () => {
     })
     await screen.findByRole('heading', { name: '路径配置' })
     await user.keyboard('{Control>}k{/Control}东捷')
-    await waitFor(() => expect(titles()).toEqual(['东捷模具K-07']))
+    await waitFor(() => expect(titles()).toEqual(['东捷模具客户管理 · K-07']))
     const asked = arrived.filter(({ path }) => path.endsWith('/list')).map(({ path }) => path)
     expect(asked).not.toContain('/sys/user/list')
     await user.keyboard('{Enter}')
     await isAt('/customer')
     expect(location.search).toBe('?code=K-07')
+  })
+
+  it('[B14] says that it is looking, takes the question back when it is closed, and names what could not be read', async () => {
+    const customers = Promise.withResolvers<object>()
+    const { user } = await openApp('/path-config', {
+      handlers: { ...auth('customer:list'), 'GET /customer/list': () => customers.promise },
+    })
+    await screen.findByRole('heading', { name: '路径配置' })
+    const signals: AbortSignal[] = []
+    const send = globalThis.fetch
+    vi.stubGlobal('fetch', (where: string, init: RequestInit) => {
+      if (String(where).includes('/customer/list') && init.signal) signals.push(init.signal)
+      return send(where, init)
+    })
+    await user.keyboard('{Control>}k{/Control}东捷')
+    expect(await screen.findByText('正在查找数据…')).toBeDefined()
+    await waitFor(() => expect(signals).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(signals[0]?.aborted).toBe(true))
+    customers.resolve({ status: 500 })
+    await user.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByText('部分数据未能读取')).toBeDefined()
   })
 
   it('[B14] does what can be done from anywhere, a new row only where the person may add it', async () => {

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon, menuIcon } from '../../kit/display/icon/icon.tsx'
 import type { IconName } from '../../kit/display/icon/icon-paths.ts'
 import { shortcutLabel, useShortcut } from '../../kit/layout/shortcut/use-shortcut.ts'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
-import { isLink, type MenuNode, menuTitle } from '../../lib/session/menu.ts'
+import { isLink, type MenuNode, menuPages, menuTitle } from '../../lib/session/menu.ts'
 import { menuUrl } from '../../lib/session/menu-url.ts'
 import { useCan } from '../../lib/session/permissions.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
@@ -43,34 +43,65 @@ interface Entry {
   readonly choose: () => void
 }
 
-/** What was found besides the menu; the server is asked after a pause in typing, and what asks is loaded then. */
-function useHits(words: string, isOpen: boolean): readonly Hit[] {
+interface Hits {
+  readonly hits: readonly Hit[]
+  /** `asking` until every answer is there; `part` when some rows could not be read. */
+  readonly state: 'idle' | 'asking' | 'part' | 'done'
+}
+
+/**
+ * What was found besides the menu; the server is asked after a pause in typing, and what asks is loaded then. Closing
+ * takes a question back that is not answered yet.
+ */
+function useHits(menus: readonly MenuNode[], words: string, isOpen: boolean): Hits {
   const can = useCan()
   const language = useLanguage()
-  const asked = useDebouncedValue(words.trim(), WAIT_MS)
+  const client = useQueryClient()
+  const typed = words.trim()
+  const asked = useDebouncedValue(typed, WAIT_MS)
+  const isAsked = isOpen && asked !== '' && asked === typed
+  const screens = useMemo(() => menuPages(menus), [menus])
   const answer = useQuery({
     queryKey: ['palette', language, asked],
-    queryFn: async () => (await import('../palette/hits.ts')).findHits(asked, can),
-    enabled: isOpen && asked !== '',
+    queryFn: async ({ signal }) => {
+      const screenOf = (component: string) => {
+        const page = screens.find((each) => each.component === component)
+        if (!page) return undefined
+        const { meta } = page.node
+        return { path: page.path, title: menuTitle(page.node, language), icon: menuIcon(meta.icon ?? undefined) }
+      }
+      return (await import('../palette/hits.ts')).findHits(asked, can, screenOf, signal)
+    },
+    enabled: isAsked,
+    retry: false,
   })
-  return asked === words.trim() && asked !== '' ? (answer.data ?? NO_HITS) : NO_HITS
+  useEffect(() => {
+    if (!isOpen) void client.cancelQueries({ queryKey: ['palette'] })
+  }, [isOpen, client])
+  if (typed === '') return { hits: NO_HITS, state: 'idle' }
+  if (!isAsked || answer.isPending) return { hits: NO_HITS, state: 'asking' }
+  return { hits: answer.data?.hits ?? NO_HITS, state: answer.error || answer.data?.isPart ? 'part' : 'done' }
 }
 
 /** The menu entries, rows and actions that hold the words, and what choosing one does. */
-function useEntries(menus: readonly MenuNode[], words: string, isOpen: boolean): readonly Entry[] {
+function useEntries(
+  menus: readonly MenuNode[],
+  words: string,
+  isOpen: boolean,
+): { readonly entries: readonly Entry[]; readonly state: Hits['state'] } {
   const t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
   const wordsOfUrl = useMenuWords()
   const found = useMemo(() => findMenus(menus, words), [menus, words])
-  const hits = useHits(words, isOpen)
+  const { hits, state } = useHits(menus, words, isOpen)
   const open = (node: MenuNode) => {
     if (!isLink(node)) return navigate(node.path)
     const url = menuUrl(node.meta.url ?? '', wordsOfUrl)
     if (url) window.open(url, '_blank', 'noopener,noreferrer')
     else toast('warn', t('app.badAddress'))
   }
-  return [
+  const entries = [
     ...found.map((node) => ({
       key: node.id,
       title: menuTitle(node, language),
@@ -88,6 +119,7 @@ function useEntries(menus: readonly MenuNode[], words: string, isOpen: boolean):
       },
     })),
   ]
+  return { entries, state }
 }
 
 /** [B14] Finds menu entries by their title, rows and actions; Ctrl K from anywhere, arrows and Enter to go there. */
@@ -98,8 +130,15 @@ export function MenuSearch({ menus }: { readonly menus: readonly MenuNode[] }) {
   const [words, setWords] = useState('')
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const found = useEntries(menus, words, open)
+  const { entries: found, state } = useEntries(menus, words, open)
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    shown.current?.querySelectorAll('[role="option"]')[at]?.scrollIntoView?.({ block: 'nearest' })
+  }, [at])
   useShortcut(KEYS, () => input.current?.focus())
+
+  const nothing = found.length === 0 ? t('app.noMenu') : t('app.palette.count', { count: found.length })
+  const said = state === 'asking' ? t('app.palette.asking') : state === 'part' ? t('app.palette.part') : nothing
 
   const choose = (entry: Entry | undefined) => {
     if (!entry) return
@@ -132,35 +171,42 @@ export function MenuSearch({ menus }: { readonly menus: readonly MenuNode[] }) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') input.current?.blur()
           if (event.key === 'Enter') choose(found[at])
-          const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-          if (by === 0 || found.length === 0) return
+          const next = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: found.length - 1, PageUp: 0 }[event.key]
+          if (next === undefined || found.length === 0) return
           event.preventDefault()
-          setAt((at + by + found.length) % found.length)
+          setAt((next + found.length) % found.length)
         }}
       />
       <kbd>{shortcutLabel(KEYS)}</kbd>
       {open ? (
-        <div id={id} className="h-pop h-search-pop" role="listbox" aria-label={t('app.menu')}>
-          {found.map((entry, index) => (
-            <button
-              key={entry.key}
-              id={`${id}-${index}`}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              className={index === at ? 'is-at' : undefined}
-              onPointerDown={(event) => {
-                event.preventDefault()
-                choose(entry)
-              }}
-            >
-              <Icon name={entry.icon} size={14} />
-              <span>{entry.title}</span>
-              {entry.detail ? <small>{entry.detail}</small> : null}
-            </button>
-          ))}
-          {found.length === 0 ? <p>{t('app.noMenu')}</p> : null}
+        <div className="h-pop h-search-pop">
+          <div ref={shown} id={id} role="listbox" aria-label={t('app.palette.found')} className="h-search-list">
+            {found.map((entry, index) => (
+              <button
+                key={entry.key}
+                id={`${id}-${index}`}
+                type="button"
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                className={index === at ? 'is-at' : undefined}
+                onPointerDown={(event) => {
+                  event.preventDefault()
+                  choose(entry)
+                }}
+              >
+                <Icon name={entry.icon} size={14} />
+                <span>{entry.title}</span>
+                {entry.detail ? <small>{entry.detail}</small> : null}
+              </button>
+            ))}
+          </div>
+          <p
+            role="status"
+            className={(state === 'done' || state === 'idle') && found.length > 0 ? 'h-sr-only' : undefined}
+          >
+            {said}
+          </p>
         </div>
       ) : null}
     </div>

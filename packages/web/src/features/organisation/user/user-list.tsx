@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { QueryFields } from '../../../kit/data/advanced-query/query-field.ts'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { hangingOn } from '../../../kit/data/list-page/hanging.ts'
+import { useListAdd } from '../../../kit/data/list-page/list-add.ts'
 import { ImportButton, type ListImport } from '../../../kit/data/list-page/list-import.tsx'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { Removal } from '../../../kit/data/list-page/removal.ts'
@@ -119,6 +120,7 @@ export function UserList() {
   const shelves = useSavedShelves('user')
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  useListAdd('system:user:add', () => setOpen({ mode: 'form', user: 'new' }))
   const freeze = useMutate(userRoutes.frozenBatch, { onDone: () => toast('good', t('user.stateChanged')) })
   const setStatusOf = async (ids: readonly string[], status: typeof NORMAL | typeof FROZEN, name?: string) => {
     const isFreezing = status === FROZEN

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { type Chord, useChords } from '../../layout/shortcut/use-chord.ts'
+import { useChords } from '../../layout/shortcut/use-chord.ts'
 import type { ListControl } from './list-state.ts'
 
 /** The keys of every list: to its search, and through its pages. */
@@ -18,9 +18,3 @@ export function useListChords(list: ListControl, body: RefObject<HTMLElement | n
     { code: 'Period', what: 'app.keys.listNext', run: () => goTo(list.pageNo + 1) },
   ])
 }
-
-const NO_CHORDS: readonly Chord[] = []
-
-/** The key that opens the form for a new row, for those who may add one. */
-export const useAddChord = (add: (() => void) | undefined): void =>
-  useChords('list', add ? [{ code: 'KeyN', what: 'app.keys.listAdd', run: add }] : NO_CHORDS)

@@ -1,11 +1,8 @@
 import type { RouteDefinition } from '@heron/contract/wire'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
-import { addWanted } from '../../../lib/adding.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan, useWithheld } from '../../../lib/session/permissions.ts'
-import { useStore } from '../../../lib/store.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import type { Section } from '../../form/form/field.ts'
@@ -16,7 +13,7 @@ import type { QueryFields } from '../advanced-query/query-field.ts'
 import type { SavedShelf } from '../advanced-query/saved-shelf.ts'
 import { type Column, titleText, type Words } from '../data-table/column.ts'
 import type { BatchAction } from './batch-action.ts'
-import { useAddChord } from './list-chords.ts'
+import { useListAdd } from './list-add.ts'
 import type { ListExport } from './list-export.tsx'
 import { ImportButton, type ListImport } from './list-import.tsx'
 import { ListPanel, type ListRoute, type RowOf } from './list-panel.tsx'
@@ -92,8 +89,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
   const [open, setOpen] = useState<Open>()
   const removeRows = useRemoval(remove)
   const add = form?.add
-  useWantedAdd(add !== undefined && can(add.may), () => setOpen({ mode: 'add' }))
-  useAddChord(add !== undefined && can(add.may) ? () => setOpen({ mode: 'add' }) : undefined)
+  useListAdd(add?.may, () => setOpen({ mode: 'add' }))
   const edit = form?.edit
 
   const rowActions = (row: RowOf<R>): readonly RowAction[] => [
@@ -142,19 +138,6 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
       ) : null}
     </Page>
   )
-}
-
-/** Opens the window for a new row when that was asked for elsewhere. */
-function useWantedAdd(mayAdd: boolean, open: () => void): void {
-  const { pathname } = useLocation()
-  const isWanted = useStore(addWanted) === pathname
-  const latest = useRef(open)
-  latest.current = open
-  useEffect(() => {
-    if (!isWanted) return
-    addWanted.set(undefined)
-    if (mayAdd) latest.current()
-  }, [isWanted, mayAdd])
 }
 
 function ListFormModal({
