@@ -1,5 +1,6 @@
 import { convexHull, convexOverlaps, type Polygon, polygonPlace, rectangle, rotationOf } from '../geometry/index.ts'
 import { type Electrode, effectiveUndersize, type Job, type Location, locationPath } from '../job/index.ts'
+import { lengthFromCounts, toMm } from '../units/index.ts'
 import type { Plan } from './plan.ts'
 
 interface Print {
@@ -41,6 +42,27 @@ function meets(a: Print, b: Print): boolean {
   const isOnePlace = a.location.x === b.location.x && a.location.y === b.location.y
   if (isOnePlace || a.location.positioningPoint !== b.location.positioningPoint) return false
   return convexOverlaps(a.hull, b.hull, a.growth + b.growth)
+}
+
+/** Less beyond the edge of the block is rounding: 1 µm, counts. */
+const FLUSH = 10
+
+/** Places whose cavity reaches beyond the block's edge: area, time and flushing are then others than forecast. */
+export function overhangs(job: Job): Plan['warnings'] {
+  const { length, width, zero } = job.workpiece
+  const [left, front] = zero === 'centre' ? [-length / 2, -width / 2] : [0, 0]
+  return printsOf(job).flatMap((print): Plan['warnings'] => {
+    const beyond = Math.max(
+      left - print.left,
+      print.right - left - length,
+      front - print.front,
+      print.back - front - width,
+    )
+    if (beyond <= FLUSH) return []
+    const { electrodeId: electrode, label } = print.location
+    const params = { electrode, label, beyond: toMm(lengthFromCounts(Math.round(beyond))) }
+    return [{ path: `${locationPath(print.location)}.x`, code: 'OVERHANG', params }]
+  })
 }
 
 /** Prints from left to right. */

@@ -33,6 +33,7 @@ export const warningLevels = {
   AREA_UNUSUAL: 'warning',
   BASE_CORNER_UNKNOWN: 'warning',
   NEIGHBOURS_MEET: 'warning',
+  OVERHANG: 'warning',
   CONDITION_COMPUTED: 'note',
   CHAIN_UNUSUAL: 'warning',
 } as const

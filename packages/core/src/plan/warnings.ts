@@ -2,7 +2,7 @@ import { type Candidate, CHAIN_RATIO } from '../condition/index.ts'
 import { classesInOrder, copyPath, type Electrode, type ElectrodeCopy, electrodePath, type Job } from '../job/index.ts'
 import { type Length, toMm } from '../units/index.ts'
 import { leftForNext } from './ask.ts'
-import { meetingNeighbours } from './neighbours.ts'
+import { meetingNeighbours, overhangs } from './neighbours.ts'
 import type { PlanOptions } from './options.ts'
 import type { Plan, PlanItem } from './plan.ts'
 import { unusualFigures } from './unusual.ts'
@@ -35,6 +35,7 @@ export function planWarnings(planned: Planned): readonly Warning[] {
     ...job.electrodes.flatMap((electrode) => electrodeWarnings(electrode, planned)),
     ...unusualFigures(job),
     ...meetingNeighbours(job),
+    ...overhangs(job),
     ...(computed > 0 ? [{ path: 'library', code: 'CONDITION_COMPUTED', params: { count: computed } }] : []),
   ]
 }

@@ -1,10 +1,17 @@
+import { COUNTS_PER_DEGREE } from '../../units/index.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
 import { burnFootprint, type Footprint, footprintsOverlap } from '../expect/footprint.ts'
 import { effectiveUndersize } from '../expect/heights.ts'
+import { ringsOf } from '../expect/outline.ts'
 import type { Tally } from '../tally.ts'
+import { toMmParam } from './figures.ts'
+
+/** Counts: less is rounding. */
+const FLUSH = 10
 
 const codes = {
   'neighbours.offBlock': 'warning',
+  'neighbours.overhang': 'warning',
   'neighbours.overlap': 'warning',
 } as const
 type Code = keyof typeof codes
@@ -27,8 +34,35 @@ export const v23Neighbours = defineCheck({
       )
       waiting.push(print)
     }
+    checkOverhang(context, tally)
   },
 })
+
+/** The wanted cavity of each place ends on the block, to 1 µm; one finding a place, at its first line. */
+function checkOverhang({ job, attribution }: CheckContext, tally: Tally<Code>): void {
+  const { length, width, zero } = job.workpiece
+  const start = zero === 'centre' ? [-length / 2, -width / 2] : [0, 0]
+  const told = new Set<string>()
+  for (const { electrode, location, visit } of attribution.burns) {
+    if (told.has(location.id)) continue
+    told.add(location.id)
+    const turn = (location.c / COUNTS_PER_DEGREE) * (Math.PI / 180)
+    const grown = electrode.gapInSolid ? Math.min(...electrode.copies.map(effectiveUndersize)) : 0
+    let beyond = 0
+    for (const [u, v] of ringsOf(electrode).flat()) {
+      const x = location.x + u * Math.cos(turn) - v * Math.sin(turn)
+      const y = location.y + u * Math.sin(turn) + v * Math.cos(turn)
+      const [west, south] = [(start[0] ?? 0) - x, (start[1] ?? 0) - y]
+      beyond = Math.max(beyond, grown + Math.max(west, -west - length, south, -south - width))
+    }
+    if (beyond > FLUSH)
+      tally.found(
+        'neighbours.overhang',
+        { line: visit.line },
+        { electrode: electrode.name, label: location.label, beyond: toMmParam(Math.round(beyond)) },
+      )
+  }
+}
 
 /** One print per place and electrode, from left to right. */
 function footprints({ matches }: CheckContext): readonly Footprint[] {

@@ -6,7 +6,7 @@ import { genIso } from '../../post/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from '../../testing/index.ts'
 import { seededPick } from '../../testing/mutators/index.ts'
 import { subjectOf } from '../../testing/mutators/subject.ts'
-import { minus, mm, plus, toMm, ZERO } from '../../units/index.ts'
+import { degrees, minus, mm, plus, toMm, ZERO } from '../../units/index.ts'
 import { verifyProgram } from '../verify.ts'
 
 const library = exampleLibrary()
@@ -190,6 +190,26 @@ describe('fixtures that a person states', () => {
     // Made without it, the program comes down too low for whatever may hang there; made with it, it does not.
     expect(findingsOf('V18', clamped(good, beside), programOf(good)).length).toBeGreaterThan(0)
     programOf(clamped(good, beside))
+  })
+})
+
+describe('a cavity over the edge of the block', () => {
+  it('[machining.md 8] is warned of at its location by the plan and from the text, flush with the edge is not', () => {
+    // A head of 20 mm in a solid with a gap of 0.2 mm: 10.2 mm from the axis to the wall.
+    const at = (x: number, c = 0) => exampleJob({ locations: [exampleLocation({ x: mm(x), c: degrees(c) })] })
+    const said = (job: Job) => {
+      const { plan, ...program } = programOf(job)
+      const planned = plan.warnings.filter(({ code }) => code === 'OVERHANG')
+      const found = verifyProgram({ ...program, plan }).findings.filter(({ code }) => code === 'neighbours.overhang')
+      expect(found.map(({ params }) => params.beyond)).toEqual(planned.map(({ params }) => params.beyond))
+      return planned.map(({ path, params }) => [path, params.beyond])
+    }
+    expect(said(at(39.8))).toEqual([])
+    expect(said(at(39.81))).toEqual([['locations.L1.x', 0.01]])
+    expect(said(at(-49))).toEqual([['locations.L1.x', 9.2]])
+    // Turned by 90° the shorter side points to the edge.
+    expect(said(at(41.9, 90))).toEqual([])
+    expect(said(at(39.8, 45)).length).toBe(1)
   })
 })
 

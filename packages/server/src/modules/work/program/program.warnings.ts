@@ -20,6 +20,7 @@ import * as store from './program.store.ts'
 /** Warnings of the plan that the verifier finds in the text by itself: accepted once, as found there. */
 const foundInText: Readonly<Record<string, string>> = {
   NEIGHBOURS_MEET: 'neighbours.overlap',
+  OVERHANG: 'neighbours.overhang',
   WEAR_HIGH: 'size.worn',
   SPARES_WITHOUT_POT: 'size.spread',
   SPREAD_UNEVEN: 'size.spread',

@@ -177,6 +177,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
   neighbours: {
     offBlock:
       'Location {{label}} of {{electrode}} is not on the workpiece: check its coordinates and the block’s size.',
+    overhang:
+      'What {{electrode}} burns at {{label}} reaches {{beyond}} mm beyond the edge of the block: make sure that is meant.',
     overlap:
       'What {{electrode}} burns at {{label}} reaches into {{otherLabel}} of {{otherElectrode}} (places met: {{count}}): make sure that is meant.',
   },

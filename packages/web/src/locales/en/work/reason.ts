@@ -47,6 +47,7 @@ export const reason: Texts<typeof zh> = {
   BASE_CORNER_UNKNOWN: 'Base corner unknown: check how the electrode sits in the chuck',
   NEIGHBOURS_MEET:
     'What burns at {{label}} reaches into {{otherLabel}} ({{count}} such places): make sure that is meant',
+  OVERHANG: 'The cavity at {{label}} reaches {{beyond}} mm beyond the edge of the block: make sure that is meant',
   CONDITION_COMPUTED:
     '{{count}} {{count, plural(one:condition is;many:conditions are)}} computed and not yet calibrated: try first',
   CHAIN_UNUSUAL: 'The gap of step {{step}} is {{ratio}} times the one before; 0.6 to 0.95 is usual',

@@ -37,6 +37,7 @@ export const reason = {
   AREA_UNUSUAL: '投影面积为按电极头尺寸所得的 {{value}} %（通常为 {{min}} 到 {{max}} %）；请确认是否有意',
   BASE_CORNER_UNKNOWN: '基准角未知，请确认电极的装夹方向',
   NEIGHBOURS_MEET: '位置 {{label}} 与 {{otherLabel}} 等 {{count}} 处的加工范围重叠；请确认是否有意',
+  OVERHANG: '位置 {{label}} 的型腔超出工件边缘 {{beyond}} mm；请确认是否有意',
   CONDITION_COMPUTED: '{{count}} 条条件为推算值，尚未在机床上校准；先试加工',
   CHAIN_UNUSUAL: '工步 {{step}} 的间隙是上一步的 {{ratio}} 倍，超出常用的 0.6 到 0.95',
   MACHINE_FAMILY: '机型系列不同',
