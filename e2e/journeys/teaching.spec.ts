@@ -1,4 +1,4 @@
-import { shopSamples } from '../../packages/core/src/testing/shop-samples.ts'
+import { shopJob, shopProgram, shopSamples } from '../../packages/core/src/testing/shop-samples.ts'
 import { toDegrees, toMm } from '../../packages/core/src/units/index.ts'
 import { expect, test } from '../fixtures.ts'
 import { FormPage } from '../pages/form.page.ts'
@@ -18,7 +18,7 @@ test('a post-processor is learnt from three programs: asked, answered, proven, t
   page,
   shot,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const session = new SessionPage(page)
   await session.signIn('librarian')
   await page.goto('/teaching')
@@ -85,5 +85,24 @@ test('a post-processor is learnt from three programs: asked, answered, proven, t
     await expect(page.getByText(/机床不能选用，也不能用它生成程序/)).toBeVisible()
     await expect(page.getByRole('button', { name: '检验' })).toBeHidden()
     await shot('33-teaching-held')
+  })
+
+  await test.step('a program that Heron did not make is read through it and compared with a project', async () => {
+    await page.goto('/foreign')
+    await page.getByRole('combobox', { name: '用哪个后处理读' }).click()
+    await page.getByRole('option', { name: 'SHOP-07 R1' }).click()
+    await page.getByRole('combobox', { name: '对照的项目' }).click()
+    await page.getByRole('option', { name: /A-03/ }).first().click()
+    const text = shopProgram(shopJob(9))
+    await page
+      .locator('input[type=file]:not([multiple])')
+      .last()
+      .setInputFiles({ name: 'O9.NC', mimeType: 'text/plain', buffer: Buffer.from(text) })
+    await page.getByRole('button', { name: '读取并对照' }).click()
+    await expect(page.getByText(/不是项目的位置/).first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/没有加工/).first()).toBeVisible()
+    await page.locator('.teaching-findings').getByRole('button').nth(1).click()
+    await expect(page.getByText(/位置 2 \/ \d+/)).toBeVisible()
+    await shot('34-foreign-program')
   })
 })

@@ -15,6 +15,7 @@ const otherScreens: Readonly<Record<string, string>> = {
   '/resp/plan-entry': 'a table that is being written: planning.spec.ts',
   '/post/:id': 'one post-processor',
   '/teaching/:id': 'one lesson: teaching.spec.ts',
+  '/foreign': 'one program that is brought: teaching.spec.ts',
   '/monitor/SystemInfo': 'measured figures, asked for again and again',
   '/monitor/JvmInfo': 'measured figures',
   '/monitor/TomcatInfo': 'measured figures',

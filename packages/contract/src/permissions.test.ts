@@ -86,6 +86,7 @@ describe('routes', () => {
       'session.logout',
       'session.phoneLogin',
       'signInCode.send',
+      'teaching.read',
       'thirdLogin.callback',
     ])
   })

@@ -13,6 +13,16 @@ export { type CheckId, checkIds, checks, type Finding, type FindingCode, finding
 export { compareFile, type FileComparison, identify, type ProgramIdentity } from './compare.ts'
 export { type Change, type ChangeCode, changeCodes, diffPrograms } from './diff.ts'
 export type { Severity } from './finding.ts'
+export {
+  coverageOf,
+  type ForeignCode,
+  type ForeignFinding,
+  type ForeignPlace,
+  type ForeignReading,
+  foreignCodes,
+  judgeForeign,
+  readForeign,
+} from './foreign.ts'
 export type { HeaderLine } from './read/program-text.ts'
 export { replayText } from './replay.ts'
 export type { EnvelopePoint, Reading, Report, Totals } from './report.ts'

@@ -41,6 +41,14 @@ export const teaching = defineNoun({
       order: 92,
     },
     {
+      path: '/foreign',
+      component: 'teaching/ForeignPage',
+      icon: 'search',
+      titles: titled('外来程序', 'Foreign programs', '外部プログラム'),
+      permission: 'teaching:list',
+      order: 93,
+    },
+    {
       path: '/teaching/:id',
       component: 'teaching/TeachingPage',
       icon: 'book',

@@ -2,6 +2,7 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { idQuery, idsQuery, projectQuery, removedSchema, versioned } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { foreignAnswer, foreignInput } from './schema/foreign.ts'
 import {
   positionSheet,
   teachingAnswers,
@@ -99,6 +100,16 @@ export const teachingRoutes = {
     answer: teachingDetail,
     audit: 'add',
     summary: 'A new post-processor that is held: no program is generated with it yet',
+  }),
+  read: route({
+    id: 'teaching.read',
+    method: 'POST',
+    path: '/postTeaching/read',
+    access: 'teaching:list',
+    tags,
+    body: foreignInput,
+    answer: foreignAnswer,
+    summary: 'A program that Heron did not make: what it does, which project it is, and what is wrong with it',
   }),
   deleteBatch: route({
     id: 'teaching.deleteBatch',

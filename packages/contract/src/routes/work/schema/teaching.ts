@@ -47,7 +47,7 @@ export const positionSheet = z.strictObject({
 })
 export type PositionSheet = z.infer<typeof positionSheet>
 
-const programText = () =>
+export const foreignText = () =>
   z
     .string()
     .min(1)
@@ -57,7 +57,7 @@ const programText = () =>
 
 export const teachingSample = z.strictObject({
   name: name(80),
-  text: programText(),
+  text: foreignText(),
   projectId: id().nullable().describe('The project that it came from'),
   sheet: positionSheet,
 })

@@ -1,7 +1,7 @@
 export { condensed, diffLines } from './line-diff.ts'
 export { dialectOrFail, type PrintingPost, postExists, postHashNow, printingPost } from './post.catalogue.ts'
 export { definitionOf, wireDefinition } from './post.dialect.ts'
-export { holdLearnt, readStructure, wireSections } from './post.learnt.ts'
+export { holdLearnt, type ReadingPost, readingPost, readStructure, wireSections } from './post.learnt.ts'
 export { postBindings } from './post.routes.ts'
 export { burnText, conditionLine } from './post.sample.ts'
 export { createPostService } from './post.service.ts'

@@ -1,10 +1,12 @@
 import type { LearntSections } from '@heron/contract/routes'
 import { findPost } from '@heron/core/post'
+import type { Dialect } from '@heron/core/program'
 import { describeStructural, type StructuralPost } from '@heron/core/structural'
 import { AppError } from '../../../platform/app-error.ts'
 import { canonicalJson, hashOf } from '../../../platform/canonical-json.ts'
 import { type Actor, auditOnInsert, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { dialectOrFail } from './post.catalogue.ts'
 import * as store from './post.store.ts'
 
 /** A post that was learnt, to be held among the post-processors. */
@@ -27,9 +29,21 @@ export const wireSections = (post: StructuralPost): LearntSections =>
     lines: lines.map(({ text, kind, when }) => ({
       text,
       kind,
-      when: when ? [when.field, when.is, when.to].filter((word) => word !== undefined).join(' ') : '',
+      when: when ? `${when.field} ${/^not/.test(when.is) ? '≠' : '='} ${when.to ?? 0}` : '',
     })),
   }))
+
+/** What a text is read through: a dialect, or the sections of a learnt post. */
+export type ReadingPost =
+  | { readonly kind: 'dialect'; readonly dialect: Dialect }
+  | { readonly kind: 'learnt'; readonly post: StructuralPost }
+
+/** Any post that prints NC text reads it, whatever its state. */
+export async function readingPost(db: Db, id: string): Promise<ReadingPost> {
+  const row = await store.findPostRow(db, id)
+  if (row && row.structure !== null) return { kind: 'learnt', post: readStructure(row.structure) }
+  return { kind: 'dialect', dialect: await dialectOrFail(db, id) }
+}
 
 /** Keeps a learnt post as revision 1 of a new code: held, so that no machine and no program can take it. */
 export async function holdLearnt(

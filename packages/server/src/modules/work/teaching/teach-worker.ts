@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { type ForeignTask, readForeignText } from './teaching.foreign-text.ts'
 import { type LessonTask, learnLesson } from './teaching.lesson.ts'
 
 // workerData is typed `any`: teaching.offload.ts is the only one to start this entry and hands it a task.
-parentPort?.postMessage(learnLesson(workerData as LessonTask))
+const task = workerData as LessonTask | ForeignTask
+parentPort?.postMessage('kind' in task ? readForeignText(task) : learnLesson(task))

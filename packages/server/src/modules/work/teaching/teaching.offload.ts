@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { ForeignReading } from '@heron/core/verify'
 import { AppError } from '../../../platform/app-error.ts'
+import type { ForeignTask } from './teaching.foreign-text.ts'
 import type { Lesson, LessonTask } from './teaching.lesson.ts'
 
 /** Sources run as they are in development; the production bundle puts the entry beside itself. */
@@ -15,18 +17,24 @@ const MOST = 2
 let running = 0
 
 /** Learns in a thread of its own, with caps of time and memory, without keeping other calls waiting. */
-export async function learnInThread(task: LessonTask, cpuMs = CPU_MS): Promise<Lesson> {
+export const learnInThread = (task: LessonTask, cpuMs = CPU_MS): Promise<Lesson> => inThread<Lesson>(task, cpuMs)
+
+/** The same for reading a program. */
+export const readInThread = (task: ForeignTask): Promise<ForeignReading> => inThread<ForeignReading>(task, CPU_MS)
+
+/** `Done` is what the worker posts back for this kind of task. */
+async function inThread<Done>(task: LessonTask | ForeignTask, cpuMs: number): Promise<Done> {
   if (running >= MOST) throw new AppError('TEACH_BUSY')
   running++
   try {
-    return await runThread(task, cpuMs)
+    return await runThread<Done>(task, cpuMs)
   } finally {
     running--
   }
 }
 
-async function runThread(task: LessonTask, cpuMs: number): Promise<Lesson> {
-  const { promise, resolve, reject } = Promise.withResolvers<Lesson>()
+async function runThread<Done>(task: LessonTask | ForeignTask, cpuMs: number): Promise<Done> {
+  const { promise, resolve, reject } = Promise.withResolvers<Done>()
   const worker = new Worker(entry, {
     workerData: task,
     name: 'teach',

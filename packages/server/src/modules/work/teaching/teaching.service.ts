@@ -1,4 +1,5 @@
 import {
+  type foreignInput,
   type TeachingDetail,
   type TeachingResult,
   type TeachingSample,
@@ -19,6 +20,7 @@ import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { holdLearnt, readStructure } from '../post/index.ts'
+import { readForeignProgram } from './teaching.foreign.ts'
 import { learnInThread } from './teaching.offload.ts'
 import { answersOf, presentDetail, presentLesson, storedResult, taskHash, taskOf } from './teaching.present.ts'
 import { sheetOfProject } from './teaching.sheet.ts'
@@ -167,6 +169,7 @@ export function createTeachingService(needs: ServiceNeeds) {
     learn: (input: Versioned, actor: Actor) => learn(input, {}, actor, needs),
     takeOver: (input: z.output<typeof teachingTakeOver>, actor: Actor) =>
       together((tx) => takeOver(tx, input, actor, needs)),
+    read: (input: z.output<typeof foreignInput>) => readForeignProgram(db, input),
     deleteBatch: (lessons: readonly string[]) => together((tx) => remove(tx, lessons)),
   }
 }

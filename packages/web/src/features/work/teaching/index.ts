@@ -1,2 +1,3 @@
+export { ForeignPage } from './foreign-page.tsx'
 export { TeachingList } from './teaching-list.tsx'
 export { TeachingPage } from './teaching-page.tsx'

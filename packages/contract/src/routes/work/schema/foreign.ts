@@ -1,0 +1,74 @@
+import { id } from '../../../wire/quantity.ts'
+import { z } from '../../../wire/z.ts'
+import { foreignText, orbitWords } from './teaching.ts'
+
+export const foreignCodes = [
+  'text.unreadable',
+  'place.unknown',
+  'place.off',
+  'place.angle',
+  'place.system',
+  'pot.other',
+  'depth.beyond',
+  'depth.short',
+  'location.missing',
+] as const
+
+/** A program that Heron did not make, the post it is read through, and the project it may be of. */
+export const foreignInput = z.strictObject({
+  postId: id(),
+  text: foreignText(),
+  projectId: id().nullable().describe('null: the project whose locations it burns most of'),
+})
+
+const place = z.strictObject({
+  pot: z.int(),
+  cs: z.int(),
+  x: z.number(),
+  y: z.number(),
+  c: z.number(),
+  line: z.int(),
+  steps: z.array(
+    z.strictObject({
+      condition: z.int(),
+      pattern: z.enum(orbitWords),
+      radius: z.number(),
+      z: z.number(),
+      dwell: z.number(),
+      line: z.int(),
+    }),
+  ),
+})
+
+/** What a foreign program does, which project it is, and what is wrong with it. */
+export const foreignAnswer = z.strictObject({
+  places: z.array(place),
+  findings: z.array(
+    z.strictObject({
+      code: z.enum(foreignCodes),
+      line: z.int().nullable(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  project: z
+    .strictObject({
+      id: id(),
+      name: z.string(),
+      part: z.string(),
+      complete: z.boolean().describe('Its data make a job, so the program was compared'),
+      planned: z.boolean().describe('Pots were compared too'),
+    })
+    .nullable(),
+  candidates: z.array(
+    z.strictObject({
+      id: id(),
+      name: z.string(),
+      part: z.string(),
+      locations: z.int(),
+      burnt: z.int().describe('Locations that the program burns'),
+      foreign: z.int().describe('Places of the program that are none of its locations'),
+    }),
+  ),
+  locations: z.array(z.strictObject({ id: id(), label: z.string(), x: z.number(), y: z.number(), c: z.number() })),
+})
+export type ForeignAnswer = z.infer<typeof foreignAnswer>

@@ -1,0 +1,42 @@
+import { readStructural } from '@heron/core/structural-read'
+import type { Angle, Length } from '@heron/core/units'
+import { type ForeignFinding, type ForeignPlace, type ForeignReading, readForeign } from '@heron/core/verify'
+import type { ReadingPost } from '../post/index.ts'
+
+/** A text to be read; everything in it is JSON. */
+export interface ForeignTask {
+  readonly kind: 'read'
+  readonly post: ReadingPost
+  readonly text: string
+}
+
+/** Reads a text through its post. */
+export function readForeignText({ post, text }: ForeignTask): ForeignReading {
+  if (post.kind === 'dialect') return readForeign(text, post.dialect)
+  const reading = readStructural(text, post.post)
+  if (!reading.ok) return { places: [], problems: reading.refusals.map(problemOf) }
+  const places = reading.value.places.map(
+    ({ pot, cs, x, y, c, at, steps }): ForeignPlace => ({
+      ...{ pot, cs, line: at },
+      // Counts of 0.1 µm and 0.001°, as the reader has them.
+      ...{ x: x as Length, y: y as Length, c: c as Angle },
+      steps: steps.map(({ condition, pattern, radius, z, dwell, at: line }) => ({
+        ...{ condition, pattern, dwell, line },
+        ...{ radius: radius as Length, z: z as Length },
+      })),
+    }),
+  )
+  return { places, problems: [] }
+}
+
+const problemOf = ({
+  code,
+  params,
+}: {
+  readonly code: string
+  readonly params: ForeignFinding['params']
+}): ForeignFinding => ({
+  code: 'text.unreadable',
+  ...(typeof params.line === 'number' && { line: params.line }),
+  params: { reason: code },
+})

@@ -1,0 +1,153 @@
+import type { ForeignAnswer } from '@heron/contract/routes'
+import { postRoutes } from '@heron/contract/routes/work/post'
+import { projectRoutes } from '@heron/contract/routes/work/project'
+import { teachingRoutes } from '@heron/contract/routes/work/teaching'
+import { useRef, useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Select } from '../../../kit/form/select/select.tsx'
+import { Page } from '../../../kit/layout/page/page.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { ForeignFindings } from './foreign-findings.tsx'
+import { ForeignPlan } from './foreign-plan.tsx'
+import { readProgram } from './sample-draft.ts'
+import './teaching.css'
+
+const MOST_CHARACTERS = 120_000
+const MOST_PROJECTS = 100
+
+/** A program that Heron did not make: read through a post, compared with a project, drawn place by place. */
+export function ForeignPage() {
+  const t = useText()
+  const [postId, setPostId] = useState<string>()
+  const [projectId, setProjectId] = useState<string>()
+  const [file, setFile] = useState<{ readonly name: string; readonly text: string }>()
+  const read = useMutate(teachingRoutes.read)
+  const answer = read.data
+  return (
+    <Page title={t('teaching.foreign.title')} description={t('teaching.foreign.description')}>
+      <div className="teaching-row teaching-ask">
+        <PostChoice value={postId} onChange={setPostId} />
+        <ProjectChoice value={projectId} onChange={setProjectId} />
+        <FileChoice name={file?.name} onChange={setFile} />
+        <Button
+          kind="primary"
+          disabled={!postId || !file}
+          busy={read.isPending}
+          onClick={() => {
+            if (postId && file) read.mutate({ body: { postId, text: file.text, projectId: projectId ?? null } })
+          }}
+        >
+          {t('teaching.foreign.read')}
+        </Button>
+      </div>
+      {answer ? (
+        <Compared answer={answer} onProject={setProjectId} />
+      ) : (
+        <Panel className="h-grow">
+          <Empty title={t('teaching.foreign.title')} hint={t('teaching.foreign.empty')} />
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+function Compared({ answer, onProject }: { readonly answer: ForeignAnswer; readonly onProject: (id: string) => void }) {
+  const t = useText()
+  const [at, setAt] = useState(0)
+  const { places } = answer
+  const steps = places.reduce((sum, place) => sum + place.steps.length, 0)
+  return (
+    <div className="h-columns teaching-columns">
+      <Panel
+        title={t('teaching.foreign.findings')}
+        facts={t('teaching.foreign.places', { places: places.length, steps })}
+      >
+        <ForeignFindings answer={answer} onProject={onProject} onPlace={setAt} />
+      </Panel>
+      <Panel title={t('teaching.foreign.plan')} flush>
+        <ForeignPlan answer={answer} at={Math.min(at, Math.max(0, places.length - 1))} onPlace={setAt} />
+      </Panel>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}
+
+function PostChoice({ value, onChange }: ChoiceProps) {
+  const t = useText()
+  const posts = useCall(postRoutes.list, {})
+  const options = (posts.data ?? []).filter(({ hash }) => hash !== '')
+  return (
+    <div className="teaching-field">
+      <span>{t('teaching.foreign.post')}</span>
+      <Select<string>
+        label={t('teaching.foreign.post')}
+        value={value}
+        options={options.map(({ id, code, revision, builtIn }) => ({
+          value: id,
+          label: builtIn ? code : `${code} R${revision}`,
+        }))}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+function ProjectChoice({ value, onChange }: ChoiceProps) {
+  const t = useText()
+  const projects = useCall(projectRoutes.list, { query: { pageSize: MOST_PROJECTS } })
+  return (
+    <div className="teaching-field">
+      <span>{t('teaching.foreign.project')}</span>
+      <Select<string>
+        label={t('teaching.foreign.project')}
+        value={value}
+        allowClear
+        placeholder={t('teaching.foreign.anyProject')}
+        options={(projects.data?.records ?? []).map(({ id, name, part }) => ({ value: id, label: `${name} ${part}` }))}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+function FileChoice({
+  name,
+  onChange,
+}: {
+  readonly name: string | undefined
+  readonly onChange: (file: { readonly name: string; readonly text: string }) => void
+}) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const text = await readProgram(file, MOST_CHARACTERS)
+    if (text === undefined) toast('bad', t('teaching.unreadFile'))
+    else onChange({ name: file.name, text })
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('teaching.chooseFile')}
+        onChange={({ target }) => {
+          void take(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        {name ?? t('teaching.chooseFile')}
+      </Button>
+    </>
+  )
+}
