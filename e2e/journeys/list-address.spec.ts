@@ -47,6 +47,18 @@ test('[M04][A10] a list is sent to a colleague: filters, sort, page size and col
     await expect(names(page)).toHaveText(rows)
   })
 
+  await test.step('a page of as many rows as the window shows, without scrolling', async () => {
+    await page.goto('/isystem/user')
+    await expect(page.locator('tbody tr:visible')).toHaveCount(10)
+    await page.getByRole('combobox', { name: /每页/ }).selectOption({ label: '适应窗口' })
+    await expect(page).toHaveURL(/pageSize=\d+/)
+    const size = Number(new URL(page.url()).searchParams.get('pageSize'))
+    expect(size).toBeGreaterThan(10)
+    await expect(page.locator('tbody tr:visible')).toHaveCount(size)
+    const area = page.locator('.h-table-scroll:visible')
+    expect(await area.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true)
+  })
+
   await test.step('what the list does not have is ignored and named', async () => {
     await page.goto('/isystem/user?username=e&password=x&column=salary&order=asc&columns=username,salary,realname')
     const note = page.getByRole('status').filter({ hasText: '已忽略' })

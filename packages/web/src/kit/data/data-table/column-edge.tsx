@@ -118,7 +118,7 @@ export function ColumnEdge({
     <span
       role="separator"
       aria-orientation="vertical"
-      aria-valuemin={least}
+      aria-valuemin={Math.min(least, width ?? least)}
       aria-valuemax={most}
       aria-valuenow={width ?? least}
       // No name: it would become a part of the column's.

@@ -13,6 +13,7 @@ export function ListFoot({
   onBatch,
   onRemove,
   onClear,
+  fitting,
 }: {
   readonly list: ListControl
   /** Nothing while it is not known. */
@@ -22,6 +23,7 @@ export function ListFoot({
   readonly onBatch: (action: BatchAction) => void
   readonly onRemove: (() => void) | undefined
   readonly onClear: () => void
+  readonly fitting: () => number | undefined
 }) {
   const t = useText()
   return (
@@ -50,7 +52,14 @@ export function ListFoot({
           </Button>
         </div>
       ) : null}
-      <Pager total={total} pageNo={list.pageNo} pageSize={list.pageSize} onPage={list.goTo} onSize={list.resize} />
+      <Pager
+        total={total}
+        pageNo={list.pageNo}
+        pageSize={list.pageSize}
+        onPage={list.goTo}
+        onSize={list.resize}
+        fitting={fitting}
+      />
     </div>
   )
 }

@@ -19,6 +19,7 @@ import '../../form/native/native.css'
 import './list-page.css'
 import type { BatchAction } from './batch-action.ts'
 import { layoutOf, shownColumns } from './column-choice.ts'
+import { fittingRows } from './fitting-rows.ts'
 import { useListChords } from './list-chords.ts'
 import type { ListExport } from './list-export.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -195,6 +196,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
           onBatch={(action) => void runBatch(action)}
           onRemove={canRemove ? () => void removeSelected() : undefined}
           onClear={() => select(NONE)}
+          fitting={() => fittingRows(body.current)}
         />
       }
     >

@@ -3,6 +3,8 @@ import { useText } from '../../../lib/text/text.ts'
 import { IconButton } from '../../display/button/button.tsx'
 import { PAGE_SIZES } from './list-address.ts'
 
+const FIT = 'fit'
+
 /** How many there are, which page is shown, and the way to the others. */
 export function Pager({
   total,
@@ -11,6 +13,7 @@ export function Pager({
   onPage,
   onSize,
   sizes: offered = PAGE_SIZES,
+  fitting,
 }: {
   /** Nothing while it is not known. */
   readonly total: number | undefined
@@ -19,6 +22,8 @@ export function Pager({
   readonly onPage: (pageNo: number) => void
   readonly onSize: (pageSize: number) => void
   readonly sizes?: readonly number[] | undefined
+  /** How many rows the window shows without scrolling; nothing where that is not known. */
+  readonly fitting?: (() => number | undefined) | undefined
 }) {
   const t = useText()
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize))
@@ -35,13 +40,17 @@ export function Pager({
         className="h-native is-small"
         aria-label={t('kit.pageSize', { count: pageSize })}
         value={pageSize}
-        onChange={(event) => onSize(Number(event.target.value))}
+        onChange={({ target }) => {
+          const size = target.value === FIT ? fitting?.() : Number(target.value)
+          if (size !== undefined) onSize(size)
+        }}
       >
         {sizes.map((size) => (
           <option key={size} value={size}>
             {t('kit.pageSize', { count: size })}
           </option>
         ))}
+        {fitting ? <option value={FIT}>{t('kit.pageSizeFit')}</option> : null}
       </select>
     </div>
   )

@@ -50,6 +50,7 @@ export const kit: Texts<typeof zh> = {
   clearSelection: 'Clear selection',
   total: '{{count}} {{count, plural(one:entry;many:entries)}}',
   pageSize: '{{count}} per page',
+  pageSizeFit: 'Fit the window',
   page: 'Page {{page}} of {{pages}}',
   previous: 'Previous page',
   next: 'Next page',

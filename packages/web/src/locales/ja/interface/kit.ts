@@ -50,6 +50,7 @@ export const kit: Texts<typeof zh> = {
   clearSelection: '選択を解除',
   total: '全 {{count}} 件',
   pageSize: '{{count}} 件／ページ',
+  pageSizeFit: '画面に合わせる',
   page: '{{page}} / {{pages}} ページ',
   previous: '前のページ',
   next: '次のページ',

@@ -48,6 +48,7 @@ export const kit = {
   clearSelection: '清除选择',
   total: '共 {{count}} 条',
   pageSize: '每页 {{count}} 条',
+  pageSizeFit: '适应窗口',
   page: '第 {{page}} / {{pages}} 页',
   previous: '上一页',
   next: '下一页',

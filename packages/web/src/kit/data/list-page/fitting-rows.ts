@@ -1,0 +1,13 @@
+import { limits } from '@heron/contract/limits'
+
+/** Fewer rows than this are no page. */
+const LEAST = 5
+
+/** Rows that the table of a list shows without scrolling, by the height of its first; nothing where there is no table. */
+export function fittingRows(body: HTMLElement | null): number | undefined {
+  const area = body?.querySelector<HTMLElement>('.h-table-scroll')
+  const row = area?.querySelector<HTMLElement>('tbody tr')?.getBoundingClientRect().height
+  if (!area || !row) return undefined
+  const head = area.querySelector<HTMLElement>('thead')?.getBoundingClientRect().height ?? 0
+  return Math.min(Math.max(Math.floor((area.clientHeight - head) / row), LEAST), limits.pageSize)
+}
