@@ -46,14 +46,15 @@ export const teaching: Texts<typeof zh> = {
   chooseFile: 'Choose a program file',
   program: 'Program text',
   programHint: 'Choose a file or paste the text; line ends are kept.',
-  lines: '{{count}} lines',
+  lines: '{{count}} {{count, plural(one:line;many:lines)}}',
   project: 'From project',
   noProject: 'Of no project',
   fetchSheet: 'Take the sheet from the project',
   sheet: 'Position sheet',
   sheetHint:
     'One place a line, in burning order: pot, electrode, place, work system, X, Y, C, depth (mm, degrees), separated by tabs, commas or semicolons.',
-  sheetRead: '{{tools}} electrodes, {{places}} places',
+  sheetRead:
+    '{{tools}} {{tools, plural(one:electrode;many:electrodes)}}, {{places}} {{places, plural(one:place;many:places)}}',
   sheetProblem: 'Line {{line}}: {{problem}}',
   sheetProblems: {
     columns: '8 columns are expected',
@@ -174,7 +175,7 @@ export const teaching: Texts<typeof zh> = {
     project: 'Compare with',
     anyProject: 'The project with most places in common',
     read: 'Read and compare',
-    places: '{{places}} places, {{steps}} steps',
+    places: '{{places}} {{places, plural(one:place;many:places)}}, {{steps}} {{steps, plural(one:step;many:steps)}}',
     noProject: 'No project has places where this program burns.',
     candidate: '{{name}} {{part}}: {{burnt}} of {{locations}} locations, {{foreign}} places are none of its',
     candidates: 'Likely projects',
