@@ -183,8 +183,13 @@ describe('every valid job', () => {
           ...measured,
           offset: { ...measured.offset, c: job.setting.compensation.c },
         }))
+        // It hangs in a pot of its own: otherwise it may take that of a spare copy.
+        const pot = job.machine.pots + 1
+        const { potOrder } = job.setting
         const more = {
           ...job,
+          machine: { ...job.machine, pots: pot },
+          setting: { ...job.setting, potOrder: typeof potOrder === 'string' ? potOrder : [...potOrder, pot] },
           electrodes: [...job.electrodes, { ...electrode, copies, targetRa: 2 }],
           locations: [
             ...job.locations,
