@@ -22,5 +22,9 @@ export async function addMissingRows(test: TestApp): Promise<void> {
   await taken(test, '/postProcessor/copy', { from: post?.id, code: 'OLDER', note: '' })
   const records = [{ field: 'username', rule: 'eq', val: 'x' }]
   await taken(test, '/sys/savedQuery/save', { pageKey: 'older', title: '旧端查询', matchType: 'and', records })
+  const place = { label: 'C1', cs: 54, x: 10, y: 20, c: 0, depth: 5 }
+  const sheet = { number: '1', part: 'A', date: '2026-11-25', tools: [{ pot: 1, name: 'E1', places: [place] }] }
+  const samples = [{ name: 'O0001.NC', text: '%\nO0001\nM30\n%\n', projectId: null, sheet }]
+  await taken(test, '/postTeaching/add', { name: '旧端样例', note: '', samples })
   await taken(test, '/sys/listView/add', { listCode: 'older', name: '旧端视图', query: 'pageSize=20' })
 }

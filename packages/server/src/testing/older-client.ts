@@ -87,7 +87,7 @@ async function idsFor(test: TestApp, noun: string, name: string): Promise<readon
   }
   if (name === 'pageKey' || name === 'listCode') return ['older']
   const parents = { projectId: 'project', deptId: 'sysDepart', parentId: 'sysPermission' } as const
-  const single = { electrode: 'electrode', post: 'postRevision' } as const
+  const single = { electrode: 'electrode', post: 'postRevision', teaching: 'postTeaching' } as const
   const table =
     name === 'id' && Object.hasOwn(single, noun)
       ? single[noun as keyof typeof single]
