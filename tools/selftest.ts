@@ -17,6 +17,7 @@ const tests: Readonly<Record<string, () => Promise<SelfTest>>> = {
   numbers: () => import('./selftest/numbers.ts'),
   once: () => import('./selftest/once.ts'),
   outage: () => import('./selftest/outage.ts'),
+  overload: () => import('./selftest/overload.ts'),
   parity: () => import('./selftest/parity.ts'),
   powercut: () => import('./selftest/powercut.ts'),
   revocation: () => import('./selftest/revocation.ts'),

@@ -35,6 +35,9 @@ function stopOnSignal(app: App, unlock: () => void): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
 
+/** Connections that may wait to be accepted: so many browsers come back at once after a restart, and are better refused than left. */
+const backlog = 4_096
+
 const sqlitePath = ({ databaseUrl }: Config) => (databaseUrl.startsWith('sqlite:') ? databaseUrl.slice(7) : undefined)
 
 async function serve(): Promise<void> {
@@ -53,7 +56,7 @@ async function serve(): Promise<void> {
   await app.platform.bus.start()
   await app.platform.jobs.recover()
   app.platform.ticker.start()
-  const address = await app.http.listen({ port: config.port, host: config.host })
+  const address = await app.http.listen({ port: config.port, host: config.host, backlog })
   await app.gateway?.listen({ port: config.gateway.port, host: config.host })
   stopOnSignal(app, unlock)
   process.on('uncaughtException', (cause) => {

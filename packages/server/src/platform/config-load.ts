@@ -20,7 +20,7 @@ export const loadSettings = {
     meaning: 'Calls being done at once by this server; more are refused with 503 until some have ended; 0 for no limit',
   },
   HERON_LONGEST_WAIT: {
-    default: '400',
+    default: '200',
     meaning:
       'ms that a call may have waited behind those that arrived with it; it is refused with 503 after more; 0 for no limit',
   },

@@ -22,6 +22,12 @@ export function urgencyOf(bound: {
  * but their headers. Uploads are not counted as under way: they last as long as the line to the browser is slow.
  */
 export function refuseOverload(app: FastifyInstance, overload: Overload, urgencyOf: UrgencyOf): void {
+  let accepted = 0
+  app.server.on('connection', () => {
+    accepted += 1
+  })
+  const stop = overload.watch(() => accepted)
+  app.addHook('onClose', async () => stop())
   const counted = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', (request, _reply, done) => {
     done(overload.refuses(urgencyOf(request)) ? new AppError('OVERLOADED') : undefined)

@@ -37,6 +37,46 @@ describe('R26 overload', () => {
     expect(await refusedInTurn(201)).toEqual([false, []])
   })
 
+  /** Looks every 100 ms at a loop with so many turns and accepted connections in between, idle for so many ms. */
+  const looksAt = (overload: Overload) => {
+    let [turns, accepted, idle, at] = [0, 0, 0, 0]
+    return (of: { turns: number; accepted: number; idle: number }) => {
+      turns += of.turns
+      accepted += of.accepted
+      idle += of.idle
+      at += 100
+      overload.look({ turns, accepted, idle, at })
+      return Array.from({ length: 20 }, () => overload.refuses('other')).filter(Boolean).length
+    }
+  }
+  const flooded = { turns: 100, accepted: 95, idle: 0 }
+
+  it('refuses a growing share while every turn accepts a connection and none waits, and less and less afterwards', () => {
+    const look = looksAt(new Overload({ mostCalls: 0, longestWait: 200 }))
+    const during = Array.from({ length: 14 }, () => look(flooded))
+    expect(during.slice(0, 3)).toEqual([0, 0, 0])
+    expect(during.slice(3, 8).every((count, at, all) => count > (all[at - 1] ?? 0))).toBe(true)
+    expect(during.at(-1)).toBe(19)
+    const after = Array.from({ length: 20 }, () => look({ turns: 100, accepted: 5, idle: 20 }))
+    expect(after.at(-1)).toBe(0)
+  })
+
+  it.each([
+    ['a heavy import beside a few calls', { turns: 400, accepted: 12, idle: 0 }],
+    ['many new connections with time to spare', { turns: 100, accepted: 95, idle: 10 }],
+    ['a loop that long pieces of work hold', { turns: 3, accepted: 2, idle: 0 }],
+  ])('refuses nothing for %s', (_what, of) => {
+    const look = looksAt(new Overload({ mostCalls: 0, longestWait: 200 }))
+    expect(Array.from({ length: 20 }, () => look(of))).toEqual(Array.from({ length: 20 }, () => 0))
+  })
+
+  it('a wave of new browsers is let in', () => {
+    const look = looksAt(new Overload({ mostCalls: 0, longestWait: 200 }))
+    expect([look(flooded), look(flooded), look(flooded), look({ turns: 50, accepted: 0, idle: 60 })]).toEqual([
+      0, 0, 0, 0,
+    ])
+  })
+
   it('refuses nothing where both limits are off', () => {
     let now = 0
     const overload = new Overload({ mostCalls: 0, longestWait: 0 }, () => {
