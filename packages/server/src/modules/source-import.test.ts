@@ -102,17 +102,31 @@ describe.each(['sqlite', 'postgres'] as const)('rows taken over from a data sour
     expect(unnamed).toMatchObject({ error: expect.stringMatching(/^Import failed: the heading “code” is missing/) })
   })
 
-  it('[C34] has the rights of who changed the job last, at the moment it runs', async () => {
+  it('[C34] has the rights of who set the parameter, also after others restart or move the job', async () => {
     const { db } = test.app.platform
     const job = await jobOf({})
-    const by = (updateBy: string) => db.updateTable('sysQuartzJob').set({ updateBy }).where('id', '=', job.id).execute()
-    await by('designer')
-    expect(await runOf(job)).toMatchObject({
+    const by = (parameterBy: string) =>
+      db.updateTable('sysQuartzJob').set({ parameterBy }).where('id', '=', job.id).execute()
+    const refused = {
       outcome: 'failed',
-      error: 'designer changed this job last, and has no right to dataSource.preview',
-    })
+      error: 'designer set this job’s parameter, and has no right to dataSource.preview',
+    }
+    await by('designer')
+    expect(await runOf(job)).toMatchObject(refused)
+    await test.call(quartzJobRoutes.resume, { query: { id: job.id } }, 'admin')
+    await test.call(quartzJobRoutes.pause, { query: { id: job.id } }, 'admin')
+    expect(await runOf(job)).toMatchObject(refused)
+    const saved = async (change: object) => {
+      const { json } = await test.call(quartzJobRoutes.queryById, { query: { id: job.id } }, 'admin')
+      const { id, version, jobClassName, parameter, cronExpression } = json.result as QuartzJob
+      const body = { id, version, jobClassName, parameter, cronExpression, status: -1, ...change }
+      expect((await test.call(quartzJobRoutes.edit, { body }, 'admin')).json.success).toBe(true)
+    }
+    await saved({ cronExpression: '0 0 4 * * ?' })
+    expect(await runOf(job)).toMatchObject(refused)
+    await saved({ parameter: JSON.stringify({ source: 'erp', select, into: 'customer', dryRun: true }) })
+    expect((await runOf(job))?.error ?? '').not.toContain('designer')
     await by('ghost')
-    expect(await runOf(job)).toMatchObject({ error: 'ghost changed this job last, and cannot sign in' })
-    await by('admin')
+    expect(await runOf(job)).toMatchObject({ error: 'ghost set this job’s parameter, and cannot sign in' })
   })
 })

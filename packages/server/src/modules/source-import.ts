@@ -136,9 +136,9 @@ export function createSourceImport(needs: Needs, calls: ReadonlyMap<string, Bind
   return async (wish, author) => {
     const binding = importInto(calls, wish.into)
     const actor = await actorOf(db, clock, author)
-    if (!actor || actor.passwordDue) throw new Error(`${author} changed this job last, and cannot sign in`)
+    if (!actor || actor.passwordDue) throw new Error(`${author} set this job’s parameter, and cannot sign in`)
     for (const { access, id } of [dataSourceRoutes.preview, binding.route])
-      if (!isOpenTo(access, actor)) throw new Error(`${author} changed this job last, and has no right to ${id}`)
+      if (!isOpenTo(access, actor)) throw new Error(`${author} set this job’s parameter, and has no right to ${id}`)
     return told(await inScope(await scopes.of(actor), () => bring(binding, actor, wish)).catch(inEnglish))
   }
 }

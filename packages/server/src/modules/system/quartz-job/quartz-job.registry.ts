@@ -23,7 +23,7 @@ interface KnownJob {
   readonly isIdempotent: boolean
   /** Throws where the parameter does not fit the job. */
   readonly check: (parameter: unknown) => void
-  /** Resolves to what the history says of the run; `author` is the account that changed the job last. */
+  /** Resolves to what the history says of the run; `author` is the account that set the parameter. */
   readonly run: (parameter: unknown, needs: SchedulerNeeds, author: string) => Promise<string>
 }
 

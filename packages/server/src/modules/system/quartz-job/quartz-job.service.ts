@@ -42,6 +42,16 @@ function present(row: store.QuartzJobRow, states: readonly Option[]): QuartzJob 
   }
 }
 
+/** Whose rights the job has from now on: an account that only restarts or moves it does not lend it its own. */
+function parameterSetBy(
+  before: store.QuartzJobRow,
+  { jobClassName, parameter }: z.output<typeof quartzJobInput>,
+  { username }: Actor,
+): { readonly parameterBy?: string } {
+  const isSame = before.jobClassName === jobClassName && before.parameter === parameter
+  return isSame ? {} : { parameterBy: username }
+}
+
 const presentRun = (row: RunRow): QuartzRun => ({
   id: row.id,
   plannedTime: timeOf(row.plannedTime),
@@ -52,6 +62,13 @@ const presentRun = (row: RunRow): QuartzRun => ({
   output: row.output,
   error: row.error,
 })
+
+/** The next instant of a checked job; null for a stopped one. */
+function plannedTime(fields: z.output<typeof quartzJobInput>, now: number): number | null {
+  checkParameter(fields.jobClassName, fields.parameter)
+  const next = nextTimeOf(fields.cronExpression, now)
+  return fields.status === 0 ? next : null
+}
 
 /** Work that runs at the times of an expression. */
 export function createQuartzJobService(
@@ -65,13 +82,6 @@ export function createQuartzJobService(
     return row
   }
   const get = async (from: Db, id: string) => present(await rowOf(from, id), await states())
-
-  /** The next instant of a checked job; null for a stopped one. */
-  const planned = (fields: z.output<typeof quartzJobInput>) => {
-    checkParameter(fields.jobClassName, fields.parameter)
-    const next = nextTimeOf(fields.cronExpression, clock())
-    return fields.status === 0 ? next : null
-  }
 
   const setStatus = (id: string, status: 0 | -1, actor: Actor) =>
     inTransaction(db, async (tx) => {
@@ -106,14 +116,21 @@ export function createQuartzJobService(
       inTransaction(db, async (tx) => {
         const id = ids()
         actingOn(`quartzJob:${id}`)
-        await store.insertJob(tx, { id, ...input, nextTime: planned(input), ...auditOnInsert(actor, clock) })
+        await store.insertJob(tx, {
+          id,
+          ...input,
+          parameterBy: actor.username,
+          nextTime: plannedTime(input, clock()),
+          ...auditOnInsert(actor, clock),
+        })
         return get(tx, id)
       }),
 
     edit: ({ id, version, ...fields }: z.output<typeof quartzJobEdit>, actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`quartzJob:${id}`)
-        const columns = { ...fields, nextTime: planned(fields), ...auditOnUpdate(actor, clock) }
+        const setBy = parameterSetBy(await rowOf(tx, id), fields, actor)
+        const columns = { ...fields, ...setBy, nextTime: plannedTime(fields, clock()), ...auditOnUpdate(actor, clock) }
         await updateVersioned(write(tx), 'sysQuartzJob', { id, version }, columns, () => get(tx, id))
         return get(tx, id)
       }),

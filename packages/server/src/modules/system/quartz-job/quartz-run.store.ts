@@ -73,7 +73,7 @@ export const waitingRun = (db: Db) =>
   db
     .selectFrom('quartzRun')
     .innerJoin('sysQuartzJob', 'sysQuartzJob.id', 'quartzRun.jobId')
-    .select(['quartzRun.id', 'quartzRun.jobId', 'plannedTime', 'jobClassName', 'parameter', 'updateBy', 'createBy'])
+    .select(['quartzRun.id', 'quartzRun.jobId', 'plannedTime', 'jobClassName', 'parameter', 'parameterBy'])
     .where('outcome', '=', 'waiting')
     .where('quartzRun.jobId', 'not in', busyJobs(db))
     .orderBy('quartzRun.id')

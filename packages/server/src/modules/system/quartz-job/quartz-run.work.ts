@@ -32,11 +32,11 @@ export function createRunner(needs: SchedulerNeeds, alarm: Alarm, known: typeof 
   }
 
   const work = async (run: store.WaitingRun, fence: number) => {
-    const { id, jobId, plannedTime, jobClassName: name, parameter, updateBy, createBy } = run
+    const { id, jobId, plannedTime, jobClassName: name, parameter, parameterBy } = run
     const taken = { id, fence }
     const timer = extending(taken)
     try {
-      const output = await known(name).run(parameterOf(parameter), needs, updateBy ?? createBy)
+      const output = await known(name).run(parameterOf(parameter), needs, parameterBy ?? '')
       await end(taken, { outcome: 'done', output })
     } catch (cause) {
       log.error({ err: cause, job: name, runId: id }, 'a scheduled job failed')

@@ -1,6 +1,7 @@
 import { quartzJob } from '../migrations/0440_quartz_job.ts'
 import { quartzFence } from '../migrations/0444_quartz_fence.ts'
 import { jobParameter } from '../migrations/0508_job_parameter.ts'
+import { jobParameterBy } from '../migrations/0509_job_parameter_by.ts'
 import type { TablesOf } from '../table.ts'
 import { house } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -11,6 +12,8 @@ interface SysQuartzJob extends AuditColumns, VersionColumn {
   cronExpression: string
   /** JSON, or null for the job's defaults. */
   parameter: string | null
+  /** Account that set class and parameter, in whose name a job with rights acts; null: set before this was kept. */
+  parameterBy: string | null
   description: string | null
   /** 0 planned, -1 stopped */
   status: number
@@ -42,6 +45,10 @@ export interface QuartzJobTables {
 
 export const quartzJobTables = {
   // The plan moves on with every run; what a person wrote has not changed.
-  sysQuartzJob: { migrations: [quartzJob, jobParameter], tenancy: house, versioned: { uncounted: ['nextTime'] } },
+  sysQuartzJob: {
+    migrations: [quartzJob, jobParameter, jobParameterBy],
+    tenancy: house,
+    versioned: { uncounted: ['nextTime'] },
+  },
   quartzRun: { migrations: [quartzJob, quartzFence], tenancy: house },
 } as const satisfies TablesOf<QuartzJobTables>
