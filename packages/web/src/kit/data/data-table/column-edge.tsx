@@ -114,7 +114,7 @@ export function ColumnEdge({
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule is not moved; this is the separator that can be
+    // biome-ignore lint/a11y/useSemanticElements: a separator that can be focused and moved is this role, not <hr>
     <span
       role="separator"
       aria-orientation="vertical"

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
 import type { Column } from './column.ts'
@@ -91,6 +92,25 @@ describe('data table', () => {
     expect(onRow).not.toHaveBeenCalled()
     await user.click(screen.getByText('C2'))
     expect(onRow).toHaveBeenCalledWith(rows[1])
+  })
+
+  it('is not opened by its actions, nor by a click in a window that one of them has opened', async () => {
+    const user = userEvent.setup()
+    const onRow = vi.fn()
+    const actions = (row: Row) => (
+      <>
+        <button type="button">{`edit ${row.name}`}</button>
+        {createPortal(<button type="button">{`save ${row.name}`}</button>, document.body)}
+      </>
+    )
+    await renderScreen(
+      <DataTable label="位置" rows={rows} columns={columns} rowKey={(row) => row.id} onRow={onRow} actions={actions} />,
+    )
+    await user.click(screen.getByRole('button', { name: 'edit C1' }))
+    await user.click(screen.getByRole('button', { name: 'save C1' }))
+    expect(onRow).not.toHaveBeenCalled()
+    await user.click(screen.getByText('C1'))
+    expect(onRow).toHaveBeenCalledTimes(1)
   })
 
   it('is sorted, ticked and opened by the keyboard alone', async () => {

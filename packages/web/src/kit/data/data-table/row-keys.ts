@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { listedFrom } from '../../../lib/keys/listed-keys.ts'
 
 const isRow = (element: Element | null | undefined): element is HTMLTableRowElement =>
@@ -35,11 +35,20 @@ function walkRows(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): 
   rows[next]?.focus()
 }
 
+/** Props of a cell whose controls act by themselves: a click in it does not open the row. */
+export const holdsControls = { 'data-controls': '' } as const
+
+/** React also hands a row the clicks in menus and windows that its cells have opened; they lie elsewhere in the page. */
+function clickRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>, open: () => void): void {
+  const isOwn = target instanceof Element && currentTarget.contains(target)
+  if (isOwn && !target.closest('[data-controls]')) open()
+}
+
 /** A row that can be opened, by a click or the keyboard: one stop of the Tab key, led by arrows, Home and End. */
 export const openable = (key: string, isStop: boolean, onStop: (key: string) => void, open: () => void) => ({
   'data-row': key,
   tabIndex: isStop ? 0 : -1,
-  onClick: open,
+  onClick: (event: MouseEvent<HTMLTableRowElement>) => clickRow(event, open),
   onFocus: () => onStop(key),
   onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => walkRows(event, open),
 })

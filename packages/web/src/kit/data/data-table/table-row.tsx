@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { cellOf, type DataTableProps } from './cell.tsx'
 import type { Column } from './column.ts'
-import { openable } from './row-keys.ts'
+import { holdsControls, openable } from './row-keys.ts'
 import { RowBox } from './select-box.tsx'
 import { hasPinned, leadLook } from './table-head.tsx'
 import { CUT, pinnedLook, type TableLayout } from './table-layout.ts'
@@ -76,8 +76,7 @@ export function TableRow<Row>({ row, isStop, onStop, ...props }: TableRowProps<R
         </td>
       ) : null}
       {selected && onSelect ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from opening the row
-        <td {...leadLook('b', isPinned)} onClick={(event) => event.stopPropagation()}>
+        <td {...leadLook('b', isPinned)} {...holdsControls}>
           <RowBox row={key} selected={selected} onSelect={onSelect} single={props.single} group={props.group} />
         </td>
       ) : null}
@@ -91,8 +90,7 @@ export function TableRow<Row>({ row, isStop, onStop, ...props }: TableRowProps<R
       })}
       {layout ? <td className="h-table-fill" aria-hidden="true" /> : null}
       {actions ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the click from opening the row
-        <td className="h-table-actions" onClick={(event) => event.stopPropagation()}>
+        <td className="h-table-actions" {...holdsControls}>
           <div className="h-row-actions">{actions(row)}</div>
         </td>
       ) : null}
