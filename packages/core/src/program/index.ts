@@ -5,6 +5,7 @@ export { type CompiledDialect, type CompiledVariant, compileDialect, type Values
 export * from './crc32.ts'
 export { blockNumber } from './cursor.ts'
 export * from './dialect.ts'
+export { type ForeignCode, foreignCodes } from './foreign-codes.ts'
 export * from './golden-ids.ts'
 export * from './header.ts'
 export * from './line-origin.ts'

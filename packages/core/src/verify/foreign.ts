@@ -1,6 +1,6 @@
 import { bottomZ, type Job, type Location } from '../job/index.ts'
 import type { Plan } from '../plan/index.ts'
-import type { Dialect } from '../program/index.ts'
+import type { Dialect, ForeignCode } from '../program/index.ts'
 import { type Angle, type Length, normaliseAngle } from '../units/index.ts'
 import { findVisits } from './burn/visit.ts'
 import { runProgram } from './trace/run.ts'
@@ -28,19 +28,6 @@ export interface ForeignStep {
   readonly dwell: number
   readonly line: number
 }
-
-export const foreignCodes = [
-  'text.unreadable',
-  'place.unknown',
-  'place.off',
-  'place.angle',
-  'place.system',
-  'pot.other',
-  'depth.beyond',
-  'depth.short',
-  'location.missing',
-] as const
-export type ForeignCode = (typeof foreignCodes)[number]
 
 /** What is wrong, in shop terms; lengths in mm, angles in degrees. */
 export interface ForeignFinding {

@@ -15,11 +15,9 @@ export { type Change, type ChangeCode, changeCodes, diffPrograms } from './diff.
 export type { Severity } from './finding.ts'
 export {
   coverageOf,
-  type ForeignCode,
   type ForeignFinding,
   type ForeignPlace,
   type ForeignReading,
-  foreignCodes,
   judgeForeign,
   readForeign,
 } from './foreign.ts'

@@ -1,18 +1,7 @@
+import { foreignCodes } from '@heron/core/program'
 import { id } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { foreignText, orbitWords } from './teaching.ts'
-
-export const foreignCodes = [
-  'text.unreadable',
-  'place.unknown',
-  'place.off',
-  'place.angle',
-  'place.system',
-  'pot.other',
-  'depth.beyond',
-  'depth.short',
-  'location.missing',
-] as const
 
 /** A program that Heron did not make, the post it is read through, and the project it may be of. */
 export const foreignInput = z.strictObject({

@@ -1,0 +1,13 @@
+/** What can be wrong with a program that Heron did not make, compared with the job it is said to burn. */
+export const foreignCodes = [
+  'text.unreadable',
+  'place.unknown',
+  'place.off',
+  'place.angle',
+  'place.system',
+  'pot.other',
+  'depth.beyond',
+  'depth.short',
+  'location.missing',
+] as const
+export type ForeignCode = (typeof foreignCodes)[number]
