@@ -17,7 +17,7 @@ const WORD = /[A-Z](?=[+-]?[\d.])/g
 const changeAt = (line: string, at: number, text: string, length = 1): string =>
   line.slice(0, at) + text + line.slice(at + length)
 
-/** Ways to change what stands in one line. */
+/** Changes within a single line, by kind of mutant. */
 const inLine: Readonly<Partial<Record<MutantKind, Change>>> = {
   digit: (line) =>
     [...line.matchAll(DIGIT)].map(({ 0: digit, index }) => changeAt(line, index, String((Number(digit) + 3) % 10))),

@@ -31,7 +31,7 @@ const planned = planJob(job, library, { wearLimit: mm(0.03) })
 if (!planned.ok) throw new Error(JSON.stringify(planned.refusals))
 const plan = planned.value
 
-/** Verdict and findings of the program of a plan, whoever made it. */
+/** Generates the program of a plan and verifies it. The plan may come from the planner or from a test that changed it. */
 function proven(
   of: Plan,
   options: {

@@ -82,7 +82,7 @@ function tools(job: Job, pots: CheckContext['plan']['pots']): readonly string[] 
     .map(({ pot, electrodeId, copy, module }) => {
       const electrode = job.electrodes.find(({ id }) => id === electrodeId)
       const held = electrode?.copies.find(({ number }) => number === copy)
-      // A pot that holds nothing of the job is told by the plan's own words, for V12 and V29 to refuse.
+      // For a pot whose electrode is not in the job, the class named in the plan; V12 and V29 refuse such a plan.
       const kind = electrode && held ? classInText(electrode, held) : module
       return `${String(pot).padStart(2, '0')} ${commentText(electrode?.name ?? '')} ${kind.toUpperCase()}`
     })

@@ -12,8 +12,8 @@ const asker = createStore<AskForProof | undefined>(undefined)
 export const onProofNeeded = (ask: AskForProof): void => asker.set(ask)
 
 /**
- * Makes a call that may be an act that matters. Where the server wants a proof of who is there the person is asked for
- * it, and the same call goes again with it; without one it fails with the server's refusal.
+ * Sends a call for which the server may demand a proof of identity. If it answers PROOF_NEEDED, asks the person for a
+ * passkey or a code and sends the call again with the ticket. Without a ticket, throws the server's refusal.
  */
 export async function proven<T>(attempt: (headers: Readonly<Record<string, string>>) => Promise<T>): Promise<T> {
   try {

@@ -66,7 +66,7 @@ export class Passkeys {
     this.#challenges = new Challenges(needs.db, needs.clock)
   }
 
-  /** What an authenticator is asked for a new key. */
+  /** Options for registering a new key (`navigator.credentials.create`). */
   async askForNew({ userId, username, realname }: Person, asked: Asked, { rpId }: Place) {
     const { generateRegistrationOptions } = await webauthn()
     const held = await passkeysOf(this.#needs.db, userId)
@@ -117,7 +117,7 @@ export class Passkeys {
     }
   }
 
-  /** What an authenticator is asked for a use of a key: one of the account, or any it holds for us where no account is named. */
+  /** Options for using a key (`navigator.credentials.get`): a key of the account, or any discoverable key when no account is given. */
   async askForUse(asked: Asked, { rpId }: Place, userId?: string) {
     const { generateAuthenticationOptions } = await webauthn()
     const held = userId === undefined ? [] : await passkeysOf(this.#needs.db, userId)

@@ -7,7 +7,7 @@ type AskedForUse = Awaited<ReturnType<Passkeys['askForUse']>>
 export const describedKeys = (keys: readonly { readonly id: string; readonly transports?: readonly string[] }[] = []) =>
   keys.map(({ id, transports = [] }) => ({ id, type: 'public-key' as const, transports: [...transports] }))
 
-/** What an authenticator is asked for a use of a key, as the wire has it. */
+/** Options for using a key, in the form that the API sends. */
 export const presentUse = ({ challenge, timeout = 0, allowCredentials }: AskedForUse, { rpId }: Place) => ({
   challenge,
   rpId,

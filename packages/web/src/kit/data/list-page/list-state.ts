@@ -6,7 +6,7 @@ import { type ListState, readListState, writeListState } from './list-address.ts
 import { type ListParts, type Unusable, usableState } from './usable-state.ts'
 
 export interface ListControl extends ListState {
-  /** Parts of the address that this list does not have, or this person may not see; none of them is asked for. */
+  /** Parts of the address that this list does not have or that this person may not see. The query leaves them out. */
   readonly unusable: readonly Unusable[]
   readonly goTo: (pageNo: number) => void
   /** Another page takes the place of one that is no longer there. */

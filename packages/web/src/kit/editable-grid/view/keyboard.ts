@@ -155,7 +155,7 @@ export function commandOf(stroke: KeyStroke, state: KeyState): Command | undefin
   return types ? { do: 'type', character: stroke.key } : undefined
 }
 
-/** What a command does, for the list of keys; moving about is told by the arrows alone. */
+/** The text of a command in the list of keys; undefined for commands that the list leaves out. */
 function meaningOf(command: Command): TextKey | undefined {
   switch (command.do) {
     case 'move':
