@@ -44,6 +44,8 @@ describe('sockets whose other end says nothing', () => {
     // These send no heartbeat, as tabs whose timers the browser holds back; `ws`, like a browser, answers pings by itself.
     const kept = [await open('designer', port), await open('designer', port, page)]
     expect(await connections()).toBe(4)
+    // An open socket is no call under way: thousands of them would leave no room for calls.
+    expect(test.app.platform.overload.underWay).toBe(0)
     wire.cut()
     await expect.poll(connections, { timeout: 10_000 }).toBe(2)
     expect(test.app.platform.sockets.userIds()).toEqual([await userIdOf('designer')])

@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Overload, Urgency } from '../measure/overload.ts'
+import { isSocketRoute } from '../sockets/upgrade.ts'
 import type { Binding } from './call.ts'
 import type {} from './request-context.ts'
 
@@ -17,23 +19,32 @@ export function urgencyOf(bound: {
     url === '/metrics' ? 'health' : (known.get(config.routeId ?? '') ?? 'other')
 }
 
+/** Sockets get no answer that would end their count; uploads last as long as the line to the browser is slow. */
+const isCounted = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  !isSocketRoute(routeOptions.url) && headers['content-type']?.startsWith('multipart/') !== true
+
 /**
  * While the server has more to do than it can, refuses calls with 503 and `Retry-After` before anything is read of them
- * but their headers. Uploads are not counted as under way: they last as long as the line to the browser is slow.
+ * but their headers.
  */
 export function refuseOverload(app: FastifyInstance, overload: Overload, urgencyOf: UrgencyOf): void {
+  const connections = new WeakSet<Socket>()
   let accepted = 0
-  app.server.on('connection', () => {
-    accepted += 1
-  })
   const stop = overload.watch(() => accepted)
   app.addHook('onClose', async () => stop())
   const counted = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', (request, _reply, done) => {
+    // Sockets have limits of their own, and all come back at once after a restart.
+    if (isSocketRoute(request.routeOptions.url)) return done()
+    const { socket } = request.raw
+    if (!connections.has(socket)) {
+      connections.add(socket)
+      accepted += 1
+    }
     done(overload.refuses(urgencyOf(request)) ? new AppError('OVERLOADED') : undefined)
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    if (!request.headers['content-type']?.startsWith('multipart/')) {
+    if (isCounted(request)) {
       counted.add(request)
       overload.underWay += 1
     }

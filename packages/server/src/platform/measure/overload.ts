@@ -19,7 +19,7 @@ const step = { more: 0.2, less: 0.05, most: 0.95 } as const
 export interface LoopCounts {
   /** Its turns. */
   readonly turns: number
-  /** Connections it has accepted. */
+  /** Connections it has accepted and read a call from; those of sockets do not count. */
   readonly accepted: number
   /** ms it has waited for something to do. */
   readonly idle: number

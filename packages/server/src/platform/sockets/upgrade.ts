@@ -65,10 +65,17 @@ const handler = async () => {
 }
 
 /** `/websocket/{userId}`: events of the user. */
+/** Routes of sockets, below the base path. */
+const paths = { user: '/websocket/:userId', table: '/vxeSocket/:userId/:pageId' } as const
+
+/** Whether the pattern of a route is one of sockets. */
+export const isSocketRoute = (url: string | undefined): boolean =>
+  Object.values(paths).some((path) => url?.endsWith(path) === true)
+
 function acceptUsers(app: FastifyInstance, platform: Needs, turns: Turns, base: string): void {
   app.route<{ Params: { userId: string } }>({
     method: 'GET',
-    url: `${base}/websocket/:userId`,
+    url: base + paths.user,
     onRequest: async (request) => {
       const { userId } = request.params as { userId: string }
       await turns.take(() => identify(request, platform, userId))
@@ -95,7 +102,7 @@ async function isSeen(actor: Actor, page: TableAddress, { tables }: Platform, sc
 function acceptTables(app: FastifyInstance, platform: Needs, scopes: Scopes, turns: Turns, base: string): void {
   app.route<{ Params: { userId: string; pageId: string } }>({
     method: 'GET',
-    url: `${base}/vxeSocket/:userId/:pageId`,
+    url: base + paths.table,
     onRequest: async (request) => {
       const { userId, pageId } = request.params as { userId: string; pageId: string }
       const actor = await turns.take(() => identify(request, platform, userId))
