@@ -56,7 +56,8 @@ async function scroll(main: Locator): Promise<Kept | undefined> {
   }, SCROLL)
   const scroller = found.asElement()
   const from = (await scroller?.evaluate((each) => each.scrollTop)) ?? 0
-  if (!scroller || from === 0) return undefined
+  // With less room than that, a row fewer leaves nothing to scroll: there is no place to keep.
+  if (!scroller || from < SCROLL) return undefined
   // Rows that come above push the others down: the browser scrolls along, so that they stay where they are.
   return {
     what: 'scroll',
