@@ -139,4 +139,25 @@ export const placeFindings = {
     ),
     words('更改密码或冻结这些账号', 'change it or freeze them', '変更するか凍結してください'),
   ),
+  ACCOUNTS_DECIDE_PROVEN: finding(
+    'accounts',
+    words(
+      '可审批或发布的账号都有通行密钥或验证码',
+      'each that may approve or release has a passkey or a code',
+      '承認・リリースできるアカウントにはすべてパスキーか認証コードがあります',
+    ),
+  ),
+  ACCOUNTS_DECIDE_BY_PASSWORD: finding(
+    'accounts',
+    words(
+      '{names} 可审批或发布，但没有通行密钥和验证码',
+      '{names} may approve or release, with neither passkey nor code',
+      '{names} は承認・リリースできますが、パスキーも認証コードもありません',
+    ),
+    words(
+      '请他们在个人设置中添加；HERON_ACT_PROOF=always 会拒绝没有的账号',
+      'have them add one in their settings; HERON_ACT_PROOF=always refuses those without',
+      '個人設定で追加してもらってください。HERON_ACT_PROOF=always はないアカウントを拒みます',
+    ),
+  ),
 } as const satisfies Readonly<Record<string, FindingText>>

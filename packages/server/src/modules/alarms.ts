@@ -1,7 +1,5 @@
-import type { Permission } from '@heron/contract/permissions'
 import type { RaiseAlarm } from '../platform/alarm.ts'
-import { userGrants } from '../platform/auth/grants.ts'
-import type { Db } from '../platform/db/database.ts'
+import { holdersOf } from '../platform/auth/holders.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { MessageService } from './communication/message/index.ts'
 
@@ -11,26 +9,6 @@ const most = 100
 /** Whom the messages are from. */
 const sender = { userId: '', username: 'heron' } as const
 
-/** Accounts in use that hold a permission. */
-const holdersOf = (db: Db, permission: Permission) =>
-  db
-    .selectFrom('sysUser')
-    .select(['username', 'email'])
-    .where('status', '=', 1)
-    .where('delFlag', '=', 0)
-    .where(
-      'id',
-      'in',
-      db
-        .selectFrom(userGrants(db).as('granted'))
-        .innerJoin('sysPermission', 'sysPermission.id', 'granted.permissionId')
-        .select('granted.userId')
-        .where('sysPermission.perms', '=', permission),
-    )
-    .orderBy('username')
-    .limit(most)
-    .execute()
-
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
 
@@ -38,7 +16,7 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => marks[mark] ?
 export const createAlarms =
   ({ db, mail }: Pick<Platform, 'db' | 'mail'>, messages: MessageService): RaiseAlarm =>
   async ({ permission, title, text }) => {
-    const holders = await holdersOf(db, permission)
+    const holders = await holdersOf(db, [permission]).select('email').limit(most).execute()
     const addresses = mail ? holders.flatMap(({ email }) => (email ? [email] : [])) : []
     // The server does not know in which language its receivers read.
     const content = [text.zh, text.en, text.ja].map((each) => `<p>${escaped(each)}</p>`).join('')

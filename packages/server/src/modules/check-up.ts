@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
-import type { Finding, FindingCode, FindingLevel } from '@heron/contract/check-up'
+import type { Finding } from '@heron/contract/check-up'
 import { sql } from 'kysely'
 import { AuditAnchors } from '../platform/audit/anchors.ts'
 import { lastBackup } from '../platform/backup/last-backup.ts'
@@ -16,7 +16,8 @@ import type { Files } from '../platform/files/files.ts'
 import { secretKeyPath } from '../platform/secrets/secrets.ts'
 import { AuditKey } from '../platform/signing/audit-key.ts'
 import { SigningKeys } from '../platform/signing/signing-keys.ts'
-import { seededPasswordAccounts } from './sign-in/session/index.ts'
+import { accounts } from './check-up-accounts.ts'
+import { fail, named, ok, warn } from './check-up-levels.ts'
 import { unknownSigners } from './work/program/index.ts'
 
 interface Installation {
@@ -26,11 +27,6 @@ interface Installation {
   /** Runs with the database; throws where it does not answer. */
   readonly withDatabase: <T>(run: (db: Db) => Promise<T>) => Promise<T>
 }
-
-const as =
-  (level: FindingLevel) =>
-  (code: FindingCode, params: Finding['params'] = {}): Finding => ({ code, level, params })
-const [ok, warn, fail] = [as('ok'), as('warn'), as('fail')]
 
 const reason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
@@ -107,13 +103,6 @@ function settings(config: Config): readonly Finding[] {
   return findings
 }
 
-async function accounts(db: Db, { production }: Config): Promise<Finding> {
-  const seeded = await seededPasswordAccounts(db)
-  if (seeded.length === 0) return ok('ACCOUNTS_OWN')
-  const level = production ? fail : warn
-  return level('ACCOUNTS_OF_DEMO', { names: seeded.join(', ') })
-}
-
 async function signing(db: Db, { signingKeys: path }: Config): Promise<Finding> {
   const unknown = await unknownSigners(db, new SigningKeys(path))
   if (unknown.length === 0) return ok('SIGNING_WHOLE', { path })
@@ -154,9 +143,6 @@ async function auditKey(db: Db, { signingKeys: path }: Config): Promise<Finding>
   return key.sealed() ? ok('AUDIT_KEYED', { path }) : warn('AUDIT_NOT_SEALED', { path })
 }
 
-/** Files an answer names at most. */
-const named = 10
-
 async function keptFiles(db: Db, files: Files, clock: Clock): Promise<readonly Finding[]> {
   const store = files.store.name
   try {
@@ -191,7 +177,7 @@ async function database(db: Db, { config, clock, files }: Installation): Promise
   return [
     answers,
     ok('SCHEMA_CURRENT', { count: applied }),
-    await accounts(db, config),
+    ...(await accounts(db, config)),
     await signing(db, config),
     await auditChain(db, config),
     await auditKey(db, config),

@@ -2,8 +2,10 @@ import { appendFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CheckUp, routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertPasskey } from '../../../platform/auth/passkeys/passkey-store.ts'
 import { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { addPasskey } from '../../../testing/passkeys.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engine) => {
   let test: TestApp
@@ -44,6 +46,29 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
     const admin = await db.selectFrom('sysUser').selectAll().where('username', '=', 'admin').executeTakeFirstOrThrow()
     await db.insertInto('seededPassword').values({ userId: admin.id, hash: admin.password }).execute()
     expect(await of()).toMatchObject({ code: 'ACCOUNTS_OF_DEMO', text: 'admin still have the password of the demo' })
+  })
+
+  it('names who may approve or release by a password alone, until a passkey or a code is there', async () => {
+    const bare = async () => (await look('en')).find(({ code }) => code.startsWith('ACCOUNTS_DECIDE'))
+    const { db } = test.app.platform
+    const before = await bare()
+    expect(before).toMatchObject({ code: 'ACCOUNTS_DECIDE_BY_PASSWORD', level: 'warn' })
+    expect(before?.text).toContain('edm-designer')
+    expect(before?.text).not.toMatch(/\bdesigner,|, designer\b/)
+    const { id } = await addPasskey(test, 'edm-designer')
+    const key = await db.selectFrom('passkey').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect((await bare())?.text).not.toContain('edm-designer')
+    const rest = (await bare())?.text.split(' may ')[0]?.split(', ') ?? []
+    expect(rest).toContain('admin')
+    for (const who of rest) {
+      const { id: userId } = await db
+        .selectFrom('sysUser')
+        .select('id')
+        .where('username', '=', who)
+        .executeTakeFirstOrThrow()
+      await insertPasskey(db, { ...key, id: `key of ${who}`, credentialId: `key of ${who}`, userId })
+    }
+    expect(await bare()).toMatchObject({ code: 'ACCOUNTS_DECIDE_PROVEN', level: 'ok' })
   })
 
   it('compares the audit chain with the end that was noted last: one entry cut off the end is found', async () => {
