@@ -21,6 +21,15 @@ async function addAuthenticator(page: Page): Promise<{ readonly cdp: CDPSession;
   return { cdp, authenticatorId }
 }
 
+/**
+ * A browser that lists no passkeys at the account field: the authenticator of these tests chooses from such a list without
+ * being asked, so that the button would have nothing left to do.
+ */
+const withoutList = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+
 /** WebAuthn knows names only, no addresses. */
 test.use({ baseURL: async ({ server }, use) => use(server.replace('127.0.0.1', 'localhost')) })
 
@@ -57,6 +66,7 @@ test('[C03][C46] a passkey is added, signs in by itself, is renamed, and opens n
   page,
   shot,
 }) => {
+  await withoutList(page)
   const { cdp, authenticatorId } = await addAuthenticator(page)
   await signIn(page)
   await page.goto('/account/settings/security')
@@ -108,6 +118,34 @@ test('[C03][C46] a passkey is added, signs in by itself, is renamed, and opens n
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.getByRole('button', { name: '使用通行密钥登录' }).click()
   await expect(page.getByText('未使用通行密钥')).toBeVisible()
+})
+
+test('[C03][C46] the account field offers the passkeys of this host, and the one that is chosen there signs in', async ({
+  page,
+}) => {
+  const { cdp, authenticatorId } = await addAuthenticator(page)
+  await signIn(page)
+  await page.goto('/account/settings/security')
+  await page.getByRole('button', { name: '添加通行密钥' }).click()
+  const adding = page.getByRole('dialog', { name: '添加通行密钥' })
+  await adding.getByLabel('当前密码').fill(demoPassword)
+  await adding.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByText('通行密钥已添加')).toBeVisible()
+
+  // Not chosen: the page waits without a word, and name and password sign in as ever.
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+  const asked = page.waitForResponse(/passkey\/challenge/)
+  await signOut(page)
+  expect((await asked).status()).toBe(200)
+  await expect(page.getByLabel('用户名')).toHaveAttribute('autocomplete', 'username webauthn')
+  await signIn(page)
+  await expect(page.getByText('未使用通行密钥')).toBeHidden()
+
+  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+  await signOut(page)
+  await expect(page).toHaveURL(/dashboard/)
+  await page.goto('/account/settings/security')
+  await removeKey(page)
 })
 
 test('[C03] approving and releasing a program ask for the passkey, and happen with it alone', async ({

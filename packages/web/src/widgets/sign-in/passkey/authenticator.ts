@@ -5,6 +5,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 
@@ -23,10 +24,16 @@ export async function makeKey(asked: WireAnswer<typeof passkeyRoutes.begin>): Pr
   }
 }
 
+/** How a key is chosen: in a dialog of the browser, or from the list it shows at the account field. */
+type From = 'dialog' | 'field'
+
 /** Has an authenticator use a key. Throws the browser's error when it does not. */
-export async function proveByKey(asked: WireAnswer<typeof passkeyRoutes.challenge>): Promise<KeyUse> {
+export async function proveByKey(
+  asked: WireAnswer<typeof passkeyRoutes.challenge>,
+  from: From = 'dialog',
+): Promise<KeyUse> {
   const optionsJSON = asked as PublicKeyCredentialRequestOptionsJSON
-  const { id, response } = await startAuthentication({ optionsJSON })
+  const { id, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: from === 'field' })
   return {
     id,
     clientData: response.clientDataJSON,
@@ -35,3 +42,6 @@ export async function proveByKey(asked: WireAnswer<typeof passkeyRoutes.challeng
     ...(response.userHandle ? { userHandle: response.userHandle } : {}),
   }
 }
+
+/** Ends what an authenticator is being asked; that then throws. */
+export const stopAsking = () => WebAuthnAbortService.cancelCeremony()

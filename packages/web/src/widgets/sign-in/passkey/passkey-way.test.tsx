@@ -72,6 +72,76 @@ describe('signing in with a passkey', () => {
     expect(await screen.findByText(/计数回退，可能已被复制/)).toBeDefined()
   })
 
+  describe('from the list that the browser shows at the account field', () => {
+    const field = <input aria-label="account" autoComplete="username webauthn" />
+    const page = (entered: (signedIn: unknown) => void) => (
+      <>
+        {field}
+        <PasskeyWay onEntered={entered} />
+      </>
+    )
+    type Asked = { readonly mediation?: string; readonly signal: AbortSignal }
+    /** A key that is chosen in the list when the test says so; until then the browser waits, or is stopped. */
+    const waiting = () => {
+      const chosen = Promise.withResolvers<typeof answered>()
+      const asked: Asked[] = []
+      get.mockImplementation((question: Asked) => {
+        asked.push(question)
+        if (question.mediation !== 'conditional') return Promise.reject(new DOMException('given up', 'NotAllowedError'))
+        const stopped = new Promise<never>((_done, fail) => {
+          question.signal.addEventListener('abort', () => fail(new DOMException('stopped', 'AbortError')))
+        })
+        return Promise.race([chosen.promise, stopped])
+      })
+      return { asked, choose: () => chosen.resolve(answered) }
+    }
+    beforeEach(() => {
+      vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => true })
+    })
+
+    it('[C03] waits without a word, and goes in with the key that is chosen', async () => {
+      fakeServer({
+        'POST /sys/passkey/challenge': () => ({ result: options }),
+        'POST /sys/passkey/login': () => ({ result: { token: 't1' } }),
+      })
+      const { asked, choose } = waiting()
+      const entered = vi.fn()
+      await renderScreen(page(entered), '/')
+      await waitFor(() => expect(asked.map(({ mediation }) => mediation)).toEqual(['conditional']))
+      expect(screen.queryByRole('alert')).toBeNull()
+      choose()
+      await waitFor(() => expect(entered).toHaveBeenCalledWith({ token: 't1' }))
+    })
+
+    it('lists again after the button’s dialog was given up, and stops when the page is left', async () => {
+      fakeServer({ 'POST /sys/passkey/challenge': () => ({ result: options }) })
+      const { asked } = waiting()
+      const { unmount } = await renderScreen(page(vi.fn()), '/')
+      await waitFor(() => expect(asked).toHaveLength(1))
+      await userEvent.click(screen.getByRole('button', { name: '使用通行密钥登录' }))
+      expect((await screen.findByRole('alert')).textContent).toContain('未使用通行密钥')
+      await waitFor(() => expect(asked).toHaveLength(3))
+      expect(asked.map(({ mediation, signal }) => [mediation, signal.aborted])).toEqual([
+        ['conditional', true],
+        [undefined, true],
+        ['conditional', false],
+      ])
+      unmount()
+      expect(asked.at(-1)?.signal.aborted).toBe(true)
+    })
+
+    it('says what the server has against a key, and lists again', async () => {
+      fakeServer({
+        'POST /sys/passkey/challenge': () => ({ result: options }),
+        'POST /sys/passkey/login': () => ({ success: false, result: { error: 'PASSKEY_COPIED', params: {} } }),
+      })
+      get.mockImplementationOnce(async () => answered).mockImplementation(() => new Promise(() => undefined))
+      await renderScreen(page(vi.fn()), '/')
+      expect(await screen.findByText(/计数回退，可能已被复制/)).toBeDefined()
+      await waitFor(() => expect(get).toHaveBeenCalledTimes(2))
+    })
+  })
+
   it('is not offered where the browser has no passkeys', async () => {
     vi.unstubAllGlobals()
     await renderScreen(<PasskeyWay onEntered={() => undefined} />, '/')

@@ -1,16 +1,41 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
+import { CallFailure } from '../../../lib/api/failure.ts'
 import { useSaid } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
 import type { Entered } from '../choice-dialog.tsx'
 import { SignInFailure } from '../sign-in-input.tsx'
-import { canUsePasskeys, passkeyProblem } from './support.ts'
+import { canListPasskeys, canUsePasskeys, passkeyProblem } from './support.ts'
 
-/** [C03] Signs in with a passkey, where the browser has any; what it takes is loaded by the click. */
+/**
+ * [C03] Signs in with a passkey, where the browser has any: by the button, or from the list that the browser shows at the
+ * account field (`autocomplete` with `webauthn`). What it takes is loaded after the page, or by the click.
+ */
 export function PasskeyWay({ onEntered }: { readonly onEntered: (entered: Entered) => void }) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [{ whole: failure }, setProblems] = useSaid<'whole'>()
+  /** Counts how often the browser was asked anew to list passkeys: a dialog of the button ends that. */
+  const [listed, setListed] = useState(0)
+
+  const list = useEffectEvent(async (left: AbortSignal) => {
+    if (!(await canListPasskeys())) return
+    const { signInFromField } = await import('./sign-in.ts')
+    if (!left.aborted) onEntered(await signInFromField(left))
+  })
+  const refused = useEffectEvent((error: unknown) => {
+    // Without this list there still is the button: only what the server has against a key is said.
+    if (!(error instanceof CallFailure) || error.kind !== 'business') return
+    setProblems({ whole: passkeyProblem(error) })
+    setListed((count) => count + 1)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count lists once more
+  useEffect(() => {
+    const leaving = new AbortController()
+    list(leaving.signal).catch((error: unknown) => leaving.signal.aborted || refused(error))
+    return () => leaving.abort()
+  }, [listed])
+
   if (!canUsePasskeys()) return null
 
   const signIn = async () => {
@@ -20,6 +45,7 @@ export function PasskeyWay({ onEntered }: { readonly onEntered: (entered: Entere
       const { signInWithPasskey } = await import('./sign-in.ts')
       onEntered(await signInWithPasskey())
     } catch (error) {
+      setListed((count) => count + 1)
       setProblems({ whole: passkeyProblem(error) })
     } finally {
       setBusy(false)

@@ -47,7 +47,7 @@ export function AccountForm({
         label={t('session.account')}
         icon="user"
         name="username"
-        autoComplete="username"
+        autoComplete={onUsername ? 'username webauthn' : 'username'}
         autoCapitalize="off"
         spellCheck={false}
         value={username}

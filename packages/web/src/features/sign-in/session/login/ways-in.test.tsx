@@ -230,6 +230,9 @@ describe('the layout of the way in', () => {
     await renderScreen(door, '/user/login?username=li_na')
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
     expect(field('用户名').value).toBe('li_na')
-    expect([field('用户名').autocomplete, field('密码').autocomplete]).toEqual(['username', 'current-password'])
+    expect([field('用户名').autocomplete, field('密码').autocomplete]).toEqual([
+      'username webauthn',
+      'current-password',
+    ])
   })
 })
