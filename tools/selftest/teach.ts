@@ -8,6 +8,13 @@ import { lesson } from './teach/lesson.ts'
 /** How long it takes on two quiet cores. */
 export const takes = 'about two minutes'
 
+/** Of numbers that rise. */
+function median(rising: readonly number[]): number {
+  const middle = Math.floor(rising.length / 2)
+  const [low = 0, high = 0] = [rising[rising.length % 2 === 0 ? middle - 1 : middle], rising[middle]]
+  return (low + high) / 2
+}
+
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
@@ -29,7 +36,10 @@ export async function run(args: string[]): Promise<boolean> {
   const read = lessons.filter(({ isRead }) => isRead).length
   const mutants = lessons.reduce((sum, each) => sum + each.mutants, 0)
   const missed = lessons.reduce((sum, each) => sum + each.missed.length, 0)
+  const asked = lessons.map(({ questions }) => questions).sort((a, b) => a - b)
+  const unknown = lessons.reduce((sum, each) => sum + each.unknown, 0)
   console.log(`teach: ${learnt} of ${lessons.length} learnt`)
+  console.log(`questions: at most ${asked.at(-1) ?? 0}, median ${median(asked)}; lines not understood: ${unknown}`)
   console.log(`read back: ${read} of ${lessons.length}; ${mutants - missed} of ${mutants} changed copies refused`)
   return learnt === lessons.length && read === lessons.length && missed === 0
 }

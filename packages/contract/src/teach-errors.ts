@@ -32,6 +32,11 @@ export const teachErrors = {
     '{count} questions have no answer',
     '未回答の質問が {count} 件あります',
   ),
+  TEACH_QUESTIONS: business(
+    '学习提出了 {count} 个问题，最多 {limit} 个，不能算学会；请换用同一控制系统的样例，或核对跑位单',
+    'Learning took {count} questions, {limit} are the most: it does not count as learnt. Give samples of one control, each with its own sheet',
+    '学習に {count} 件の質問が必要でした（最大 {limit} 件）。学習済みとは認められません。同じ制御装置のサンプルと、それぞれの位置シートを使ってください',
+  ),
   TEACH_UNPROVEN: business(
     '样例尚未完全验证：{unknown} 行不明，{different} 个样例不一致，{unread} 个样例读不回，{missed} 个错误副本未被发现',
     'The samples are not fully proven: {unknown} lines not understood, {different} samples print differently, {unread} are not read back, {missed} changed copies were not refused',

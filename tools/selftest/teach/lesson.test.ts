@@ -23,6 +23,17 @@ describe('teach by sample', { timeout: 60_000 }, () => {
     },
   )
 
+  it.each([
+    ['LN-INLINE/subPerCondition', 3],
+    ['E-PACK/subPerPlace', 3],
+    ['E-PACK/subPerCondition', 11],
+  ])('%s, seed %i: a line that ends every place is printed, and a value that comes and goes is asked', (id, seed) => {
+    const at = controls.findIndex((each) => each.id === id)
+    const { isLearnt, why, questions } = lesson(control(id), seed * controls.length + at)
+    expect({ isLearnt, why }).toEqual({ isLearnt: true, why: '' })
+    expect(questions).toBeLessThanOrEqual(10)
+  })
+
   it('refuses a coordinate system that no sample could show how to write', () => {
     const cObt = control('C-OBT/inline')
     const jobs = [1, 2, 3].map((seed) => inSystem(makeJob(seed), 54))

@@ -2,6 +2,7 @@ import { printStructural, type ShopJob, type ShopStep } from '../../../packages/
 import {
   type Answer,
   type Answers,
+  MOST_QUESTIONS,
   type Proposal,
   type Question,
   type Sample,
@@ -23,7 +24,6 @@ export interface Lesson extends ReadBack {
   readonly unknown: number
 }
 
-const MOST_QUESTIONS = 10
 const SAMPLES = 3
 const SEEDS_PER_CONTROL = 100
 

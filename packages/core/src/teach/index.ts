@@ -1,6 +1,14 @@
 export type { Unknown } from './assemble.ts'
 export { type LineMark, lineMarks } from './marks.ts'
-export { type Answer, isMeaning, type Meaning, type MeaningField, meaningFields, type Question } from './meaning.ts'
+export {
+  type Answer,
+  isMeaning,
+  type Meaning,
+  type MeaningField,
+  MOST_QUESTIONS,
+  meaningFields,
+  type Question,
+} from './meaning.ts'
 export { type MutantKind, mutantKinds, mutantsOf, spread } from './mutants.ts'
 export * from './prove.ts'
 export type { Sample } from './sample.ts'

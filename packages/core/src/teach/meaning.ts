@@ -3,6 +3,9 @@ import type { Part } from './cut.ts'
 import type { Cell } from './sample.ts'
 import { wordBefore } from './take-apart.ts'
 
+/** More questions than these speak against the samples: nothing is learnt from them. */
+export const MOST_QUESTIONS = 10
+
 /** What a value that changes from step to step says. `perCondition`: it goes with the condition, as its parameters do. */
 export const meaningFields = [
   'condition',
@@ -72,18 +75,36 @@ const WORDS: readonly (readonly [RegExp, MeaningField])[] = [
 ]
 const GUESSED_CODES = ['circle', 'square', 'sphere', 'triangle'] as const
 
-/** The likeliest meaning of a group: by its figures, then by the name of its word. */
-export function guessOf(group: Group): Meaning {
+const WAITS = /^(N )?G0?4(?!\d)/
+/** A line that sets an orbit has at most so many codes for its pattern. */
+const MOST_PATTERNS = 5
+
+/** The likeliest meaning of a group among all: by its figures, by the name of its word, then by what is beside it. */
+export function guessOf(group: Group, all: readonly Group[] = []): Meaning {
   const texts = textsOf(group)
   const depth = nearDepth(group)
   if (depth) return depth
-  const word = wordBefore({ literals: group.cells[0]?.cell.literals ?? [] }, group.at)
-  const field = WORDS.find(([name]) => name.test(word))?.[1] ?? 'perCondition'
+  const named = fieldByWord(group)
+  const field = named === 'perCondition' ? fieldByLine(group, all) : named
   if (field === 'z') return { field: 'rest', per: unitOf(texts), factor: 1 }
   if (field === 'radius') return { field, per: unitOf(texts), factor: 1 }
   if (field !== 'pattern') return { field }
   const codes = [...new Set(texts)].sort()
   return { field, codes: Object.fromEntries(codes.map((code, n) => [code, guessCode(code, n)])) }
+}
+
+const fieldByWord = ({ cells, at }: Group): MeaningField => {
+  const word = wordBefore({ literals: cells[0]?.cell.literals ?? [] }, at)
+  return WORDS.find(([name]) => name.test(word))?.[1] ?? 'perCondition'
+}
+
+/** G04 waits; one of a few whole numbers beside a radius is a pattern. */
+function fieldByLine(group: Group, all: readonly Group[]): MeaningField {
+  if (WAITS.test(group.key)) return 'dwell'
+  const codes = new Set(textsOf(group))
+  const isBesideRadius = all.some((each) => each.key === group.key && fieldByWord(each) === 'radius')
+  const isCode = codes.size <= MOST_PATTERNS && [...codes].every((code) => /^\d+$/.test(code))
+  return isBesideRadius && isCode ? 'pattern' : 'perCondition'
 }
 
 const guessCode = (code: string, n: number): OrbitPattern | 'none' =>
@@ -109,7 +130,7 @@ function nearDepth({ cells, at }: Group): Meaning | undefined {
   return undefined
 }
 
-export function questionOf(group: Group): Question {
+export function questionOf(group: Group, all: readonly Group[]): Question {
   const { cell } = group.cells[0] ?? {}
   const line = cell ? cell.literals.map((part, n) => part + (cell.values[n]?.text ?? '')).join('') : ''
   return {
@@ -117,6 +138,6 @@ export function questionOf(group: Group): Question {
     line,
     word: cell ? wordBefore(cell, group.at) : '',
     seen: [...new Set(textsOf(group))],
-    guess: guessOf(group),
+    guess: guessOf(group, all),
   }
 }

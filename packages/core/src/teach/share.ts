@@ -1,4 +1,13 @@
-import { type Context, countsOf, formatNumber, holds, type NumberForm, type SectionName } from '../structural/index.ts'
+import {
+  type Context,
+  countsOf,
+  formatNumber,
+  holds,
+  NEXT,
+  type NumberForm,
+  type SectionName,
+  type When,
+} from '../structural/index.ts'
 import {
   type Draft,
   type DraftLine,
@@ -26,6 +35,22 @@ export function share(sections: readonly DraftSection[]): void {
   likeOthers(sections)
   for (const [one, other] of pairsOf(sections, BEFORE)) compareLines(one, other, 'before')
   for (const [one, other] of pairsOf(sections, AFTER)) compareLines(one, other, 'after')
+  for (const [one, other] of pairsOf(sections, AFTER)) leaveOutNothing(one, other)
+}
+
+/** What a control leaves out when it is nothing. */
+const LEFT_OUT = ['dwell', 'radius', 'diameter']
+
+/** A line that writes a value which is never zero there: another section, where it is zero, shows that the line is then left out. */
+function leaveOutNothing({ drafts }: DraftSection, other: DraftSection): void {
+  for (const draft of drafts) {
+    if (isLoop(draft) || draft.when !== 'always' || other.drafts.some(({ cell }) => cell.key === draft.cell.key))
+      continue
+    const field = printedFields(draft.values).find((each) => LEFT_OUT.includes(each))
+    if (field === undefined || draft.presence.contexts.some((context) => context[field] === 0)) continue
+    const others = contextsOf(other).map((context) => context[field])
+    if (others.length > 0 && others.every((value) => value === 0)) draft.when = { field, is: 'notZero' }
+  }
 }
 
 type Pair = readonly [DraftSection, DraftSection]
@@ -123,7 +148,7 @@ function compareLine(
   side: Side,
 ): { readonly from: number; readonly to: number; readonly isCopied?: true } | undefined {
   if (b && a.cell.key === b.cell.key) {
-    agree(a, b)
+    agree(a, b, side)
     return { from: 1, to: 1 }
   }
   if (isOptional(a))
@@ -133,8 +158,11 @@ function compareLine(
 
 const isOptional = ({ when }: DraftLine): boolean => when !== undefined && when !== 'always'
 
-/** The same line of two sections: one test that tells for both where it is there. */
-function agree(a: DraftLine, b: DraftLine): void {
+/**
+ * The same line of two sections: one test that tells for both where it is there. After a step, a test of what comes is not
+ * taken over: between steps a line may switch for the next one, and after the last step the same line ends the place.
+ */
+function agree(a: DraftLine, b: DraftLine, side: Side): void {
   if (a.when === 'always' && b.when === 'always') return
   const presence = {
     contexts: [...a.presence.contexts, ...b.presence.contexts],
@@ -142,9 +170,12 @@ function agree(a: DraftLine, b: DraftLine): void {
   }
   const when = explainPresence(presence, printedFields([...a.values, ...b.values]))
   if (when === undefined || when === 'always') return
+  if (side === 'after' && asksOfNext(when)) return
   a.when = when
   b.when = when
 }
+
+const asksOfNext = ({ field, to }: When): boolean => field.startsWith(NEXT) || String(to).startsWith(NEXT)
 
 const contextsOf = ({ aligned }: DraftSection): readonly Context[] =>
   aligned.parts.map(({ station }) => station.context)
@@ -155,9 +186,9 @@ const contextsOf = ({ aligned }: DraftSection): readonly Context[] =>
  */
 function mayCopy({ when, values }: DraftLine, to: DraftSection, side: Side): boolean {
   if (when === undefined || when === 'always') return false
-  const asked = typeof when.to === 'string' && when.to.startsWith('next.') ? [when.field, when.to] : [when.field]
+  const asked = typeof when.to === 'string' && when.to.startsWith(NEXT) ? [when.field, when.to] : [when.field]
   const fields = [...asked, ...printedFields(values)]
-  if (fields.some((field) => field.startsWith('next.')) !== (side === 'before')) return false
+  if (fields.some((field) => field.startsWith(NEXT)) !== (side === 'before')) return false
   return contextsOf(to).every((context) => !holds(when, context) && fields.every((field) => field in context))
 }
 

@@ -139,24 +139,24 @@ function learn(
   const meanings = new Map(
     groups.map((group) => {
       const answer = answers[group.id]
-      return [group.id, isMeaning(answer) ? answer : guessOf(group)]
+      return [group.id, isMeaning(answer) ? answer : guessOf(group, groups)]
     }),
   )
   const known = cuts.map((each) => ({ ...each, job: readSteps(each, groups, meanings) }))
   const aligned = alignSections(partsOf(known))
   const assembled = assemble(aligned, meanings, answers)
-  const loose = assembled.loose.filter((id) => !meanings.has(id))
-  if (loose.length > 0)
-    return learn(cuts, [...groups, ...loose.map((id) => gather(aligned, id))], answers, new Set(loose))
+  const isMissing = (id: string): boolean => !meanings.has(id)
+  const loose = assembled.loose.filter(isMissing)
+  const all = new Set([...comeAndGo, ...assembled.loose])
+  if (loose.length > 0) return learn(cuts, [...groups, ...loose.map((id) => gather(aligned, id))], answers, all)
   const fields = new Set([...meanings.values()].map(({ field }) => field))
   // The text of a depth may go with the condition too: as long as none is known, every value is asked.
   const hasDepth = fields.has('z') || fields.has('rest')
-  const isClear = (group: Group): boolean =>
-    hasDepth && !comeAndGo.has(group.id) && goesWithCondition(group, known, meanings)
+  const isClear = (group: Group): boolean => hasDepth && !all.has(group.id) && goesWithCondition(group, known, meanings)
   const asked = groups.filter((group) => group.id in answers || !isClear(group))
   const hidden =
     fields.has('pattern') || !(fields.has('radius') || fields.has('diameter')) ? [] : [onlyPattern(answers)]
-  const questions = [...asked.map(questionOf), ...hidden, ...assembled.questions]
+  const questions = [...asked.map((group) => questionOf(group, groups)), ...hidden, ...assembled.questions]
   return { ...assembled, questions, jobs: known.map(({ job }) => job) }
 }
 

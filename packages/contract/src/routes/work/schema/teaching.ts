@@ -116,7 +116,12 @@ export type SampleProof = z.infer<typeof sampleProof>
 
 /** What the samples and answers teach. */
 export const teachingResult = z.strictObject({
-  complete: z.boolean().describe('Nothing open, nothing unknown, every sample the same and read, every mutant refused'),
+  complete: z
+    .boolean()
+    .describe(
+      'At most ten questions, none open, nothing unknown, every sample the same and read, every mutant refused',
+    ),
+  asked: z.int().describe('Questions that were asked up to now, also those that are needless since'),
   open: z.int().describe('Questions without an answer'),
   questions: z.array(question),
   unknown: z.array(

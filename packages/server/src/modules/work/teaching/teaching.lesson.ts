@@ -1,6 +1,14 @@
 import type { PositionSheet, TeachingAnswer, TeachingResult, TeachingSample } from '@heron/contract/routes'
 import type { PositionSheet as CoreSheet, PartialJob, StructuralPost } from '@heron/core/structural'
-import { type Answers, type Proposal, proveProposal, type Sample, type SampleProof, teach } from '@heron/core/teach'
+import {
+  type Answers,
+  MOST_QUESTIONS,
+  type Proposal,
+  proveProposal,
+  type Sample,
+  type SampleProof,
+  teach,
+} from '@heron/core/teach'
 import { degrees, mm } from '@heron/core/units'
 import { wireSections } from '../post/index.ts'
 import { mmOf } from '../units/index.ts'
@@ -54,8 +62,11 @@ function resultOf(
   const shown = samples.map(({ name }, n) => wireSample(name, proposal, n, proofs[n]))
   const open = questions.filter(({ id }) => !Object.hasOwn(answers, id)).length
   const isProven = shown.every(({ same, read, mutants }) => same && read && mutants.every(isRefused))
+  // Every question counts that a person has seen, also those that later answers made needless.
+  const asked = new Set([...questions.map(({ id }) => id), ...Object.keys(answers)]).size
   return {
-    complete: post !== undefined && unknown.length === 0 && open === 0 && isProven,
+    complete: post !== undefined && unknown.length === 0 && open === 0 && isProven && asked <= MOST_QUESTIONS,
+    asked,
     open,
     questions: questions.map(({ id, line, word, seen, guess }) => ({
       id,

@@ -17,7 +17,15 @@ const samplesOf = ({ samples }: Pick<TeachingRow, 'samples'>) => JSON.parse(samp
 export const answersOf = ({ answers }: Pick<TeachingRow, 'answers'>) =>
   JSON.parse(answers) as Readonly<Record<string, TeachingAnswer>>
 export const storedResult = ({ result }: Pick<TeachingRow, 'result'>) =>
-  result === null ? null : (JSON.parse(result) as TeachingResult)
+  result === null ? null : withAsked(JSON.parse(result) as TeachingResult | OldResult)
+
+/** Results that were kept before questions were counted. */
+type OldResult = Omit<TeachingResult, 'asked'>
+
+const withAsked = (result: TeachingResult | OldResult): TeachingResult => ({
+  ...result,
+  asked: 'asked' in result ? result.asked : result.questions.length,
+})
 
 export const taskOf = (row: Pick<TeachingRow, 'samples' | 'answers'>): LessonTask => ({
   samples: samplesOf(row),

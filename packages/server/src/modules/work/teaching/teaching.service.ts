@@ -96,7 +96,9 @@ async function learn(
 }
 
 /** Why a lesson does not make a post yet. */
-function refuseUnproven({ open, unknown, samples, complete }: TeachingResult): void {
+function refuseUnproven({ asked, open, unknown, samples, complete }: TeachingResult): void {
+  const limit = teachingLimits.questions
+  if (asked > limit) throw new AppError('TEACH_QUESTIONS', { count: asked, limit })
   if (open > 0) throw new AppError('TEACH_OPEN', { count: open })
   if (complete) return
   const count = (fits: (sample: TeachingResult['samples'][number]) => boolean): number => samples.filter(fits).length

@@ -74,7 +74,7 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     expect(lesson.learnt).toBe('complete')
     const { result } = lesson
     if (!result) throw new Error('no result')
-    expect(result.questions.length).toBeLessThanOrEqual(10)
+    expect(result.asked).toBeLessThanOrEqual(10)
     expect(result.questions.every(({ answer }) => answer !== null)).toBe(true)
     expect(result.unknown).toEqual([])
     for (const [n, sample] of result.samples.entries()) {
@@ -119,6 +119,27 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     expect(again.result?.samples[0]?.marks[text.split('\n').indexOf('M88 K7')]).toBe('unknown')
     expect(await failure(business.lessons.takeOver({ ...seen(again), code: 'TAUGHT-1', note: '' }, librarian))).toBe(
       'TEACH_UNPROVEN',
+    )
+  })
+
+  it('does not count as learnt when it takes more than ten questions', async () => {
+    // Nine more values at every burn that follow nothing: each is a question, and answered as parameters of the condition.
+    let seed = 7
+    const odd = () => {
+      seed = (seed * 75 + 74) % 65_537
+      return 100 + (seed % 800)
+    }
+    const words = ['AA', 'BB', 'DD', 'EE', 'FF', 'HH', 'KK', 'LL', 'MM']
+    const crowded = samples.map((sample) => ({
+      ...sample,
+      text: sample.text.replace(/^C\d{3}$/gm, (line) => `${line}\nQ ${words.map((word) => word + odd()).join(' ')}`),
+    }))
+    const added = await business.lessons.add({ ...input, samples: crowded }, librarian)
+    const lesson = await answered(await business.lessons.learn(seen(added), librarian))
+    expect(lesson.result?.asked).toBeGreaterThan(10)
+    expect(lesson).toMatchObject({ learnt: 'incomplete', result: { complete: false, open: 0 } })
+    expect(await failure(business.lessons.takeOver({ ...seen(lesson), code: 'TAUGHT-9', note: '' }, librarian))).toBe(
+      'TEACH_QUESTIONS',
     )
   })
 

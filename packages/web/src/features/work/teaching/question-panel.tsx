@@ -1,4 +1,5 @@
 import type { TeachingAnswer, TeachingDetail } from '@heron/contract/routes'
+import { teachingLimits } from '@heron/contract/routes/work/schema/teaching'
 import { teachingRoutes } from '@heron/contract/routes/work/teaching'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -8,9 +9,6 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { QuestionForm } from './question-form.tsx'
-
-/** More questions than these speak against the samples. */
-const USUAL_MOST = 10
 
 interface QuestionPanelProps {
   readonly lesson: TeachingDetail
@@ -34,7 +32,7 @@ export function QuestionPanel({ lesson, onShow }: QuestionPanelProps) {
         <Empty title={t('teaching.never')} hint={t('teaching.neverHint')} />
       </Panel>
     )
-  const { questions, open, unknown } = result
+  const { questions, asked, open, unknown } = result
   const button = (
     <Button kind="primary" busy={answer.isPending} onClick={() => answer.mutate({ body: { id, version, answers } })}>
       {t('teaching.confirmAll')}
@@ -48,7 +46,7 @@ export function QuestionPanel({ lesson, onShow }: QuestionPanelProps) {
     >
       <div className="teaching-questions">
         {questions.length === 0 ? <p className="h-muted">{t('teaching.noQuestions')}</p> : null}
-        {questions.length > USUAL_MOST ? <p role="alert">{t('teaching.tooMany')}</p> : null}
+        {asked > teachingLimits.questions ? <p role="alert">{t('teaching.tooMany', { asked })}</p> : null}
         {questions.map((question) => (
           <QuestionForm
             key={question.id}

@@ -100,7 +100,8 @@ export const teaching: Texts<typeof zh> = {
   questions: 'Questions',
   noQuestions: 'No questions.',
   questionCount: '{{open}} of {{all}} not answered',
-  tooMany: 'More than ten questions: the samples may be of different controls, or a sheet is not that of its program.',
+  tooMany:
+    '{{asked}} questions, more than ten: this does not count as learnt. The samples may be of different controls, or a sheet is not that of its program.',
   question: {
     meaning: 'What does the value after "{{word}}" say?',
     value: 'What does the value in this line say?',

@@ -94,7 +94,8 @@ export const teaching: Texts<typeof zh> = {
   questions: '質問',
   noQuestions: '質問はありません。',
   questionCount: '全 {{all}} 件中 {{open}} 件が未回答',
-  tooMany: '質問が 10 件を超えています。サンプルが別の制御装置のものか、位置表が合っていない可能性があります。',
+  tooMany:
+    '質問は {{asked}} 件で 10 件を超えたため、学習済みとは認められません。サンプルが別の制御装置のものか、位置表が合っていない可能性があります。',
   question: {
     meaning: '「{{word}}」の後の値は何ですか？',
     value: 'この行の値は何ですか？',

@@ -85,7 +85,7 @@ export const teaching = {
   questions: '问题',
   noQuestions: '没有问题。',
   questionCount: '{{open}} 个未回答，共 {{all}} 个',
-  tooMany: '问题多于 10 个：样例可能不属于同一控制系统，或跑位单不符。',
+  tooMany: '已提出 {{asked}} 个问题，多于 10 个：不能算学会。样例可能不属于同一控制系统，或跑位单不符。',
   question: {
     meaning: '“{{word}}”后面的值是什么？',
     value: '这一行的值是什么？',
