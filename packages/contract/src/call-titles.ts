@@ -14,6 +14,7 @@ const own: Readonly<Record<string, Titles>> = {
   'account.setNotices': titled('修改通知设置', 'Choose one’s own news', '通知設定の変更'),
   'announcement.markRead': titled('阅读通告', 'Read an announcement', '通知の既読'),
   'announcement.readAll': titled('全部标为已读', 'Mark everything as read', 'すべて既読'),
+  'batchEdit.apply': titled('批量编辑', 'Edit several rows', '一括編集'),
   'passkey.begin': titled('开始添加通行密钥', 'Begin a passkey', 'パスキーの追加開始'),
   'passkey.add': titled('添加通行密钥', 'Add a passkey', 'パスキーの追加'),
   'passkey.rename': titled('重命名通行密钥', 'Rename a passkey', 'パスキーの名前変更'),

@@ -9,6 +9,8 @@ export const limits = {
   advancedItems: 20,
   advancedLength: 16_000,
   batchIds: 500,
+  /** Rows that one call edits. */
+  batchEditRows: 200,
   jsonBytes: 1_048_576,
   jsonDepth: 20,
   urlBytes: 8_192,

@@ -26,6 +26,7 @@ import { secondFactor } from './nouns/sign-in/second-factor.ts'
 import { session } from './nouns/sign-in/session.ts'
 import { signInCode } from './nouns/sign-in/sign-in-code.ts'
 import { thirdLogin } from './nouns/sign-in/third-login.ts'
+import { batchEdit } from './nouns/system/batch-edit.ts'
 import { category } from './nouns/system/category.ts'
 import { checkRule } from './nouns/system/check-rule.ts'
 import { checkUp } from './nouns/system/check-up.ts'
@@ -114,6 +115,7 @@ export const nouns = {
   dashboard,
   duplicate,
   checkUp,
+  batchEdit,
   dependent,
   health,
   job,

@@ -70,6 +70,7 @@ describe('routes', () => {
     // Reading questions put as POST, signing in and out (which has its own trace), codes, tickets, values for a form.
     expect(silent.toSorted()).toEqual([
       'announcement.printTicket',
+      'batchEdit.preview',
       'captcha.check',
       'condition.explain',
       'fillRule.execute',

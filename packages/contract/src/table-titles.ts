@@ -16,6 +16,11 @@ const calls: Readonly<Record<string, string>> = Object.assign(
 export const restoringCall = (table: string): string | undefined =>
   Object.hasOwn(calls, table) ? calls[table] : undefined
 
+const editingCalls: ReadonlySet<string> = new Set(Object.values(calls))
+
+/** Is it a call that edits one row by its id, against the version that the caller has seen? */
+export const isEditingCall = (id: string): boolean => editingCalls.has(id)
+
 /** The tables whose kept versions can be restored. */
 export const restorableTables: readonly string[] = Object.keys(calls)
 

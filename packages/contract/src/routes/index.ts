@@ -28,6 +28,7 @@ import { secondFactorRoutes } from './sign-in/second-factor.ts'
 import { sessionRoutes } from './sign-in/session.ts'
 import { signInCodeRoutes } from './sign-in/sign-in-code.ts'
 import { thirdLoginRoutes } from './sign-in/third-login.ts'
+import { batchEditRoutes } from './system/batch-edit.ts'
 import { categoryRoutes } from './system/category.ts'
 import { checkRuleRoutes } from './system/check-rule.ts'
 import { checkUpRoutes } from './system/check-up.ts'
@@ -87,6 +88,7 @@ export const routes = {
   drawing: drawingRoutes,
   duplicate: duplicateRoutes,
   checkUp: checkUpRoutes,
+  batchEdit: batchEditRoutes,
   dependent: dependentRoutes,
   electrode: electrodeRoutes,
   file: fileRoutes,
@@ -173,6 +175,7 @@ export * from './sign-in/second-factor.ts'
 export * from './sign-in/session.ts'
 export * from './sign-in/sign-in-code.ts'
 export * from './sign-in/third-login.ts'
+export * from './system/batch-edit.ts'
 export * from './system/category.ts'
 export * from './system/check-rule.ts'
 export * from './system/check-up.ts'

@@ -31,3 +31,4 @@ export {
 } from './route.ts'
 export { queryFlag, queryInt, queryOneOf } from './scalar.ts'
 export { dateText, dateTimeText, formatDate, formatDateTime, parseDateTime, parseEnd } from './time.ts'
+export { isUnique } from './unique.ts'

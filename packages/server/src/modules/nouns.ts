@@ -30,6 +30,7 @@ import { secondFactorNoun } from './sign-in/second-factor/second-factor.noun.ts'
 import { sessionNoun } from './sign-in/session/session.noun.ts'
 import { signInCodeNoun } from './sign-in/sign-in-code/sign-in-code.noun.ts'
 import { thirdLoginNoun } from './sign-in/third-login/third-login.noun.ts'
+import { batchEditNoun } from './system/batch-edit/batch-edit.noun.ts'
 import { categoryNoun } from './system/category/category.noun.ts'
 import { checkRuleNoun } from './system/check-rule/check-rule.noun.ts'
 import { checkUpNoun } from './system/check-up/check-up.noun.ts'
@@ -111,6 +112,7 @@ export const nouns = total({
   drawing: drawingNoun,
   duplicate: duplicateNoun,
   checkUp: checkUpNoun,
+  batchEdit: batchEditNoun,
   dependent: dependentNoun,
   electrode: electrodeNoun,
   file: fileNoun,

@@ -90,9 +90,11 @@ describe('the described interface', () => {
     expect(document.paths['/customer/list']?.servers).toBeUndefined()
   })
 
-  it('says of every value what it is; what a job answers depends on the job', () => {
+  it('says of every value what it is; what a job answers and a batch takes depends on the job and the call', () => {
     const vague = Object.entries(document.paths).flatMap(([path, each]) => vagueIn(each).map((at) => `${path} ${at}`))
     expect(vague).toEqual([
+      '/sys/batchEdit/preview post.requestBody.content.application/json.schema.properties.rows.items.additionalProperties',
+      '/sys/batchEdit/apply post.requestBody.content.application/json.schema.properties.rows.items.additionalProperties',
       '/job/get get.responses.200.content.application/json.schema.properties.result.properties.result',
     ])
   })

@@ -2,6 +2,7 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { handingOnAllQuery, handingOnQuery, id, idQuery, name, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
@@ -11,7 +12,7 @@ const fields = {
     .string()
     .max(100)
     .regex(/^[A-Za-z0-9_-]+$/)
-    .describe('What users keep; unique'),
+    .meta(unique('What users keep; unique')),
   name: name(100),
   postRank: z.enum(['1', '2', '3', '4', '5']).nullable().default(null).describe('Dictionary position_rank'),
 }

@@ -3,12 +3,13 @@ import { page } from '../../wire/page.ts'
 import { id, idQuery, idsQuery, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
 
 const fields = {
-  userName: z.string().min(1).max(100).describe('Whose; one row each'),
+  userName: z.string().min(1).max(100).meta(unique('Whose; one row each')),
   agentUserName: z.string().min(1).max(100).describe('The deputy'),
   startTime: dateTimeText(),
   endTime: dateTimeText(),

@@ -2,6 +2,7 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { id, idList, idQuery, idsQuery, name, remark, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { permissionForest } from './schema/permission.ts'
@@ -13,7 +14,7 @@ const fields = {
     .string()
     .max(64)
     .regex(/^[A-Za-z0-9_-]+$/)
-    .describe('Unique among the roles of all departments; stays for good'),
+    .meta(unique('Unique among the roles of all departments; stays for good')),
   description: remark(126).nullable().default(null),
 }
 

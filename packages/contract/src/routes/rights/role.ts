@@ -2,6 +2,7 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { handingOnAllQuery, handingOnQuery, id, idQuery, name, remark, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
@@ -14,7 +15,7 @@ const roleCode = z
 
 const fields = {
   roleName: name(30).refine((text) => text.length >= 2, 'twoToThirty'),
-  roleCode: roleCode.describe('Unique; stays for good'),
+  roleCode: roleCode.meta(unique('Unique; stays for good')),
   description: remark(126).nullable().default(null),
 }
 

@@ -3,6 +3,7 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { id, idQuery, idsQuery, name, remark, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
@@ -24,7 +25,7 @@ const fields = {
     .string()
     .max(100)
     .regex(/^[A-Za-z0-9_-]+$/)
-    .describe('What screens ask for; unique'),
+    .meta(unique('What screens ask for; unique')),
   ruleJson: z.string().max(8_000).describe('JSON array of {digits, pattern, message}; digits * tests the whole value'),
   ruleDescription: remark(200).nullable().default(null),
 }

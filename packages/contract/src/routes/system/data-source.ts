@@ -2,6 +2,7 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { id, idQuery, idsQuery, name, remark, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
@@ -17,7 +18,7 @@ const code = z
   .string()
   .max(100)
   .regex(/^[A-Za-z][A-Za-z0-9_-]*$/)
-  .describe('Starts with a letter, then letters, digits, _ and -; unique; never changes')
+  .meta(unique('Starts with a letter, then letters, digits, _ and -; unique; never changes'))
 
 const connection = {
   dbType: z.enum(databaseTypes.map(({ value }) => value)).describe('Of the dictionary database_type'),

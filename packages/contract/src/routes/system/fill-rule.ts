@@ -2,6 +2,7 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { id, idQuery, idsQuery, name, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
@@ -15,7 +16,7 @@ const ruleCode = z
 
 const fields = {
   ruleName: name(100),
-  ruleCode: ruleCode.describe('What forms ask for; unique'),
+  ruleCode: ruleCode.meta(unique('What forms ask for; unique')),
   ruleClass: z.enum(fillClasses).describe('The generator'),
   ruleParams: z.string().max(1_000).nullable().default(null).describe('JSON object of the generator’s parameters'),
 }

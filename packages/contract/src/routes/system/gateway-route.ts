@@ -1,6 +1,7 @@
 import { id, idQuery, name, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 
@@ -56,7 +57,7 @@ const router = z.strictObject({
     .string()
     .max(50)
     .regex(/^[A-Za-z0-9_-]+$/)
-    .describe('Unique'),
+    .meta(unique('Unique')),
   name: name(32),
   uri: name(500).describe('http:// or https://, where calls go on to'),
   predicates: z.string().max(8_000).describe('JSON array of {name, args}; all of them hold'),

@@ -1,5 +1,6 @@
 import { id, name, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 
 /** Views that each user may keep of one list. */
@@ -13,7 +14,7 @@ const listCode = z
   .describe('Which list: its code or route path')
 
 const fields = {
-  name: name(60),
+  name: name(60).meta(unique('Unique for its owner and list')),
   query: z
     .string()
     .max(8_000)

@@ -1,6 +1,7 @@
 import { limits } from '../../limits.ts'
 import { id, name, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 
 /** Saved queries each user may keep for one screen. */
@@ -33,7 +34,7 @@ const recordSchema = z.strictObject({
 })
 
 const fields = {
-  title: name(60),
+  title: name(60).meta(unique('Unique for its owner and screen')),
   matchType: z.enum(['and', 'or']),
   records: z.array(recordSchema).min(1).max(limits.advancedItems),
   shared: z.boolean().default(false).describe('All users of the screen may use it'),

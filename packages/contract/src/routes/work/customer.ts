@@ -5,11 +5,12 @@ import { page } from '../../wire/page.ts'
 import { handingOnQuery, id, name, remark, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from '../schema/sheet.ts'
 
 const fields = {
-  code: name(32).describe('Short code of the customer; unique'),
+  code: name(32).meta(unique('Short code of the customer; unique')),
   name: name(100),
   contact: z.string().trim().max(60).describe('Person to ask for; may be empty'),
   phone: format('phone').nullable(),

@@ -17,6 +17,7 @@ import {
 } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 
 /** One physical electrode; copies of an electrode differ in class and undersize. */
@@ -44,7 +45,7 @@ const box = () =>
 const corner = () => z.strictObject({ x: coordinate(), y: coordinate() })
 
 const fields = {
-  name: name(60).describe('Unique in the project'),
+  name: name(60).meta(unique('Unique in the project')),
   material: z.enum(electrodeMaterials).nullable(),
   gapInSolid: z
     .boolean()

@@ -4,11 +4,12 @@ import { page } from '../../wire/page.ts'
 import { angle, area, coordinate, id, idsQuery, name, removedSchema, size, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 
 const fields = {
   electrodeId: id(),
-  label: name(40).describe('C1, C2 … as the shop calls it; unique for its electrode'),
+  label: name(40).meta(unique('C1, C2 … as the shop calls it; unique for its electrode')),
   x: coordinate().describe('mm, work frame'),
   y: coordinate().describe('mm, work frame'),
   c: angle().describe('degrees'),

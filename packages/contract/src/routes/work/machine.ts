@@ -16,6 +16,7 @@ import {
 } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { positioningPointSchema } from './positioning-point.ts'
 
@@ -25,7 +26,7 @@ const axisRange = () =>
     .refine((range) => range.min < range.max, { message: 'ascending', path: ['max'] })
 
 const fields = {
-  machineNo: name(32).describe('Number painted on the machine, e.g. M-02; unique'),
+  machineNo: name(32).meta(unique('Number painted on the machine, e.g. M-02; unique')),
   name: name(60),
   family: name(40).describe('Machine family the condition library speaks of'),
   travel: z.strictObject({ x: axisRange(), y: axisRange(), z: axisRange() }),

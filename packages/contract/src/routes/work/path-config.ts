@@ -3,6 +3,7 @@ import { page } from '../../wire/page.ts'
 import { id, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 
 /** What a file or folder name may be built from; nothing else is replaced. */
@@ -17,7 +18,7 @@ const pattern = () =>
     .regex(/^(?!\.)(?:[A-Za-z0-9_-]|\.(?!\.)|\{(?:program|project|part|machine|revision|customer|date)\})+$/)
 
 const fields = {
-  machineId: id().nullable().describe('null: for every machine without its own'),
+  machineId: id().nullable().meta(unique('null: for every machine without its own; unique')),
   namePattern: pattern().describe('File name, e.g. {program}_R{revision}.NC'),
   folderPattern: z
     .array(pattern())

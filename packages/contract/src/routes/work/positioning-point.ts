@@ -4,11 +4,12 @@ import { page } from '../../wire/page.ts'
 import { id, idsQuery, name, point3, removedSchema, version } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
+import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 
 const fields = {
   machineId: id(),
-  name: name(40).describe('Name of the clamping place, unique on its machine'),
+  name: name(40).meta(unique('Name of the clamping place, unique on its machine')),
   coordinateSystem: z.literal(coordinateSystems).describe('54 … 59 for G54 … G59'),
   origin: point3().describe('Machine read-out of the gauge plane when it is at the work zero, mm'),
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isNoun, nounOf, nouns } from '@heron/contract/nouns'
-import { checkUpRoutes, dependentRoutes, duplicateRoutes } from '@heron/contract/routes'
+import { batchEditRoutes, checkUpRoutes, dependentRoutes, duplicateRoutes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { type KyselyPlugin, OperationNodeTransformer, type QueryId, SelectQueryNode, type TableNode } from 'kysely'
 import { tenancies } from '../scope/tenancy.ts'
@@ -52,6 +52,7 @@ const unshown: ReadonlySet<string> = new Set([
 
 /** Asked at the moment of use. */
 const unkept: ReadonlySet<string> = new Set([
+  batchEditRoutes.preview.id,
   checkUpRoutes.findings.id,
   duplicateRoutes.check.id,
   dependentRoutes.list.id,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { callTitles } from '@heron/contract/call-titles'
 import { confirmationHeader } from '@heron/contract/confirmation'
 import { done } from '@heron/contract/done-words'
 import { proofHeader } from '@heron/contract/proof'
@@ -9,6 +8,7 @@ import { AppError } from '../app-error.ts'
 import type { PendingAction } from '../audit/action.ts'
 import { runAudited } from '../audit/action.ts'
 import type { Audit } from '../audit/audit.ts'
+import { contentOf } from '../audit/content-of.ts'
 import { masked } from '../audit/mask.ts'
 import { withProof } from '../auth/proof.ts'
 import type { Sessions } from '../auth/sessions.ts'
@@ -67,13 +67,6 @@ export interface BinderOptions {
 
 type AnyCall = Call<RouteDefinition>
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-
-/** What the log calls a call: as the screens do, with what it does beside, so that words of both are found. */
-function contentOf(route: RouteDefinition): string {
-  const told = route.summary ?? route.id
-  const titles = callTitles(route)
-  return titles ? `${titles.cn} · ${told}` : told
-}
 
 function pending(
   route: RouteDefinition,

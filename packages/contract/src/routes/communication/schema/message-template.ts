@@ -1,4 +1,5 @@
 import { id, name, version } from '../../../wire/quantity.ts'
+import { unique } from '../../../wire/unique.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
 import { messageLength, messageWays, receivers } from './message.ts'
@@ -14,7 +15,7 @@ const fields = {
     .min(1)
     .max(32)
     .regex(/^[A-Za-z0-9_.-]+$/)
-    .describe('Unique'),
+    .meta(unique('Unique')),
   templateName: name(100).describe('The title; may hold placeholders'),
   templateType: z.enum(messageWays).describe('Dictionary msgType'),
   templateContent: z

@@ -4,6 +4,7 @@ import { format } from '../../../rules/format.ts'
 import { formats, MARK } from '../../../rules/formats.ts'
 import { id, idList, name, version } from '../../../wire/quantity.ts'
 import { dateText, dateTimeText } from '../../../wire/time.ts'
+import { unique } from '../../../wire/unique.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
 
@@ -18,9 +19,9 @@ const nothing = <S extends z.ZodType>(schema: S) =>
 
 const fields = {
   realname: name(100),
-  workNo: nothing(name(100)).describe('Job number; unique'),
-  phone: nothing(format('mobile')).describe('Mobile; unique'),
-  email: nothing(email()).describe('Unique'),
+  workNo: nothing(name(100)).meta(unique('Job number; unique')),
+  phone: nothing(format('mobile')).meta(unique('Mobile; unique')),
+  email: nothing(email()).meta(unique('Unique')),
   telephone: nothing(format('deskPhone')).describe('Landline'),
   avatar: nothing(
     z
@@ -66,7 +67,7 @@ export const userInput = z.strictObject({
 export const userEdit = z.strictObject({
   id: id(),
   version: version(),
-  username: z.string().max(100).optional().describe('Accepted unchanged'),
+  username: z.string().max(100).optional().meta(unique('Accepted unchanged')),
   ...fields,
 })
 

@@ -1,4 +1,5 @@
 import { id, name, remark, version } from '../../../wire/quantity.ts'
+import { unique } from '../../../wire/unique.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
 
@@ -103,7 +104,7 @@ const code = z
   .string()
   .max(100)
   .regex(/^[A-Za-z][A-Za-z0-9_-]*$/)
-  .describe('A letter, then letters, digits, _ or -; unique, and kept: menus and forms know a report by it')
+  .meta(unique('A letter, then letters, digits, _ or -; unique, and kept: menus and forms know a report by it'))
 
 export const reportInput = z.strictObject({ code, ...definition })
 

@@ -1,4 +1,5 @@
 import { id, name, remark, version } from '../../../wire/quantity.ts'
+import { unique } from '../../../wire/unique.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
 
@@ -8,7 +9,7 @@ const fields = {
     .string()
     .max(100)
     .regex(/^[A-Za-z0-9_-]+$/)
-    .describe('What screens ask for; unique'),
+    .meta(unique('What screens ask for; unique')),
   description: remark(255).nullable(),
   type: z.int().min(0).max(1).default(0).describe('0 texts, 1 numbers'),
 }
@@ -46,7 +47,7 @@ const itemFields = {
   itemText: name(100),
   itemTextEn: name(100).nullable().default(null),
   itemTextJp: name(100).nullable().default(null),
-  itemValue: name(100),
+  itemValue: name(100).meta(unique('Unique in its dictionary')),
   description: remark(255).nullable(),
   sortOrder: z.int().min(0).max(1_000_000).default(1).describe('Smaller first'),
   status: z.int().min(0).max(1).default(1).describe('1 enabled, 0 not offered'),

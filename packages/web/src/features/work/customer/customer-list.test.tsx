@@ -47,6 +47,15 @@ describe('customer list', () => {
     expect(screen.getAllByRole('button', { name: '编辑' })).toHaveLength(2)
     expect(screen.queryByRole('button', { name: '新增' })).toBeNull()
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
+    // Rows are selected to be edited together.
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+  })
+
+  it('[G03] selects nothing where nothing can be done with selected rows', async () => {
+    fakeServer(list)
+    grant()
+    await renderScreen(<CustomerList />)
+    await screen.findByText('东捷模具')
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 

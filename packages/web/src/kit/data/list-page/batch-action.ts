@@ -9,5 +9,5 @@ export interface BatchAction {
   readonly icon?: IconName
   readonly danger?: boolean
   /** Resolves to true when it is done: nothing is selected then. */
-  readonly run: (ids: readonly string[]) => Promise<boolean>
+  readonly run: (ids: readonly string[], rows: readonly { readonly id: string }[]) => Promise<boolean>
 }

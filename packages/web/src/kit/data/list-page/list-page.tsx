@@ -20,6 +20,7 @@ import { ListPanel, type ListRoute, type RowOf } from './list-panel.tsx'
 import { type Removal, useRemoval } from './removal.ts'
 import { type RowAction, RowActions } from './row-action.tsx'
 import type { SearchField } from './search-field.ts'
+import { useBatchEdit } from './use-batch-edit.tsx'
 import { withoutWithheld } from './withheld.ts'
 
 type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
@@ -91,6 +92,8 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
   const add = form?.add
   useListAdd(add?.may, () => setOpen({ mode: 'add' }))
   const edit = form?.edit
+  const many = useBatchEdit(form, titleText(title, t), props.columns)
+  const batch = [...many.actions, ...(props.batch ?? [])]
 
   const rowActions = (row: RowOf<R>): readonly RowAction[] => [
     ...(actions?.(row) ?? []),
@@ -125,6 +128,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
           {...props}
           label={titleText(title, t)}
           compact={aside !== undefined}
+          batch={batch}
           removal={remove}
           onRemove={removeRows}
           actions={hasActions ? (row) => <RowActions actions={rowActions(row)} /> : undefined}
@@ -133,6 +137,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
         />
         {aside}
       </div>
+      {many.dialog}
       {open && form ? (
         <ListFormModal form={form} open={open} title={titleText(title, t)} onClose={() => setOpen(undefined)} />
       ) : null}

@@ -176,7 +176,10 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
     if (await onRemove?.([...selected])) select(NONE)
   }
   const runBatch = async (action: BatchAction) => {
-    if (await action.run([...selected])) select(NONE)
+    // What is shown is newer than what was seen when it was selected.
+    for (const row of rows) seen.set(row.id, row)
+    const chosen = [...selected].flatMap((key) => seen.get(key) ?? [])
+    if (await action.run([...selected], chosen)) select(NONE)
   }
   const clear = () => {
     select(NONE)

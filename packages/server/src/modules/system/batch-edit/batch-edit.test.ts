@@ -1,0 +1,123 @@
+import { type Customer, customerRoutes, positionRoutes, batchEditRoutes as routes } from '@heron/contract/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyAudit } from '../../../platform/audit/verify.ts'
+import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
+
+const plain = { contact: '', phone: null, email: null, address: '', remark: '' }
+
+interface Outcome {
+  readonly changed: number
+  readonly refused: number
+  readonly rows: readonly { id: string; state: string; version: number | null; reason?: string; error?: string }[]
+}
+
+describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engine) => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+  })
+  afterAll(() => test.close())
+
+  const made = async (code: string) =>
+    (await test.call(customerRoutes.add, { body: { ...plain, code, name: `客户 ${code}` } }, 'designer')).json
+      .result as Customer
+  const bodyOf = ({ createBy: _by, createTime: _time, ...body }: Customer, change: object) => ({ ...body, ...change })
+  const run = async (
+    route: typeof routes.preview | typeof routes.apply,
+    rows: readonly object[],
+    call = 'customer.edit',
+    who: Who = 'designer',
+  ) => test.call(route as typeof routes.preview, { body: { call, rows: rows as Record<string, unknown>[] } }, who)
+  const outcome = async (...given: Parameters<typeof run>) => (await run(...given)).json.result as Outcome
+  const rowOf = (id: string) =>
+    test.app.platform.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const entries = () =>
+    test.app.platform.db.selectFrom('auditEntry').select(['action', 'subject', 'detail']).orderBy('sequence').execute()
+
+  it('previews with the checks of the call, and changes nothing: no row, no version, no entry in the log', async () => {
+    const rows = [await made('P1'), await made('P2'), await made('P3')] as const
+    const before = (await entries()).length
+    const seen = await outcome(routes.preview, [
+      bodyOf(rows[0], { contact: '王工' }),
+      bodyOf(rows[1], { code: 'P1', contact: '王工' }),
+      bodyOf(rows[2], { phone: 'none', contact: '王工' }),
+    ])
+    expect(seen).toMatchObject({
+      changed: 1,
+      refused: 2,
+      rows: [
+        { id: rows[0].id, state: 'changed', version: 2 },
+        { id: rows[1].id, state: 'refused', version: null, error: 'DUPLICATE', reason: '数据库中已存在该记录：编号' },
+        { id: rows[2].id, state: 'refused', error: 'VALIDATION', reason: expect.stringContaining('电话') },
+      ],
+    })
+    expect(await rowOf(rows[0].id)).toMatchObject({ contact: '', version: 1 })
+    expect((await entries()).length).toBe(before)
+  })
+
+  it('changes each row by itself, against its version, and logs each as its own edit', async () => {
+    const rows = [await made('A1'), await made('A2'), await made('A3')] as const
+    await test.call(customerRoutes.edit, { body: bodyOf(rows[1], { address: '昆山' }) }, 'admin')
+    const done = await outcome(
+      routes.apply,
+      rows.map((row) => bodyOf(row, { contact: '李工' })),
+    )
+    expect(done).toMatchObject({
+      changed: 2,
+      refused: 1,
+      rows: [
+        { state: 'changed', version: 2 },
+        { state: 'refused', error: 'CONFLICT' },
+        { state: 'changed', version: 2 },
+      ],
+    })
+    expect([await rowOf(rows[0].id), await rowOf(rows[1].id)]).toMatchObject([
+      { contact: '李工', version: 2, updateBy: 'designer' },
+      { contact: '', address: '昆山', version: 2 },
+    ])
+    const last = (await entries()).slice(-3)
+    expect(last.map(({ action, subject }) => [action, subject])).toEqual([
+      ['customer.edit', `customer:${rows[0].id}`],
+      ['customer.edit', `customer:${rows[2].id}`],
+      ['batchEdit.apply', ''],
+    ])
+    expect(last[0]?.detail).toContain('["","李工"]')
+    expect(await verifyAudit(test.app.platform.db, test.app.platform.auditKey)).toMatchObject({ broken: null })
+  })
+
+  it('goes back by the content before and the version since', async () => {
+    const row = await made('U1')
+    const [changed] = (await outcome(routes.apply, [bodyOf(row, { contact: '赵工', remark: '急' })])).rows
+    await outcome(routes.apply, [bodyOf(row, { version: changed?.version })])
+    expect(await rowOf(row.id)).toMatchObject({ contact: '', remark: '', version: 3 })
+  })
+
+  it('takes the permission of the call, and no call that does not edit a row', async () => {
+    const row = await made('R1')
+    expect(await run(routes.apply, [bodyOf(row, { contact: '甲' })], 'customer.edit', 'operator')).toMatchObject({
+      status: 403,
+    })
+    expect(await run(routes.preview, [bodyOf(row, { contact: '甲' })], 'customer.edit', 'operator')).toMatchObject({
+      status: 403,
+    })
+    for (const call of ['customer.delete', 'customer.add', 'none', 'session.logout', '__proto__'])
+      expect(await run(routes.apply, [bodyOf(row, {})], call, 'admin')).toMatchObject({ status: 400 })
+    expect(await rowOf(row.id)).toMatchObject({ contact: '', version: 1 })
+  })
+
+  it('a row that is gone is refused, the others are not', async () => {
+    const body = { code: 'x', name: '一', postRank: '3' }
+    const first = (await test.call(positionRoutes.add, { body }, 'admin')).json.result as { id: string }
+    const done = await outcome(
+      routes.apply,
+      [{ ...body, id: 'gone', version: 1 }, { ...body, id: first.id, version: 1, postRank: '2' }, { postRank: '2' }],
+      'position.edit',
+      'admin',
+    )
+    expect(done).toMatchObject({
+      changed: 1,
+      refused: 2,
+      rows: [{ error: 'NOT_FOUND' }, { state: 'changed', version: 2 }, { id: '', error: 'VALIDATION' }],
+    })
+  })
+})

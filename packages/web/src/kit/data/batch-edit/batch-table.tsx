@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/text/text.ts'
+import { StatusChip } from '../../display/status-chip/status-chip.tsx'
+import { type BatchRow, type FieldChange, type Outcomes, type RowChange, valueText } from './batch-fields.ts'
+
+const tones = { waiting: 'quiet', same: 'quiet', changed: 'good', refused: 'bad', changes: 'accent' } as const
+
+/** What becomes of each row: old and new values, and why a row is refused. */
+export function BatchTable({
+  changes,
+  outcomes,
+  isDone,
+  nameOf,
+}: {
+  readonly changes: readonly RowChange[]
+  /** Of the preview or of the change; nothing while neither was asked for. */
+  readonly outcomes: Outcomes | undefined
+  readonly isDone: boolean
+  readonly nameOf: (row: BatchRow) => ReactNode
+}) {
+  const t = useText()
+  const stateOf = (change: RowChange) => {
+    if (change.changes.length === 0) return 'same'
+    const state = outcomes?.get(change.row.id)?.state ?? 'waiting'
+    return state === 'changed' && !isDone ? 'changes' : state
+  }
+  return (
+    <div className="h-batch-rows">
+      <table aria-label={t('kit.batch.changes')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('kit.batch.row')}</th>
+            <th scope="col">{t('kit.batch.change')}</th>
+            <th scope="col">{t('kit.batch.outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => {
+            const state = stateOf(change)
+            const reason = outcomes?.get(change.row.id)?.reason
+            return (
+              <tr key={change.row.id} className={state === 'refused' ? 'is-bad' : undefined}>
+                <td>{nameOf(change.row)}</td>
+                <td>
+                  {change.changes.map((each) => (
+                    <Change key={each.field.name} change={each} />
+                  ))}
+                </td>
+                <td>
+                  <StatusChip tone={tones[state]}>{t(`kit.batch.state.${state}`)}</StatusChip>
+                  {reason ? <p>{reason}</p> : null}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Change({ change: { field, before, after } }: { readonly change: FieldChange }) {
+  const t = useText()
+  return (
+    <span className="h-batch-change">
+      {t(field.label)} <del>{valueText(field, before, t)}</del> → <ins>{valueText(field, after, t)}</ins>
+    </span>
+  )
+}
