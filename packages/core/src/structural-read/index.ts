@@ -1,2 +1,3 @@
 export * from './compare.ts'
-export * from './read.ts'
+export { type Executed, type ExecutedLine, executeStructural } from './executed.ts'
+export { type Reading, type ReadPlace, type ReadStep, readStructural } from './read.ts'

@@ -45,32 +45,47 @@ export interface Reading {
  * in two ways that differ (`ambiguous`).
  */
 export function readStructural(text: string, post: StructuralPost): Result<Reading> {
+  return readWays(text, post, ({ reading }) => reading)
+}
+
+/** One way to read a program with all that it says. */
+export interface ReadWay {
+  readonly reading: Reading
+  readonly way: Way
+  readonly all: Complete
+}
+
+/** Reads a program in the only way there is; two ways are one when `made` makes the same of them. */
+export function readWays<Made>(text: string, post: StructuralPost, made: (way: ReadWay) => Made): Result<Made> {
   const ways = partsOf(text, post)
   const searches = ways.map((parts) => ({ parts, search: new Search(parts, post) }))
-  const readings = new Map<string, Reading>()
+  const readings = new Map<string, Made>()
   for (const { parts, search } of searches)
-    for (const reading of readingsOf(search, parts, post)) {
-      readings.set(JSON.stringify(reading), reading)
+    for (const way of waysOf(search, parts, post)) {
+      const one = made(way)
+      readings.set(JSON.stringify(one), one)
       if (readings.size > 1) return refused('ambiguous', {})
     }
   const [only] = readings.values()
   if (searches.some(({ search }) => search.isExhausted)) return refused('tooManyWays', {})
   const line = Math.max(0, ...searches.map(({ search }) => search.furthest)) + 1
-  return only ? { ok: true, value: only } : refused('unreadable', { line })
+  return only === undefined ? refused('unreadable', { line }) : { ok: true, value: only }
 }
 
-const refused = (code: string, params: Refusal['params']): Result<Reading> => ({
+const refused = (
+  code: string,
+  params: Refusal['params'],
+): { readonly ok: false; readonly refusals: readonly Refusal[] } => ({
   ok: false,
   refusals: [{ path: 'text', code, params }],
 })
 
-function* readingsOf(search: Search, parts: Parts, post: StructuralPost): Generator<Reading> {
+function* waysOf(search: Search, parts: Parts, post: StructuralPost): Generator<ReadWay> {
   for (let way = search.next(); way; way = search.next()) {
     const all = completed(way, post)
-    if (all && agrees(way.passes, all, post, parts)) {
-      const reading = readingOf(way, all)
-      if (reading) yield reading
-    }
+    if (!all || !agrees(way.passes, all, post, parts)) continue
+    const reading = readingOf(way, all)
+    if (reading) yield { reading, way, all }
   }
 }
 

@@ -24,13 +24,14 @@ export const describeStructural = ({ sections }: StructuralPost): readonly Descr
 
 function describeItem(item: Item): readonly DescribedLine[] {
   if (item.kind === 'loop')
-    return item.lines.map((line) => ({ kind: 'list', text: `${item.over}: ${textOf(line)}`, when: null }))
+    return item.lines.map((line) => ({ kind: 'list', text: `${item.over}: ${lineText(line)}`, when: null }))
   const when = item.when ?? null
-  if (item.kind === 'line') return [{ kind: 'line', text: textOf(item), when }]
+  if (item.kind === 'line') return [{ kind: 'line', text: lineText(item), when }]
   return [{ kind: item.kind, text: item.kind === 'enter' ? describePiece(item.number) : '', when }]
 }
 
-const textOf = ({ pieces }: Line): string => pieces.map(describePiece).join('')
+/** A line as people read it: values are fields in braces. */
+export const lineText = ({ pieces }: Pick<Line, 'pieces'>): string => pieces.map(describePiece).join('')
 
 function describePiece(piece: Piece): string {
   if (typeof piece === 'string') return piece

@@ -1,5 +1,7 @@
 export { asNext, type Context, kindOfField, NEXT } from './context.ts'
 export * from './describe.ts'
+export * from './effect.ts'
+export { type LineFault, type LineFaultCode, lineFaultCodes, lineFaults, onlyPatternOf } from './line-faults.ts'
 export * from './number-form.ts'
 export * from './post.ts'
 export * from './print.ts'

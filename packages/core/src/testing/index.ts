@@ -1,5 +1,6 @@
 export * from './example.ts'
 export * from './invalid-job.ts'
 export { reseal } from './mutators/seal.ts'
+export * from './shop-meanings.ts'
 export * from './shop-samples.ts'
 export * from './valid-job.ts'

@@ -35,7 +35,8 @@ export interface CheckContext {
   readonly burnt: Burnt
   readonly conditions: ReadonlyMap<string, Condition>
   readonly expected: Expected
-  readonly dialect: Dialect
+  /** Absent for posts that were learnt. */
+  readonly dialect: Dialect | undefined
   readonly files: readonly ProgramFile[]
   /** Text of the main program. */
   readonly source: string

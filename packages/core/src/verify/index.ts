@@ -21,6 +21,7 @@ export {
   judgeForeign,
   readForeign,
 } from './foreign.ts'
+export { type VerifyLearntInput, verifyLearnt } from './learnt/verify-learnt.ts'
 export type { HeaderLine } from './read/program-text.ts'
 export { replayText } from './replay.ts'
 export type { EnvelopePoint, Reading, Report, Totals } from './report.ts'

@@ -6,7 +6,7 @@ import { attributeVisits } from './burn/attribute.ts'
 import { matchVisits, resolvePlan } from './burn/match.ts'
 import { findVisits } from './burn/visit.ts'
 import type { CheckContext, Expected } from './check.ts'
-import { checks, type Finding, readingChecks } from './checks/index.ts'
+import { checks, type EveryCheck, type Finding, readingChecks } from './checks/index.ts'
 import { resolveBurnt, stillToBurn } from './expect/burnt.ts'
 import { conditionFinder } from './expect/conditions.ts'
 import { lengthTolerance } from './expect/tolerance.ts'
@@ -43,18 +43,34 @@ export interface VerifyInput {
  * `safe` means: safe for the stated geometry, by the checks listed; it says nothing about other fixtures.
  */
 export function verifyProgram(input: VerifyInput): Report {
+  const { text, readable } = readFiles(input.files, input.dialect)
+  const tolerance = lengthTolerance(input.dialect)
+  const asked = readable ? checks : readingChecks
+  return judge(input, { text, readable, tolerance }, (context) => runChecks(context, asked))
+}
+
+/** Posts that were learnt have no dialect. */
+type JudgeInput = Omit<VerifyInput, 'dialect'> & Partial<Pick<VerifyInput, 'dialect'>>
+
+/** A text as read, whatever its control, and how far its lengths may be off. */
+export type AsRead = Pick<CheckContext, 'text' | 'readable' | 'tolerance'>
+
+/** Runs a text that was read, matches it with job and plan, and asks the checks. */
+export function judge(
+  input: JudgeInput,
+  { text, readable, tolerance }: AsRead,
+  ask: (context: CheckContext) => readonly Finding[],
+): Report {
   const { job, library, dialect, expected = {} } = input
   const burnt = resolveBurnt(job, input.plan, input.burnt ?? [])
   const plan = stillToBurn(input.plan, burnt)
   const source = input.files[0]?.text ?? ''
-  const { text, readable } = readFiles(input.files, dialect)
   const frames = jobFrames(job, plan)
   const trace = runProgram(text, frames)
   const visits = findVisits(trace)
   const planned = resolvePlan(job, plan)
   const matches = matchVisits(visits, planned)
   const conditions = new Map(library.map((condition) => [condition.id, condition]))
-  const tolerance = lengthTolerance(dialect)
   const conditionOf = conditionFinder(job, library)
   const attribution = attributeVisits(visits, {
     job,
@@ -89,7 +105,7 @@ export function verifyProgram(input: VerifyInput): Report {
     sunkAt: (row) => sinking()(row),
     measured: once(() => simulateMeasuring({ job, plan, trace, tolerance })),
   }
-  const findings = runChecks(context)
+  const findings = ask(context)
   const moves = new Moves(trace)
   return {
     verdict: findings.some((finding) => finding.severity === 'fail') ? 'refused' : 'safe',
@@ -132,8 +148,7 @@ export function readFiles(
 }
 
 /** A text that cannot be read is judged by its characters alone: guessing what it might mean proves nothing. */
-function runChecks(context: CheckContext): readonly Finding[] {
-  const asked = context.readable ? checks : readingChecks
+export function runChecks(context: CheckContext, asked: readonly Pick<EveryCheck, 'run'>[]): readonly Finding[] {
   return asked
     .flatMap((check): readonly Finding[] => check.run(context))
     .map((finding) => withFile(finding, context.files))

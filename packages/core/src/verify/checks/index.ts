@@ -74,7 +74,7 @@ export const checks = [
 /** The rules that look at the characters alone: all that can be said of a text that cannot be read. */
 export const readingChecks = [v01Words, v02Structure, v25Header, v26Comments] as const
 
-type EveryCheck = (typeof checks)[number]
+export type EveryCheck = (typeof checks)[number]
 type CodeOf<C> = C extends Check<string, infer Code> ? Code : never
 
 export type CheckId = EveryCheck['id']

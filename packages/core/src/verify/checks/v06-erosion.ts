@@ -33,20 +33,26 @@ export const v06Erosion = defineCheck({
     checkPower(context, tally)
     checkIdlePower(context, tally)
     checkSequence(context, tally)
-    for (const { visit, planned } of context.matches) {
-      if (!visit || !planned) continue
-      if (visit.cs !== planned.cs)
-        tally.found(
-          'erosion.system',
-          { line: visit.line, item: planned.item.id },
-          { cs: visit.cs, planned: planned.cs },
-        )
-      visit.steps.forEach((step, n) => {
-        checkStep(context, tally, step, planned, n)
-      })
-    }
+    checkPlanned(context, tally)
   },
 })
+
+type PlannedCode = 'erosion.condition' | 'erosion.dwell' | 'erosion.pattern' | 'erosion.radius' | 'erosion.system'
+
+/** Any tally that takes these codes. */
+type PlannedTally = Pick<Tally<PlannedCode>, 'expect' | 'found'>
+
+/** Every burn has the condition, orbit, spark-out and system of its step in the plan. */
+export function checkPlanned(context: CheckContext, tally: PlannedTally): void {
+  for (const { visit, planned } of context.matches) {
+    if (!visit || !planned) continue
+    if (visit.cs !== planned.cs)
+      tally.found('erosion.system', { line: visit.line, item: planned.item.id }, { cs: visit.cs, planned: planned.cs })
+    visit.steps.forEach((step, n) => {
+      checkStep(context, tally, step, planned, n)
+    })
+  }
+}
 
 /** At every erosion the generator, the dielectric and a known condition are on. */
 function checkPower({ trace, text }: CheckContext, tally: Tally<Code>): void {
@@ -90,7 +96,7 @@ function checkSequence(context: CheckContext, tally: Tally<Code>): void {
   tally.found('sequence.block', lineOf(context.trace, row), { found, wanted })
 }
 
-function checkStep(context: CheckContext, tally: Tally<Code>, step: BurnStep, { item }: Planned, n: number): void {
+function checkStep(context: CheckContext, tally: PlannedTally, step: BurnStep, { item }: Planned, n: number): void {
   const planned = item.steps[n]
   if (!planned) return
   const place = { line: step.line, item: item.id, step: planned.n }

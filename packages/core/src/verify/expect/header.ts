@@ -61,7 +61,7 @@ export function claims(context: CheckContext): readonly Claim[] {
     plain('PROJECT', job.project.number),
     plain('PART', job.project.part),
     plain('MACHINE', job.machine.number),
-    one('POST', `${commentText(dialect.id)} ${dialect.version}`),
+    one('POST', `${commentText(dialect?.id ?? '')} ${dialect?.version ?? 0}`),
     one('CS', systems(context).join(' ')),
     { ...one('MIN', min), lengths: true },
     { ...one('MAX', max), lengths: true },

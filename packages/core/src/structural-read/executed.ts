@@ -1,0 +1,58 @@
+import type { Result } from '../job/index.ts'
+import { type Item, type Line, plainField, type StructuralPost, statedText } from '../structural/index.ts'
+import type { Complete } from './complete.ts'
+import type { Value } from './facts.ts'
+import { patternOf } from './pattern.ts'
+import { type Reading, readWays } from './read.ts'
+import type { Pass } from './search.ts'
+import { knownOf } from './tests.ts'
+
+/** A line of the file as the control comes to it, subprograms where they are called. */
+export interface ExecutedLine {
+  /** Line of the file, from 1. */
+  readonly at: number
+  /** The line of the post. */
+  readonly line: string
+  /** What its values say, by field without `next.`; nothing for rows of lists. */
+  readonly values: Readonly<Record<string, Value>>
+}
+
+export interface Executed {
+  readonly reading: Reading
+  readonly lines: readonly ExecutedLine[]
+}
+
+/** Reads a program and lists its lines in the order in which they are executed. Refused as by `readStructural`. */
+export function executeStructural(text: string, post: StructuralPost): Result<Executed> {
+  return readWays(text, post, ({ reading, way, all }) => ({
+    reading,
+    lines: way.passes.flatMap((pass) => linesOf(pass, all, post)),
+  }))
+}
+
+function linesOf({ spot, found }: Pass, all: Complete, post: StructuralPost): readonly ExecutedLine[] {
+  const items = post.sections[spot.section] ?? []
+  const seen = new Map<number, number>()
+  return found.flatMap((each) => {
+    const item = items[each.item]
+    const nth = seen.get(each.item) ?? 0
+    seen.set(each.item, nth + 1)
+    const line = item && lineOf(item, nth)
+    if (!line) return []
+    const isRow = item.kind === 'loop'
+    return [{ at: each.at, line: statedText(line), values: isRow ? {} : valuesOf(line, spot, all) }]
+  })
+}
+
+function lineOf(item: Item, nth: number): Line | undefined {
+  if (item.kind === 'line') return item
+  return item.kind === 'loop' ? item.lines[nth % item.lines.length] : undefined
+}
+
+const valuesOf = (line: Line, spot: Pass['spot'], { facts }: Complete): ExecutedLine['values'] =>
+  Object.fromEntries(
+    patternOf(line).slots.flatMap((slot) => {
+      const value = knownOf(slot.field, spot, facts)
+      return value === undefined ? [] : [[plainField(slot.field), value]]
+    }),
+  )

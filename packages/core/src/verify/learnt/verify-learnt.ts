@@ -1,0 +1,136 @@
+import type { NumberForm } from '../../structural/index.ts'
+import { type LineMeanings, lineFaults, type StructuralPost } from '../../structural/index.ts'
+import { executeStructural } from '../../structural-read/index.ts'
+import type { EveryCheck } from '../checks/index.ts'
+import { v01Words } from '../checks/v01-words.ts'
+import { v02Structure } from '../checks/v02-structure.ts'
+import { v03State } from '../checks/v03-state.ts'
+import { v04Traverse } from '../checks/v04-traverse.ts'
+import { v07Envelope } from '../checks/v07-envelope.ts'
+import { v08Once } from '../checks/v08-once.ts'
+import { v09Ladder } from '../checks/v09-ladder.ts'
+import { v10Depth } from '../checks/v10-depth.ts'
+import { v11Gap } from '../checks/v11-gap.ts'
+import { v12Pots } from '../checks/v12-pots.ts'
+import { v15GapFlag } from '../checks/v15-gap-flag.ts'
+import { v16Conditions } from '../checks/v16-conditions.ts'
+import { v17Reference } from '../checks/v17-reference.ts'
+import { v21Direction } from '../checks/v21-direction.ts'
+import { v22Base } from '../checks/v22-base.ts'
+import { v23Neighbours } from '../checks/v23-neighbours.ts'
+import { v27Determinism } from '../checks/v27-determinism.ts'
+import { v29Coverage } from '../checks/v29-coverage.ts'
+import { v30LastStep } from '../checks/v30-last-step.ts'
+import { v31Size } from '../checks/v31-size.ts'
+import { v32Scene } from '../checks/v32-scene.ts'
+import { v33Figures } from '../checks/v33-figures.ts'
+import { crc32 } from '../read/crc.ts'
+import { OpTable } from '../read/op.ts'
+import type { ProgramText, ReadingProblem } from '../read/program-text.ts'
+import type { Report } from '../report.ts'
+import { judge, runChecks, type VerifyInput } from '../verify.ts'
+import { learntDescent, learntErosion, learntOffsets, learntRetreat, learntToolChange } from './checks.ts'
+import { interpret } from './interpret.ts'
+
+export interface VerifyLearntInput extends Omit<VerifyInput, 'files' | 'dialect'> {
+  readonly text: string
+  readonly post: StructuralPost
+  readonly meanings: LineMeanings
+}
+
+const learntReading = [v01Words, v02Structure] as const
+
+/** Without the rules about header, trailer, condition table, comments, measuring, macros and twin, which such programs do not have. */
+const learntChecks = [
+  ...learntReading,
+  v03State,
+  v04Traverse,
+  learntDescent,
+  learntErosion,
+  v07Envelope,
+  v08Once,
+  v09Ladder,
+  v10Depth,
+  v11Gap,
+  v12Pots,
+  learntToolChange,
+  learntOffsets,
+  v15GapFlag,
+  v16Conditions,
+  v17Reference,
+  learntRetreat,
+  v21Direction,
+  v22Base,
+  v23Neighbours,
+  v27Determinism,
+  v29Coverage,
+  v30LastStep,
+  v31Size,
+  v32Scene,
+  v33Figures,
+] as const
+
+/**
+ * Proves a learnt post's program against job, plan and library: its lines are read by the post's data and become moves by
+ * their stated meanings. A line without a meaning that can be its own refuses the text.
+ */
+export function verifyLearnt({ text: source, post, meanings, ...input }: VerifyLearntInput): Report {
+  const text = readLearnt(source, post, meanings, input.job.machine.safeZ)
+  const readable = text.problems.length === 0
+  const asked: readonly Pick<EveryCheck, 'run'>[] = readable ? learntChecks : learntReading
+  return judge(
+    { ...input, files: [{ name: 'main', text: source }] },
+    { text, readable, tolerance: toleranceOf(Object.values(post.forms)) },
+    (context) => runChecks(context, asked),
+  )
+}
+
+/** Reads a text to operations; problems refuse it. */
+export function readLearnt(source: string, post: StructuralPost, meanings: LineMeanings, safeZ: number): ProgramText {
+  const executed = executeStructural(source, post)
+  if (!executed.ok) {
+    const line = Number(executed.refusals[0]?.params.line ?? 1)
+    return programText(source, {
+      ops: new OpTable(),
+      comments: [],
+      problems: [{ code: 'line.unknown', line, params: {} }],
+    })
+  }
+  const { lines } = executed.value
+  const faults = new Set(lineFaults(post, meanings).map(({ line }) => line))
+  const unstated = lines.flatMap(({ at, line }): ReadingProblem[] =>
+    faults.has(line) ? [{ code: 'line.unknown', line: at, params: {} }] : [],
+  )
+  // A fault in a line that this program happens not to have refuses it all the same: its meaning is not to be trusted.
+  const elsewhere: ReadingProblem[] =
+    faults.size > 0 && unstated.length === 0 ? [{ code: 'line.unknown', line: 1, params: {} }] : []
+  const read = interpret(lines, { post, meanings, safeZ })
+  return programText(source, { ...read, problems: [...unstated, ...elsewhere, ...read.problems] })
+}
+
+function programText(
+  source: string,
+  { ops, comments, problems }: Pick<ProgramText, 'ops' | 'comments' | 'problems'>,
+): ProgramText {
+  const lines = source.split('\n').length
+  const crc = crc32(source)
+  return {
+    number: 0,
+    header: [],
+    conditions: [],
+    ops,
+    comments,
+    main: { number: 0, line: 1, from: 0, to: ops.length },
+    subs: [],
+    lines,
+    blocks: lines,
+    crc: { stated: crc, computed: crc },
+    problems,
+  }
+}
+
+/** A length may be off by half of the coarsest step that is written, 1 µm at most: counts of 0.1 µm. */
+function toleranceOf(forms: readonly NumberForm[]): number {
+  const steps = forms.flatMap(({ per, decimals }) => (per === 10_000 || per === 10 ? [per / 10 ** decimals] : []))
+  return Math.min(10, Math.floor(Math.max(1, ...steps) / 2))
+}
