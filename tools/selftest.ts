@@ -24,6 +24,7 @@ const tests: Readonly<Record<string, () => Promise<SelfTest>>> = {
   rolling: () => import('./selftest/rolling.ts'),
   scheduler: () => import('./selftest/scheduler.ts'),
   security: () => import('./selftest/security.ts'),
+  slow: () => import('./selftest/slow.ts'),
   sockets: () => import('./selftest/sockets.ts'),
   storage: () => import('./selftest/storage.ts'),
   tampering: () => import('./selftest/tampering.ts'),

@@ -23,9 +23,14 @@ export class NormalCalls {
     this.#working = this.#work()
   }
 
-  /** What was seen since the last call of this. */
+  /** What was seen since the last `take`. */
+  look(): Taken {
+    return { p95: percentile(this.#ms, 0.95), slowest: percentile(this.#ms, 1), failed: this.#failed }
+  }
+
+  /** The same; counts anew from here. */
   take(): Taken {
-    const taken = { p95: percentile(this.#ms, 0.95), slowest: percentile(this.#ms, 1), failed: this.#failed }
+    const taken = this.look()
     this.#ms = []
     this.#failed = 0
     return taken

@@ -26,6 +26,7 @@ import type { Scopes } from '../scope/scopes.ts'
 import { answerSchema } from './answer-schema.ts'
 import { authorise, tokenOf } from './authorise.ts'
 import type { Binding, Call, FileAnswer } from './call.ts'
+import { compressedAsFile } from './compress.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { sendFile } from './file-answer.ts'
 import { trustedOrigin } from './host.ts'
@@ -272,6 +273,7 @@ export function bindRoutes(
         routeId: route.id,
         ...(route.perMinute ? { rateLimit: { max: route.perMinute, timeWindow: 60_000 } } : {}),
       },
+      ...(route.blob ? { compress: compressedAsFile } : {}),
       // Before a single byte of the body is read.
       onRequest: async (request) => {
         request.actor = await authorise(options, route, request, options.clock())

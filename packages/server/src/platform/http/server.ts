@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { limits } from '@heron/contract/limits'
 import { seededRoles } from '@heron/contract/permissions'
@@ -15,6 +13,7 @@ import { acceptSockets } from '../sockets/upgrade.ts'
 import { spareMemory } from '../spare-memory.ts'
 import { bindRoutes } from './binder.ts'
 import type { Binding } from './call.ts'
+import { compressAnswers } from './compress.ts'
 import { serveDocs } from './docs.ts'
 import { answerOfFailure, installErrorEdge } from './error-edge.ts'
 import { headersOf, installHeaders } from './headers.ts'
@@ -105,18 +104,6 @@ function noteUnknownProxy(app: FastifyInstance, { config, log }: Platform): void
       )
     }
     done()
-  })
-}
-
-async function compressAnswers(app: FastifyInstance): Promise<void> {
-  await app.register(compress, {
-    global: true,
-    threshold: 1_024,
-    encodings: ['br', 'gzip'],
-    // The default of 11 costs seconds on a megabyte; 5 is within a few percent of its size.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-    // A compressed body would have to be unpacked before its size is known.
-    globalDecompression: false,
   })
 }
 
