@@ -15,6 +15,7 @@ import { nameReader } from './names.ts'
 import { changesOf, type RowChanges } from './row-changes.ts'
 import { sealedChange } from './row-seals.ts'
 import { savepointStep } from './savepoint.ts'
+import { timedStatement } from './statement-times.ts'
 import type { Tables } from './tables/index.ts'
 import { camelRows, runRecorded, versionedChange } from './versioned-change.ts'
 
@@ -66,7 +67,11 @@ class RecordingConnection implements DatabaseConnection {
     this.#of = of
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return timedStatement(query.sql, () => this.#execute<R>(query))
+  }
+
+  async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.isInTransaction && this.#isWide(query)) return this.#runAlone<R>(query)
     const result = await this.#run<R>(query)
     this.#follow(query.sql)
@@ -196,13 +201,13 @@ class RecordingDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const own = ownOf(connection)
-    await this.#driver.beginTransaction(own.inner, settings)
+    await timedStatement('begin', () => this.#driver.beginTransaction(own.inner, settings))
     own.isInTransaction = true
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const own = ownOf(connection)
-    await this.#driver.commitTransaction(own.inner)
+    await timedStatement('commit', () => this.#driver.commitTransaction(own.inner))
     own.isInTransaction = false
     own.flush()
   }

@@ -12,7 +12,12 @@ interface Attribute {
 interface Span {
   readonly name: string
   readonly traceId: string
+  readonly spanId: string
   readonly parentSpanId?: string
+  /** 2: a request; 3: a statement of the database. */
+  readonly kind: number
+  readonly startTimeUnixNano: string
+  readonly endTimeUnixNano: string
   readonly attributes: readonly Attribute[]
   readonly status: { readonly code?: number }
 }
@@ -43,7 +48,7 @@ afterEach(async () => {
 })
 
 /** A collector that keeps what it is sent; a server beside it that sends. */
-async function open(settings: Readonly<Record<string, string>> = {}) {
+async function open(settings: Readonly<Record<string, string>> = {}, engine: 'sqlite' | 'postgres' = 'sqlite') {
   const taken: { path: string; token: string | undefined; body: unknown }[] = []
   const listening = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -58,6 +63,7 @@ async function open(settings: Readonly<Record<string, string>> = {}) {
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
   const { port } = listening.address() as AddressInfo
   const opened = await openTestApp({
+    engine,
     settings: {
       HERON_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
       HERON_OTLP_HEADERS: 'authorization=Bearer collector-1',
@@ -72,10 +78,12 @@ async function open(settings: Readonly<Record<string, string>> = {}) {
     const of = (path: string) => taken.filter((each) => each.path === path).map(({ body }) => body)
     const traces = (of('/v1/traces') as Traces[]).flatMap(({ resourceSpans }) => resourceSpans)
     const figures = (of('/v1/metrics') as Figures[]).flatMap(({ resourceMetrics }) => resourceMetrics)
+    const spans = traces.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
     return {
       tokens: new Set(taken.map(({ token }) => token)),
       resource: valuesOf(traces[0]?.resource.attributes ?? []),
-      spans: traces.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+      spans: spans.filter(({ kind }) => kind === 2),
+      statements: spans.filter(({ kind }) => kind === 3),
       metrics: figures.flatMap(({ scopeMetrics }) => scopeMetrics.flatMap(({ metrics }) => metrics)),
     }
   }
@@ -106,6 +114,29 @@ describe('OpenTelemetry', () => {
       expect.arrayContaining(['http.server.active_requests', 'heron.overloaded', 'nodejs.eventloop.delay.p99']),
     )
   })
+
+  it.each(['sqlite', 'postgres'] as const)(
+    'sends the statements of a request below it, without values (%s)',
+    async (engine) => {
+      const { call, delivered } = await open({}, engine)
+      const body = { code: 'GEHEIM', name: 'geheim', contact: '', phone: null, email: null, address: '', remark: '' }
+      expect((await call(customerRoutes.add, { body }, 'admin')).json.success).toBe(true)
+      const { spans, statements } = await delivered()
+      const request = spans.find(({ name }) => name === 'POST /heron/customer/add')
+      const own = statements.filter(({ parentSpanId }) => parentSpanId === request?.spanId)
+      const texts = own.map(({ attributes }) => String(valuesOf(attributes)['db.query.text']))
+      expect(texts).toEqual(
+        expect.arrayContaining(['begin', 'commit', expect.stringMatching(/^insert into "customer"/)]),
+      )
+      expect(texts.length).toBe(Number(valuesOf(request?.attributes ?? [])['heron.statements']))
+      expect(JSON.stringify(statements)).not.toMatch(/geheim/i)
+      for (const { startTimeUnixNano, endTimeUnixNano, traceId, attributes } of own) {
+        expect(traceId).toBe(request?.traceId)
+        expect(valuesOf(attributes)['db.system.name']).toBe(engine === 'sqlite' ? 'sqlite' : 'postgresql')
+        expect(Number(startTimeUnixNano)).toBeLessThanOrEqual(Number(endTimeUnixNano))
+      }
+    },
+  )
 
   it('joins the trace that a trusted proxy names, and no trace that others name', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TelemetryConfig } from '../config-telemetry.ts'
+import { collectingStatements, type StatementTimes } from '../db/statement-times.ts'
 import type { Platform } from '../platform.ts'
 import type { Overload } from './overload.ts'
 import type { Runtime } from './runtime.ts'
@@ -12,8 +13,8 @@ const times = { figures: 30_000, end: 5_000 } as const
 const durations = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
 
 interface Sender {
-  /** A request that was answered. */
-  readonly answered: (request: FastifyRequest, reply: FastifyReply) => void
+  /** A request that was answered, with the statements it led to. */
+  readonly answered: (request: FastifyRequest, reply: FastifyReply, statements: StatementTimes) => void
   /** Delivers what is left and ends. */
   readonly end: () => Promise<void>
 }
@@ -82,7 +83,43 @@ function observe(meter: Meter, { traffic, overload, runtime }: Sources): void {
   gauge('process.memory.usage', 'By', 'Memory that the process holds', () => process.memoryUsage.rss())
 }
 
-async function openSender(to: TelemetryConfig, server: string, sources: Sources, trusts: boolean): Promise<Sender> {
+/** Characters of a statement that are sent: lists of columns are long. */
+const longest = 2_000
+
+type Tracer = ReturnType<typeof tracerOf>['tracer']
+
+/** Sends the statements of a request as spans below its own. `now` is now by `performance.now()` and by the clock, ms. */
+function sendStatements(
+  { api, tracer }: { readonly api: Loaded['api']; readonly tracer: Tracer },
+  within: Parameters<Tracer['startSpan']>[2],
+  { kept }: StatementTimes,
+  { system, now }: { readonly system: string; readonly now: { readonly at: number; readonly clock: number } },
+): void {
+  for (const { sql, began, ended, isFailed } of kept) {
+    const [operation = ''] = sql.trimStart().split(/\s/, 1)
+    const span = tracer.startSpan(
+      operation.toLowerCase(),
+      {
+        kind: api.SpanKind.CLIENT,
+        startTime: now.clock - (now.at - began),
+        attributes: { 'db.system.name': system, 'db.query.text': sql.slice(0, longest) },
+      },
+      within,
+    )
+    if (isFailed) span.setStatus({ code: api.SpanStatusCode.ERROR })
+    span.end(now.clock - (now.at - ended))
+  }
+}
+
+interface Told {
+  readonly server: string
+  /** Which database runs the statements, as OpenTelemetry calls it. */
+  readonly system: 'sqlite' | 'postgresql'
+  /** May a request say which trace it belongs to? */
+  readonly trusts: boolean
+}
+
+async function openSender(to: TelemetryConfig, { server, system, trusts }: Told, sources: Sources): Promise<Sender> {
   const loaded = await load()
   const { api, core, resources } = loaded
   const resource = resources.resourceFromAttributes({ 'service.name': 'heron', 'service.instance.id': server })
@@ -97,7 +134,7 @@ async function openSender(to: TelemetryConfig, server: string, sources: Sources,
   const propagator = new core.W3CTraceContextPropagator()
   const root = api.ROOT_CONTEXT
   return {
-    answered: (request, reply) => {
+    answered: (request, reply, statements) => {
       const route = request.routeOptions.url
       const attributes = {
         'http.request.method': request.method,
@@ -105,18 +142,26 @@ async function openSender(to: TelemetryConfig, server: string, sources: Sources,
         ...(route === undefined ? {} : { 'http.route': route }),
       }
       taken.record(reply.elapsedTime / 1_000, attributes)
-      const end = Date.now()
+      const [end, at] = [Date.now(), performance.now()]
       const from = trusts ? propagator.extract(root, request.headers, api.defaultTextMapGetter) : root
       const span = tracer.startSpan(
         `${request.method} ${route ?? 'none'}`,
         {
           kind: api.SpanKind.SERVER,
           startTime: end - reply.elapsedTime,
-          attributes: { ...attributes, 'url.path': redactAddress(request.url, route), 'heron.request.id': request.id },
+          attributes: {
+            ...attributes,
+            'url.path': redactAddress(request.url, route),
+            'heron.request.id': request.id,
+            'heron.statements': statements.count,
+          },
         },
         from,
       )
       if (reply.statusCode >= 500) span.setStatus({ code: api.SpanStatusCode.ERROR })
+      if (span.isRecording()) {
+        sendStatements({ api, tracer }, api.trace.setSpan(from, span), statements, { system, now: { at, clock: end } })
+      }
       span.end(end)
     },
     end: async () => {
@@ -133,9 +178,23 @@ export async function sendTelemetry(
   const { telemetry, server, proxies } = config
   if (!telemetry) return
   // Only a proxy of ours may say which trace a request belongs to.
-  const sender = await openSender(telemetry, server, { traffic, overload, runtime }, proxies.length > 0)
+  const system = config.databaseUrl.startsWith('sqlite:') ? 'sqlite' : 'postgresql'
+  const told = { server, system, trusts: proxies.length > 0 } as const
+  const sender = await openSender(telemetry, told, { traffic, overload, runtime })
+  const statements = new WeakMap<FastifyRequest, StatementTimes>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const times = { kept: [], count: 0 }
+    statements.set(request, times)
+    collectingStatements(times, done)
+  })
+  // A body arrives in turns of the event loop that know nothing of the request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const times = statements.get(request)
+    if (times) collectingStatements(times, done)
+    else done()
+  })
   app.addHook('onResponse', (request, reply, done) => {
-    sender.answered(request, reply)
+    sender.answered(request, reply, statements.get(request) ?? { kept: [], count: 0 })
     done()
   })
   app.addHook('onClose', async () => {
