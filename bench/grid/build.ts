@@ -16,9 +16,9 @@ export async function ensureAnchors(): Promise<void> {
   await run('npm', ['ci', '--prefix', here, '--ignore-scripts', '--no-audit', '--no-fund'])
 }
 
-/** Builds the three pages as products are built. */
+/** Builds the pages as products are built. */
 export async function buildPages(outDir: string): Promise<void> {
-  const pages = ['ours', 'ag', 'vxe']
+  const pages = ['ours', 'ag', 'vxe', 'bare']
   await build({
     configFile: false,
     root: join(here, 'pages'),

@@ -140,37 +140,47 @@ async function inPage<T>(
   }
 }
 
+/** Input at full speed and, where asked for, on a processor a quarter as fast. */
+export type InputFigures = Pick<Figures, 'input' | 'inputCpu' | 'inputSlow'>
+
+async function slowInput(browser: Browser, setting: Standing): Promise<number> {
+  return inPage(browser, setting, async (page, session) => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    return editCells(page)
+  })
+}
+
+async function timedInput(page: Page, session: CDPSession): Promise<Pick<Figures, 'input' | 'inputCpu'>> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const idle = await busyTime(session)
+  const input = await editCells(page)
+  return { input, inputCpu: (await busyTime(session)) - idle }
+}
+
+/** Input alone, in a page that offers nothing else. */
+export async function measureInput(browser: Browser, setting: Standing): Promise<InputFigures> {
+  const inputSlow = await slowInput(browser, setting)
+  return inPage(browser, setting, async (page, session) => ({ ...(await timedInput(page, session)), inputSlow }))
+}
+
 /**
  * One turn, everything measured once. The table's memory is measured in a page of its own, because measuring it forces
- * a
- * garbage collection, which would favour the input figures.
+ * a garbage collection, which would favour the input figures.
  */
 export async function measurePage(browser: Browser, setting: Setting): Promise<Figures> {
   const weight = await inPage(browser, setting, async (page, session) => ({
     nodes: await page.evaluate(() => document.querySelectorAll('*').length),
     heap: await heapOf(session),
   }))
-  const inputSlow = setting.slow
-    ? await inPage(browser, setting, async (page, session) => {
-        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-        return editCells(page)
-      })
-    : Number.NaN
-  return inPage(browser, setting, async (page, session, mount) => {
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const idle = await busyTime(session)
-    const input = await editCells(page)
-    const inputCpu = (await busyTime(session)) - idle
-    return {
-      mount,
-      input,
-      inputCpu,
-      inputSlow,
-      ...weight,
-      ...(await scrolled(page, setting)),
-      ...(await grown(page, setting)),
-    }
-  })
+  const inputSlow = setting.slow ? await slowInput(browser, setting) : Number.NaN
+  return inPage(browser, setting, async (page, session, mount) => ({
+    mount,
+    ...(await timedInput(page, session)),
+    inputSlow,
+    ...weight,
+    ...(await scrolled(page, setting)),
+    ...(await grown(page, setting)),
+  }))
 }
 
 async function scrolled(page: Page, { url, rows }: Setting): Promise<Pick<Figures, 'scrollP50' | 'scrollP95'>> {
