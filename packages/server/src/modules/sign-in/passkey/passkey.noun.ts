@@ -3,5 +3,5 @@ import { createPasskeyService, passkeyBindings } from './index.ts'
 
 export const passkeyNoun = defineNoun({
   tables: [],
-  calls: ({ platform }) => passkeyBindings(createPasskeyService(platform)),
+  calls: ({ platform, texts: { options } }) => passkeyBindings(createPasskeyService({ ...platform, options })),
 })

@@ -14,7 +14,7 @@ import type { Place } from '../../../platform/auth/passkeys/place.ts'
 import { describedKeys, presentUse } from '../../../platform/auth/passkeys/present.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type OwnProof, proveOwner, sendSafetyMail } from '../session/index.ts'
+import { type OwnProof, proveOwner, type SignInPlatform, sendSafetyMail } from '../session/index.ts'
 import { signIn, signInWith } from './passkey.sign-in.ts'
 
 /** Passkeys of an account: several devices and a spare one in a drawer. */
@@ -102,7 +102,7 @@ function keeping(platform: Platform) {
 }
 
 /** Passkeys: keys in an authenticator that sign in by themselves. */
-export const createPasskeyService = (platform: Platform) => ({
+export const createPasskeyService = (platform: SignInPlatform) => ({
   ...keeping(platform),
 
   challenge: async (place: Place) => presentUse(await platform.passkeys.askForUse(signIn, place), place),

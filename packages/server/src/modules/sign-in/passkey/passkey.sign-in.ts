@@ -4,8 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { findPasskey } from '../../../platform/auth/passkeys/passkey-store.ts'
 import type { Place } from '../../../platform/auth/passkeys/place.ts'
 import { hashToken } from '../../../platform/auth/token.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { type Entrance, findUserById, letIn, noteRefusedProof } from '../session/index.ts'
+import { type Entrance, findUserById, letIn, noteRefusedProof, type SignInPlatform } from '../session/index.ts'
 
 /** What a sign-in's challenge is good for: no session, no account yet. */
 export const signIn = { purpose: 'passkey.login', sessionId: null } as const
@@ -25,7 +24,7 @@ const stranger = (credentialId: string) => `passkey ${credentialId.slice(0, 8)}â
  * Signs in the account that a passkey names. It counts as both factors: the authenticator proved its owner by PIN, finger
  * or face. Checks in this order: wait, challenge and signature, state of the account.
  */
-export async function signInWith(platform: Platform, given: UsedKey, { ip, userAgent, device, place }: From) {
+export async function signInWith(platform: SignInPlatform, given: UsedKey, { ip, userAgent, device, place }: From) {
   const { db, throttle, devices, passkeys } = platform
   const from: Entrance = { ip, userAgent, url: '/sys/passkey/login', action: 'passkey.login' }
   const row = await findPasskey(db, given.id)

@@ -4,5 +4,5 @@ import { write } from './qr-login.write.ts'
 
 export const qrLoginNoun = defineNoun({
   tables: write.tables,
-  calls: ({ platform }) => qrLoginBindings(createQrLoginService(platform)),
+  calls: ({ platform, texts: { options } }) => qrLoginBindings(createQrLoginService({ ...platform, options })),
 })

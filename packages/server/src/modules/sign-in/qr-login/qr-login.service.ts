@@ -4,8 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { hashToken, newToken } from '../../../platform/auth/token.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { type Entrance, findUserById, letIn } from '../session/index.ts'
+import { type Entrance, findUserById, letIn, type SignInPlatform } from '../session/index.ts'
 import * as store from './qr-login.store.ts'
 
 /** ms a code waits for a phone, then for the yes, then for its browser to fetch the session. */
@@ -21,7 +20,7 @@ export interface Asking {
 }
 
 /** Signing in by a yes on a phone: codes are kept as digests, in the database that all servers share. */
-export function createQrLoginService(platform: Platform) {
+export function createQrLoginService(platform: SignInPlatform) {
   const { db, clock, sessions } = platform
 
   return {

@@ -4,5 +4,6 @@ import { write } from './second-factor.write.ts'
 
 export const secondFactorNoun = defineNoun({
   tables: write.tables,
-  calls: ({ platform }) => secondFactorBindings(createSecondFactorService(platform)),
+  calls: ({ platform, texts: { options } }) =>
+    secondFactorBindings(createSecondFactorService({ ...platform, options })),
 })

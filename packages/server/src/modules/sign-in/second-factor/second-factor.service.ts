@@ -18,6 +18,7 @@ import {
   noteFailure,
   type OwnProof,
   proveOwner,
+  type SignInPlatform,
   sendSafetyMail,
 } from '../session/index.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
@@ -48,7 +49,7 @@ export async function useCode({ secrets, clock }: Platform, db: Db, userId: stri
 }
 
 /** The second step of a login: a ticket is good once, a code is good once, and guessing takes longer and longer. */
-function stepping(platform: Platform) {
+function stepping(platform: SignInPlatform) {
   const { db, tickets, throttle, devices } = platform
   return async ({ ticket, code, ip, userAgent, device }: SecondStep) => {
     const userId = await tickets.redeem(ticket, 'secondFactor')
@@ -145,7 +146,7 @@ function keeping(platform: Platform) {
 }
 
 /** Codes of an authenticator beside the password. */
-export const createSecondFactorService = (platform: Platform) => ({
+export const createSecondFactorService = (platform: SignInPlatform) => ({
   ...keeping(platform),
   login: stepping(platform),
 

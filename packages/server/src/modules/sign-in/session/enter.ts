@@ -5,14 +5,23 @@ import { isOpen, tenantsOf } from '../../../platform/auth/tenants.ts'
 import { inTransaction, type Tx } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { setCurrentDepart } from '../../organisation/user/index.ts'
-import { allOptions } from '../../system/dict/index.ts'
+import type { DictOptions } from '../../system/dict/index.ts'
 import { presentUser } from './session.present.ts'
 import * as store from './session.store.ts'
 
 /** ms between the two steps of a login. */
 const secondStep = 5 * 60_000
 
-export type EnterNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'sessions' | 'audit' | 'tickets'>
+type NoteNeeds = Pick<Platform, 'db' | 'clock' | 'audit'>
+
+/** What opening a session needs. */
+export interface EnterNeeds extends Pick<Platform, 'db' | 'clock' | 'ids' | 'sessions' | 'audit' | 'tickets'> {
+  /** The answer has all dictionaries. */
+  readonly options: DictOptions
+}
+
+/** The platform, with the dictionaries that the answer to a sign-in has. */
+export type SignInPlatform = Platform & EnterNeeds
 
 /** Where a way in was tried from, and which one it was. */
 export interface Entrance {
@@ -38,7 +47,7 @@ interface SignInRecord {
 const onOneLine = (words: string) => words.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�')
 
 /** A login, or its failure, in both logs. */
-async function note({ clock, audit }: EnterNeeds, tx: Tx, from: Entrance, record: SignInRecord): Promise<void> {
+async function note({ clock, audit }: NoteNeeds, tx: Tx, from: Entrance, record: SignInRecord): Promise<void> {
   await audit.writeSignIn(tx, {
     username: onOneLine(record.username).slice(0, 100),
     realname: record.realname ?? '',
@@ -51,10 +60,10 @@ async function note({ clock, audit }: EnterNeeds, tx: Tx, from: Entrance, record
 }
 
 /** Notes a way in that led nowhere. */
-export const noteFailure = (needs: EnterNeeds, from: Entrance, username: string, content: string) =>
+export const noteFailure = (needs: NoteNeeds, from: Entrance, username: string, content: string) =>
   inTransaction(needs.db, (tx) => note(needs, tx, from, { username, content, action: `${from.action}Failed` }))
 
-async function refuseClosed(needs: EnterNeeds, user: store.UserRow, from: Entrance) {
+async function refuseClosed(needs: NoteNeeds, user: store.UserRow, from: Entrance) {
   // Only who has proved to be the user learns that the account is frozen.
   if (user.status !== 1) {
     await noteFailure(needs, from, user.username, signInTitles.frozen.cn)
@@ -95,7 +104,7 @@ export async function letIn(
   from: Entrance,
   withSession?: WithSession,
 ): Promise<LoginResult> {
-  const { db, sessions } = needs
+  const { db, sessions, options } = needs
   const tenants = await refuseClosed(needs, user, from)
   const departs = await store.departsOf(db, user.id)
   // Whoever has no current department, or has left it, works for the first of theirs.
@@ -117,7 +126,7 @@ export async function letIn(
   return {
     token,
     userInfo: presentUser({ ...user, orgCode }),
-    sysAllDictItems: await allOptions(db),
+    sysAllDictItems: await options.all(),
     departs,
     multi_depart: Math.min(departs.length, 2),
     ...(user.oneTimeUntil === null ? {} : { passwordDue: true }),

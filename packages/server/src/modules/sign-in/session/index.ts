@@ -1,4 +1,4 @@
-export { askSecondFactor, type Entrance, enter, letIn, noteFailure } from './enter.ts'
+export { askSecondFactor, type Entrance, enter, letIn, noteFailure, type SignInPlatform } from './enter.ts'
 export { createFirstAccounts, type FirstAccounts } from './first-accounts.ts'
 export { mailCarrier } from './mail-code.ts'
 export { proveCode } from './phone-login.ts'

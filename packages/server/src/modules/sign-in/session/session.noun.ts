@@ -4,6 +4,6 @@ import { write } from './session.write.ts'
 
 export const sessionNoun = defineNoun({
   tables: write.tables,
-  calls: ({ platform, texts }) =>
-    sessionBindings(createSessionService(platform), createOnline(platform, texts.options)),
+  calls: ({ platform, texts: { options } }) =>
+    sessionBindings(createSessionService({ ...platform, options }), createOnline(platform, options)),
 })

@@ -7,9 +7,8 @@ import { hashPassword } from '../../../platform/auth/password.ts'
 import { isWeakPassword } from '../../../platform/auth/password-rule.ts'
 import { isOpen } from '../../../platform/auth/tenants.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import { setCurrentDepart, setPassword } from '../../organisation/user/index.ts'
-import { allOptions } from '../../system/dict/index.ts'
+import type { SignInPlatform } from './enter.ts'
 import { type LoginInput, login } from './login.ts'
 import { type PhoneLoginInput, phoneLogin } from './phone-login.ts'
 import { provePassword } from './prove-password.ts'
@@ -29,8 +28,8 @@ async function refuseBadChange(input: PasswordChange, actor: Actor): Promise<voi
 }
 
 /** Signing in and out, oneself, and who else is there. */
-export function createSessionService(platform: Platform) {
-  const { db, clock, sessions } = platform
+export function createSessionService(platform: SignInPlatform) {
+  const { db, clock, sessions, options } = platform
 
   const me = async (actor: Actor) => {
     const user = await store.findUserById(db, actor.userId)
@@ -49,7 +48,7 @@ export function createSessionService(platform: Platform) {
 
     userInfo: async (actor: Actor) => ({
       userInfo: presentUser(await me(actor)),
-      sysAllDictItems: await allOptions(db),
+      sysAllDictItems: await options.all(),
     }),
 
     departs: async (actor: Actor) => ({ list: await store.departsOf(db, actor.userId), orgCode: actor.orgCode }),

@@ -4,5 +4,5 @@ import { write } from './third-login.write.ts'
 
 export const thirdLoginNoun = defineNoun({
   tables: write.tables,
-  calls: ({ platform }) => thirdLoginBindings(createThirdLoginService(platform)),
+  calls: ({ platform, texts: { options } }) => thirdLoginBindings(createThirdLoginService({ ...platform, options })),
 })

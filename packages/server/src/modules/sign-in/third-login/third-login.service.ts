@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { hashToken, newToken } from '../../../platform/auth/token.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { enter, findUser } from '../session/index.ts'
+import { enter, findUser, type SignInPlatform } from '../session/index.ts'
 import { validateTicket } from './cas.ts'
 import { type Person, Provider } from './provider.ts'
 import * as store from './third-login.store.ts'
@@ -56,7 +56,7 @@ async function bindPerson(platform: Platform, person: Awaited<ReturnType<typeof 
 }
 
 /** Signing in through CAS or a provider: who the person is, comes from there; which account, from here. */
-export function createThirdLoginService(platform: Platform) {
+export function createThirdLoginService(platform: SignInPlatform) {
   const { db, clock, ids, config, outbound } = platform
   const { oidc } = config.signIn
   const provider = oidc ? new Provider(oidc, outbound, `${config.publicOrigin}/oauth2-app/login`) : undefined

@@ -9,6 +9,9 @@ import { type Choice, choicesOf, searchChoices } from './dict.rows.ts'
 import { readDictName, type TableDict } from './dict.sources.ts'
 import { allOptions } from './dict.store.ts'
 
+/** Scopes whose dictionaries are kept: those of the tenants, and of sign-in, which has none. */
+const mostScopes = 100
+
 /** Most rows of a table that are offered without a keyword. */
 const mostRows = 1_000
 
@@ -29,7 +32,7 @@ export class DictOptions {
 
   constructor(db: Db, clock: Clock) {
     this.#db = db
-    this.#cache = new TableCache(db, clock, ['sys_dict', 'sys_dict_item'], 1)
+    this.#cache = new TableCache(db, clock, ['sys_dict', 'sys_dict_item'], mostScopes)
   }
 
   all(): Promise<Record<string, Option[]>> {
