@@ -10,8 +10,8 @@ export {
   ruleOf,
   rules,
 } from './filter.ts'
-export { type ListInput, type ListQuery, listQuery, readRuleValue } from './list.ts'
-export { type Page, page, pageOf } from './page.ts'
+export { type ListInput, type ListQuery, listQuery, readRuleValue, summed } from './list.ts'
+export { type Page, page, pageOf, type Sums, summedPage } from './page.ts'
 export * from './quantity.ts'
 export {
   type Access,

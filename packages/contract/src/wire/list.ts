@@ -15,6 +15,16 @@ export interface ListQuery {
   /** Beside the filters: all or any of these hold. */
   readonly advanced: readonly Filter[]
   readonly match: 'and' | 'or'
+  /** Also the sums over all found rows; of lists with `summed` only. */
+  readonly sums?: '1' | undefined
+}
+
+/** The parameter of lists with figures that add up. */
+export const summed = {
+  sums: z
+    .literal('1')
+    .optional()
+    .describe('1: also the sums of its figures over all found rows, not of the page alone'),
 }
 
 type FilterKey<K extends string> = K | `${K}_begin` | `${K}_end` | `${K}_MultiString`

@@ -9,7 +9,11 @@ export interface Page<T> {
   /** This page, from 1. */
   readonly current: number
   readonly pages: number
+  /** Sums over all found rows, by field, where they were asked for. */
+  readonly sums?: Sums | undefined
 }
+
+export type Sums = Readonly<Record<string, number>>
 
 const figure = z.int()
 
@@ -23,15 +27,24 @@ export const page = <S extends z.ZodType>(row: S) =>
     pages: figure,
   })
 
+/** The same of a list whose figures add up: with `sums=1` also their sums over all found rows. */
+export const summedPage = <S extends z.ZodType>(row: S, fields: readonly string[]) => {
+  const sums = z.strictObject(Object.fromEntries(fields.map((field) => [field, z.number()])))
+  // The names of the fields are known where the list is stored, by name.
+  return page(row).extend({ sums: (sums as z.ZodType<Sums, Sums>).optional().describe('Over all found rows') })
+}
+
 /** Wraps rows already cut to the page. */
 export const pageOf = <T>(
   records: readonly T[],
   total: number,
   { pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number },
+  sums?: Sums,
 ) => ({
   records: [...records],
   total,
   size: pageSize,
   current: pageNo,
   pages: Math.ceil(total / pageSize),
+  ...(sums ? { sums } : {}),
 })

@@ -1,5 +1,5 @@
-import { listQuery } from '../../wire/list.ts'
-import { page } from '../../wire/page.ts'
+import { listQuery, summed } from '../../wire/list.ts'
+import { summedPage } from '../../wire/page.ts'
 import { idQuery, idsQuery } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
@@ -15,8 +15,8 @@ export const messageRoutes = {
     method: 'GET',
     path: '/sys/message/sysMessage/list',
     access: 'system:message:list',
-    query: listQuery(messageFields),
-    answer: page(messageSchema),
+    query: listQuery(messageFields, summed),
+    answer: summedPage(messageSchema, ['esSendNum']),
     tags,
     summary: 'Messages and what became of them, page by page',
   }),

@@ -1,5 +1,5 @@
-import { listQuery } from '../../wire/list.ts'
-import { page } from '../../wire/page.ts'
+import { listQuery, summed } from '../../wire/list.ts'
+import { summedPage } from '../../wire/page.ts'
 import { id, idList, idQuery } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateText, dateTimeText } from '../../wire/time.ts'
@@ -59,8 +59,8 @@ export const logRoutes = {
     method: 'GET',
     path: '/sys/log/list',
     access: 'system:log:list',
-    query: listQuery(logFields, keyWord),
-    answer: page(logSchema),
+    query: listQuery(logFields, { ...keyWord, ...summed }),
+    answer: summedPage(logSchema, ['costTime']),
     tags,
     summary: 'The log, page by page',
   }),

@@ -1,5 +1,5 @@
-import { listQuery } from '../../wire/list.ts'
-import { page } from '../../wire/page.ts'
+import { listQuery, summed } from '../../wire/list.ts'
+import { summedPage } from '../../wire/page.ts'
 import { id, idQuery } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
@@ -35,8 +35,8 @@ export const ossFileRoutes = {
     method: 'GET',
     path: '/sys/oss/file/list',
     access: 'system:ossFile:list',
-    query: listQuery(ossFileFields),
-    answer: page(ossFileSchema),
+    query: listQuery(ossFileFields, summed),
+    answer: summedPage(ossFileSchema, ['size']),
     tags,
     summary: 'Kept files, page by page',
   }),

@@ -1,6 +1,6 @@
 import { depthReferences } from '@heron/core/job'
-import { listQuery } from '../../wire/list.ts'
-import { page } from '../../wire/page.ts'
+import { listQuery, summed } from '../../wire/list.ts'
+import { summedPage } from '../../wire/page.ts'
 import {
   angle,
   coordinate,
@@ -140,8 +140,8 @@ export const planRoutes = {
     path: '/resp/projectProcess/page',
     access: 'project:list',
     tags,
-    query: listQuery(processFields, { conditionId: id().optional() }, 'own'),
-    answer: page(listedProcessSchema),
+    query: listQuery(processFields, { conditionId: id().optional(), ...summed }, 'own'),
+    answer: summedPage(listedProcessSchema, ['time']),
     summary:
       'Processes of the plans that are proposed or accepted, of all projects; those with a condition where it is named',
   }),

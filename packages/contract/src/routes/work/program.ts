@@ -1,5 +1,5 @@
-import { listQuery } from '../../wire/list.ts'
-import { page } from '../../wire/page.ts'
+import { listQuery, summed } from '../../wire/list.ts'
+import { summedPage } from '../../wire/page.ts'
 import { id, idQuery, versioned } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
@@ -43,8 +43,8 @@ export const programRoutes = {
     path: '/ncProgram/list',
     access: 'program:view',
     tags,
-    query: listQuery(programFields),
-    answer: page(programSchema),
+    query: listQuery(programFields, summed),
+    answer: summedPage(programSchema, ['lines', 'bytes']),
   }),
   get: route({
     id: 'program.get',

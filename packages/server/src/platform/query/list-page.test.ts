@@ -106,6 +106,28 @@ describeOnBothEngines('lists', (db, engine) => {
     expect(await total()).toBe(0)
   })
 
+  it('answers sums over all found rows, not over the page, where they are asked for', async () => {
+    const sums = { version: 'customer.version' } as const
+    const ask = async (query: Record<string, string>) =>
+      listPage(
+        db(),
+        db().selectFrom('customer').selectAll('customer'),
+        { ...listing, sums },
+        { ...schema.parse({ pageSize: '5', ...query }), sums: '1' },
+      )
+    const sum = (of: typeof rows) => of.reduce((total, row) => total + row.version, 0)
+    const alpha = rows.filter(({ name }) => name === 'alpha')
+    expect((await ask({ name: 'alpha' })).sums).toEqual({ version: sum(alpha) })
+    expect((await ask({ pageNo: '3' })).sums).toEqual({ version: sum(rows) })
+    expect((await ask({ name: 'none' })).sums).toEqual({ version: 0 })
+    const added = { ...rows[0], id: '2', code: 'S1', version: 100 } as (typeof rows)[number]
+    await db().insertInto('customer').values(added).execute()
+    expect((await ask({})).sums).toEqual({ version: sum(rows) + 100 })
+    await db().deleteFrom('customer').where('id', '=', '2').execute()
+    const plain = await listPage(db(), db().selectFrom('customer').selectAll('customer'), listing, schema.parse({}))
+    expect(plain.sums).toBeUndefined()
+  })
+
   it('ATK04 any text is only ever compared, never obeyed', async () => {
     const hostile = fc
       .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })

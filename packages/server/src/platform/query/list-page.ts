@@ -1,9 +1,9 @@
-import type { ListFields, ListQuery } from '@heron/contract/wire'
+import type { ListFields, ListQuery, Sums } from '@heron/contract/wire'
 import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
 import { type Db, type Engine, engineOf } from '../db/database.ts'
 import { refusedField } from '../refused-field.ts'
 import { filterSql, together } from './filter-sql.ts'
-import { totalOf } from './totals.ts'
+import { sumsOf, totalOf } from './totals.ts'
 
 /**
  * The column of each field of a contract's list: `table.column`, camelCase. Total: no field is missing, none is extra.
@@ -16,6 +16,8 @@ export interface Listing<F extends ListFields> {
   readonly columns: ListColumns<F>
   /** Fields no row lacks: only in their plain order does PostgreSQL walk an index. */
   readonly filled?: readonly (keyof F & string)[]
+  /** Figures that add up over rows, by their field on the wire; absent: none. */
+  readonly sums?: Readonly<Record<string, `${string}.${string}`>>
   /** Breaks ties, so that pages never overlap: the id column. */
   readonly id: `${string}.${string}`
 }
@@ -110,20 +112,34 @@ async function deepPage<DB, TB extends keyof DB, O, F extends ListFields>(
   return sorted(matching.where(sql<SqlBool>`${id} in (${sql.join(ids)})`), listing, orderOf(query), engine).execute()
 }
 
+/** Sums over all matching rows, where the caller asked for them and the list has figures that add up. */
+async function summed<DB, TB extends keyof DB, O, F extends ListFields>(
+  db: Db,
+  matching: Query<DB, TB, O>,
+  { sums = {} }: Listing<F>,
+  query: ListQuery,
+): Promise<{ readonly sums?: Sums }> {
+  const fields = Object.entries(sums)
+  if (query.sums !== '1' || fields.length === 0) return {}
+  const figures = fields.map(([field, column]) => sql<number>`sum(${sql.ref(column)})`.as(field))
+  return { sums: await sumsOf(db, matching.clearSelect().clearOrderBy().select(figures).compile()) }
+}
+
 /** The requested page of `base` and the total under the same conditions. `base` brings its joins, columns and scope. */
 export async function listPage<DB, TB extends keyof DB, O, F extends ListFields>(
   db: Db,
   base: Query<DB, TB, O>,
   listing: Listing<F>,
   query: ListQuery,
-): Promise<{ readonly rows: readonly Simplify<O>[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly Simplify<O>[]; readonly total: number; readonly sums?: Sums }> {
   const engine = engineOf(db)
   const matching = filtered(base, listing, query, engine)
   const counting = matching.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).compile()
   const total = await totalOf(db, counting)
+  const sums = await summed(db, matching, listing, query)
   const offset = (query.pageNo - 1) * query.pageSize
-  if (offset >= total) return { rows: [], total }
-  if (offset >= deep) return { rows: await deepPage(matching, listing, query, { total, engine }), total }
+  if (offset >= total) return { rows: [], total, ...sums }
+  if (offset >= deep) return { rows: await deepPage(matching, listing, query, { total, engine }), total, ...sums }
   const rows = await sorted(matching, listing, orderOf(query), engine).limit(query.pageSize).offset(offset).execute()
-  return { rows, total }
+  return { rows, total, ...sums }
 }

@@ -93,8 +93,8 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
 
   return {
     list: async (query: ListQuery) => {
-      const { rows, total } = await store.listMessages(db, query)
-      return pageOf(rows.map(await presenter(options)), total, query)
+      const { rows, total, sums } = await store.listMessages(db, query)
+      return pageOf(rows.map(await presenter(options)), total, query, sums)
     },
 
     get: (id: string) => get(db, id),

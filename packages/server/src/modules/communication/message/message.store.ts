@@ -18,6 +18,7 @@ const listing: Listing<typeof messageFields> = {
     esSendNum: 'sysSms.esSendNum',
     createTime: 'sysSms.createTime',
   },
+  sums: { esSendNum: 'sysSms.esSendNum' },
   id: 'sysSms.id',
 }
 

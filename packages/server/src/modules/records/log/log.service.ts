@@ -34,12 +34,13 @@ export function createLogService({ db, audit }: Pick<Platform, 'db' | 'audit'>, 
 
   return {
     list: async ({ keyWord, ...query }: LogQuery) => {
-      const { rows, total } = await store.listLog(db, query, keyWord)
+      const { rows, total, sums } = await store.listLog(db, query, keyWord)
       const [type, operation] = [await wordsOf('log_type'), await wordsOf('operate_type')]
       return pageOf(
         rows.map((row) => present(row, type, operation)),
         total,
         query,
+        sums,
       )
     },
 

@@ -20,6 +20,7 @@ const listing: Listing<typeof logFields> = {
     createTime: 'sysLog.createTime',
   },
   filled: ['createTime', 'logType'],
+  sums: { costTime: 'sysLog.costTime' },
   id: 'sysLog.id',
 }
 

@@ -37,8 +37,8 @@ export function createOssFileService({ db, files }: Pick<Platform, 'db' | 'files
 
   return {
     list: async (query: ListQuery, actor: Actor) => {
-      const { rows, total } = await store.listFiles(db, actor, query)
-      return pageOf(rows.map(present), total, query)
+      const { rows, total, sums } = await store.listFiles(db, actor, query)
+      return pageOf(rows.map(present), total, query, sums)
     },
 
     get: async (id: string, actor: Actor) => present(await find(db, actor, id)),

@@ -18,6 +18,7 @@ const listing: Listing<typeof ossFileFields> = {
     createBy: 'storedFile.createBy',
     createTime: 'storedFile.createTime',
   },
+  sums: { size: 'storedFile.size' },
   id: 'storedFile.id',
 }
 

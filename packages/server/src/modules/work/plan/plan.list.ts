@@ -1,5 +1,5 @@
 import { type ListedProcess, planStates, processFields } from '@heron/contract/routes'
-import { formatDateTime, type ListQuery } from '@heron/contract/wire'
+import { formatDateTime, type ListQuery, type Sums } from '@heron/contract/wire'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { oneOf } from '../units/index.ts'
@@ -21,6 +21,7 @@ const listing: Listing<typeof processFields> = {
     time: 'process.time',
     createTime: 'plan.createTime',
   },
+  sums: { time: 'process.time' },
   id: 'process.id',
 }
 
@@ -60,12 +61,13 @@ const usesCondition = (id: string) => `%"conditionId":"${id}"%`
 export async function listProcesses(
   db: Db,
   { conditionId, ...query }: ListQuery & { readonly conditionId?: string | undefined },
-): Promise<{ readonly rows: ListedProcess[]; readonly total: number }> {
+): Promise<{ readonly rows: ListedProcess[]; readonly total: number; readonly sums?: Sums }> {
   const all = shownProcesses(db)
   const base = conditionId === undefined ? all : all.where('process.steps', 'like', usesCondition(conditionId))
-  const { rows, total } = await listPage(db, base, listing, query)
+  const { rows, total, sums } = await listPage(db, base, listing, query)
   return {
     total,
+    ...(sums ? { sums } : {}),
     rows: rows.map((row) => ({
       ...presentProcess(row),
       projectId: row.projectId,

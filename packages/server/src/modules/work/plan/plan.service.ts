@@ -34,8 +34,8 @@ export function createPlanService(needs: ServiceNeeds) {
     enter: (input: z.output<typeof planEntry>, actor: Actor) => changing((tx) => enterByHand(tx, input, actor, needs)),
 
     page: async (query: Parameters<typeof listProcesses>[1]) => {
-      const { rows, total } = await listProcesses(db, query)
-      return pageOf(rows, total, query)
+      const { rows, total, sums } = await listProcesses(db, query)
+      return pageOf(rows, total, query, sums)
     },
 
     adjustments: (input: z.output<typeof planMake>, actor: Actor) => adjustmentsAfter(db, input, actor),

@@ -66,8 +66,8 @@ export function createProgramService(needs: ProgramNeeds) {
     },
 
     list: async (query: ListQuery) => {
-      const { rows, total } = await store.listPrograms(db, query)
-      return pageOf(await showPrograms(db, rows), total, query)
+      const { rows, total, sums } = await store.listPrograms(db, query)
+      return pageOf(await showPrograms(db, rows), total, query, sums)
     },
 
     get: (id: string) => getProgram(db, id),

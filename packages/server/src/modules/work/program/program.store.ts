@@ -17,6 +17,7 @@ const listing: Listing<typeof programFields> = {
     author: 'program.author',
     createTime: 'program.createTime',
   },
+  sums: { lines: 'draft.lines', bytes: 'draft.bytes' },
   id: 'program.id',
 }
 

@@ -38,7 +38,16 @@ export const logColumns = (
   { key: 'ip', title: 'log.ip', width: 130, sortable: true, mono: true },
   ...(kind === 'operation'
     ? ([
-        { key: 'costTime', title: 'log.cost', unit: 'ms', width: 90, sortable: true, number: true, decimals: 0 },
+        {
+          key: 'costTime',
+          title: 'log.cost',
+          unit: 'ms',
+          width: 90,
+          sortable: true,
+          number: true,
+          decimals: 0,
+          sum: true,
+        },
         {
           key: 'operateType',
           title: 'log.operate',

@@ -41,6 +41,7 @@ const columns: readonly Column<OssFile>[] = [
     sortable: true,
     number: true,
     render: ({ size }) => formatBytes(size),
+    sum: formatBytes,
   },
   { key: 'createBy', title: 'ossFile.by', width: 120, sortable: true },
   {

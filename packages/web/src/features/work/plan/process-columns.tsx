@@ -53,6 +53,7 @@ export const processColumns: readonly Column<ListedProcess>[] = [
     number: true,
     sortable: true,
     render: (row) => minutes(row.time),
+    sum: minutes,
   },
   {
     key: 'status',

@@ -33,7 +33,7 @@ const columns: readonly Column<Program>[] = [
   { key: 'machineNo', title: 'project.machine', width: 64 },
   { key: 'author', title: 'program.author', width: 92 },
   { key: 'approver', title: 'program.approver', width: 92 },
-  { key: 'lines', title: 'program.lineCount', width: 64, number: true, decimals: 0, wideOnly: true },
+  { key: 'lines', title: 'program.lineCount', width: 64, number: true, decimals: 0, wideOnly: true, sum: true },
   {
     key: 'crc32',
     title: 'program.crc',

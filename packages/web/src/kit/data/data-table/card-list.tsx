@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Awaited } from './awaited.tsx'
-import { cellOf, type DataTableProps } from './cell.tsx'
+import { cellOf, type DataTableProps, sumOf } from './cell.tsx'
 import { type Column, titleText } from './column.ts'
 import { RowBox } from './select-box.tsx'
 import { Unfold } from './unfold.tsx'
@@ -15,7 +15,33 @@ export function CardList<Row>(props: DataTableProps<Row>) {
       {props.rows.map((row) => (
         <Card key={props.rowKey(row)} row={row} group={group} {...props} />
       ))}
+      <SumCard {...props} />
     </ul>
+  )
+}
+
+function SumCard<Row>({ columns, sums }: DataTableProps<Row>) {
+  const t = useText()
+  const summed = columns.flatMap((column) => {
+    const sum = sumOf(column, sums)
+    return sum === null ? [] : [{ column, sum }]
+  })
+  if (summed.length === 0) return null
+  return (
+    <li className="h-card">
+      <strong>{t('kit.sum')}</strong>
+      <dl>
+        {summed.map(({ column, sum }) => (
+          <div key={column.key}>
+            <dt>
+              {titleText(column.title, t)}
+              {column.unit ? ` ${column.unit}` : ''}
+            </dt>
+            <dd>{sum}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   )
 }
 

@@ -24,11 +24,20 @@ export interface DataTableProps<Row> {
   readonly detail?: ((row: Row) => ReactNode) | undefined
   readonly rowTone?: ((row: Row) => 'warn' | 'bad' | undefined) | undefined
   readonly empty?: ReactNode
+  /** Sums over all rows of the list, by column. */
+  readonly sums?: Readonly<Record<string, number>> | undefined
   readonly busy?: boolean | undefined
   /** Widths and pinned columns; without it they are as declared, and edges are not moved. */
   readonly layout?: TableLayout | undefined
   /** Never fall back to cards: narrow tables that fit a phone. */
   readonly dense?: boolean
+}
+
+/** The sum of a column as its cells are shown; nothing where the column has none. */
+export function sumOf<Row>({ key, sum, decimals }: Column<Row>, sums: DataTableProps<Row>['sums']): ReactNode {
+  const value = sums?.[key]
+  if (value === undefined || sum === undefined) return null
+  return sum === true ? formatNumber(value, decimals) : sum(value)
 }
 
 /** The content of one cell. */

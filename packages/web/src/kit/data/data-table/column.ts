@@ -30,6 +30,8 @@ export interface Column<Row> {
   /** Not worth a line on a phone. */
   readonly wideOnly?: boolean
   readonly render?: (row: Row) => ReactNode
+  /** The list answers the sum of this field over all its rows: shown below the rows, as a number or as this draws it. */
+  readonly sum?: true | ((sum: number) => ReactNode)
 }
 
 export interface Sort {

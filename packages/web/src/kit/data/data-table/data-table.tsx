@@ -8,6 +8,7 @@ import type { DataTableProps } from './cell.tsx'
 import './data-table.css'
 import { listedEdgeKeys } from './column-edge.tsx'
 import { rowKeys } from './row-keys.ts'
+import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import { tableLook } from './table-layout.ts'
 import { TableRow } from './table-row.tsx'
@@ -53,6 +54,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
             />
           ))}
         </tbody>
+        {props.sums && rows.length > 0 ? <TableFoot {...props} /> : null}
       </table>
       {busy && rows.length === 0 ? <Awaited /> : null}
     </div>

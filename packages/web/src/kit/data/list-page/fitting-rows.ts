@@ -8,6 +8,7 @@ export function fittingRows(body: HTMLElement | null): number | undefined {
   const area = body?.querySelector<HTMLElement>('.h-table-scroll')
   const row = area?.querySelector<HTMLElement>('tbody tr')?.getBoundingClientRect().height
   if (!area || !row) return undefined
-  const head = area.querySelector<HTMLElement>('thead')?.getBoundingClientRect().height ?? 0
-  return Math.min(Math.max(Math.floor((area.clientHeight - head) / row), LEAST), limits.pageSize)
+  const around = [...area.querySelectorAll<HTMLElement>('thead, tfoot')]
+  const taken = around.reduce((height, part) => height + part.getBoundingClientRect().height, 0)
+  return Math.min(Math.max(Math.floor((area.clientHeight - taken) / row), LEAST), limits.pageSize)
 }

@@ -1,8 +1,6 @@
-import type { CallOf, Page as PageOf, RouteDefinition } from '@heron/contract/wire'
+import type { CallOf, Page as PageOf } from '@heron/contract/wire'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { z } from 'zod'
-import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -23,6 +21,7 @@ import { fittingRows } from './fitting-rows.ts'
 import { useListChords } from './list-chords.ts'
 import type { ListExport } from './list-export.tsx'
 import { ListFoot } from './list-foot.tsx'
+import type { ListRoute, RowOf } from './list-route.ts'
 import { type ListControl, useListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
 import { comparedViews, useListViews, viewQuery } from './list-views.ts'
@@ -31,11 +30,9 @@ import { SearchBar } from './search-bar.tsx'
 import { type SearchField, searchNames, searchQuery } from './search-field.ts'
 import { UnusableNote } from './unusable-note.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
+import { useSums } from './use-sums.ts'
 
-/** A call that answers a page of rows with ids. */
-export type ListRoute = RouteDefinition & { readonly answer: z.ZodType<PageOf<{ id: string }>, PageOf<{ id: string }>> }
-/** The rows of a list call. */
-export type RowOf<R extends ListRoute> = WireAnswer<R>['records'][number]
+export type { ListRoute, RowOf }
 
 export interface ListPanelProps<R extends ListRoute> {
   readonly label: string
@@ -163,6 +160,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
     props.onSelected !== undefined,
   )
   useLastPage(list, answer)
+  const sums = useSums(route, query, shownColumns(columns, choice))
 
   const body = useRef<HTMLDivElement>(null)
   useListChords(list, body, total)
@@ -252,6 +250,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
             actions={actions}
             detail={props.detail}
             rowTone={props.rowTone}
+            sums={sums}
             busy={answer.isPending || answer.isPlaceholderData}
             empty={
               <Nothing isSearched={isSearched} onClear={clear} hint={props.emptyHint} action={props.emptyAction} />

@@ -67,6 +67,7 @@ export const kit: Texts<typeof zh> = {
   selected: '{{count}} selected',
   clearSelection: 'Clear selection',
   total: '{{count}} {{count, plural(one:entry;many:entries)}}',
+  sum: 'Total',
   pageSize: '{{count}} per page',
   pageSizeFit: 'Fit the window',
   page: 'Page {{page}} of {{pages}}',

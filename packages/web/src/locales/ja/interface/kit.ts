@@ -67,6 +67,7 @@ export const kit: Texts<typeof zh> = {
   selected: '{{count}} 件選択中',
   clearSelection: '選択を解除',
   total: '全 {{count}} 件',
+  sum: '合計',
   pageSize: '{{count}} 件／ページ',
   pageSizeFit: '画面に合わせる',
   page: '{{page}} / {{pages}} ページ',

@@ -65,6 +65,7 @@ export const kit = {
   selected: '已选 {{count}} 条',
   clearSelection: '清除选择',
   total: '共 {{count}} 条',
+  sum: '合计',
   pageSize: '每页 {{count}} 条',
   pageSizeFit: '适应窗口',
   page: '第 {{page}} / {{pages}} 页',
