@@ -14,6 +14,7 @@ const tests: Readonly<Record<string, () => Promise<SelfTest>>> = {
   disk: () => import('./selftest/disk.ts'),
   edits: () => import('./selftest/edits.ts'),
   nc: () => import('./selftest/nc.ts'),
+  nodes: () => import('./selftest/nodes.ts'),
   numbers: () => import('./selftest/numbers.ts'),
   once: () => import('./selftest/once.ts'),
   outage: () => import('./selftest/outage.ts'),

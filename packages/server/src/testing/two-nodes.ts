@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,27 +70,47 @@ async function addGuest(db: WholeDb): Promise<void> {
     .execute()
 }
 
+interface NodesOptions {
+  /** Settings of both. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Each has a data folder of its own, as on two machines; only what several servers must be given alike is shared. */
+  readonly isApart?: boolean
+}
+
+/** What servers without a folder in common are given alike. */
+const alike = (folder: string) => ({
+  HERON_SECRET_KEY: randomBytes(32).toString('base64'),
+  HERON_SIGNING_KEYS: signingKeysIn(folder),
+  HERON_AUDIT_ANCHORS: join(folder, 'audit-anchors.log'),
+})
+
 /** Two servers as their own processes on one PostgreSQL, and a guest without a role. */
-export async function startTwoNodes(): Promise<TwoNodes> {
+export async function startTwoNodes({ settings: more = {}, isApart = false }: NodesOptions = {}): Promise<TwoNodes> {
   const data = mkdtempSync(join(tmpdir(), 'heron-nodes-'))
   const database = await openTestDatabase('postgres', { empty: true })
+  let folders = 0
   const settings = {
-    HERON_DATA: data,
+    ...(isApart ? alike(data) : {}),
+    ...more,
     HERON_DATABASE_URL: database.url,
     HERON_ADMIN_PASSWORD: password,
     HERON_DEMO: 'off',
     HERON_CAPTCHA: 'off',
   }
+  const start = () => {
+    folders += 1
+    return spawnServer({ ...settings, HERON_DATA: isApart ? join(data, `server-${folders}`) : data })
+  }
   // One after the other: the first brings the schema and the accounts.
-  const first = await spawnServer(settings)
-  const second = await spawnServer(settings)
+  const first = await start()
+  const second = await start()
   // What a test writes is sealed as a server's own changes are.
   changeHubOf(database.db).sealWith(new RowSeals(new AuditKey(signingKeysIn(data))))
   await addGuest(database.db)
   return {
     nodes: [first, second],
     db: database.db,
-    another: () => spawnServer(settings),
+    another: start,
     signIn: async (node, username) => {
       const { result } = await send(node.url, routes.session.login, { body: { username, password } })
       const { token, userInfo } = result as { token: string; userInfo: { id: string } }
