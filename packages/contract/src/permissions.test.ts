@@ -88,6 +88,7 @@ describe('routes', () => {
       'session.phoneLogin',
       'signInCode.send',
       'teaching.read',
+      'teaching.trial',
       'thirdLogin.callback',
     ])
   })

@@ -52,9 +52,19 @@ export const teachErrors = {
     'The project has no accepted plan, so the order of its places is not known',
     'プロジェクトに確定した加工プランがないため、加工順が分かりません',
   ),
+  POST_MEANINGS: business(
+    '{count} 行还没有可用的含义，后处理保持暂存',
+    '{count} lines have no meaning that can be theirs; the post-processor stays held',
+    '{count} 行に有効な意味がないため、ポストプロセッサは保留のままです',
+  ),
+  POST_CONTRADICTED: business(
+    '所填含义与 {count} 处运行过的样例矛盾，例如“{sample}”第 {line} 行',
+    'Samples that ran contradict what is stated in {count} places, such as line {line} of "{sample}"',
+    '定義した意味が実行済みサンプルと {count} か所で矛盾しています（例：「{sample}」{line} 行目）',
+  ),
   POST_HELD: business(
-    '该后处理由样例学得，其固定文本尚不能校验，不能使用、检验或审批',
-    'This post-processor was learnt from samples; its fixed lines cannot be verified yet, so it is neither used nor proven nor approved',
-    'このポストプロセッサはサンプルから学習したもので、固定行をまだ検証できないため、使用・検証・承認できません',
+    '该后处理由样例学得，只能试输出并校验，不能用于机床、复制或审批',
+    'This post-processor was learnt from samples: it prints trials that are proven, and is neither used on a machine nor copied nor approved',
+    'このポストプロセッサはサンプルから学習したもので、試し出力と検証のみ可能です。加工機での使用・複製・承認はできません',
   ),
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

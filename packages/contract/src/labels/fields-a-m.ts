@@ -237,6 +237,7 @@ export const fieldsToM = {
   material: titled('材料', 'Material', '材料'),
   max: titled('最大值', 'Maximum', '最大'),
   maxOrbit: titled('最大摇动半径', 'Largest orbit radius', '最大揺動半径'),
+  meanings: titled('各行含义', 'Meanings of lines', '行の意味'),
   measureAngle: titled('测量角度', 'Measuring angle', '測定角度'),
   measureSpeed: titled('测量速度', 'Measuring speed', '測定速度'),
   measuredDepth: titled('实测深度', 'Measured depth', '実測深さ'),

@@ -2,6 +2,7 @@ import { goldenIds } from '@heron/core/program'
 import { id, idQuery, idsQuery, removedSchema, versioned } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
+import { postMeanings } from './schema/line-meaning.ts'
 import {
   postAcceptance,
   postCopy,
@@ -59,6 +60,17 @@ export const postRoutes = {
     answer: postDetailSchema,
     audit: 'edit',
     summary: 'Refused with every field at fault; a tested post is a draft again, its dry run is forgotten',
+  }),
+  meanings: route({
+    id: 'post.meanings',
+    method: 'PUT',
+    path: '/postProcessor/meanings',
+    access: 'post:edit',
+    tags,
+    body: postMeanings,
+    answer: postDetailSchema,
+    audit: 'edit',
+    summary: 'What each line of a learnt post does; it is held again until it is proven with them',
   }),
   deleteBatch: route({
     id: 'post.deleteBatch',

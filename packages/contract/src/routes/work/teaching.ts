@@ -13,6 +13,7 @@ import {
   teachingSchema,
   teachingTakeOver,
 } from './schema/teaching.ts'
+import { trialAnswer, trialInput } from './schema/trial.ts'
 
 const tags = ['teaching']
 
@@ -110,6 +111,16 @@ export const teachingRoutes = {
     body: foreignInput,
     answer: foreignAnswer,
     summary: 'A program that Heron did not make: what it does, which project it is, and what is wrong with it',
+  }),
+  trial: route({
+    id: 'teaching.trial',
+    method: 'POST',
+    path: '/postTeaching/trial',
+    access: 'teaching:list',
+    tags,
+    body: trialInput,
+    answer: trialAnswer,
+    summary: 'The accepted plan of a project printed with a learnt post and proven from its text; nothing is kept',
   }),
   deleteBatch: route({
     id: 'teaching.deleteBatch',

@@ -3,6 +3,7 @@ import { id, name, refusalSchema, remark, version } from '../../../wire/quantity
 import { z } from '../../../wire/z.ts'
 import { dialectSchema } from './dialect.ts'
 import { learntSections } from './learnt.ts'
+import { sampleContradiction, statedLine } from './line-meaning.ts'
 
 /**
  * draft → tested (proven by its own tests) → approved (after a dry run, by another person) → retired. `held`: learnt from
@@ -79,6 +80,8 @@ export const postDetailSchema = z.strictObject({
   goldens: z.array(postGoldenSchema),
   teachingId: id().nullable().describe('The lesson that a held post was learnt in'),
   sections: learntSections.nullable().describe('The lines of a learnt post; null for others'),
+  lines: z.array(statedLine).nullable().describe('Each different line of a learnt post, with what is stated of it'),
+  contradictions: z.array(sampleContradiction).describe('Where samples that ran contradict what is stated'),
 })
 export type PostDetail = z.infer<typeof postDetailSchema>
 

@@ -22,7 +22,7 @@ export const postExists = async (db: Db, id: string): Promise<boolean> => (await
 export async function dialectOrFail(db: Db, id: string): Promise<Dialect> {
   const dialect = await findDialect(db, id)
   if (!dialect) {
-    if ((await findPostRow(db, id))?.state === 'held') throw new AppError('POST_HELD')
+    if (typeof (await findPostRow(db, id))?.structure === 'string') throw new AppError('POST_HELD')
     throw new AppError('NOT_FOUND')
   }
   return dialect
@@ -30,7 +30,7 @@ export async function dialectOrFail(db: Db, id: string): Promise<Dialect> {
 
 /** Why nothing is generated with a revision of the workshop; undefined when its approval, proof and golden programs hold. */
 export async function whyIdle(db: Db, row: PostRow): Promise<string | undefined> {
-  if (row.state === 'held') return 'POST_HELD'
+  if (row.structure !== null) return 'POST_HELD'
   if (row.state === 'retired') return 'POST_RETIRED'
   const dialect = dialectOf(row)
   if (!mayPrint(dialect)) return 'POST_UNPROVEN'

@@ -11,6 +11,7 @@ import { refusedField } from '../../../platform/refused-field.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { oneOf } from '../units/index.ts'
 import { dialectOf } from './post.dialect.ts'
+import { proveLearnt } from './post.meanings.ts'
 import { openGoldens, proofOf } from './post.proof.ts'
 import { getPost } from './post.read.ts'
 import { type PostState, postTransitions } from './post.states.ts'
@@ -61,6 +62,7 @@ function assertOther(row: store.PostRow, { username }: Actor): void {
 /** draft → tested, when everything that can be proven without a machine is. A tested one is only proven again. */
 export async function prove(db: Db, input: Versioned, actor: Actor, needs: ServiceNeeds): Promise<PostDetail> {
   actingOn(`post:${input.id}`)
+  if ((await rowOrFail(db, input.id)).structure !== null) return proveLearnt(db, input, actor, needs)
   const row = await decidable(db, input.id)
   if (row.version === input.version && row.state !== 'tested') assertMove(postTransitions, stateOf(row), 'tested')
   await assertProven(db, row)

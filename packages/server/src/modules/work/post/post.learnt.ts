@@ -68,6 +68,7 @@ export async function holdLearnt(
     retiredReason: '',
     structure: canonicalJson(post),
     teachingId,
+    meanings: null,
     ...auditOnInsert(actor, clock),
   })
   return id

@@ -1,12 +1,14 @@
 import { type Post, type PostDetail, postStates } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { mayPrint, type PostEntry } from '@heron/core/post'
+import type { StructuralPost } from '@heron/core/structural'
 import { hashOf } from '../../../platform/canonical-json.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { oneOf } from '../units/index.ts'
 import { whyIdle } from './post.catalogue.ts'
 import { definitionOf, dialectOf, readDefinition, wireDefinition } from './post.dialect.ts'
 import { readStructure, wireSections } from './post.learnt.ts'
+import { contradictionsOf, readMeanings, statedLines } from './post.meanings.ts'
 import { presentRefusal } from './post.preview.ts'
 import { compareGoldens, proofOf } from './post.proof.ts'
 import { goldensOf, type PostRow } from './post.store.ts'
@@ -104,18 +106,22 @@ export function detailBuiltIn(post: PostEntry, head: Post): PostDetail {
     goldens: [],
     teachingId: null,
     sections: null,
+    lines: null,
+    contradictions: [],
   }
 }
 
 /** Everything about a revision: its data, why it is not proven, and its golden programs. */
 export async function detailOwn(db: Db, row: PostRow, head: Post): Promise<PostDetail> {
-  if (row.structure !== null) return detailLearnt(row.structure, row.teachingId, head)
+  if (row.structure !== null) return detailLearnt(db, row, readStructure(row.structure), head)
   const { problems, goldens } = proofOf(dialectOf(row))
   const definition = readDefinition(row)
   return {
     ...head,
     teachingId: null,
     sections: null,
+    lines: null,
+    contradictions: [],
     definition: wireDefinition(definition),
     assumptions: [...definition.assumptions],
     problems: problems.map(presentRefusal),
@@ -134,13 +140,15 @@ export async function detailOwn(db: Db, row: PostRow, head: Post): Promise<PostD
   }
 }
 
-/** A post that was learnt: its lines; its proof is in its lesson. */
-const detailLearnt = (structure: string, teachingId: string | null, head: Post): PostDetail => ({
+/** A post that was learnt: its lines with what is stated of them; the proof of its samples is in its lesson. */
+const detailLearnt = async (db: Db, row: PostRow, post: StructuralPost, head: Post): Promise<PostDetail> => ({
   ...head,
   definition: null,
   assumptions: [],
   problems: [],
   goldens: [],
-  teachingId,
-  sections: wireSections(readStructure(structure)),
+  teachingId: row.teachingId,
+  sections: wireSections(post),
+  lines: statedLines(post, readMeanings(row)),
+  contradictions: await contradictionsOf(db, row, post),
 })

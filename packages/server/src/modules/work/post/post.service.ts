@@ -4,6 +4,7 @@ import type {
   postCopy,
   postDryRun,
   postEdit,
+  postMeanings,
   postPreviewInput,
   postRetirement,
   postSamples,
@@ -23,6 +24,7 @@ import { condensed, diffLines } from './line-diff.ts'
 import { dialectOrFail } from './post.catalogue.ts'
 import { acceptGolden, approve, decidable, prove, recordDryRun, retire, rowOrFail } from './post.decide.ts'
 import { definitionOf, definitionText, dialectOf, draftDialect, hashOfPost } from './post.dialect.ts'
+import { stateMeanings } from './post.meanings.ts'
 import { previewOf, printSample } from './post.preview.ts'
 import { baseOf, proofOf } from './post.proof.ts'
 import { getPost, listPosts } from './post.read.ts'
@@ -63,6 +65,7 @@ async function copy(db: Db, input: Copy, actor: Actor, { ids, clock }: ServiceNe
     retiredReason: '',
     structure: null,
     teachingId: null,
+    meanings: null,
     ...auditOnInsert(actor, clock),
   })
   const bases = baseOf(proofOf(source).goldens, await store.goldensOf(db, input.from))
@@ -144,6 +147,8 @@ export function createPostService(needs: ServiceNeeds & ProofNeeds) {
     golden: (id: string, caseId: GoldenId) => goldenDiff(db, id, caseId),
     copy: (input: Copy, actor: Actor) => together((tx) => copy(tx, input, actor, needs)),
     edit: (input: z.output<typeof postEdit>, actor: Actor) => together((tx) => edit(tx, input, actor, needs)),
+    meanings: (input: z.output<typeof postMeanings>, actor: Actor) =>
+      together((tx) => stateMeanings(tx, input, actor, needs)),
     deleteBatch: (ids: readonly string[]) => together((tx) => removeDrafts(tx, ids)),
     prove: (input: Versioned, actor: Actor) => together((tx) => prove(tx, input, actor, needs)),
     acceptGolden: (input: z.output<typeof postAcceptance>, actor: Actor) =>

@@ -5,12 +5,12 @@ export type PostState = (typeof postStates)[number]
 
 /**
  * draft → tested (its own proof) → approved (a dry run, another person) → retired. What is approved never changes; a
- * change is a new revision. One learnt from samples is held.
+ * change is a new revision. One learnt from samples is held until all its lines have meanings that no sample contradicts.
  */
 export const postTransitions: Transitions<PostState> = {
   draft: ['tested'],
-  tested: ['draft', 'approved'],
+  tested: ['draft', 'approved', 'held'],
   approved: ['retired'],
   retired: [],
-  held: [],
+  held: ['tested'],
 }

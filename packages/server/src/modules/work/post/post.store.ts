@@ -39,6 +39,19 @@ export const updateGolden = (db: Db, revisionId: string, caseId: GoldenId, colum
     .where('caseId', '=', caseId)
     .execute()
 
+interface SampleText {
+  readonly name: string
+  readonly text: string
+}
+
+/** The programs of the lesson that a post was learnt in; none when the lesson is gone. */
+export async function samplesOfLesson(db: Db, teachingId: string | null): Promise<readonly SampleText[]> {
+  if (teachingId === null) return []
+  const row = await db.selectFrom('postTeaching').select('samples').where('id', '=', teachingId).executeTakeFirst()
+  // Written by the lesson from texts that its schema had passed.
+  return row ? (JSON.parse(row.samples) as readonly SampleText[]) : []
+}
+
 /** How many machines name each post. */
 export async function machineCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db

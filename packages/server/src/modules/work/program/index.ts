@@ -1,6 +1,6 @@
 export { watched } from './program.alarm.ts'
 export { generateJob, generateProgram } from './program.generate.ts'
-export { programName } from './program.present.ts'
+export { presentReport, programName } from './program.present.ts'
 export { programBindings } from './program.routes.ts'
 export { createProgramService, type ProgramService } from './program.service.ts'
 export { artefactOf, type SigningNeeds, tamperedPrograms, unknownSigners } from './program.signature.ts'

@@ -14,5 +14,6 @@ export const teachingBindings = (lessons: TeachingService): readonly Binding[] =
   bind(routes.learn, ({ body, actor }) => lessons.learn(body, actor)),
   bind(routes.takeOver, ({ body, actor }) => lessons.takeOver(body, actor)),
   bind(routes.read, ({ body }) => lessons.read(body)),
+  bind(routes.trial, ({ body }) => lessons.trial(body)),
   bind(routes.deleteBatch, ({ query }) => lessons.deleteBatch(splitIds(query.ids))),
 ]

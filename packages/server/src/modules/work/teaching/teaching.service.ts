@@ -8,6 +8,7 @@ import {
   type teachingInput,
   teachingLimits,
   type teachingTakeOver,
+  type trialInput,
 } from '@heron/contract/routes'
 import { inState } from '@heron/contract/state-words'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
@@ -25,6 +26,7 @@ import { learnInThread } from './teaching.offload.ts'
 import { answersOf, presentDetail, presentLesson, storedResult, taskHash, taskOf } from './teaching.present.ts'
 import { sheetOfProject } from './teaching.sheet.ts'
 import * as store from './teaching.store.ts'
+import { tryLearnt } from './teaching.trial.ts'
 import { write } from './teaching.write.ts'
 
 type Versioned = { readonly id: string; readonly version: number }
@@ -171,6 +173,7 @@ export function createTeachingService(needs: ServiceNeeds) {
     learn: (input: Versioned, actor: Actor) => learn(input, {}, actor, needs),
     takeOver: (input: z.output<typeof teachingTakeOver>, actor: Actor) =>
       together((tx) => takeOver(tx, input, actor, needs)),
+    trial: (input: z.output<typeof trialInput>) => tryLearnt(db, input, needs),
     read: (input: z.output<typeof foreignInput>) => readForeignProgram(db, input),
     deleteBatch: (lessons: readonly string[]) => together((tx) => remove(tx, lessons)),
   }

@@ -1,7 +1,13 @@
-import { type TeachingAnswer, type TeachingDetail, type TeachingSample, teachingRoutes } from '@heron/contract/routes'
-import { printStructural } from '@heron/core/structural'
+import {
+  type PostDetail,
+  type TeachingAnswer,
+  type TeachingDetail,
+  type TeachingSample,
+  teachingRoutes,
+} from '@heron/contract/routes'
+import { type LineMeanings, printStructural } from '@heron/core/structural'
 import { readStructural } from '@heron/core/structural-read'
-import { shopAnswer, shopJob, shopProgram, shopSamples } from '@heron/core/testing'
+import { shopAnswer, shopJob, shopMeanings, shopProgram, shopSamples } from '@heron/core/testing'
 import { toDegrees, toMm } from '@heron/core/units'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProject, demoElectrode, demoLocation, planProject } from '../../../seed/demo-project.ts'
@@ -40,6 +46,15 @@ const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
     (error: { code?: string }) => error.code,
+  )
+
+const seenPost = ({ id, version }: PostDetail) => ({ id, version })
+const wireMeanings = (meanings: LineMeanings) =>
+  Object.fromEntries(
+    Object.entries(meanings).map(([line, effects]) => [
+      line,
+      effects.map(({ kind, z }) => ({ kind, ...(z !== undefined && { z: toMm(z) }) })),
+    ]),
   )
 
 /** What a person answers to all that is open. */
@@ -158,7 +173,7 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     })
     expect(post.sections?.flatMap(({ lines }) => lines.map(({ text }) => text))).toContain('G01 Z{z}')
     const decided = { id, version: post.version }
-    expect(await failure(business.posts.prove(decided, librarian))).toBe('POST_HELD')
+    expect(await failure(business.posts.prove(decided, librarian))).toBe('POST_MEANINGS')
     expect(await failure(business.posts.approve(decided, chief))).toBe('POST_HELD')
     expect(await failure(business.posts.copy({ from: id, code: 'COPY-1', note: '' }, librarian))).toBe('POST_HELD')
     expect((await business.posts.list()).some((each) => each.id === id)).toBe(true)
@@ -168,6 +183,39 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     expect(
       await failure(business.lessons.takeOver({ ...seen(await learnt()), code: 'TAUGHT-2', note: '' }, librarian)),
     ).toBe('DUPLICATE')
+  })
+
+  it('is held until every line has a meaning that no sample contradicts, then proves a project by its text', async () => {
+    const taken = await business.lessons.takeOver({ ...seen(await learnt()), code: 'TAUGHT-3', note: '' }, librarian)
+    const id = taken.postId ?? ''
+    const held = await business.posts.get(id)
+    expect(held.lines?.filter(({ fault }) => fault === 'missing')).toHaveLength(held.lines?.length ?? 0)
+    expect(held.lines?.find(({ text }) => text === 'G00 Z2.000')).toMatchObject({ guess: [{ kind: 'rapidZ', z: 2 }] })
+    expect(await failure(business.posts.prove(held, librarian))).toBe('POST_MEANINGS')
+    const meanings = wireMeanings(shopMeanings)
+    const { M80: _spark, ...partly } = meanings
+    const half = await business.posts.meanings({ ...seenPost(held), meanings: partly }, librarian)
+    expect(half.lines?.flatMap(({ text, fault }) => (fault ? [`${text} ${fault}`] : []))).toEqual(['M80 missing'])
+    const wrong = { ...meanings, M80: [{ kind: 'setting' as const }] }
+    const dry = await business.posts.meanings({ ...seenPost(half), meanings: wrong }, librarian)
+    expect(dry.contradictions.map(({ code }) => code)).toContain('noDischarge')
+    expect(await failure(business.posts.prove(dry, librarian))).toBe('POST_CONTRADICTED')
+    const foreign = { ...seenPost(dry), meanings: { M99: [{ kind: 'call' as const }] } }
+    expect(await failure(business.posts.meanings(foreign, librarian))).toBe('REFUSED')
+    const stated = await business.posts.meanings({ ...seenPost(dry), meanings }, librarian)
+    expect([stated.hash === held.hash, stated.contradictions]).toEqual([false, []])
+    const tested = await business.posts.prove(stated, librarian)
+    expect(tested).toMatchObject({ state: 'tested', active: false })
+    expect(await failure(business.posts.approve(seenPost(tested), chief))).toBe('POST_HELD')
+    expect(await failure(business.posts.meanings({ ...seenPost(held), meanings }, librarian))).toBe('CONFLICT')
+
+    const head = { name: '前模仁', part: 'A-03', customerId: null, machineId }
+    const parts = { electrodes: [{ electrode: demoElectrode, locations: [demoLocation('C1', -40, 10)] }] }
+    const project = await addProject(business, head, parts, author)
+    await planProject(business, project.id, author)
+    const measured = await business.lessons.trial({ postId: id, projectId: project.id })
+    expect(measured).toMatchObject({ verdict: 'refused', text: '' })
+    expect(measured.refusals.map(({ path, code }) => `${path} ${code}`)).toContain('setting.measuring LEARNT_POST')
   })
 
   it('prints and reads a program that was never shown', async () => {

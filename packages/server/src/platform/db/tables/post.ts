@@ -1,5 +1,6 @@
 import { post } from '../migrations/0108_post.ts'
 import { learntPost } from '../migrations/0514_learnt_post.ts'
+import { postMeanings } from '../migrations/0528_post_meanings.ts'
 import type { TablesOf } from '../table.ts'
 import { house, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -34,6 +35,8 @@ export interface PostRevisionRow extends AuditColumns, VersionColumn {
   structure: string | null
   /** The lesson it was learnt in. */
   teachingId: string | null
+  /** JSON of a learnt post: what its lines do, by their texts; null: nothing is stated. */
+  meanings: string | null
 }
 
 /** A golden program of a revision: what was approved before it, and what a person accepted instead. */
@@ -54,6 +57,6 @@ export interface PostTables {
 }
 
 export const postTables = {
-  postRevision: { migrations: [post, learntPost], tenancy: house, versioned: {} },
+  postRevision: { migrations: [post, learntPost, postMeanings], tenancy: house, versioned: {} },
   postGolden: { migrations: [post], tenancy: through('postRevision', 'revisionId') },
 } as const satisfies TablesOf<PostTables>

@@ -12,7 +12,7 @@ export const postName = ({ code, revision, builtIn }: Post): string => (builtIn 
 /** Any post that prints NC text; its state, beside its name, shows whether programs may be generated with it. */
 const choices = (posts: readonly Post[]) =>
   posts
-    .filter(({ hash, state }) => hash !== '' && state !== 'retired' && state !== 'held')
+    .filter(({ hash, state, proof }) => hash !== '' && state !== 'retired' && proof !== 'samples')
     .map((post) => ({
       value: post.id,
       label: `${postName(post)} · ${text(`machine.postState.${post.state}`)} · ${post.name}`,

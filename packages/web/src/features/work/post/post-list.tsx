@@ -61,7 +61,7 @@ export function PostList() {
                 <button type="button" className="h-link" onClick={() => open(row)}>
                   {t('post.open')}
                 </button>
-                {can('post:edit') && row.hash !== '' && row.state !== 'held' ? (
+                {can('post:edit') && row.hash !== '' && row.proof !== 'samples' ? (
                   <button type="button" className="h-link" onClick={() => setCopied(row)}>
                     {t('post.copy')}
                   </button>

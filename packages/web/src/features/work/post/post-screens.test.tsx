@@ -58,6 +58,8 @@ const detail: PostDetail = {
   goldens: [golden],
   teachingId: null,
   sections: null,
+  lines: null,
+  contradictions: [],
 }
 const preview = {
   files: [

@@ -5,6 +5,8 @@ import { place } from './refusal-place.ts'
 export const refusal: Texts<typeof zh> = {
   place,
   REQUIRED: 'is missing: please fill it in.',
+  LEARNT_POST:
+    'cannot be said by a learnt post-processor: choose preset electrodes without corrections and measuring between places.',
   NOT_A_NUMBER: 'is no valid number: enter it again.',
   OUT_OF_RANGE: 'is outside what is allowed: correct it.',
   OUT_OF_RANGE_min: 'must be between {{min}} and {{max}} {{unit}}: correct it.',

@@ -5,6 +5,7 @@ import { place } from './refusal-place.ts'
 export const refusal: Texts<typeof zh> = {
   place,
   REQUIRED: '未入力です。入力してください。',
+  LEARNT_POST: 'は学習したポストプロセッサでは出力できません。プリセット電極で、補正なし・途中測定なしにしてください。',
   NOT_A_NUMBER: '正しい数値ではありません。入力し直してください。',
   OUT_OF_RANGE: '許容範囲を外れています。直してください。',
   OUT_OF_RANGE_min: '{{min}} ～ {{max}} {{unit}} の範囲で入力してください。',

@@ -7,6 +7,7 @@ import { place } from './refusal-place.ts'
 export const refusal = {
   place,
   REQUIRED: '还没有填写；请补全。',
+  LEARNT_POST: '样例学得的后处理无法输出：请用预置电极，不用补偿，也不在位置之间重新测量。',
   NOT_A_NUMBER: '不是有效数字；请重新填写。',
   OUT_OF_RANGE: '超出允许范围；请改正。',
   OUT_OF_RANGE_min: '应在 {{min}} 到 {{max}} {{unit}} 之间；请改正。',

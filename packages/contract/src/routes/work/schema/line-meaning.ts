@@ -1,0 +1,37 @@
+import { orbitPatterns } from '@heron/core/job'
+import { effectKinds, lineFaultCodes, sampleFaultCodes } from '@heron/core/structural'
+import { coordinate, id, version } from '../../../wire/quantity.ts'
+import { z } from '../../../wire/z.ts'
+
+/** What a line of a learnt post does, in order. */
+const effect = z.strictObject({
+  kind: z.enum(effectKinds),
+  z: coordinate().optional().describe('Of a rapid along Z: the height, mm, as the line writes it'),
+  pattern: z.enum(orbitPatterns).optional().describe('Of an orbit whose line does not say its pattern'),
+})
+export type LineEffect = z.infer<typeof effect>
+
+const lineText = () => z.string().min(1).max(400)
+
+/** A line of a learnt post with what was stated of it. */
+export const statedLine = z.strictObject({
+  text: lineText(),
+  sections: z.array(z.string()),
+  stated: z.array(effect).describe('Empty: nothing is stated yet'),
+  guess: z.array(effect).describe('By its words; counts for nothing until a person confirms it'),
+  fault: z.enum(lineFaultCodes).nullable().describe('Why the line keeps the post held'),
+})
+export type StatedLine = z.infer<typeof statedLine>
+
+/** Where a program that ran contradicts what was stated. */
+export const sampleContradiction = z.strictObject({
+  sample: z.string(),
+  code: z.enum(sampleFaultCodes),
+  line: z.int(),
+})
+
+export const postMeanings = z.strictObject({
+  id: id(),
+  version: version(),
+  meanings: z.record(lineText(), z.array(effect).min(1).max(8)).describe('By the text of the line'),
+})

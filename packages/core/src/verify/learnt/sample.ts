@@ -1,0 +1,81 @@
+import type { SampleFaultCode } from '../../structural/index.ts'
+import { executeStructural } from '../../structural-read/index.ts'
+import { Op, type OpTable } from '../read/op.ts'
+import { interpret, type StatedPost } from './interpret.ts'
+
+export interface SampleFault {
+  readonly code: SampleFaultCode
+  readonly line: number
+}
+
+/**
+ * Why a program that ran contradicts the stated meanings: a burn without dielectric, discharge, condition or offset, a motion with
+ * discharge or orbit, a tool change that is not at the machine-safe height, no end. Needs no job; heights are not judged.
+ */
+export function sampleFaults(text: string, stated: Omit<StatedPost, 'safeZ'>): readonly SampleFault[] {
+  const executed = executeStructural(text, stated.post)
+  if (!executed.ok) return [{ code: 'unreadable', line: Number(executed.refusals[0]?.params.line ?? 1) }]
+  const { ops, problems } = interpret(executed.value.lines, { ...stated, safeZ: 0 })
+  const [problem] = problems
+  if (problem) return [{ code: 'unreadable', line: problem.line }]
+  const scan = new Scan()
+  for (let at = 0; at < ops.length; at++) scan.take(ops, at)
+  return scan.finish(ops)
+}
+
+class Scan {
+  private readonly found = new Map<string, SampleFault>()
+  private pump = false
+  private discharge = false
+  private orbit = false
+  private condition = 0
+  private pot = -1
+  private register = 0
+  private isHome = false
+
+  take(ops: OpTable, at: number): void {
+    const kind = ops.kind(at)
+    const [line, first] = [ops.line(at), ops.arg(at, 0)]
+    if (kind === Op.pump) this.pump = first === 1
+    else if (kind === Op.discharge) this.discharge = first === 1
+    else if (kind === Op.orbitOn || kind === Op.orbitOff) this.orbit = kind === Op.orbitOn
+    else if (kind === Op.condition) this.condition = first
+    else if (kind === Op.useOffset) this.register = first
+    else if (kind === Op.toolCall || kind === Op.toolReturn) this.changeTool(first, line)
+    else if (kind === Op.erode) this.burn(line)
+    else if (kind === Op.rapidXy || kind === Op.rapidZ || kind === Op.machineZ) this.move(kind, line)
+  }
+
+  finish(ops: OpTable): readonly SampleFault[] {
+    const last = ops.length - 1
+    const line = ops.line(last)
+    this.expect(ops.kind(last) === Op.end, 'noEnd', line)
+    this.expect(!this.pump && !this.discharge && !this.orbit, 'endOn', line)
+    return [...this.found.values()]
+  }
+
+  /** The first line of each fault is enough: the others are the same line of the post. */
+  private expect(isRight: boolean, code: SampleFaultCode, line: number): void {
+    if (!isRight && !this.found.has(code)) this.found.set(code, { code, line })
+  }
+
+  private changeTool(pot: number, line: number): void {
+    this.expect(this.isHome, 'lowToolChange', line)
+    this.pot = pot
+    this.register = 0
+  }
+
+  private burn(line: number): void {
+    this.isHome = false
+    this.expect(this.pump, 'noPump', line)
+    this.expect(this.discharge, 'noDischarge', line)
+    this.expect(this.condition > 0, 'noCondition', line)
+    this.expect(this.register === this.pot, 'noOffset', line)
+  }
+
+  private move(kind: number, line: number): void {
+    if (kind !== Op.rapidXy) this.isHome = kind === Op.machineZ
+    this.expect(!this.discharge, 'dischargeMoving', line)
+    this.expect(!this.orbit, 'orbitMoving', line)
+  }
+}
