@@ -25,7 +25,7 @@ export const copyName = (electrode: Electrode, copy: ElectrodeCopy): string =>
     : copy.module
 
 /** Undersize per side that the orbit must close: as measured, else as planned. */
-export function effectiveUndersize(copy: ElectrodeCopy): Length {
+export function effectiveUndersize(copy: Pick<ElectrodeCopy, 'undersize' | 'measuredUndersize'>): Length {
   return copy.measuredUndersize ?? copy.undersize
 }
 

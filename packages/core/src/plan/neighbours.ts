@@ -1,6 +1,6 @@
-import { convexHull, convexOverlaps, type Polygon, polygonPlace, rectangle, rotationOf } from '../geometry/index.ts'
-import { type Electrode, effectiveUndersize, type Job, type Location, locationPath } from '../job/index.ts'
-import { lengthFromCounts, toMm } from '../units/index.ts'
+import { convexHull, convexOverlaps, type Polygon, polygonPlace, rotationOf } from '../geometry/index.ts'
+import { cavityOutline, type Electrode, type Job, type Location, locationPath, overhangAt } from '../job/index.ts'
+import { lengthMax, toMm } from '../units/index.ts'
 import type { Plan } from './plan.ts'
 
 interface Print {
@@ -44,24 +44,17 @@ function meets(a: Print, b: Print): boolean {
   return convexOverlaps(a.hull, b.hull, a.growth + b.growth)
 }
 
-/** Less beyond the edge of the block is rounding: 1 µm, counts. */
-const FLUSH = 10
-
 /** Places whose cavity reaches beyond the block's edge: area, time and flushing are then others than forecast. */
-export function overhangs(job: Job): Plan['warnings'] {
-  const { length, width, zero } = job.workpiece
-  const [left, front] = zero === 'centre' ? [-length / 2, -width / 2] : [0, 0]
-  return printsOf(job).flatMap((print): Plan['warnings'] => {
-    const beyond = Math.max(
-      left - print.left,
-      print.right - left - length,
-      front - print.front,
-      print.back - front - width,
-    )
-    if (beyond <= FLUSH) return []
-    const { electrodeId: electrode, label } = print.location
-    const params = { electrode, label, beyond: toMm(lengthFromCounts(Math.round(beyond))) }
-    return [{ path: `${locationPath(print.location)}.x`, code: 'OVERHANG', params }]
+export function overhangs({ electrodes, locations, workpiece }: Job): Plan['warnings'] {
+  const byId = new Map(electrodes.map((electrode) => [electrode.id, electrode]))
+  return locations.flatMap((location): Plan['warnings'] => {
+    const electrode = byId.get(location.electrodeId)
+    if (!electrode) return []
+    const { x, y } = overhangAt(electrode, location, workpiece)
+    const beyond = lengthMax(x, y)
+    if (beyond === 0) return []
+    const params = { electrode: electrode.id, label: location.label, beyond: toMm(beyond) }
+    return [{ path: `${locationPath(location)}.${x >= y ? 'x' : 'y'}`, code: 'OVERHANG', params }]
   })
 }
 
@@ -82,11 +75,7 @@ function printsOf({ electrodes, locations }: Job): readonly Print[] {
     .sort((a, b) => a.left - b.left || (a.location.id < b.location.id ? -1 : 1))
 }
 
-/** A solid that contains the gap is smaller than its cavity by the undersize; a nominal one is the cavity. */
 function shapeOf(electrode: Electrode): { readonly hull: Polygon; readonly growth: number } {
-  const { head, outline, copies, gapInSolid } = electrode
-  return {
-    hull: convexHull((outline ?? [rectangle(head.length, head.width)]).flat()),
-    growth: gapInSolid ? Math.min(...copies.map(effectiveUndersize)) : 0,
-  }
+  const { rings, growth } = cavityOutline(electrode)
+  return { hull: convexHull(rings.flat()), growth }
 }

@@ -1,60 +1,75 @@
-import type { Electrode, Location } from '@heron/contract/routes'
+import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
 import { locationRoutes } from '@heron/contract/routes/work/location'
 import { depthReferences } from '@heron/core/job'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import type { Values } from '../../../kit/form/form/values.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { overhangOf, saysOverhang } from './overhang.ts'
 
-const sectionsFor = (electrodes: readonly Electrode[]): readonly Section[] => [
-  {
-    fields: [
-      {
-        name: 'electrodeId',
-        label: 'location.electrode',
-        kind: 'select',
-        options: electrodes.map(({ id, name }) => ({ value: id, label: name })),
-      },
-      { name: 'label', label: 'location.label' },
-    ],
-  },
-  {
-    columns: 3,
-    fields: [
-      { name: 'x', label: 'location.x', kind: 'number', unit: 'mm' },
-      { name: 'y', label: 'location.y', kind: 'number', unit: 'mm' },
-      { name: 'c', label: 'location.c', kind: 'number', unit: '°', decimals: 3 },
-      { name: 'depth', label: 'location.depth', kind: 'number', unit: 'mm' },
-      {
-        name: 'depthReference',
-        label: 'location.depthReference',
-        kind: 'select',
-        options: optionsOf(depthReferences, (each) => `location.reference.${each}`),
-      },
-      { name: 'surfaceZ', label: 'location.surfaceZ', kind: 'number', unit: 'mm' },
-      {
-        name: 'baseFaceZ',
-        label: 'location.baseFaceZ',
-        kind: 'number',
-        unit: 'mm',
-        when: (values) => values.depthReference === 'baseFace',
-      },
-      { name: 'premachined', label: 'location.premachined', kind: 'number', unit: 'mm' },
-      { name: 'positioningPoint', label: 'location.positioningPoint', hint: 'location.positioningPointHint' },
-    ],
-  },
-]
+const sectionsFor = (electrodes: readonly Electrode[], block: Workpiece | undefined): readonly Section[] => {
+  const beyond = (axis: 'x' | 'y') => (_value: unknown, values: Values) =>
+    saysOverhang(
+      overhangOf(
+        values,
+        electrodes.find(({ id }) => id === values.electrodeId),
+        block,
+      )[axis],
+      values.label,
+    )
+  return [
+    {
+      fields: [
+        {
+          name: 'electrodeId',
+          label: 'location.electrode',
+          kind: 'select',
+          options: electrodes.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        { name: 'label', label: 'location.label' },
+      ],
+    },
+    {
+      columns: 3,
+      fields: [
+        { name: 'x', label: 'location.x', kind: 'number', unit: 'mm', warns: beyond('x') },
+        { name: 'y', label: 'location.y', kind: 'number', unit: 'mm', warns: beyond('y') },
+        { name: 'c', label: 'location.c', kind: 'number', unit: '°', decimals: 3 },
+        { name: 'depth', label: 'location.depth', kind: 'number', unit: 'mm' },
+        {
+          name: 'depthReference',
+          label: 'location.depthReference',
+          kind: 'select',
+          options: optionsOf(depthReferences, (each) => `location.reference.${each}`),
+        },
+        { name: 'surfaceZ', label: 'location.surfaceZ', kind: 'number', unit: 'mm' },
+        {
+          name: 'baseFaceZ',
+          label: 'location.baseFaceZ',
+          kind: 'number',
+          unit: 'mm',
+          when: (values) => values.depthReference === 'baseFace',
+        },
+        { name: 'premachined', label: 'location.premachined', kind: 'number', unit: 'mm' },
+        { name: 'positioningPoint', label: 'location.positioningPoint', hint: 'location.positioningPointHint' },
+      ],
+    },
+  ]
+}
 
 interface LocationFormProps {
   readonly projectId: string
   readonly electrodes: readonly Electrode[]
+  /** What the places lie on; undefined while it is not known. */
+  readonly block: Workpiece | undefined
   /** undefined: a new one. */
   readonly location: Location | undefined
   readonly onClose: () => void
 }
 
-export function LocationForm({ projectId, electrodes, location, onClose }: LocationFormProps) {
+export function LocationForm({ projectId, electrodes, block, location, onClose }: LocationFormProps) {
   const t = useText()
-  const sections = sectionsFor(electrodes)
+  const sections = sectionsFor(electrodes, block)
   if (location) {
     return (
       <FormModal

@@ -1,4 +1,4 @@
-import type { Electrode, Location } from '@heron/contract/routes'
+import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
 import { locationRoutes } from '@heron/contract/routes/work/location'
 import { useMemo, useState } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
@@ -14,12 +14,14 @@ import { locationColumns } from './location-columns.tsx'
 import { LocationForm, LocationGridForm } from './location-form.tsx'
 import { LocationGrid } from './location-grid.tsx'
 import { electrodeColor } from './location-model.ts'
+import { overhangs } from './overhang.ts'
 import { useLiveLocations } from './use-live-locations.ts'
 
 interface LocationListProps {
   readonly projectId: string
   readonly locations: readonly Location[]
   readonly electrodes: readonly Electrode[]
+  readonly block: Workpiece | undefined
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
 }
@@ -30,13 +32,14 @@ type Open =
   | { readonly form: 'grid' }
 
 /** All locations of the project; picking a row picks the place in the plan, and the other way round. */
-export function LocationList({ projectId, locations, electrodes, chosen, onChoose }: LocationListProps) {
+export function LocationList({ projectId, locations, electrodes, block, chosen, onChoose }: LocationListProps) {
   const t = useText()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Open>()
   const [writing, setWriting] = useState(false)
   const live = useLiveLocations(projectId, locations)
   const colors = useMemo(() => new Map(electrodes.map(({ id }, index) => [id, electrodeColor(index)])), [electrodes])
+  const beyond = useMemo(() => overhangs(locations, electrodes, block), [locations, electrodes, block])
   const remove = useMutate(locationRoutes.delete, {
     onDone: () => {
       setSelected(new Set())
@@ -94,7 +97,7 @@ export function LocationList({ projectId, locations, electrodes, chosen, onChoos
         <DataTable
           label={t('location.title')}
           rows={locations}
-          columns={locationColumns(colors)}
+          columns={locationColumns(colors, beyond)}
           rowKey={(row) => row.id}
           current={chosen}
           onRow={(row) => onChoose(row.id)}
@@ -116,6 +119,7 @@ export function LocationList({ projectId, locations, electrodes, chosen, onChoos
         <LocationForm
           projectId={projectId}
           electrodes={electrodes}
+          block={block}
           location={open.form === 'edit' ? open.location : undefined}
           onClose={() => setOpen(undefined)}
         />

@@ -47,7 +47,7 @@ const workpiece = { length: 200, width: 100, height: 40, zero: 'centre' } as Wor
 
 describe('location preview', () => {
   it('[Q03] places every location true to the data in plan and in 3D', () => {
-    expect(planItems([location], [electrode])[0]).toMatchObject({
+    expect(planItems([location], [electrode], workpiece)[0]).toMatchObject({
       x: 24.5,
       y: -18.25,
       c: 90,

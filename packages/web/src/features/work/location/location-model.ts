@@ -2,6 +2,7 @@ import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
 import { type PlanItem, rectangle } from '../../../kit/engineering/plan-view/plan-item.ts'
 import type { PlanBox } from '../../../kit/engineering/plan-view/plan-window.ts'
 import type { Scene, SceneBox, ScenePlacement } from '../../../kit/engineering/solid-view/scene.ts'
+import { overhangs } from './overhang.ts'
 
 /** The four electrode colours, in turn. */
 export const electrodeColor = (index: number): string => `var(--h-electrode-${(index % 4) + 1})`
@@ -24,7 +25,12 @@ const outlinesOf = (electrode: Electrode | undefined): PlanItem['outlines'] => {
 }
 
 /** Locations as the plan draws them, each in its electrode's colour. */
-export function planItems(locations: readonly Location[], electrodes: readonly Electrode[]): readonly PlanItem[] {
+export function planItems(
+  locations: readonly Location[],
+  electrodes: readonly Electrode[],
+  workpiece: Workpiece | undefined,
+): readonly PlanItem[] {
+  const beyond = overhangs(locations, electrodes, workpiece)
   const order = new Map(electrodes.map((electrode, index) => [electrode.id, { electrode, index }]))
   return locations.map((location) => {
     const found = order.get(location.electrodeId)
@@ -39,7 +45,7 @@ export function planItems(locations: readonly Location[], electrodes: readonly E
       ...(corner ? { baseCorner: corner } : {}),
       color: electrodeColor(found?.index ?? 0),
       title: `${location.label} ${location.electrodeName} X${location.x} Y${location.y} C${location.c}`,
-      state: location.depth === null ? 'warning' : 'normal',
+      state: location.depth === null || beyond.has(location.id) ? 'warning' : 'normal',
     }
   })
 }

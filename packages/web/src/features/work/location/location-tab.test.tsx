@@ -18,6 +18,8 @@ const location = (index: number) => ({
   depthReference: 'surface',
   surfaceZ: 0,
   baseFaceZ: null,
+  premachined: 0,
+  positioningPoint: null,
   version: 1,
 })
 
@@ -28,6 +30,8 @@ const electrode = {
   head: { length: 8, width: 4, height: 20 },
   base: { length: null, width: null, height: null },
   baseCorner: null,
+  gapInSolid: true,
+  copies: [{ number: 1, module: 'finish', undersize: 0.2, undersizeZ: 0, measuredUndersize: null }],
 }
 
 const workpiece = { length: 200, width: 100, height: 40, zero: 'centre' }
@@ -101,5 +105,30 @@ describe('location preview', () => {
     await user.click(screen.getByRole('button', { name: '完成' }))
     const table = await screen.findByRole('table', { name: '位置' })
     expect(within(table).getByText(/^20\.5/)).toBeDefined()
+  })
+
+  it('[machining.md 8] warns of a cavity beyond the edge beside the coordinate that is typed, and in the list', async () => {
+    grant('location:edit')
+    serve(3)
+    await renderScreen(<LocationTab projectId="p" />)
+    const table = await screen.findByRole('table', { name: '位置' })
+    await within(table).findByText('C3')
+    expect(within(table).queryByText(/超出工件边缘/)).toBeNull()
+    const user = userEvent.setup()
+    await user.click(within(table).getAllByRole('button', { name: '编辑' })[0] as HTMLElement)
+    const form = await screen.findByRole('dialog')
+    const type = async (label: string, text: string) => {
+      const input = within(form).getByLabelText(new RegExp(`^${label}`))
+      await user.clear(input)
+      await user.type(input, text)
+      await user.tab()
+    }
+    // A solid of 8 mm that contains a gap of 0.2 mm on a block of 200 mm: 95.8 mm is flush.
+    await type('X', '95.8')
+    expect(within(form).queryByText(/超出工件边缘/)).toBeNull()
+    await type('X', '95.9')
+    expect(await within(form).findByText('位置 C1 的型腔超出工件边缘 0.1 mm；请确认是否有意')).toBeDefined()
+    await user.click(within(form).getByRole('button', { name: '保存' }))
+    expect(await within(table).findByText(/超出工件边缘 0.1 mm/)).toBeDefined()
   })
 })

@@ -36,7 +36,7 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
   const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
   const tools = electrodes.data
   const rows = useMemo(() => locations.data?.toSorted(byLabel), [locations.data])
-  const items = useMemo(() => planItems(rows ?? [], tools ?? []), [rows, tools])
+  const items = useMemo(() => planItems(rows ?? [], tools ?? [], workpiece.data), [rows, tools, workpiece.data])
   const block = useMemo(() => blockBox(workpiece.data), [workpiece.data])
   const scene = useMemo(() => locationScene(rows ?? [], tools ?? [], workpiece.data), [rows, tools, workpiece.data])
   if (locations.isError || electrodes.isError) return <Empty title={t('kit.failed')} />
@@ -87,6 +87,7 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
         projectId={projectId}
         locations={rows ?? []}
         electrodes={tools ?? []}
+        block={workpiece.data}
         chosen={chosen}
         onChoose={setChosen}
       />
