@@ -12,6 +12,7 @@ import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import { tableLook } from './table-layout.ts'
 import { TableRow } from './table-row.tsx'
+import { Tight, useTight } from './tight.ts'
 import { usePinned } from './use-pinned.ts'
 
 /** A table with a head that stays, rows that scroll below it, and cards in its place on a phone. */
@@ -36,24 +37,27 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     scrolled,
     layout?.pinned.some((key) => shown.includes(key)) ? `${layout.pinned.join()}:${shown.join()}` : '',
   )
+  const tight = useTight(scrolled, props.actions ? shown.join() : '')
   /** The row that the Tab key comes to. */
   const stop = [at, props.current].find((key) => key !== undefined && keys.includes(key)) ?? keys[0]
   return (
     <div ref={scrolled} className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
       <table className="h-table" aria-label={label} style={tableLook(columns, layout)}>
         <TableHead {...props} keys={keys} />
-        <tbody>
-          {rows.map((row) => (
-            <TableRow
-              key={rowKey(row)}
-              row={row}
-              group={group}
-              isStop={rowKey(row) === stop}
-              onStop={setAt}
-              {...props}
-            />
-          ))}
-        </tbody>
+        <Tight value={tight}>
+          <tbody>
+            {rows.map((row) => (
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                group={group}
+                isStop={rowKey(row) === stop}
+                onStop={setAt}
+                {...props}
+              />
+            ))}
+          </tbody>
+        </Tight>
         {props.sums && rows.length > 0 ? <TableFoot {...props} /> : null}
       </table>
       {busy && rows.length === 0 ? <Awaited /> : null}

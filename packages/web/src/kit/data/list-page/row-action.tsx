@@ -1,5 +1,8 @@
+import { use } from 'react'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
+import { MenuButton } from '../../overlay/menu-button/menu-button.tsx'
+import { Tight } from '../data-table/tight.ts'
 
 /** Something that can be done with one row. */
 export interface RowAction {
@@ -11,21 +14,44 @@ export interface RowAction {
   readonly onClick: () => void
 }
 
-/** The actions of a row as words, those the person may do. */
+/** Actions that a row shows where its table is too wide for all of them. */
+const FIRST = 2
+
+/** The actions of a row as words, those the person may do; where they do not fit, the last of them in a menu. */
 export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
   const t = useText()
   const can = useCan()
-  return actions
-    .filter(({ may }) => can(may))
-    .map((action) => (
-      <button
-        key={action.label}
-        type="button"
-        className={`h-link ${action.danger ? 'is-bad' : ''}`}
-        disabled={action.disabled}
-        onClick={action.onClick}
-      >
-        {t(action.label)}
-      </button>
-    ))
+  const allowed = actions.filter(({ may }) => can(may))
+  const isFolded = use(Tight) && allowed.length > FIRST + 1
+  const shown = isFolded ? allowed.slice(0, FIRST) : allowed
+  return (
+    <>
+      {shown.map((action) => (
+        <button
+          key={action.label}
+          type="button"
+          className={`h-link ${action.danger ? 'is-bad' : ''}`}
+          disabled={action.disabled}
+          onClick={action.onClick}
+        >
+          {t(action.label)}
+        </button>
+      ))}
+      {isFolded ? (
+        <MenuButton
+          label={t('kit.moreActions')}
+          className="h-link"
+          items={allowed.slice(FIRST).map(({ label, danger, disabled, onClick }) => ({
+            key: label,
+            label: t(label),
+            ...(danger ? { danger } : {}),
+            ...(disabled ? { disabled } : {}),
+            onChoose: onClick,
+          }))}
+        >
+          {t('kit.moreActions')}
+        </MenuButton>
+      ) : null}
+    </>
+  )
 }

@@ -62,6 +62,7 @@ export const kit: Texts<typeof zh> = {
   less: 'Fewer',
   refresh: 'Refresh',
   actions: 'Actions',
+  moreActions: 'More',
   selectAll: 'Select all on this page',
   selectRow: 'Select this row',
   selected: '{{count}} selected',

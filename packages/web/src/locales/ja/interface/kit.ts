@@ -62,6 +62,7 @@ export const kit: Texts<typeof zh> = {
   less: '閉じる',
   refresh: '更新',
   actions: '操作',
+  moreActions: 'その他',
   selectAll: 'このページをすべて選択',
   selectRow: 'この行を選択',
   selected: '{{count}} 件選択中',

@@ -60,6 +60,7 @@ export const kit = {
   less: '收起',
   refresh: '刷新',
   actions: '操作',
+  moreActions: '更多',
   selectAll: '全选本页',
   selectRow: '选择此行',
   selected: '已选 {{count}} 条',
