@@ -78,6 +78,8 @@ describe('routes', () => {
       'messageTemplate.preview',
       'passkey.challenge',
       'passkey.login',
+      'permission.effectOfRole',
+      'permission.effectOfUser',
       'post.preview',
       'proof.ask',
       'report.printTicket',

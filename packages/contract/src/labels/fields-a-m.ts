@@ -164,6 +164,7 @@ export const fieldsToM = {
   fileName: titled('文件名称', 'File', 'ファイル名'),
   files: titled('文件', 'Files', 'ファイル'),
   filter: titled('筛选', 'Filter', '絞り込み'),
+  firstId: titled('第一个', 'First', '一つ目'),
   fixtures: titled('装夹件', 'Fixtures', 'クランプ具'),
   folderPattern: titled('文件夹', 'Folders', 'フォルダー'),
   foreignKeys: titled('外键', 'Foreign keys', '外部キー'),

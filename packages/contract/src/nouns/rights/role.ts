@@ -2,7 +2,7 @@ import { defineNoun, grant } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
 export const role = defineNoun({
-  shows: ['sysRole', 'sysUserRole', 'sysUser', 'sysRolePermission', 'sysPermission'],
+  shows: ['sysRole', 'sysUserRole', 'sysUser', 'sysRolePermission', 'sysPermission', 'sysPermissionDataRule'],
   titles: {
     sysRole: titled('角色', 'Role', 'ロール'),
   },

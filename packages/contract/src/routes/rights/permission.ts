@@ -2,6 +2,7 @@ import { id, idList, idQuery, idsQuery } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { queryFlag } from '../../wire/scalar.ts'
 import { z } from '../../wire/z.ts'
+import { effectRoutes } from './schema/effect-routes.ts'
 import {
   departGrants,
   explanation,
@@ -195,6 +196,7 @@ export const permissionRoutes = {
     summary:
       'Sets the grants of a role, effective from the next call; grants the caller does not hold cannot be changed',
   }),
+  ...effectRoutes,
   queryDepartPermission: route({
     id: 'permission.queryDepartPermission',
     method: 'GET',

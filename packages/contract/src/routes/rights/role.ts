@@ -7,6 +7,7 @@ import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
 import { permissionForest } from './schema/permission.ts'
+import { roleComparison } from './schema/rights-effect.ts'
 
 const roleCode = z
   .string()
@@ -86,6 +87,16 @@ export const roleRoutes = {
     answer: permissionForest,
     tags,
     summary: 'Every menu and button as a tree to grant from',
+  }),
+  compare: route({
+    id: 'role.compare',
+    method: 'GET',
+    path: '/sys/role/compare',
+    access: 'system:role:list',
+    query: z.strictObject({ firstId: id(), secondId: id() }),
+    answer: roleComparison,
+    tags,
+    summary: 'What two roles hold: menus, buttons and data rules, each in the first, the second or both',
   }),
   add: route({
     id: 'role.add',

@@ -28,25 +28,29 @@ export const rightsTables = [
  */
 export const authorityTables = ['session', ...rightsTables] as const
 
-/**
- * What users are granted: through their roles, and through the roles of their departments. The one place that says so;
- * a menu or button may come more than once. A role of a department is narrowed by its department's data rules as well
- * as by its own.
- */
-export const userGrants = (db: Db) =>
+/** What users are granted through their roles. */
+export const roleGrants = (db: Db) =>
   db
     .selectFrom('sysUserRole')
     .innerJoin('sysRolePermission', 'sysRolePermission.roleId', 'sysUserRole.roleId')
     .select(['sysUserRole.userId', 'sysRolePermission.permissionId', 'sysRolePermission.dataRuleIds'])
-    .unionAll(
-      db
-        .selectFrom('sysDepartRoleUser')
-        .innerJoin('sysDepartRolePermission as held', 'held.roleId', 'sysDepartRoleUser.droleId')
-        .leftJoin('sysDepartPermission as pool', (join) =>
-          join.onRef('pool.departId', '=', 'held.departId').onRef('pool.permissionId', '=', 'held.permissionId'),
-        )
-        .select(['sysDepartRoleUser.userId', 'held.permissionId'])
-        .select(
-          sql<string | null>`nullif(concat_ws(',', held.data_rule_ids, pool.data_rule_ids), '')`.as('dataRuleIds'),
-        ),
+
+/**
+ * What users are granted through the roles of their departments. Such a role is narrowed by its department's data rules
+ * as well as by its own.
+ */
+export const departGrants = (db: Db) =>
+  db
+    .selectFrom('sysDepartRoleUser')
+    .innerJoin('sysDepartRolePermission as held', 'held.roleId', 'sysDepartRoleUser.droleId')
+    .leftJoin('sysDepartPermission as pool', (join) =>
+      join.onRef('pool.departId', '=', 'held.departId').onRef('pool.permissionId', '=', 'held.permissionId'),
     )
+    .select(['sysDepartRoleUser.userId', 'held.permissionId'])
+    .select(sql<string | null>`nullif(concat_ws(',', held.data_rule_ids, pool.data_rule_ids), '')`.as('dataRuleIds'))
+
+/**
+ * What users are granted: through their roles, and through the roles of their departments. The one place that says so;
+ * a menu or button may come more than once.
+ */
+export const userGrants = (db: Db) => roleGrants(db).unionAll(departGrants(db))

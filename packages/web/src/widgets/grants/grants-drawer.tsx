@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
 import type { CheckMode } from '../../kit/data/tree/tree-checks.ts'
 import { Button } from '../../kit/display/button/button.tsx'
+import { confirm } from '../../kit/overlay/confirm/confirm-store.ts'
 import { useLeave } from '../../kit/overlay/dialog/use-leave.ts'
 import { Drawer } from '../../kit/overlay/drawer/drawer.tsx'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
@@ -25,6 +26,8 @@ interface DrawerProps {
   readonly saving: boolean
   /** Sends what is ticked, as the calls take it. */
   readonly onSave: (grants: { readonly permissionIds: string; readonly lastpermissionIds: string }) => Promise<unknown>
+  /** What people gain and lose by what is ticked, a line each; asked about before it is saved. */
+  readonly effect?: (permissionIds: string) => Promise<readonly string[]>
   readonly onClose: () => void
   readonly start?: CheckMode
   /** What to say when there is nothing to grant. */
@@ -70,15 +73,24 @@ function Granting(props: DrawerProps & { readonly forest: Forest; readonly held:
   const grants = useGrants(props.held)
   const [menu, setMenu] = useState<RuledMenu>()
 
-  const save = (isLast: boolean) =>
-    void onSave({ permissionIds: grants.ids, lastpermissionIds: grants.lastIds }).then(
-      () => {
-        grants.keep()
-        toast('good', t('kit.saved'))
-        if (isLast) onClose()
-      },
-      () => undefined, // the refusal has been shown
-    )
+  /** Whether to save: no one is affected, or the person at the screen has read who is and goes on. */
+  const isWanted = async () => {
+    const lines = (await props.effect?.(grants.ids)) ?? []
+    if (lines.length === 0) return true
+    const consequences = Promise.resolve({ lines, isRefused: false })
+    return confirm({ title: t('grants.effectTitle'), yes: t('kit.save'), consequences })
+  }
+  const save = async (isLast: boolean) => {
+    try {
+      if (!(await isWanted())) return
+      await onSave({ permissionIds: grants.ids, lastpermissionIds: grants.lastIds })
+    } catch {
+      return // the refusal has been shown
+    }
+    grants.keep()
+    toast('good', t('kit.saved'))
+    if (isLast) onClose()
+  }
   const leave = useLeave(grants.isDirty, onClose)
 
   return (
@@ -90,10 +102,10 @@ function Granting(props: DrawerProps & { readonly forest: Forest; readonly held:
       footer={
         <>
           <Button onClick={leave}>{t('kit.cancel')}</Button>
-          <Button busy={saving} disabled={!grants.isDirty} onClick={() => save(false)}>
+          <Button busy={saving} disabled={!grants.isDirty} onClick={() => void save(false)}>
             {t('grants.saveOnly')}
           </Button>
-          <Button kind="primary" busy={saving} disabled={!grants.isDirty} onClick={() => save(true)}>
+          <Button kind="primary" busy={saving} disabled={!grants.isDirty} onClick={() => void save(true)}>
             {t('grants.saveAndClose')}
           </Button>
         </>

@@ -9,6 +9,7 @@ import { useCan } from '../../lib/session/permissions.ts'
 import { useText } from '../../lib/text/text.ts'
 import { duplicateCheck } from '../checks/field-checks.ts'
 import { departPicker } from '../depart/depart-picker.tsx'
+import { UserEffect } from '../grants/rights-effect.tsx'
 import { pickerField } from '../picker/picker-input.tsx'
 import { personFields } from './person-fields.tsx'
 import { positionPicker } from './position-picker.ts'
@@ -148,6 +149,11 @@ function KnownUser({ user, onClose, withoutRoles = false }: Omit<FormProps, 'use
         selecteddeparts: departs.data.map(({ key }) => key).join(','),
       }}
       sections={sections}
+      below={({ selectedroles }) =>
+        typeof selectedroles === 'string' && selectedroles !== (roles.data ?? []).join(',') ? (
+          <UserEffect userId={user.id} roleIds={selectedroles} />
+        ) : null
+      }
       width={WIDTH}
       onClose={onClose}
     />

@@ -47,7 +47,7 @@ export async function writeAuthority<T>(
 }
 
 /** All of them are the caller's to act on, or none is touched. */
-export async function refuseUnseen(tx: Tx, actor: Actor, ids: readonly string[], delFlag: 0 | 1 = 0): Promise<void> {
+export async function refuseUnseen(tx: Db, actor: Actor, ids: readonly string[], delFlag: 0 | 1 = 0): Promise<void> {
   if ((await store.seenAmong(tx, actor, ids, delFlag)) !== ids.length) throw new AppError('NOT_FOUND')
   await refuseAbove(tx, actor, ids)
 }

@@ -4,6 +4,8 @@ import type { PermissionService } from './permission.service.ts'
 
 export { createPermissionAdmin, type PermissionAdmin } from './permission.admin.ts'
 export { chooseRulesOfDepart, chooseRulesOfRole, setRuleFlag } from './permission.admin-store.ts'
+export { createRoleComparison, type RoleComparison } from './permission.compare.ts'
+export { createRightsEffect } from './permission.effect.ts'
 export { createExplain } from './permission.explain.ts'
 export { permissionAdminBindings } from './permission.routes.ts'
 export { seedGrants, seedMenus } from './permission.seed.ts'

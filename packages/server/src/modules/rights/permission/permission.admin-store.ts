@@ -26,6 +26,22 @@ export const grantsOfRole = async (db: Db, roleId: string): Promise<readonly str
     (row) => row.permissionId,
   )
 
+/** What any of these roles holds. */
+export const grantsOfRoles = (db: Db, roleIds: readonly string[]) =>
+  db.selectFrom('sysRolePermission').select('permissionId').distinct().where('roleId', 'in', roleIds).execute()
+
+/** What a role holds, each with the data rules that narrow it, comma-joined. */
+export const ruledGrantsOfRole = (db: Db, roleId: string) =>
+  db.selectFrom('sysRolePermission').select(['permissionId', 'dataRuleIds']).where('roleId', '=', roleId).execute()
+
+/** The names of data rules, by their ids. */
+export async function ruleNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rules = db.selectFrom('sysPermissionDataRule').select(['id', 'ruleName'])
+  const rows = await rules.where('id', 'in', [...new Set(ids)]).execute()
+  return new Map(rows.map(({ id, ruleName }) => [id, ruleName]))
+}
+
 export const grantsOfDepart = async (db: Db, departId: string): Promise<readonly string[]> =>
   (await db.selectFrom('sysDepartPermission').select('permissionId').where('departId', '=', departId).execute()).map(
     (row) => row.permissionId,

@@ -5,6 +5,27 @@ import type { PermissionRow } from './permission.store.ts'
 /** Rows that came with the program are named after what they stand for. */
 export const isBuiltIn = ({ id }: Pick<PermissionRow, 'id'>): boolean => /^[mp]-/.test(id)
 
+/** A row with those above it. */
+export interface Placed {
+  readonly row: PermissionRow
+  readonly path: readonly PermissionRow[]
+}
+
+/** What a row is called, in the three languages. */
+export const titlesOf = ({ name, nameEn, nameJp }: Pick<PermissionRow, 'name' | 'nameEn' | 'nameJp'>) => ({
+  cn: name,
+  en: nameEn,
+  jp: nameJp,
+})
+
+/** A row by its names, below the menus that lead to it. */
+export const namedOf = ({ row, path }: Placed) => ({
+  id: row.id,
+  kind: row.menuType === 2 ? ('button' as const) : ('screen' as const),
+  titles: titlesOf(row),
+  path: path.map(titlesOf),
+})
+
 /** Menus and buttons with their children at hand. */
 export class Forest {
   readonly #rows: readonly PermissionRow[]
@@ -40,6 +61,14 @@ export class Forest {
   level(id: string): number {
     const row = this.#rows.find((each) => each.id === id)
     return row?.parentId && this.#ids.has(row.parentId) ? 1 + this.level(row.parentId) : 1
+  }
+
+  /** Every row in the order of the menus, each with those above it from the top down. */
+  *walk(parentId: string | null = null, path: readonly PermissionRow[] = []): Generator<Placed> {
+    for (const row of this.below(parentId)) {
+      yield { row, path }
+      yield* this.walk(row.id, [...path, row])
+    }
   }
 
   present(row: PermissionRow): PermissionInfo {
@@ -94,7 +123,7 @@ export class Forest {
         title: row.name,
         label: row.name,
         slotTitle: row.name,
-        titles: { cn: row.name, en: row.nameEn, jp: row.nameJp },
+        titles: titlesOf(row),
         isLeaf: children.length === 0,
         icon: row.icon,
         ruleFlag: row.ruleFlag,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { homePath, isOwnPage } from '@heron/contract/menu-paths'
 import type { MenuNode } from '@heron/contract/routes'
+import { titlesOf } from './permission.forest.ts'
 import type { PermissionRow } from './permission.store.ts'
 
 export type TitleLanguage = 'cn' | 'en' | 'jp'
@@ -12,8 +13,6 @@ const isForeign = (url: string) => /^(?:https?:\/\/|\{\{)/i.test(url)
 
 /** What a page of another site is called in Heron's own address. */
 const foreignPath = (url: string) => `/${createHash('md5').update(url).digest('hex')}`
-
-const titlesOf = (row: PermissionRow) => ({ cn: row.name, en: row.nameEn, jp: row.nameJp })
 
 function node(row: PermissionRow, language: TitleLanguage, children: readonly MenuNode[]): MenuNode {
   const url = row.url ?? ''

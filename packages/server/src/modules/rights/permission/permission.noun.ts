@@ -1,5 +1,11 @@
 import { defineNoun } from '../../noun.ts'
-import { createExplain, createPermissionService, permissionAdminBindings, permissionBindings } from './index.ts'
+import {
+  createExplain,
+  createPermissionService,
+  createRightsEffect,
+  permissionAdminBindings,
+  permissionBindings,
+} from './index.ts'
 import { write } from './permission.write.ts'
 
 export const permissionNoun = defineNoun({
@@ -7,6 +13,6 @@ export const permissionNoun = defineNoun({
   restores: { sysPermission: (row) => ({ ...row, route: row.isRoute }) },
   calls: ({ platform, permissions }) => [
     ...permissionBindings(createPermissionService(platform.db)),
-    ...permissionAdminBindings(permissions, createExplain(platform)),
+    ...permissionAdminBindings(permissions, createExplain(platform), createRightsEffect(platform.db)),
   ],
 })

@@ -2,10 +2,17 @@ import { permissionRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { PermissionAdmin } from './permission.admin.ts'
+import type { RightsEffects } from './permission.effect.ts'
 import type { Explain } from './permission.explain.ts'
 
 /** Binds the keeping of menus, buttons and grants. */
-export const permissionAdminBindings = (admin: PermissionAdmin, explain: Explain): readonly Binding[] => [
+export const permissionAdminBindings = (
+  admin: PermissionAdmin,
+  explain: Explain,
+  effects: RightsEffects,
+): readonly Binding[] => [
+  bind(routes.effectOfRole, ({ body }) => effects.ofRole(body.roleId, splitIds(body.permissionIds))),
+  bind(routes.effectOfUser, ({ body, actor }) => effects.ofUser(body.userId, splitIds(body.roleIds), actor)),
   bind(routes.explain, ({ query }) => explain(query.userId, query.action)),
   bind(routes.list, () => admin.tree()),
   bind(routes.getSystemMenuList, () => admin.below(null)),

@@ -3,7 +3,7 @@ import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
-import type { PermissionAdmin } from '../permission/index.ts'
+import type { PermissionAdmin, RoleComparison } from '../permission/index.ts'
 import type { RoleService } from './role.service.ts'
 import { roleOf, roleSheet } from './role.sheet.ts'
 
@@ -13,6 +13,7 @@ export { createRoleService } from './role.service.ts'
 export const roleBindings = (
   roles: RoleService,
   permissions: PermissionAdmin,
+  compare: RoleComparison,
   needs: SheetNeeds,
 ): readonly Binding[] => [
   bind(routes.list, ({ query }) => roles.list(query)),
@@ -20,6 +21,7 @@ export const roleBindings = (
   bind(routes.queryById, ({ query }) => roles.get(query.id)),
   bind(routes.checkRoleCode, ({ query }) => roles.check(query.roleCode, query.id)),
   bind(routes.queryTreeList, () => permissions.choices()),
+  bind(routes.compare, ({ query }) => compare(query.firstId, query.secondId)),
   bind(routes.add, ({ body, actor }) => roles.add(body, actor)),
   bind(routes.copy, ({ body, actor }) => roles.copy(body, actor, permissions.copyRole)),
   bind(routes.edit, ({ body, actor }) => roles.edit(body, actor)),

@@ -1,35 +1,24 @@
-import type { Role } from '@heron/contract/routes'
-import { permissionRoutes } from '@heron/contract/routes/rights/permission'
+import type { ComparedLine, Role } from '@heron/contract/routes'
 import { roleRoutes } from '@heron/contract/routes/rights/role'
 import { useId, useState } from 'react'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
-import type { Forest } from '../../../widgets/grants/grant-tree.tsx'
 import '../../../kit/form/native/native.css'
 import './role-compare.css'
 
-type Grantable = Forest['treeList'][number]
-
-interface Line {
-  readonly node: Grantable
-  /** From the top menu down. */
-  readonly path: readonly Grantable[]
-}
-
-const linesOf = (nodes: readonly Grantable[], above: readonly Grantable[] = []): readonly Line[] =>
-  nodes.flatMap((node) => [{ node, path: above }, ...linesOf(node.children ?? [], [...above, node])])
-
-/** What one role grants and the other does not, in the order of the menus. */
+/** Two roles side by side: the menus, buttons and data rules that one or both of them hold, in the order of the menus. */
 export function RoleCompare({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
   const t = useText()
   const id = useId()
   const [otherId, setOtherId] = useState('')
+  const [isAll, setAll] = useState(false)
   const roles = useCall(roleRoutes.queryall, {}).data ?? []
   const other = roles.find((each) => each.id === otherId)
   return (
-    <Dialog title={t('role.compareTitle', { name: role.roleName })} width={720} onClose={onClose}>
+    <Dialog title={t('role.compareTitle', { name: role.roleName })} width={800} onClose={onClose}>
       <div className="h-role-compare-choice">
         <label htmlFor={id}>{t('role.compareWith')}</label>
         <select id={id} className="h-native" value={otherId} onChange={(event) => setOtherId(event.target.value)}>
@@ -42,55 +31,81 @@ export function RoleCompare({ role, onClose }: { readonly role: Role; readonly o
               </option>
             ))}
         </select>
+        <label className="h-role-compare-only">
+          <input
+            type="checkbox"
+            className="h-check"
+            checked={!isAll}
+            onChange={(event) => setAll(!event.target.checked)}
+          />
+          {t('role.compareOnly')}
+        </label>
       </div>
-      {other ? <Differences key={other.id} role={role} other={other} /> : null}
+      {other ? <SideBySide key={other.id} role={role} other={other} isAll={isAll} /> : null}
     </Dialog>
   )
 }
 
-function Differences({ role, other }: { readonly role: Role; readonly other: Role }) {
+interface SidesProps {
+  readonly role: Role
+  readonly other: Role
+  readonly isAll: boolean
+}
+
+function SideBySide({ role, other, isAll }: SidesProps) {
   const t = useText()
-  const language = useLanguage()
-  const forest = useCall(roleRoutes.queryTreeList, {})
-  const mine = useCall(permissionRoutes.queryRolePermission, { query: { roleId: role.id } }, { staleTime: 0 })
-  const theirs = useCall(permissionRoutes.queryRolePermission, { query: { roleId: other.id } }, { staleTime: 0 })
-  if (!forest.data || !mine.data || !theirs.data) return <p role="status">{t('kit.loading')}</p>
-  const [held, heldThere] = [new Set(mine.data), new Set(theirs.data)]
-  const different = linesOf(forest.data.treeList).filter(({ node }) => held.has(node.key) !== heldThere.has(node.key))
-  if (different.length === 0) return <Empty title={t('role.compareSame')} />
+  const answer = useCall(roleRoutes.compare, { query: { firstId: role.id, secondId: other.id } }, { staleTime: 0 })
+  if (answer.error) return <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <p role="status">{t('kit.loading')}</p>
+  const { lines } = answer.data
+  const count = (which: ComparedLine['heldBy']) => lines.filter(({ heldBy }) => heldBy === which).length
+  const shown = isAll ? lines : lines.filter(({ heldBy }) => heldBy !== 'both')
+  const names = { first: role.roleName, second: other.roleName, firstCount: count('first') }
   return (
     <>
-      <p className="h-muted">
-        {t('role.compareCount', {
-          count: different.length,
-          same: mine.data.filter((key) => heldThere.has(key)).length,
-        })}
+      <p className="h-muted" role="status">
+        {t('role.compareCount', { ...names, secondCount: count('second'), both: count('both') })}
       </p>
-      <div className="h-role-compare">
-        <table className="h-table" aria-label={t('role.compare')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('role.comparePermission')}</th>
-              <th scope="col">{role.roleName}</th>
-              <th scope="col">{other.roleName}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {different.map(({ node, path }) => (
-              <tr key={node.key}>
-                <th scope="row">
-                  {path.length > 0 ? (
-                    <small>{`${path.map(({ titles }) => titles[language]).join(' / ')} / `}</small>
-                  ) : null}
-                  {node.titles[language]}
-                </th>
-                <td>{held.has(node.key) ? t('role.compareHas') : '–'}</td>
-                <td>{heldThere.has(node.key) ? t('role.compareHas') : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {shown.length === 0 ? (
+        <Empty title={t('role.compareSame')} />
+      ) : (
+        <Lines lines={shown} first={role.roleName} second={other.roleName} />
+      )}
     </>
+  )
+}
+
+const kinds = { screen: 'role.kindScreen', button: 'role.kindButton', rule: 'role.kindRule' } as const
+
+function Lines(props: { readonly lines: readonly ComparedLine[]; readonly first: string; readonly second: string }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
+    <section className="h-role-compare" tabIndex={0} aria-label={t('role.compare')}>
+      <table className="h-table" aria-label={t('role.compare')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('role.comparePermission')}</th>
+            <th scope="col">{t('role.compareKind')}</th>
+            <th scope="col">{props.first}</th>
+            <th scope="col">{props.second}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.lines.map(({ id, kind, titles, path, heldBy }) => (
+            <tr key={`${path.length} ${id} ${path.at(-1)?.cn}`} data-held={heldBy}>
+              <th scope="row">
+                {path.length > 0 ? <small>{`${path.map((each) => each[language]).join(' / ')} / `}</small> : null}
+                {titles[language]}
+              </th>
+              <td>{t(kinds[kind])}</td>
+              <td>{heldBy === 'second' ? '–' : t('role.compareHas')}</td>
+              <td>{heldBy === 'first' ? '–' : t('role.compareHas')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -2,17 +2,20 @@ import type { Role } from '@heron/contract/routes'
 import { permissionRoutes } from '@heron/contract/routes/rights/permission'
 import { roleRoutes } from '@heron/contract/routes/rights/role'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
-import { useText } from '../../../lib/text/text.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { RoleRules } from '../../../widgets/grants/chosen-rules.tsx'
 import { GrantsDrawer } from '../../../widgets/grants/grants-drawer.tsx'
+import { effectLines } from '../../../widgets/grants/rights-effect.tsx'
 
 /** [C35] What a role may see and do, and which rows of the screens it is granted. */
 export function RoleGrants({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
   const t = useText()
+  const language = useLanguage()
   const roleId = role.id
   const forest = useCall(roleRoutes.queryTreeList, {}, { staleTime: 0 })
   const held = useCall(permissionRoutes.queryRolePermission, { query: { roleId } }, { staleTime: 0 })
   const saving = useMutate(permissionRoutes.saveRolePermission)
+  const asking = useMutate(permissionRoutes.effectOfRole)
   return (
     <GrantsDrawer
       title={t('role.grantTitle')}
@@ -21,7 +24,10 @@ export function RoleGrants({ role, onClose }: { readonly role: Role; readonly on
       held={held}
       start="strict"
       empty={t('grants.noPool')}
-      saving={saving.isPending}
+      saving={saving.isPending || asking.isPending}
+      effect={async (permissionIds) =>
+        effectLines(await asking.mutateAsync({ body: { roleId, permissionIds } }), t, language)
+      }
       onSave={(grants) => saving.mutateAsync({ body: { roleId, ...grants } })}
       onClose={onClose}
       rules={(menu, isHeld, close) => <RoleRules roleId={roleId} menu={menu} isHeld={isHeld} onClose={close} />}

@@ -38,6 +38,7 @@ const server = {
     },
   }),
   'GET /sys/permission/queryRolePermission': () => ({ result: ['m2'] }),
+  'POST /sys/permission/effectOfRole': () => ({ result: { people: 0, gained: [], lost: [] } }),
 }
 const all = [
   ...['list', 'add', 'edit', 'delete', 'import', 'export'].map((each) => `system:role:${each}`),
@@ -46,7 +47,8 @@ const all = [
   'system:user:addUserRole',
   'system:user:deleteRole',
 ]
-const changed = (arrived: readonly Arrived[]) => arrived.filter(({ method }) => method !== 'GET')
+const changed = (arrived: readonly Arrived[]) =>
+  arrived.filter(({ method, path }) => method !== 'GET' && !path.includes('/effectOf'))
 
 async function open(more: Parameters<typeof fakeServer>[0] = {}, granted: readonly string[] = all) {
   const arrived = fakeServer({ ...server, ...more })
@@ -90,24 +92,44 @@ describe('roles', () => {
     )
   })
 
-  it('[C35] compares two roles: what one grants and the other does not', async () => {
-    const held: Readonly<Record<string, readonly string[]>> = { r1: ['m1', 'b1', 'm2'], r2: ['m1', 'b2', 'm2'] }
+  it('[C35] compares two roles: what one grants and the other does not, and on request what both do', async () => {
+    const titled = (name: string) => ({ cn: name, en: name, jp: name })
+    const line = (id: string, kind: string, name: string, heldBy: string, ...path: readonly string[]) => ({
+      ...{ id, kind, heldBy, titles: titled(name), path: path.map(titled) },
+    })
     const { user } = await open({
       'GET /sys/role/queryall': () => ({
         result: [role, { ...role, id: 'r2', roleName: '设计人员', roleCode: 'designer' }],
       }),
-      'GET /sys/permission/queryRolePermission': ({ query }) => ({ result: held[query.roleId ?? ''] }),
+      'GET /sys/role/compare': ({ query }) => ({
+        result: {
+          lines:
+            query.firstId === 'r1' && query.secondId === 'r2'
+              ? [
+                  line('m1', 'screen', '客户管理', 'both'),
+                  line('d1', 'rule', '南方', 'second', '客户管理'),
+                  line('b1', 'button', '新增客户', 'first', '客户管理'),
+                ]
+              : [],
+        },
+      }),
     })
     await user.click(screen.getByRole('button', { name: '比较' }))
     const window = within(await screen.findByRole('dialog', { name: '角色“放电人员”的权限比较' }))
     await user.selectOptions(await window.findByRole('combobox', { name: '与' }), '设计人员 (designer)')
-    const table = within(await window.findByRole('table', { name: '比较' }))
-    const rows = table.getAllByRole('row').slice(1)
-    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['客户管理 / 新增客户', '有', '–'],
-      ['客户管理 / 删除客户', '–', '有'],
-    ])
-    expect(window.getByText('2 项不同，2 项相同')).toBeDefined()
+    const rows = async () =>
+      within(await window.findByRole('table', { name: '比较' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent))
+    const different = [
+      ['客户管理 / 南方', '数据规则', '–', '有'],
+      ['客户管理 / 新增客户', '按钮', '有', '–'],
+    ]
+    expect(await rows()).toEqual(different)
+    expect(window.getByText('仅“放电人员” 1 项，仅“设计人员” 1 项，两者都有 1 项')).toBeDefined()
+    await user.click(window.getByRole('checkbox', { name: '只显示不同项' }))
+    expect(await rows()).toEqual([['客户管理', '菜单', '有', '有'], ...different])
   })
 
   it('[C35] shows the members of a role and takes it from those who are selected, after a question', async () => {
@@ -163,6 +185,39 @@ describe('roles', () => {
       expect(body.permissionIds.split(',').toSorted()).toEqual(['b1', 'm1', 'm2'])
       expect(body).toMatchObject({ roleId: 'r1', lastpermissionIds: 'm2' })
     })
+    await waitFor(() => expect(screen.queryByRole('tree')).toBeNull())
+  })
+
+  it('[C35][L16] says before grants are saved who gains and loses what, and saves after a yes only', async () => {
+    const titles = (name: string) => ({ cn: name, en: name, jp: name })
+    const { arrived, user } = await open({
+      'POST /sys/permission/saveRolePermission': () => ({}),
+      'POST /sys/permission/effectOfRole': ({ body }) => ({
+        result: {
+          people: 3,
+          gained: [{ id: 'b1', kind: 'button', titles: titles('新增客户'), path: [titles('客户管理')], people: 2 }],
+          lost: (body as { permissionIds: string }).permissionIds.includes('m2')
+            ? []
+            : [{ id: 'm2', kind: 'screen', titles: titles('机床设置'), path: [], people: 3 }],
+        },
+      }),
+    })
+    await user.click(screen.getByRole('button', { name: '授权' }))
+    const tree = await screen.findByRole('tree', { name: '所拥有的权限' })
+    await user.click(within(tree).getByText('新增客户'))
+    await user.click(within(tree).getByText('机床设置'))
+    const save = screen.getByRole('button', { name: '保存并关闭' })
+    await user.click(save)
+    const question = within(await screen.findByRole('dialog', { name: '保存这些授权吗？' }))
+    const lines = (await question.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(lines).toEqual(['失去 机床设置：3 人', '获得 客户管理 / 新增客户：2 人'])
+    await user.click(question.getByRole('button', { name: '取消' }))
+    expect(changed(arrived)).toEqual([])
+    await user.click(save)
+    await user.click(await screen.findByTestId('confirm-yes'))
+    await waitFor(() =>
+      expect(changed(arrived).map(({ path }) => path)).toEqual(['/sys/permission/saveRolePermission']),
+    )
     await waitFor(() => expect(screen.queryByRole('tree')).toBeNull())
   })
 

@@ -23,4 +23,10 @@ export const grants: Texts<typeof zh> = {
   saveFirst: 'Save the grant of this menu first, then choose its rules.',
   byDepart: 'Department',
   off: 'Off',
+  effect: 'What changes by saving',
+  effectTitle: 'Save these grants?',
+  gains: 'Gained: {{name}}, by {{count}} {{count, plural(one:person;many:people)}}',
+  loses: 'Lost: {{name}}, by {{count}} {{count, plural(one:person;many:people)}}',
+  gainsMore: 'Gained besides: {{count}} more',
+  losesMore: 'Lost besides: {{count}} more',
 }

@@ -23,4 +23,10 @@ export const grants: Texts<typeof zh> = {
   saveFirst: '先にこのメニューの権限を保存してから、ルールを選んでください。',
   byDepart: '部署のルール',
   off: '無効',
+  effect: '保存による権限の変化',
+  effectTitle: 'この権限を保存しますか？',
+  gains: '追加：{{name}}（{{count}} 名）',
+  loses: '喪失：{{name}}（{{count}} 名）',
+  gainsMore: 'ほかに追加 {{count}} 件',
+  losesMore: 'ほかに喪失 {{count}} 件',
 }

@@ -20,6 +20,12 @@ export const grants = {
   saveFirst: '先保存该菜单的授权，再选择数据规则。',
   byDepart: '部门规则',
   off: '无效',
+  effect: '保存后的权限变化',
+  effectTitle: '保存这些授权吗？',
+  gains: '获得 {{name}}：{{count}} 人',
+  loses: '失去 {{name}}：{{count}} 人',
+  gainsMore: '另外获得 {{count}} 项',
+  losesMore: '另外失去 {{count}} 项',
 } as const
 
 declare module '../../../lib/text/text.ts' {

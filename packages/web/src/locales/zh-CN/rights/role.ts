@@ -27,9 +27,14 @@ export const role = {
   compareTitle: '角色“{{name}}”的权限比较',
   compareWith: '与',
   compareSame: '两个角色的权限完全相同',
-  compareCount: '{{count}} 项不同，{{same}} 项相同',
-  comparePermission: '菜单 / 按钮',
   compareHas: '有',
+  compareCount: '仅“{{first}}” {{firstCount}} 项，仅“{{second}}” {{secondCount}} 项，两者都有 {{both}} 项',
+  compareOnly: '只显示不同项',
+  comparePermission: '菜单 / 按钮 / 数据规则',
+  compareKind: '类型',
+  kindScreen: '菜单',
+  kindButton: '按钮',
+  kindRule: '数据规则',
 } as const
 
 declare module '../../../lib/text/text.ts' {

@@ -1,0 +1,29 @@
+import { route } from '../../../wire/route.ts'
+import { roleGrants } from './permission.ts'
+import { rightsEffect, userRoles } from './rights-effect.ts'
+
+const tags = ['permission']
+
+/** What a change of grants would do, before it is made. */
+export const effectRoutes = {
+  effectOfRole: route({
+    id: 'permission.effectOfRole',
+    method: 'POST',
+    path: '/sys/permission/effectOfRole',
+    access: 'system:permission:saveRole',
+    body: roleGrants,
+    answer: rightsEffect,
+    tags,
+    summary: 'What the members of a role would gain and lose if these were its grants; nothing is changed',
+  }),
+  effectOfUser: route({
+    id: 'permission.effectOfUser',
+    method: 'POST',
+    path: '/sys/permission/effectOfUser',
+    access: 'system:user:edit',
+    body: userRoles,
+    answer: rightsEffect,
+    tags,
+    summary: 'What a user would gain and lose if these were their roles; nothing is changed',
+  }),
+}
