@@ -1,12 +1,27 @@
 import type { DataLog } from '@heron/contract/routes'
-import { tableTitles, titledTables } from '@heron/contract/table-titles'
+import { restoringCall, tableTitles, titledTables } from '@heron/contract/table-titles'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/languages.ts'
+import { compareContents } from './differences.ts'
+import { labelOfField } from './field-label.ts'
 
 /** The noun a kept row is, in the reader's language; the bare name for a table that is no longer there. */
 export const nounOf = (table: string, language: Language): string => tableTitles(table)?.[language] ?? table
+
+/** Characters of a content that its tooltip shows. */
+const MOST_SHOWN = 2000
+
+/** A kept row as fields with their labels and values; its id, which has a column, and empty fields are left out. */
+function contentText(table: string, content: string, language: Language): string {
+  const call = restoringCall(table)
+  return compareContents('{}', content)
+    .filter(({ name, isOfChange, second }) => name !== 'id' && !isOfChange && second !== '')
+    .map(({ name, second }) => `${labelOfField(name, call, language)}: ${second}`)
+    .join(' · ')
+    .slice(0, MOST_SHOWN)
+}
 
 export const dataLogColumns = (language: Language): readonly Column<DataLog>[] => [
   {
@@ -23,11 +38,14 @@ export const dataLogColumns = (language: Language): readonly Column<DataLog>[] =
     key: 'dataContent',
     title: 'dataLog.content',
     wideOnly: true,
-    render: ({ dataContent }) => (
-      <span className="h-mono h-data-content" title={dataContent.slice(0, 2000)}>
-        {dataContent.length > 80 ? `${dataContent.slice(0, 80)}…` : dataContent}
-      </span>
-    ),
+    render: ({ dataTable, dataContent }) => {
+      const text = contentText(dataTable, dataContent, language)
+      return (
+        <span className="h-data-content" title={text}>
+          {text.length > 80 ? `${text.slice(0, 80)}…` : text}
+        </span>
+      )
+    },
   },
   { key: 'createBy', title: 'dataLog.by', width: 120, sortable: true },
   { key: 'createTime', title: 'dataLog.time', width: 160, sortable: true, render: (row) => formatTime(row.createTime) },

@@ -84,6 +84,18 @@ describe('the data log', () => {
     expect(screen.queryByRole('button', { name: '恢复到此版本' })).toBeNull()
   })
 
+  it('[C29] shows a version’s content as fields with their labels, and beside it what it changed', async () => {
+    const { user } = await open('system:dataLog:restore')
+    const cell = screen.getByRole('cell', { name: '职务编码: edm · 职务名称: 放电主管 · 备注: 新' })
+    await user.click(cell)
+    expect(await screen.findByText('相对版本 1 的变更')).toBeDefined()
+    const changed = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
+    expect(changed).toEqual(['职务名称放电工程师放电主管', '备注–新'])
+    await user.click(screen.getAllByRole('cell', { name: 'p1' })[1] as HTMLElement)
+    expect(await screen.findByText('最早保留的版本，全部内容如下')).toBeDefined()
+    expect(screen.getByRole('button', { name: '恢复到此版本' })).toBeDefined()
+  })
+
   it('[C29] restores the older of two versions after asking, against the newest that was seen', async () => {
     const { arrived, boxes, user } = await open('system:dataLog:restore')
     for (const box of [boxes[0], boxes[1]]) await user.click(box as HTMLElement)

@@ -9,6 +9,7 @@ import { CompareChoice } from './compare-choice.tsx'
 import { CompareResult } from './compare-result.tsx'
 import { dataLogColumns, dataLogSearch } from './data-log-columns.tsx'
 import './data-log.css'
+import { VersionChange } from './version-change.tsx'
 
 type Pair = readonly [DataLog, DataLog]
 
@@ -19,6 +20,7 @@ export function DataLogList() {
   const columns = useMemo(() => dataLogColumns(language), [language])
   const search = useMemo(() => dataLogSearch(language), [language])
   const [selected, setSelected] = useState<readonly DataLog[]>([])
+  const [chosen, setChosen] = useState<DataLog>()
   const [pair, setPair] = useState<Pair>()
   const [compared, setCompared] = useState<readonly [string, string]>()
   const warn = (text: string) => toast('warn', t('dataLog.notice'), text)
@@ -40,6 +42,11 @@ export function DataLogList() {
         columns={columns}
         search={search}
         onSelected={setSelected}
+        current={chosen?.id}
+        onRow={setChosen}
+        aside={
+          chosen ? <VersionChange key={chosen.id} version={chosen} onClose={() => setChosen(undefined)} /> : undefined
+        }
         tools={<Button onClick={compare}>{t('dataLog.compare')}</Button>}
         emptyHint="dataLog.empty"
       />

@@ -34,5 +34,8 @@ export const dataLog: Texts<typeof zh> = {
     'Kept for {{by}} at {{time}}. What its form edits goes back and becomes a new version; state, password, roles and departments stay.',
   restored: 'Restored to that version',
   becomes: '{{field}}: {{from}} → {{to}}',
+  deleted: 'This version records that the row was deleted.',
+  changedSince: 'Changed since version {{version}}',
+  firstKept: 'The first version kept, with all it holds',
   moreFields: '{{count}} more {{count, plural(one:field;many:fields)}}',
 }

@@ -33,5 +33,8 @@ export const dataLog: Texts<typeof zh> = {
     '{{time}} に {{by}} が保存したものです。フォームで編集できる内容を戻し、新しいバージョンとして保存します。状態・パスワード・ロール・部署はそのままです。',
   restored: '選んだバージョンに復元しました',
   becomes: '{{field}}：{{from}} → {{to}}',
+  deleted: 'このバージョンは削除の記録です。',
+  changedSince: 'バージョン {{version}} からの変更',
+  firstKept: '最初に保存されたバージョンの全内容',
   moreFields: 'ほか {{count}} 項目',
 }

@@ -30,6 +30,9 @@ export const dataLog = {
     '该版本由 {{by}} 于 {{time}} 保存。表单可编辑的内容将恢复并写为新版本；状态、密码、角色和部门保持现状。',
   restored: '已恢复到所选版本',
   becomes: '{{field}}：{{from}} → {{to}}',
+  deleted: '此版本记录了删除。',
+  changedSince: '相对版本 {{version}} 的变更',
+  firstKept: '最早保留的版本，全部内容如下',
   moreFields: '另有 {{count}} 个字段',
 } as const
 

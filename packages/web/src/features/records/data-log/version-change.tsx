@@ -1,0 +1,84 @@
+import type { DataLog } from '@heron/contract/routes'
+import { dataLogRoutes } from '@heron/contract/routes/records/data-log'
+import { restoringCall } from '@heron/contract/table-titles'
+import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Aside } from '../../../kit/layout/aside/aside.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { nounOf } from './data-log-columns.tsx'
+import { type ComparedField, compareContents, isDeletion } from './differences.ts'
+import { labelOfField } from './field-label.ts'
+import { useRestore } from './use-restore.ts'
+
+/** What a version changed of the one kept before it; the first one is shown whole. */
+export function VersionChange({ version, onClose }: { readonly version: DataLog; readonly onClose: () => void }) {
+  const t = useText()
+  const language = useLanguage()
+  const query = { dataTable: version.dataTable, dataId: version.dataId }
+  const kept = useCall(dataLogRoutes.queryDataVerList, { query })
+  const restore = useRestore(version, onClose)(version)
+  const before = kept.data?.find(({ dataVersion }) => dataVersion < version.dataVersion)
+  return (
+    <Aside
+      title={`${nounOf(version.dataTable, language)} · ${t('dataLog.at', { version: version.dataVersion })}`}
+      facts={`${version.createBy} · ${formatTime(version.createTime)}`}
+      onClose={onClose}
+      footer={
+        restore ? (
+          <Button busy={restore.isPending} onClick={restore.ask}>
+            {t('dataLog.restore')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {kept.error ? <LoadFailed error={kept.error} onRetry={() => void kept.refetch()} /> : null}
+      {kept.data ? <Change before={before} version={version} /> : null}
+    </Aside>
+  )
+}
+
+function Change({ before, version }: { readonly before: DataLog | undefined; readonly version: DataLog }) {
+  const t = useText()
+  if (isDeletion(version.dataContent)) return <Empty title={t('dataLog.deleted')} />
+  const fields = compareContents(before?.dataContent ?? '{}', version.dataContent).filter(
+    ({ differs, isOfChange }) => differs && !isOfChange,
+  )
+  if (fields.length === 0) return <Empty title={t('dataLog.same')} />
+  const since = before ? t('dataLog.changedSince', { version: before.dataVersion }) : t('dataLog.firstKept')
+  return (
+    <div className="h-data-change">
+      <p>{since}</p>
+      <dl>
+        {fields.map((field) => (
+          <FieldChange key={field.name} field={field} table={version.dataTable} isFirst={before === undefined} />
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly field: ComparedField
+  readonly table: string
+  /** Nothing was kept before. */
+  readonly isFirst: boolean
+}
+
+/** In place of an empty value. */
+const NOTHING = '–'
+
+function FieldChange({ field, table, isFirst }: FieldProps) {
+  const language = useLanguage()
+  return (
+    <div>
+      <dt title={field.name}>{labelOfField(field.name, restoringCall(table), language)}</dt>
+      <dd>
+        {isFirst ? null : <del>{field.first || NOTHING}</del>}
+        <ins>{field.second || NOTHING}</ins>
+      </dd>
+    </div>
+  )
+}
