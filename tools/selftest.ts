@@ -26,6 +26,7 @@ const tests: Readonly<Record<string, () => Promise<SelfTest>>> = {
   scheduler: () => import('./selftest/scheduler.ts'),
   security: () => import('./selftest/security.ts'),
   slow: () => import('./selftest/slow.ts'),
+  soak: () => import('./selftest/soak.ts'),
   sockets: () => import('./selftest/sockets.ts'),
   storage: () => import('./selftest/storage.ts'),
   tampering: () => import('./selftest/tampering.ts'),

@@ -4,7 +4,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { announcementRoutes, permissionRoutes, redisRoutes, routes } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
-import { WebSocket } from 'ws'
 import { systemClock } from '../../packages/server/src/platform/clock.ts'
 import { createIds } from '../../packages/server/src/platform/ids.ts'
 import { inTheMiddle, jobsOf, until } from '../../packages/server/src/testing/lost-runs.ts'
@@ -55,7 +54,7 @@ async function notice({ admin, guest }: Scene, { from, to }: Way): Promise<strin
   const address = `${to.url.replace('http', 'ws')}/heron/websocket/${guest.userId}`
   const socket = new WebSocket(address, ['heron', guest.token])
   const heard: { readonly msgId?: string }[] = []
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data))))
   await once(socket, 'open')
   try {
     const [startTime, endTime] = [Date.now() - 60_000, Date.now() + 60_000].map(formatDateTime)
@@ -68,7 +67,7 @@ async function notice({ admin, guest }: Scene, { from, to }: Way): Promise<strin
     await until('the notice', async () => heard.find(({ msgId }) => msgId === id))
     return `heard after ${since(began)}`
   } finally {
-    socket.terminate()
+    socket.close()
   }
 }
 

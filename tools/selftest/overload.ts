@@ -1,12 +1,14 @@
 // R26: lists of users are asked for at four times the rate that the server can answer, in several floods, while people sign
-// in and the supervisor asks. The server's best rate is measured right before each flood. `--users 40000 --floods 3 --seconds 20 --times 4`.
+// in and the supervisor asks. The server's best rate is measured right before each flood. `--users 40000 --floods 3
+// --seconds 20 --times 4 --engine postgres`.
 import { setTimeout as wait } from 'node:timers/promises'
 import { bundle } from '../../bench/bundle.ts'
-import { fillUsers } from '../../bench/server/rows.ts'
 import { type SpawnedServer, spawnServer } from '../../packages/server/src/testing/spawn-server.ts'
-import { inFolder } from './backup/place.ts'
+import { inEmptyPlace } from './backup/place.ts'
 import { signIn } from './crash/writer.ts'
+import { engineOf } from './load/engine-of.ts'
 import { percentile } from './load/figures.ts'
+import { fillUsersAt } from './load/fill.ts'
 import { printWrong } from './load/on-engines.ts'
 import { wholeNumbers } from './load/whole-numbers.ts'
 import { OpenLoad, type Outcome } from './overload/open-load.ts'
@@ -84,10 +86,12 @@ async function flood(server: SpawnedServer, load: OpenLoad, seconds: number, tim
 export const takes = 'about two minutes'
 
 export async function run(args: readonly string[]): Promise<boolean> {
-  const { users, floods, seconds, times } = wholeNumbers(args, usual)
-  return inFolder(async (folder) => {
+  const { engine, rest } = engineOf(args)
+  const { users, floods, seconds, times } = wholeNumbers(rest, usual)
+  return inEmptyPlace(engine, async ({ data, databaseUrl }) => {
     const settings = {
-      HERON_DATA: folder,
+      HERON_DATA: data,
+      HERON_DATABASE_URL: databaseUrl,
       HERON_ADMIN_PASSWORD: password,
       HERON_DEMO: 'off',
       HERON_CAPTCHA: 'off',
@@ -96,7 +100,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     const built = bundle('selftest')
     const start = () => spawnServer({ ...built.settings, ...settings }, built.main, built.flags)
     await (await start()).end('SIGTERM')
-    fillUsers(`${folder}/heron.sqlite`, users)
+    await fillUsersAt(databaseUrl, users)
     const server = await start()
     const token = await signIn(server.url, password)
     const query = 'realname=*号1*&column=createTime&order=desc&pageNo=3&pageSize=20'
@@ -118,7 +122,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
       const slowest = Math.max(...shown.map(({ refusal }) => refusal))
       const back = Math.max(...shown.map((each) => each.back))
       console.log(
-        `overload (${floods} floods of ${seconds} s at ${times} times the best rate): goodput ${(100 * goodput).toFixed(0)} % in the middle, ` +
+        `overload (${engine}, ${floods} floods of ${seconds} s at ${times} times the best rate): goodput ${(100 * goodput).toFixed(0)} % in the middle, ` +
           `p99 of refusals ${slowest.toFixed(0)} ms, as before within ${back.toFixed(1)} s`,
       )
       return wrong.length === 0

@@ -1,15 +1,16 @@
 // R16–R19: a crowd of notice sockets is opened, an event is sent to all, some are cut without a word and some read nothing, then
-// the server is killed and all come back. `--sockets 2000 --events 10 --silence 15 --seed n`; fewer sockets on a small machine.
+// the server is killed and all come back. `--sockets 2000 --events 10 --silence 15 --seed n --engine postgres`; fewer sockets on a
+// small machine.
 import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bundle } from '../../bench/bundle.ts'
-import { signingKeysIn } from '../../packages/server/src/platform/signing/signing-keys.ts'
 import { addCrowd, type Person } from '../../packages/server/src/testing/crowd.ts'
 import { CrowdSockets } from '../../packages/server/src/testing/crowd-sockets.ts'
 import { type CutWire, openWire } from '../../packages/server/src/testing/cut-wire.ts'
 import { freePort, type SpawnedServer, spawnServer } from '../../packages/server/src/testing/spawn-server.ts'
-import { inFolder, withDb } from './backup/place.ts'
+import { type Engine, inEmptyPlace, withDb } from './backup/place.ts'
 import { signIn } from './crash/writer.ts'
+import { engineOf } from './load/engine-of.ts'
 import { metricOf, percentile, residentMegabytes } from './load/figures.ts'
 import { printWrong } from './load/on-engines.ts'
 import { wholeNumbers } from './load/whole-numbers.ts'
@@ -29,6 +30,7 @@ interface Scene {
   readonly wire: CutWire
   readonly people: readonly Person[]
   readonly sizes: Sizes
+  readonly engine: Engine
 }
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
@@ -177,7 +179,7 @@ async function measure(scene: Scene): Promise<boolean> {
     ]
     const wrong = shown.flatMap((each) => each.wrong).filter(Boolean)
     printWrong(wrong)
-    console.log(`sockets (${people.length}): ${shown.map(({ text }) => text).join(', ')}`)
+    console.log(`sockets (${scene.engine}, ${people.length}): ${shown.map(({ text }) => text).join(', ')}`)
     return wrong.length === 0
   } finally {
     await calls.stop()
@@ -190,11 +192,13 @@ async function measure(scene: Scene): Promise<boolean> {
 export const takes = 'about a minute and a half'
 
 export async function run(args: readonly string[]): Promise<boolean> {
-  const sizes = wholeNumbers(args, usual)
-  return inFolder(async (folder) => {
+  const { engine, rest } = engineOf(args)
+  const sizes = wholeNumbers(rest, usual)
+  return inEmptyPlace(engine, async ({ data, databaseUrl, signingKeys }) => {
     const port = await freePort()
     const settings = {
-      HERON_DATA: folder,
+      HERON_DATA: data,
+      HERON_DATABASE_URL: databaseUrl,
       HERON_ADMIN_PASSWORD: password,
       HERON_DEMO: 'off',
       HERON_CAPTCHA: 'off',
@@ -207,11 +211,11 @@ export async function run(args: readonly string[]): Promise<boolean> {
     const start = () => spawnServer({ ...built.settings, ...settings }, built.main, built.flags)
     // The first start makes the database.
     await (await start()).end('SIGTERM')
-    const crowd = { count: sizes.sockets, role: 'designer', signingKeys: signingKeysIn(folder) }
-    const people = await withDb(`sqlite:${folder}/heron.sqlite`, (db) => addCrowd(db, crowd))
+    const crowd = { count: sizes.sockets, role: 'designer', signingKeys }
+    const people = await withDb(databaseUrl, (db) => addCrowd(db, crowd))
     const wire = await openWire(port)
     try {
-      return await measure({ start, port, wire, people, sizes })
+      return await measure({ start, port, wire, people, sizes, engine })
     } finally {
       await wire.close()
       built.remove()
