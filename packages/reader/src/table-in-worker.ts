@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ReadRefused } from './bytes/index.ts'
+import { inTurn } from './in-turn.ts'
 import type { PlainTable } from './sheet/plain-table.ts'
 import type { TableAnswer, TableTask } from './worker-message.ts'
 import { workerUrl } from './worker-url.ts'
@@ -16,7 +17,7 @@ type Answered = Exclude<TableAnswer, { type: 'refused' }>
  * Runs one task in a thread of its own, with caps of time and memory; the thread is gone when the promise settles.
  * `take` gives the outcome, or asks for the next part of it.
  */
-async function run<T>(task: TableTask, take: (answer: Answered, ask: () => void) => T | undefined): Promise<T> {
+async function runAlone<T>(task: TableTask, take: (answer: Answered, ask: () => void) => T | undefined): Promise<T> {
   const worker = new Worker(workerUrl, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 },
@@ -48,6 +49,9 @@ async function run<T>(task: TableTask, take: (answer: Answered, ask: () => void)
     await worker.terminate()
   }
 }
+
+/** The same when a thread may start. */
+const run: typeof runAlone = (task, take) => inTurn(() => runAlone(task, take))
 
 /**
  * The first page of a sheet as rows of texts; they arrive in pieces, so that large sheets do not block the thread.
