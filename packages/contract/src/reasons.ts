@@ -60,6 +60,7 @@ export const reasons = {
     'must be a path or an http(s) address',
     'はパスか http(s) のアドレスにしてください',
   ),
+  notPast: words('必须晚于当前时间', 'must be later than now', 'は現在より後にしてください'),
   inOrder: words('必须晚于开始时间', 'must be after the beginning', 'は開始より後にしてください'),
   ascending: words('必须大于最小值', 'must be above the minimum', 'は最小値より大きくしてください'),
   once: words('不能重复', 'must not be there twice', 'は重複できません'),

@@ -200,6 +200,7 @@ export const fieldsFromN = {
   type: titled('类型', 'Type', '種類'),
   undersize: titled('缩放量（单边）', 'Undersize per side', '減寸量（片側）'),
   undersizeZ: titled('缩放量（底面）', 'Undersize at the bottom', '減寸量（底面）'),
+  until: titled('有效至', 'Until', '有効期限'),
   updateTime: titled('更新时间', 'Changed at', '更新日時'),
   upperBall: titled('上基准球', 'Upper ball', '上基準球'),
   uri: titled('转发地址', 'Target', '転送先'),

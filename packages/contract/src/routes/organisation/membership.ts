@@ -3,6 +3,7 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { id, idList } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 import { departNode } from './schema/depart.ts'
 import { userFields, userSchema } from './schema/user.ts'
@@ -33,6 +34,32 @@ export const membershipRoutes = {
     done: 'memberAdded',
     tags,
     summary: 'Gives a role to users; who has it keeps it',
+  }),
+  addUntil: route({
+    id: 'membership.addUntil',
+    method: 'POST',
+    path: '/sys/user/addSysUserRoleUntil',
+    access: 'system:user:addUserRole',
+    body: z.strictObject({
+      roleId: id(),
+      userIdList,
+      until: dateTimeText().describe('In the workshop’s time zone; the role ends then by itself'),
+    }),
+    answer: z.null(),
+    audit: 'add',
+    done: 'memberAdded',
+    tags,
+    summary: 'Gives a role to users until a moment; who has it for good keeps it, an earlier end is replaced',
+  }),
+  untilList: route({
+    id: 'membership.untilList',
+    method: 'GET',
+    path: '/sys/user/userRoleUntilList',
+    access: 'system:user:list',
+    query: z.strictObject({ roleId: id() }),
+    answer: z.array(z.strictObject({ userId: id(), username: z.string(), realname: z.string(), until: z.string() })),
+    tags,
+    summary: 'Who has a role for a time, and until when; what has ended is left out',
   }),
   deleteUserRole: route({
     id: 'membership.deleteUserRole',

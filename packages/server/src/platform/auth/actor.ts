@@ -13,6 +13,8 @@ export interface Actor {
   /** The tenant of this call; 0 for a user without one. */
   readonly tenantId: number
   readonly permissions: ReadonlySet<Permission>
+  /** Those held for good, where a role is held for a time: only these may be granted to others. Absent: all of them. */
+  readonly lasting?: ReadonlySet<Permission>
   /** Signed in with a one-time password that is to be replaced before anything else. */
   readonly passwordDue: boolean
 }

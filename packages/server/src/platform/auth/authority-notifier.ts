@@ -3,7 +3,10 @@ import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { withoutScope } from '../scope/scope.ts'
 import type { Sockets } from '../sockets/sockets.ts'
-import { userGrants } from './grants.ts'
+import { nextEnd, userGrants } from './grants.ts'
+
+/** ms; the longest that a timer waits. */
+const longestWait = 2_000_000_000
 
 /** Users queried in one statement; other work gets its turn after each. */
 const batch = 50
@@ -35,6 +38,8 @@ export class AuthorityNotifier {
   /** Connected, with rights that are not known yet. */
   readonly #arrived = new Set<string>()
   #isLearning = false
+  /** Until the next role that was given for a time ends. */
+  #end: NodeJS.Timeout | undefined
   #turn: Promise<void> = Promise.resolve()
 
   constructor(db: Db, log: Log, sockets: Sockets) {
@@ -54,6 +59,7 @@ export class AuthorityNotifier {
         this.#isLearning = false
       }),
     )
+    this.#next(() => this.#awaitEnd())
   }
 
   /** After a change of rights. */
@@ -68,12 +74,21 @@ export class AuthorityNotifier {
         }
         await breath()
       }
+      await this.#awaitEnd()
     })
   }
 
   /** Resolves when all queued notifications are sent. */
   idle(): Promise<void> {
     return this.#turn
+  }
+
+  /** Open pages hear of an end when it comes; the right itself ends without this timer. */
+  async #awaitEnd(): Promise<void> {
+    clearTimeout(this.#end)
+    const next = await nextEnd(this.#db)
+    if (next === undefined) return
+    this.#end = setTimeout(() => this.notify(), Math.min(next.at - next.now + 1, longestWait)).unref()
   }
 
   async #learnArrived(): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { databaseNow } from '../db/database-now.ts'
 
 /** Tables whose rows determine what a user is granted. */
 export const grantTables = [
@@ -28,10 +29,17 @@ export const rightsTables = [
  */
 export const authorityTables = ['session', ...rightsTables] as const
 
-/** What users are granted through their roles. */
-export const roleGrants = (db: Db) =>
+/** The roles that users have now: for good, or until a moment that has not come by the database's clock. */
+export const heldRoles = (db: Db) =>
   db
     .selectFrom('sysUserRole')
+    .where((where) =>
+      where.or([where('sysUserRole.untilTime', 'is', null), where('sysUserRole.untilTime', '>', databaseNow(db))]),
+    )
+
+/** What users are granted through their roles now. */
+export const roleGrants = (db: Db) =>
+  heldRoles(db)
     .innerJoin('sysRolePermission', 'sysRolePermission.roleId', 'sysUserRole.roleId')
     .select(['sysUserRole.userId', 'sysRolePermission.permissionId', 'sysRolePermission.dataRuleIds'])
 
@@ -54,3 +62,22 @@ export const departGrants = (db: Db) =>
  * a menu or button may come more than once.
  */
 export const userGrants = (db: Db) => roleGrants(db).unionAll(departGrants(db))
+
+/** What users are granted for good: only that may they grant to others. */
+export const lastingGrants = (db: Db) =>
+  roleGrants(db).where('sysUserRole.untilTime', 'is', null).unionAll(departGrants(db))
+
+/** The moment at which the next role given for a time ends, and the present one, in ms by the database's clock. */
+export async function nextEnd(
+  db: Db,
+  userId?: string,
+): Promise<{ readonly at: number; readonly now: number } | undefined> {
+  let ends = heldRoles(db).where('sysUserRole.untilTime', 'is not', null)
+  if (userId !== undefined) ends = ends.where('sysUserRole.userId', '=', userId)
+  const row = await ends
+    .select(['sysUserRole.untilTime as at', databaseNow(db).as('now')])
+    .orderBy('sysUserRole.untilTime')
+    .limit(1)
+    .executeTakeFirst()
+  return row && row.at !== null ? { at: Number(row.at), now: Number(row.now) } : undefined
+}

@@ -6,7 +6,7 @@ import { type SharedChangeCount, TableCache } from '../db/table-cache.ts'
 import type { Ids } from '../ids.ts'
 import type { Actor } from './actor.ts'
 import { authorityChangeCount } from './authority-change-count.ts'
-import { authorityTables, rightsTables, userGrants } from './grants.ts'
+import { authorityTables, lastingGrants, nextEnd, rightsTables, userGrants } from './grants.ts'
 import { SameSets } from './same-sets.ts'
 import { tenantsOf } from './tenants.ts'
 import { hashToken, newToken, tokenPattern } from './token.ts'
@@ -196,7 +196,10 @@ export class Sessions {
   async #valid(token: string | undefined): Promise<Known | undefined> {
     if (!token || !tokenPattern.test(token)) return undefined
     const hash = hashToken(token)
-    return this.#living(await this.#cache.get(hash, () => this.#load('session.tokenHash', hash)))
+    const load = () => this.#load('session.tokenHash', hash)
+    const known = await this.#cache.get(hash, load)
+    // A role held for a time ends without a change of any table: such rights are read anew at each call.
+    return this.#living(known?.actor.lasting ? await load() : known)
   }
 
   #living(known: Known | undefined): Known | undefined {
@@ -232,15 +235,17 @@ export class Sessions {
     const permissions = this.#sets.of(await permissionsOf(db, userId))
     const tenants = await tenantsOf(db, relTenantIds)
     const passwordDue = row.oneTimeUntil !== null
-    const actor = { sessionId, userId, username, realname, orgCode, tenants, tenantId: 0, permissions, passwordDue }
+    const held = { sessionId, userId, username, realname, orgCode, tenants, tenantId: 0, permissions, passwordDue }
+    const isForTime = (await nextEnd(db, userId)) !== undefined
+    const actor = isForTime ? { ...held, lasting: new Set(await permissionsOf(db, userId, lastingGrants)) } : held
     return { actor, lastSeen, expireTime }
   }
 }
 
-/** The codes granted to a user. */
-export async function permissionsOf(db: Db, userId: string): Promise<readonly Permission[]> {
+/** The codes granted to a user: now, or by other grants. */
+export async function permissionsOf(db: Db, userId: string, grants = userGrants): Promise<readonly Permission[]> {
   const rows = await db
-    .selectFrom(userGrants(db).as('userGrant'))
+    .selectFrom(grants(db).as('userGrant'))
     .innerJoin('sysPermission', 'sysPermission.id', 'userGrant.permissionId')
     .select('sysPermission.perms')
     .distinct()

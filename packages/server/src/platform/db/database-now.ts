@@ -11,3 +11,9 @@ export function databaseNow(db: Db): RawBuilder<number> {
     ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
     : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
 }
+
+/** The same, read now. */
+export async function databaseMoment(db: Db): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select ${databaseNow(db)} as now`.execute(db)
+  return Number(rows[0]?.now)
+}

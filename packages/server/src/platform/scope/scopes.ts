@@ -68,7 +68,9 @@ export class Scopes {
   /** Undefined for whom nothing is narrowed: no tenant, no rules. */
   async of(actor: Actor): Promise<Scope | undefined> {
     const { userId, username, realname, orgCode, tenantId } = actor
-    const { rules, orgCodes } = await this.#cache.get(userId, () => read(this.#db, userId))
+    const load = () => read(this.#db, userId)
+    // With a role for a time rules end without a change of any table.
+    const { rules, orgCodes } = actor.lasting ? await load() : await this.#cache.get(userId, load)
     if (tenantId === 0 && rules.length === 0) return undefined
     const now = this.#clock()
     return {

@@ -12,6 +12,8 @@ export const membershipBindings = (members: MembershipService): readonly Binding
   bind(routes.departUserList, ({ query: { depId, ...query }, actor }) => members.ofDepart(query, depId, actor)),
   bind(routes.queryTreeByKeyWord, ({ query, actor }) => members.named(query.keyWord, actor)),
   bind(routes.addSysUserRole, ({ body, actor }) => members.addToRole(body.roleId, body.userIdList, actor)),
+  bind(routes.addUntil, ({ body, actor }) => members.addToRoleUntil(body.roleId, body.userIdList, body.until, actor)),
+  bind(routes.untilList, ({ query, actor }) => members.untilOf(query.roleId, actor)),
   bind(routes.deleteUserRole, ({ query, actor }) => members.removeFromRole(query.roleId, [query.userId], actor)),
   bind(routes.deleteUserRoleBatch, ({ query, actor }) =>
     members.removeFromRole(query.roleId, splitIds(query.userIds), actor),

@@ -1,8 +1,10 @@
-import { type ListQuery, pageOf } from '@heron/contract/wire'
+import { formatDateTime, type ListQuery, pageOf, parseDateTime } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { databaseMoment } from '../../../platform/db/database-now.ts'
+import { refusedField } from '../../../platform/refused-field.ts'
 import { responsible } from '../depart/index.ts'
 import * as users from '../user/index.ts'
 import { refuseGranting } from '../user/index.ts'
@@ -52,6 +54,22 @@ export function createMembershipService(needs: users.UserNeeds, texts: users.Use
         await refuseGranting(tx, actor, [roleId])
         await users.addToRole(tx, ids, roleId, given)
       }),
+
+    /** Gives a role until a moment of the workshop; ends by itself. */
+    addToRoleUntil: (roleId: string, given: readonly string[], until: string, actor: Actor) =>
+      write(`role:${roleId}`, given, actor, async (tx) => {
+        await refuseGranting(tx, actor, [roleId])
+        const untilTime = parseDateTime(until)
+        if (untilTime === null || untilTime <= (await databaseMoment(tx))) throw refusedField('until', 'notPast')
+        await users.addToRole(tx, ids, roleId, given, untilTime)
+      }),
+
+    /** Who has a role for a time, the first to end first. */
+    untilOf: async (roleId: string, actor: Actor) =>
+      (await users.heldForTime(db, actor, roleId)).map(({ untilTime, ...row }) => ({
+        ...row,
+        until: formatDateTime(Number(untilTime)),
+      })),
 
     removeFromRole: (roleId: string, given: readonly string[], actor: Actor) =>
       write(`role:${roleId}`, given, actor, (tx) => users.removeFromRole(tx, roleId, given)),

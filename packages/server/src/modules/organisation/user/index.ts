@@ -1,6 +1,7 @@
 export {
   administratorRole,
   codesIn,
+  grantable,
   refuseAbove,
   refuseGranting,
   refuseGrantingDepart,
@@ -28,4 +29,4 @@ export { createUserPicker } from './user.picker.ts'
 export { presentUsers, type UserTexts } from './user.present.ts'
 export { userBindings } from './user.routes.ts'
 export { createUserService, refuseUnseen, type UserNeeds, writeAuthority } from './user.service.ts'
-export { insertUser, listPicks, listUsers, type Scope as UserScope, seenUsers } from './user.store.ts'
+export { heldForTime, insertUser, listPicks, listUsers, type Scope as UserScope, seenUsers } from './user.store.ts'

@@ -5,7 +5,7 @@ import { userGrants } from '../../../platform/auth/grants.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { withoutScope } from '../../../platform/scope/scope.ts'
 
-type Holder = Pick<Actor, 'userId' | 'permissions'>
+type Holder = Pick<Actor, 'userId' | 'permissions' | 'lasting'>
 
 /** Codes that rows of the permission table name; what the program does not know gives nothing. */
 export const codesIn = (rows: readonly { readonly perms: string | null }[]): readonly Permission[] =>
@@ -29,29 +29,33 @@ const ofDepartRoles = (db: Db, roleIds: readonly string[]) =>
     .innerJoin('sysDepartRolePermission', 'sysDepartRolePermission.permissionId', 'sysPermission.id')
     .where('sysDepartRolePermission.roleId', 'in', roleIds)
 
-/** Does the actor lack something of it? */
-const isAbove = (actor: Holder, held: readonly { readonly perms: string | null }[]) =>
-  codesIn(held).some((code) => !actor.permissions.has(code))
+/** Is something of it not among these permissions? */
+const isAbove = (own: ReadonlySet<Permission>, held: readonly { readonly perms: string | null }[]) =>
+  codesIn(held).some((code) => !own.has(code))
+
+/** What an actor may grant to others: not what is theirs for a time only, which they could keep in that way. */
+export const grantable = ({ lasting, permissions }: Pick<Actor, 'lasting' | 'permissions'>): ReadonlySet<Permission> =>
+  lasting ?? permissions
 
 /** Refuses to grant a role that holds more than the actor does. */
 export async function refuseGranting(db: Db, actor: Holder, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return
   const seen = await db.selectFrom('sysRole').select('id').where('id', 'in', roleIds).execute()
   if (seen.length < new Set(roleIds).size) throw new AppError('NOT_FOUND')
-  if (isAbove(actor, await ofRoles(db, roleIds).execute())) throw new AppError('GRANT_ABOVE')
+  if (isAbove(grantable(actor), await ofRoles(db, roleIds).execute())) throw new AppError('GRANT_ABOVE')
 }
 
 /** Nor a role of a department. */
 export async function refuseGrantingDepart(db: Db, actor: Holder, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return
-  if (isAbove(actor, await ofDepartRoles(db, roleIds).execute())) throw new AppError('GRANT_ABOVE')
+  if (isAbove(grantable(actor), await ofDepartRoles(db, roleIds).execute())) throw new AppError('GRANT_ABOVE')
 }
 
 /** Nor what the roles of a department are made from. */
 export async function refuseGrantingPool(db: Db, actor: Holder, departIds: readonly string[]): Promise<void> {
   const pool = rows(db).innerJoin('sysDepartPermission', 'sysDepartPermission.permissionId', 'sysPermission.id')
   const held = await pool.where('sysDepartPermission.departId', 'in', departIds).execute()
-  if (isAbove(actor, held)) throw new AppError('GRANT_ABOVE')
+  if (isAbove(grantable(actor), held)) throw new AppError('GRANT_ABOVE')
 }
 
 /** Refuses an action on another user who holds permissions the actor lacks. */
@@ -62,7 +66,7 @@ export async function refuseAbove(db: Db, actor: Holder, userIds: readonly strin
     .innerJoin(userGrants(db).as('userGrant'), 'userGrant.permissionId', 'sysPermission.id')
     .where('userGrant.userId', 'in', others)
     .execute()
-  if (isAbove(actor, held)) throw new AppError('USER_ABOVE')
+  if (isAbove(actor.permissions, held)) throw new AppError('USER_ABOVE')
 }
 
 /** The role whose members run the system. */
@@ -84,6 +88,7 @@ async function refuseWithoutAdministrator(db: Db): Promise<void> {
     .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
     .select(['sysRole.id', 'sysUser.relTenantIds'])
     .where('sysRole.roleCode', '=', administratorRole)
+    .where('sysUserRole.untilTime', 'is', null)
     .where('sysUser.status', '=', 1)
     .where('sysUser.delFlag', '=', 0)
     .execute()

@@ -26,7 +26,12 @@ export async function handOnRole(tx: Tx, moving: Moving, from: readonly string[]
   const { actor, ids } = moving
   await refuseGranting(tx, actor, [to])
   const members = people(tx).innerJoin('sysUserRole', 'sysUserRole.userId', 'sysUser.id')
-  const found = await members.select('sysUser.id').distinct().where('sysUserRole.roleId', 'in', from).execute()
+  const found = await members
+    .select('sysUser.id')
+    .distinct()
+    .where('sysUserRole.roleId', 'in', from)
+    .where('sysUserRole.untilTime', 'is', null)
+    .execute()
   const users = found.map(({ id }) => id)
   if (users.length === 0) return
   await refuseAbove(tx, actor, users)

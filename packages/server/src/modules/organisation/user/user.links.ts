@@ -2,15 +2,17 @@ import { AppError } from '../../../platform/app-error.ts'
 import { type Actor, auditOnUpdate } from '../../../platform/db/audit-columns.ts'
 import { isForeignKeyTrouble } from '../../../platform/db/constraint.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { databaseNow } from '../../../platform/db/database-now.ts'
 import { type Links, linksOf, withLinksBefore } from '../../../platform/db/row-links.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { write } from './user.write.ts'
 
-export const rolesOf = async (db: Db, userId: string): Promise<readonly string[]> =>
-  (await db.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).orderBy('id').execute()).map(
-    (row) => row.roleId,
-  )
+/** Roles that a user has for good. */
+export async function rolesOf(db: Db, userId: string): Promise<readonly string[]> {
+  const held = db.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId)
+  return (await held.where('untilTime', 'is', null).orderBy('id').execute()).map((row) => row.roleId)
+}
 
 /** Departments by user. */
 export async function departsOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -34,9 +36,29 @@ async function linked(insert: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Gives a role to users; who has it keeps it. */
-export async function addToRole(db: Db, ids: Ids, roleId: string, userIds: readonly string[]): Promise<void> {
-  const rows = userIds.map((userId) => ({ id: ids(), userId, roleId }))
+/** Takes away what users have of a role for a time, and what of it has ended, whoever had it. */
+async function endForTime(db: Db, roleId: string, userIds: readonly string[]): Promise<void> {
+  await write(db)
+    .deleteFrom('sysUserRole')
+    .where('roleId', '=', roleId)
+    .where('untilTime', 'is not', null)
+    .where((where) => where.or([where('userId', 'in', userIds), where('untilTime', '<=', databaseNow(db))]))
+    .execute()
+}
+
+/**
+ * Gives a role to users; who has it keeps it. For good, or until a moment, in ms by the database's clock: who has it for
+ * good keeps it so, and what was given for a time before is replaced.
+ */
+export async function addToRole(
+  db: Db,
+  ids: Ids,
+  roleId: string,
+  userIds: readonly string[],
+  untilTime: number | null = null,
+): Promise<void> {
+  await endForTime(db, roleId, userIds)
+  const rows = userIds.map((userId) => ({ id: ids(), userId, roleId, untilTime }))
   const insert = write(db).insertInto('sysUserRole').values(rows)
   await linked(insert.onConflict((conflict) => conflict.columns(['userId', 'roleId']).doNothing()).execute())
 }

@@ -1,6 +1,7 @@
 import { userFields, userPickFields } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { type Insertable, type SqlBool, sql } from 'kysely'
+import { heldRoles } from '../../../platform/auth/grants.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
@@ -51,6 +52,18 @@ export function seenUsers(db: Db, { tenantId }: Scope, delFlag: 0 | 1 = 0) {
   return all.where(sql<SqlBool>`${joined} like ${`%,${tenantId},%`}`)
 }
 
+/** Who of the seen has a role for a time, and until when in ms; the first to end first. */
+export const heldForTime = (db: Db, scope: Scope, roleId: string) =>
+  heldRoles(db)
+    .innerJoin(seenUsers(db, scope).as('sysUser'), 'sysUser.id', 'sysUserRole.userId')
+    .select(['sysUser.id as userId', 'sysUser.username', 'sysUser.realname', 'sysUserRole.untilTime'])
+    .where('sysUserRole.roleId', '=', roleId)
+    .where('sysUserRole.untilTime', 'is not', null)
+    .orderBy('sysUserRole.untilTime')
+    .orderBy('sysUser.id')
+    .limit(1_000)
+    .execute()
+
 export type UserRow = Awaited<ReturnType<typeof findUser>> & object
 
 function among(db: Db, scope: Scope, { ids, departId, orgCodes, roleId }: Among) {
@@ -71,8 +84,10 @@ function among(db: Db, scope: Scope, { ids, departId, orgCodes, roleId }: Among)
     )
   }
   if (roleId) {
-    query = query.where('sysUser.id', 'in', (from) =>
-      from.selectFrom('sysUserRole').select('sysUserRole.userId').where('sysUserRole.roleId', '=', roleId),
+    query = query.where(
+      'sysUser.id',
+      'in',
+      heldRoles(db).select('sysUserRole.userId').where('sysUserRole.roleId', '=', roleId),
     )
   }
   return query

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { isOwn } from '../../../platform/scope/scope.ts'
-import { codesIn, type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
+import { codesIn, grantable, type UserNeeds, writeAuthority } from '../../organisation/user/index.ts'
 import * as store from './permission.admin-store.ts'
 import { type PermissionInput, permissionColumns } from './permission.columns.ts'
 import { Forest, isBuiltIn } from './permission.forest.ts'
@@ -27,7 +27,7 @@ async function getPermission(db: Db, id: string) {
 
 /** A row's code may already be granted to others through it: only a holder of the code may write it. */
 function refuseForeignCodes(actor: Actor, perms: string | null): void {
-  if (codesIn([{ perms }]).some((code) => !actor.permissions.has(code))) throw new AppError('GRANT_ABOVE')
+  if (codesIn([{ perms }]).some((code) => !grantable(actor).has(code))) throw new AppError('GRANT_ABOVE')
 }
 
 /** A code belongs to one row, so that granting that row is granting the code. */
@@ -168,7 +168,7 @@ function granting(needs: UserNeeds) {
 
     /** Gives a new role what another holds, inside the transaction that creates it. */
     copyRole: async (tx: Db, from: string, to: string, actor: Actor): Promise<void> => {
-      if (!actor.permissions.has('system:permission:saveRole')) throw new AppError('FORBIDDEN')
+      if (!grantable(actor).has('system:permission:saveRole')) throw new AppError('FORBIDDEN')
       await changesOf(tx, actor, await store.grantsOfRole(tx, from), [])
       await store.copyRoleGrants(tx, ids, from, to, clock())
     },

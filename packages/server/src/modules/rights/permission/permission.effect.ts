@@ -1,7 +1,7 @@
 import type { EffectLine, RightsEffect } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { departGrants, roleGrants, userGrants } from '../../../platform/auth/grants.ts'
+import { departGrants, heldRoles, roleGrants, userGrants } from '../../../platform/auth/grants.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { refuseUnseen } from '../../organisation/user/index.ts'
 import * as store from './permission.admin-store.ts'
@@ -9,8 +9,7 @@ import { Forest, namedOf } from './permission.forest.ts'
 
 /** The accounts in use that have a role. */
 const membersOf = (db: Db, roleId: string) =>
-  db
-    .selectFrom('sysUserRole')
+  heldRoles(db)
     .innerJoin('sysUser', 'sysUser.id', 'sysUserRole.userId')
     .select('sysUser.id')
     .where('sysUserRole.roleId', '=', roleId)
@@ -65,7 +64,7 @@ export function createRightsEffect(db: Db) {
       }
     },
 
-    /** Of a user, if their roles were these; the roles of departments stay. */
+    /** Of a user, if their roles were these; those of departments and those held for a time stay. */
     ofUser: async (userId: string, wanted: readonly string[], actor: Actor): Promise<RightsEffect> => {
       await refuseUnseen(db, actor, [userId])
       const idsOf = (rows: readonly { readonly permissionId: string }[]) =>
@@ -78,8 +77,12 @@ export function createRightsEffect(db: Db) {
           .execute(),
       )
       const kept = await departGrants(db).where('sysDepartRoleUser.userId', '=', userId).execute()
+      const passing = await roleGrants(db)
+        .where('sysUserRole.userId', '=', userId)
+        .where('sysUserRole.untilTime', 'is not', null)
+        .execute()
       const given = wanted.length === 0 ? [] : await store.grantsOfRoles(db, wanted)
-      const after = idsOf([...kept, ...given])
+      const after = idsOf([...kept, ...passing, ...given])
       const one = (ids: readonly string[]) => new Map(ids.map((id) => [id, 1]))
       return {
         people: 1,

@@ -2,6 +2,7 @@ import { isPermission, permissions } from '@heron/contract/permissions'
 import { type Explanation, routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
+import { heldRoles } from '../../../platform/auth/grants.ts'
 import { isOpen, tenantsOf } from '../../../platform/auth/tenants.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
@@ -61,7 +62,11 @@ interface Held {
 }
 
 async function heldBy(db: Db, userId: string): Promise<readonly Held[]> {
-  const own = roleGrants(db).innerJoin('sysUserRole', 'sysUserRole.roleId', 'sysRole.id')
+  const own = roleGrants(db).innerJoin(
+    heldRoles(db).selectAll('sysUserRole').as('sysUserRole'),
+    'sysUserRole.roleId',
+    'sysRole.id',
+  )
   const roles = await own.where('sysUserRole.userId', '=', userId).execute()
   const departs = await departGrants(db, userId)
   return [

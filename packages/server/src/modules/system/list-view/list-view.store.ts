@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { heldRoles } from '../../../platform/auth/grants.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { write } from './list-view.write.ts'
@@ -25,7 +26,7 @@ export const viewsOf = (db: Db, listCode: string, userId: string, isKeeper: bool
           : where(
               'listView.roleId',
               'in',
-              where.selectFrom('sysUserRole').select('sysUserRole.roleId').where('sysUserRole.userId', '=', userId),
+              heldRoles(db).select('sysUserRole.roleId').where('sysUserRole.userId', '=', userId),
             ),
       ]),
     )
@@ -36,7 +37,7 @@ export const viewsOf = (db: Db, listCode: string, userId: string, isKeeper: bool
 
 /** Roles of a person. */
 export async function rolesOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
-  const held = await db.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId).execute()
+  const held = await heldRoles(db).select('roleId').where('userId', '=', userId).execute()
   return new Set(held.map(({ roleId }) => roleId))
 }
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import { system } from '../migrations/0001_system.ts'
 import { dict } from '../migrations/0201_dict.ts'
 import { depart } from '../migrations/0202_depart.ts'
@@ -7,6 +8,7 @@ import { logTenant } from '../migrations/0370_log_tenant.ts'
 import { userOrder } from '../migrations/0390_user_order.ts'
 import { rolePurpose } from '../migrations/0402_role_purpose.ts'
 import { priorityWords } from '../migrations/0490_priority_words.ts'
+import { roleUntil } from '../migrations/0521_role_until.ts'
 import type { TablesOf } from '../table.ts'
 import { house, itself, people, perCall, shared, strict, through, told } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -51,6 +53,8 @@ interface SysUserRole {
   id: string
   userId: string
   roleId: string
+  /** ms since 1970 by the database's clock; null: given for good. */
+  untilTime: Generated<number | null>
 }
 
 interface SysPermission extends AuditColumns, VersionColumn {
@@ -235,7 +239,7 @@ export const systemTables = {
     tenancy: shared,
     versioned: { takes: [{ table: 'listView', by: 'roleId' }] },
   },
-  sysUserRole: { migrations: [system], tenancy: perCall },
+  sysUserRole: { migrations: [system, roleUntil], tenancy: perCall },
   sysPermission: {
     migrations: [system],
     tenancy: house,

@@ -31,6 +31,9 @@ const node = (key: string, title: string, children?: readonly unknown[], ruleFla
 const server = {
   'GET /sys/role/list': () => pageOf([role]),
   'GET /sys/user/userRoleList': () => pageOf([person('1', '陈伟'), person('2', '林涛')]),
+  'GET /sys/user/userRoleUntilList': () => ({
+    result: [{ userId: '2', username: 'u-2', realname: '林涛', until: '2099-12-01 18:00:00' }],
+  }),
   'GET /sys/role/queryTreeList': () => ({
     result: {
       treeList: [node('m1', '客户管理', [node('b1', '新增客户'), node('b2', '删除客户')]), node('m2', '机床设置')],
@@ -130,6 +133,35 @@ describe('roles', () => {
     expect(window.getByText('仅“放电人员” 1 项，仅“设计人员” 1 项，两者都有 1 项')).toBeDefined()
     await user.click(window.getByRole('checkbox', { name: '只显示不同项' }))
     expect(await rows()).toEqual([['客户管理', '菜单', '有', '有'], ...different])
+  })
+
+  it('[C35] says of each member until when, and asks it of who is given the role for a time', async () => {
+    const { arrived, user } = await open({
+      'POST /sys/user/addSysUserRoleUntil': () => ({}),
+      'GET /sys/user/queryUserComponentData': () => pageOf([person('3', '周敏')]),
+    })
+    await user.click(screen.getByRole('button', { name: '用户' }))
+    const members = await screen.findByRole('table', { name: '用户' })
+    const endOf = async (name: string) =>
+      within((await within(members).findByText(name)).closest('tr') as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    await waitFor(async () => expect((await endOf('林涛')).join()).toContain('2099-12-01'))
+    expect((await endOf('陈伟')).join()).not.toContain('2099')
+    await user.click(screen.getByRole('button', { name: '限时添加' }))
+    const picker = within(await screen.findByRole('dialog'))
+    await user.click(await picker.findByText('周敏'))
+    await user.click(picker.getByRole('button', { name: '确定' }))
+    const form = within(await screen.findByRole('dialog', { name: '限时授予角色“放电人员”' }))
+    expect(form.getByText('周敏')).toBeDefined()
+    await user.click(form.getByRole('button', { name: '保存' }))
+    expect(changed(arrived)).toEqual([])
+    await user.type(form.getByLabelText(/有效至/), '2099-11-30 12:00:00')
+    await user.click(form.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(changed(arrived).map(({ body }) => body)).toMatchObject([{ roleId: 'r1', userIdList: ['3'] }]),
+    )
+    expect(JSON.stringify(changed(arrived)[0]?.body)).toMatch(/"until":"2099-1/)
   })
 
   it('[C35] shows the members of a role and takes it from those who are selected, after a question', async () => {

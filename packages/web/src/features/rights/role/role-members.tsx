@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { AsideTable, useAsidePaging } from '../../../kit/data/list-page/aside-table.tsx'
 import { type RowAction, RowActions } from '../../../kit/data/list-page/row-action.tsx'
+import type { Pick } from '../../../kit/data/picker/picks.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
@@ -11,17 +12,36 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
+import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { UserForm } from '../../../widgets/people/user-form.tsx'
 import { userSource } from '../../../widgets/people/user-picker.tsx'
+import { RoleUntil } from './role-until.tsx'
 import './role.css'
 
-const columns: readonly Column<User>[] = [
+const columnsOf = (ends: ReadonlyMap<string, string>): readonly Column<User>[] => [
   { key: 'username', title: 'role.username', mono: true },
-  { key: 'realname', title: 'role.realname', lead: true },
+  {
+    key: 'realname',
+    title: 'role.realname',
+    lead: true,
+    render: ({ id, realname }) => <Member name={realname} until={ends.get(id)} />,
+  },
   { key: 'status_dictText', title: 'role.status', width: 70 },
 ]
 const people = userSource('id')
+
+/** A name, and until when where the role is given for a time. */
+function Member({ name, until }: { readonly name: string; readonly until: string | undefined }) {
+  const t = useText()
+  if (until === undefined) return name
+  return (
+    <>
+      {name}
+      <small className="h-role-until">{`${t('role.until')} ${formatTime(until)}`}</small>
+    </>
+  )
+}
 
 /** The people who have a role; others are given it by the picker, and it is taken away one by one or together. */
 export function RoleMembers({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
@@ -30,7 +50,8 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
   const [words, setWords] = useState('')
   const { paging, toFirst, pager } = useAsidePaging()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [isPicking, setPicking] = useState(false)
+  const [picking, setPicking] = useState<'good' | 'time'>()
+  const [timed, setTimed] = useState<readonly Pick[]>()
   const [edited, setEdited] = useState<User | 'new'>()
   const wanted = words.trim().replaceAll('*', '')
   const answer = useCall(
@@ -38,6 +59,8 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
     { query: { roleId: role.id, ...paging, ...(wanted === '' ? {} : { username: `*${wanted}*` }) } },
     { keep: true },
   )
+  const ends = useCall(membershipRoutes.untilList, { query: { roleId: role.id } })
+  const columns = columnsOf(new Map(ends.data?.map(({ userId, until }) => [userId, until])))
   const give = useMutate(membershipRoutes.addSysUserRole, {
     onDone: () => toast('good', t('role.given')),
   })
@@ -65,8 +88,11 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
       onClose={onClose}
       tools={
         <Can do="system:user:addUserRole">
-          <Button small icon="plus" onClick={() => setPicking(true)}>
+          <Button small icon="plus" onClick={() => setPicking('good')}>
             {t('role.give')}
+          </Button>
+          <Button small icon="plus" onClick={() => setPicking('time')}>
+            {t('role.giveUntil')}
           </Button>
           <Can do="system:user:add">
             <Button small icon="plus" onClick={() => setEdited('new')}>
@@ -107,17 +133,19 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
         actions={(row) => <RowActions actions={actions(row)} />}
         hint="role.noMembers"
       />
-      {isPicking
+      {picking
         ? people.draw({
             picks: [],
             multiple: true,
             onConfirm: (picks) => {
-              setPicking(false)
-              give.mutate({ body: { roleId: role.id, userIdList: picks.map(({ value }) => value) } })
+              setPicking(undefined)
+              if (picking === 'time') setTimed(picks)
+              else give.mutate({ body: { roleId: role.id, userIdList: picks.map(({ value }) => value) } })
             },
-            onClose: () => setPicking(false),
+            onClose: () => setPicking(undefined),
           })
         : null}
+      {timed && timed.length > 0 ? <RoleUntil role={role} people={timed} onClose={() => setTimed(undefined)} /> : null}
       {edited ? (
         <UserForm user={edited} place={{ selectedroles: role.id }} withoutRoles onClose={() => setEdited(undefined)} />
       ) : null}

@@ -1,0 +1,113 @@
+import { EventEmitter } from 'node:events'
+import { permissionRoutes, type Role, roleRoutes, membershipRoutes as routes, userRoutes } from '@heron/contract/routes'
+import { formatDateTime } from '@heron/contract/wire'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
+
+const hour = 3_600_000
+
+describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (engine) => {
+  let test: TestApp
+  const roles: Record<string, string> = {}
+  const users: Record<string, string> = {}
+  beforeAll(async () => {
+    test = await openTestApp({ engine })
+    const { db } = test.app.platform
+    for (const { id, roleCode } of await db.selectFrom('sysRole').selectAll().execute()) roles[roleCode] = id
+    for (const { id, username } of await db.selectFrom('sysUser').selectAll().execute()) users[username] = id
+  })
+  afterAll(() => test.close())
+
+  // The end is one of the database's clock, which no test sets.
+  const later = (ms: number) => formatDateTime(Date.now() + ms)
+  const give = async (role: string, username: string, until: string, who: Who = 'admin') =>
+    test.call(routes.addUntil, { body: { roleId: roles[role] ?? '', userIdList: [users[username]], until } }, who)
+  const take = (role: string, username: string) =>
+    test.call(routes.deleteUserRole, { query: { roleId: roles[role] ?? '', userId: users[username] ?? '' } }, 'admin')
+  const customers = async (who: Who) => (await test.send({ url: '/heron/customer/list' }, who)).status
+  const listed = async (role: string) =>
+    (await test.call(routes.untilList, { query: { roleId: roles[role] ?? '' } }, 'admin')).json.result as {
+      username: string
+      until: string
+    }[]
+  const lasting = async (username: string) =>
+    (await test.call(userRoutes.queryUserRole, { query: { userid: users[username] ?? '' } }, 'admin')).json.result
+
+  it('[C35][G12] gives it at once, ends it by itself, and an open page hears of the end', async () => {
+    expect(await customers('guest')).toBe(403)
+    const { sessions, sockets } = test.app.platform
+    const token = (await test.tokenOf('guest')) ?? ''
+    const heard: string[] = []
+    const socket = Object.assign(new EventEmitter(), {
+      bufferedAmount: 0,
+      send: (text: string) => heard.push(JSON.parse(text).cmd),
+      close: () => undefined,
+      terminate: () => undefined,
+    })
+    sockets.accept(socket as unknown as WebSocket, (await sessions.find(token)) as Actor, token)
+    const news = () => heard.filter((cmd) => cmd === 'authority').length
+
+    const until = later(4_000)
+    expect((await give('designer', 'guest', until)).json).toMatchObject({ success: true })
+    expect(await customers('guest')).toBe(200)
+    expect(await listed('designer')).toMatchObject([{ username: 'guest', until }])
+    await vi.waitFor(() => expect(news()).toBe(1))
+    // Nothing is changed and no clock is set: the moment passes.
+    await vi.waitFor(async () => expect(await customers('guest')).toBe(403), { timeout: 15_000, interval: 200 })
+    await vi.waitFor(() => expect(news()).toBe(2))
+    expect(await listed('designer')).toEqual([])
+    const query = { roleId: roles.designer ?? '' }
+    const members = (await test.call(routes.userRoleList, { query }, 'admin')).json.result
+    expect(JSON.stringify(members)).not.toContain('"guest"')
+    // The session goes on with what else the user may do, and what has ended can be given anew.
+    expect((await test.call(permissionRoutes.mine, { query: {} }, 'guest')).status).toBe(200)
+    await give('designer', 'guest', later(hour))
+    expect(await customers('guest')).toBe(200)
+    const kept = test.app.platform.db
+      .selectFrom('sysUserRole')
+      .select('id')
+      .where('userId', '=', users.guest ?? '')
+    expect(await kept.where('roleId', '=', roles.designer ?? '').execute()).toHaveLength(1)
+    expect((await take('designer', 'guest')).json.success).toBe(true)
+    expect(await customers('guest')).toBe(403)
+  })
+
+  it('[C35] is refused for a moment that has passed, and to who may not give the role', async () => {
+    expect(await give('designer', 'guest', later(-1_000))).toMatchObject({ status: 400 })
+    expect((await give('designer', 'guest', later(hour), 'designer')).status).toBe(403)
+    expect(await customers('guest')).toBe(403)
+  })
+
+  it('[C35] leaves a role that is held for good as it is, and becomes one by being given for good', async () => {
+    await give('designer', 'designer', later(hour))
+    expect(await listed('designer')).toEqual([])
+    await give('operator', 'guest', later(hour))
+    await give('operator', 'guest', later(2 * hour))
+    expect(await listed('operator')).toHaveLength(1)
+    // The form of a user sets what is held for good only.
+    expect(await lasting('guest')).not.toContain(roles.operator)
+    const body = { roleId: roles.operator ?? '', userIdList: [users.guest] }
+    await test.call(routes.addSysUserRole, { body }, 'admin')
+    expect(await listed('operator')).toEqual([])
+    expect(await lasting('guest')).toContain(roles.operator)
+    await take('operator', 'guest')
+  })
+
+  it('[G12] what is held for a time is not granted on, to oneself or to others', async () => {
+    await give('admin', 'guest', later(hour))
+    expect((await test.call(roleRoutes.list, {}, 'guest')).status).toBe(200)
+    const above = { json: { success: false, message: '不能授予自己没有的权限' } }
+    expect(await give('admin', 'librarian', later(hour), 'guest')).toMatchObject(above)
+    const body = { roleId: roles.admin ?? '', userIdList: [users.guest] }
+    expect(await test.call(routes.addSysUserRole, { body }, 'guest')).toMatchObject(above)
+    const fresh = { roleName: '后门', roleCode: 'backdoor' }
+    const role = (await test.call(roleRoutes.add, { body: fresh }, 'guest')).json.result as Role
+    const grants = { roleId: role.id, permissionIds: 'p-system-user-delete' }
+    expect(await test.call(permissionRoutes.saveRolePermission, { body: grants }, 'guest')).toMatchObject(above)
+    // An administrator for a time does not count as the one who must remain.
+    expect((await take('admin', 'admin')).json).toMatchObject({ success: false, message: '至少保留一名可用的管理员' })
+    await take('admin', 'guest')
+  })
+})
