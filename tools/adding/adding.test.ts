@@ -105,10 +105,6 @@ describe('things added in a scratch copy', () => {
         expect(things.map(({ whole: { name } }) => name).filter((name) => reports(errors, name))).toEqual([])
         const reported = left.filter(({ name }) => reports(errors, name))
         expect(reported, `not reported: ${left.map(({ lacks }) => lacks).join(', ')}`).not.toEqual([])
-        console.log(
-          'LEFT',
-          left.filter((thing) => !reported.includes(thing)).map(({ lacks }) => lacks),
-        )
         for (const { added } of reported) scratch.remove(added)
         left = left.filter((thing) => !reported.includes(thing))
       }

@@ -170,6 +170,7 @@ export const fieldsFromN = {
   step: titled('工步', 'Step', '工程'),
   steps: titled('工步', 'Steps', '工程'),
   subs: titled('子程序', 'Subprograms', 'サブプログラム'),
+  sums: titled('合计', 'Totals', '合計'),
   superQueryMatchType: titled('高级查询匹配方式', 'Match of the advanced query', '詳細検索の一致方法'),
   superQueryParams: titled('高级查询条件', 'Advanced query', '詳細検索の条件'),
   surfaceZ: titled('加工面 Z', 'Surface Z', '加工面 Z'),

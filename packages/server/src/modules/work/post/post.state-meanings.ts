@@ -1,0 +1,95 @@
+import type { LineEffect, PostDetail, postMeanings } from '@heron/contract/routes'
+import type { Refusal } from '@heron/core/job'
+import { type Effect, type LineMeanings, lineFaults, linesOfPost, type StructuralPost } from '@heron/core/structural'
+import { mm } from '@heron/core/units'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/app-error.ts'
+import { actingOn } from '../../../platform/audit/action.ts'
+import { canonicalJson, hashOf } from '../../../platform/canonical-json.ts'
+import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { readStructure } from './post.learnt.ts'
+import { contradictionsOf, readMeanings } from './post.meanings.ts'
+import { getPost } from './post.read.ts'
+import * as store from './post.store.ts'
+import { write } from './post.write.ts'
+
+type Versioned = { readonly id: string; readonly version: number }
+
+const coreEffect = ({ kind, z, pattern }: LineEffect): Effect => ({
+  kind,
+  ...(z !== undefined && { z: mm(z) }),
+  ...(pattern !== undefined && { pattern }),
+})
+
+interface LearntRow {
+  readonly row: store.PostRow
+  readonly post: StructuralPost
+}
+
+async function learntRow(db: Db, id: string): Promise<LearntRow> {
+  const row = await store.findPostRow(db, id)
+  if (!row) throw new AppError('NOT_FOUND')
+  if (row.structure === null) throw new AppError('POST_READ_ONLY')
+  return { row, post: readStructure(row.structure) }
+}
+
+const hashOfLearnt = ({ code, revision }: store.PostRow, post: StructuralPost, meanings: LineMeanings): string =>
+  hashOf({ code, revision, structure: post, meanings })
+
+/** States what lines do; all that was proven of the post before is void. */
+export async function stateMeanings(
+  db: Db,
+  { meanings, ...input }: z.output<typeof postMeanings>,
+  actor: Actor,
+  { clock }: ServiceNeeds,
+): Promise<PostDetail> {
+  actingOn(`post:${input.id}`)
+  const { row, post } = await learntRow(db, input.id)
+  if (row.state !== 'held' && row.state !== 'tested') throw new AppError('POST_READ_ONLY')
+  const known = new Set(linesOfPost(post).map(({ text }) => text))
+  const foreign = Object.keys(meanings).filter((text) => !known.has(text))
+  if (foreign.length > 0)
+    throw new AppError('REFUSED', { count: foreign.length }, { refusals: foreign.map(unknownLine) })
+  const stated = Object.fromEntries(Object.entries(meanings).map(([line, effects]) => [line, effects.map(coreEffect)]))
+  const columns = {
+    meanings: canonicalJson(stated),
+    hash: hashOfLearnt(row, post, stated),
+    author: actor.username,
+    state: 'held',
+    testedTime: null,
+    ...auditOnUpdate(actor, clock),
+  }
+  await updateVersioned(write(db), 'postRevision', input, columns, () => getPost(db, input.id))
+  return getPost(db, input.id)
+}
+
+const unknownLine = (text: string): Refusal => ({ path: 'meanings', code: 'UNKNOWN', params: { value: text } })
+
+/** held → tested: every line has a meaning that can be its own, and no sample that ran contradicts them. */
+export async function proveLearnt(
+  db: Db,
+  input: Versioned,
+  actor: Actor,
+  { clock }: ServiceNeeds,
+): Promise<PostDetail> {
+  const { row, post } = await learntRow(db, input.id)
+  const faults = lineFaults(post, readMeanings(row))
+  if (faults.length > 0) throw new AppError('POST_MEANINGS', { count: faults.length })
+  const [first, ...others] = await contradictionsOf(db, row, post)
+  if (first)
+    throw new AppError('POST_CONTRADICTED', { count: others.length + 1, sample: first.sample, line: first.line })
+  const columns = { state: 'tested', testedTime: clock(), ...auditOnUpdate(actor, clock) }
+  await updateVersioned(write(db), 'postRevision', input, columns, () => getPost(db, input.id))
+  return getPost(db, input.id)
+}
+
+/** A learnt post with what is stated of its lines, whatever its state. */
+export async function statedPost(
+  db: Db,
+  id: string,
+): Promise<{ readonly post: StructuralPost; readonly meanings: LineMeanings }> {
+  const { row, post } = await learntRow(db, id)
+  return { post, meanings: readMeanings(row) }
+}
