@@ -9,8 +9,10 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { LearntLines } from '../../../widgets/learnt-lines/learnt-lines.tsx'
+import { MeaningPanel } from './meaning-panel.tsx'
 import { postName } from './post-name.ts'
 import { PostState } from './post-state.tsx'
+import { TrialPanel } from './trial-panel.tsx'
 
 /** A post that was learnt from samples: why it is held, and its lines. */
 export function LearntPost({ post, sections }: { readonly post: PostDetail; readonly sections: LearntSections }) {
@@ -32,9 +34,15 @@ export function LearntPost({ post, sections }: { readonly post: PostDetail; read
       }
       tools={can('post:edit') ? <DeleteButton id={post.id} /> : null}
     >
-      <Panel title={t('post.learntLines')} flush className="h-grow">
-        <LearntLines sections={sections} />
-      </Panel>
+      <div className="h-columns meaning-columns">
+        <MeaningPanel key={post.version} post={post} lines={post.lines ?? []} />
+        <div className="meaning-side">
+          {can('teaching:list') ? <TrialPanel postId={post.id} /> : null}
+          <Panel title={t('post.learntLines')} flush className="h-grow">
+            <LearntLines sections={sections} />
+          </Panel>
+        </div>
+      </div>
     </Page>
   )
 }

@@ -40,7 +40,7 @@ export const post: Texts<typeof zh> = {
       'Its text is read back by the parser that follows from the same data; there is no second reading. Two codes that are swapped show only in the golden programs and on the machine, so nothing is generated before a dry run and another person’s approval.',
     golden: 'A hand-over file with a writer of its own: it cannot be edited and drives no machine.',
     samples:
-      'Learnt from programs that ran in this workshop. Places and steps are read back by code of its own; fixed lines such as retract heights and discharge switches are only compared as text, and what they do cannot be verified yet. So this post-processor is held: no machine can be given it and no program is generated with it.',
+      'Learnt from programs that ran in this workshop. Places and steps are read back by code of its own; a person states what each line does, and motions are proven from the text with it. It cannot be approved before a run in the air, so no machine is given it and no program is kept: it prints trials only.',
   },
   copy: 'Copy',
   copyTitle: 'Copy into a new post-processor',

@@ -1,0 +1,87 @@
+import type { PostDetail, StatedLine } from '@heron/contract/routes'
+import { postRoutes } from '@heron/contract/routes/work/post'
+import { useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { useMutate } from '../../../lib/api/query.ts'
+import { useCan } from '../../../lib/session/permissions.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { type Meanings, MeaningTable } from './meaning-table.tsx'
+
+interface MeaningPanelProps {
+  readonly post: PostDetail
+  readonly lines: readonly StatedLine[]
+}
+
+/** What each line of a learnt post does: stated line by line, saved, and proven with the samples that ran. */
+export function MeaningPanel({ post, lines }: MeaningPanelProps) {
+  const t = useText()
+  const can = useCan()
+  const { id, version, state, contradictions } = post
+  const [meanings, setMeanings] = useState<Meanings>(() =>
+    Object.fromEntries(lines.flatMap(({ text, stated }) => (stated.length > 0 ? [[text, stated]] : []))),
+  )
+  const save = useMutate(postRoutes.meanings, { onDone: () => toast('good', t('lineMeaning.saved')) })
+  const prove = useMutate(postRoutes.prove, { onDone: () => toast('good', t('lineMeaning.proven')) })
+  const mayEdit = can('post:edit') && (state === 'held' || state === 'tested')
+  const isDirty = lines.some(({ text, stated }) => JSON.stringify(meanings[text] ?? []) !== JSON.stringify(stated))
+  const open = lines.filter(({ text }) => (meanings[text] ?? []).length === 0)
+  const body = Object.fromEntries(
+    Object.entries(meanings).flatMap(([line, effects]) => (effects.length > 0 ? [[line, [...effects]]] : [])),
+  )
+  const takeGuesses = () =>
+    setMeanings((all) => ({ ...all, ...Object.fromEntries(open.map(({ text, guess }) => [text, guess])) }))
+  const tools = (
+    <>
+      <Button disabled={!open.some(({ guess }) => guess.length > 0)} onClick={takeGuesses}>
+        {t('lineMeaning.takeGuesses')}
+      </Button>
+      <Button
+        kind={isDirty ? 'primary' : 'plain'}
+        disabled={!isDirty}
+        busy={save.isPending}
+        onClick={() => save.mutate({ body: { id, version, meanings: body } })}
+      >
+        {t('lineMeaning.save')}
+      </Button>
+      <Button
+        kind={isDirty || state === 'tested' ? 'plain' : 'primary'}
+        disabled={isDirty || state === 'tested'}
+        busy={prove.isPending}
+        onClick={() => prove.mutate({ body: { id, version } })}
+      >
+        {t('lineMeaning.prove')}
+      </Button>
+    </>
+  )
+  return (
+    <Panel
+      title={t('lineMeaning.title')}
+      facts={t('lineMeaning.facts', { missing: lines.filter(({ fault }) => fault).length, all: lines.length })}
+      tools={mayEdit ? tools : undefined}
+      flush
+      className="h-grow"
+    >
+      <p className="meaning-hint">{t('lineMeaning.hint')}</p>
+      {contradictions.length > 0 ? (
+        <div className="meaning-hint" role="alert">
+          <strong>{t('lineMeaning.contradictions')}</strong>
+          <ul>
+            {contradictions.map(({ sample, line, code }) => (
+              <li key={`${sample} ${line} ${code}`}>
+                {t('lineMeaning.contradictionAt', { sample, line, what: t(`lineMeaning.samples.${code}`) })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <MeaningTable
+        lines={lines}
+        meanings={meanings}
+        disabled={!mayEdit}
+        onChange={(line, effects) => setMeanings((all) => ({ ...all, [line]: effects }))}
+      />
+    </Panel>
+  )
+}

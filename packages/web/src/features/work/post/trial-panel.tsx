@@ -1,0 +1,77 @@
+import type { TrialAnswer } from '@heron/contract/routes'
+import { projectRoutes } from '@heron/contract/routes/work/project'
+import { teachingRoutes } from '@heron/contract/routes/work/teaching'
+import { useState } from 'react'
+import { Button } from '../../../kit/display/button/button.tsx'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { Select } from '../../../kit/form/select/select.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { RefusalList } from '../../../kit/overlay/refusal/refusal-list.tsx'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { textOr, useText } from '../../../lib/text/text.ts'
+
+const MOST_PROJECTS = 100
+
+/** The accepted plan of a project printed with a learnt post and proven; nothing is kept. */
+export function TrialPanel({ postId }: { readonly postId: string }) {
+  const t = useText()
+  const [projectId, setProjectId] = useState<string>()
+  const projects = useCall(projectRoutes.list, { query: { pageSize: MOST_PROJECTS } })
+  const trial = useMutate(teachingRoutes.trial)
+  const run = () => {
+    if (projectId) trial.mutate({ body: { postId, projectId } })
+  }
+  return (
+    <Panel title={t('lineMeaning.trial')}>
+      <div className="meaning-trial">
+        <p className="h-muted">{t('lineMeaning.trialHint')}</p>
+        <Select<string>
+          label={t('lineMeaning.project')}
+          value={projectId}
+          placeholder={t('lineMeaning.project')}
+          options={(projects.data?.records ?? []).map(({ id, name, part }) => ({
+            value: id,
+            label: `${name} ${part}`,
+          }))}
+          onChange={setProjectId}
+        />
+        <Button disabled={!projectId} busy={trial.isPending} onClick={run}>
+          {t('lineMeaning.run')}
+        </Button>
+        {trial.data ? <Tried answer={trial.data} /> : null}
+      </div>
+    </Panel>
+  )
+}
+
+function Tried({ answer: { verdict, text, refusals, findings } }: { readonly answer: TrialAnswer }) {
+  const t = useText()
+  const isPrinted = text !== ''
+  const verdictText = isPrinted ? t(`lineMeaning.${verdict}`) : t('lineMeaning.notPrinted')
+  return (
+    <>
+      <p>
+        <StatusChip tone={isPrinted && verdict === 'safe' ? 'good' : 'bad'}>{verdictText}</StatusChip>
+      </p>
+      {refusals.length > 0 ? <RefusalList refusals={refusals} /> : null}
+      {findings.length > 0 ? (
+        <ul>
+          {findings.map((finding, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: findings of one answer never move
+            <li key={n}>
+              {finding.line === null ? null : (
+                <span className="h-muted">{t('lineMeaning.line', { line: finding.line })} </span>
+              )}
+              {textOr(`finding.${finding.code}`, finding.code, finding.params)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isPrinted ? (
+        <section aria-label={t('lineMeaning.text')}>
+          <pre>{text}</pre>
+        </section>
+      ) : null}
+    </>
+  )
+}
