@@ -44,6 +44,8 @@ export const fieldsToM = {
   burns: titled('放电记录', 'Burns', '放電記録'),
   busType: titled('业务类型', 'Kind of notice', '通知の種別'),
   c: titled('C', 'C', 'C'),
+  corrections: titled('更正', 'Corrections', '修正'),
+  mapping: titled('列对应', 'Columns', '列の対応'),
   call: titled('操作', 'Call', '操作'),
   captcha: titled('验证码', 'Code', '認証コード'),
   case: titled('标准程序', 'Golden case', '基準ケース'),

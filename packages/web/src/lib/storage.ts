@@ -26,7 +26,9 @@ export const storageKeys = {
   multipage: 'pro__DEFAULT_MULTI_PAGE',
 } as const
 
-type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `${'JSuperQuerySaved_' | 'heron.columns.'}${string}`
+type StorageKey =
+  | (typeof storageKeys)[keyof typeof storageKeys]
+  | `${'JSuperQuerySaved_' | 'heron.columns.' | 'heron.import.'}${string}`
 
 /** What one tab of the browser keeps for as long as it is open, for one person: a reload must not lose work. */
 type TabStorageKey = `heron.${'tabs' | 'drafts' | 'signIn'}.${string}`

@@ -8,6 +8,16 @@ export const sheetImportFields = z.strictObject({
   validateStatus: z.enum(['0', '1']).optional(),
   mode: z.enum(['add', 'update']).optional().describe('update: a row whose key is there already changes that one'),
   dryRun: z.enum(['0', '1']).optional().describe('1: says what would become of each row, and changes nothing'),
+  mapping: z
+    .string()
+    .max(20_000)
+    .optional()
+    .describe('Which field fills a column, as JSON by its heading; an empty field leaves it out'),
+  corrections: z
+    .string()
+    .max(500_000)
+    .optional()
+    .describe('Texts in place of the sheet’s, as JSON by line and field; of one file'),
 })
 
 const sheetRowState = z.enum(['added', 'changed', 'same', 'refused'])
@@ -18,9 +28,19 @@ const sheetRowOutcome = z.strictObject({
   state: sheetRowState,
   key: z.string().describe('Its first cell'),
   reason: z.string().optional().describe('Why it is left out'),
+  fault: z.string().optional().describe('The field that it is left out for'),
+  fields: z.record(z.string(), z.string()).optional().describe('Of a refused row in a dry run: its cells by field'),
   changes: z.array(z.strictObject({ heading: z.string(), before: z.string(), after: z.string() })).optional(),
 })
 export type SheetRowOutcome = z.infer<typeof sheetRowOutcome>
+
+/** How the columns of a sheet were read. */
+const sheetReading = z.strictObject({
+  headings: z.array(z.string()).describe('Of the sheet'),
+  fields: z.array(z.strictObject({ field: z.string(), heading: z.string(), required: z.boolean() })),
+  mapping: z.record(z.string(), z.string()).describe('The field that each heading fills; absent: left out'),
+})
+export type SheetReading = z.infer<typeof sheetReading>
 
 /** What an import answers; with rows left out the envelope's code is 201 and the file says which and why. */
 export const sheetImportAnswer = z.strictObject({
@@ -32,6 +52,7 @@ export const sheetImportAnswer = z.strictObject({
   fileName: z.string().nullable(),
   updatedCount: z.int().optional().describe('Of successCount: rows that were there and have changed'),
   unchangedCount: z.int().optional().describe('Of successCount: rows that say what is there already'),
+  columns: sheetReading.optional().describe('Of a dry run: how the first sheet was read'),
   rows: z
     .array(sheetRowOutcome)
     .optional()

@@ -14,6 +14,7 @@ import { faultOf } from '../field-fault.ts'
 import type { StagedFile } from '../files/staged-file.ts'
 import { inWords } from '../http/in-words.ts'
 import type { Platform } from '../platform.ts'
+import { choicesOf } from './import-choices.ts'
 import { type KnownRows, takeLine } from './known-row.ts'
 import type { Sheet } from './sheet-column.ts'
 import { type Fields, readSheets, type SheetRow } from './sheet-rows.ts'
@@ -64,6 +65,17 @@ const said = {
 const fill = (words: Words, language: Language, params: Readonly<Record<string, string | number>> = {}) =>
   fillWords(words, params)[language]
 
+/** The field that a row was left out for, where it is one. */
+function faultyField(cause: unknown): { readonly fault?: string } {
+  const field =
+    cause instanceof z.ZodError
+      ? cause.issues[0]?.path[0]
+      : cause instanceof AppError
+        ? cause.params.field
+        : duplicateField(cause)
+  return typeof field === 'string' && field !== '' ? { fault: field } : {}
+}
+
 /** Why a row was left out, in the words of its field and the catalogue. */
 function reasonOf<Row, Line>(
   { columns, nested }: Sheet<Row, Line>,
@@ -97,6 +109,13 @@ interface ImportCall {
   readonly setRawMessage: (message: string) => void
   readonly setPartial: () => void
   readonly body: z.output<typeof sheetImportFields>
+}
+
+/** The cells of a row with the corrected ones over those of the sheet; of fields that an import reads. */
+function corrected<Row, Line>({ columns, nested }: Sheet<Row, Line>, fields: Fields, by: Fields | undefined): Fields {
+  if (!by) return fields
+  const read = [...columns, ...(nested?.columns ?? [])].filter(({ readOnly }) => !readOnly).map(({ field }) => field)
+  return { ...fields, ...Object.fromEntries(Object.entries(by).filter(([field]) => read.includes(field))) }
 }
 
 interface ImportOptions<Row> {
@@ -175,19 +194,22 @@ export async function importSheet<Row, Line = never>(
 ): Promise<SheetImportAnswer> {
   if (files.length === 0) throw new AppError('FILE_MISSING')
   const [isUpdate, isDry] = [body.mode === 'update' && known !== undefined, body.dryRun === '1']
-  const found = await readSheets(sheet, files)
+  const { mapping, corrections } = choicesOf(body)
+  const { rows: found, columns } = await readSheets(sheet, files, { mapping, isGuessing: isDry })
   const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
   const outcomes: SheetRowOutcome[] = []
   const keyField = sheet.columns[0]?.field ?? ''
   const sources: string[] = []
-  const one = async ({ line, fields, file }: SheetRow) => {
+  const one = async ({ line, fields: read, file }: SheetRow) => {
+    const fields = corrected(sheet, read, corrections[line])
     const source = file === undefined ? '' : `${file} `
     const row = { line, key: `${source}${fields[keyField] ?? ''}` }
     sources.push(source)
     try {
       outcomes.push({ ...row, ...(await takeLine(sheet, fields, take, isUpdate ? known : undefined)) })
     } catch (cause) {
-      outcomes.push({ ...row, state: 'refused', reason: reasonOf(sheet, cause, { fields, language }) })
+      const reason = reasonOf(sheet, cause, { fields, language })
+      outcomes.push({ ...row, state: 'refused', reason, ...faultyField(cause), ...(isDry ? { fields } : {}) })
     }
   }
   await takeRows(needs, rows, one, { batched, isDry })
@@ -197,6 +219,7 @@ export async function importSheet<Row, Line = never>(
     errorCount: counts.bad,
     successCount: counts.good,
     ...(isUpdate ? { updatedCount: counts.changed, unchangedCount: counts.same } : {}),
+    ...(isDry && columns ? { columns } : {}),
     ...(isDry || counts.bad > 0
       ? {
           rows: outcomes

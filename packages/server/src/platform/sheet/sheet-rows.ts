@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { setImmediate as pause } from 'node:timers/promises'
-import { sheetRows } from '@heron/contract/routes'
+import { type SheetReading, sheetRows } from '@heron/contract/routes'
 import { rowCount, type Words } from '@heron/contract/words'
 import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
 import { AppError } from '../app-error.ts'
 import type { StagedFile } from '../files/staged-file.ts'
+import { guessMapping, type Mapping, plain } from './heading-guess.ts'
 import type { Sheet, SheetColumn } from './sheet-column.ts'
 
 /** Title, who exported it, headings: rows of people begin after them. A sheet without titles begins with its headings. */
@@ -31,22 +32,38 @@ async function readRows(file: StagedFile): Promise<readonly (readonly string[])[
   }
 }
 
-const plain = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll('（', '(')
-    .replaceAll('）', ')')
-    .replaceAll(/[\s*_：:]/g, '')
-
 type Columns = readonly (string | undefined)[]
 
 const isHeadedBy = <Row>({ heading, also = [] }: SheetColumn<Row>, text: string): boolean =>
   [heading, ...also].some((each) => plain(each) === plain(text))
 
+/** How headings are read: as chosen, else as they are known, else, where nothing is taken yet, as guessed. */
+interface Reading {
+  readonly mapping?: Mapping | undefined
+  readonly isGuessing?: boolean
+}
+
 /** The fields of a row of headings; undefined for read-only columns, unknown headings and a field's second heading. */
-function fieldsAt<Row>(headings: readonly string[], columns: readonly SheetColumn<Row>[]): Columns {
-  const fields = headings.map((text) => columns.find((each) => !each.readOnly && isHeadedBy(each, text))?.field)
-  return fields.map((field, at) => (fields.indexOf(field) === at ? field : undefined))
+function fieldsAt<Row>(
+  headings: readonly string[],
+  columns: readonly SheetColumn<Row>[],
+  { mapping, isGuessing = false }: Reading = {},
+): Columns {
+  const known = (text: string) => columns.find((each) => !each.readOnly && isHeadedBy(each, text))?.field
+  const chosen = headings.map((text) => {
+    const field = mapping && Object.hasOwn(mapping, text.trim()) ? mapping[text.trim()] : undefined
+    if (field === undefined) return known(text)
+    return columns.find((each) => each.field === field && !each.readOnly)?.field
+  })
+  if (isGuessing) {
+    const isFree = (text: string, at: number) =>
+      chosen[at] === undefined && !(mapping && Object.hasOwn(mapping, text.trim()))
+    const free = columns.filter(({ field }) => !chosen.includes(field))
+    const guess = guessMapping(headings.filter(isFree), free)
+    for (const [at, text] of headings.entries())
+      if (isFree(text, at) && Object.hasOwn(guess, text)) chosen[at] = guess[text]
+  }
+  return chosen.map((field, at) => (chosen.indexOf(field) === at ? field : undefined))
 }
 
 const headingsMissing = <Row>(columns: readonly SheetColumn<Row>[]) =>
@@ -64,10 +81,16 @@ const headingMissing = ({ zh, en, ja }: Words) =>
   })
 
 /** The row of headings: that with the most known ones. */
-function headingsOf<Row>(table: readonly (readonly string[])[], columns: readonly SheetColumn<Row>[]): number {
-  const known = table.slice(0, mostTitles).map((row) => fieldsAt(row, columns).filter(Boolean).length)
+function headingsOf<Row>(
+  table: readonly (readonly string[])[],
+  columns: readonly SheetColumn<Row>[],
+  reading: Reading,
+): number {
+  const known = table.slice(0, mostTitles).map((row) => fieldsAt(row, columns, reading).filter(Boolean).length)
   const at = known.indexOf(Math.max(...known))
-  const found = new Set(fieldsAt(table[at] ?? [], columns))
+  // What is only tried out says how it was read instead: the caller can still choose.
+  if (reading.isGuessing) return at
+  const found = new Set(fieldsAt(table[at] ?? [], columns, reading))
   for (const { field, required } of columns) if (required && !found.has(field)) throw headingMissing(required)
   if (!known[at]) throw headingsMissing(columns)
   return at
@@ -88,13 +111,20 @@ async function* inPieces<Each>(all: readonly Each[]): AsyncGenerator<readonly [n
   }
 }
 
+/** Rows, and how the headings of the first sheet were read. */
+export interface SheetsRead {
+  readonly rows: readonly SheetRow[]
+  readonly columns: SheetReading | undefined
+}
+
 async function rowsOf<Row, Line>(
   { columns, nested }: Sheet<Row, Line>,
   table: readonly (readonly string[])[],
   most: number,
-): Promise<readonly SheetRow[]> {
-  const at = headingsOf(table, columns)
-  const own = fieldsAt(table[at] ?? [], columns)
+  reading: Reading,
+): Promise<SheetsRead> {
+  const at = headingsOf(table, columns, reading)
+  const own = fieldsAt(table[at] ?? [], columns, reading)
   const inner = nested ? fieldsAt(table[at + 1] ?? [], nested.columns) : []
   if (nested && inner.every((field) => field === undefined)) throw headingsMissing(nested.columns)
   const start = at + (nested ? 2 : 1)
@@ -110,8 +140,22 @@ async function rowsOf<Row, Line>(
     if (!isBlank(given)) above = given
     rows.push({ line: start + index + 1, fields: { ...above, ...line } })
   }
-  return rows
+  return { rows, columns: readingOf(columns, table[at] ?? [], own) }
 }
+
+const readingOf = <Row>(
+  columns: readonly SheetColumn<Row>[],
+  headings: readonly string[],
+  own: Columns,
+): SheetReading => ({
+  headings: headings.map((text) => text.trim()).filter((text, at, all) => text !== '' && all.indexOf(text) === at),
+  fields: columns
+    .filter(({ readOnly }) => !readOnly)
+    .map(({ field, heading, required }) => ({ field, heading, required: required !== undefined })),
+  mapping: Object.fromEntries(
+    headings.flatMap((text, at) => (own[at] === undefined ? [] : [[text.trim(), own[at]] as const])),
+  ),
+})
 
 /**
  * The rows below the headings of one or several sheets, by field; refused when a required heading is missing or there
@@ -120,13 +164,17 @@ async function rowsOf<Row, Line>(
 export async function readSheets<Row, Line>(
   sheet: Sheet<Row, Line>,
   files: readonly StagedFile[],
+  reading: Reading = {},
   most: number = sheetRows.imported,
-): Promise<readonly SheetRow[]> {
-  const found: SheetRow[] = []
+): Promise<SheetsRead> {
+  const rows: SheetRow[] = []
+  let columns: SheetReading | undefined
   for (const file of files) {
     const source = files.length > 1 ? { file: file.name } : {}
-    for (const row of await rowsOf(sheet, await readRows(file), most)) found.push({ ...row, ...source })
-    if (found.length > most) throw new AppError('TOO_LARGE', { limit: rowCount(most) })
+    const read = await rowsOf(sheet, await readRows(file), most, reading)
+    columns ??= read.columns
+    for (const row of read.rows) rows.push({ ...row, ...source })
+    if (rows.length > most) throw new AppError('TOO_LARGE', { limit: rowCount(most) })
   }
-  return found
+  return { rows, columns }
 }

@@ -53,6 +53,12 @@ export function createCheckRuleService({ db, clock, ids }: ServiceNeeds) {
 
     get: (id: string) => getRule(db, id),
 
+    /** The rule of a code. */
+    coded: async (ruleCode: string) => {
+      const row = await store.findRuleByCode(db, ruleCode)
+      return row && present(row)
+    },
+
     check: async (ruleCode: string, given: string) => {
       const value = decoded(given)
       if (value === '') return null

@@ -19,6 +19,11 @@ export const checkRuleBindings = (rules: CheckRuleService, needs: SheetNeeds): r
   bind(routes.deleteBatch, ({ query }) => rules.delete(splitIds(query.ids))),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(checkRuleSheet, actor, query, (part) => rules.list(part))),
   bind(routes.importExcel, (call) =>
-    importSheet(needs, checkRuleSheet, call, async (fields) => rules.add(checkRuleOf(fields), call.actor)),
+    importSheet(needs, checkRuleSheet, call, async (fields) => rules.add(checkRuleOf(fields), call.actor), {
+      known: {
+        find: ({ ruleCode }) => rules.coded(ruleCode ?? ''),
+        change: async ({ id, version }, fields) => rules.edit({ id, version, ...checkRuleOf(fields) }, call.actor),
+      },
+    }),
   ),
 ]

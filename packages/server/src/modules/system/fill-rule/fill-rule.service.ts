@@ -64,6 +64,12 @@ export function createFillRuleService({ db, clock, ids }: ServiceNeeds, nextDepa
 
     get: (id: string) => getRule(db, id),
 
+    /** The rule of a code. */
+    coded: async (ruleCode: string) => {
+      const row = await store.findRuleByCode(db, ruleCode)
+      return row && present(row)
+    },
+
     add: (input: z.output<typeof fillRuleInput>, actor: Actor) =>
       inTransaction(db, async (tx) => {
         const id = ids()

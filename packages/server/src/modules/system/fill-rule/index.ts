@@ -18,7 +18,12 @@ export const fillRuleBindings = (rules: FillRuleService, needs: SheetNeeds): rea
   bind(routes.deleteBatch, ({ query }) => rules.delete(splitIds(query.ids))),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(fillRuleSheet, actor, query, (part) => rules.list(part))),
   bind(routes.importExcel, (call) =>
-    importSheet(needs, fillRuleSheet, call, async (fields) => rules.add(fillRuleOf(fields), call.actor)),
+    importSheet(needs, fillRuleSheet, call, async (fields) => rules.add(fillRuleOf(fields), call.actor), {
+      known: {
+        find: ({ ruleCode }) => rules.coded(ruleCode ?? ''),
+        change: async ({ id, version }, fields) => rules.edit({ id, version, ...fillRuleOf(fields) }, call.actor),
+      },
+    }),
   ),
   bind(routes.testFillRule, ({ query, actor }) => rules.tryOut(query.ruleCode, actor)),
   bind(routes.execute, ({ params, body, actor }) =>

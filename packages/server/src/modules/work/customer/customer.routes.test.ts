@@ -151,6 +151,47 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     expect(await listed('K9')).toMatchObject([{ name: '九号' }])
   })
 
+  it('reads a foreign sheet by guessed headings in a dry run, and as chosen', async () => {
+    const table = ['Customer code;得意先の顧客名;担当者名;Fax', 'F1;東京金型;山田;1', 'F2;;佐藤;2']
+    const tried = await upload(table, { dryRun: '1' })
+    const answer = tried.json.result as SheetImportAnswer
+    expect(answer.columns).toMatchObject({
+      headings: ['Customer code', '得意先の顧客名', '担当者名', 'Fax'],
+      mapping: { 'Customer code': 'code', 得意先の顧客名: 'name', 担当者名: 'contact' },
+    })
+    expect(answer.columns?.fields.filter(({ required }) => required).map(({ field }) => field)).toEqual([
+      'code',
+      'name',
+    ])
+    expect(answer.rows).toMatchObject([
+      { line: 2, key: 'F1', state: 'added' },
+      { line: 3, key: 'F2', state: 'refused', fault: 'name', fields: { code: 'F2', name: '', contact: '佐藤' } },
+    ])
+    // Without a mapping nothing is guessed when rows are taken.
+    expect((await upload(table)).json).toMatchObject({ success: false })
+    const mapping = JSON.stringify({ ...answer.columns?.mapping, 担当者名: '', Fax: 'remark' })
+    const corrections = JSON.stringify({ 3: { name: '大阪金型', id: '7' } })
+    const { json } = await upload(table, { mapping, corrections })
+    expect(json.result).toMatchObject({ totalCount: 2, errorCount: 0 })
+    const { records } = (
+      await test.call(routes.list, { query: { code: 'F*', column: 'code', order: 'asc' } }, 'designer')
+    ).json.result as { records: readonly object[] }
+    expect(records).toMatchObject([
+      { code: 'F1', name: '東京金型', contact: '', remark: '1' },
+      { code: 'F2', name: '大阪金型', contact: '', remark: '2' },
+    ])
+  })
+
+  it('[F16] refuses a mapping and corrections that are none', async () => {
+    const table = ['客户编码;客户名称', 'G1;甲']
+    for (const bad of ['{', '[]', '{"客户编码":7}']) {
+      expect(await upload(table, { mapping: bad })).toMatchObject({ status: 400 })
+    }
+    expect(await upload(table, { corrections: '{"x":{}}' })).toMatchObject({ status: 400 })
+    // A heading can fill only what an import reads.
+    expect((await upload(table, { mapping: '{"客户名称":"createBy"}' })).json).toMatchObject({ success: false })
+  })
+
   it('[J06] without the wish to change, a code that is there already is refused', async () => {
     const answer = await upload(['客户编码;客户名称', 'K1;别名'])
     expect(answer.json).toMatchObject({ code: 201, result: { errorCount: 1, successCount: 0 } })

@@ -27,7 +27,12 @@ export const customerSheet: Sheet<Customer> = {
       field: 'phone',
       text: (row) => row.phone,
     },
-    { heading: '邮箱', also: ['email', 'e-mail', '电子邮件', 'メール'], field: 'email', text: (row) => row.email },
+    {
+      heading: '邮箱',
+      also: ['email', 'e-mail', 'e-mail address', '电子邮件', 'メール'],
+      field: 'email',
+      text: (row) => row.email,
+    },
     { heading: '地址', also: ['address', '住所'], field: 'address', text: (row) => row.address },
     { heading: '备注', also: ['remark', '備考'], field: 'remark', text: (row) => row.remark },
   ],

@@ -84,7 +84,12 @@ export function FillRuleList() {
           edit: { route: fillRuleRoutes.edit, may: 'system:fillRule:edit' },
         }}
         remove={{ route: fillRuleRoutes.deleteBatch, may: 'system:fillRule:delete', by: 'ids' }}
-        imports={{ route: fillRuleRoutes.importExcel, may: 'system:fillRule:add', template: fillRuleRoutes.exportXls }}
+        imports={{
+          route: fillRuleRoutes.importExcel,
+          may: 'system:fillRule:add',
+          template: fillRuleRoutes.exportXls,
+          updateBy: 'fillRule.code',
+        }}
         exports={{ route: fillRuleRoutes.exportXls, may: 'system:fillRule:list', name: 'fillRule.title' }}
         actions={(row) => [{ label: 'fillRule.try', onClick: () => tryOut(row) }]}
         emptyHint="fillRule.empty"

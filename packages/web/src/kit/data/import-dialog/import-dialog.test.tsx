@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { renderScreen } from '../../../testing/render.tsx'
+import { type ImportChoices, rememberedMapping } from './import-choices.ts'
 import { importDialogDemo } from './import-dialog.demo.tsx'
 import { ImportDialog, type ImportOutcome } from './import-dialog.tsx'
 
@@ -88,6 +89,68 @@ describe('import dialog', () => {
     await user.click(start())
     expect(tryOut.mock.calls[0]).toMatchObject([{ name: 'a.xls' }, { update: true }])
     expect(send.mock.calls[0]).toMatchObject([{ name: 'a.xls' }, { update: false }])
+  })
+
+  it('maps columns, corrects refused rows in place, and takes both along to the next preview and the import', async () => {
+    localStorage.clear()
+    const columns = {
+      headings: ['Kunde', '电话', 'Fax'],
+      fields: [
+        { field: 'code', heading: '客户编码', required: true },
+        { field: 'phone', heading: '电话', required: false },
+      ],
+      mapping: { 电话: 'phone' },
+    }
+    const refused = {
+      line: 3,
+      key: 'K1',
+      state: 'refused' as const,
+      reason: '电话 请输入正确电话号码',
+      fault: 'phone',
+      fields: { code: 'K1', phone: 'x' },
+    }
+    const asked: ImportChoices[] = []
+    const tryOut = vi.fn(async (file: File, { choices }: { choices: ImportChoices }) => {
+      asked.push(choices)
+      const isMapped = choices.mapping?.Kunde === 'code'
+      const mapping = { ...columns.mapping, ...(isMapped ? { Kunde: 'code' } : {}) }
+      const isCorrected = choices.corrections?.['3'] !== undefined
+      return {
+        file: file.name,
+        message: '共 1 行',
+        rows: isMapped && !isCorrected ? [refused] : [],
+        columns: { ...columns, mapping },
+      }
+    })
+    const send = vi.fn(async (_file: File, { choices }: { choices: ImportChoices }) => {
+      asked.push(choices)
+      return { isPartly: false }
+    })
+    await renderScreen(<ImportDialog send={send} tryOut={tryOut} code="gauge" onClose={() => undefined} />)
+    const user = userEvent.setup()
+    const preview = () => user.click(screen.getByRole('button', { name: '预览' }))
+    choose(sheet('a.xls'))
+    await preview()
+    expect(await screen.findByText('缺少必填列：客户编码')).toBeDefined()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kunde' }), 'code')
+    expect(screen.getByText('列对应已更改，请再次预览。')).toBeDefined()
+    await preview()
+    const grid = await screen.findByRole('region', { name: '不能导入的行' })
+    await user.click(await within(grid).findByText('x'))
+    await user.keyboard('{Backspace}13800000000{Enter}')
+    await preview()
+    await waitFor(() => expect(screen.queryByRole('region', { name: '不能导入的行' })).toBeNull())
+    await user.click(start())
+    const mapping = { Kunde: 'code', 电话: 'phone', Fax: '' }
+    const corrections = { 3: { phone: '13800000000' } }
+    expect(asked).toEqual([
+      { mapping: undefined, corrections: {} },
+      { mapping, corrections: {} },
+      { mapping, corrections },
+      { mapping, corrections },
+    ])
+    // The next sheet with such headings is read alike.
+    expect(rememberedMapping('gauge')).toEqual(mapping)
   })
 
   it('[L11][K02] stays open when rows were left out (201), with the way to what was wrong', async () => {

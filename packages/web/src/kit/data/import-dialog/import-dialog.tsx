@@ -1,37 +1,29 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { Button, IconButton } from '../../display/button/button.tsx'
+import { Button } from '../../display/button/button.tsx'
 import { ProgressBar } from '../../display/progress-bar/progress-bar.tsx'
 import { UploadDrop } from '../../file/upload-drop/upload-drop.tsx'
 import { YesNo } from '../../form/yes-no/yes-no.tsx'
 import { Dialog } from '../../overlay/dialog/dialog.tsx'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import './import-dialog.css'
+import type { ImportChoices, Mapping } from './import-choices.ts'
+import { type Done, FileLine, type ImportOutcome, PartlyDone } from './import-parts.tsx'
 import type { Preview } from './import-preview.tsx'
+import { useImportChoices } from './use-import-choices.ts'
 
 const ImportPreview = lazy(async () => ({ default: (await import('./import-preview.tsx')).ImportPreview }))
 
-/** What became of a file. */
-export interface ImportOutcome {
-  /** Rows were left out: the import went well, but not for all of them. */
-  readonly isPartly: boolean
-  /** Not one of them was taken: no success at all. */
-  readonly isNothing?: boolean | undefined
-  /** The server's words. */
-  readonly message?: string | undefined
-  /** Saves the file that says which rows were left out, and why. */
-  readonly saveErrors?: (() => Promise<void>) | undefined
-  /** More about it: the rows that were left out. */
-  readonly details?: ReactNode
-}
+export type { ImportOutcome }
 
 export interface ImportOptions {
   /** Rows are checked before any of them is taken. */
   readonly validate: boolean
   /** A row whose key is there already changes that one. */
   readonly update: boolean
+  readonly choices: ImportChoices
   /** Share of the bytes sent, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
@@ -49,13 +41,10 @@ export interface ImportDialogProps {
   /** The field by which rows are found that are there already; without it every row is a new one. */
   readonly updateBy?: string | undefined
   /** Says what would become of a file, and changes nothing. */
-  readonly tryOut?: ((file: File, options: Pick<ImportOptions, 'update'>) => Promise<Preview>) | undefined
+  readonly tryOut?: ((file: File, options: Pick<ImportOptions, 'update' | 'choices'>) => Promise<Preview>) | undefined
+  /** Under which name the fields of columns are remembered. */
+  readonly code?: string | undefined
   readonly onClose: () => void
-}
-
-interface Done {
-  readonly file: string
-  readonly outcome: ImportOutcome
 }
 
 interface Failed {
@@ -77,6 +66,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const [share, setShare] = useState<number>()
   const [update, setUpdate] = useState('Y')
   const [previews, setPreviews] = useState<readonly Preview[]>([])
+  const choices = useImportChoices(props.code)
   const isSending = share !== undefined
   const isUpdate = props.updateBy !== undefined && update === 'Y'
 
@@ -93,7 +83,12 @@ export function ImportDialog(props: ImportDialogProps) {
     setShare(0)
     for (const file of files) {
       try {
-        if (props.tryOut) seen.push(await props.tryOut(file, { update: isUpdate }))
+        const chosen = choices.take(file.name)
+        const found = await props.tryOut?.(file, { update: isUpdate, choices: chosen })
+        if (found) {
+          choices.seen(found, chosen.corrections)
+          seen.push(found)
+        }
       } catch (error) {
         bad.push({ file, message: reasonOf(error) })
       }
@@ -103,13 +98,25 @@ export function ImportDialog(props: ImportDialogProps) {
     setPreviews(seen)
   }
 
+  /** What was seen is not what will be: the rows are tried again with the next preview. */
+  const map = (file: string, mapping: Mapping) => {
+    choices.map(file, mapping)
+    setPreviews(
+      previews.map((each) =>
+        each.file === file ? { ...each, rows: [], message: t('widget.import.previewAgain') } : each,
+      ),
+    )
+  }
+
   const start = async () => {
     const [bad, left]: [Failed[], Done[]] = [[], []]
     for (const [at, file] of files.entries()) {
       const onProgress = (part: number) => setShare((at + part) / files.length)
       onProgress(0)
       try {
-        const outcome = await send(file, { validate: validate === 'Y', update: isUpdate, onProgress })
+        const chosen = choices.take(file.name)
+        const outcome = await send(file, { validate: validate === 'Y', update: isUpdate, choices: chosen, onProgress })
+        choices.done(file.name)
         if (outcome.isPartly) left.push({ file: file.name, outcome })
         else toast('good', outcome.message || t('widget.import.done', { file: file.name }))
       } catch (error) {
@@ -127,7 +134,7 @@ export function ImportDialog(props: ImportDialogProps) {
   return (
     <Dialog
       title={props.title ?? t('widget.import.title')}
-      width={600}
+      width={props.tryOut ? 820 : 600}
       onClose={onClose}
       footer={
         <>
@@ -189,7 +196,13 @@ export function ImportDialog(props: ImportDialogProps) {
       {previews.length > 0 ? (
         <Suspense>
           {previews.map((each) => (
-            <ImportPreview key={each.file} preview={each} />
+            <ImportPreview
+              key={each.file}
+              preview={each}
+              mapping={choices.mappingOf(each.file)}
+              onMapping={map}
+              onRows={choices.listen}
+            />
           ))}
         </Suspense>
       ) : null}
@@ -227,55 +240,5 @@ function Settings({
         </>
       ) : null}
     </div>
-  )
-}
-
-function FileLine({
-  file,
-  problem,
-  disabled,
-  onRemove,
-}: {
-  readonly file: File
-  readonly problem: string | undefined
-  readonly disabled: boolean
-  readonly onRemove: () => void
-}) {
-  const t = useText()
-  return (
-    <li className={problem ? 'is-bad' : ''}>
-      <span className="h-ellipsis" title={file.name}>
-        {file.name}
-      </span>
-      <IconButton
-        icon="close"
-        size={11}
-        label={t('widget.picker.giveUp', { label: file.name })}
-        disabled={disabled}
-        onClick={onRemove}
-      />
-      {problem ? <p role="alert">{t('widget.import.failed', { file: file.name, message: problem })}</p> : null}
-    </li>
-  )
-}
-
-/** [L11] The rows that could be taken were; what was left out can be read. */
-function PartlyDone({ file, outcome }: Done) {
-  const t = useText()
-  const { message, saveErrors, details } = outcome
-  return (
-    <section className="h-import-partly" role="alert">
-      <strong>{t(outcome.isNothing ? 'widget.import.nothing' : 'widget.import.partly')}</strong>
-      <p>{message ?? file}</p>
-      {saveErrors ? (
-        <p>
-          {t('widget.import.see')}{' '}
-          <button type="button" className="h-link" onClick={() => void saveErrors()}>
-            {t('widget.import.download')}
-          </button>
-        </p>
-      ) : null}
-      {details}
-    </section>
   )
 }

@@ -1,7 +1,11 @@
-import type { SheetRowOutcome } from '@heron/contract/routes/schema/sheet'
+import type { SheetReading, SheetRowOutcome } from '@heron/contract/routes/schema/sheet'
+import { useCallback, useMemo } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { StatusChip } from '../../display/status-chip/status-chip.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import type { Mapping } from './import-choices.ts'
 import './import-preview.css'
+import { type ReadRows, type RefusedRow, RefusedRows } from './refused-rows.tsx'
 
 /** What would become of the rows of a file. */
 export interface Preview {
@@ -10,18 +14,43 @@ export interface Preview {
   readonly message: string
   /** Those that would change something or are refused; not all of a long sheet. */
   readonly rows: readonly SheetRowOutcome[]
+  /** How its columns were read. */
+  readonly columns?: SheetReading | undefined
 }
+
+export interface ImportPreviewProps {
+  readonly preview: Preview
+  readonly mapping: Mapping | undefined
+  readonly onMapping: (file: string, mapping: Mapping) => void
+  /** How the corrected cells are read. */
+  readonly onRows: (file: string, read: ReadRows) => void
+}
+
+const isCorrectable = (row: SheetRowOutcome): row is RefusedRow => row.state === 'refused' && row.fields !== undefined
 
 const tones = { added: 'good', changed: 'accent', same: 'quiet', refused: 'bad' } as const
 
 /** The rows of a file as they would be taken, each error in its row; nothing of it has happened yet. */
-export function ImportPreview({ preview: { file, message, rows } }: { readonly preview: Preview }) {
+export function ImportPreview({ preview, mapping, onMapping, onRows }: ImportPreviewProps) {
   const t = useText()
+  const { file, message, rows: all, columns } = preview
+  const refused = useMemo(() => (columns ? all.filter(isCorrectable) : []), [all, columns])
+  const rows = columns ? all.filter((row) => !isCorrectable(row)) : all
+  const listen = useCallback((read: ReadRows) => onRows(file, read), [file, onRows])
   return (
     <section className="h-import-preview" aria-label={t('widget.import.previewOf', { file })}>
       <p role="status">
         <strong>{file}</strong> {message}
       </p>
+      {columns && mapping ? (
+        <ColumnMapping reading={columns} mapping={mapping} onChange={(next) => onMapping(file, next)} />
+      ) : null}
+      {columns && refused.length > 0 ? (
+        <>
+          <p>{t('widget.import.correct', { count: refused.length })}</p>
+          <RefusedRows label={t('widget.import.refused')} reading={columns} rows={refused} onReady={listen} />
+        </>
+      ) : null}
       {rows.length > 0 ? (
         <div className="h-import-preview-rows">
           <table>

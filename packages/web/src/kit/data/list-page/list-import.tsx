@@ -8,6 +8,7 @@ import { type UploadOptions, upload } from '../../../lib/api/upload.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
+import type { ImportChoices } from '../import-dialog/import-choices.ts'
 import { ImportDialog, type ImportOutcome } from '../import-dialog/import-dialog.tsx'
 
 /** How rows are imported, and who may. */
@@ -30,7 +31,11 @@ const report = z.looseObject({
 })
 
 /** What a dry run answers. */
-const trial = z.looseObject({ msg: z.string(), rows: sheetImportAnswer.shape.rows })
+const trial = z.looseObject({
+  msg: z.string(),
+  rows: sheetImportAnswer.shape.rows,
+  columns: sheetImportAnswer.shape.columns,
+})
 
 /** The way to a kept file: `/sys/common/static/f/<id>/<name>`. */
 function saverOf(fileUrl: string | null | undefined): (() => Promise<void>) | undefined {
@@ -57,6 +62,10 @@ export function ImportButton({ imports }: { readonly imports: ListImport }) {
   const [isOpen, setOpen] = useState(false)
   const { route, template, updateBy } = imports
   const modeOf = (update: boolean) => (update ? { mode: 'update' } : {})
+  const choicesIn = ({ mapping, corrections = {} }: ImportChoices) => ({
+    ...(mapping ? { mapping: JSON.stringify(mapping) } : {}),
+    ...(Object.keys(corrections).length > 0 ? { corrections: JSON.stringify(corrections) } : {}),
+  })
   const sendTo = (body: object, file: File, options: UploadOptions = {}) =>
     upload(route, { body } as unknown as CallOf<RouteDefinition>, [file], options)
   return (
@@ -67,16 +76,20 @@ export function ImportButton({ imports }: { readonly imports: ListImport }) {
       {isOpen ? (
         <ImportDialog
           {...(imports.hint ? { hint: t(imports.hint) } : {})}
-          send={async (file, { update, onProgress }) => outcomeOf(await sendTo(modeOf(update), file, { onProgress }))}
+          send={async (file, { update, choices, onProgress }) =>
+            outcomeOf(await sendTo({ ...modeOf(update), ...choicesIn(choices) }, file, { onProgress }))
+          }
           onTemplate={
             template &&
             (() => void takeFile(template, { query: { template: '1' } } as unknown as CallOf<RouteDefinition>))
           }
           updateBy={updateBy && t(updateBy)}
-          tryOut={async (file, { update }) => {
-            const { msg, rows = [] } = trial.parse(await sendTo({ ...modeOf(update), dryRun: '1' }, file))
-            return { file: file.name, message: msg, rows }
+          tryOut={async (file, { update, choices }) => {
+            const body = { ...modeOf(update), ...choicesIn(choices), dryRun: '1' }
+            const { msg, rows = [], columns } = trial.parse(await sendTo(body, file))
+            return { file: file.name, message: msg, rows, columns }
           }}
+          code={route.id}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -19,7 +19,7 @@ function keyState(view: GridView): KeyState {
 
 /** Keys of the grid and of the editor over it; what a pop-up or a live control took is left alone. */
 export function handleKey(view: GridView, event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.nativeEvent.isComposing || isInLayer(event.target)) return
+  if (event.defaultPrevented || event.nativeEvent.isComposing || isInLayer(event.target, view.scroller)) return
   const inGrid = event.target === view.grid || view.editing.get() !== undefined
   const cell =
     event.target instanceof Element && event.target.matches('[role="gridcell"], [role="columnheader"], [role="row"]')
@@ -78,6 +78,6 @@ export function handleFocus(view: GridView): void {
 /** Pressing outside of the table ends editing, except in pop-ups that belong to the editor. */
 export function handleOutside(view: GridView, event: Event): void {
   const { target } = event
-  if (!(target instanceof Node) || isInLayer(target) || view.scroller?.contains(target)) return
+  if (!(target instanceof Node) || isInLayer(target, view.scroller) || view.scroller?.contains(target)) return
   closeCell(view)
 }

@@ -11,8 +11,11 @@ import { dragRow } from './row-drag.ts'
 /** Pop-ups of an open editor live elsewhere in the document; pressing in them does not end editing. */
 const LAYERS = '.h-layer, .h-modal, [data-grid-layer]'
 
-export const isInLayer = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(LAYERS) !== null
+/** Is it in a pop-up? A window that holds the table itself is none. */
+export function isInLayer(target: EventTarget | null, table: Element | null | undefined): boolean {
+  const layer = target instanceof Element ? target.closest(LAYERS) : null
+  return layer !== null && !(table && layer.contains(table))
+}
 
 interface Hit {
   readonly spot: Spot

@@ -1,0 +1,54 @@
+import { labelOf } from '@heron/contract/field-labels'
+import type { SheetColumn } from './sheet-column.ts'
+
+/** Which field fills a column, by its heading; '' for a column that is left out. */
+export type Mapping = Readonly<Record<string, string>>
+
+/** A heading without what spreadsheets and languages add: case, blanks, marks, brackets of either width. */
+export const plain = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll('（', '(')
+    .replaceAll('）', ')')
+    .replaceAll(/[\s*_：:]/g, '')
+
+/** What a column may be called: its heading, other programs' headings, its name, its label in the three languages. */
+function namesOf<Row>({ heading, also = [], field }: SheetColumn<Row>): readonly string[] {
+  const label = labelOf(field)
+  return [heading, ...also, field, ...(label ? [label.zh, label.en, label.ja] : [])].map(plain)
+}
+
+/** The last word of a heading says what it is: “customer code” is a code, 客户编号 a number. */
+const lastWord = 20
+
+/** How well a name fits a heading: by its length, where one contains the other; more at its end, most where they are the same. */
+function fit(heading: string, name: string): number {
+  if (heading === name) return 1_000
+  const shorter = Math.min(heading.length, name.length)
+  if (shorter < 2 || !(heading.includes(name) || name.includes(heading))) return 0
+  return heading.endsWith(name) ? shorter + lastWord : shorter
+}
+
+/**
+ * Guesses which field each heading of a foreign sheet means; headings that fit none are left out, and each field is filled
+ * by the heading that fits it best.
+ */
+export function guessMapping<Row>(headings: readonly string[], columns: readonly SheetColumn<Row>[]): Mapping {
+  const candidates = headings.flatMap((text) =>
+    columns
+      .filter(({ readOnly }) => !readOnly)
+      .map((column) => ({
+        text,
+        field: column.field,
+        fit: Math.max(...namesOf(column).map((name) => fit(plain(text), name))),
+      })),
+  )
+  const found: Record<string, string> = {}
+  const taken = new Set<string>()
+  for (const { text, field, fit: how } of candidates.toSorted((one, other) => other.fit - one.fit)) {
+    if (how === 0 || text === '' || Object.hasOwn(found, text) || taken.has(field)) continue
+    found[text] = field
+    taken.add(field)
+  }
+  return found
+}
