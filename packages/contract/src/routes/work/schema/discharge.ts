@@ -1,4 +1,4 @@
-import { modules } from '@heron/core/job'
+import { electrodeMaterials, modules, workpieceMaterials } from '@heron/core/job'
 import { angle, coordinate, id, remark, size, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { processStatuses } from './process.ts'
@@ -238,6 +238,21 @@ export const dischargeBoard = z.strictObject({
       remaining: z.number().describe('s, by the estimate'),
     }),
   ),
+  learnt: z
+    .array(
+      z.strictObject({
+        machineId: id(),
+        machineNo: z.string(),
+        electrodeMaterial: z.enum(electrodeMaterials),
+        workpieceMaterial: z.enum(workpieceMaterials),
+        module: z.enum(modules),
+        burns: z.int().describe('Logged times it is learnt from, at least 5'),
+        ratio: z.number().describe('Middle of estimate ÷ logged time; below 1 the shop takes longer than estimated'),
+        low: z.number().describe('A quarter of the ratios is below'),
+        high: z.number().describe('A quarter of the ratios is above'),
+      }),
+    )
+    .describe('How the logged times of the latest burns compare with their estimates'),
   attention: z.array(
     z.strictObject({
       kind: z.enum(['approve', 'release', 'stale', 'missingHeight', 'defect', 'changedAfterBurn', 'unclear']),

@@ -127,6 +127,22 @@ export const finishedBurns = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
+/** The latest burns that have ended, with the materials of electrode and workpiece as they are recorded now. */
+export const loggedBurns = (db: Db, limit: number) =>
+  db
+    .selectFrom('burn')
+    .innerJoin('process', 'process.id', 'burn.processId')
+    .leftJoin('electrode', 'electrode.id', 'process.electrodeId')
+    .leftJoin('workpiece', 'workpiece.projectId', 'burn.projectId')
+    .select(['burn.programId', 'burn.machineId', 'burn.machineNo', 'burn.module', 'burn.startTime', 'burn.endTime'])
+    .select(['burn.estimate', 'burn.result', 'electrode.material as electrodeMaterial'])
+    .select('workpiece.material as workpieceMaterial')
+    .where('burn.result', '!=', 'running')
+    .orderBy('burn.startTime', 'desc')
+    .orderBy('burn.id')
+    .limit(limit)
+    .execute()
+
 /** Electrodes of open projects whose measured figures go into the program. */
 export const presetElectrodes = (db: Db) =>
   db

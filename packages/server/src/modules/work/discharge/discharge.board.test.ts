@@ -120,4 +120,39 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     await finish()
     expect(await underWay()).toEqual([])
   })
+
+  it('[Q05] learns estimate ÷ logged time once five burns are on record, with its spread', async () => {
+    expect((await business.discharge.board()).learnt).toEqual([])
+    const { machineId } = program
+    const project = await addProject(
+      business,
+      { name: '学习', part: 'A-04', customerId: null, machineId },
+      {
+        electrodes: [
+          {
+            electrode: { ...demoElectrode, material: 'graphite' as const },
+            locations: [-60, -20, 20, 60, 90].map((x, n) => demoLocation(`C${n + 1}`, x, 10)),
+          },
+        ],
+      },
+      author,
+    )
+    await planProject(business, project.id, author)
+    const made = await makeProgram(test.app.platform, project.id, author)
+    const released = await releaseProgram(test.app.platform, made, chief)
+    await business.discharge.start({ programId: released.id, processIds: [] }, operator)
+    const good = { result: 'good' as const, measuredDepth: null, remark: '' }
+    const own = (await running()).rows.filter(({ programId }) => programId === released.id)
+    expect(own).toHaveLength(5)
+    for (const [n, row] of own.entries()) {
+      later(Math.round(row.time * 2))
+      await business.discharge.record({ burns: [{ id: row.burnId, version: row.version, ...good }] }, operator)
+      // Four are not enough.
+      if (n < 4) expect((await business.discharge.board()).learnt).toEqual([])
+    }
+    const [learnt, ...more] = (await business.discharge.board()).learnt
+    expect(more).toEqual([])
+    expect(learnt).toMatchObject({ machineId, machineNo: 'M-01', burns: 5 })
+    for (const each of [learnt?.low, learnt?.ratio, learnt?.high]) expect(each).toBeCloseTo(0.5, 2)
+  })
 })

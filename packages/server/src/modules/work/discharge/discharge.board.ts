@@ -9,6 +9,7 @@ import { unclearPairs } from '../plan/index.ts'
 import { programName, programsOnFloor, type ShownProgramRow, Staleness } from '../program/index.ts'
 import { mmOf, oneOf } from '../units/index.ts'
 import * as store from './discharge.board.store.ts'
+import { learntTimes } from './discharge.learnt.ts'
 import type { BurnRow } from './discharge.present.ts'
 import { median, nightOf, queueAfter } from './discharge.timetable.ts'
 
@@ -17,6 +18,8 @@ type Bar = Board['machines'][number]['bars'][number]
 
 /** Finished burns looked at for how well estimates hold. */
 const LOOK_BACK = 500
+/** Finished burns that times are learnt from. */
+const LEARNT_FROM = 2_000
 const LATEST_PROGRAMS = 30
 const SHOWN_BACK = 12 * 3_600_000
 
@@ -244,6 +247,7 @@ export async function boardOf(db: Db, now: number): Promise<Board> {
     },
     machines,
     running: runningRows(floor),
+    learnt: learntTimes(await store.loggedBurns(db, LEARNT_FROM)),
     attention: [
       ...attentionOf(floor),
       ...(await changedAfterBurn(db)),

@@ -16,6 +16,7 @@ import { formatDay, formatDuration, formatNumber, parseTime } from '../../../lib
 import { useText } from '../../../lib/text/text.ts'
 import { type Board, shopDay, shopHour } from './board-model.ts'
 import './discharge.css'
+import { LearntTimes } from './learnt-times.tsx'
 import { MachineTimes } from './machine-times.tsx'
 import { ProcessList } from './process-list.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -65,6 +66,7 @@ function BoardBody({ board }: { readonly board: Board }) {
         <Running running={board.running} />
         <Attention attention={board.attention} />
       </div>
+      <LearntTimes learnt={board.learnt} />
     </>
   )
 }

@@ -13,6 +13,7 @@ const begun: Board = {
   counts,
   machines: [],
   running: [],
+  learnt: [],
   attention: [],
 }
 

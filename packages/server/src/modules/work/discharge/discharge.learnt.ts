@@ -1,0 +1,82 @@
+import type { dischargeBoard } from '@heron/contract/routes'
+import { electrodeMaterials, modules, workpieceMaterials } from '@heron/core/job'
+import type { z } from 'zod'
+import { oneOf } from '../units/index.ts'
+import { quantile } from './discharge.timetable.ts'
+
+type Learnt = z.output<typeof dischargeBoard>['learnt'][number]
+
+/** A finished burn as the shop logged it; times in ms since 1970, the estimate in seconds. */
+export interface LoggedBurn {
+  readonly programId: string
+  readonly machineId: string
+  readonly machineNo: string
+  readonly electrodeMaterial: string | null
+  readonly workpieceMaterial: string | null
+  readonly module: string
+  readonly startTime: number
+  readonly endTime: number | null
+  readonly estimate: number
+  readonly result: string
+}
+
+/** Fewer logged burns say nothing about the next one. */
+export const LEAST_BURNS = 5
+
+const keyOf = ({ machineId, electrodeMaterial, workpieceMaterial, module }: LoggedBurn): string =>
+  [machineId, electrodeMaterial, workpieceMaterial, module].join('|')
+
+interface Logged {
+  readonly burn: LoggedBurn
+  /** Estimate ÷ logged time. */
+  readonly ratio: number
+}
+
+/**
+ * What one program teaches. Its places burn one after another, so a burn lasts from the end of the one before to its own end. Burns
+ * that were recorded as ended together are one logged time for all of them; it counts where they are of one machine, material
+ * pair and module and all good. Defects and aborted burns teach nothing, but their time has passed.
+ */
+function loggedOf(burns: readonly LoggedBurn[]): readonly Logged[] {
+  const ended = burns.flatMap((burn) => (burn.endTime === null ? [] : [{ burn, end: burn.endTime }]))
+  const together = [...Map.groupBy(ended, ({ end }) => end)].toSorted(([a], [b]) => a - b)
+  let before = Number.NEGATIVE_INFINITY
+  return together.flatMap(([end, own]) => {
+    const from = Math.max(before, Math.min(...own.map(({ burn }) => burn.startTime)))
+    before = end
+    const [first] = own
+    const seconds = (end - from) / 1_000
+    const estimate = own.reduce((sum, { burn }) => sum + burn.estimate, 0)
+    const isOne = first && own.every(({ burn }) => burn.result === 'good' && keyOf(burn) === keyOf(first.burn))
+    return isOne && seconds > 0 && estimate > 0 ? [{ burn: first.burn, ratio: estimate / seconds }] : []
+  })
+}
+
+/**
+ * Estimate ÷ logged time by machine, material pair and module: the middle, and the quarters around it, from at least five
+ * logged times. Below 1 the shop takes longer than estimated.
+ */
+export function learntTimes(burns: readonly LoggedBurn[]): Learnt[] {
+  const logged = [...Map.groupBy(burns, ({ programId }) => programId).values()].flatMap(loggedOf)
+  return [...Map.groupBy(logged, ({ burn }) => keyOf(burn)).values()]
+    .flatMap((own): Learnt[] => {
+      const burn = own[0]?.burn
+      if (!burn?.electrodeMaterial || !burn.workpieceMaterial || own.length < LEAST_BURNS) return []
+      const ratios = own.map(({ ratio }) => ratio)
+      const at = (share: number): number => Math.round((quantile(ratios, share) ?? 0) * 1_000) / 1_000
+      return [
+        {
+          machineId: burn.machineId,
+          machineNo: burn.machineNo,
+          electrodeMaterial: oneOf(electrodeMaterials, burn.electrodeMaterial),
+          workpieceMaterial: oneOf(workpieceMaterials, burn.workpieceMaterial),
+          module: oneOf(modules, burn.module),
+          burns: own.length,
+          ratio: at(0.5),
+          low: at(0.25),
+          high: at(0.75),
+        },
+      ]
+    })
+    .toSorted((a, b) => b.burns - a.burns || (a.machineNo < b.machineNo ? -1 : 1))
+}
