@@ -34,7 +34,13 @@ export const roleInput = z.strictObject(fields)
 export const roleCopy = z.strictObject({ fromId: id().describe('The role whose grants it begins with'), ...fields })
 export const roleEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
-export const roleFields = { roleName: 'text', roleCode: 'text', createTime: 'time', updateTime: 'time' } as const
+export const roleFields = {
+  id: 'id',
+  roleName: 'text',
+  roleCode: 'text',
+  createTime: 'time',
+  updateTime: 'time',
+} as const
 
 const tags = ['role']
 

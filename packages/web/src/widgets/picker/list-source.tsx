@@ -21,8 +21,8 @@ export interface ListSource<R extends ListRoute> {
   readonly route: R
   readonly columns: readonly Column<RowOf<R>>[]
   readonly search: readonly SearchField[]
-  /** Field that is stored, and the one that is shown. */
-  readonly value: string & keyof RowOf<R>
+  /** Field that is stored, one that the list is filtered by, and the one that is shown. */
+  readonly value: string & keyof RowOf<R> & keyof CallOf<R>['query']
   readonly text: string & keyof RowOf<R>
 }
 

@@ -9,6 +9,7 @@ import { write } from './role.write.ts'
 const listing: Listing<typeof roleFields> = {
   fields: roleFields,
   columns: {
+    id: 'sysRole.id',
     roleName: 'sysRole.roleName',
     roleCode: 'sysRole.roleCode',
     createTime: 'sysRole.createTime',

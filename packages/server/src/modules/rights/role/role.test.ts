@@ -29,6 +29,13 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
   const addMenu = (more: object, who: Who = 'admin') =>
     test.call(permissionRoutes.add, { body: { menuType: 0, name: '菜单', url: '/x', ...more } }, who)
 
+  it('[P02] names roles by their ids, as the picker asks', async () => {
+    const chosen = [roles.admin, roles.designer].join(',')
+    const { json } = await test.call(roleRoutes.list, { query: { id: chosen } }, 'admin')
+    const named = json.result as { readonly records: readonly Role[] }
+    expect(named.records.map(({ roleCode }) => roleCode).toSorted()).toEqual(['admin', 'designer'])
+  })
+
   it('[I11][D11] lists, creates, changes and removes roles', async () => {
     const role = await addRole('planner')
     const list = await test.call(roleRoutes.list, { query: { roleName: '*planner*' } }, 'admin')
