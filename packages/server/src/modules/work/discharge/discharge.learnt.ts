@@ -32,23 +32,44 @@ interface Logged {
   readonly ratio: number
 }
 
+interface Ended {
+  readonly burn: LoggedBurn
+  readonly end: number
+}
+
+/** ms; burns recorded as ended at shorter intervals were recorded one after another, long after they had ended. */
+const RECORDED_TOGETHER = 60_000
+
+/** Burns that were recorded as ended together, the earliest first. */
+function togetherOf(burns: readonly LoggedBurn[]): readonly (readonly Ended[])[] {
+  const ended = burns.flatMap((burn) => (burn.endTime === null ? [] : [{ burn, end: burn.endTime }]))
+  const groups: Ended[][] = []
+  for (const each of ended.toSorted((x, y) => x.end - y.end)) {
+    const last = groups.at(-1)
+    const before = last?.at(-1)?.end ?? Number.NEGATIVE_INFINITY
+    if (last && each.end - before < RECORDED_TOGETHER) last.push(each)
+    else groups.push([each])
+  }
+  return groups
+}
+
 /**
  * What one program teaches. Its places burn one after another, so a burn lasts from the end of the one before to its own end. Burns
  * that were recorded as ended together are one logged time for all of them; it counts where they are of one machine, material
- * pair and module and all good. Defects and aborted burns teach nothing, but their time has passed.
+ * pair and module and all good, and where it is longer than recording takes. Defects and aborted burns teach nothing, but
+ * their time has passed.
  */
 function loggedOf(burns: readonly LoggedBurn[]): readonly Logged[] {
-  const ended = burns.flatMap((burn) => (burn.endTime === null ? [] : [{ burn, end: burn.endTime }]))
-  const together = [...Map.groupBy(ended, ({ end }) => end)].toSorted(([a], [b]) => a - b)
   let before = Number.NEGATIVE_INFINITY
-  return together.flatMap(([end, own]) => {
+  return togetherOf(burns).flatMap((own) => {
+    const end = own.at(-1)?.end ?? before
     const from = Math.max(before, Math.min(...own.map(({ burn }) => burn.startTime)))
     before = end
     const [first] = own
-    const seconds = (end - from) / 1_000
     const estimate = own.reduce((sum, { burn }) => sum + burn.estimate, 0)
     const isOne = first && own.every(({ burn }) => burn.result === 'good' && keyOf(burn) === keyOf(first.burn))
-    return isOne && seconds > 0 && estimate > 0 ? [{ burn: first.burn, ratio: estimate / seconds }] : []
+    const isTimed = end - from >= RECORDED_TOGETHER && estimate > 0
+    return isOne && isTimed ? [{ burn: first.burn, ratio: estimate / ((end - from) / 1_000) }] : []
   })
 }
 
