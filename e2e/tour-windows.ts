@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
+import { writeTableInWorker } from '../packages/reader/src/table-in-worker.ts'
 import type { Stop } from './tour-stops.ts'
 
 /** A button, link or tab by its words in the three languages. */
@@ -21,19 +22,25 @@ const bin = press(/^(回收站|Recycle bin|ごみ箱)$/)
 const security = '/account/settings/security'
 
 /** A table of customers with an empty name, a wrong phone number and a wrong address. */
-const faulty = [
-  '客户编码,客户名称,联系人,联系电话,邮箱',
-  'C-91,,Ito,+81 52 000 0000,ito@example.com',
-  'C-92,Nagoya Mould,Mori,call me,mori@example.com',
-  'C-93,Osaka Die,Sato,+81 6 000 0000,not-an-address',
-].join('\n')
+const faulty = {
+  title: '客户',
+  subtitle: '',
+  headings: ['客户编码', '客户名称', '联系人', '联系电话', '邮箱'],
+  rows: [
+    ['C-91', '', 'Ito', '+81 52 000 0000', 'ito@example.com'],
+    ['C-92', 'Nagoya Mould', 'Mori', 'call me', 'mori@example.com'],
+    ['C-93', 'Osaka Die', 'Sato', '+81 6 000 0000', 'not-an-address'],
+  ],
+}
 
 async function importFaulty(page: Page): Promise<void> {
   await press(/^(导入|Import|インポート)$/)(page)
-  const file = { name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(faulty) }
-  await page.locator('[role="dialog"] input[type="file"], dialog input[type="file"]').first().setInputFiles(file)
-  await page.locator('[role="dialog"] .h-button.is-primary, dialog .h-button.is-primary').last().click()
-  await page.waitForTimeout(1200)
+  const { bytes } = await writeTableInWorker(faulty)
+  const file = { name: 'customers.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from(bytes) }
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type="file"]').first().setInputFiles(file)
+  await dialog.getByRole('button', { name: /^(预览|Preview|プレビュー)$/ }).click()
+  await dialog.getByRole('grid').waitFor()
 }
 
 /** A picture drawn in the page, since none lies about. */
@@ -102,7 +109,10 @@ const seldom: readonly Stop[] = [
     path: '/isystem/annountCement',
     act: async (page) => {
       await first(page, 'main .h-button.is-primary')
-      await page.locator('[role="dialog"] input[type="radio"][value="USER"]').check()
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^(指定用户|Chosen users|指定ユーザー)$/)
+        .check()
       await first(page, '[data-field="userIds"] button, [data-field="userIds"] input')
     },
   },
