@@ -9,6 +9,7 @@ import { demoPaths } from './scenes.ts'
 /** Folders of the kit that the gallery does not show, and why. */
 const unshown: Readonly<Record<string, string>> = {
   aside: 'a layout of screens: a column beside a list',
+  'batch-edit': 'asks the server for what an edit of many rows would do',
   'error-boundary': 'shows itself when a screen breaks',
   'full-screen': 'a button of the shell',
   gallery: 'the gallery itself',

@@ -24,7 +24,7 @@ export const kit: Texts<typeof zh> = {
   batchRemove: 'Delete selected',
   batch: {
     edit: 'Edit selected',
-    title: 'Edit {{count}} rows · {{title}}',
+    title: 'Edit {{count}} {{count, plural(one:row;many:rows)}} · {{title}}',
     fields: 'Fields to set',
     set: 'Set {{field}}',
     preview: 'Preview',
@@ -38,7 +38,7 @@ export const kit: Texts<typeof zh> = {
     partly: '{{count}} changed, {{refused}} not',
     undone: '{{count}} restored',
     undonePartly: '{{count}} restored, {{refused}} could not be',
-    tooMany: 'At most {{count}} rows at once',
+    tooMany: 'At most {{count}} {{count, plural(one:row;many:rows)}} at once',
   },
   removeTitle: 'Delete this entry?',
   removeDetail: 'It cannot be brought back.',

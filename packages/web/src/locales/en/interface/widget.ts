@@ -150,7 +150,7 @@ export const widget: Texts<typeof zh> = {
     mapping: 'Columns: {{count}} of {{all}} are read',
     mappingMissing: 'Required columns are missing: {{fields}}',
     leftOut: 'Leave out',
-    correct: '{{count}} rows cannot be imported. Correct them here and preview again:',
+    correct: '{{count}} {{count, plural(one:row;many:rows)}} cannot be imported. Correct here and preview again:',
     refused: 'Rows that cannot be imported',
     previewAgain: 'The columns have changed: preview again.',
     previewOf: 'What {{file}} would change',

@@ -96,7 +96,8 @@ describe('signing in with a passkey', () => {
       return { asked, choose: () => chosen.resolve(answered) }
     }
     beforeEach(() => {
-      vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => true })
+      const isConditionalMediationAvailable = async () => true
+      vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, { isConditionalMediationAvailable }))
     })
 
     it('[C03] waits without a word, and goes in with the key that is chosen', async () => {
