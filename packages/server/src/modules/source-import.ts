@@ -2,10 +2,10 @@ import { callTitles } from '@heron/contract/call-titles'
 import { errorText } from '@heron/contract/errors'
 import { nounOf } from '@heron/contract/nouns'
 import { dataSourceRoutes, type SheetImportAnswer, sheetImportAnswer } from '@heron/contract/routes'
-import { operations, type RouteDefinition } from '@heron/contract/wire'
+import type { RouteDefinition } from '@heron/contract/wire'
 import { AppError } from '../platform/app-error.ts'
 import { type PendingAction, runAudited } from '../platform/audit/action.ts'
-import { masked } from '../platform/audit/mask.ts'
+import { newAction } from '../platform/audit/new-action.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import { actorOf } from '../platform/auth/actor-of.ts'
 import { isOpenTo } from '../platform/auth/is-open-to.ts'
@@ -81,22 +81,9 @@ export function createSourceImport(needs: Needs, calls: ReadonlyMap<string, Bind
   const scopes = new Scopes(db, clock)
 
   const actionOf = (route: RouteDefinition, actor: Actor, wish: SourceImport): PendingAction => {
-    const action: PendingAction = {
-      action: route.id,
-      actor,
-      detail: masked({ ...wish }),
-      ip: '',
-      method: route.method,
-      url: route.path,
-      operateType: route.audit ? operations[route.audit] : null,
-      summary: `${callTitles(route)?.cn ?? route.id} · ${wish.source}`,
-      startedAt: clock(),
-      subject: '',
-      written: false,
-      changes: [],
-      write: (tx) => audit.write(tx, action),
-    }
-    return action
+    const summary = `${callTitles(route)?.cn ?? route.id} · ${wish.source}`
+    const doing = { actor, given: { ...wish }, ip: '', startedAt: clock(), summary }
+    return newAction(route, doing, (tx, action) => audit.write(tx, action))
   }
 
   const bring = async ({ route, handle }: Binding, actor: Actor, wish: SourceImport): Promise<SheetImportAnswer> => {

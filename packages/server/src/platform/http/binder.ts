@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { confirmationHeader } from '@heron/contract/confirmation'
 import { done } from '@heron/contract/done-words'
 import { proofHeader } from '@heron/contract/proof'
-import { operations, type RouteDefinition, type Switch } from '@heron/contract/wire'
+import type { RouteDefinition, Switch } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { PendingAction } from '../audit/action.ts'
 import { runAudited } from '../audit/action.ts'
 import type { Audit } from '../audit/audit.ts'
-import { contentOf } from '../audit/content-of.ts'
-import { masked } from '../audit/mask.ts'
+import { newAction } from '../audit/new-action.ts'
 import { withProof } from '../auth/proof.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Tickets } from '../auth/tickets.ts'
@@ -77,25 +76,21 @@ function pending(
   claim: Claim | undefined,
 ): PendingAction {
   const { clock, audit } = options
-  const action: PendingAction = {
-    action: route.id,
-    actor: call.actor ?? { username: 'anonymous', realname: '', tenantId: 0 },
-    detail: masked({ params: call.params, query: call.query, body: call.body }),
-    ip: call.ip,
-    method: request.method,
-    url: request.routeOptions.url ?? route.path,
-    operateType: route.audit ? operations[route.audit] : null,
-    summary: contentOf(route),
-    startedAt: clock(),
-    subject: '',
-    written: false,
-    changes: [],
-    write: async (tx) => {
+  return newAction(
+    route,
+    {
+      actor: call.actor ?? { username: 'anonymous', realname: '', tenantId: 0 },
+      given: { params: call.params, query: call.query, body: call.body },
+      ip: call.ip,
+      method: request.method,
+      url: request.routeOptions.url ?? route.path,
+      startedAt: clock(),
+    },
+    async (tx, action) => {
       await audit.write(tx, action)
       await claim?.(tx)
     },
-  }
-  return action
+  )
 }
 
 /** Runs the handler within what its caller may see. */

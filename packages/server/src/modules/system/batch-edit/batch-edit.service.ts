@@ -2,11 +2,10 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { errors, errorText, type Language, paramsIn } from '@heron/contract/errors'
 import type { BatchEditOutcome, batchEditRoutes } from '@heron/contract/routes'
 import { isEditingCall } from '@heron/contract/table-titles'
-import { operations, type RouteDefinition } from '@heron/contract/wire'
+import type { RouteDefinition } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import { type PendingAction, runAudited } from '../../../platform/audit/action.ts'
-import { contentOf } from '../../../platform/audit/content-of.ts'
-import { masked } from '../../../platform/audit/mask.ts'
+import { newAction } from '../../../platform/audit/new-action.ts'
 import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import { dryRun } from '../../../platform/db/dry-run.ts'
 import type { Binding, Call } from '../../../platform/http/call.ts'
@@ -46,23 +45,9 @@ export function createBatchEdit({ db, audit, clock, calls }: BatchEditNeeds) {
 
   /** The entry of one row in the log: that of the call that edits it. */
   const actionOf = async (route: RouteDefinition, { actor, ip }: BatchCall, body: unknown): Promise<PendingAction> => {
-    const action: PendingAction = {
-      action: route.id,
-      actor,
-      detail: masked({ params: undefined, query: undefined, body }),
-      ip,
-      method: route.method,
-      url: route.path,
-      operateType: route.audit ? operations[route.audit] : null,
-      summary: contentOf(route),
-      startedAt: clock(),
-      subject: '',
-      written: false,
-      changes: [],
-      write: (tx) => audit.write(tx, action),
-      guard: await dependents.guardOf(route, { body }),
-    }
-    return action
+    const given = { params: undefined, query: undefined, body }
+    const guard = await dependents.guardOf(route, { body })
+    return newAction(route, { actor, given, ip, startedAt: clock(), guard }, (tx, action) => audit.write(tx, action))
   }
 
   const editRow = async ({ route, handle }: Binding, call: BatchCall, given: Body): Promise<BatchEditOutcome> => {
