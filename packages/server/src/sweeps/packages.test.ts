@@ -8,7 +8,7 @@ const manifest = (name: string): { dependencies?: Record<string, string> } =>
 const allowed: Readonly<Record<string, readonly string[]>> = {
   core: [],
   contract: ['zod'],
-  reader: ['@e965/xlsx', 'clipper2-ts', 'fast-xml-parser', 'fflate', 'occt-import-js', 'papaparse'],
+  reader: ['@e965/xlsx', 'clipper2-ts', 'fast-xml-parser', 'fflate', 'occt-import-js', 'p-limit', 'papaparse'],
   server: [
     '@aws-sdk/client-s3',
     '@fastify/compress',
@@ -35,6 +35,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'mysql2',
     'nodemailer',
     'openid-client',
+    'p-limit',
     'pg',
     'pg-copy-streams',
     'pino',

@@ -1,28 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 
 const derive = promisify(argon2)
 
 /** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** Hashing takes 19 MiB and a thread: so many at a time, the others wait. */
-const parallel = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-async function whenFree<T>(work: () => Promise<T>): Promise<T> {
-  // The one before hands its place over: nobody who comes between takes it.
-  if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+/** Hashing takes 19 MiB and a thread: two at a time, the others wait. */
+const whenFree = pLimit(2)
 
 const message = (password: string) => Buffer.from(password.normalize('NFKC'), 'utf8')
 
