@@ -8,8 +8,8 @@ import type { Tally } from '../tally.ts'
 import { Column, Flag, type Trace } from '../trace/trace.ts'
 
 /**
- * Rules for controls whose programs are built otherwise than GEN-ISO: they descend, switch and end in their own order. Each has
- * the id and codes of the rule that it stands for; ADR 0069 says what they ask less and more.
+ * Rules for controls that descend, switch and end in another order than GEN-ISO. Each replaces the rule whose id and codes it
+ * has; ADR 0069 lists where it requires less than that rule, and where more.
  */
 
 const isOrbiting = (trace: Trace, row: number): boolean => trace.at(row, Column.pattern) !== 0

@@ -199,7 +199,7 @@ class MeaningReader {
 
   private depthOf({ z, rest, dz }: Values): number | undefined {
     if (typeof z === 'number') return z
-    // A rest counts from what the variable holds, whoever put it there.
+    // The remaining depth is relative to the depth in the variable, even when another place has set it.
     if (typeof rest === 'number' && this.held !== undefined) return rest - this.held
     if (typeof dz === 'number' && this.z !== NONE) return this.z + dz
     this.problem('number.missing')

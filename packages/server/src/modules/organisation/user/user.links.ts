@@ -36,7 +36,7 @@ async function linked(insert: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Takes away what users have of a role for a time, and what of it has ended, whoever had it. */
+/** Deletes the temporary grants of a role to these users, and its expired grants to any user. */
 async function endForTime(db: Db, roleId: string, userIds: readonly string[]): Promise<void> {
   await write(db)
     .deleteFrom('sysUserRole')

@@ -1,8 +1,9 @@
 import type { ComparedLine, Role } from '@heron/contract/routes'
 import { roleRoutes } from '@heron/contract/routes/rights/role'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { useScrollStop } from '../../../kit/form/size/use-scroll-stop.ts'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
@@ -80,9 +81,10 @@ const kinds = { screen: 'role.kindScreen', button: 'role.kindButton', rule: 'rol
 function Lines(props: { readonly lines: readonly ComparedLine[]; readonly first: string; readonly second: string }) {
   const t = useText()
   const language = useLanguage()
+  const scrolled = useRef<HTMLElement>(null)
+  useScrollStop(scrolled)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard as well
-    <section className="h-role-compare" tabIndex={0} aria-label={t('role.compare')}>
+    <section ref={scrolled} className="h-role-compare" aria-label={t('role.compare')}>
       <table className="h-table" aria-label={t('role.compare')}>
         <thead>
           <tr>

@@ -31,6 +31,9 @@ export function MeaningTable({ lines, meanings, disabled, onChange }: MeaningTab
   )
 }
 
+/** Effects with their place in the line, from 1: they happen in that order. */
+const numbered = (effects: readonly LineEffect[]) => effects.map((effect, n) => ({ effect, at: n + 1 }))
+
 const same = (a: readonly LineEffect[], b: readonly LineEffect[]): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 export const effectText = ({ kind, z }: LineEffect, t: Translate): string =>
@@ -53,14 +56,13 @@ function MeaningRow({ line, effects, disabled, onChange }: RowProps) {
         <small>{sections.map((section) => sectionText(section, t)).join(' · ')}</small>
       </div>
       <div className="meaning-effects">
-        {effects.map((effect, n) => (
+        {numbered(effects).map(({ at, effect }) => (
           <EffectInput
-            // biome-ignore lint/suspicious/noArrayIndexKey: effects have no identity but their order
-            key={n}
+            key={at}
             effect={effect}
-            label={t('lineMeaning.effect', { n: n + 1, line: text })}
+            label={t('lineMeaning.effect', { n: at, line: text })}
             disabled={disabled}
-            onChange={(next) => onChange(next ? effects.with(n, next) : effects.toSpliced(n, 1))}
+            onChange={(next) => onChange(next ? effects.with(at - 1, next) : effects.toSpliced(at - 1, 1))}
           />
         ))}
         {disabled ? null : (

@@ -44,6 +44,9 @@ export function TrialPanel({ postId }: { readonly postId: string }) {
   )
 }
 
+/** Findings with their place in the report, from 1. */
+const numbered = (findings: TrialAnswer['findings']) => findings.map((finding, n) => ({ finding, at: n + 1 }))
+
 function Tried({ answer: { verdict, text, refusals, findings } }: { readonly answer: TrialAnswer }) {
   const t = useText()
   const isPrinted = text !== ''
@@ -56,9 +59,8 @@ function Tried({ answer: { verdict, text, refusals, findings } }: { readonly ans
       {refusals.length > 0 ? <RefusalList refusals={refusals} /> : null}
       {findings.length > 0 ? (
         <ul>
-          {findings.map((finding, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: findings of one answer never move
-            <li key={n}>
+          {numbered(findings).map(({ at, finding }) => (
+            <li key={at}>
               {finding.line === null ? null : (
                 <span className="h-muted">{t('lineMeaning.line', { line: finding.line })} </span>
               )}

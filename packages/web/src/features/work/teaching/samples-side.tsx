@@ -1,4 +1,6 @@
 import type { SampleProof, TeachingSample } from '@heron/contract/routes'
+import { useRef } from 'react'
+import { useScrollStop } from '../../../kit/form/size/use-scroll-stop.ts'
 import { useText } from '../../../lib/text/text.ts'
 
 type Mark = SampleProof['marks'][number]
@@ -37,14 +39,15 @@ function SampleLines({
   const asked = line === '' ? undefined : lines.find(({ text }) => text === line || text.endsWith(line))
   const count = (mark: Mark): number => proof?.marks.filter((each) => each === mark).length ?? 0
   const counts = { understood: count('understood'), guessed: count('guessed'), unknown: count('unknown') }
+  const scrolled = useRef<HTMLOListElement>(null)
+  useScrollStop(scrolled)
   return (
     <section className="teaching-lines" aria-label={sample.name}>
       <header>
         <strong>{sample.name}</strong>
         {proof ? <small>{t('teaching.legend', counts)}</small> : null}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be scrolled by the keyboard too */}
-      <ol tabIndex={0} aria-label={t('teaching.program')}>
+      <ol ref={scrolled} aria-label={t('teaching.program')}>
         {lines.map((each) => (
           <Line key={each.at} {...each} differs={proof?.line === each.at} isAsked={each === asked} />
         ))}

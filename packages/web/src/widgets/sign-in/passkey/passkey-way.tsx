@@ -7,17 +7,14 @@ import type { Entered } from '../choice-dialog.tsx'
 import { SignInFailure } from '../sign-in-input.tsx'
 import { canListPasskeys, canUsePasskeys, passkeyProblem } from './support.ts'
 
-/**
- * [C03] Signs in with a passkey, where the browser has any: by the button, or from the list that the browser shows at the
- * account field (`autocomplete` with `webauthn`). What it takes is loaded after the page, or by the click.
- */
-export function PasskeyWay({ onEntered }: { readonly onEntered: (entered: Entered) => void }) {
-  const t = useText()
-  const [isBusy, setBusy] = useState(false)
-  const [{ whole: failure }, setProblems] = useSaid<'whole'>()
-  /** Counts how often the browser was asked anew to list passkeys: a dialog of the button ends that. */
-  const [listed, setListed] = useState(0)
+interface ListProps {
+  readonly onEntered: (entered: Entered) => void
+  /** The server refused the key that was chosen. */
+  readonly onRefused: (failure: CallFailure) => void
+}
 
+/** Has the browser list passkeys at the account field, as long as it is on the page. Draws nothing itself. */
+function PasskeyList({ onEntered, onRefused }: ListProps) {
   const list = useEffectEvent(async (left: AbortSignal) => {
     if (!(await canListPasskeys())) return
     const { signInFromField } = await import('./sign-in.ts')
@@ -25,16 +22,27 @@ export function PasskeyWay({ onEntered }: { readonly onEntered: (entered: Entere
   })
   const refused = useEffectEvent((error: unknown) => {
     // Without this list there still is the button: only what the server has against a key is said.
-    if (!(error instanceof CallFailure) || error.kind !== 'business') return
-    setProblems({ whole: passkeyProblem(error) })
-    setListed((count) => count + 1)
+    if (error instanceof CallFailure && error.kind === 'business') onRefused(error)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each count lists once more
   useEffect(() => {
     const leaving = new AbortController()
     list(leaving.signal).catch((error: unknown) => leaving.signal.aborted || refused(error))
     return () => leaving.abort()
-  }, [listed])
+  }, [])
+  return null
+}
+
+/**
+ * [C03] Signs in with a passkey, where the browser has any: by the button, or from the list that the browser shows at the
+ * account field (`autocomplete` with `webauthn`). What it takes is loaded after the page, or by the click.
+ */
+export function PasskeyWay({ onEntered }: Pick<ListProps, 'onEntered'>) {
+  const t = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [{ whole: failure }, setProblems] = useSaid<'whole'>()
+  /** A dialog of the button ends what the browser lists: then it is asked anew. */
+  const [round, setRound] = useState(0)
+  const listAnew = () => setRound((count) => count + 1)
 
   if (!canUsePasskeys()) return null
 
@@ -45,7 +53,7 @@ export function PasskeyWay({ onEntered }: { readonly onEntered: (entered: Entere
       const { signInWithPasskey } = await import('./sign-in.ts')
       onEntered(await signInWithPasskey())
     } catch (error) {
-      setListed((count) => count + 1)
+      listAnew()
       setProblems({ whole: passkeyProblem(error) })
     } finally {
       setBusy(false)
@@ -53,6 +61,14 @@ export function PasskeyWay({ onEntered }: { readonly onEntered: (entered: Entere
   }
   return (
     <div className="h-sign-passkey">
+      <PasskeyList
+        key={round}
+        onEntered={onEntered}
+        onRefused={(error) => {
+          setProblems({ whole: passkeyProblem(error) })
+          listAnew()
+        }}
+      />
       <Button icon="key" busy={isBusy} onClick={() => void signIn()}>
         {t('session.passkey')}
       </Button>
