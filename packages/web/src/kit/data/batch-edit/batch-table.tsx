@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { StatusChip } from '../../display/status-chip/status-chip.tsx'
 import { type BatchRow, type FieldChange, type Outcomes, type RowChange, valueText } from './batch-fields.ts'
+import '../data-table/small-table.css'
 
 const tones = { waiting: 'quiet', same: 'quiet', changed: 'good', refused: 'bad', changes: 'accent' } as const
 
@@ -25,7 +26,7 @@ export function BatchTable({
     return state === 'changed' && !isDone ? 'changes' : state
   }
   return (
-    <div className="h-batch-rows">
+    <div className="h-small-table h-batch-rows">
       <table aria-label={t('kit.batch.changes')}>
         <thead>
           <tr>

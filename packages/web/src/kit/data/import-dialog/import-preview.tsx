@@ -6,6 +6,7 @@ import { ColumnMapping } from './column-mapping.tsx'
 import type { Mapping } from './import-choices.ts'
 import './import-preview.css'
 import { type ReadRows, type RefusedRow, RefusedRows } from './refused-rows.tsx'
+import '../data-table/small-table.css'
 
 /** What would become of the rows of a file. */
 export interface Preview {
@@ -52,7 +53,7 @@ export function ImportPreview({ preview, mapping, onMapping, onRows }: ImportPre
         </>
       ) : null}
       {rows.length > 0 ? (
-        <div className="h-import-preview-rows">
+        <div className="h-small-table">
           <table>
             <thead>
               <tr>
