@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { changeSettings, defaultSettings } from '../settings/settings.ts'
@@ -23,11 +23,28 @@ const weakPairs = (palette: Palette) =>
     .map(([text, ground]) => [text, ground, contrast(palette[text], palette[ground])] as const)
     .filter(([, , ratio]) => ratio < 4.5)
 
+/** All style sheets and modules of the browser's part, which may set a custom property as well. */
+const sources = globSync('**/*.{css,ts,tsx}', { cwd: join(import.meta.dirname, '../..') })
+  .filter((name) => !name.includes('.test.'))
+  .map((name) => ({ name, text: readFileSync(join(import.meta.dirname, '../..', name), 'utf8') }))
+
 const palettes = { light, dark }
 const both = ['light', 'dark'] as const
 
 describe('theme', () => {
   afterEach(() => changeSettings(defaultSettings))
+
+  it('has every custom property that a style sheet uses without a fallback', () => {
+    const set = new Set(
+      sources.flatMap(({ text }) => [...text.matchAll(/--h-[a-z0-9-]+(?=['"`\]]?\s*[\]:,])/g)].map(([name]) => name)),
+    )
+    const sheets = sources.filter(({ name }) => name.endsWith('.css'))
+    expect(sheets.length).toBeGreaterThan(50)
+    const used = sheets.flatMap(({ name, text }) =>
+      [...text.matchAll(/var\((--h-[a-z0-9-]+)\)/g)].map(([, property = '']) => `${name}: ${property}`),
+    )
+    expect(used.filter((each) => !set.has(each.split(': ')[1] ?? ''))).toEqual([])
+  })
 
   it.each(['#000000', '#777777'])('measures contrast like WCAG (%s on white)', (color) => {
     expect(contrast(color, '#ffffff')).toBeCloseTo(color === '#000000' ? 21 : 4.48, 1)
