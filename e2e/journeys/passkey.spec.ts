@@ -49,6 +49,16 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/user/login')
 }
 
+/** Adds a passkey to the account that is signed in. */
+async function addKey(page: Page): Promise<void> {
+  await page.goto('/account/settings/security')
+  await page.getByRole('button', { name: '添加通行密钥' }).click()
+  const adding = page.getByRole('dialog', { name: '添加通行密钥' })
+  await adding.getByLabel('当前密码').fill(demoPassword)
+  await adding.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByText('通行密钥已添加')).toBeVisible()
+}
+
 /** Removes the account's only passkey, with itself as the proof. */
 async function removeKey(page: Page): Promise<void> {
   await page.goto('/account/settings/security')
@@ -125,12 +135,7 @@ test('[C03][C46] the account field offers the passkeys of this host, and the one
 }) => {
   const { cdp, authenticatorId } = await addAuthenticator(page)
   await signIn(page)
-  await page.goto('/account/settings/security')
-  await page.getByRole('button', { name: '添加通行密钥' }).click()
-  const adding = page.getByRole('dialog', { name: '添加通行密钥' })
-  await adding.getByLabel('当前密码').fill(demoPassword)
-  await adding.getByRole('button', { name: '下一步' }).click()
-  await expect(page.getByText('通行密钥已添加')).toBeVisible()
+  await addKey(page)
 
   // Not chosen: the page waits without a word, and name and password sign in as ever.
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
@@ -162,12 +167,7 @@ test('[C03] approving and releasing a program ask for the passkey, and happen wi
 
   const { cdp, authenticatorId } = await addAuthenticator(page)
   await signIn(page, 'admin')
-  await page.goto('/account/settings/security')
-  await page.getByRole('button', { name: '添加通行密钥' }).click()
-  const adding = page.getByRole('dialog', { name: '添加通行密钥' })
-  await adding.getByLabel('当前密码').fill(demoPassword)
-  await adding.getByRole('button', { name: '下一步' }).click()
-  await expect(page.getByText('通行密钥已添加')).toBeVisible()
+  await addKey(page)
 
   await page.goto(`/project/${projectId}?tab=program`)
   await page.getByRole('button', { name: '审批通过' }).click()

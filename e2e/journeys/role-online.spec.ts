@@ -1,32 +1,16 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, expect, test } from '../fixtures.ts'
+import { operatorAtCustomers, RoleMembersPage } from '../pages/role-members.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
 const add = (page: Page) => page.getByRole('button', { name: '新增', exact: true })
 
-/** Opens the people of a role on the administrator's screen. */
-async function openMembers(page: Page, role: string): Promise<void> {
-  await page.goto('/isystem/roleUserList')
-  const row = page.getByRole('row').filter({ has: page.getByText(role, { exact: true }) })
-  await row.getByRole('button', { name: '用户', exact: true }).click()
-}
-
 test('[G03][L04] a role granted and revoked while its user is online', async ({ page, browser, shot }) => {
   await new SessionPage(page).signIn('admin')
-  const other = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  const mine = await other.newPage()
-  await new SessionPage(mine).signIn('operator')
-  await mine.goto('/customer')
-  await expect(mine.getByRole('heading', { name: '客户管理' })).toBeVisible()
-  await expect(add(mine)).toHaveCount(0)
-
-  await openMembers(page, '设计人员')
-  await page.getByRole('button', { name: '添加用户' }).click()
-  const picker = page.getByRole('dialog')
-  await picker.getByRole('textbox', { name: '用户账号' }).fill('operator')
-  await picker.getByRole('textbox', { name: '用户账号' }).press('Enter')
-  await picker.getByRole('row').filter({ hasText: 'operator' }).click()
-  await picker.getByRole('button', { name: '确定' }).click()
+  const mine = await operatorAtCustomers(browser)
+  const people = new RoleMembersPage(page)
+  await people.open('设计人员')
+  await people.choose('添加用户', 'operator')
   await expect(page.getByText('已添加用户')).toBeVisible()
   await shot('role-granted')
 
@@ -50,7 +34,7 @@ test('[G03][L04] a role granted and revoked while its user is online', async ({ 
   await refused
   await expect(add(mine)).toHaveCount(0)
   await expect(mine.getByText('不会保存的客户')).toHaveCount(0)
-  await other.close()
+  await mine.context().close()
 })
 
 test('[C26][L05] who is put out at work reads so at once and goes on where they were', async ({ page, browser }) => {
