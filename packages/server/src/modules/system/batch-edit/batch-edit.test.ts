@@ -1,4 +1,11 @@
-import { type Customer, customerRoutes, positionRoutes, batchEditRoutes as routes } from '@heron/contract/routes'
+import {
+  type Customer,
+  customerRoutes,
+  departRoutes,
+  positionRoutes,
+  batchEditRoutes as routes,
+  userRoutes,
+} from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../../platform/audit/verify.ts'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
@@ -53,6 +60,27 @@ describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engin
     })
     expect(await rowOf(rows[0].id)).toMatchObject({ contact: '', version: 1 })
     expect((await entries()).length).toBe(before)
+  })
+
+  it('leaves nothing of a preview in what the server keeps in memory', async () => {
+    const shown = async (who: Who) => {
+      const tree = await test.call(departRoutes.queryTreeList, { query: {} }, who)
+      const people = await test.call(userRoutes.list, { query: { pageSize: '100' } }, who)
+      return JSON.stringify([tree.json.result, people.json.result])
+    }
+    const rows: object[] = []
+    for (const departName of ['一部', '二部', '三部']) {
+      const { json } = await test.call(departRoutes.add, { body: { departName, parentId: '' } }, 'admin')
+      const { id, version, parentId } = json.result as { id: string; version: number; parentId: string }
+      rows.push({ id, version, parentId, departName: `预览${departName}` })
+    }
+    const before = await shown('admin')
+    expect(before).toContain('三部')
+    const previewed = outcome(routes.preview, rows, 'depart.edit', 'admin')
+    // Others read while it is made.
+    const meanwhile = await shown('admin')
+    expect((await previewed).changed).toBe(rows.length)
+    expect([meanwhile, await shown('admin')]).toEqual([before, before])
   })
 
   it('changes each row by itself, against its version, and logs each as its own edit', async () => {
