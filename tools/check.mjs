@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // What is said before every push, within two minutes: format, lint, types, imports, dead code, map, documents; the tests
 // of the packages that stand alone, their properties cut short; and the tests beside whatever was changed. All tests to
-// their full depth, the sweeps and the journeys belong to `npm run verify`.
+// their full depth, the sweeps, the recipes of docs/ADDING.md and the journeys belong to `npm run verify`.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { testsBesideChanges } from './changed.mjs'
@@ -54,11 +54,12 @@ export async function checkAll() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const left = ['**/sweeps/**', 'tools/adding/**'].flatMap((glob) => ['--exclude', glob])
   const tested = ['packages/core/', 'packages/contract/', 'tools/', ...(await testsBesideChanges())]
   // Both at once: neither alone keeps all cores busy.
   const [sound, tests] = await Promise.all([
     checkAll(),
-    capture('vitest', ['run', '--exclude', '**/sweeps/**', '--reporter=dot', ...tested], {
+    capture('vitest', ['run', ...left, '--reporter=dot', ...tested], {
       HERON_QUICK_PROPERTIES: 'all',
     }),
   ])
