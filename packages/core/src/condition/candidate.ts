@@ -2,7 +2,7 @@ import type { ElectrodeMaterial, OrbitPattern, ShapeClass, WorkpieceMaterial } f
 import type { Length } from '../units/index.ts'
 import type { Condition } from './condition.ts'
 
-/** What a burn asks of a condition. */
+/** What a burn requires of a condition. */
 export interface Request {
   readonly machineFamily: string
   readonly electrodeMaterial: ElectrodeMaterial
@@ -17,20 +17,20 @@ export interface Request {
 
 /** What limits the condition of a step besides the request. */
 export interface StepLimits {
-  /** The side gap must not exceed it: the undersize, or just under the gap before. */
+  /** The side gap must not exceed this: the undersize, or slightly less than the gap of the step before. */
   readonly maxGap: Length
   /** Roughness the step must reach, Ra µm; absent for steps before the last. */
   readonly maxRa?: number
 }
 
-/** A condition as it would act on an area; for an exact area these are the condition's own figures. */
+/** A condition's figures for an area; when the area lies inside its band, they are the condition's own. */
 export interface Candidate {
   readonly condition: Condition
   readonly gap: { readonly side: Length; readonly front: Length }
   readonly ra: number
-  /** Present when the figures lie between two rows; the condition, its code and its texts are the weaker one's. */
+  /** Present when the figures are interpolated between two rows; condition, code and texts are the weaker row's. */
   readonly between?: { readonly lower: string; readonly upper: string; readonly share: number }
 }
 
-/** The condition with its own figures. */
+/** A condition as a candidate with its own figures. */
 export const exactly = (condition: Condition): Candidate => ({ condition, gap: condition.gap, ra: condition.ra })

@@ -4,11 +4,11 @@ import type { Condition } from './condition.ts'
 
 type Bound = readonly [field: string, value: number, min: number, max: number]
 
-/** Figures kept in counts, shown in mm. */
+/** Fields stored in counts and shown in mm. */
 const lengths: readonly string[] = ['gap.side', 'gap.front', 'jump.height']
 const told = (field: string, value: number): number => (lengths.includes(field) ? toMm(value as Length) : value)
 
-/** Reasons against a condition of the library, naming its field; nothing else may enter a plan. */
+/** Reasons to refuse a condition, each naming its field; a refused condition never enters a plan. */
 export function checkCondition(condition: Condition): readonly Refusal[] {
   const path = `conditions.${condition.id}`
   const { gap, area, jump } = condition
@@ -48,7 +48,7 @@ export function checkCondition(condition: Condition): readonly Refusal[] {
   ]
 }
 
-/** Reasons against a library as a whole: sound rows, and one meaning for every code of a machine family. */
+/** Reasons to refuse a library: unsound rows, and a code used twice in a machine family. */
 export function checkLibrary(library: readonly Condition[]): readonly Refusal[] {
   const seen = new Set<string>()
   return library.flatMap((condition) => {

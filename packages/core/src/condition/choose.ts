@@ -8,7 +8,7 @@ import { type Ranked, rankCandidates } from './rank.ts'
 
 export type Limit = 'CURRENT_OVER_LIMIT' | 'GAP_OVER_UNDERSIZE' | 'TOO_ROUGH'
 
-/** A row that was not chosen, why, and by how much it missed. */
+/** A rejected row, the reason, and by how much it missed. */
 export interface Rejected {
   readonly conditionId: string
   readonly code: number
@@ -16,7 +16,7 @@ export interface Rejected {
   readonly params: Readonly<Record<string, number | string>>
 }
 
-/** Distances of the chosen row to the limits that would drop it. */
+/** Distances of the chosen row to the limits at which it would be rejected. */
 export interface Margins {
   /** Limit less peak current, A. */
   readonly current: number
@@ -24,12 +24,12 @@ export interface Margins {
   readonly gap: number
   /** Required roughness less that of the condition, Ra µm; absent when no roughness is required. */
   readonly ra?: number
-  /** How much smaller or larger the area may become before the row no longer suits, mm². */
+  /** How far the area may shrink or grow before the row no longer suits, mm². */
   readonly areaDown: number
   readonly areaUp: number
 }
 
-/** What would make another row the choice. */
+/** Changes of the request that would make another row the choice. */
 export interface Change {
   readonly code: 'LARGER_AREA' | 'LARGER_UNDERSIZE' | 'ROUGHER_TARGET' | 'MORE_PROOF'
   readonly conditionId: string
@@ -39,12 +39,15 @@ export interface Change {
 export interface Choice {
   readonly chosen: Ranked | undefined
   readonly margins: Margins | undefined
-  /** All other rows: those that would do best first, then by the filter that dropped them. */
+  /** All other rows: the rejected ones closest to the choice first, then by the filter that rejected them. */
   readonly rejected: readonly Rejected[]
   readonly changes: readonly Change[]
 }
 
-/** The rows that suit a request, with their current within the limit for the area; `interpolate` fills a gap between bands. */
+/**
+ * The rows that suit a request, with their current within the limit for the area; `interpolate` fills a gap between
+ * bands.
+ */
 export function candidatesFor(
   library: readonly Condition[],
   request: Request,
@@ -84,13 +87,15 @@ const reject = (condition: Condition, by: Rejected['by'], params: Rejected['para
   params,
 })
 
-/** Why a candidate may not serve a step; undefined when it may. */
+/** The limit a candidate breaks in a step; undefined when it keeps all of them. */
 export function limitBroken(candidate: Candidate, { maxGap, maxRa }: StepLimits): Limit | undefined {
   if (candidate.gap.side > maxGap) return 'GAP_OVER_UNDERSIZE'
   return maxRa !== undefined && candidate.ra > maxRa ? 'TOO_ROUGH' : undefined
 }
 
-/** Chooses a condition for one step and says why, what else there was, and what would change the choice. */
+/**
+ * Chooses a condition for one step, with the reasons, the rejected rows and the changes that would alter the choice.
+ */
 export function chooseCondition(
   library: readonly Condition[],
   request: Request,
@@ -124,7 +129,7 @@ function limitParams({ gap, ra }: Candidate, by: Limit): Rejected['params'] {
   return by === 'GAP_OVER_UNDERSIZE' ? { gap: toMm(gap.side) } : { ra }
 }
 
-/** Distances of a condition to the limits that would drop it. */
+/** Distances of a condition to the limits at which it would be rejected. */
 export function marginsOf({ condition, gap, ra }: Candidate, request: Request, { maxGap, maxRa }: StepLimits): Margins {
   return {
     current: currentLimit(request.electrodeMaterial, request.area) - condition.peakCurrent,
@@ -135,7 +140,7 @@ export function marginsOf({ condition, gap, ra }: Candidate, request: Request, {
   }
 }
 
-/** The strongest row that only the undersize, and the one that only the roughness, keeps out. */
+/** The strongest row that is rejected only by the undersize, and the strongest rejected only by the roughness. */
 function changesByLimits(
   chosen: Ranked | undefined,
   broken: readonly { readonly candidate: Candidate; readonly by: Limit }[],
@@ -163,7 +168,7 @@ function changesByLimits(
   ]
 }
 
-/** The weakest row that only the area keeps out. */
+/** The weakest row that is rejected only by the area. */
 function changesByArea(
   chosen: Ranked | undefined,
   rejected: readonly Rejected[],

@@ -13,7 +13,7 @@ export interface MaterialPair {
   readonly workpiece: WorkpieceMaterial
 }
 
-/** Pairs in the order of their code blocks; new pairs go to the end, so that codes never change. */
+/** Pairs in the order of their code blocks; new pairs are appended, so that codes never change. */
 export const computedPairs: readonly MaterialPair[] = [
   { electrode: 'copper', workpiece: 'steel' },
   { electrode: 'graphite', workpiece: 'steel' },
@@ -33,11 +33,11 @@ export const computedPairs: readonly MaterialPair[] = [
 ]
 const BLOCK = 40
 
-/** The published table ends at 10 323 mm²; above it the same current only gets slower, never too strong. */
+/** The published table ends at 10 323 mm²; above it, the same current is only slower, never too strong. */
 const LARGEST_AREA = 50_000
 
 export interface LibraryParameters {
-  /** Conditions are made for one machine family; codes 1 to 999 are unique in it. */
+  /** The machine family of the conditions; codes 1 to 999 are unique in it. */
   readonly machineFamily: string
   readonly pairs?: readonly MaterialPair[]
   /** See {@link GAP_PER_RA}. */
@@ -45,8 +45,8 @@ export interface LibraryParameters {
 }
 
 /**
- * A whole condition library from the published gap law: released, but `computed`, so that screens say
- * "to be calibrated" until a shop replaces or proves its rows.
+ * A whole condition library computed from the published gap law. Rows are released but marked `computed`: screens show
+ * "to be calibrated" until a shop replaces or proves them.
  */
 export function computeLibrary(parameters: LibraryParameters): readonly Condition[] {
   return (parameters.pairs ?? computedPairs).flatMap((pair) => {
@@ -106,7 +106,7 @@ function computeRow(
   }
 }
 
-/** Classes by the gap they leave, µm: the bands in which published ladders change their purpose. */
+/** Class by the gap a condition leaves, µm: the bands at which published ladders change their purpose. */
 function moduleOfGap(gap: Length): Module {
   if (toUm(gap) >= 150) return 'rough'
   if (toUm(gap) >= 90) return 'semi'

@@ -1,10 +1,10 @@
 import type { ElectrodeMaterial, Module, OrbitPattern, ShapeClass, WorkpieceMaterial } from '../job/index.ts'
 import type { Length } from '../units/index.ts'
 
-/** One entry of the condition library: generator settings and what they do. */
+/** One entry of the condition library: generator settings and their results. */
 export interface Condition {
   readonly id: string
-  /** Number the control knows it by, 1 to 999: `E217`. */
+  /** Number of the condition on the control, 1 to 999: `E217`. */
   readonly code: number
   readonly name: string
   readonly base: 'public' | 'private'
@@ -18,7 +18,7 @@ export interface Condition {
   readonly polarity: 'positive' | 'negative'
   /** Projected area it is meant for, mm². */
   readonly area: { readonly min: number; readonly max: number }
-  /** Size reduction per side that it needs, sideways and in front. */
+  /** Size reduction per side that it needs, in XY (`side`) and in Z (`front`). */
   readonly gap: { readonly side: Length; readonly front: Length }
   /** Roughness it leaves, Ra µm. */
   readonly ra: number
@@ -28,9 +28,9 @@ export interface Condition {
   readonly offTime: number
   readonly voltage: number
   readonly servo: number
-  /** Jump height and the seconds between jumps. */
+  /** Jump height, and seconds between jumps. */
   readonly jump: { readonly height: Length; readonly interval: number }
-  /** Orbit patterns it may run with; empty: plunge only. */
+  /** Orbit patterns it may be used with; empty: plunge only. */
   readonly orbits: readonly OrbitPattern[]
   /** Electrode volume lost ÷ workpiece volume removed, 0 to 1. */
   readonly wear: number

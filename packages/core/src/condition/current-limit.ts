@@ -1,8 +1,8 @@
 import type { ElectrodeMaterial } from '../job/index.ts'
 
 /**
- * Projected area mm² and the peak current that a published graphite-on-steel set with flushing starts with there
- * (`sedm`, area table). One density for all areas would be wrong: below 1 cm² it rises tenfold.
+ * Projected area mm² and the peak current that a published graphite-on-steel set with flushing starts with at that area
+ * (`sedm`, area table). A constant density would be wrong: below 1 cm² it rises tenfold.
  */
 const PUBLISHED: readonly (readonly [number, number])[] = [
   [10, 8],
@@ -19,12 +19,10 @@ const PUBLISHED: readonly (readonly [number, number])[] = [
   [10_323, 190],
 ]
 
-/**
- * Share of graphite's current that a material allows: 6–8 instead of 10 A/cm² for copper, far less for copper-tungsten.
- */
+/** Share of graphite's current that a material allows: copper 6–8 instead of 10 A/cm², copper-tungsten far less. */
 const SHARE: Readonly<Record<ElectrodeMaterial, number>> = { graphite: 1, copper: 0.7, copperTungsten: 0.35 }
 
-/** The straight line through two points of the table in log–log. Above the table the last value holds. */
+/** The segment of the table around a value, for interpolation in log–log. */
 function segmentAt(index: 0 | 1, value: number): readonly [readonly [number, number], readonly [number, number]] {
   const above = PUBLISHED.findIndex((row) => row[index] >= value)
   const upper = Math.max(1, above === -1 ? PUBLISHED.length - 1 : above)
@@ -34,8 +32,8 @@ function segmentAt(index: 0 | 1, value: number): readonly [readonly [number, num
 }
 
 /**
- * Highest peak current in A for a projected area in mm²: interpolated in log–log between published rows,
- * below them along the first segment, above them never more than the last row's.
+ * Highest peak current in A for a projected area in mm²: interpolated in log–log between published rows, below them
+ * along the first segment, above them the last row's value.
  */
 export function currentLimit(material: ElectrodeMaterial, area: number): number {
   const [from, to] = segmentAt(0, area)
@@ -43,7 +41,7 @@ export function currentLimit(material: ElectrodeMaterial, area: number): number 
   return SHARE[material] * from[1] * (to[1] / from[1]) ** share
 }
 
-/** Smallest projected area in mm², rounded up to 0.1, that allows a peak current; undefined when none does. */
+/** Smallest projected area in mm², rounded up to 0.1, that allows a peak current; undefined when no area does. */
 export function smallestArea(material: ElectrodeMaterial, peakCurrent: number): number | undefined {
   const wanted = peakCurrent / SHARE[material]
   const strongest = PUBLISHED.at(-1)

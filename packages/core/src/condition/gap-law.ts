@@ -10,8 +10,8 @@ export interface GapLaw {
 
 /**
  * Size reduction per side that a setting needs, fitted to 300 published settings of a planetary EDM program set
- * (LinuxCNC `sedm` tables): copper n = 77, ±8 % rms; graphite n = 223, ±9 % rms. The fit states 10.0 for copper;
- * 10.06 lies inside its scatter and gives every row of its worked example to the µm.
+ * (LinuxCNC `sedm` tables): copper n = 77, ±8 % rms; graphite n = 223, ±9 % rms. The fit gives 10.0 for copper;
+ * 10.06 lies within its scatter and reproduces every row of its worked example to 1 µm.
  * No fit exists for copper-tungsten: copper's values are used until a shop calibrates it.
  */
 export const gapLaws: Readonly<Record<ElectrodeMaterial, GapLaw>> = {

@@ -2,15 +2,14 @@ import { type Length, lengthFromCounts, roundHalfAway } from '../units/index.ts'
 import type { Candidate } from './candidate.ts'
 import type { Condition } from './condition.ts'
 
-/** Straight line between two values over the logarithm of the area. */
+/** Linear interpolation over the logarithm of the area. */
 function overLogArea(lower: number, upper: number, share: number): number {
   return lower + (upper - lower) * share
 }
 
 /**
- * A candidate for an area between the bands of two rows: gap and roughness on the line over log(area).
- * Codes, settings and texts are never mixed: they are those of the weaker row.
- * Undefined unless the area lies strictly between the bands.
+ * A candidate for an area between the bands of two rows: gap and roughness are interpolated over log(area). Code,
+ * settings and texts are the weaker row's, never mixed. Undefined unless the area lies strictly between the bands.
  */
 export function interpolateRows(lower: Condition, upper: Condition, area: number): Candidate | undefined {
   const [from, to] = [lower.area.max, upper.area.min]
@@ -33,8 +32,8 @@ export function weakerOf(a: Condition, b: Condition): Condition {
 }
 
 /**
- * Candidates for an area that no row of the library covers: in every module the rows of the nearest band below
- * and above are paired from strong to weak.
+ * Candidates for an area that no row of the library covers: in every module, the rows of the nearest bands below and
+ * above are paired from strong to weak.
  */
 export function interpolateBands(rows: readonly Condition[], area: number): readonly Candidate[] {
   const modules = [...new Set(rows.map((row) => row.module))]

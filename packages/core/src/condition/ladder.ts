@@ -5,14 +5,16 @@ export interface Pulse {
   readonly offTime: number
 }
 
-/** Ratio of neighbouring gaps, strong to weak: the median of published tables, and what a chain may use. */
+/**
+ * Ratio of neighbouring gaps, strong to weak: `median` of published tables; `min` and `max` are what a chain may use.
+ */
 export const CHAIN_RATIO = { median: 0.82, min: 0.6, max: 0.95 } as const
 
-/** Currents rise by √2. From 7 A they are published (copper table of `sedm`); below, the series goes on. */
+/** Currents rise by √2. Published from 7 A (copper table of `sedm`); extrapolated below. */
 const CURRENTS = [1.8, 2.5, 3.5, 5, 7, 10, 14, 19, 27, 40, 56, 80] as const
 const PUBLISHED_FLOOR = 4
 
-/** On times rise by about 1.67, with off times at a duty of 0.67 falling to 0.33; published from 8 µs. */
+/** On times rise by about 1.67, off times by a duty falling from 0.67 to 0.33; published from 8 µs. */
 const TIMES = [
   [2, 4],
   [3, 5],
@@ -51,7 +53,7 @@ function isOnTimeNext(current: number, time: number): boolean {
   return current < PUBLISHED_FLOOR ? time >= current && time > 0 : time > current
 }
 
-/** How many steps a chain from one gap to another takes at the median ratio. */
+/** Number of steps of a chain from one gap to another at the median ratio. */
 export function ladderLength(from: number, to: number): number {
   return 1 + Math.max(0, Math.ceil(Math.log(to / from) / Math.log(CHAIN_RATIO.median)))
 }

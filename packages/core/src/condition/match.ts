@@ -1,7 +1,7 @@
 import type { Request } from './candidate.ts'
 import type { Condition } from './condition.ts'
 
-/** The hard filters in the order they are applied; a row is dropped by the first that it fails. */
+/** The hard filters in the order they are applied; a row is rejected by the first it fails. */
 export const filters = [
   'MACHINE_FAMILY',
   'NOT_RELEASED',
@@ -32,7 +32,7 @@ export interface Matched {
   readonly dropped: readonly { readonly condition: Condition; readonly by: Filter }[]
 }
 
-/** Splits a library into the rows that suit a request and the others, each with the filter that dropped it. */
+/** Splits a library into the rows that suit a request and the others, each with the filter that rejected it. */
 export function matchConditions(library: readonly Condition[], request: Request): Matched {
   const kept: Condition[] = []
   const dropped: { condition: Condition; by: Filter }[] = []

@@ -1,16 +1,16 @@
 import type { Candidate } from './candidate.ts'
 import { removalRate } from './removal.ts'
 
-/** Weights of the score: what the shop pays for. */
+/** Weights of the score: what a shop pays for. */
 export const WEIGHTS = { time: 0.6, wear: 0.2, proven: 0.2 } as const
 
 export interface Ranked extends Candidate {
-  /** 0 is best. Parts are losses against the best candidate: 0.5 means twice its time or wear. */
+  /** 0 is best. The parts are relative losses against the best candidate: 0.5 means 50 % more time or wear. */
   readonly score: number
   readonly parts: { readonly time: number; readonly wear: number; readonly proven: number }
 }
 
-/** Orders candidates by predicted time, wear and how well jobs have proven them; ties by proof, then by code. */
+/** Orders candidates by predicted time, wear and proof from finished jobs; ties by proof, then by code. */
 export function rankCandidates(candidates: readonly Candidate[]): readonly Ranked[] {
   const fastest = Math.max(...candidates.map(({ condition }) => removalRate(condition)))
   const leastWear = Math.min(...candidates.map(({ condition }) => condition.wear))

@@ -14,8 +14,8 @@ export const removalLaw = {
     copperAlloy: 1083,
   } satisfies Readonly<Record<WorkpieceMaterial, number>>,
   /**
-   * Share of the average current that removes material: published 0.5–0.8. With 0.77 the worked example of the calculation
-   * comes out at its times.
+   * Share of the average current that removes material: published 0.5–0.8. 0.77 reproduces the times of the worked
+   * example.
    */
   gapEfficiency: 0.77,
   /** Speed of the jump axis of an ordinary sinker, mm/s; only its share of the burning time matters. */

@@ -1,8 +1,11 @@
 import type { ElectrodeMaterial } from '../job/index.ts'
 
-/** Wear (electrode volume ÷ workpiece volume) of pulses at least as long as the first figure (µs), long to short. */
+/**
+ * Wear (electrode volume ÷ workpiece volume) by on time: each figure holds for pulses of at least this length (µs),
+ * long to short.
+ */
 const WEAR: Readonly<Record<ElectrodeMaterial, readonly (readonly [number, number])[]>> = {
-  // Trade ranges: copper 0.5–2 % long, 5–20 % finish; graphite 0.1–1 % long; copper-tungsten 10–25 %.
+  // Ranges used in the trade: copper 0.5–2 % long, 5–20 % finish; graphite 0.1–1 % long; copper-tungsten 10–25 %.
   copper: [
     [100, 0.01],
     [60, 0.015],
@@ -29,7 +32,7 @@ const WEAR: Readonly<Record<ElectrodeMaterial, readonly (readonly [number, numbe
   ],
 }
 
-/** Expected wear of a pulse: long pulses come close to none, short ones cost up to a quarter. */
+/** Expected wear of a pulse: almost none for long pulses, up to a quarter for short ones. */
 export function wearOfPulse(material: ElectrodeMaterial, onTime: number): number {
   return WEAR[material].find(([longest]) => onTime >= longest)?.[1] ?? 1
 }

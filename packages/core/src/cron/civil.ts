@@ -1,4 +1,4 @@
-/** Dates of the Gregorian calendar as counts of days since 1970-01-01, without any clock. */
+/** Dates of the Gregorian calendar as day counts from 1970-01-01; no clock is read. */
 export interface Civil {
   readonly year: number
   readonly month: number

@@ -6,16 +6,16 @@ import { weekday } from './weekday.ts'
 const SATURDAY = 6
 const SUNDAY = 0
 
-/** A month as the settings of day and week need it. */
+/** The figures of a month that day and week settings need. */
 interface Month {
   readonly length: number
-  /** Weekday of the first. */
+  /** Weekday of the first day. */
   readonly first: number
 }
 
 export type DaysOf = (year: number, month: number) => readonly number[]
 
-/** The days of a month an expression runs on, ascending. */
+/** The days of a month on which an expression runs, ascending. */
 export function daysOf(cron: Cron): DaysOf {
   const pick = cron.day.type === 'notSet' ? pickByWeek(cron) : pickByDay(cron)
   return (year, month) => {
@@ -35,7 +35,7 @@ function pickByDay({ day }: Cron): (month: Month) => readonly number[] {
   return ({ length }) => (length > back ? [length - back] : [])
 }
 
-/** Monday to Friday nearest to a day, in the same month. */
+/** The Monday to Friday nearest to a day, in the same month. */
 function nearestWorkday(month: Month, day: number): number {
   const at = weekdayAt(month, day)
   if (at === SATURDAY) return day === 1 ? day + 2 : day - 1

@@ -7,7 +7,7 @@ import { parseField } from './parse-field.ts'
 import { printCron } from './print.ts'
 import { arbitraryCron } from './testing/arbitrary-cron.ts'
 
-/** Edits one field of an expression, all as text. */
+/** Edits one field of an expression; input and output are text. */
 function edited(text: string, field: CronField, part: string): string {
   const cron = parseCron(text)
   const setting = parseField(field, part)

@@ -5,10 +5,10 @@ const every: CronSetting = { type: 'every' }
 const notSet: CronSetting = { type: 'notSet' }
 const only = (value: number): CronSetting => ({ type: 'specify', values: [value] })
 
-/** "Week 1" and "day 1" of a linked change, as the text writes them: 1 is Sunday. */
+/** Weekday 1 as the text counts it, Sunday: what a linked change sets. */
 const FIRST_WEEKDAY = only(0)
 
-/** Of day and week exactly one is set: setting one unsets the other, unsetting one sets the other to every day. */
+/** Exactly one of day and week is set: setting one unsets the other, unsetting one sets the other to every day. */
 function keepOneDay(cron: Cron, field: CronField): Cron {
   if (field !== 'day' && field !== 'week') return cron
   const other = field === 'day' ? 'week' : 'day'
@@ -18,13 +18,13 @@ function keepOneDay(cron: Cron, field: CronField): Cron {
 
 type Link = readonly [field: CronField, setting: CronSetting] | undefined
 
-/** The link of a field that follows when it says "every". */
+/** The linked change of a field that is still set to "every". */
 const first = (cron: Cron, field: CronField, setting = only(0)): Link =>
   cron[field].type === 'every' ? [field, setting] : undefined
 
 const isSet = (setting: CronSetting): boolean => setting.type !== 'notSet'
 
-/** What the change of a field brings with it: finer fields that said "every" begin with their first. */
+/** The linked changes of each field: finer fields set to "every" are set to their first value. */
 const links: Readonly<Record<CronField, (cron: Cron) => Link>> = {
   second: () => undefined,
   minute: (cron) => first(cron, 'second'),
@@ -41,8 +41,7 @@ function follow(cron: Cron, changed: CronField): Cron {
 }
 
 /**
- * Sets one field as a person does, with the changes that are linked to it. Choosing what is already chosen counts: who
- * asks for every minute does not want every second.
+ * Sets one field as an editor does, with its linked changes. They also apply when the setting already had this value.
  */
 export function editCron(cron: Cron, field: CronField, setting: CronSetting): Cron {
   const next = keepOneDay({ ...cron, [field]: setting }, field)

@@ -7,7 +7,7 @@ export interface Bounds {
   readonly max: number
 }
 
-/** Weekdays are counted as `weekday.ts` says: 0 is Sunday. Years reach as far as either editor can write. */
+/** Weekdays count as in `weekday.ts`: 0 is Sunday. Years cover the range of both editors. */
 export const cronBounds: Readonly<Record<CronField, Bounds>> = {
   second: { min: 0, max: 59 },
   minute: { min: 0, max: 59 },
@@ -18,7 +18,7 @@ export const cronBounds: Readonly<Record<CronField, Bounds>> = {
   year: { min: 1970, max: 2199 },
 }
 
-/** How far apart the runs of a loop may be. */
+/** Least and greatest step of a loop. */
 export const intervalBounds: Readonly<Record<CronField, Bounds>> = {
   second: { min: 1, max: 60 },
   minute: { min: 1, max: 60 },
@@ -29,16 +29,16 @@ export const intervalBounds: Readonly<Record<CronField, Bounds>> = {
   year: { min: 1, max: 99 },
 }
 
-/** The first to the fifth of a weekday in its month. */
+/** The first to the fifth occurrence of a weekday in its month. */
 export const nthBounds: Bounds = { min: 1, max: 5 }
 
-/** Days before the last of a month. */
+/** Days before the last day of a month. */
 export const beforeLastBounds: Bounds = { min: 1, max: 30 }
 
-/** Years an editor offers to begin with: this one and the hundred after it. */
+/** First years an editor offers: the current one and the hundred after it. */
 export const offeredYears = (current: number): Bounds => ({ min: current, max: current + 100 })
 
-/** Years an editor takes: those that older editors offered too. */
+/** Years an editor accepts, including those that older editors offered. */
 export const editableYears = (current: number): Bounds => ({ min: 2019, max: Math.max(2119, current + 100) })
 
 export const within = (value: number, { min, max }: Bounds): boolean =>

@@ -42,8 +42,7 @@ describe('next runs', () => {
 
   it('[O07] are those of croner, where it knows the expression', () => {
     const options = { alternativeWeekdays: true, sloppyRanges: true, timezone: 'UTC', paused: true } as const
-    // In croner 11 a span must not go around the end, a step must not exceed its field, and `L-3` and the `L` of a week
-    // are unknown.
+    // Croner 11 accepts no span around the end, no step beyond its field, and neither `L-3` nor `L` as a weekday.
     const isKnown = (setting: CronSetting, size: number) =>
       (setting.type !== 'range' || setting.from <= setting.to) &&
       (setting.type !== 'loop' || setting.interval < size) &&
@@ -170,7 +169,7 @@ describe('time zones', () => {
     ])
   })
 
-  /** Walks the instants second by second and applies the rule as it is worded. */
+  /** Tests every second and applies the rule literally. */
   function walk(text: string, zone: Zone, from: number, to: number): readonly number[] {
     const everyHour = text.split(' ')[2] === '*'
     const isAllowed = timeOf(text)

@@ -3,10 +3,10 @@ import { type WallClock, wallClock } from './next-wall.ts'
 import type { Cron } from './setting.ts'
 import type { Zone } from './zone.ts'
 
-/** Farther than any change of a zone's clock moves it, and nearer than two changes follow each other. */
+/** More than any change of a zone's clock, less than the time between two changes. */
 const MARGIN = 2 * DAY
 
-/** The first instant after `before` whose offset is not that of `before`; the offset of `after` differs. */
+/** The first instant after `before` with another offset; the offsets of `before` and `after` must differ. */
 function changeBetween(before: number, after: number, { offsetAt }: Zone): number {
   const offset = offsetAt(before)
   let low = before
@@ -19,7 +19,7 @@ function changeBetween(before: number, after: number, { offsetAt }: Zone): numbe
   return high
 }
 
-/** The end of the hour that the clock shows for the second time, if the instant lies in it. */
+/** The end of the repeated hour (the clock was set back) that contains the instant, if there is one. */
 function endOfRepeat(instant: number, zone: Zone): number | undefined {
   const offset = zone.offsetAt(instant)
   const before = zone.offsetAt(instant - MARGIN)
@@ -28,10 +28,10 @@ function endOfRepeat(instant: number, zone: Zone): number | undefined {
   return changeBetween(sameTimeBefore, instant, zone) + before - offset
 }
 
-/** A step of the search: a run, or from where to go on. */
+/** A step of the search: a run, or the instant to continue from. */
 type Found = { readonly run: number } | { readonly from: number }
 
-/** What happens at a change of the clock between `now` and the time that is looked for. */
+/** Handles a change of the clock between `now` and the wall time that is looked for. */
 function atChange(clock: WallClock, zone: Zone, now: number, wall: number): Found {
   const offset = zone.offsetAt(now)
   const change = changeBetween(now, wall - offset, zone)
@@ -43,7 +43,7 @@ function atChange(clock: WallClock, zone: Zone, now: number, wall: number): Foun
   return { from: change }
 }
 
-/** The first instant after one, in seconds. */
+/** The first run after an instant, in seconds. */
 function nextRun(clock: WallClock, zone: Zone, after: number): number | undefined {
   let now = after
   for (;;) {
@@ -72,14 +72,14 @@ export interface RunOptions {
   readonly after: number
   readonly count: number
   readonly zone: Zone
-  /** Leaves the field of the year out, as the editor's preview does. */
+  /** Ignores the year field, as the editor's preview does. */
   readonly everyYear?: boolean
 }
 
 /**
- * The next runs as milliseconds since 1970, ascending; fewer when the expression ends. The clock on the wall of the zone
- * decides. Where it jumps ahead, a job that names its hours runs once at the first instant after the gap; where it is
- * set back, only the first time round. A job of every hour keeps its pace through both.
+ * The next runs as milliseconds since 1970, ascending; fewer than `count` when the expression ends. Times are those of
+ * the zone's clock. When it jumps ahead, a job with fixed hours runs once at the first instant after the gap; when it
+ * is set back, such a job runs only the first time. A job that runs in every hour keeps its interval through both.
  */
 export function nextRuns(cron: Cron, { after, count, zone, everyYear = false }: RunOptions): readonly number[] {
   const clock = wallClock(cron, { everyYear })

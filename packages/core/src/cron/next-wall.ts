@@ -6,16 +6,16 @@ import { plainValues } from './values.ts'
 
 /** A compiled expression that computes its next times on a wall clock. */
 export interface WallClock {
-  /** Runs in each of the 24 hours. */
+  /** The expression runs in each of the 24 hours. */
   readonly everyHour: boolean
   /**
-   * The first time after one, both as seconds on the wall since 1970-01-01 00:00:00; undefined when there is none
-   * before the last year Heron knows.
+   * The first time after the given one, both in seconds of wall time since 1970-01-01 00:00:00; undefined when there is
+   * none up to the last year supported.
    */
   readonly next: (after: number) => number | undefined
 }
 
-/** Prepares an expression; `everyYear` leaves the field of the year out. */
+/** Prepares an expression; `everyYear` ignores the year field. */
 export function wallClock(cron: Cron, { everyYear = false } = {}): WallClock {
   const times: Times = {
     hours: plainValues('hour', cron.hour) ?? [],
@@ -48,7 +48,7 @@ interface Times {
   readonly seconds: readonly number[]
 }
 
-/** The first time of a day from a second on. */
+/** The first matching time of a day from a second on. */
 function timeFrom({ hours, minutes, seconds }: Times, from: number): number | undefined {
   for (const hour of hours) {
     if (hour * 3600 + 3599 < from) continue
@@ -67,14 +67,14 @@ interface Dates {
   readonly days: DaysOf
 }
 
-/** The first day of a month that counts, from a least one on. */
+/** The first matching day of a month, from a given day on. */
 function dayIn({ years, months, days }: Dates, year: number, month: number, least = 1): number | undefined {
   if (!years.has(year) || !months.has(month)) return undefined
   const day = days(year, month).find((value) => value >= least)
   return day === undefined ? undefined : daysFromCivil({ year, month, day })
 }
 
-/** The first date after one, as a count of days. */
+/** The first matching date after a given one, as a day count. */
 function nextDate(after: number, dates: Dates): number | undefined {
   const { year, month, day } = civilFromDays(after)
   const thisMonth = dayIn(dates, year, month, day + 1)

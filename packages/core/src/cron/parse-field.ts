@@ -3,7 +3,7 @@ import { parsePart, parseValue, refuse } from './parse-part.ts'
 import type { Read } from './problem.ts'
 import type { CronPart, CronSetting } from './setting.ts'
 
-/** What one part of an expression says, or why it says nothing. */
+/** The setting that one part of an expression states, or why it is invalid. */
 export function parseField(field: CronField, written: string): Read<CronSetting> {
   const text = written.trim().toUpperCase()
   if (text === '' || text === '*') return { ok: true, value: { type: 'every' } }
@@ -45,7 +45,7 @@ function parseOfWeek(text: string): Read<CronSetting> {
   return { ok: true, value: { type: 'nth', weekday: day.value, nth } }
 }
 
-/** Values, spans and loops; several of them behind each other with commas. */
+/** Values, spans and loops, one or several separated by commas. */
 function parseList(field: CronField, text: string): Read<CronSetting> {
   const parts: CronPart[] = []
   for (const piece of text.split(',')) {
@@ -56,7 +56,7 @@ function parseList(field: CronField, text: string): Read<CronSetting> {
   return { ok: true, value: settingOf(parts) }
 }
 
-/** The simplest setting that says what the parts say. */
+/** The simplest setting that is equal to the parts. */
 function settingOf(parts: readonly CronPart[]): CronSetting {
   const [only] = parts
   if (parts.length > 1 || !only) {

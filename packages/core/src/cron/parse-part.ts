@@ -5,7 +5,7 @@ import { fromQuartz, toQuartz, weekdayNames } from './weekday.ts'
 
 const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-/** Bounds as the text writes them: weekdays from 1 to 7. */
+/** Bounds as the text writes them: weekdays are 1 to 7. */
 const written = (field: CronField): Bounds =>
   field === 'week' ? { min: toQuartz(0), max: toQuartz(-1) } : cronBounds[field]
 
@@ -15,7 +15,7 @@ export function refuse(field: CronField, reason: CronReason, found: string, boun
 
 type Failed = { readonly ok: false; readonly problem: CronProblem }
 
-/** A number or a name of the field, in bounds. */
+/** A number or a name of the field, within its bounds. */
 export function parseValue(field: CronField, text: string): Read<number> {
   const named = field === 'month' ? monthNames.indexOf(text) + 1 : field === 'week' ? nameOf(text) : 0
   if (named > 0) return accept(field, named, text)
@@ -23,7 +23,7 @@ export function parseValue(field: CronField, text: string): Read<number> {
   return accept(field, Number(text), text)
 }
 
-/** Quartz's number of a weekday's name; 0 when it is none. */
+/** Quartz's number of a weekday name; 0 when the text is not one. */
 function nameOf(text: string): number {
   const index = (weekdayNames as readonly string[]).indexOf(text)
   return index < 0 ? 0 : toQuartz(index)
@@ -35,13 +35,13 @@ function accept(field: CronField, number: number, text: string): Read<number> {
   return { ok: true, value }
 }
 
-/** Where a span or a loop begins: `*` and, for days and months, 0 stand for the least value. */
+/** Where a span or a loop begins: `*` and, in days and months, 0 mean the least value. */
 function parseStart(field: CronField, text: string): Read<number> {
   const isLeast = text === '*' || (text === '0' && (field === 'day' || field === 'month'))
   return isLeast ? { ok: true, value: cronBounds[field].min } : parseValue(field, text)
 }
 
-/** The step behind a slash. */
+/** The step after a slash. */
 function parseInterval(field: CronField, text: string): Read<number> {
   const value = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
   if (!within(value, intervalBounds[field])) return refuse(field, 'interval', text, intervalBounds[field])

@@ -7,8 +7,8 @@ import { type Cron, type CronSetting, defaultCron } from './setting.ts'
 const PARTS = { min: 6, max: 7 }
 
 /**
- * Reads an expression of six or seven parts. Of day and week one must be `?`; an asterisk beside a day or a weekday
- * that is set means the same and is read so.
+ * Reads an expression of six or seven parts. One of day and week must be `?`; an asterisk beside a set day or weekday
+ * means the same and is read as `?`.
  */
 export function parseCron(text: string): Read<Cron> {
   const words = text.trim().split(/\s+/).filter(Boolean)

@@ -29,7 +29,7 @@ const printers: { readonly [T in CronType]: (setting: Of<T>, write: Write, least
 
 /** One part of an expression as text. */
 export function printField(field: CronField, setting: CronSetting): string {
-  const print = printers[setting.type] as (setting: CronSetting, write: Write, least: number) => string // by its own type
+  const print = printers[setting.type] as (setting: CronSetting, write: Write, least: number) => string // by setting.type
   return print(setting, field === 'week' ? (value) => String(toQuartz(value)) : String, cronBounds[field].min)
 }
 

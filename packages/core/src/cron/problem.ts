@@ -1,9 +1,9 @@
 import type { CronField } from './field.ts'
 
 /**
- * Why a text is no expression:
- * `tooFew`, `tooMany` parts; an unknown `word`; a value out of `bounds`; an `interval` out of its bounds; years in
- * the wrong `order`; a sign that is `misplaced` in its field; day and week both set (`twoDays`) or neither (`noDay`).
+ * Why a text is not an expression: too few or too many parts (`tooFew`, `tooMany`); an unknown `word`; a value out of
+ * `bounds`; an `interval` out of its bounds; years in the wrong `order`; a sign that is `misplaced` in its field; day
+ * and week both set (`twoDays`) or neither (`noDay`).
  */
 export type CronReason =
   | 'tooFew'
@@ -19,7 +19,7 @@ export type CronReason =
 export interface CronProblem {
   readonly field: CronField | 'expression'
   readonly reason: CronReason
-  /** What was found, and the bounds it should have kept to. */
+  /** The text found, and the bounds that apply. */
   readonly params: { readonly found: string; readonly min: number; readonly max: number }
 }
 

@@ -7,28 +7,28 @@ export interface CronPart {
   readonly interval?: number
 }
 
-/** What one field says. Weekdays count from 0, Sunday. */
+/** The setting of one field. Weekdays count from 0, Sunday. */
 export type CronSetting =
   | { readonly type: 'every' }
-  /** `?`: the other of day and week decides. */
+  /** `?`: the other one of day and week decides. */
   | { readonly type: 'notSet' }
   | { readonly type: 'range'; readonly from: number; readonly to: number }
   | { readonly type: 'loop'; readonly start: number; readonly interval: number }
   /** An empty list means the smallest value. */
   | { readonly type: 'specify'; readonly values: readonly number[] }
-  /** `15W`: the Monday to Friday nearest to a day of the month, never in another month. */
+  /** `15W`: the Monday to Friday nearest to a day of the month, always in the same month. */
   | { readonly type: 'work'; readonly day: number }
-  /** `L`: the month's last day; the last day of a week is Saturday. */
+  /** `L`: the month's last day; for a week, Saturday. */
   | { readonly type: 'last' }
   /** `LW`: the month's last Monday to Friday. */
   | { readonly type: 'lastWork' }
-  /** `L-3`: so many days before the month's last. */
+  /** `L-3`: three days before the month's last. */
   | { readonly type: 'beforeLast'; readonly days: number }
   /** `6L`: the month's last Friday. */
   | { readonly type: 'lastWeekday'; readonly weekday: number }
   /** `6#3`: the month's third Friday. */
   | { readonly type: 'nth'; readonly weekday: number; readonly nth: number }
-  /** Lists that no single option of an editor can show; kept as they are. */
+  /** Lists that no single option of an editor can show; kept unchanged. */
   | { readonly type: 'mixed'; readonly parts: readonly CronPart[] }
 
 export type CronType = CronSetting['type']
@@ -51,7 +51,7 @@ export const defaultCron: Cron = {
 
 const plain: readonly CronType[] = ['every', 'range', 'loop', 'specify', 'mixed']
 
-/** What each field may say, in the order an editor offers it. */
+/** The settings each field accepts, in the order of an editor's options. */
 export const cronTypes: Readonly<Record<CronField, readonly CronType[]>> = {
   second: plain,
   minute: plain,

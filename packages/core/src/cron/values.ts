@@ -4,14 +4,14 @@ import type { CronPart, CronSetting } from './setting.ts'
 const span = (from: number, to: number, interval = 1): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / interval) + 1 }, (_, index) => from + index * interval)
 
-/** A part's values; a span that ends before it begins goes on around the end: 22-2 o'clock, Friday to Monday. */
+/** A part's values; a span that ends before it begins wraps around: 22-2 o'clock, Friday to Monday. */
 function expand({ from, to, interval }: CronPart, { min, max }: Bounds): readonly number[] {
   if (to === undefined) return interval === undefined ? [from] : span(from, max, interval)
   const size = max - min + 1
   return span(from, to < from ? to + size : to, interval).map((value) => min + ((value - min) % size))
 }
 
-/** The values a field runs at, ascending; undefined for those that depend on the month (L, W, #). */
+/** The values at which a field runs, ascending; undefined for settings that depend on the month (L, W, #). */
 export function plainValues(field: CronField, setting: CronSetting): readonly number[] | undefined {
   const bounds = cronBounds[field]
   const list = (parts: readonly CronPart[]) =>

@@ -1,4 +1,4 @@
-/** A time zone: how many seconds the clock on the wall is ahead of UTC at an instant (seconds since 1970). */
+/** A time zone: seconds that its clock is ahead of UTC at an instant (seconds since 1970). */
 export interface Zone {
   readonly offsetAt: (instant: number) => number
 }
@@ -7,7 +7,7 @@ export const fixedZone = (offset: number): Zone => ({ offsetAt: () => offset })
 
 const OFFSET = /^GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/
 
-/** A zone by its name, `Asia/Shanghai`, out of the tables every browser and server has. Throws on an unknown name. */
+/** A zone by its name (`Asia/Shanghai`), from the tables of the browser or server. Throws on an unknown name. */
 export function namedZone(name: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' })
   return {

@@ -8,7 +8,7 @@ import { emptyLocation } from './merge-location.ts'
 import type { ProposedElectrode, ProposedValue } from './proposal.ts'
 
 let count = 0
-/** What one or several facts say of a field; several different ones contradict each other. */
+/** One or several facts of a field; different values contradict each other. */
 function value(field: FactField, said: number | string | readonly (number | string)[], module?: Module): ProposedValue {
   const all = Array.isArray(said) ? said : [said]
   const facts = all.map((each) => {

@@ -13,14 +13,14 @@ import { emptyElectrode, mergeElectrode, skippedOfElectrode } from './merge-elec
 import { conflictsOfLocation, mergeLocation } from './merge-location.ts'
 import type { ProposedElectrode, ProposedLocation, ProposedValue } from './proposal.ts'
 
-/** Accepted facts laid side by side. */
+/** Accepted facts, grouped and compared. */
 export interface AcceptedFacts {
   readonly electrodes: readonly ProposedElectrode[]
   /** Workpiece and project. */
   readonly general: readonly ProposedValue[]
 }
 
-/** What applying facts comes to. Applying the same facts again comes to no changes. */
+/** The result of applying facts. Applying the same facts again gives no changes. */
 export interface Application {
   readonly changes: readonly Change[]
   readonly skipped: readonly Skipped[]
@@ -41,8 +41,8 @@ interface Context {
 }
 
 /**
- * Electrodes, locations and workpiece figures that accepted facts make of a job. Pure data: nothing is stored.
- * What people entered and no fact states stays; what cannot be taken is skipped with its reason.
+ * Electrodes, locations and workpiece figures of a job after accepted facts are applied. Pure data: nothing is stored.
+ * Values that no fact states are kept; facts that cannot be applied are skipped with a reason.
  */
 export function applyFacts(job: KnownJob, facts: AcceptedFacts, answers: Answers, limits: Limits): Application {
   const context = { job, answers, limits }
@@ -52,7 +52,7 @@ export function applyFacts(job: KnownJob, facts: AcceptedFacts, answers: Answers
   ])
 }
 
-/** The solid the electrode's measures come from. */
+/** The solid that the electrode was measured on. */
 const linkOf = ({ values }: ProposedElectrode, { solids }: KnownJob) =>
   values.flatMap(({ facts }) => facts.flatMap(({ id }) => solids.get(id) ?? [])).at(0)
 

@@ -2,7 +2,7 @@ import type { Module } from '../job/index.ts'
 import type { FactField } from './fact.ts'
 import type { ElectrodeFields, LocationFields, SolidLink, WorkpieceFields } from './known-job.ts'
 
-/** One figure before and after; mm, mm², µm Ra or degrees as its field has them. */
+/** One figure before and after; in mm, mm², µm Ra or degrees, according to its field. */
 export interface FieldChange {
   readonly field: FactField
   readonly module?: Module
@@ -11,7 +11,7 @@ export interface FieldChange {
 }
 
 interface Changed {
-  /** What the row shows otherwise afterwards, for a person to look at. */
+  /** The changed figures of the row, for a person to review. */
   readonly values: readonly FieldChange[]
 }
 
@@ -28,7 +28,7 @@ export interface LocationChange extends Changed {
   readonly kind: 'location'
   /** Undefined for a location that is added. */
   readonly id: string | undefined
-  /** Undefined when the electrode is added too: it is the one of this name. */
+  /** Undefined when the electrode is added too: then it is found by name. */
   readonly electrodeId: string | undefined
   readonly electrode: string
   readonly location: string
@@ -45,7 +45,7 @@ export interface ProjectChange extends Changed {
   readonly mould: string
 }
 
-/** What applying facts changes, electrodes before their locations. */
+/** The changes from applying facts, electrodes before their locations. */
 export type Change = ElectrodeChange | LocationChange | WorkpieceChange | ProjectChange
 
 export const skippedCodes = [
@@ -60,7 +60,7 @@ export const skippedCodes = [
   'spareCopies',
 ] as const
 
-/** What is left out, or taken only by an assumption, and why. */
+/** A fact that was left out, or applied only on an assumption, and why. */
 export interface Skipped {
   readonly code: (typeof skippedCodes)[number]
   readonly params: Readonly<Record<string, string | number>>
@@ -104,7 +104,7 @@ const workpieceShown = (fields: WorkpieceFields): Shown => [
   ['workpiece.height', fields.height],
 ]
 
-/** The shown figures that differ; all that are stated when there was nothing before. */
+/** The shown figures that differ; all stated ones when there was no row before. */
 function differing(before: Shown, after: Shown): readonly FieldChange[] {
   const known = new Map(before.map(([field, value, module]) => [`${field} ${module ?? ''}`, value]))
   return after.flatMap(([field, value, module]) => {

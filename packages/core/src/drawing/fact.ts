@@ -1,4 +1,4 @@
-/** Kinds of carriers that Heron reads. */
+/** File formats that Heron reads. */
 export type DrawingKind = 'step' | 'iges' | 'brep' | 'stl' | 'dxf' | 'xlsx' | 'xls' | 'csv' | 'epx'
 
 /**
@@ -12,7 +12,7 @@ export interface FactSource {
   readonly raw: string
 }
 
-/** What a fact describes; `key` names the electrode or location it belongs to as read (may be empty). */
+/** The figure a fact gives; `key` names its electrode or location as read (may be empty). */
 export type FactField =
   | 'electrode.name'
   | 'electrode.count'
@@ -66,7 +66,7 @@ export interface Fact {
   readonly confidence: number
 }
 
-/** Something a person must look at: texts are chosen by `code` in the reader's language table. */
+/** A note for a person to check; its text is chosen by `code` in the reader's language table. */
 export interface ReadingNote {
   readonly code: string
   readonly severity: 'info' | 'warning' | 'error'

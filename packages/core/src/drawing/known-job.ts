@@ -1,6 +1,6 @@
 import type { DepthReference, ElectrodeMaterial, Module, OrbitPattern } from '../job/index.ts'
 
-/** Lengths of this file are mm, areas mm², angles degrees: as a person enters them. */
+/** Lengths in this file are mm, areas mm², angles degrees, as a person enters them. */
 interface Box {
   readonly length: number | null
   readonly width: number | null
@@ -19,7 +19,7 @@ export interface KnownCopy {
 
 type Outline = readonly (readonly { readonly x: number; readonly y: number }[])[]
 
-/** What may be entered of an electrode. */
+/** The fields of an electrode that can be entered. */
 export interface ElectrodeFields {
   readonly name: string
   readonly material: ElectrodeMaterial | null
@@ -36,7 +36,7 @@ export interface ElectrodeFields {
   readonly copies: readonly KnownCopy[]
 }
 
-/** What may be entered of a location. */
+/** The fields of a location that can be entered. */
 export interface LocationFields {
   readonly label: string
   readonly x: number
@@ -50,7 +50,7 @@ export interface LocationFields {
   readonly positioningPoint: string | null
 }
 
-/** The figures of a workpiece that drawings state. */
+/** The figures of a workpiece that drawings give. */
 export interface WorkpieceFields {
   readonly name: string
   readonly material: string | null
@@ -59,7 +59,7 @@ export interface WorkpieceFields {
   readonly height: number | null
 }
 
-/** A solid that an electrode's measures come from; the outline is about the centre of its base face. */
+/** A solid that an electrode was measured on; the outline is relative to the centre of its base face. */
 export interface SolidLink {
   readonly drawingId: string
   readonly solid: number
@@ -72,17 +72,17 @@ export interface KnownJob {
   readonly locations: readonly { readonly id: string; readonly electrodeId: string; readonly fields: LocationFields }[]
   readonly workpiece: WorkpieceFields
   readonly mould: string
-  /** Solids by the id of a fact that was measured on them. */
+  /** Solids by the ids of the facts measured on them. */
   readonly solids: ReadonlyMap<string, SolidLink>
 }
 
-/** The answers given so far; null where a question is open. */
+/** The answers given so far; null for an open question. */
 export interface Answers {
   readonly depthReference: DepthReference | null
   readonly gapInSolid: (electrode: string) => boolean | null
 }
 
-/** What may be stored, by the wire's validation rules. Each names the first field it refuses. */
+/** Checks by the wire's validation rules. Each returns the first field it refuses. */
 export interface Limits {
   readonly electrode: (fields: ElectrodeFields) => string | undefined
   readonly location: (fields: LocationFields) => string | undefined

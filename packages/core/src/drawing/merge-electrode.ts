@@ -11,14 +11,14 @@ type ProposedCopy = Pick<KnownCopy, 'module' | 'undersize'>
 const orbits = [...orbitPatterns, 'none'] as const
 const corners = [1, 2, 3, 4] as const
 
-/** Classes the files speak of; without any, a single kind of electrode has to finish the cavity. */
+/** Classes that the files name; when they name none, one copy has to finish the cavity. */
 function classesOf(values: Values): readonly { readonly module: Module; readonly key: Module | undefined }[] {
   const classes = modules.filter((module) => values.some((value) => value.module === module))
   if (classes.length > 0) return classes.map((module) => ({ module, key: module }))
   return [{ module: word(modules, said(values, 'electrode.module')) ?? 'finish', key: undefined }]
 }
 
-/** The gap of a class; with one class only, a gap that names none is its gap. */
+/** The gap of a class; with only one class, a gap stated for no class applies to it. */
 function undersizeOf(values: Values, key: Module | undefined): number | undefined {
   const own = size(said(values, 'electrode.undersize', key))
   return own ?? (classesOf(values).length === 1 ? size(said(values, 'electrode.undersize')) : undefined)
@@ -29,7 +29,7 @@ const countOf = (values: Values, key: Module | undefined): number | undefined =>
   return typeof count === 'number' ? count : undefined
 }
 
-/** One copy of each class the files speak of: a class burns every place once, further pieces of it are spares. */
+/** One copy of each class that the files name: a class burns every place once, further copies of it are spares. */
 export function proposedCopies(values: Values): readonly ProposedCopy[] {
   return classesOf(values).flatMap(({ module, key }) => {
     const undersize = undersizeOf(values, key)
@@ -37,7 +37,7 @@ export function proposedCopies(values: Values): readonly ProposedCopy[] {
   })
 }
 
-/** Copies as they were, with the figures the files state; what was measured stays. */
+/** The copies with the figures of the files; measured figures are kept. */
 function mergedCopies(before: readonly KnownCopy[], values: Values): readonly KnownCopy[] {
   const added = proposedCopies(values).map((copy, at): KnownCopy => {
     const known = before.find((each) => each.number === at + 1 && each.module === copy.module)
@@ -47,7 +47,7 @@ function mergedCopies(before: readonly KnownCopy[], values: Values): readonly Kn
   return [...added, ...before.filter((copy) => copy.number > added.length)]
 }
 
-/** A word of the electrode: stated for all of it, or the same for each of its classes. */
+/** A value of the electrode: stated for the whole electrode, or equal for all its classes. */
 function ownWord(values: Values, field: FactField): number | string | undefined {
   const [first, ...others] = saidByClasses(values, field)
   return said(values, field) ?? (others.every((each) => each === first) ? first : undefined)
@@ -69,10 +69,10 @@ export const emptyElectrode = (name: string): ElectrodeFields => ({
   copies: [],
 })
 
-/** What the files say of an electrode laid over what was known; what they are silent about stays. */
+/** The electrode with the values of the files; values that the files do not state are kept. */
 export function mergeElectrode(before: ElectrodeFields, { values }: ProposedElectrode): ElectrodeFields {
   const length = (field: FactField, known: number | null) => size(said(values, field)) ?? known
-  // The roughness asked for is that of the last class.
+  // The target roughness is that of the last class.
   const finest = size(saidByClasses(values, 'electrode.roughness').at(-1))
   return {
     ...before,
@@ -125,7 +125,7 @@ function skippedWord(
     : []
 }
 
-/** What of an electrode's accepted facts is not taken, or only by an assumption. */
+/** The accepted facts of an electrode that are not applied, or only on an assumption. */
 export const skippedOfElectrode = ({ label, values }: ProposedElectrode): readonly Skipped[] => [
   ...values
     .filter(({ conflict }) => conflict)

@@ -18,7 +18,7 @@ export const emptyLocation = (label: string): LocationFields => ({
   positioningPoint: null,
 })
 
-/** Depth and heights: stated as such, or as the heights the depth lies between. */
+/** Depth and heights: stated directly, or calculated from the heights that limit the depth. */
 function depthsOf(
   values: readonly ProposedValue[],
   before: LocationFields,
@@ -30,14 +30,14 @@ function depthsOf(
   const between = z !== undefined && !isBase && (top ?? 0) > z ? toMm(mm((top ?? 0) - z)) : undefined
   return {
     depth: size(said(values, 'location.depth')) ?? between ?? before.depth,
-    // Z0 is the block's top face, the highest there is: the safe height where no file states one.
+    // Z0 is the block's top face, the highest possible surface: the safe value when no file gives a height.
     surfaceZ: top ?? before.surfaceZ ?? 0,
     baseFaceZ: isBase && z !== undefined ? z : before.baseFaceZ,
     depthReference: reference ?? before.depthReference,
   }
 }
 
-/** What the files say of a place laid over what was known; undefined while X or Y is missing. */
+/** The location with the values of the files; undefined while X or Y is missing. */
 export function mergeLocation(
   before: LocationFields | undefined,
   { label, values }: ProposedLocation,
@@ -52,7 +52,7 @@ export function mergeLocation(
   return { ...known, x, y, c, ...depthsOf(values, known, reference) }
 }
 
-/** Figures of a place that accepted facts state differently: none of them is taken. */
+/** Figures of a location on which accepted facts differ: none of them is applied. */
 export const conflictsOfLocation = (electrode: string, { label, values }: ProposedLocation): readonly Skipped[] =>
   values
     .filter(({ conflict }) => conflict)

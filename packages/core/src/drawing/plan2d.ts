@@ -15,7 +15,7 @@ export interface PlanText {
   readonly at: PlanPoint
   readonly height: number
   readonly rotation: number
-  /** Its place in the file, as in a fact's source. */
+  /** Its place in the file, like a fact's `locator`. */
   readonly locator: string
 }
 
@@ -30,11 +30,11 @@ export const planDimensionTypes = [
 ] as const
 export type PlanDimensionType = (typeof planDimensionTypes)[number]
 
-/** A dimension: its value (mm or degrees), its two points and the label nearest by geometry. */
+/** A dimension: its value (mm or degrees), its two points and the nearest label. */
 export interface PlanDimension {
   readonly type: PlanDimensionType
   readonly value: number
-  /** The text written by hand over the measured value; absent when the value is the measured one. */
+  /** The text written by hand instead of the measured value; absent when the drawing shows the measured value. */
   readonly override?: string
   readonly from: PlanPoint
   readonly to: PlanPoint
@@ -51,7 +51,7 @@ export interface PlanContour {
   readonly locator: string
 }
 
-/** What a flat drawing shows, in mm of the drawing's own axes. */
+/** The content of a flat drawing, in mm along the drawing's own axes. */
 export interface Plan2d {
   readonly min: PlanPoint
   readonly max: PlanPoint

@@ -1,12 +1,12 @@
 import type { Module } from '../job/index.ts'
 import type { Fact, FactField } from './fact.ts'
 
-/** Everything said about one figure, and whether it agrees. */
+/** All facts about one figure, and whether they agree. */
 export interface ProposedValue {
   readonly field: FactField
-  /** Class of the electrode's copy when the figure is for one class only. */
+  /** Class of the electrode copy when the figure applies to one class only. */
   readonly module?: Module
-  /** The surest first. */
+  /** Highest confidence first. */
   readonly facts: readonly Fact[]
   readonly conflict: boolean
   /** Largest less smallest in the facts' unit; undefined for words. */
@@ -19,7 +19,7 @@ export interface ProposedLocation {
 }
 
 export interface ProposedElectrode {
-  /** Empty for what no file gives to an electrode. */
+  /** Empty for values that no file assigns to an electrode. */
   readonly label: string
   readonly values: readonly ProposedValue[]
   readonly locations: readonly ProposedLocation[]

@@ -4,13 +4,13 @@ import { mm, toMm } from '../units/index.ts'
 import type { FactField } from './fact.ts'
 import type { ProposedValue } from './proposal.ts'
 
-/** The surest value of a field when all that speak for it agree. */
+/** The value with the highest confidence, when all facts of the field agree. */
 export function said(values: readonly ProposedValue[], field: FactField, module?: Module): number | string | undefined {
   const found = values.find((value) => value.field === field && value.module === module)
   return found && !found.conflict ? found.facts[0]?.value : undefined
 }
 
-/** What the classes say of a figure that belongs to the whole electrode, in their order. */
+/** The values of each class for a figure of the whole electrode, in class order. */
 export const saidByClasses = (values: readonly ProposedValue[], field: FactField): readonly (number | string)[] =>
   modules.flatMap((module) => said(values, field, module) ?? [])
 

@@ -1,4 +1,4 @@
-/** One page of a spreadsheet as read, for display: texts as the file shows them, row by row. */
+/** One page of a spreadsheet for display: texts as shown in the file, by row. */
 export interface SheetPage {
   readonly name: string
   readonly rows: readonly (readonly string[])[]

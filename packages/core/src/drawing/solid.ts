@@ -1,12 +1,14 @@
 import type { Polygon } from '../geometry/index.ts'
 
-/** Triangles in millimetres, Z up, for display; flat triples. */
+/** Triangles in millimetres, Z up, for display; three coordinates per corner in a flat array. */
 export interface Mesh {
   readonly positions: Float32Array
   readonly indices: Uint32Array
 }
 
-/** The sign of the direction in which the solid burns: −1 as it hangs in the machine, +1 when its head points up in the file. */
+/**
+ * The direction along Z in which the solid burns: −1 hanging as in the machine, +1 when its head points up in the file.
+ */
 export type BurnSign = -1 | 1
 
 /**
@@ -19,10 +21,10 @@ export interface SolidPlacement {
   readonly c: number
 }
 
-/** Measures of one solid, all from its triangles, in the file's own axes, Z as burn axis. */
+/** Measures of one solid, calculated from its triangles, in the file's own axes with Z as the burn axis. */
 export interface SolidMeasure {
   readonly name: string
-  /** `solid 3`: used in the facts' sources. */
+  /** `solid 3`: the locator in the facts' sources. */
   readonly locator: string
   readonly burnSign: BurnSign
   /** `#rrggbb` when the file gives one. */
@@ -37,11 +39,11 @@ export interface SolidMeasure {
   readonly surface: number
   /** Area of the faces below the base face, mm². */
   readonly wettedArea?: number
-  /** Union of the burn faces' shadow on the plane normal to the burn axis, mm². */
+  /** Area of the burn faces' projection along the burn axis, overlaps counted once, mm². */
   readonly projectedArea: number
-  /** Corners of that union, one outline a part; holes run clockwise. */
+  /** Outlines of that projection, one for each part; holes run clockwise. */
   readonly outline: readonly Polygon[]
-  /** Heights (mm) of the horizontal planar faces, falling, with their areas (mm²). */
+  /** Heights (mm) of the horizontal planar faces, highest first, with their areas (mm²). */
   readonly levels: readonly { readonly z: number; readonly area: number }[]
   /**
    * Z (mm) of the large planar face that carries the head: the base face; undefined when no face is clearly largest.
@@ -49,8 +51,8 @@ export interface SolidMeasure {
   readonly baseZ?: number
   /** Size of the head, X by Y by height, mm; only with a base face. */
   readonly head?: readonly [number, number, number]
-  /** Quadrant (1 to 4, counter-clockwise from +X+Y) of the one base corner cut at 45°. */
+  /** Quadrant (1 to 4, counter-clockwise from +X+Y) of the only base corner cut at 45°. */
   readonly baseCorner?: 1 | 2 | 3 | 4
-  /** Every place of the same upright solid in an assembly; one for a single solid. */
+  /** All instances of the same upright solid in an assembly; one for a single solid. */
   readonly placements: readonly SolidPlacement[]
 }

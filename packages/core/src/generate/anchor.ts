@@ -3,14 +3,17 @@ import { sidesOf } from '../job/index.ts'
 import { type Length, lengthFromCounts, minus } from '../units/index.ts'
 import { unless } from './refusal.ts'
 
-/** A place over the block, work frame: the spindle axis, and the gauge plane above Z0. */
+/** A place over the block, work frame: X and Y of the spindle axis, Z of the gauge plane. */
 export interface Anchor {
   readonly x: Length
   readonly y: Length
   readonly z: Length
 }
 
-/** Where probing begins, as it lies from the zero of any clamping place; undefined: its own place is unknown. */
+/**
+ * Where probing begins, relative to the zero of any clamping place; undefined when the anchor's own clamping place is
+ * unknown.
+ */
 export function anchorOf({ workpiece, machine }: Job): Anchor | undefined {
   const own = machine.positioningPoints.find(({ name }) => name === workpiece.positioningPoint)
   if (!own) return undefined
@@ -28,7 +31,7 @@ export function middleOf({ workpiece }: Job): { readonly x: Length; readonly y: 
   return { x: lengthFromCounts(Math.floor(x)), y: lengthFromCounts(Math.floor(y)) }
 }
 
-/** The anchor lies over the flat of the top with the whole ball, clear of it, and no higher than machine-safe Z. */
+/** The whole ball lies over the flat of the top, clear of it, and no higher than machine-safe Z. */
 export function checkAnchor(job: Job): readonly Refusal[] {
   const anchor = anchorOf(job)
   if (!anchor || sidesOf(job.workpiece.centring.type).length === 0) return []

@@ -2,7 +2,7 @@ import type { PlanStep } from '../plan/index.ts'
 import type { NcNode, Origin } from '../program/index.ts'
 import type { Burn, Context } from './context.ts'
 
-/** The steps at one place, and the way out of the hole, added to `nodes`. */
+/** Adds the steps at one place and the retraction from the cavity to `nodes`. */
 export function burn({ traverse }: Context, { item }: Burn, nodes: NcNode[]): void {
   item.steps.forEach((step, n) => {
     burnStep(step, n === 0, { item: item.id, step: step.n }, nodes)

@@ -5,7 +5,7 @@ import { refuse, unless } from './refusal.ts'
 
 const TENTHS = 10
 
-/** Each selected condition is released, made for the pair of materials, and expressible in the table's words. */
+/** Each selected condition is released, made for the pair of materials, and printable in the condition table. */
 export function checkConditions({ burns, conditions, job }: Context): readonly Refusal[] {
   const byId = new Map(conditions.map((row) => [row.id, row]))
   return [
@@ -25,7 +25,7 @@ export function checkConditions({ burns, conditions, job }: Context): readonly R
 const suits = (row: Condition | undefined, { electrode }: Burn, workpiece: string): boolean =>
   row?.electrodeMaterial === electrode.material && row.workpieceMaterial === workpiece
 
-/** Whole µs and volts, tenths of amperes and seconds: a figure that would be rounded is another condition. */
+/** Whole µs and volts, tenths of amperes and seconds: a rounded figure would be another condition. */
 function isPrintable(row: Condition): boolean {
   const whole = [row.onTime, row.offTime, row.voltage, row.servo]
   const tenths = [row.peakCurrent, row.jump.interval].map((value) => Number((value * TENTHS).toPrecision(12)))

@@ -4,7 +4,7 @@ import { checkAnchor } from './anchor.ts'
 import type { Context } from './context.ts'
 import { unless } from './refusal.ts'
 
-/** What the measuring cycles need to know, and what they cannot do. */
+/** The inputs that the measuring cycles need, and the cases they do not support. */
 export function checkMeasuring({ job, burns }: Context): readonly Refusal[] {
   if (job.setting.measuring !== 'machine') return []
   const { centring } = job.workpiece

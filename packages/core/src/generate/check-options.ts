@@ -7,7 +7,7 @@ const HASH = /^[0-9A-Fa-f]{64}$/
 const LAST_PROGRAM = 8999
 const LAST_REVISION = 999_999
 
-/** Who, when and which: a program that does not say it is not made. */
+/** Author, date and number are required: a program without them is refused. */
 export function checkOptions(options: GenerateOptions): readonly Refusal[] {
   const { programNumber, status, revision, author, approver, date, generatorVersion, inputHash, post } = options
   return [

@@ -4,7 +4,7 @@ import { type Length, minus, plus, toMm, ZERO } from '../units/index.ts'
 import { approachHeight, type Burn, type Context } from './context.ts'
 import { refuse, unless } from './refusal.ts'
 
-/** Pots are legal, one copy each, and the items keep to the plan's assignment. */
+/** Pots are legal, one copy each, and the items use the pots of the plan. */
 export function checkPots({ job, plan }: Context): readonly Refusal[] {
   const legal = new Set(legalPots(job.machine, job.setting))
   const held = new Map<number, string>()
@@ -21,7 +21,7 @@ export function checkPots({ job, plan }: Context): readonly Refusal[] {
   return refusals
 }
 
-/** Every copy burns a place once, and every step ends where depth, undersize and gap say. */
+/** Every copy burns a place once, and every step ends at the Z given by depth, undersize and gap. */
 export function checkBurns(context: Context): readonly Refusal[] {
   const seen = new Set<string>()
   return context.burns.flatMap((burn) => {
@@ -63,7 +63,7 @@ function checkStep({ job }: Context, burn: Burn, step: PlanStep, before: PlanSte
   ]
 }
 
-/** The radius is what undersize and gap leave, within what the machine can do; a plunge has none. */
+/** The radius equals undersize less gap, within the machine's range; a plunge has none. */
 function isOrbit({ orbit: { pattern, radius } }: PlanStep, wanted: Length, most: Length): boolean {
   return pattern === 'none' ? radius === 0 : radius === wanted && radius >= 0 && radius <= most
 }

@@ -5,9 +5,9 @@ import { envelope } from './envelope.ts'
 import { refuse } from './refusal.ts'
 
 /**
- * The same program for a run in the air (V28): discharge and orbit stay off, every height in the work frame lies higher
- * by the clearance, and erosions become approaches. Refused when the clearance is too small to keep an erosion above
- * the height from which its place is known to be free. Always a draft: it begins with a stop.
+ * The same program for a dry run above the workpiece (V28): discharge and orbit stay off, every height in the work
+ * frame lies higher by the clearance, and erosions become approaches. Refused when an erosion would go below the
+ * approach height, above which its place is free. Always a draft: it begins with a stop.
  */
 export function dryRunTwin(program: NcProgram, clearance: Length): Result<NcProgram> {
   const least = leastClearance(program)
@@ -25,7 +25,7 @@ export function dryRunTwin(program: NcProgram, clearance: Length): Result<NcProg
   return { ok: true, value: { ...twin, header } }
 }
 
-/** The least clearance of a run in the air: how far the deepest erosion goes below the approach before it. */
+/** The least clearance of a dry run: how far the deepest erosion goes below the approach before it. */
 export function leastClearance({ main }: Pick<NcProgram, 'main'>): Length {
   let from = 0
   let depth = 0

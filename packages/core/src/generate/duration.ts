@@ -7,10 +7,10 @@ import { generate } from './generate.ts'
 
 const SECONDS = 60
 
-/** Seconds for a way at a feed in mm/min. */
+/** Seconds for a distance at a feed in mm/min. */
 const feeding = (way: number, feed: number): number => (Math.abs(toMm(way as Length)) / feed) * SECONDS
 
-/** Seconds that a program takes, whole: its burns as planned, and everything between them. */
+/** Seconds of a whole program: its burns as planned, and everything between them. */
 function programTime(program: NcProgram, job: Job, plan: Plan): number {
   const steps = new Map(plan.items.flatMap(({ id, steps: own }) => own.map((step) => [`${id}/${step.n}`, step.time])))
   let height: number | undefined
@@ -37,7 +37,8 @@ function nodeTime(node: NcNode, { machine }: Job, height: number | undefined): n
     case 'approach':
       return height === undefined ? 0 : feeding(height - node.z, node.feed)
     case 'touch': {
-      // The travel allows for so much more than the contact needs; then back, and slowly on again.
+      // The measuring travel is longer than the contact needs by the clearance; then back, and slowly to the contact
+      // again.
       const way = Math.max(0, Math.abs(node.travel) - machine.measureClearance)
       return feeding(way + node.back, node.fast) + feeding(node.back, node.slow) + durations.settle
     }
@@ -51,8 +52,8 @@ function nodeTime(node: NcNode, { machine }: Job, height: number | undefined): n
 }
 
 /**
- * Estimated seconds of a whole plan: burning, spark-out, tool changes, traverses and measuring, from the program that
- * would be generated now. Where none can be, the burning alone.
+ * Estimated seconds of a whole plan: burning, spark-out, tool changes, traverses and measuring, for the program that
+ * would be generated now. When none can be generated: burning only.
  */
 export function estimateTime(job: Job, plan: Plan, library: readonly Condition[]): number {
   const program = generate(job, plan, {

@@ -1,7 +1,7 @@
 import type { NcNode } from '../program/index.ts'
 import { formatMm, type Length } from '../units/index.ts'
 
-/** Least and greatest X, Y, Z of all rapids, approaches and erosions in the work frame, as the header states them. */
+/** Least and greatest X, Y, Z of all rapids, approaches and erosions in the work frame, for the header. */
 export function envelope(parts: readonly (readonly NcNode[])[]): { readonly min: string; readonly max: string } {
   const min = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const max = min.map((value) => -value)
@@ -20,6 +20,6 @@ function takeNode(node: NcNode, take: (axis: number, value: Length) => void): vo
   } else if (node.kind === 'rapidZ' || node.kind === 'approach' || node.kind === 'erode') take(2, node.z)
 }
 
-/** A program without such moves has no extent. */
+/** A program without any of these moves has no extent. */
 const shown = (point: readonly number[]): string =>
   point.map((value) => (Number.isFinite(value) ? formatMm(value as Length) : '-')).join(' ')

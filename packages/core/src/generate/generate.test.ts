@@ -115,7 +115,7 @@ describe('[NC1] generate refuses and never guesses', () => {
       ],
     ],
   ])('refuses %s', (_, changed, expected) => {
-    // A place burned twice repeats the reasons of its steps; one of each is enough.
+    // A place burnt twice repeats the reasons of its steps; each is compared once.
     expect([...new Set(refusals(job, changed))]).toEqual(expected)
   })
 

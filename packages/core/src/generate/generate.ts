@@ -17,8 +17,8 @@ import { opening } from './opening.ts'
 import type { GenerateOptions } from './options.ts'
 
 /**
- * Lowers a plan to a program, independent of any control. Pure and deterministic. Whatever is missing or contradicts
- * itself refuses the whole program, each reason with its field (NC1); nothing is guessed.
+ * Lowers a plan to a program, independent of any control. Pure and deterministic. Missing or contradictory input
+ * refuses the whole program, each reason with its field (NC1); nothing is guessed.
  */
 export function generate(job: Job, plan: Plan, options: GenerateOptions): Result<NcProgram> {
   const first = [...checkOptions(options), ...checkJob(job)]
@@ -44,8 +44,8 @@ function lower(context: Context): NcProgram {
 }
 
 /**
- * Every plan item in plan order; the electrode changes when the pot does. One that has burnt since it was measured is
- * measured again where the plan says so.
+ * Every plan item in plan order; the electrode is changed when the pot differs. An electrode that has burnt since it
+ * was measured is measured again where the plan demands it.
  */
 function addBurning(context: Context, nodes: NcNode[]): void {
   let before: Burn | undefined

@@ -43,7 +43,7 @@ const burntText = ({ electrode, copy, location }: Burn): string =>
 const approverText = (status: string, approver: string | undefined): string =>
   status === 'RELEASED' ? commentText(approver ?? '') : '-'
 
-/** Work systems that are selected or set, rising. */
+/** Work systems that are selected or set, ascending. */
 export function systems(parts: readonly (readonly NcNode[])[]): readonly number[] {
   const used = new Set<number>()
   for (const nodes of parts)

@@ -3,7 +3,7 @@ import type { Plan, PlanItem } from '../plan/index.ts'
 import { refuse } from './refusal.ts'
 
 interface Rest {
-  /** The plan without what is burnt, and without pots that nothing is left for. */
+  /** The plan without burnt places, and without pots that are no longer used. */
   readonly plan: Plan
   /** Items that are left out, in the plan's order. */
   readonly leftOut: readonly PlanItem[]
@@ -13,7 +13,7 @@ interface Rest {
 const keyOf = ({ electrodeId, copy, locationId }: BurntPlace): string => `${electrodeId} ${copy} ${locationId}`
 const potKey = ({ electrodeId, copy }: Pick<BurntPlace, 'electrodeId' | 'copy'>): string => `${electrodeId} ${copy}`
 
-/** Leaves out of a plan what is burnt already. A burnt place that the plan does not have is refused, and so is a plan of which nothing is left. */
+/** Leaves burnt places out of a plan. Refused when a burnt place is not in the plan, or nothing is left to burn. */
 export function leaveOut(plan: Plan, burnt: readonly BurntPlace[]): Rest {
   const keys = new Set(burnt.map(keyOf))
   const leftOut = plan.items.filter((item) => keys.has(keyOf(item)))

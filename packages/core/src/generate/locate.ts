@@ -4,7 +4,7 @@ import { approachHeight, type Burn, type Context } from './context.ts'
 
 /**
  * Brings the tool over a place and down to where erosion begins. `fresh`: the tool or the work system has changed, so
- * what lies under the spindle is unknown, and X and Y come before Z down.
+ * the spindle's position is unknown, and X and Y come before the move down in Z.
  */
 export function locate(context: Context, burn: Burn, fresh: boolean): readonly NcNode[] {
   const { job, traverse } = context

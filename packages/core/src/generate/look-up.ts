@@ -6,7 +6,7 @@ import { leaveOut } from './leave-out.ts'
 import type { GenerateOptions, GenerationCode } from './options.ts'
 import { refuse } from './refusal.ts'
 
-/** Finds everything that the plan names; a name that leads nowhere refuses the program. */
+/** Finds everything that the plan refers to; an unknown reference refuses the program. */
 export function lookUp(job: Job, plan: Plan, options: GenerateOptions): Result<Context> {
   const rest = leaveOut(plan, options.burnt ?? [])
   const refusals: Refusal[] = [...rest.refusals]
@@ -44,7 +44,7 @@ function lookUpItem(named: ReturnType<typeof names>, item: PlanItem, refusals: R
   return electrode && copy && location && point ? [{ item, electrode, copy, location, point }] : []
 }
 
-/** Every condition that a step names, once, by rising code. */
+/** Every condition used by a step, once, by ascending code. */
 function lookUpConditions(plan: Plan, library: readonly Condition[], refusals: Refusal[]): readonly Condition[] {
   const rows = new Map(library.map((row) => [row.id, row]))
   const used = new Map<number, Condition>()

@@ -5,7 +5,7 @@ import { ballLength } from './ball-length.ts'
 import { probingHeight } from './probing-height.ts'
 import { repeated, signed, touchesOf } from './touches.ts'
 
-/** What is brought over the lower ball: its half sizes, its length, and how far it goes down beside the ball. */
+/** The tool over the lower ball: its half sizes, its length, and how far it goes down beside the ball. */
 interface Body {
   readonly half: { readonly X: number; readonly Y: number }
   readonly length: Length
@@ -28,8 +28,8 @@ export function measureBall(job: Job): readonly NcNode[] {
 }
 
 /**
- * The upper ball over the lower one, again for a work zero that is known from the ball's place (centring `ball`), which is found
- * at the feed of centring.
+ * The upper ball over the lower one, again for a work zero given relative to the ball (centring `ball`), at the feed of
+ * centring.
  */
 export function ballCycle(job: Job, repeats: number, feed: number): readonly NcNode[] {
   const { upperBall, lowerBall, measureClearance } = job.machine
@@ -64,7 +64,7 @@ export function measureElectrode(job: Job, electrode: Electrode, register: numbe
 /** Gauge plane over the lower ball's middle when the upper ball touches it from above. */
 export const overBall = (job: Job): Length => counts(radius(job.machine.lowerBall.diameter) + ballLength(job))
 
-/** Half a diameter of an odd count is cut to a whole one. */
+/** Half of an odd diameter is rounded down to a whole count. */
 const counts = (value: number): Length => lengthFromCounts(Math.floor(value))
 
 function overTheBall(job: Job, body: Body, repeats: number): readonly NcNode[] {
@@ -85,7 +85,7 @@ function overTheBall(job: Job, body: Body, repeats: number): readonly NcNode[] {
   return [...repeated(repeats, cycle), { kind: 'checkSpread', repeats, tolerance: setting.tolerance }]
 }
 
-/** Both sides of the ball along an axis, from over its middle and back to there. */
+/** Touches both sides of the ball along an axis, beginning and ending over its middle. */
 function bothSides(job: Job, body: Body, axis: 'X' | 'Y'): readonly NcNode[] {
   const { measureClearance, lowerBall } = job.machine
   const { clear } = touchesOf(job, body.feed)

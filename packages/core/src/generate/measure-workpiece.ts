@@ -13,7 +13,10 @@ export function measureWorkpiece(job: Job, point: PositioningPoint): readonly Nc
   return [...found, machineZ(job.machine.safeZ)]
 }
 
-/** The zero lies at a known place beside the lower ball: the ball is found again and named in the work frame. */
+/**
+ * The zero lies at a given offset from the lower ball: the ball is found again and its position is set in the work
+ * frame.
+ */
 function byBall(job: Job, { cs, origin }: PositioningPoint): readonly NcNode[] {
   const { ballCentre } = job.machine
   const z = plus(minus(ballCentre.z, origin.z), overBall(job))
@@ -29,7 +32,7 @@ function bySides(job: Job, point: PositioningPoint): readonly NcNode[] {
   const { repeats, feed, type } = workpiece.centring
   const { touch, clear } = touchesOf(job, feed)
   const anchor = anchorOf(job)
-  if (!anchor) return [] // checkJob has refused a workpiece on a clamping place that is not there
+  if (!anchor) return [] // checkJob refuses a workpiece on a clamping place that does not exist
   const cycle = [
     machineZ(machine.safeZ),
     machineXy(plus(origin.x, anchor.x), plus(origin.y, anchor.y)),
@@ -45,14 +48,14 @@ function bySides(job: Job, point: PositioningPoint): readonly NcNode[] {
   ]
 }
 
-/** Half a size of an odd count is cut to a whole one. */
+/** Half of an odd size is rounded down to a whole count. */
 const counts = (value: number): Length => lengthFromCounts(Math.floor(value))
 
 const axisOf = (side: SideName): 'X' | 'Y' => (side === 'left' || side === 'right' ? 'X' : 'Y')
-/** Left and front lie towards minus. */
+/** Left and front are the negative directions. */
 const outwards = (side: SideName): 1 | -1 => (side === 'left' || side === 'front' ? -1 : 1)
 
-/** From the anchor out beside the block, down to the side's height, touch inwards, and back. */
+/** From the anchor out beside the block, down to the side's height, touch inwards, and back to the anchor. */
 function touchSide(job: Job, side: SideName, anchor: Anchor): readonly NcNode[] {
   const { machine, workpiece } = job
   const { touch, clear } = touchesOf(job, workpiece.centring.feed)
@@ -74,7 +77,7 @@ function touchSide(job: Job, side: SideName, anchor: Anchor): readonly NcNode[] 
   ]
 }
 
-/** The mean of an axis once both its sides were touched. */
+/** The mean of an axis, after both of its sides were touched. */
 function meanAfter({ workpiece }: Job, side: SideName): readonly NcNode[] {
   const all = sidesOf(workpiece.centring.type)
   if (side === 'right' && all.includes('left')) return [{ kind: 'centre', axis: 'X' }]
@@ -82,7 +85,7 @@ function meanAfter({ workpiece }: Job, side: SideName): readonly NcNode[] {
   return []
 }
 
-/** Where the found point lies in the work frame: the middle, or the ball's axis beside the only side touched. */
+/** Position of the found point in the work frame: the middle, or the ball's axis beside the only side touched. */
 function foundPoint(job: Job): { readonly x?: Length; readonly y?: Length } {
   const { workpiece, machine } = job
   const all = sidesOf(workpiece.centring.type)

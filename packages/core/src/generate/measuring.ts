@@ -9,7 +9,7 @@ import { measureWorkpiece } from './measure-workpiece.ts'
 const BALL_SUB = 9001
 const WORKPIECE_SUB = 9002
 
-/** The measuring part of the main program, and the subprograms it calls. */
+/** The measuring part of the main program, and its subprograms. */
 export interface Measuring {
   readonly main: readonly NcNode[]
   readonly subs: readonly Subprogram[]
@@ -36,7 +36,7 @@ export function measuring(context: Context): Measuring {
   }
 }
 
-/** One sub a positioning point in use, in the machine's order. */
+/** One subprogram for each positioning point in use, in the machine's order. */
 function workpieceSubs({ job, burns }: Context): readonly Subprogram[] {
   if (job.workpiece.centring.type === 'none') return []
   const used = new Set<PositioningPoint>(burns.map(({ point }) => point))
@@ -61,7 +61,7 @@ function potsRising({ job, plan }: Context): readonly Held[] {
     })
 }
 
-/** Measured length and offset of each copy plus the correction by hand; checkJob has seen that they are there. */
+/** Measured length and offset of each copy plus the manual correction; checkJob refuses a job without them. */
 function presetOffsets(context: Context): readonly NcNode[] {
   const { compensation } = context.job.setting
   return potsRising(context).flatMap(({ pot, copy: { offset, actualHeight } }): readonly NcNode[] => {

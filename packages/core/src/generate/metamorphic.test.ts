@@ -16,7 +16,7 @@ const places = [
 ]
 const job = exampleJob({ locations: places })
 
-/** The same value with the keys of every object the other way round. */
+/** The same value with the keys of every object in reverse order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed)
   if (value === null || typeof value !== 'object') return value

@@ -1,28 +1,28 @@
 import type { Condition } from '../condition/index.ts'
 import type { BurntPlace } from '../job/index.ts'
 
-/** What a program says about itself besides job and plan; nothing here comes from a clock. */
+/** The facts of a program besides job and plan; none of them comes from a clock. */
 export interface GenerateOptions {
   /** 1 to 8999. */
   readonly programNumber: number
   readonly status: 'DRAFT' | 'RELEASED'
   readonly revision: number
   readonly author: string
-  /** Required when released, and never the author. */
+  /** Required when released; never the author. */
   readonly approver?: string
-  /** The revision's stored date, YYYY-MM-DD. */
+  /** The stored date of the revision, YYYY-MM-DD. */
   readonly date: string
   readonly generatorVersion: string
   /** SHA-256 of the canonical JSON of job and plan, 64 hexadecimal digits. */
   readonly inputHash: string
   readonly post: { readonly id: string; readonly version: number }
-  /** The library that the plan chose from. */
+  /** The library that the plan was made with. */
   readonly library: readonly Condition[]
-  /** Burnt already: left out of the program and named in its header. */
+  /** Places already burnt: left out of the program and named in its header. */
   readonly burnt?: readonly BurntPlace[]
 }
 
-/** Reasons for which a program is not generated, besides those of `checkJob`. */
+/** Reasons to refuse generating a program, besides those of `checkJob`. */
 export const generationCodes = [
   'ALL_BURNT',
   'REQUIRED',

@@ -9,7 +9,7 @@ import { probingHeight } from './probing-height.ts'
 /** A box in machine coordinates: least and greatest X, Y, Z. */
 type Box = readonly (readonly [number, number])[]
 
-/** What stands on the table, raised to the highest stated surface. */
+/** The objects on the table, raised to the highest stated surface. */
 function boxes({ machine, workpiece, locations }: Job): readonly Box[] {
   const { ballCentre: b, lowerBall, positioningPoints } = machine
   const r = lowerBall.diameter / 2
@@ -34,7 +34,7 @@ function boxes({ machine, workpiece, locations }: Job): readonly Box[] {
   ]
 }
 
-/** Everything that may hang on the spindle over the ball, from its tip up to where the spindle comes down from. */
+/** Every tool that may be over the ball, from its tip up to where the spindle comes down from. */
 function tools({ machine, electrodes }: Job, z: number): readonly Box[] {
   const { ballCentre: b, upperBall, safeZ } = machine
   const box = (halfX: number, halfY: number, length: number): Box => [

@@ -4,7 +4,7 @@ import { ballLength } from './ball-length.ts'
 
 /**
  * Gauge plane, machine Z, counts of 0.1 µm, to which a tool comes down by rapid over the lower ball before it probes
- * (docs/GEN-ISO.md §7): clear of everything within reach, also if the longest tool of the job is in the wrong pot.
+ * (docs/GEN-ISO.md §7): clear of everything within reach, even if the longest tool of the job is in the wrong pot.
  */
 export function probingHeight(job: Job): Length {
   const { machine, setting } = job
@@ -21,7 +21,7 @@ function longestTool(job: Job): number {
   return Math.max(ballLength(job), ...electrodes)
 }
 
-/** The top of the ball, or of a workpiece or clamp that the widest tool over the ball reaches over. */
+/** The highest of the ball and of every workpiece or clamp under the widest tool over the ball. */
 function highestTop(job: Job): number {
   const { machine, workpiece, locations, electrodes } = job
   const { ballCentre, lowerBall, upperBall } = machine

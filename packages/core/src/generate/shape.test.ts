@@ -23,7 +23,7 @@ const servable = validJob().map((job): Job => {
   return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
 })
 
-/** What a property finds wrong with a program: one line a fault. */
+/** The faults a property finds in a program, one line each. */
 type Faults = (program: NcProgram, job: Job) => readonly string[]
 
 function everyProgram(faults: Faults): void {
@@ -35,7 +35,7 @@ function everyProgram(faults: Faults): void {
   )
 }
 
-/** Every node in the order of execution, with the state before it. */
+/** Every node in the order of execution, with the modal state before it. */
 function* steps(program: NcProgram): Generator<readonly [NcNode, ModalState]> {
   let state = startState
   for (const node of walkProgram(program)) {
@@ -47,7 +47,7 @@ function* steps(program: NcProgram): Generator<readonly [NcNode, ModalState]> {
 const motions: readonly NcKind[] = ['machineZ', 'machineXy', 'rapidXy', 'rapidZ', 'approach', 'erode', 'touch', 'clear']
 const isMotion = ({ kind }: NcNode): boolean => motions.includes(kind)
 
-/** Height of the tool after a node, as far as its node says. */
+/** Height of the tool after a node, as far as the node gives it. */
 function heightAfter(node: NcNode, before: string, job: Job): string {
   if (node.kind === 'machineZ') return node.z === job.machine.safeZ ? 'safe' : 'low'
   if (node.kind === 'rapidZ') return 'traverse'
@@ -74,7 +74,7 @@ const overBall = 'over the ball'
 const isOverBall = (node: NcNode, { machine: { ballCentre } }: Job): boolean =>
   node.kind === 'machineXy' && node.x === ballCentre.x && node.y === ballCentre.y
 
-/** Whatever tool of the job hangs there, its tip is clear of the ball by the safe distance. */
+/** The tip of every tool of the job is clear of the ball by the safe distance. */
 function isClearOfBall(z: number, { machine, setting, electrodes }: Job): boolean {
   const { upperBall, lowerBall, ballCentre, measureClearance } = machine
   const lengths = electrodes.flatMap(({ holderLength, head, copies }) => [
@@ -134,7 +134,7 @@ describe('[Q07] the shape of generated programs', () => {
 
   it('NC5: property: after a tool change or in another system X and Y come before Z down', () => {
     everyProgram((program) =>
-      // X and Y are forgotten by the state whenever tool or system change, and known again after a traverse.
+      // The state drops X and Y whenever tool or system changes, and has them again after a traverse.
       [...steps(program)].flatMap(([node, { x }], n) => {
         const down = node.kind === 'approach' || node.kind === 'erode' || node.kind === 'rapidZ'
         return down && x === undefined ? [`${n} ${node.kind}`] : []

@@ -2,10 +2,10 @@ import { checkJob, type Job, type Refusal, type Result } from '../job/index.ts'
 import type { Plan, PlanItem } from '../plan/index.ts'
 import type { ShopJob } from '../structural/index.ts'
 
-/** What a program's head says of it. */
+/** The name of a program in its header. */
 export interface ProgramName {
   readonly number: number
-  /** As the sheet writes it. */
+  /** As written on the sheet. */
   readonly date: string
 }
 
@@ -13,8 +13,8 @@ type Tool = ShopJob['tools'][number]
 type Place = Tool['places'][number]
 
 /**
- * A planned job as structural posts print it. Refused: what such programs cannot say (measuring on the machine, corrections,
- * an electrode that is measured again).
+ * A planned job in the form that structural posts print. Refused when such programs cannot express it (measuring on the
+ * machine, corrections, an electrode that is measured again).
  */
 export function shopJobOf(job: Job, plan: Plan, { number, date }: ProgramName): Result<ShopJob> {
   const refusals = [...checkJob(job), ...unsaid(job, plan)]

@@ -12,13 +12,13 @@ import { envelope } from './envelope.ts'
 import { systems } from './header.ts'
 import type { GenerateOptions } from './options.ts'
 
-/** Header lines that follow from the blocks, worked out again: a change of a block makes them wrong. */
+/** Header lines computed from the blocks; a changed block makes them wrong, so they are computed again. */
 export const recountedKeys = ['CS', 'MIN', 'MAX', 'LOCATIONS', 'STEPS'] as const
 
 const stamp = (header: Header, values: Readonly<Record<string, string>>): Header =>
   header.map(({ key, value }) => ({ key, value: values[key] ?? value }))
 
-/** A program whose blocks a person changed, with the header that its blocks ask for. */
+/** A program whose blocks a person changed, with its header computed again. */
 export function recount(program: NcProgram): NcProgram {
   const parts = [program.main, ...program.subs.map(({ body }) => body)]
   const { min, max } = envelope(parts)

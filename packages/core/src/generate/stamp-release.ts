@@ -3,8 +3,8 @@ import { commentText, headerValue, type NcProgram } from '../program/index.ts'
 import { refuse } from './refusal.ts'
 
 /**
- * The released form of a draft: status and approver in the header, and the stop at the start gone. Nothing else
- * changes, so what was verified is what is released.
+ * The released form of a draft: status and approver in the header, and no stop at the start. Nothing else changes, so
+ * the released program is the verified one.
  */
 export function stampRelease(program: NcProgram, approver: string): Result<NcProgram> {
   const refusals: Refusal[] = []

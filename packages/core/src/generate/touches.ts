@@ -6,7 +6,7 @@ import { type Length, negate } from '../units/index.ts'
 export interface Touches {
   /** Towards a contact, by at most `travel`. */
   touch(axis: Axis, travel: Length): NcNode
-  /** Away by so much, contact ignored. */
+  /** Moves away by a distance, contact ignored. */
   clear(axis: Axis, by: Length): NcNode
 }
 
@@ -20,7 +20,7 @@ export function touchesOf({ machine, setting }: Job, fast: number): Touches {
   }
 }
 
-/** So many times over. */
+/** The nodes repeated so many times. */
 export const repeated = (times: number, nodes: readonly NcNode[]): readonly NcNode[] =>
   Array.from({ length: times }, () => nodes).flat()
 

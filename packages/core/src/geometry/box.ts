@@ -25,12 +25,12 @@ export function boxGrow<F extends Frame>(box: Box<F>, by: { readonly xy: Length;
   return { min: moved(box.min, negate(by.xy), negate(by.z)), max: moved(box.max, by.xy, by.z) }
 }
 
-/** Does the box hold the point, its faces included? */
+/** Whether the box contains the point, faces included. */
 export function boxContains<F extends Frame>(box: Box<F>, { x, y, z }: Point<F>): boolean {
   return x >= box.min.x && x <= box.max.x && y >= box.min.y && y <= box.max.y && z >= box.min.z && z <= box.max.z
 }
 
-/** Do two boxes share more than a face? */
+/** Whether two boxes share more than a face. */
 export function boxOverlaps<F extends Frame>(a: Box<F>, b: Box<F>): boolean {
   return (
     a.min.x < b.max.x &&

@@ -25,8 +25,8 @@ export function convexHull(points: readonly PlanePoint[]): Polygon {
 }
 
 /**
- * Widest free strip between two convex outlines over the directions across their sides, in counts; negative
- * when they overlap. It never exceeds the true distance, so a check against it errs towards refusing.
+ * Widest free strip between two convex outlines over the directions across their sides, in counts; negative when they
+ * overlap. It never exceeds the true distance, so checks that use it may refuse too much, never too little.
  */
 export function convexClearance(a: Polygon, b: Polygon): number {
   return Math.max(clearanceAcross(a, b), clearanceAcross(b, a))
@@ -46,12 +46,12 @@ function clearanceAcross(sidesOf: Polygon, other: Polygon): number {
   return widest
 }
 
-/** Do two convex outlines come closer than a distance? Touching at distance 0 is no overlap. */
+/** Whether two convex outlines come closer than a distance. Touching at distance 0 is no overlap. */
 export function convexOverlaps(a: Polygon, b: Polygon, closerThan = 0): boolean {
   return convexClearance(a, b) < closerThan
 }
 
-/** A circle as the octagon around it: its corners lie at 1/cos 22.5° of the radius. */
+/** The octagon around a circle: its corners lie at 1/cos 22.5° of the radius. */
 export function octagon(diameter: Length): Polygon {
   const reach = diameter / 2 / Math.cos(Math.PI / 8)
   return Array.from({ length: 8 }, (_, n) => {

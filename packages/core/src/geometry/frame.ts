@@ -1,10 +1,9 @@
 import type { Angle, Length } from '../units/index.ts'
 
 /**
- * A point carries the frame it is measured in; two frames never mix without a transform.
- * `machine`: read-out of the spindle's gauge plane in machine coordinates.
- * `work`: the work coordinate system whose zero lies on the workpiece.
- * `electrode`: origin at the centre of the electrode's base face, Z up, tip below.
+ * The frame a point is measured in; points of two frames are never mixed without a transform. `machine`: position of
+ * the spindle's gauge plane in machine coordinates. `work`: the work coordinate system whose zero lies on the
+ * workpiece. `electrode`: origin at the centre of the electrode's base face, Z up, tip below.
  */
 export type Frame = 'machine' | 'work' | 'electrode'
 

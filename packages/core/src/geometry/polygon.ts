@@ -21,7 +21,7 @@ export function polygonSides(outline: Polygon): readonly (readonly [PlanePoint, 
 
 /** Area in mm², negative for a clockwise outline. */
 export function polygonArea(outline: Polygon): number {
-  // Relative to the first corner, so that outlines far from the origin lose no digits.
+  // Relative to the first corner, so that outlines far from the origin lose no precision.
   const origin = outline[0]
   if (!origin) return 0
   let doubled = 0
@@ -37,21 +37,21 @@ export function polygonPerimeter(outline: Polygon): Length {
   return lengthFromCounts(sum)
 }
 
-/** Straight distance of two points of a plane, rounded to a count. */
+/** Distance between two points of a plane, rounded to a count. */
 export function planeDistance(a: PlanePoint, b: PlanePoint): Length {
   const dx = a.x - b.x
   const dy = a.y - b.y
-  // sqrt is exactly rounded by IEEE 754 everywhere, which hypot is not: results never depend on the machine.
+  // IEEE 754 requires exact rounding of sqrt but not of hypot, so results do not depend on the machine.
   return lengthFromCounts(roundHalfAway(Math.sqrt(dx * dx + dy * dy)))
 }
 
-/** Is the point inside the outline or on it? */
+/** Whether the point is inside the outline or on it. */
 export function polygonContains(outline: Polygon, at: PlanePoint): boolean {
   let isInside = false
   for (const [a, b] of polygonSides(outline)) {
     const side = (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x)
     if (side === 0 && isBetween(at, a, b)) return true
-    // Half-open in Y: a corner shared by two sides is crossed once.
+    // Half-open in Y: a corner shared by two sides counts as one crossing.
     if (a.y > at.y !== b.y > at.y && side > 0 === b.y > a.y) isInside = !isInside
   }
   return isInside
@@ -63,7 +63,7 @@ function isBetween(at: PlanePoint, a: PlanePoint, b: PlanePoint): boolean {
   )
 }
 
-/** Turns an outline about the origin, then shifts it. */
+/** Rotates an outline about the origin, then shifts it. */
 export function polygonPlace(outline: Polygon, rotation: Rotation, by: PlanePoint): Polygon {
   return outline.map((corner) => {
     const turned = rotate(corner.x, corner.y, rotation)
@@ -71,7 +71,9 @@ export function polygonPlace(outline: Polygon, rotation: Rotation, by: PlanePoin
   })
 }
 
-/** A rectangle centred on the origin, counter-clockwise; odd counts grow by one so that it never shrinks. */
+/**
+ * A rectangle centred on the origin, counter-clockwise; odd counts are increased by one, so that it is never smaller.
+ */
 export function rectangle(length: Length, width: Length): Polygon {
   const x = Math.ceil(length / 2) as Length
   const y = Math.ceil(width / 2) as Length

@@ -21,13 +21,13 @@ const QUARTERS: ReadonlyMap<number, Rotation> = new Map([
   [-90 * COUNTS_PER_DEGREE, { cos: 0, sin: -1 }],
 ])
 
-/** The rotation of an angle; quarter turns are exact, because most electrodes stand at one. */
+/** The rotation of an angle; quarter turns are exact, as most electrodes are mounted at one. */
 export function rotationOf(c: Angle): Rotation {
   const turned = normaliseAngle(c)
   return QUARTERS.get(turned) ?? { cos: Math.cos(toRadians(turned)), sin: Math.sin(toRadians(turned)) }
 }
 
-/** Turns plane coordinates about the origin, rounded to a count. */
+/** Rotates plane coordinates about the origin, rounded to a count. */
 export function rotate(x: Length, y: Length, { cos, sin }: Rotation): { readonly x: Length; readonly y: Length } {
   return {
     x: lengthFromCounts(roundHalfAway(x * cos - y * sin)),

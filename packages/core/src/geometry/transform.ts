@@ -2,7 +2,7 @@ import { type Angle, type Length, minus, normaliseAngle, plus } from '../units/i
 import { type Frame, type Point, type Pose, point } from './frame.ts'
 import { rotate, rotationOf } from './rotation.ts'
 
-/** Turns by `c` about Z, then shifts: the only way from one frame to another. */
+/** Rotates by `c` about Z, then shifts: the only conversion between frames. */
 export interface Transform<From extends Frame, To extends Frame> {
   readonly from: From
   readonly to: To
@@ -17,7 +17,7 @@ export function transformFrom<From extends Frame, To extends Frame>(from: From, 
   return { from, to: at.frame, x: at.x, y: at.y, z: at.z, c: at.c }
 }
 
-/** The point as the other frame sees it. */
+/** The point in the other frame. */
 export function transformPoint<From extends Frame, To extends Frame>(
   transform: Transform<From, To>,
   at: Point<From>,
@@ -26,7 +26,7 @@ export function transformPoint<From extends Frame, To extends Frame>(
   return point(transform.to, plus(turned.x, transform.x), plus(turned.y, transform.y), plus(at.z, transform.z))
 }
 
-/** The point of the first frame that a transform maps onto a point of the second. */
+/** The point of the first frame that a transform maps onto a given point of the second. */
 export function transformBack<From extends Frame, To extends Frame>(
   transform: Transform<From, To>,
   at: Point<To>,
@@ -37,8 +37,8 @@ export function transformBack<From extends Frame, To extends Frame>(
 }
 
 /**
- * Work coordinates of a tip to the machine read-out of the gauge plane (docs/GEN-ISO.md §6):
- * `origin` is the read-out of a length-0 tool on the work zero, `length` the tool's effective length.
+ * Work coordinates of a tip to the machine position of the gauge plane (docs/GEN-ISO.md §6): `origin` is the position
+ * of a length-0 tool on the work zero, `length` the tool's effective length.
  */
 export function workToMachine(
   origin: { readonly x: Length; readonly y: Length; readonly z: Length },

@@ -24,7 +24,7 @@ describe('[Q07] golden jobs of a workshop’s posts', () => {
     const { files, program } = printed.value
     const read = readProgram(files, dialect)
     expect(read.ok && read.value.program.main.length).toBe(program.main.length)
-    // The header names no post of its own, which is all that the verifier may hold against it.
+    // The header does not name the post; this is the only finding the verifier may report.
     const { job, plan, library } = golden
     const report = verifyProgram({ files, dialect, job, plan, library })
     const faults = report.findings.filter(({ severity, code }) => severity === 'fail' && code !== 'counted')

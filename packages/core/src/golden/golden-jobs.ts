@@ -7,7 +7,7 @@ import twoPlaces from '../post/golden/preset-triangle-two-places/input.json' wit
 import workZero from '../post/golden/preset-work-zero/input.json' with { type: 'json' }
 import { type GoldenId, goldenIds } from '../program/index.ts'
 
-/** What a golden program is made from: written once by a person, never by the command that updates outputs. */
+/** The input of a golden program: written by hand, never changed by the command that updates outputs. */
 export interface GoldenInput {
   readonly about: string
   readonly job: Job
@@ -19,7 +19,7 @@ export interface GoldenJob extends GoldenInput {
   readonly id: GoldenId
 }
 
-// The same files as the golden tests'; `generate` refuses whatever is not a job and a plan.
+// The same files as in the golden tests; `generate` refuses anything that is not a job and a plan.
 const inputs: Readonly<Record<GoldenId, unknown>> = {
   'preset-work-zero': workZero,
   'preset-two-places': twoPlaces,

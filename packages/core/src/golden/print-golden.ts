@@ -4,10 +4,10 @@ import { type Printed, printProgram } from '../post/index.ts'
 import type { Dialect, NcProgram } from '../program/index.ts'
 import type { GoldenInput } from './golden-jobs.ts'
 
-/** Named in the header instead of the post's own code and revision: two revisions that write the same are the same. */
+/** Replaces the post's code and revision in the header, so that two revisions with the same output compare as equal. */
 const ANY_POST = { id: 'POST', version: 1 } as const
 
-/** The program of a golden job: a draft, so that it starts with a stop. */
+/** The program of a golden job: a draft, so it starts with a stop. */
 export const goldenProgram = (
   { job, plan, library }: GoldenInput,
   post: { readonly id: string; readonly version: number } = ANY_POST,
@@ -32,7 +32,7 @@ export function printGolden(input: GoldenInput, dialect: Dialect): Result<Printe
   return printed.ok ? { ok: true, value: { ...printed.value, program: program.value } } : printed
 }
 
-/** A golden program as one text: several files follow each other under their names. */
+/** A golden program as one text; each file follows under its name. */
 export function goldenText({ files }: Pick<Printed, 'files'>): string {
   const [only, ...more] = files
   if (only && more.length === 0) return only.text

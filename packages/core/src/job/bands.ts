@@ -1,25 +1,25 @@
 /**
- * Figures in which a slip of the finger costs a cavity or bends a probe: what is usual, beyond which a person is asked, and what
- * is never right, beyond which a job is refused. Data alone: form, job check, planner and verifier each read it with code of
- * their own. Units as named; bounds belong to the band.
+ * Figures where a typing error costs a cavity or bends a probe: the usual range, beyond which a person is asked, and
+ * the hard range, beyond which a job is refused. Data only: form, job check, planner and verifier each read it with
+ * their own code. Units are named; bounds belong to the range.
  */
 export interface Band {
   readonly unit: 'mm' | 'mm/min' | '°' | '%'
   readonly usual: readonly [number, number]
   readonly hard: readonly [number, number]
-  /** Where the figures come from. */
+  /** Source of the figures. */
   readonly source: string
 }
 
 export const bands = {
-  /** Correction by hand in X, Y, Z, added to what is measured. */
+  /** Manual correction in X, Y, Z, added to the measured values. */
   compensation: {
     unit: 'mm',
     usual: [-0.05, 0.05],
     hard: [-1, 1],
     source: 'trade practice: a correction is a matter of hundredths; more is a wrong sign or a wrong electrode',
   },
-  /** The same in C. */
+  /** Manual correction in C. */
   compensationC: {
     unit: '°',
     usual: [-0.5, 0.5],
@@ -33,7 +33,7 @@ export const bands = {
     hard: [-5, 5],
     source: 'trade practice: heads are milled to tenths from the base face; more is another holder or electrode',
   },
-  /** First touch, which finds the surface. */
+  /** First, fast touch. */
   probeFast: {
     unit: 'mm/min',
     usual: [5, 300],
@@ -41,7 +41,7 @@ export const bands = {
     source:
       'Renishaw LP2 manual p. 7: no faster than the axis stops within the overtravel of the stylus; figure: trade practice',
   },
-  /** Second touch, which measures. */
+  /** Second touch, the one that measures. */
   probeSlow: {
     unit: 'mm/min',
     usual: [0.5, 50],
@@ -55,7 +55,7 @@ export const bands = {
     hard: [0.1, 1000],
     source: 'as the first touch',
   },
-  /** Down to where erosion begins, and away from what was touched. */
+  /** Down to where erosion begins, and back from a touched surface. */
   approach: {
     unit: 'mm/min',
     usual: [10, 1000],
@@ -69,7 +69,7 @@ export const bands = {
     hard: [0.0005, 0.1],
     source: 'trade practice: half of what a cavity may be off; less than 1 µm no probe repeats',
   },
-  /** Undersize per side, of the smaller side of the head. */
+  /** Undersize per side, as a share of the smaller side of the head. */
   undersizeOfHead: {
     unit: '%',
     usual: [0, 10],
@@ -77,14 +77,14 @@ export const bands = {
     source:
       'geometry: with half a side taken off each side nothing of the head is left; usual: trade practice, 0.05 to 0.5 mm on 5 mm and more',
   },
-  /** Projected area, of the area within the outline. */
+  /** Projected area, as a share of the area within the outline. */
   areaOfOutline: {
     unit: '%',
     usual: [95, 105],
     hard: [80, 120],
     source: 'geometry: it is that area; usual: rounding of the sheet, hard: the sketchiness of outlines',
   },
-  /** Projected area, of the box around a head without an outline. */
+  /** Projected area, as a share of the box around a head without an outline. */
   areaOfBox: {
     unit: '%',
     usual: [20, 100],

@@ -4,8 +4,8 @@ import { type Band, bands } from './bands.ts'
 const lengths = ({ hard: [least, most] }: Band): readonly [Length, Length] => [mm(least), mm(most)]
 
 /**
- * Widest figures that make sense in a sinker shop; outside them an input is a slip of unit or sign.
- * Lengths in counts of 0.1 µm, angles in 0.001°.
+ * Widest plausible figures in a sinker shop; an input outside them is an error of unit or sign. Lengths in counts of
+ * 0.1 µm, angles in 0.001°.
  */
 export const bounds = {
   workpiece: [mm(0.1), mm(3000)],
@@ -13,11 +13,11 @@ export const bounds = {
   head: [mm(0.1), mm(1000)],
   holder: [mm(1), mm(500)],
   depth: [mm(0.01), mm(500)],
-  /** Published range of size reductions by the spark. */
+  /** Published range of undersizes. */
   undersize: [mm(0.005), mm(1)],
   undersizeZ: [mm(0), mm(1)],
   offset: [mm(-5), mm(5)],
-  /** What is dressed off an electrode; a stump is another electrode. */
+  /** Length removed when an electrode is dressed; beyond it, it counts as another electrode. */
   dressed: [mm(0), mm(5)],
   surface: [mm(-500), mm(100)],
   fixture: [mm(0.1), mm(3000)],
@@ -43,11 +43,14 @@ export const bounds = {
   pots: [1, 300],
 } as const
 
-/** Room between base table and workpiece at full depth: chips and the flushing gap need it. */
+/** Room between the electrode's base and the workpiece at full depth, for chips and flushing. */
 export const BASE_CLEARANCE = mm(0.5)
 
-/** Two cavities of one electrode closer than this are one, entered twice. */
+/** Two cavities of one electrode closer than this are the same one, entered twice. */
 export const SAME_PLACE = mm(0.005)
 
-/** How far a measured electrode may differ from its nominal length before one of the two must be wrong. */
+/**
+ * Largest difference of an electrode's measured length from its nominal length; beyond it, one of the two must be
+ * wrong.
+ */
 export const HEIGHT_DEVIATION = mm(bands.heightDeviation.hard[1])

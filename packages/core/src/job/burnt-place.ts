@@ -1,7 +1,7 @@
-/** A place that a copy of its electrode has already burnt to size. */
+/** A place that a copy has already burnt to size. */
 export interface BurntPlace {
   readonly electrodeId: string
-  /** Number of the copy. */
+  /** Number of the electrode copy. */
   readonly copy: number
   readonly locationId: string
 }

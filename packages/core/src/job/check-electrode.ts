@@ -21,7 +21,7 @@ export const electrodePath = (electrode: Electrode): string => `electrodes.${ele
 export const copyPath = (electrode: Electrode, copy: ElectrodeCopy): string =>
   `${electrodePath(electrode)}.copies.${copy.number}`
 
-/** One electrode's own fields; nothing is assumed, above all not whether the gap is already in the solid. */
+/** Checks one electrode's own fields; nothing is assumed, least of all whether the solid contains the gap. */
 export function checkElectrode(electrode: Electrode, job: Job): readonly Refusal[] {
   const path = electrodePath(electrode)
   const { base, head } = electrode
@@ -52,7 +52,7 @@ function refuseGiven(path: string, value: number | undefined, range: readonly [n
   return value === undefined ? [] : refuseNumbers([[path, value, ...range]])
 }
 
-/** Projected area and undersizes must suit the head that is said to have them. */
+/** Projected area and undersizes must be possible for the stated head. */
 function checkShape(electrode: Electrode): readonly Refusal[] {
   const path = electrodePath(electrode)
   const { head, outline, projectedArea } = electrode
@@ -75,7 +75,7 @@ function checkShape(electrode: Electrode): readonly Refusal[] {
   return isPlausible ? [] : [refuse(`${path}.projectedArea`, 'AREA_IMPLAUSIBLE', { expected: area })]
 }
 
-/** As much taken off each side as the head is wide leaves no electrode. */
+/** An undersize of half the head's width would leave no electrode. */
 function checkOfHead(electrode: Electrode): readonly Refusal[] {
   const { length, width } = electrode.head
   const most = (Math.min(length, width) * bands.undersizeOfHead.hard[1]) / 100
@@ -103,7 +103,7 @@ function checkCopies(electrode: Electrode, job: Job): readonly Refusal[] {
   ]
 }
 
-/** Copies of one class are spares of each other, so they are made alike. */
+/** Copies of one class are spares of each other, so their figures must be equal. */
 const refuseUnlike = (electrode: Electrode): readonly Refusal[] =>
   classesInOrder(electrode).flatMap(([first, ...others]) =>
     others
@@ -111,7 +111,7 @@ const refuseUnlike = (electrode: Electrode): readonly Refusal[] =>
       .map((copy) => refuse(`${copyPath(electrode, copy)}.module`, 'DUPLICATE', { value: copy.module })),
   )
 
-/** A weaker class is closer to size: its undersize must be smaller than that of the class before. */
+/** A weaker class is closer to size: its undersize must be smaller than that of the next stronger class. */
 function checkOrder(electrode: Electrode): readonly Refusal[] {
   const copies = copiesInOrder(electrode)
   return copies.flatMap((copy, index) => {
@@ -142,7 +142,7 @@ function checkMeasuredUndersize(path: string, { measuredUndersize, undersize }: 
   if (measuredUndersize === undefined) return []
   const field = refuseLengths([[`${path}.measuredUndersize`, measuredUndersize, ...bounds.undersize]])
   if (field.length > 0 || measuredUndersize >= undersize) return field
-  // Too large an electrode cannot be orbited away.
+  // An electrode that is too large cannot be corrected by the orbit.
   return [refuse(`${path}.measuredUndersize`, 'MEASURED_TOO_LARGE', { undersize: toMm(undersize) })]
 }
 

@@ -15,7 +15,10 @@ import { refuse } from './refuse.ts'
 import type { Fixture } from './workpiece.ts'
 import { type SideName, sidesOf } from './workpiece-sides.ts'
 
-/** What the measuring ball goes through, work frame: an outline from above, and the lowest point of the ball there. */
+/**
+ * The space the measuring ball passes through, work frame: an outline in plan view, and the lowest point of the ball
+ * there.
+ */
 interface Way {
   readonly hull: Polygon
   readonly bottom: Length
@@ -24,8 +27,9 @@ interface Way {
 const NOT_TURNED = rotationOf(0 as Angle)
 
 /**
- * Fixtures that the upper ball would meet where it feels for the workpiece (docs/GEN-ISO.md §7): over the anchor, on the way
- * out beside the block, and down at the side. They lie the same way at every clamping place, so the work frame tells all.
+ * Fixtures that the upper ball would meet when it probes the workpiece (docs/GEN-ISO.md §7): over the anchor, on the
+ * way out beside the block, and down at the side. Fixtures lie the same way at every clamping place, so the work frame
+ * is sufficient.
  */
 export function checkFelt(job: Job): readonly Refusal[] {
   const { workpiece, setting } = job
@@ -66,7 +70,7 @@ function waysOf({ workpiece, machine }: Job): readonly Way[] {
   ]
 }
 
-/** Where the ball touches a side, and where it goes down before that. */
+/** The place where the ball touches a side, and where it goes down before that. */
 function besideBlock(
   { length, width, zero }: Job['workpiece'],
   side: SideName,

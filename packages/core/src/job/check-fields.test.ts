@@ -4,7 +4,7 @@ import { exampleElectrode, exampleJob, exampleLocation } from '../testing/index.
 import { degrees, mm } from '../units/index.ts'
 import { checkJob, type Job } from './index.ts'
 
-/** Every optional figure given, measured both on the machine and before. */
+/** All optional figures, measured both on the machine and before. */
 const job = exampleJob({
   electrodes: [
     exampleElectrode({
@@ -26,7 +26,7 @@ const job = exampleJob({
   locations: [exampleLocation({ depthReference: 'baseFace', baseFaceZ: mm(7.2) })],
 })
 
-/** The job with one field replaced; copies and places are found by number, id or name as in a refusal's path. */
+/** The job with one field replaced; copies and places are found by number, id or name, as in a refusal's path. */
 function put(path: string, value: unknown): Job {
   const walk = (node: unknown, keys: readonly string[]): unknown => {
     const [key, ...rest] = keys

@@ -15,8 +15,8 @@ import { legalPots } from './pots.ts'
 import { refuse, refuseDuplicates, refuseEmpty } from './refuse.ts'
 
 /**
- * Everything that must hold before a job is planned; every reason names its field. Contradictions are looked
- * for only between entries whose own fields are sound, so that one slip gives one reason.
+ * All checks of a job before planning; every reason names its field. Contradictions are checked only between entries
+ * whose own fields are valid, so that one error gives one reason.
  */
 export function checkJob(job: Job): readonly Refusal[] {
   const fields = [
@@ -85,7 +85,7 @@ function checkTogether(job: Job, isSound: (path: string) => boolean): readonly R
   ]
 }
 
-/** Two locations of one electrode on one spot: a line of the sheet was read twice. */
+/** Two locations of one electrode at one position: a line of the sheet was read twice. */
 function checkSamePlace(locations: readonly Location[]): readonly Refusal[] {
   const sorted = locations.toSorted((a, b) => a.x - b.x)
   const twice = new Set<string>()
@@ -110,7 +110,7 @@ function isSamePlace(a: Location, b: Location): boolean {
   )
 }
 
-/** At traverse height the longest electrode must still be inside the travel. */
+/** At traverse height the longest electrode must still be within the travel. */
 function checkTop({ electrodes, locations, machine, setting, workpiece }: Job): readonly Refusal[] {
   const longest = Math.max(
     0,
@@ -124,7 +124,7 @@ function checkTop({ electrodes, locations, machine, setting, workpiece }: Job): 
   return [refuse('setting.safeDistance', 'TRAVEL_EXCEEDED', params)]
 }
 
-/** A copy of every class needs a pot of its own; spares take what is left. */
+/** One copy of every class needs a pot of its own; spares use the remaining ones. */
 function checkMagazine({ electrodes, machine, setting }: Job): readonly Refusal[] {
   const needed = electrodes.reduce((sum, electrode) => sum + classesInOrder(electrode).length, 0)
   const legal = legalPots(machine, setting).length

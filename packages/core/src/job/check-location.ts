@@ -9,12 +9,12 @@ import type { AxisRange, PositioningPoint } from './machine.ts'
 import { refuse, refuseAngles, refuseEmpty, refuseLengths, refuseOthers } from './refuse.ts'
 import { orbitRadius } from './walls.ts'
 
-/** A sheet's base face and its depth may differ by this much before they contradict each other. */
+/** Largest difference between a sheet's base face and its depth before they contradict each other. */
 const DEPTH_AGREEMENT = 10
 
 export const locationPath = (location: Location): string => `locations.${location.id}`
 
-/** One location's own fields and the things it names. */
+/** Checks one location's own fields and its references. */
 export function checkLocation(location: Location, { electrodes, machine }: Job): readonly Refusal[] {
   const path = locationPath(location)
   const fields = [
@@ -41,7 +41,7 @@ export function checkLocation(location: Location, { electrodes, machine }: Job):
   ]
 }
 
-/** A location against its electrode, the block and the machine; all of them hold their own bounds. */
+/** Checks a location against its electrode, the block and the machine, whose own bounds have been checked. */
 export function checkPlace(location: Location, electrode: Electrode, job: Job): readonly Refusal[] {
   const bottom = bottomZ(electrode, location)
   if (bottom === undefined) return []
@@ -56,7 +56,7 @@ export function checkPlace(location: Location, electrode: Electrode, job: Job): 
 function checkBaseFace(location: Location, electrode: Electrode, bottom: Length): readonly Refusal[] {
   if (location.depthReference !== 'baseFace') return []
   const path = locationPath(location)
-  // One sheet cannot state the base face of several copies whose heads end at different heights.
+  // One sheet cannot give the base face of several copies whose heads end at different heights.
   const bottoms = new Set(electrode.copies.map((copy) => copy.undersizeZ))
   if (electrode.gapInSolid && bottoms.size > 1) return [refuse(`${path}.depthReference`, 'BASE_FACE_AMBIGUOUS')]
   const stated = minus(location.surfaceZ, location.depth)
@@ -83,7 +83,10 @@ function checkDepth(location: Location, electrode: Electrode, job: Job, bottom: 
   ]
 }
 
-/** The axis of the electrode must be over the block; an orbit's width beside it still burns the edge. */
+/**
+ * The axis of the electrode must be over the block, or at most an orbit's width beside it, where it still burns the
+ * edge.
+ */
 function checkOnBlock(location: Location, electrode: Electrode, { workpiece }: Job): readonly Refusal[] {
   const orbit = Math.max(0, ...electrode.copies.map(effectiveUndersize))
   const side = (axis: 'x' | 'y', size: Length): readonly Refusal[] => {

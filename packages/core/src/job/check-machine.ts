@@ -11,7 +11,7 @@ import {
   refuseOthers,
 } from './refuse.ts'
 
-/** The machine record: travel, limit, balls, clamping places. Ball data only counts where it is used. */
+/** The machine: travel, limit, balls, clamping places. Ball data is checked only where it is used. */
 export function checkMachine({ machine, setting }: Job): readonly Refusal[] {
   return [
     ...refuseEmpty('machine.family', machine.family),
@@ -40,7 +40,7 @@ function checkTravel({ travel, limitZ, safeZ }: Machine): readonly Refusal[] {
   if (fields.length > 0) return fields
   return refuseLengths([
     ['machine.limitZ', limitZ, travel.z.min, travel.z.max],
-    // Traverses in machine coordinates must at least clear the limit.
+    // Traverses in machine coordinates must be above the limit.
     [
       'machine.safeZ',
       safeZ,
@@ -90,7 +90,7 @@ function checkBalls({ upperBall, lowerBall, ballCentre, travel }: Machine): read
     ['machine.lowerBall.rodLength', lowerBall.rodLength, ...bounds.rod],
     ['machine.ballCentre.x', ballCentre.x, travel.x.min, travel.x.max],
     ['machine.ballCentre.y', ballCentre.y, travel.y.min, travel.y.max],
-    // A length-0 tool never goes there: the ball may stand below the travel of the gauge plane.
+    // A length-0 tool never goes there, so the ball may be below the travel of the gauge plane.
     ['machine.ballCentre.z', ballCentre.z, ...bounds.coordinate],
   ])
 }

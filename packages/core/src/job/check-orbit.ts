@@ -7,12 +7,12 @@ import type { Job, Refusal } from './job.ts'
 import { refuse } from './refuse.ts'
 import { orbitRadius, type WallOff, wallsOffSize } from './walls.ts'
 
-/** So many walls are named; a flattened arc has many. */
+/** At most this many walls are named; an arc flattened to lines has many. */
 const NAMED_WALLS = 6
 
 /**
- * What no radius brings to size (docs/GEN-ISO.md §8). A condition's gap makes the orbit smaller than the undersize, so
- * a head that comes to size with the whole undersize as its way does so in every step.
+ * Shapes that no radius brings to size (docs/GEN-ISO.md §8). The gap of a condition makes the orbit smaller than the
+ * undersize, so a head that comes to size at the full undersize does so in every step.
  */
 export function checkOrbitShapes({ electrodes, locations }: Job): readonly Refusal[] {
   const byId = new Map(electrodes.map((electrode) => [electrode.id, electrode]))
@@ -21,14 +21,14 @@ export function checkOrbitShapes({ electrodes, locations }: Job): readonly Refus
     const electrode = byId.get(location.electrodeId)
     if (!electrode) return []
     const key = `${electrode.id}|${location.c}`
-    // Places with the same electrode at the same angle have the same cause: it is named once.
+    // Places with the same electrode at the same angle have the same cause, which is reported once.
     if (seen.has(key)) return []
     seen.add(key)
     return refuseWalls(electrode, location.c, `${locationPath(location)}.c`)
   })
 }
 
-/** The field to change is the angle where the pattern suits the head unturned, else the orbit. */
+/** The field named is the angle when the pattern suits the head unturned, else the orbit. */
 function refuseWalls(electrode: Electrode, c: Angle, anglePath: string): readonly Refusal[] {
   const way = widestWay(electrode)
   const walls = wallsOffSize(electrode, c, way)
@@ -46,7 +46,7 @@ function named(walls: readonly WallOff[]): string {
   return directions.length > shown.length ? `${shown.join(', ')} …` : shown.join(', ')
 }
 
-/** No step may ask for a wider orbit than the machine makes. */
+/** No step may need a wider orbit than the machine can make. */
 export function checkOrbitWidths({ electrodes, locations, machine }: Job): readonly Refusal[] {
   return electrodes.flatMap((electrode) => {
     if (electrode.orbit === 'none') return []

@@ -23,18 +23,18 @@ import { refuse } from './refuse.ts'
 import { orbitRadius } from './walls.ts'
 import type { Fixture } from './workpiece.ts'
 
-/** An outline from above, machine coordinates, with a rim of so many counts. */
+/** An outline in plan view, machine coordinates, with a margin in counts. */
 interface Print {
   readonly hull: Polygon
   readonly rim: number
 }
 
-/** Something that is in the way of what comes down lower than its top. */
+/** An object that obstructs anything that comes down below its top. */
 interface Obstacle extends Print {
   readonly code: 'MEETS_BLOCK' | 'MEETS_BOSS' | 'MEETS_BALL' | 'MEETS_FIXTURE'
   readonly name: string
   readonly top: number
-  /** The clamping place whose electrodes burn into it. */
+  /** The clamping place of the workpiece that electrodes burn into. */
   readonly place: PositioningPoint | undefined
 }
 
@@ -42,14 +42,14 @@ const noRim = 0
 const NOT_TURNED = rotationOf(0 as Angle)
 
 /**
- * What is on the table, against itself and against every electrode where it comes down (docs/GEN-ISO.md §10): long before
- * there is a program, at the field where it was typed.
+ * Objects on the table, against each other and against every electrode where it comes down (docs/GEN-ISO.md §10). This
+ * is checked before there is a program, and reported at the field that was entered.
  */
 export function checkScene(job: Job): readonly Refusal[] {
   const used = new Set(job.locations.map(({ positioningPoint }) => positioningPoint))
   const places = job.machine.positioningPoints.filter(({ name }) => used.has(name))
   const table = [...checkPlaces(job, places), ...checkBall(job, places), ...checkSides(job), ...checkFelt(job)]
-  // What is on the table twice meets everything: one slip gives one reason.
+  // A collision between objects on the table also causes others; one error gives one reason.
   return table.length > 0 ? table : checkDescents(job, places)
 }
 
@@ -68,7 +68,9 @@ const fixturePrint = ({ x, y, length, width }: Fixture, { origin }: PositioningP
 
 const overlaps = (a: Print, b: Print): boolean => convexOverlaps(a.hull, b.hull, a.rim + b.rim)
 
-/** Two workpieces cannot be in one place; two work zeros on one workpiece are two locations' business, not two clampings. */
+/**
+ * Two workpieces cannot occupy one place. Two work zeros on one workpiece are two locations, not two clamping places.
+ */
 function checkPlaces(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
   return places.flatMap((place, index) => {
     const other = places.slice(0, index).find((one) => overlaps(blockPrint(job, place), blockPrint(job, one)))
@@ -84,7 +86,7 @@ function ballPrint({ machine: { ballCentre, lowerBall } }: Job): Print {
   return { hull: polygonPlace(octagon(side), NOT_TURNED, ballCentre), rim: noRim }
 }
 
-/** The ball on its rod is not where a workpiece or what clamps it is. */
+/** The ball on its rod must not be where a workpiece or its fixtures are. */
 function checkBall(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
   const { machine, workpiece } = job
   const { ballCentre, lowerBall } = machine
@@ -102,7 +104,7 @@ function checkBall(job: Job, places: readonly PositioningPoint[]): readonly Refu
   return [...blocks, ...fixtures]
 }
 
-/** Where a side is touched, the whole ball is above the bottom of the block: what is under it is in the way. */
+/** Where a side is touched, the whole ball must be above the bottom of the block: there are obstacles below it. */
 function checkSides({ workpiece, machine, setting }: Job): readonly Refusal[] {
   if (setting.measuring !== 'machine') return []
   const radius = lengthFromCounts(Math.ceil(machine.upperBall.diameter / 2))
@@ -163,7 +165,7 @@ function checkDescents(job: Job, places: readonly PositioningPoint[]): readonly 
   })
 }
 
-/** An electrode at its lowest: whatever is over it went the same way down. */
+/** An electrode at its lowest position: everything above its tip passes the same way. */
 interface Descent {
   readonly place: PositioningPoint
   readonly axis: PlanePoint
@@ -195,7 +197,10 @@ function isMet(obstacle: Obstacle, descent: Descent): boolean {
   return obstacle.top > descent.tip && !isOwnGround(obstacle, descent) && overlaps(descent.head, obstacle)
 }
 
-/** The head comes down into its own workpiece, and into a raised place no higher than its own or that its axis is over. */
+/**
+ * The head may enter its own workpiece, and on it a raised surface that is no higher than its own or that contains its
+ * axis.
+ */
 function isOwnGround({ code, place, top, hull }: Obstacle, descent: Descent): boolean {
   if (place !== descent.place) return false
   return code === 'MEETS_BLOCK' || top <= descent.surface || polygonContains(hull, descent.axis)

@@ -5,7 +5,7 @@ import { refuse, refuseAngles, refuseCounts, refuseLengths, refuseOthers } from 
 
 const namedOrders = ['ascending', 'descending', 'byElectrode'] as const
 
-/** How electrodes are mounted, ordered and measured. */
+/** Checks how electrodes are mounted, ordered and measured. */
 export function checkSetting({ setting, machine }: Job): readonly Refusal[] {
   const { compensation } = setting
   const fields = [

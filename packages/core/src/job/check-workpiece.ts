@@ -23,12 +23,13 @@ export function checkProject({ project }: Job): readonly Refusal[] {
   ]
 }
 
-/** The block, its zero and how it is found. */
+/** Checks the block, its zero and how it is found. */
 export function checkWorkpiece({ workpiece, machine, setting }: Job): readonly Refusal[] {
   const { anchor, sideZ, centring, height } = workpiece
   // A side is touched between the top and the bottom of the block.
   const side = [Number.isSafeInteger(height) ? negate(height) : bounds.workpiece[1], 0] as const
-  // It finds the surface, and the slow touch after it measures; a slow touch faster than the fast one is the machine's slip.
+  // The fast touch finds the surface and the slow one measures; a slow touch faster than the fast one is an error of
+  // the machine's record.
   const { probeFast, probeSlow } = machine.feeds
   const isProbed = setting.measuring === 'machine' && centring.type !== 'none'
   const slowest = isProbed && probeSlow <= probeFast && probeSlow > bounds.probing[0] ? probeSlow : bounds.probing[0]

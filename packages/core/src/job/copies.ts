@@ -2,39 +2,42 @@ import type { Length } from '../units/index.ts'
 import { type Electrode, type ElectrodeCopy, nominalLength } from './electrode.ts'
 import { modules } from './material.ts'
 
-/** The copies of an electrode from strong to weak, whatever their order in the job. */
+/** The copies of an electrode from strong to weak, independent of their order in the job. */
 export function copiesInOrder(electrode: Electrode): readonly ElectrodeCopy[] {
   return electrode.copies.toSorted(
     (a, b) => modules.indexOf(a.module) - modules.indexOf(b.module) || a.number - b.number,
   )
 }
 
-/** Copies of one class that burn in each other's place: made alike, whatever they measure. */
+/** Copies of one class that can replace each other: equal planned figures, whatever was measured. */
 export const isSpareOf = (a: ElectrodeCopy, b: ElectrodeCopy): boolean =>
   a.module === b.module && a.undersize === b.undersize && a.undersizeZ === b.undersizeZ
 
-/** The copies of an electrode by class, classes from strong to weak, copies of a class by number: the first of each is no spare. */
+/**
+ * The copies of an electrode by class, classes from strong to weak, copies of a class by number: the first of each is
+ * no spare.
+ */
 export const classesInOrder = (electrode: Electrode): readonly (readonly ElectrodeCopy[])[] => [
   ...Map.groupBy(copiesInOrder(electrode), ({ module }) => module).values(),
 ]
 
-/** Class of a copy, with its number where the electrode has more of that class: what an operator distinguishes them by. */
+/** Class of a copy, with its number where the electrode has several of that class: the name operators use. */
 export const copyName = (electrode: Electrode, copy: ElectrodeCopy): string =>
   electrode.copies.filter(({ module }) => module === copy.module).length > 1
     ? `${copy.module} ${copy.number}`
     : copy.module
 
-/** Undersize per side that the orbit must close: as measured, else as planned. */
+/** Undersize per side that the orbit must close: the measured one, else the planned one. */
 export function effectiveUndersize(copy: Pick<ElectrodeCopy, 'undersize' | 'measuredUndersize'>): Length {
   return copy.measuredUndersize ?? copy.undersize
 }
 
-/** Gauge plane to tip of a copy: as measured, else nominal. */
+/** Gauge plane to tip of a copy: the measured length, else the nominal one. */
 export function effectiveLength(electrode: Electrode, copy: ElectrodeCopy): Length {
   return copy.actualHeight ?? nominalLength(electrode)
 }
 
-/** How far base or head reach from the electrode's axis. */
+/** Largest distance of base and head from the electrode's axis. */
 export function halfSide({ base, head }: Electrode): Length {
   return Math.ceil(Math.max(base.length, base.width, head.length, head.width) / 2) as Length
 }

@@ -13,8 +13,8 @@ export function nominalHead(electrode: Electrode): Length {
 }
 
 /**
- * Z of the finished cavity's bottom in the work frame: the one place where a positive depth becomes a sign.
- * The tip of a step stays one frontal gap above it. Undefined when `baseFace` lacks its height.
+ * Z of the finished cavity's bottom in the work frame: the only place where a positive depth becomes a negative Z. The
+ * tip of a step stays one frontal gap above it. Undefined when `baseFace` lacks its height.
  */
 export function bottomZ(electrode: Electrode, location: Location): Length | undefined {
   switch (location.depthReference) {
@@ -29,7 +29,7 @@ export function bottomZ(electrode: Electrode, location: Location): Length | unde
   }
 }
 
-/** How far the cavity reaches below the surface at its place; undefined like {@link bottomZ}. */
+/** Depth of the cavity below the surface at its place; undefined like {@link bottomZ}. */
 export function depthBelowSurface(electrode: Electrode, location: Location): Length | undefined {
   const bottom = bottomZ(electrode, location)
   return bottom === undefined ? undefined : lengthFromCounts(location.surfaceZ - bottom)

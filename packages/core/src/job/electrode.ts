@@ -5,11 +5,11 @@ import type { ElectrodeMaterial, Module } from './material.ts'
 export const orbitPatterns = ['circle', 'square', 'sphere', 'triangle'] as const
 export type OrbitPattern = (typeof orbitPatterns)[number]
 
-/** An electrode was put in the place of a worn one: what was burnt with those before it has not worn it. */
+/** A worn electrode was replaced by this one: burns made before do not count as its wear. */
 export interface Renewed {
   /** Ids of the locations that were burnt before. */
   readonly burntBefore: readonly string[]
-  /** How much shorter than ordered it is, when it was dressed; 0 when it is new. */
+  /** How much shorter than ordered it is after dressing; 0 when it is new. */
   readonly shorter: Length
 }
 
@@ -38,8 +38,8 @@ export interface Electrode {
   readonly material: ElectrodeMaterial
   readonly copies: readonly ElectrodeCopy[]
   /**
-   * Has the solid already been reduced by the spark gap? Always answered by a person, never assumed:
-   * undefined makes planning refuse.
+   * Whether the solid has already been reduced by the spark gap. Always answered by a person, never assumed; undefined
+   * refuses planning.
    */
   readonly gapInSolid: boolean | undefined
   /** Base table, X by Y, and its thickness. */
@@ -50,7 +50,7 @@ export interface Electrode {
   readonly outline?: readonly Polygon[]
   /** Gauge plane to base face (holder and base table), for the nominal effective length. */
   readonly holderLength: Length
-  /** Quadrant of the chamfered base corner that marks how it sits in the chuck. */
+  /** Quadrant of the chamfered base corner that marks the electrode's orientation in the chuck. */
   readonly baseCorner?: 1 | 2 | 3 | 4
   /** Projected area along the burn axis, mm². */
   readonly projectedArea: number

@@ -5,7 +5,7 @@ import type { ShapeClass } from './material.ts'
 import type { ElectrodeSetting } from './setting.ts'
 import type { Workpiece } from './workpiece.ts'
 
-/** Everything a plan and a program are made from; one snapshot, no clock. */
+/** The input of plans and programs; one snapshot, no clock. */
 export interface Job {
   readonly project: {
     readonly id: string
@@ -25,8 +25,8 @@ export interface Job {
 }
 
 /**
- * Why an input is refused. `path` names the field (`electrodes.E1.gapInSolid`), `code` the reason;
- * texts are chosen by code in the reader's language.
+ * Why an input is refused. `path` names the field (`electrodes.E1.gapInSolid`), `code` the reason; screens choose the
+ * text by code.
  */
 export interface Refusal {
   readonly path: string
@@ -34,7 +34,7 @@ export interface Refusal {
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** Expected trouble is a value: either the result, or the reasons why there is none. */
+/** Expected failures are values: either the result, or the reasons why there is none. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusals: readonly Refusal[] }

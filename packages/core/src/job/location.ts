@@ -1,6 +1,6 @@
 import type { Angle, Length } from '../units/index.ts'
 
-/** What a location's depth counts from. */
+/** What a location's depth is measured from. */
 export const depthReferences = ['surface', 'workZero', 'baseFace'] as const
 /**
  * `surface`: tip depth below `surfaceZ`. `workZero`: tip depth below Z0 of the work frame.
@@ -12,7 +12,7 @@ export type DepthReference = (typeof depthReferences)[number]
 export interface Location {
   readonly id: string
   readonly electrodeId: string
-  /** C1, C2 … as the shop calls it. */
+  /** C1, C2 …: the shop's own label. */
   readonly label: string
   readonly x: Length
   readonly y: Length
@@ -24,7 +24,7 @@ export interface Location {
   readonly surfaceZ: Length
   /** For `baseFace` only: Z of the base face at full depth. */
   readonly baseFaceZ?: Length
-  /** Depth already milled away before burning, from the surface; shortens time and approach, never the depth. */
+  /** Depth milled away from the surface before burning; shortens time and approach, never the depth. */
   readonly premachined: Length
   /** The positioning point (clamping place) of the machine that holds the workpiece. */
   readonly positioningPoint: string

@@ -5,11 +5,11 @@ import type { ReferenceBall } from './workpiece.ts'
 export const coordinateSystems = [54, 55, 56, 57, 58, 59] as const
 export type CoordinateSystem = (typeof coordinateSystems)[number]
 
-/** A named clamping place; its work coordinate system and where its zero is expected on the machine. */
+/** A named clamping place: its work coordinate system, and where its zero is expected on the machine. */
 export interface PositioningPoint {
   readonly name: string
   readonly cs: CoordinateSystem
-  /** Machine read-out when the gauge plane is at the work zero (length 0 tool). */
+  /** Machine position with the gauge plane at the work zero (length-0 tool). */
   readonly origin: { readonly x: Length; readonly y: Length; readonly z: Length }
 }
 
@@ -32,7 +32,7 @@ export interface Machine {
   readonly measureClearance: Length
   readonly upperBall: ReferenceBall
   readonly lowerBall: ReferenceBall
-  /** Centre of the lower ball: X, Y machine read-outs; Z the machine Z of a length-0 tool at the ball's centre. */
+  /** Centre of the lower ball: X, Y machine positions; Z the machine Z of a length-0 tool at the ball's centre. */
   readonly ballCentre: { readonly x: Length; readonly y: Length; readonly z: Length }
   readonly positioningPoints: readonly PositioningPoint[]
   /** Number of pots in the magazine, numbered from 1. */
@@ -40,7 +40,7 @@ export interface Machine {
   readonly maxOrbit: Length
   /** Feeds, mm/min. */
   readonly feeds: { readonly approach: number; readonly probeFast: number; readonly probeSlow: number }
-  /** Does this machine demand the limit-Z macro at program start? */
+  /** Whether this machine requires the limit-Z macro at program start. */
   readonly limitMacro: boolean
   readonly postId: string
 }

@@ -4,21 +4,27 @@ import { effectiveUndersize } from './copies.ts'
 import type { Electrode } from './electrode.ts'
 import type { Workpiece } from './workpiece.ts'
 
-/** Less beyond the edge of the block is rounding: 1 µm, counts. */
+/** Less than this beyond the edge of the block is rounding: 1 µm, counts. */
 const FLUSH = 10
 
-/** What of an electrode says how large its cavity is in plan view. */
+/** The data of an electrode that give the size of its cavity in plan view. */
 export type CavityShape = Pick<Electrode, 'head' | 'outline' | 'gapInSolid'> & {
   readonly copies: readonly Pick<Electrode['copies'][number], 'undersize' | 'measuredUndersize'>[]
 }
 
-/** Outlines that a cavity grows from, and by how much, counts: a solid that contains the gap is smaller by its undersize. */
+/**
+ * The outlines that a cavity is offset from, and the offset in counts: a solid that contains the gap is smaller by its
+ * undersize.
+ */
 export const cavityOutline = ({ head, outline, gapInSolid, copies }: CavityShape) => ({
   rings: outline ?? ([rectangle(head.length, head.width)] as readonly Polygon[]),
   growth: gapInSolid && copies.length > 0 ? Math.min(...copies.map((copy) => effectiveUndersize(copy))) : 0,
 })
 
-/** How far the cavity at a place reaches beyond the block's edges along X and along Y; 0 where it ends on the block, to 1 µm. */
+/**
+ * How far the cavity at a place reaches beyond the block's edges along X and along Y; 0 where it ends on the block, to
+ * 1 µm.
+ */
 export function overhangAt(
   shape: CavityShape,
   place: { readonly x: Length; readonly y: Length; readonly c: Angle },

@@ -1,7 +1,7 @@
 import type { Machine } from './machine.ts'
 import type { ElectrodeSetting } from './setting.ts'
 
-/** Pots that may hold electrodes, in the order in which they are given out; never the ball's or an eliminated one. */
+/** Pots that may hold electrodes, in the order of assignment; never the ball's or an eliminated one. */
 export function legalPots(
   { pots }: Machine,
   { potOrder, ballPot, eliminatedPots }: ElectrodeSetting,

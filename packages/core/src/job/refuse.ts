@@ -1,7 +1,7 @@
 import { type Angle, type Length, toDegrees, toMm } from '../units/index.ts'
 import type { Refusal } from './job.ts'
 
-/** Every reason for which a job is refused; the screens have a text for each. */
+/** Every reason to refuse a job; the screens have a text for each. */
 export const refusalCodes = [
   // fields
   'REQUIRED',
@@ -63,20 +63,20 @@ export const refusalCodes = [
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** One reason against an input, naming its field. */
+/** One reason to refuse an input, naming its field. */
 export function refuse(path: string, code: RefusalCode, params: Refusal['params'] = {}): Refusal {
   return { path, code, params }
 }
 
 type Bound = readonly [path: string, value: number | undefined, min: number, max: number]
 
-/** Refuses lengths that are missing, no whole counts, or outside their bounds; the refusal gives the bounds in mm. */
+/** Refuses lengths that are missing, not whole counts, or outside their bounds; the refusal gives the bounds in mm. */
 export function refuseLengths(bounds: readonly Bound[]): readonly Refusal[] {
   return refuseWholes(bounds, (counts) => toMm(counts as Length))
 }
 
 /**
- * Refuses angles that are missing, no whole counts, or outside their bounds; the refusal gives the bounds in degrees.
+ * Refuses angles that are missing, not whole counts, or outside their bounds; the refusal gives the bounds in degrees.
  */
 export function refuseAngles(bounds: readonly Bound[]): readonly Refusal[] {
   return refuseWholes(bounds, (counts) => toDegrees(counts as Angle))
@@ -116,7 +116,7 @@ function within(
   return value !== undefined && value >= min && value <= max ? [] : [refuse(path, 'OUT_OF_RANGE', params)]
 }
 
-/** Refuses a value that is not one of those offered. */
+/** Refuses a value that is not one of the options. */
 export function refuseOthers(path: string, value: unknown, offered: readonly unknown[]): readonly Refusal[] {
   return offered.includes(value) ? [] : [refuse(path, value === undefined ? 'REQUIRED' : 'NOT_OFFERED')]
 }
@@ -126,7 +126,7 @@ export function refuseEmpty(path: string, value: string | undefined): readonly R
   return value === undefined || value.trim() === '' ? [refuse(path, 'REQUIRED')] : []
 }
 
-/** Refuses every entry whose key an earlier entry has. */
+/** Refuses every entry whose key an earlier entry has already used. */
 export function refuseDuplicates<T>(
   entries: readonly T[],
   key: (entry: T) => string,

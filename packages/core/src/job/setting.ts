@@ -7,13 +7,15 @@ export interface ElectrodeSetting {
   readonly safeDistance: Length
   /** Height above the surface at which the approach ends and erosion begins. */
   readonly approachClearance: Length
-  /** `machine`: touch each electrode on the ball. `preset`: measured lengths and offsets are written into the program. */
+  /**
+   * `machine`: measure each electrode on the ball. `preset`: measured lengths and offsets are written into the program.
+   */
   readonly measuring: 'machine' | 'preset'
   /** Magazine pot of the upper reference ball. */
   readonly ballPot: number
   /** Back-off after a touch before the slow touch. */
   readonly contactReturn: Length
-  /** Receives the centre found for the current electrode. */
+  /** Stores the measured centre of the current electrode. */
   readonly electrodeCs: CoordinateSystem
   /** Zero at the lower ball's centre. */
   readonly ballCs: CoordinateSystem
@@ -22,6 +24,6 @@ export interface ElectrodeSetting {
   readonly tolerance: Length
   readonly potOrder: 'ascending' | 'descending' | 'byElectrode' | readonly number[]
   readonly eliminatedPots: readonly number[]
-  /** Correction by hand added to every measured offset. */
+  /** Manual correction added to every measured offset. */
   readonly compensation: { readonly x: Length; readonly y: Length; readonly z: Length; readonly c: Angle }
 }

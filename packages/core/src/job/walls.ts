@@ -2,15 +2,15 @@ import { type Polygon, polygonSides, rectangle, rotationOf } from '../geometry/i
 import { type Angle, COUNTS_PER_DEGREE, type Length, lengthFromCounts, roundHalfAway, um } from '../units/index.ts'
 import type { Electrode } from './electrode.ts'
 
-/** How far a wall of a cavity may come out beside its size. */
+/** Largest error of a cavity wall from its size. */
 const SIZE_TOLERANCE = um(1)
-/** A shorter side of an outline is a rounded corner of the drawing, no wall. */
+/** A shorter side of an outline is a rounded corner of the drawing, not a wall. */
 const SHORTEST_WALL = um(1)
 
 const HALF_ROOT_3 = Math.sqrt(3) / 2
 const FULL_TURN = 360
 
-/** A side wall of a head as it hangs on the machine: the unit vector that points out of the electrode. */
+/** A side wall of a head as mounted on the machine: the unit vector that points out of the electrode. */
 interface Wall {
   readonly x: number
   readonly y: number
@@ -24,13 +24,13 @@ function wallsOf({ outline, head }: Pick<Electrode, 'outline' | 'head'>, c: Angl
     const [dx, dy] = [to.x - from.x, to.y - from.y]
     const length = Math.sqrt(dx * dx + dy * dy)
     if (length < SHORTEST_WALL) return []
-    // Material lies to the left of every side, holes included: outwards is (dy, −dx), here turned by C.
+    // Material lies to the left of every side, holes included: the outward normal is (dy, −dx), here rotated by C.
     return [{ x: (dy * cos + dx * sin) / length, y: (dy * sin - dx * cos) / length }]
   })
 }
 
 /**
- * How far a pattern of radius 1 carries a wall outwards: the support function h(n) = max n·p over the pattern's points p.
+ * How far a pattern of radius 1 moves a wall outwards: the support function h(n) = max n·p over the pattern's points p.
  * Square with sides at ±1: |nx| + |ny|. Triangle with corners at 90°, 210° and 330°: the largest of its corners'.
  */
 function patternReach(pattern: 'square' | 'triangle', { x, y }: Wall): number {
@@ -44,7 +44,7 @@ function patternReach(pattern: 'square' | 'triangle', { x, y }: Wall): number {
   }
 }
 
-/** The other patterns carry every wall alike. */
+/** The other patterns move every wall by the same distance. */
 const isPolygon = (orbit: Electrode['orbit']): orbit is 'square' | 'triangle' =>
   orbit === 'square' || orbit === 'triangle'
 
@@ -63,21 +63,23 @@ function reachOver(electrode: Turned, c: Angle): { readonly least: number; reado
 }
 
 /**
- * Radius that carries every wall of a head by a way: the undersize less the gap. Where the walls' reaches differ, the
- * radius lies in the middle: the wall that goes farthest goes as much too far as the one that goes least falls short.
+ * Radius that moves every wall of a head by a distance: the undersize less the gap. Where the walls' reaches differ,
+ * the radius is the mean: the farthest wall goes as much too far as the nearest falls short.
  */
 export function orbitRadius(electrode: Turned, c: Angle, way: Length): Length {
   const { least, most } = reachOver(electrode, c)
   return lengthFromCounts(roundHalfAway((2 * way) / (least + most)))
 }
 
-/** A wall that no radius brings to size: where it faces on the machine, degrees from +X, and by how much it is too far out. */
+/** A wall that no radius brings to size: its direction on the machine, degrees from +X, and its error outwards. */
 export interface WallOff {
   readonly direction: number
   readonly off: Length
 }
 
-/** The walls that miss their size by more than the tolerance when the orbit carries a head by a way; the worst first. */
+/**
+ * The walls that miss their size by more than the tolerance when the orbit moves a head by a distance; the worst first.
+ */
 export function wallsOffSize(electrode: Turned, c: Angle, way: Length): readonly WallOff[] {
   const { orbit } = electrode
   if (!isPolygon(orbit)) return []

@@ -2,7 +2,7 @@ import type { CentringType, Workpiece } from './workpiece.ts'
 
 export type SideName = keyof Workpiece['sideZ']
 
-/** Which sides a centring type touches, in the order of docs/GEN-ISO.md §7. */
+/** The sides that a centring type touches, in the order of docs/GEN-ISO.md §7. */
 const sides: Readonly<Record<CentringType, readonly SideName[]>> = {
   none: [],
   singleX: ['left'],

@@ -22,7 +22,7 @@ export interface ReferenceBall {
   readonly rodLength: Length
 }
 
-/** A clamp, a vice jaw, a stop: an upright box beside or on the block, with nothing free below it. */
+/** A clamp, a vice jaw, a stop: an upright box beside or on the block, solid down to the table. */
 export interface Fixture {
   readonly name: string
   /** Its middle, work frame. */
@@ -48,8 +48,9 @@ export interface Workpiece {
   /** The clamping place whose machine coordinates the anchor is given in. */
   readonly positioningPoint: string
   /**
-   * Where probing begins, machine coordinates: the spindle axis over the top of the block, and the gauge plane at the
-   * height from which the upper ball starts to touch. At another clamping place it lies the same way from that place's zero.
+   * Where probing begins, machine coordinates: X and Y of the spindle axis over the top of the block, Z of the gauge
+   * plane from which the upper ball starts to touch. At another clamping place it has the same offset from that place's
+   * zero.
    */
   readonly anchor: { readonly x: Length; readonly y: Length; readonly z: Length }
   /** Heights (work frame, at or below 0) at which each side face is touched. */
@@ -62,6 +63,6 @@ export interface Workpiece {
     /** Probing feed, mm/min. */
     readonly feed: number
   }
-  /** What holds the block, the same way at every clamping place in use; absent when none is stated. */
+  /** What holds the block, at the same offset at every clamping place in use; absent when not entered. */
   readonly fixtures?: readonly Fixture[]
 }

@@ -1,17 +1,17 @@
 declare const labelBrand: unique symbol
 
 /**
- * A label without its spelling: two texts with equal labels name the same electrode or location. Used for comparing,
+ * A label without its spelling: texts with equal labels name the same electrode or location. Used for comparing,
  * grouping and unique columns, never shown.
  */
 export type Label = string & { readonly [labelBrand]: 'label' }
 
-/** Blanks, underscores and every dash of Unicode that sheets and drawings hold. */
+/** Blanks, underscores and all Unicode dashes found in sheets and drawings. */
 const SEPARATORS = /[\s_\u2010-\u2015\u2212-]+/gu
 
 /**
- * The label of a text: width of letters (NFKC), case, blanks, dashes and underscores are ignored. A separator
- * between two digits counts, whichever it is: E1-1 and E11 are two electrodes, E01 and E-01 are one.
+ * The label of a text: letter width (NFKC), case, blanks, dashes and underscores are ignored. A separator between two
+ * digits is kept, in one form: E1-1 and E11 are two electrodes, E01 and E-01 are one.
  */
 export function labelOf(text: string): Label {
   const wide = text.normalize('NFKC').toUpperCase().trim()
@@ -19,7 +19,7 @@ export function labelOf(text: string): Label {
     const isBetweenDigits = /\d/.test(wide[at - 1] ?? '') && /\d/.test(wide[at + found.length] ?? '')
     return isBetweenDigits ? '-' : ''
   })
-  // A text of separators only still names something.
+  // A text of separators alone is still a name.
   return (plain === '' ? wide : plain) as Label
 }
 

@@ -67,7 +67,7 @@ describe('adjustPlan', () => {
       { code: 'RA_REACHED', params: { ra: 1.31, target: job.project.targetRa } },
     ])
     expect(item?.steps.slice(0, 8)).toEqual(plan.items.find(({ id }) => id === 'E1/1/L1')?.steps.slice(0, 8))
-    // What is measured again at the next places follows from it.
+    // Remeasuring at the following places depends on it.
     const others = (of: Plan) =>
       of.items
         .filter(({ id }) => id !== 'E1/1/L1')

@@ -13,8 +13,8 @@ import { reorder } from './reorder.ts'
 import { burning, burnOrder } from './sequence.ts'
 
 /**
- * Applies a person's changes to a plan. Everything but the changed figures is derived anew from job and library,
- * and the whole plan is checked again, so that an adjustment can never leave what planning itself would refuse.
+ * Applies a person's changes to a plan. All other figures are derived again from job and library, and the whole plan is
+ * checked again, so that an adjustment can never result in a plan that planning would refuse.
  */
 export function adjustPlan(
   job: Job,
@@ -44,7 +44,7 @@ export function adjustPlan(
   return back.length > 0 ? { ok: false, refusals: back } : assembled
 }
 
-/** Every adjustment must name something the plan has. */
+/** Every adjustment must refer to something in the plan. */
 function checkTargets(plan: Plan, adjustments: readonly Adjustment[]): readonly Refusal[] {
   const steps = new Set(plan.items.flatMap((item) => item.steps.map((step) => step.id)))
   const electrodes = new Set(plan.items.map((item) => item.electrodeId))

@@ -1,4 +1,4 @@
-/** What a person changes in a plan; radii, depths and times are derived anew and checked. */
+/** A change a person makes to a plan; radii, depths and times are derived again and checked. */
 export type Adjustment =
   | { readonly kind: 'condition'; readonly stepId: string; readonly conditionId: string }
   | { readonly kind: 'dwell'; readonly stepId: string; readonly seconds: number }

@@ -3,7 +3,7 @@ import type { Electrode, ElectrodeCopy, Job } from '../job/index.ts'
 import { type Length, plus } from '../units/index.ts'
 import type { PlanOptions } from './options.ts'
 
-/** The copy whose conditions are wanted, and what burns before and after it. */
+/** The copy whose conditions are wanted, and the copies before and after it. */
 export interface Ask {
   readonly job: Job
   readonly electrode: Electrode
@@ -15,7 +15,7 @@ export interface Ask {
   readonly options: PlanOptions
 }
 
-/** What an electrode asks of the library. */
+/** The request of an electrode to the library. */
 export function requestOf(electrode: Electrode, job: Job): Request {
   return {
     machineFamily: job.machine.family,
@@ -30,5 +30,5 @@ export function requestOf(electrode: Electrode, job: Job): Request {
 /** Roughness the last class must reach. */
 export const targetRaOf = (electrode: Electrode, job: Job): number => electrode.targetRa ?? job.project.targetRa
 
-/** What a stronger class must leave for the next one. */
+/** Gap that a stronger class must leave for the next one. */
 export const leftForNext = (next: ElectrodeCopy, options: PlanOptions): Length => plus(next.undersize, options.margin)

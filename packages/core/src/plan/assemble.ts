@@ -9,8 +9,8 @@ import { planWarnings } from './warnings.ts'
 import { WearForecast } from './wear.ts'
 
 /**
- * A plan from slots in burning order and the conditions of each; everything else is derived here. Refused when a copy
- * would be worn by more than one of its places is deep since it was measured.
+ * A plan from slots in burning order and their conditions; all other figures are derived here. Refused when, since a
+ * copy was measured, it would wear by more than the depth of one of its places.
  */
 export function assemblePlan(
   job: Job,
@@ -65,7 +65,7 @@ export function assemblePlan(
   return { ok: true, value: plan }
 }
 
-/** The first step says why the electrode is measured again, with the wear that this finds. */
+/** The first step states why the electrode is measured again, with the wear this finds. */
 function withReason(steps: readonly PlanStep[], wear: number): readonly PlanStep[] {
   const reason = { code: 'MEASURED_AGAIN', params: { wear } }
   return steps.map((step, n) => (n === 0 ? { ...step, reasons: [reason, ...step.reasons] } : step))

@@ -1,11 +1,11 @@
 import { type Candidate, CHAIN_RATIO } from '../condition/index.ts'
 
-/** May the second condition follow the first? Both gaps fall, sideways by a usual ratio. */
+/** Whether the second condition may follow the first: both gaps decrease, the side gap by a usual ratio. */
 export function mayFollow(before: Candidate, after: Candidate): boolean {
   return isWeaker(before, after) && isUsualRatio(before, after)
 }
 
-/** Do both gaps strictly fall? */
+/** Whether both gaps strictly decrease. */
 export const isWeaker = (before: Candidate, after: Candidate): boolean =>
   after.gap.side < before.gap.side && after.gap.front < before.gap.front
 
@@ -21,7 +21,7 @@ interface Best {
 
 /**
  * The smoothest chain from a condition to one where `isEnd` holds: the squared distances of its ratios from the
- * published median are least. Starts are tried in their order; among equal chains the earlier candidate wins.
+ * published median are least. Starts are tried in order; of equal chains the one with the earlier candidate wins.
  * Undefined when no start leads to an end.
  */
 export function smoothestChain(
@@ -64,7 +64,7 @@ function follow(start: Candidate, best: ReadonlyMap<Candidate, Best>): readonly 
   return chain
 }
 
-/** The weakest condition that chains from a start reach. */
+/** The weakest condition that chains from a start can reach. */
 export function weakestReached(start: Candidate, candidates: readonly Candidate[]): Candidate {
   const reached = new Set([start])
   for (const from of reached) for (const next of candidates) if (mayFollow(from, next)) reached.add(next)

@@ -9,7 +9,7 @@ import { PLUNGE_AGREEMENT } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
 import { checkOwn } from './own-figures.ts'
 
-/** Checks adjusted items against the rules that planning itself obeys. */
+/** Checks adjusted items by the rules of planning. */
 export function checkItems(
   items: readonly DraftItem[],
   job: Job,

@@ -12,7 +12,7 @@ import type { Slot } from './sequence.ts'
 export interface DraftStep {
   readonly id: string
   readonly code: number
-  /** The row of today's library; undefined when it has gone. */
+  /** The row in the current library; undefined when it was removed. */
   readonly condition: Condition | undefined
   readonly wantedId: string
   /** Code before the first adjustment. */
@@ -20,7 +20,7 @@ export interface DraftStep {
   readonly dwell: number
   readonly isDwellAdjusted: boolean
   readonly own?: OwnFigures
-  /** The plan's own figures for a step between two rows. */
+  /** The plan's stored figures for a step interpolated between two rows. */
   readonly between?: { readonly gap: PlanStep['gap']; readonly id: string }
   readonly reasons: readonly Reason[]
 }
@@ -30,7 +30,7 @@ export interface DraftItem {
   readonly steps: readonly DraftStep[]
 }
 
-/** The items of a plan as drafts; refused when the plan is no longer about this job. */
+/** The items of a plan as drafts; refused when the plan does not match the job. */
 export function draftItems(
   job: Job,
   library: readonly Condition[],
@@ -42,7 +42,8 @@ export function draftItems(
   const classes = new Map(job.electrodes.map((electrode) => [electrode.id, classesInOrder(electrode).length]))
   const places = job.locations.reduce((sum, { electrodeId }) => sum + (classes.get(electrodeId) ?? 0), 0)
   const burnt = new Set(slots.map(({ copy, location }) => `${copy.module} ${location.id}`))
-  // Every item found, every place burnt once by every class: else the plan belongs to an older state of the job.
+  // Every item must be found and every class must burn every place once; otherwise the plan belongs to an older state
+  // of the job.
   if (slots.length !== plan.items.length || slots.length !== places || burnt.size !== places)
     return { ok: false, refusals: [refuse('plan', 'UNKNOWN_REFERENCE')] }
   const items = slots.map((slot, index): DraftItem => {
@@ -75,20 +76,20 @@ function draftStep(step: PlanStep, condition: Condition | undefined, options: Pl
   }
 }
 
-/** The condition of a draft step as it acts; undefined when the library has lost it. */
+/** The condition of a draft step as a candidate; undefined when the library no longer has it. */
 export function candidateOf({ condition, between }: DraftStep): Candidate | undefined {
   if (!condition) return undefined
   return between?.id === condition.id ? { ...exactly(condition), gap: between.gap } : exactly(condition)
 }
 
-/** The requirements on an item's copy, for checks and reasons. */
+/** The requirements for an item's copy, for checks and reasons. */
 export function askOf({ electrode, copy }: Slot, job: Job, options: PlanOptions): Ask {
   const classes = classesInOrder(electrode)
   const next = classes[classes.findIndex(([first]) => first?.module === copy.module) + 1]?.[0]
   return { job, electrode, copy, before: undefined, next, options }
 }
 
-/** The conditions of a checked draft with reasons that fit their new neighbours. */
+/** The conditions of a checked draft, with reasons that match their new neighbours. */
 export function draftRungs(item: DraftItem, job: Job, options: PlanOptions): SlotRungs {
   const ask = askOf(item.slot, job, options)
   const chain = item.steps.flatMap((step) => candidateOf(step) ?? [])
@@ -117,7 +118,7 @@ function ownReasons(step: DraftStep, candidate: Candidate, before: Candidate | u
     const adjusted: Reason = { code: 'ADJUSTED', params: { from: step.was, to: candidate.condition.code } }
     return [adjusted, ...ratio, ...marginReasons(candidate, ask)]
   }
-  // Those that follow from the whole plan are given anew.
+  // Reasons derived from the whole plan are added again later.
   const isKept = (code: string) => code !== 'DWELL_ADJUSTED' && code !== 'MEASURED_AGAIN' && !ownReasonCodes.has(code)
   const kept = step.reasons.filter(({ code }) => isKept(code))
   return kept.flatMap((reason) => (reason.code === 'CHAIN_RATIO' ? ratio : [reason]))

@@ -13,7 +13,7 @@ function ok(result: ReturnType<typeof planJob>): Plan {
   return result.value
 }
 
-/** What a person would type to get a plan. */
+/** The input that results in a given plan. */
 const typed = (plan: Plan): EnteredItem[] =>
   plan.items.map(({ electrodeId, copy, locationId, steps }) => ({
     electrodeId,

@@ -8,7 +8,7 @@ import type { OwnFigures, Plan, PlanItem, PlanStep } from './plan.ts'
 import { usableRows } from './plan-job.ts'
 import { burnOrder, burnSlots, type CopyAt, itemId, type Slot } from './sequence.ts'
 
-/** A step as a person enters it; all other figures follow from job and condition. */
+/** A step as entered; all other figures are derived from job and condition. */
 export interface EnteredStep {
   readonly conditionId: string
   readonly dwell: number
@@ -26,9 +26,9 @@ export interface EnteredItem {
 const keyOf = (item: Omit<EnteredItem, 'steps'>): string => `${item.electrodeId}/${item.copy}/${item.locationId}`
 
 /**
- * A whole plan as a person entered it, without the planner's choice: one copy of every class at every place, whichever of
- * the class the person names. It passes the checks that every adjusted plan passes, or is refused with every reason. Copies burn in the order of the job; an electrode
- * visits its places in the order in which they were entered first.
+ * A whole plan entered by a person instead of chosen by the planner: at every place one copy of every class, of the
+ * person's choice. It must pass the checks of adjusted plans, or is refused with every reason. Copies burn in the order
+ * of the job; an electrode visits its places in the order in which they were first entered.
  */
 export function enterPlan(
   job: Job,
@@ -58,7 +58,7 @@ export function enterPlan(
   return adjustPlan(job, library, plan, ordersOf(entered), changes)
 }
 
-/** Every class at every place once, each with a step, and nothing else. */
+/** Every class must burn every place exactly once, with at least one step each, and nothing else. */
 function checkPlaces(slots: readonly Slot[], entered: readonly EnteredItem[]): readonly Refusal[] {
   const wanted = new Set(slots.map(itemId))
   /** Items that another copy of the same class burns. */
@@ -82,7 +82,9 @@ function checkPlaces(slots: readonly Slot[], entered: readonly EnteredItem[]): r
   return [...missing, ...others]
 }
 
-/** A step with the figures of its condition; those that place and neighbours decide are derived by `adjustPlan`. */
+/**
+ * A step with the figures of its condition; figures that depend on place and neighbours are derived by `adjustPlan`.
+ */
 function enteredStep(
   { conditionId, dwell, own }: EnteredStep,
   id: string,

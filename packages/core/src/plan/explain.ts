@@ -19,19 +19,19 @@ import { defaultPlanOptions, type PlanOptions } from './options.ts'
 import type { Plan, PlanItem, Reason } from './plan.ts'
 import { usableRows } from './plan-job.ts'
 
-/** Why a row does not follow the step before. */
+/** Why a row may not follow the step before. */
 export type ChainFault = 'NOT_WEAKER' | 'RATIO_TOO_CLOSE' | 'RATIO_TOO_FAR' | 'LESS_EVEN_LADDER'
 
 export interface StepExplanation {
   readonly conditionId: string
   readonly reasons: readonly Reason[]
   readonly margins: Margins
-  /** Every other row with what kept it out, those that came closest first. */
+  /** Every other row with the reason it was rejected, the closest to the choice first. */
   readonly rejected: readonly (Omit<Rejected, 'by'> & { readonly by: Rejected['by'] | ChainFault })[]
   readonly changes: readonly Change[]
 }
 
-/** Everything behind one step: its reasons, its margins, the rows that were not taken and what would change it. */
+/** The explanation of one step: its reasons, its margins, the rejected rows, and what would change the choice. */
 export function explainStep(
   job: Job,
   library: readonly Condition[],

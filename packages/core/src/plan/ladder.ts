@@ -28,13 +28,13 @@ export interface Rung {
   readonly reasons: readonly Reason[]
 }
 
-/** The steps of one copy at one place, with what a person set of them. */
+/** The steps of one copy at one place, with the figures set by a person. */
 export type SlotRungs = readonly (Rung & { readonly dwell?: number; readonly own?: OwnFigures })[]
 
-/** A plunge-only electrode must meet its size by the gap alone, to this many counts (1 µm). */
+/** The gap of a plunge-only electrode must equal its undersize within this many counts (1 µm). */
 export const PLUNGE_AGREEMENT = 10
 
-/** A first condition that takes more than twice the best one's time is no way round a hole in the ladder. */
+/** A first condition that takes over 50 % more time than the best is not used to bridge a gap in the ladder. */
 const MAX_TIME_LOSS = 0.5
 
 /** The conditions of one copy from strong to weak, each with its reasons; independent of place and depth. */
@@ -69,7 +69,7 @@ function chainOf(ranked: readonly Ranked[], ask: Ask): Result<readonly Candidate
   return ask.next ? strongChain(ranked, leftForNext(ask.next, ask.options)) : lastChain(ranked, ask)
 }
 
-/** Without an orbit only one condition serves: the one whose gap is the undersize. */
+/** Without an orbit, one condition is used: the one whose gap equals the undersize. */
 function plungeOf(ranked: readonly Ranked[], { electrode, copy, next, job }: Ask): Result<readonly Candidate[]> {
   const undersize = effectiveUndersize(copy)
   const fitting = ranked.filter(({ gap }) => undersize - gap.side <= PLUNGE_AGREEMENT)
@@ -79,7 +79,10 @@ function plungeOf(ranked: readonly Ranked[], { electrode, copy, next, job }: Ask
   return refused(refuse(`${electrodePath(electrode)}.orbit`, 'ORBIT_REQUIRED', { undersize: toMm(undersize) }))
 }
 
-/** A stronger class goes down to its last gap that leaves enough, or burns once when all gaps leave less. */
+/**
+ * A stronger class uses a chain down to the smallest gap that leaves enough for the next class, or one condition when
+ * all gaps leave less.
+ */
 function strongChain(ranked: readonly Ranked[], floor: Length): Result<readonly Candidate[]> {
   const leaving = ranked.filter(({ gap }) => gap.side >= floor)
   const [strongest] = leaving.length > 0 ? leaving : ranked
@@ -107,7 +110,7 @@ function roughnessRefusal(electrode: Electrode, finest: number): Refusal {
   return refuse(path, 'ROUGHNESS_UNREACHABLE', { finest, electrode: electrode.name })
 }
 
-/** The field to look at is the one behind the last filter that any row still reached. */
+/** The field named is that of the last filter that any row reached. */
 function noCondition(electrode: Electrode, rejected: readonly Rejected[]): Refusal {
   const path = electrodePath(electrode)
   const fields: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Compares labels as people count: C2 before C10, then by character code; the same on every machine. */
+/** Compares labels by number: C2 before C10, then by character code; the same on every machine. */
 export function naturalOrder(a: string, b: string): number {
   const [as, bs] = [a.split(/(\d+)/), b.split(/(\d+)/)]
   for (let index = 0; index < Math.max(as.length, bs.length); index += 1) {

@@ -15,8 +15,8 @@ interface Print {
 }
 
 /**
- * Places whose cavities meet in plan view, each listed once with the others it meets. One cavity may well be burnt
- * by several electrodes, so a person decides; equal positions are always intended.
+ * Places whose cavities meet in plan view, each listed once with the others it meets. One cavity can be burnt by
+ * several electrodes, so a person decides; equal positions are always intended.
  */
 export function meetingNeighbours(job: Job): Plan['warnings'] {
   const prints = printsOf(job)
@@ -44,7 +44,7 @@ function meets(a: Print, b: Print): boolean {
   return convexOverlaps(a.hull, b.hull, a.growth + b.growth)
 }
 
-/** Places whose cavity reaches beyond the block's edge: area, time and flushing are then others than forecast. */
+/** Places whose cavity reaches beyond the block's edge: area, time and flushing then differ from the forecast. */
 export function overhangs({ electrodes, locations, workpiece }: Job): Plan['warnings'] {
   const byId = new Map(electrodes.map((electrode) => [electrode.id, electrode]))
   return locations.flatMap((location): Plan['warnings'] => {
@@ -58,7 +58,7 @@ export function overhangs({ electrodes, locations, workpiece }: Job): Plan['warn
   })
 }
 
-/** Prints from left to right. */
+/** Outlines from left to right. */
 function printsOf({ electrodes, locations }: Job): readonly Print[] {
   const shapes = new Map(electrodes.map((electrode) => [electrode.id, shapeOf(electrode)]))
   return locations

@@ -4,7 +4,7 @@ import { type Length, minus, toMm, ZERO } from '../units/index.ts'
 import type { OwnFigures, Plan, Reason } from './plan.ts'
 import type { Slot } from './sequence.ts'
 
-/** What says of a step that a person set its figures. */
+/** Reasons stating that a person set figures of a step. */
 export const ownReasonCodes: ReadonlySet<string> = new Set(['LEAVES_BY_HAND', 'ORBIT_BY_HAND'])
 
 export function ownReasons({ side, front, pattern }: OwnFigures): readonly Reason[] {
@@ -16,8 +16,8 @@ export function ownReasons({ side, front, pattern }: OwnFigures): readonly Reaso
 }
 
 /**
- * Figures set by a person leave material to the steps that follow, and never take more. The last step at a place brings it
- * to size, so it has none. A pattern must be one that the condition may run with; a plunge-only electrode has none.
+ * Figures set by a person leave material to the following steps and never remove more. The last step at a place brings
+ * it to size, so it has none. A pattern must be one that the condition allows; a plunge-only electrode has none.
  */
 export function checkOwn(
   { id, own }: { readonly id: string; readonly own?: OwnFigures },
@@ -45,7 +45,9 @@ function within(path: string, value: Length, most: Length): readonly Refusal[] {
   return holds ? [] : [refuse(path, 'OUT_OF_RANGE', { min: 0, max: Math.max(0, toMm(most)) })]
 }
 
-/** From step to step at a place the orbit widens and the tip goes down: what was left is taken, not left again. */
+/**
+ * From step to step at a place the orbit grows and the tip goes down: material left before is removed, not left again.
+ */
 export function checkProgress({ items }: Plan): readonly Refusal[] {
   return items.flatMap(({ steps }) =>
     steps.flatMap((step, at) => {

@@ -37,7 +37,7 @@ const WORKED_EXAMPLE = [
   [8, 7, 12, 12, 0.056, 0.144, -7.944],
   [9, 7, 8, 12, 0.048, 0.152, -7.952],
 ]
-/** Its estimated minutes, before the floors of finish steps. */
+/** Estimated minutes of the example, before the floors of finish steps are applied. */
 const WORKED_MINUTES = [61, 0.7, 0.5, 0.8, 0.6, 0.9, 0.7, 0.9, 0.8]
 
 describe('the worked example', () => {

@@ -24,7 +24,10 @@ function partsOf(job: Job, item: PlanItem) {
   return { electrode, copy, location }
 }
 
-/** Round patterns go the whole way; one with corners reaches between half its radius and √2 of it (testing/cavity.test.ts). */
+/**
+ * Round patterns move every wall by the whole radius; one with corners by between half the radius and √2 times it
+ * (testing/cavity.test.ts).
+ */
 function sizes({ pattern, radius }: PlanItem['steps'][number]['orbit'], way: number): boolean {
   if (pattern === 'square' || pattern === 'triangle') return radius >= way / Math.SQRT2 - 1 && radius <= 2 * way + 1
   return radius === way
@@ -183,7 +186,7 @@ describe('every valid job', () => {
           ...measured,
           offset: { ...measured.offset, c: job.setting.compensation.c },
         }))
-        // It hangs in a pot of its own: otherwise it may take that of a spare copy.
+        // A pot of its own, so that it does not take that of a spare copy.
         const pot = job.machine.pots + 1
         const { potOrder } = job.setting
         const more = {

@@ -10,8 +10,8 @@ import { burning, burnOrder, burnSlots } from './sequence.ts'
 import { spreadPlaces } from './spread.ts'
 
 /**
- * Plans a job, or returns the refusals. Pure: the same job, library and options always give the same
- * plan; the order of locations and of conditions plays no part, the order of electrodes is the burning order.
+ * Plans a job, or returns the refusals. Pure: the same job, library and options always give the same plan; the order of
+ * locations and of conditions has no influence, the order of electrodes is the burning order.
  */
 export function planJob(job: Job, library: readonly Condition[], changes: Partial<PlanOptions> = {}): Result<Plan> {
   const options = { ...defaultPlanOptions, ...changes }
@@ -29,13 +29,13 @@ export function planJob(job: Job, library: readonly Condition[], changes: Partia
   return assemblePlan(job, slots, rungsOf, pots, options)
 }
 
-/** Released rows of the machine's family in the order of their codes; drafts may be half-written. */
+/** Released rows of the machine's family by code; drafts may be incomplete. */
 export function usableRows(library: readonly Condition[], job: Job): readonly Condition[] {
   const rows = library.filter((row) => row.state === 'released' && row.machineFamily === job.machine.family)
   return (rows.length > 0 ? rows : library).toSorted((a, b) => a.code - b.code || (a.id < b.id ? -1 : 1))
 }
 
-/** The conditions of every copy by `electrode/copy`; places do not matter for them. */
+/** The conditions of every copy by `electrode/copy`; they do not depend on places. */
 function laddersOf(
   job: Job,
   library: readonly Condition[],
@@ -63,7 +63,7 @@ function electrodeLadders(
   let before: Candidate | undefined
   for (const [index, copies] of classes.entries()) {
     const next = classes[index + 1]?.[0]
-    // Copies of a class are made alike: what they measure changes their reasons, not their conditions.
+    // Copies of a class have equal planned figures: measured ones change their reasons, not their conditions.
     const own = copies.map((copy) => ladderOf({ job, electrode, copy, before, next, options }, library))
     copies.forEach((copy, at) => {
       const ladder = own[at]

@@ -66,7 +66,8 @@ describe('refusals of planning', () => {
     ],
     [
       'a copy that is worn by more than its last place is deep',
-      // Each cavity costs about 0.09 mm (warnings.test.ts); the shallow one comes last, and no touch reaches a worn one.
+      // Each cavity costs about 0.09 mm (warnings.test.ts); the shallow one comes last and is too shallow for the wear,
+      // with no remeasuring before it.
       refusalOf(
         exampleJob({
           locations: [-40, -15, 10, 35].map((x, n) =>

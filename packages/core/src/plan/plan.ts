@@ -1,7 +1,7 @@
 import type { Module, OrbitPattern } from '../job/index.ts'
 import type { Length } from '../units/index.ts'
 
-/** Which pot of the magazine holds which electrode copy. */
+/** A pot of the magazine and the electrode copy in it. */
 export interface PotAssignment {
   readonly electrodeId: string
   readonly copy: number
@@ -9,22 +9,23 @@ export interface PotAssignment {
   readonly pot: number
 }
 
-/** A reason behind a choice, for people; texts are chosen by `code`. */
+/** A reason for a choice, shown to people; its text is chosen by `code`. */
 export interface Reason {
   readonly code: string
   readonly params: Readonly<Record<string, string | number>>
 }
 
 /**
- * What a person sets of a step that others follow at its place. It never burns more than the condition alone would: what it
- * leaves, the steps after it take. The overburn per side of such a step is the undersize less `side`.
+ * The figures a person sets for a step that is followed by others at its place. It never burns more than the condition
+ * alone would: the material it leaves is removed by the following steps. The overburn per side of the step is the
+ * undersize less `side`.
  */
 export interface OwnFigures {
-  /** Left on every wall beyond the gap. */
+  /** Material left on every wall beyond the gap. */
   readonly side: Length
-  /** Left on the bottom beyond the gap: the step ends so much higher. */
+  /** Material left on the bottom beyond the gap: the step ends higher by this length. */
   readonly front: Length
-  /** Another pattern than the electrode's. */
+  /** A pattern other than the electrode's. */
   readonly pattern?: OrbitPattern | 'none'
 }
 
@@ -44,7 +45,7 @@ export interface PlanStep {
   readonly targetZ: Length
   /** Spark-out at the target, whole seconds. */
   readonly dwell: number
-  /** Set by a person; absent: figures follow from the condition. */
+  /** Set by a person; when absent, the figures follow from the condition. */
   readonly own?: OwnFigures
   /** Estimated, seconds. */
   readonly time: number
@@ -59,18 +60,26 @@ export interface PlanItem {
   readonly module: Module
   readonly pot: number
   readonly locationId: string
-  /** The electrode is measured again before this place: its wear since it was last measured would be missing in the depth. */
+  /**
+   * The electrode is measured again before this place, because its wear since the last measuring would reduce the
+   * depth.
+   */
   readonly measuredAgain?: true
   readonly steps: readonly PlanStep[]
 }
 
 export interface Plan {
-  /** `electrodeMajor`: all locations of a copy before the next copy. `moduleMajor`: all rough burns before any finish. */
+  /**
+   * `electrodeMajor`: all locations of a copy before the next copy. `moduleMajor`: all rough burns before any finish.
+   */
   readonly ordering: 'electrodeMajor' | 'moduleMajor'
   readonly pots: readonly PotAssignment[]
   /** In burning order. */
   readonly items: readonly PlanItem[]
   readonly warnings: readonly (Reason & { readonly path: string })[]
-  /** Estimated, seconds: burning and spark-out; with what lies between them once a program was tried (`estimateTime`). */
+  /**
+   * Estimated seconds of burning and spark-out; after `estimateTime` has generated a program, also of everything
+   * between them.
+   */
   readonly time: number
 }

@@ -8,9 +8,9 @@ export interface Burn {
 }
 
 /**
- * Gives every copy that burns a pot of its own. Rising, falling and own orders are given out as the copies burn;
- * `byElectrode` keeps the copies of an electrode side by side whatever the burning order.
- * Undefined when the magazine is too small, which `checkJob` refuses first.
+ * Assigns a pot to every copy that burns. Rising, falling and own orders are assigned in burning order; `byElectrode`
+ * keeps the copies of an electrode side by side whatever the burning order. Undefined when the magazine is too small,
+ * which `checkJob` refuses before.
  */
 export function assignPots(job: Job, burns: readonly Burn[]): readonly PotAssignment[] | undefined {
   const pots = legalPots(job.machine, job.setting)

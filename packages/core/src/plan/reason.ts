@@ -1,4 +1,4 @@
-/** Every reason a step gives for itself; the screens have a text for each. */
+/** Every reason for a step; the screens have a text for each. */
 export const reasonCodes = [
   'MATCHED',
   'RANKED',
@@ -18,8 +18,8 @@ export const reasonCodes = [
   'ORBIT_BY_HAND',
 ] as const
 /**
- * Every warning of a plan, with what it asks of a person: a `warning` is accepted by name and reason before a program is
- * approved; a `note` is shown.
+ * Every warning of a plan, and how it is handled: a `warning` must be accepted by name and with a reason before a
+ * program is approved; a `note` is shown only.
  */
 export const warningLevels = {
   SEMI_SUGGESTED: 'note',

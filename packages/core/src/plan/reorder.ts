@@ -2,7 +2,10 @@ import { type Refusal, type Result, refuse } from '../job/index.ts'
 import type { Adjustment } from './adjustment.ts'
 import type { DraftItem } from './draft.ts'
 
-/** Pins visiting orders: every copy of an electrode visits its locations as stated, in the places it had before. */
+/**
+ * Pins visiting orders: every copy of an electrode visits its locations in the stated order; the positions of its items
+ * in the plan stay the same.
+ */
 export function reorder(items: readonly DraftItem[], adjustments: readonly Adjustment[]): Result<readonly DraftItem[]> {
   const pins = new Map(
     adjustments.flatMap((one) => (one.kind === 'order' ? [[one.electrodeId, one.locationIds] as const] : [])),

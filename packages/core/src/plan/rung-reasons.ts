@@ -12,7 +12,7 @@ interface Place {
   readonly counts: { readonly kept: number; readonly dropped: number }
 }
 
-/** Why a condition has its place in the ladder: filters, rank, ratio, margins and what ends the ladder. */
+/** Why a condition has its place in the ladder: filters, rank, ratio, margins and the reason the ladder ends. */
 export function rungReasons(place: Place): readonly Reason[] {
   const { chain, index, ask } = place
   const candidate = chain[index]
@@ -25,7 +25,7 @@ export function rungReasons(place: Place): readonly Reason[] {
   ]
 }
 
-/** Rounded for people; the choice itself used the full figure. */
+/** Rounded for display; the choice used the full figure. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 function firstReasons(candidate: Candidate, { counts, ranked, ask }: Place): readonly Reason[] {
@@ -40,7 +40,7 @@ function firstReasons(candidate: Candidate, { counts, ranked, ask }: Place): rea
   ]
 }
 
-/** The ratio of a gap to the one before. */
+/** The ratio of a gap to the previous one. */
 export function ratioReason({ gap }: Candidate, before: Candidate | undefined): readonly Reason[] {
   if (!before) return []
   const params = { ratio: rounded(gap.side / before.gap.side), before: toMm(before.gap.side) }
@@ -57,7 +57,7 @@ export function marginReasons({ condition, gap, between }: Candidate, { electrod
   ]
 }
 
-/** What ends the ladder: the roughness, or what the next copy needs. */
+/** Why the ladder ends: the roughness is reached, or the next copy continues. */
 export function lastReasons({ gap, ra }: Candidate, { electrode, job, options, next }: Ask): readonly Reason[] {
   if (!next) return [{ code: 'RA_REACHED', params: { ra, target: targetRaOf(electrode, job) } }]
   return [{ code: 'LEAVES_FOR_NEXT', params: { gap: toMm(gap.side), wanted: toMm(leftForNext(next, options)) } }]

@@ -16,7 +16,7 @@ export interface Slot extends Burn {
   readonly location: Location
 }
 
-/** Which of the copies of a class burns a place. */
+/** Chooses the copy of a class that burns a place. */
 export type CopyAt = (
   electrode: Electrode,
   copies: readonly ElectrodeCopy[],
@@ -57,11 +57,11 @@ export function burnSlots(job: Job, burns: readonly Burn[], copyAt: CopyAt): rea
   return burns.flatMap(({ copy }) => byCopy.get(copy) ?? [])
 }
 
-/** Copies that burn, in their order: a spare that is not needed gets no pot. */
+/** Copies that burn, in their order: an unused spare gets no pot. */
 export function burning(burns: readonly Burn[], slots: readonly Slot[]): readonly Burn[] {
   const used = new Set(slots.map(({ copy }) => copy))
   return burns.filter(({ copy }) => used.has(copy))
 }
 
-/** Names an item; stable as long as electrode, copy and location are. */
+/** Id of an item; stable while electrode, copy and location are. */
 export const itemId = ({ electrode, copy, location }: Slot): string => `${electrode.id}/${copy.number}/${location.id}`

@@ -19,7 +19,7 @@ const copy = (number: number, changes: Partial<ElectrodeCopy> = {}): ElectrodeCo
   ...changes,
 })
 
-/** An electrode of some alike copies at some places of 8 mm, each of which costs a copy about 0.094 mm. */
+/** An electrode with `copies` equal copies at `places` places of 8 mm, each of which wears a copy by about 0.094 mm. */
 const jobOf = (copies: number, places: number, changes: Partial<Job> = {}): Job =>
   exampleJob({
     electrodes: [
@@ -76,7 +76,7 @@ describe('places spread over copies of a class', () => {
     const plan = planOf(jobOf(3, 6, { setting: { ...setting, potOrder: [4, 2] } }))
     expect(spread(plan)).toBe('1 1 1 2 2 2')
     expect(plan.pots.map(({ pot }) => pot)).toEqual([4, 2])
-    // Three copies would be worn by two places each.
+    // Two places each would wear three copies beyond the limit.
     expect(codes(planOf(jobOf(3, 6, { setting: { ...setting, potOrder: [4] } })))).toContain('SPARES_WITHOUT_POT')
   })
 
@@ -86,10 +86,10 @@ describe('places spread over copies of a class', () => {
     const copyAt = new Map(plan.items.map((item) => [item.locationId, item.copy]))
     expect([copyAt.get('L1'), copyAt.get('L2')]).toEqual([2, 2])
     expect([...copyAt.values()].filter((number) => number === 2)).toHaveLength(3)
-    // What was burnt comes before what a person chose.
+    // Places already burnt take precedence over a person's choice.
     const other = pinned.map((pin) => ({ ...pin, copy: 1 }))
     expect(spread(planOf(jobOf(2, 6), { pinned: [...pinned, ...other] }))).toBe(spread(plan))
-    // A new electrode in its place is not worn by them.
+    // An electrode that replaced the worn one is not worn by them.
     const job = jobOf(2, 6)
     const renewed = {
       ...job,
@@ -159,7 +159,7 @@ const classesOf = ({ electrodes }: Job, id: string): readonly string[] => [
   ...new Set(electrodes.find((electrode) => electrode.id === id)?.copies.map(({ module }) => module)),
 ]
 
-/** What a place costs a copy, mm, by what the plan warns of when the limit is small. */
+/** Wear of a copy by one place, mm, from the warning that a small limit gives. */
 function costOf({ items }: Plan): number {
   const job = jobOf(1, 1)
   const warning = planOf(job, { wearLimit: mm(0.0001) }).warnings.find(({ code }) => code === 'WEAR_HIGH')

@@ -14,15 +14,15 @@ import type { PlanOptions } from './options.ts'
 import { type CopyAt, placesInOrder, type Slot } from './sequence.ts'
 import { placeSteps } from './steps.ts'
 
-/** A place and what it costs a copy in front, nm: whole numbers, so that no sum depends on its order. */
+/** A place and the frontal wear it causes, nm: integers, so that sums do not depend on their order. */
 interface Costing {
   readonly location: Location
   readonly wear: number
-  /** The copy that has burnt it already, or that a person chose. */
+  /** The copy that has already burnt it, or that a person chose. */
   readonly pinned: ElectrodeCopy | undefined
 }
 
-/** The copies of one class of an electrode, and its places in the order in which they are visited. */
+/** The copies of one class of an electrode, and its places in visiting order. */
 interface Shared {
   readonly electrode: Electrode
   readonly copies: readonly ElectrodeCopy[]
@@ -38,9 +38,9 @@ interface Share {
 const NM_PER_MM = 1_000_000
 
 /**
- * Chooses the copy of its class that burns each place (docs/adr/0063): the first alone while its forecast wear stays within
- * the limit, else so many spares that it does, each burning a stretch of the visiting order, the stretches worn alike.
- * Places that are pinned stay with their copy. Spares take the pots that are left, the most worn class first.
+ * Chooses which copy of its class burns each place (docs/adr/0063). One copy burns them all while its forecast wear is
+ * within the limit; otherwise the fewest spares that keep the limit are used, each for a stretch of the visiting order
+ * with about equal wear. Pinned places stay with their copy. Spares take the remaining pots, the most worn class first.
  */
 export function spreadPlaces(
   job: Job,
@@ -62,7 +62,7 @@ export function spreadPlaces(
 
 const keyOf = ({ id }: Electrode, module: string, location: Location): string => `${id} ${module} ${location.id}`
 
-/** Classes of an electrode that have a spare; the others are not looked at. */
+/** Classes of an electrode that have a spare; the others are skipped. */
 function sharedClasses(
   job: Job,
   electrode: Electrode,
@@ -83,7 +83,7 @@ function sharedClasses(
       const last = rungs.at(-1)
       if (last) lastAt.set(location, last.candidate)
       const pinned = pinnedTo(electrode, copies, location, options.pinned)
-      // What an electrode burnt that was replaced since has not worn the one of today.
+      // Burns of an electrode that was replaced since did not wear the present one.
       const isGone = pinned?.renewed?.burntBefore.includes(location.id) === true
       return { location, wear: isGone ? 0 : Math.round((lost / electrode.projectedArea) * NM_PER_MM), pinned }
     })
@@ -106,7 +106,7 @@ function pinnedTo(
   return undefined
 }
 
-/** Shares by how many copies burn, from as few as the pins allow to as many as help. */
+/** Shares by the number of copies, from the fewest that the pins allow to the most that reduce the wear. */
 function sharesOf(shared: Shared, limit: number): readonly Share[] {
   const { copies, places } = shared
   const pinned = new Set(places.flatMap((place) => place.pinned ?? []))
@@ -124,7 +124,7 @@ function sharesOf(shared: Shared, limit: number): readonly Share[] {
   return shares.slice(0, shares.findIndex(({ most }) => most === least) + 1)
 }
 
-/** Stretches of the visiting order, one a copy, that wear the most worn of them least. */
+/** Stretches of the visiting order, one for each copy, that minimise the wear of the most worn copy. */
 function shareOf(copies: readonly ElectrodeCopy[], places: readonly Costing[]): Share {
   let [low, high] = [0, places.reduce((sum, { wear }) => sum + wear, 0)]
   while (low < high) {
@@ -135,7 +135,7 @@ function shareOf(copies: readonly ElectrodeCopy[], places: readonly Costing[]): 
   return { most: high, copyOf: dealt(copies, places, high) ?? new Map() }
 }
 
-/** Gives places out in their order, no copy more than `most` nm; undefined when they do not suffice. */
+/** Assigns places in their order, at most `most` nm of wear for each copy; undefined when the copies do not suffice. */
 function dealt(
   copies: readonly ElectrodeCopy[],
   places: readonly Costing[],
@@ -160,7 +160,7 @@ function dealt(
   return copyOf
 }
 
-/** One share a class: a spare more for the most worn class while pots are left. */
+/** One share for each class: one more spare for the most worn class while pots remain. */
 function withinPots(job: Job, wanted: readonly (readonly Share[])[]): readonly (Share | undefined)[] {
   const taken = job.electrodes.reduce((sum, electrode) => sum + classesInOrder(electrode).length, 0)
   let left = legalPots(job.machine, job.setting).length - taken

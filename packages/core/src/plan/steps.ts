@@ -31,8 +31,8 @@ export interface Burnt {
 }
 
 /**
- * Radius that brings a gap to size: it carries every wall by what the electrode is too small, less what the spark takes.
- * Throws on a gap over the undersize: such conditions were never candidates.
+ * Radius that brings a gap to size: it moves every wall by the undersize less the gap. Throws on a gap larger than the
+ * undersize, which is never a candidate.
  */
 function radiusFor({ electrode, copy, location }: Placed, gap: Length, own: OwnFigures | undefined): Length {
   const undersize = effectiveUndersize(copy)

@@ -11,15 +11,15 @@ export interface PlanSummary {
   readonly time: number
   readonly timeByModule: Readonly<Record<Module, number>>
   readonly timeByElectrode: readonly { readonly electrodeId: string; readonly time: number }[]
-  /** Codes of all conditions, rising. */
+  /** Codes of all conditions, ascending. */
   readonly conditionCodes: readonly number[]
   readonly warnings: number
 }
 
-/** Seconds that an item burns and sparks out. */
+/** Seconds of burning and spark-out of an item. */
 export const itemTime = (item: PlanItem): number => item.steps.reduce((sum, step) => sum + step.time + step.dwell, 0)
 
-/** A plan in a few figures. */
+/** The main figures of a plan. */
 export function summarisePlan(plan: Plan): PlanSummary {
   const timeByModule: Record<Module, number> = { rough: 0, semi: 0, finish: 0, fine: 0 }
   const timeByElectrode = new Map<string, number>()

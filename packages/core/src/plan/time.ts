@@ -4,7 +4,7 @@ import { type Electrode, FLUSHING_DEPTH } from '../job/index.ts'
 import { type Length, toMm } from '../units/index.ts'
 import type { PlanOptions } from './options.ts'
 
-/** One place of a cavity as the time model sees it; lengths in mm. */
+/** One place of a cavity in the time model; lengths in mm. */
 export interface Cavity {
   readonly area: number
   readonly wetted: number
@@ -25,7 +25,10 @@ export function cavityOf(electrode: Electrode, depth: Length, premachined: Lengt
   }
 }
 
-/** Workpiece volume that a step removes, mm³: the whole cavity at first, afterwards the stock between two gaps. */
+/**
+ * Workpiece volume that a step removes, mm³: the whole cavity for the first step, afterwards the stock between two
+ * gaps.
+ */
 export function stepVolume(cavity: Cavity, { gap }: Candidate, before: Candidate | undefined): number {
   const stock = before
     ? cavity.wetted * toMm((before.gap.side - gap.side) as Length)
@@ -34,8 +37,8 @@ export function stepVolume(cavity: Cavity, { gap }: Candidate, before: Candidate
 }
 
 /**
- * Estimated time of a step in whole seconds. A deep narrow rib flushes badly: the rate falls with depth over
- * root area (an inference); refining steps never take less than their floor.
+ * Estimated time of a step in whole seconds. A deep narrow rib flushes badly: the rate falls with depth ÷ √area (an
+ * inference); refining steps never take less than their floor.
  */
 export function stepTime(cavity: Cavity, candidate: Candidate, volume: number, options: PlanOptions): number {
   const { module } = candidate.condition

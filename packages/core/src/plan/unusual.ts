@@ -10,10 +10,10 @@ interface Figure {
   readonly value: number
 }
 
-/** Quotients of lengths may miss a limit by rounding. */
+/** Quotients of lengths may exceed a limit by rounding. */
 const ROUNDING = 1e-9
 
-/** Figures of the job that are possible and unusual, each at the field where it was typed. */
+/** Figures of the job that are possible but unusual, each at the field where it was entered. */
 export function unusualFigures(job: Job): Plan['warnings'] {
   const figures = [...settingFigures(job), ...job.electrodes.flatMap(electrodeFigures)]
   return figures.flatMap(({ path, band, value }) => {
@@ -30,7 +30,7 @@ function codeOf(band: BandName): string {
   return band === 'areaOfBox' || band === 'areaOfOutline' ? 'AREA_UNUSUAL' : 'FIGURE_UNUSUAL'
 }
 
-/** Feeds and tolerance of measuring count where the machine measures. */
+/** Feeds and tolerance of measuring are checked only when the machine measures. */
 function settingFigures({ setting, machine, workpiece }: Job): readonly Figure[] {
   const { compensation, tolerance, measuring } = setting
   const { feeds } = machine

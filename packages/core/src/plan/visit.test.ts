@@ -23,7 +23,7 @@ describe('visitingOrder', () => {
   })
 
   it('untangles the way that nearest neighbour leaves', () => {
-    // Nearest first goes C1, C3, C4 and all the way back to C2: 52 mm instead of 41.
+    // Nearest neighbour visits C1, C3, C4 and returns all the way to C2: 52 mm instead of 41.
     expect(labels(at('C1', 15, 20), at('C2', 15, 30), at('C3', 10, 15), at('C4', 10, 0))).toEqual([
       'C1',
       'C2',

@@ -2,9 +2,9 @@ import type { Location, Machine } from '../job/index.ts'
 import { COUNTS_PER_DEGREE, COUNTS_PER_MM } from '../units/index.ts'
 import { naturalOrder } from './natural-order.ts'
 
-/** A degree of C costs as much as this way in counts: turning is slow and tilts the electrode in its chuck. */
+/** One degree of C costs as much as this distance in counts: rotation is slow and tilts the electrode in its chuck. */
 const COUNTS_PER_TURNED_DEGREE = 0.2 * COUNTS_PER_MM
-/** Above this many places 2-opt would take longer than it saves. */
+/** Above this number of places, 2-opt would take longer than it saves. */
 const IMPROVED_UP_TO = 400
 const MAX_ROUNDS = 30
 
@@ -15,8 +15,8 @@ interface Stop {
 }
 
 /**
- * The order in which a copy visits its locations: nearest neighbour from the lowest label, then 2-opt.
- * Ties go by label, so that neither the input order nor the machine decides.
+ * The order in which a copy visits its locations: nearest neighbour from the lowest label, then 2-opt. Ties are decided
+ * by label, so the result depends neither on the input order nor on the machine.
  */
 export function visitingOrder(locations: readonly Location[], machine: Machine): readonly Location[] {
   const origins = new Map(machine.positioningPoints.map((point) => [point.name, point.origin]))
@@ -36,7 +36,7 @@ function way(a: Stop, b: Stop): number {
   return Math.sqrt(dx * dx + dy * dy) + turned * COUNTS_PER_TURNED_DEGREE
 }
 
-/** Stops in label order to a tour; a strict comparison keeps the lower label on ties. */
+/** A tour of stops that are sorted by label; a strict comparison prefers the lower label on ties. */
 function nearestFirst(stops: readonly Stop[]): Stop[] {
   const [first, ...left] = stops
   if (!first) return []
@@ -57,7 +57,7 @@ function nearestFirst(stops: readonly Stop[]): Stop[] {
   return tour
 }
 
-/** 2-opt on the open tour with its start kept: turns stretches round while that shortens the way. */
+/** 2-opt on the open tour with a fixed start: reverses stretches while this shortens the tour. */
 function untangle(tour: Stop[]): readonly Stop[] {
   if (tour.length > IMPROVED_UP_TO) return tour
   for (let round = 0; round < MAX_ROUNDS; round += 1) if (!turnOnce(tour)) break
@@ -76,7 +76,7 @@ function turnOnce(tour: Stop[]): boolean {
   return isShorter
 }
 
-/** Counts saved by turning round the stretch between two places; less than a count is no gain but rounding. */
+/** Counts saved by reversing the stretch between two places; less than one count is rounding, not a gain. */
 function gain(tour: readonly Stop[], from: number, to: number): number {
   const [before, first, last, after] = [tour[from - 1], tour[from], tour[to], tour[to + 1]]
   if (!before || !first || !last) return 0

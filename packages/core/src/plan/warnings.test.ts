@@ -13,7 +13,7 @@ function planned(job = exampleJob(), options: Partial<PlanOptions> = {}, conditi
 }
 
 describe('warnings', () => {
-  // One cavity: 1 % of 7.812 mm, and 0.0055 mm in the later steps over 2.813 times the area: 0.0935 mm.
+  // Wear of one cavity: 1 % of 7.812 mm, and 0.0055 mm in the later steps over 2.813 times the area: 0.0935 mm.
   const jobAt = (...xs: readonly number[]) =>
     exampleJob({ locations: xs.map((x, n) => exampleLocation({ id: `L${n}`, label: `C${n}`, x: mm(x) })) })
   const wornOf = (job: Job, options?: Partial<PlanOptions>) =>
@@ -72,7 +72,7 @@ describe('time', () => {
   const none = { rough: 0, semi: 0, finish: 0, fine: 0 }
 
   it('gives finish steps their floor by wetted area', () => {
-    // 316 mm² and 71.6 mm around at 8 mm: 8.888 cm², half a minute each.
+    // 316 mm² and 71.6 mm of perimeter at 8 mm: 8.888 cm², half a minute each.
     expect(times({}).slice(5)).toEqual([267, 267, 267, 267])
     const measured = exampleJob({ electrodes: [exampleElectrode({ wettedArea: 1200 })] })
     expect(times({}, measured).slice(5)).toEqual([360, 360, 360, 360])

@@ -10,7 +10,7 @@ import { LEAST, type Shallowest, thousandths, type WearForecast } from './wear.t
 
 type Warning = Plan['warnings'][number]
 
-/** A semi copy is advised when rough and finish undersize differ by more (published rule). */
+/** A semi copy is advised when the ratio of rough to finish undersize exceeds this (published rule). */
 const SEMI_RATIO = 4
 
 interface Planned {
@@ -19,15 +19,15 @@ interface Planned {
   readonly items: ReadonlyMap<string, readonly PlanItem[]>
   /** The shallowest place of each copy, by `electrode/copy`. */
   readonly shallowest: ReturnType<WearForecast['shallowestPlaces']>
-  /** What each copy that burns loses, by `electrode/copy`. */
+  /** Wear of each copy that burns, by `electrode/copy`. */
   readonly costs: ReturnType<WearForecast['costsOfCopies']>
-  /** Pots that may hold an electrode and hold none. */
+  /** Free pots that may hold an electrode. */
   readonly potsLeft: number
   readonly used: readonly Candidate[]
   readonly options: PlanOptions
 }
 
-/** What a person should look at although the plan holds. */
+/** Warnings of a valid plan, for a person to check. */
 export function planWarnings(planned: Planned): readonly Warning[] {
   const { job, used } = planned
   const computed = used.filter(({ condition }) => condition.provenance === 'computed').length
@@ -76,8 +76,8 @@ function copyWarnings({ electrode, copy, next }: Owned, { items, shallowest, opt
 }
 
 /**
- * Of a class with spares, when a copy is worn beyond the limit: that spares have no pot, that they are worn less than they
- * could be, or that there are too few of them. Stretches worn alike are worn by no more than the average and one place.
+ * Warnings of a class with spares when a copy is worn beyond the limit: the spares have no pot, the wear could be
+ * spread better, or there are too few spares. Stretches of equal wear are worn by at most the average and one place.
  */
 function spareWarnings(
   electrode: Electrode,
@@ -115,14 +115,14 @@ function leavingWarnings(
   ]
 }
 
-/** What the shallowest place of a copy is short of: frontal wear in mm, as if it were spread over the projected area. */
+/** Depth missing at the shallowest place of a copy: frontal wear in mm, spread over the projected area. */
 function wearWarning(place: Shallowest | undefined, { wearLimit }: PlanOptions): readonly Warning[] {
   if (!place || place.wear <= toMm(wearLimit)) return []
   const { path, label, wear } = place
   return [{ path, code: 'WEAR_HIGH', params: { wear: thousandths(wear), limit: toMm(wearLimit), label } }]
 }
 
-/** Only a person's adjustment can leave the usual ratio of neighbouring gaps; equal findings are reported once. */
+/** Only an adjustment by a person can break the usual ratio of neighbouring gaps; equal findings are reported once. */
 function unusualSteps(path: string, items: readonly PlanItem[]): readonly Warning[] {
   const told = new Map<string, Warning>()
   for (const { steps } of items) {

@@ -6,7 +6,7 @@ import { degrees, mm } from '../units/index.ts'
 import { planJob } from './plan-job.ts'
 import { roomForWear } from './wear-room.ts'
 
-/** A wear of whole quarters of a millimetre, by the whole job with only that electrode shorter: slow, and by no short cut. */
+/** Whether the whole job holds with one electrode shorter by quarters of a millimetre: slow, without shortcuts. */
 function holds(job: Job, electrodeId: string, quarters: number): boolean {
   const worn = mm(quarters / 4)
   const isMeasured = job.setting.measuring === 'machine'
@@ -73,7 +73,7 @@ describe('room for wear', () => {
         ],
       })
     expect(planJob(preset(2), exampleLibrary()).ok).toBe(true)
-    // 15 mm of head burn 8 mm deep, with 0.5 mm of room under the base.
+    // A head of 15 mm burns 8 mm deep, with 0.5 mm clearance under the base.
     expect(roomForWear(preset(2)).toBurn('E1', 6.5)).toBe(true)
     expect(roomForWear(preset(2)).toBurn('E1', 6.75)).toBe(false)
   })

@@ -1,27 +1,27 @@
 import { checkJob, type Electrode, type Job, type Location } from '../job/index.ts'
 import { type Length, minus, mm } from '../units/index.ts'
 
-/** What is kept of the way in which a touch looks for its contact: forecasts are not exact. */
+/** Reserve of the measuring travel, because forecasts are not exact. */
 const KEPT = mm(0.5)
 
-/** Wear is tried in steps of so many mm: a few answers serve all places. */
+/** Wear is checked in steps of this many mm, so that few checks serve all places. */
 const STEP = 0.25
 
-/** What an electrode that has lost so many mm of its front may do. */
+/** What an electrode with a given frontal wear, mm, may still do. */
 export interface RoomForWear {
   /**
-   * Be measured again and burn on? It comes down lower by as much, with its base: the job must hold with the shorter head,
-   * the touch must still reach the ball, and the base must not. It is never so where electrodes are preset: nothing
-   * measures them on the machine.
+   * Whether it may be measured again and burn on. It comes down lower by the wear, with its base: the job must be valid
+   * with the shorter head, the touch must still reach the ball, and the base must not touch it. Always false for preset
+   * electrodes, which are not measured on the machine.
    */
   toMeasure(electrodeId: string, wear: number): boolean
-  /** Burn at all, its length known: measured as above, or preset. */
+  /** Whether it may burn at all, its length being known: measured as above, or preset. */
   toBurn(electrodeId: string, wear: number): boolean
 }
 
 /**
- * Every rule that a worn electrode can break is harder to keep the more it is worn, and none depends on how worn the others
- * are. So the answer for all electrodes at once, worn by the most that is ever asked, answers for each of them and for less.
+ * Every rule that wear can break becomes stricter with more wear, and none depends on the wear of other electrodes. If
+ * all electrodes together pass with the greatest wear, each of them passes with less.
  */
 export function roomForWear(job: Job): RoomForWear {
   const { machine, setting } = job
@@ -68,11 +68,13 @@ function holdsWorn(job: Job, surroundings: Surroundings, electrodeId: string, wo
   return checkJob({ ...job, electrodes, locations }).length === 0
 }
 
-/** The ball does not meet the base when it feels for the tip. */
+/** The ball does not touch the base when it probes the tip. */
 const hasBallUnderBase = ({ head }: Electrode, { machine }: Job, worn: Length): boolean =>
   head.height - worn > machine.lowerBall.diameter / 2
 
-/** Its own locations, every raised one, and one of each clamping place: what the others add is neither high nor new. */
+/**
+ * An electrode's own locations, every raised one, and one of each clamping place: the others add nothing to the checks.
+ */
 class Surroundings {
   private readonly own: ReadonlyMap<string, readonly Location[]>
   private readonly shared: readonly Location[]
@@ -93,7 +95,7 @@ class Surroundings {
 const lowered = (location: Location, worn: Length): Location =>
   location.baseFaceZ === undefined ? location : { ...location, baseFaceZ: minus(location.baseFaceZ, worn) }
 
-/** Measured on the machine, its length is found there; a preset one was measured as it is now. */
+/** Measuring on the machine finds the new length; a preset electrode's length was measured in its present state. */
 function shortened(electrode: Electrode, { measuring }: Job['setting'], worn: Length): Electrode {
   const { head, copies } = electrode
   return {

@@ -13,33 +13,33 @@ import type { PlanOptions } from './options.ts'
 import type { Burnt, Placed } from './steps.ts'
 import { roomForWear } from './wear-room.ts'
 
-/** What a copy has lost in front so far, mm. */
+/** Frontal wear of a copy so far, mm. */
 interface Worn {
   readonly total: number
-  /** Of it, before it was measured last. */
+  /** The part that the last measuring has found. */
   readonly measured: number
 }
 
-/** What a copy loses in front by what it burns, mm, measured or not. */
+/** Frontal wear of a copy by its burns, mm, measured or not. */
 export interface Cost {
   readonly total: number
-  /** By the place that costs it most. */
+  /** The largest wear at one place. */
   readonly largest: number
 }
 
-/** The place of a copy that comes out shallowest. */
+/** The shallowest place of a copy. */
 export interface Shallowest {
   readonly path: string
   readonly label: string
   readonly wear: number
 }
 
-/** Less than this is not worth a measuring, nor a word: 1 µm, in mm. */
+/** Smaller wear is neither measured nor reported: 1 µm, in mm. */
 export const LEAST = 0.001
 
 /**
- * Adds up what every copy is forecast to lose, place by place in burning order, and decides before which places it is
- * measured again. Wear since the last measuring is missing in the depth of a place; what was lost before is measured.
+ * Adds up the forecast wear of every copy, place by place in burning order, and decides before which places it is
+ * measured again. Wear since the last measuring reduces the depth of a place; earlier wear has been measured.
  */
 export class WearForecast {
   private readonly worn = new Map<string, Worn>()
@@ -55,7 +55,7 @@ export class WearForecast {
     for (const electrode of job.electrodes) for (const copy of electrode.copies) this.begin(electrode, copy)
   }
 
-  /** The wear, mm, that is measured before this place; undefined: it is not measured again. */
+  /** The wear, mm, that is measured before this place; undefined when it is not measured again. */
   add(placed: Placed, burnt: Burnt): number | undefined {
     const { electrode, copy, location } = placed
     const key = `${electrode.id}/${copy.number}`
@@ -78,7 +78,7 @@ export class WearForecast {
     return isMeasured ? thousandths(before.total - before.measured) : undefined
   }
 
-  /** A renewed electrode begins with what was dressed off, which its measured length has. */
+  /** A renewed electrode starts with the length dressed off, which its measured length includes. */
   private begin(electrode: Electrode, copy: ElectrodeCopy): void {
     const shorter = toMm(copy.renewed?.shorter ?? ZERO)
     if (shorter === 0) return
@@ -101,21 +101,21 @@ export class WearForecast {
     return this.shallowest
   }
 
-  /** What every copy that burns loses, by `electrode/copy`. */
+  /** Wear of every copy that burns, by `electrode/copy`. */
   costsOfCopies(): ReadonlyMap<string, Cost> {
     return this.costs
   }
 
   /**
-   * Copies that are dressed too short, and those that are worn by more than a place is deep when they have burnt it (docs/GEN-ISO.md §8): no depth in the
-   * program brings that place to size. Each with the first such place.
+   * Copies that are dressed too short, and copies whose wear exceeds the depth of a place they have burnt
+   * (docs/GEN-ISO.md §8): no depth in the program brings that place to size. Each with its first affected place.
    */
   refusals(): readonly Refusal[] {
     return [...this.refused.values()]
   }
 }
 
-/** What a place has to lose when the program begins, mm: from the milled floor down to the bottom. */
+/** Depth to burn at a place, mm: from the milled floor to the bottom. */
 function depthLeft({ electrode, location }: Placed): number {
   const below = depthBelowSurface(electrode, location)
   if (below === undefined) throw new RangeError(`no depth at ${location.id}`)

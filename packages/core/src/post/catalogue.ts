@@ -5,26 +5,28 @@ import { epx2Assumptions } from './definitions/epx2.ts'
 import { fanucMacro } from './definitions/fanuc-macro.ts'
 import { genIso } from './definitions/gen-iso.ts'
 
-/** How a post's text can be trusted without a machine. */
+/** How the text of a post is proven without a machine. */
 export type Proof =
-  /** Printed, read back by the derived parser and by a second interpreter written by hand, checked by every check of the verifier. */
+  /**
+   * Printed, read back by the derived parser and by a second, hand-written interpreter, and verified with every check.
+   */
   | 'twoInterpreters'
-  /** Printed and read back by the parser that follows from the same data; golden programs. */
+  /** Printed and read back by the parser derived from the same data; golden programs. */
   | 'roundTrip'
   /** Golden files only. */
   | 'golden'
 
-/** One post-processor that Heron brings, with what is known about it. */
+/** One of Heron's own post-processors, with how it is proven. */
 export interface PostEntry<Id extends string = string> {
   readonly id: Id
   readonly version: number
   readonly controller: string
   readonly state: DialectState
   readonly proof: Proof
-  /** The dry run on a machine; null before one is recorded. Only a workshop can fill this in. */
+  /** The dry run on a machine; null until one is recorded. Only a workshop can record it. */
   readonly provenBy: DryRun | null
   readonly assumptions: readonly string[]
-  /** The data it is made of; undefined when it has a writer of its own. */
+  /** The data of the post; undefined when it has a writer of its own. */
   readonly dialect: Dialect | undefined
 }
 
@@ -56,15 +58,15 @@ const posts = [
 
 export type PostId = (typeof posts)[number]['id']
 
-/** Every post that Heron brings. Drafts are starters: unproven until a named person records a dry run. */
+/** Every post that Heron includes. Drafts are starting points, unproven until a named person records a dry run. */
 export const postCatalogue: readonly PostEntry[] = posts
 
 /** The entry of a post, if there is one. */
 export const findPost = (id: string): PostEntry | undefined => postCatalogue.find((post) => post.id === id)
 
 /**
- * May programs be printed with it? Heron's own reference needs no dry run, because two independent readings prove its
- * text; any other post must have been approved after a person saw it run.
+ * Whether programs may be printed with it. Heron's own reference needs no dry run, because two independent readers
+ * prove its text; any other post must be approved by a person after a dry run.
  */
 export const mayPrint = ({ id, state, provenBy }: Dialect): boolean =>
   findPost(id)?.proof === 'twoInterpreters' || (state === 'approved' && provenBy !== null)

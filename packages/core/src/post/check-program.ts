@@ -1,7 +1,7 @@
 import type { Refusal } from '../job/index.ts'
 import { type Dialect, headerFault, type NcNode, type NcProgram } from '../program/index.ts'
 
-/** What a program must be before any dialect can print it so that it can be read back. */
+/** Requirements on a program, so that every dialect can print it and read it back. */
 export function checkProgram(program: NcProgram, { limits }: Dialect): readonly Refusal[] {
   const refusals: Refusal[] = []
   const refuse = (path: string, code: string, params: Refusal['params'] = {}) => refusals.push({ path, code, params })
@@ -37,7 +37,7 @@ function checkCalls({ main, subs }: NcProgram): readonly Refusal[] {
 
 const subRefusal = (number: number, code: string): Refusal => ({ path: `subs.${number}`, code, params: { number } })
 
-/** The table rises, and holds exactly what the program selects. */
+/** The table is ascending, and holds exactly the conditions that the program selects. */
 function checkConditions({ conditions, main, subs }: NcProgram): readonly Refusal[] {
   const refusals: Refusal[] = []
   const selected = new Set<number>()

@@ -6,7 +6,7 @@ import { arbitraryProgram } from './testing/arbitrary-program.ts'
 
 const starters = [genIso, chmerE, fanucMacro]
 
-/** One change as a person makes it in the editor, with the part of the data it touches. */
+/** One change a person could make in the editor, with the part of the data it touches. */
 interface Edit {
   readonly place: string
   readonly dialect: Dialect
@@ -27,7 +27,7 @@ const editWord = (dialect: Dialect): fc.Arbitrary<Edit> =>
     dialect: { ...dialect, words: { ...dialect.words, [name]: { ...word, ...change } } },
   }))
 
-/** A word of a line put elsewhere, left out, written twice, or another line's beginning. */
+/** A word of a line moved, left out, repeated, or replaced by the beginning of another line. */
 const editLine = (dialect: Dialect): fc.Arbitrary<Edit> => {
   const lines = Object.entries(dialect.blocks).flatMap(([kind, variants]) =>
     (variants ?? []).flatMap(({ lines: own }, at) => own.map((line, n) => ({ kind, at, n, line }))),
@@ -58,7 +58,7 @@ const editLine = (dialect: Dialect): fc.Arbitrary<Edit> => {
 
 const edits = fc.constantFrom(...starters).chain((dialect) => fc.oneof(editWord(dialect), editLine(dialect)))
 
-/** Blocks that name a word: what a change of the word can spoil. */
+/** Blocks that use a word, and can be broken by a change of it. */
 const users = ({ blocks }: Dialect, word: string): readonly string[] =>
   Object.entries(blocks)
     .filter(([, variants]) => variants?.some(({ lines }) => lines.some((line) => line.includes(`{${word}:`))))
@@ -66,7 +66,9 @@ const users = ({ blocks }: Dialect, word: string): readonly string[] =>
 
 const within = (path: string, place: string): boolean => path === place || path.startsWith(`${place}.`)
 
-/** Is the refusal about what was edited: the place itself, a block that uses it, or the one it clashes with? */
+/**
+ * Whether the refusal is about the edit: the edited place itself, a block that uses it, or the block it clashes with.
+ */
 function isAbout(
   refusal: { path: string; params: Readonly<Record<string, unknown>> },
   { place, dialect }: Edit,
@@ -90,7 +92,7 @@ describe('[Q07] an edited post', () => {
         }
         accepted++
         const printed = printProgram(program, edit.dialect)
-        // A range that a program exceeds is refused when it is printed: never cut off, never guessed.
+        // A value out of a word's range is refused when printed, never cut off or changed.
         if (!printed.ok) {
           expect(new Set(printed.refusals.map(({ code }) => code))).toEqual(new Set(['noWord']))
           return

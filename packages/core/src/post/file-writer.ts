@@ -13,7 +13,7 @@ import {
 } from '../program/index.ts'
 import { printLine, variantFor } from './line-printer.ts'
 
-/** Collects the lines of one file: numbers blocks, guards characters and lengths, closes with the check sum. */
+/** Collects the lines of one file: numbers blocks, checks characters and lengths, ends with the check sum. */
 export class FileWriter {
   readonly refusals: Refusal[] = []
   readonly origins: LineOrigin[] = []
@@ -29,7 +29,7 @@ export class FileWriter {
     this.number = compiled.dialect.numbering?.start ?? 0
   }
 
-  /** A comment; text that a comment may not hold is refused, never changed here. */
+  /** A comment; text with characters not allowed in a comment is refused, never changed here. */
   comment(text: string, path: () => string): void {
     const { open, close } = this.compiled.dialect.comment
     if (!isCommentText(text)) this.refusals.push({ path: path(), code: 'commentCharacters', params: { text } })
@@ -43,7 +43,7 @@ export class FileWriter {
     else for (const tokens of variant.lines) this.line(kind, tokens, values, path)
   }
 
-  /** A node of a part, with the lines it took traced back to it. */
+  /** A node of a part; its lines are recorded as coming from it. */
   node(node: NcNode, part: number, index: number, path: () => string): void {
     const first = this.lines.length + 1
     if (node.kind === 'comment') this.comment(node.text, path)
@@ -55,7 +55,7 @@ export class FileWriter {
       )
   }
 
-  /** The whole text: one join, whatever its length. */
+  /** The whole text; lines are joined once. */
   finish(): ProgramFile {
     const { frame, comment, limits } = this.compiled.dialect
     const eol = limits.eol === 'LF' ? '\n' : '\r\n'

@@ -9,7 +9,7 @@ import { genIso } from './index.ts'
 const folder = fileURLToPath(new URL('./golden', import.meta.url))
 const cases = readdirSync(folder).sort()
 const load = (name: string, file: string): string => readFileSync(`${folder}/${name}/${file}`, 'utf8')
-// Written by a person and read by `generate`, which refuses whatever is not a job and a plan.
+// Written by hand and read by `generate`, which refuses anything that is not a job and a plan.
 const inputOf = (name: string): GoldenInput => JSON.parse(load(name, 'input.json')) as GoldenInput
 
 describe('[Q07] golden programs', () => {
@@ -27,7 +27,7 @@ describe('[Q07] golden programs', () => {
     expect(again).toEqual(['measured-again'])
     const { items } = inputOf('measured-again').plan
     const calls = load('measured-again', 'gen-iso.nc').match(/^N\d+ M98 P91\d\d L1$/gm)
-    // Two electrodes once at the start, then where the plan says so: never before a first place.
+    // Two electrodes once at the start, then where the plan demands it: never before a first place.
     expect(calls).toHaveLength(2 + items.filter(({ measuredAgain }) => measuredAgain).length)
     expect(items.filter(({ copy, measuredAgain }) => copy === 2 && measuredAgain)).toHaveLength(1)
   })

@@ -11,7 +11,7 @@ export function variantFor(
   return undefined
 }
 
-/** One line of a block, or the field that no word of the dialect can hold. */
+/** One line of a block, or the field whose value no word of the dialect can express. */
 export function printLine(tokens: readonly Token[], values: Values): string | { readonly field: string } {
   let line = ''
   for (const token of tokens) {

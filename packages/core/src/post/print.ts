@@ -12,15 +12,15 @@ import {
 import { checkProgram } from './check-program.ts'
 import { FileWriter } from './file-writer.ts'
 
-/** The files of a program, and for every line of a node which node and plan step it came from. */
+/** The files of a program, and the node and plan step of every line of a node. */
 export interface Printed {
   readonly files: readonly ProgramFile[]
   readonly lines: readonly LineOrigin[]
 }
 
 /**
- * Prints a program in a dialect. The first file is the main program. Whatever the dialect cannot say (a block it
- * lacks, a figure outside a word, a line too long) refuses the whole program.
+ * Prints a program in a dialect. The first file is the main program. Anything the dialect cannot express (a missing
+ * block, a figure out of a word's range, a line too long) refuses the whole program.
  */
 export function printProgram(program: NcProgram, dialect: Dialect): Result<Printed> {
   const compiled = compileDialect(dialect)

@@ -11,8 +11,8 @@ import { printProgram } from './print.ts'
 import { sampleProgram } from './sample-program.ts'
 
 /**
- * May an edited post be used at all? Its data is fit, and a program with every kind of block, in whole µm, is printed and
- * read back as it was. A dialect that rounds lengths to 0.01 mm does not pass. Empty when it may.
+ * Whether an edited post may be used: its data is valid, and a program with every kind of block, in whole µm, is
+ * printed and read back unchanged. A dialect that rounds lengths to 0.01 mm does not pass. Empty when it may be used.
  */
 export function proveDialect(dialect: Dialect): readonly Refusal[] {
   const unfit = checkDialect(dialect)
@@ -33,7 +33,7 @@ const partsOf = ({ conditions, main, subs }: NcProgram): readonly Part[] => [
   ...subs.map(({ number, body }): Part => [`subs.${number}`, body]),
 ]
 
-/** Where what was read is not what was printed: the block that cannot hold it, and its first field at fault. */
+/** Differences between what was read and what was printed: the block, and its first differing field. */
 function differences(program: NcProgram, read: NcProgram): readonly Refusal[] {
   const found = new Map(partsOf(read))
   return partsOf(program).flatMap(([path, values]) =>
@@ -46,7 +46,7 @@ function differences(program: NcProgram, read: NcProgram): readonly Refusal[] {
 
 const kindOf = (value: ConditionRow | NcNode): string => ('kind' in value ? value.kind : 'conditionRow')
 
-/** A place of the sample means nothing to an editor: the refusal names the block and its field instead. */
+/** A position in the sample means nothing to an editor, so the refusal names the block and its field. */
 function ofBlock(refusal: Refusal, program: NcProgram): Refusal {
   const { path, code, params } = refusal
   if (typeof params.kind === 'string') {

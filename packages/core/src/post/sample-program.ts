@@ -78,7 +78,8 @@ const conditions: NcProgram['conditions'] = [
 
 /**
  * A program with every kind of node that a dialect can print, and every member of every enumeration, in whole µm and
- * tenths: no figure would survive a word that is too coarse for it. It makes no sense as a job; it shows what a post prints and whether it reads back.
+ * tenths: figures do not survive a word that is too coarse. It makes no sense as a job; it shows what a post prints and
+ * whether that is read back unchanged.
  */
 export function sampleProgram({ blocks, limits }: Dialect): NcProgram {
   const number = limits.subs.min

@@ -10,7 +10,7 @@ export const orbitOff: NcNode = { kind: 'orbitOff' }
 export const stop: NcNode = { kind: 'stop' }
 export const end: NcNode = { kind: 'end' }
 
-/** A comment of user text, transliterated to the characters that a program may hold. */
+/** A comment of user text, transliterated to the characters allowed in a program. */
 export const comment = (text: string): NcNode => ({ kind: 'comment', text: commentText(text) })
 export const selectCs = (cs: CoordinateSystem): NcNode => ({ kind: 'selectCs', cs })
 export const machineZ = (z: Length): NcNode => ({ kind: 'machineZ', z })
@@ -26,6 +26,6 @@ export const call = (program: number): NcNode => ({ kind: 'call', program, times
 /** Rapid over a place; the rotation is brought within (−180°, 180°]. */
 export const rapidXy = (x: Length, y: Length, c: Angle): NcNode => ({ kind: 'rapidXy', x, y, c: normaliseAngle(c) })
 
-/** Marks nodes with the plan step they are generated from. */
+/** Marks nodes with the plan step they come from. */
 export const traced = (nodes: readonly NcNode[], from: Origin): readonly NcNode[] =>
   nodes.map((node) => ({ ...node, from }))

@@ -11,8 +11,8 @@ interface Shape {
 }
 
 /**
- * Two blocks that could print the same text cannot be read back: every pair whose common lines may be equal is
- * refused, and so is a block that could be taken for a comment or a line of the frame.
+ * Blocks that could print the same text cannot be read back: every pair whose common lines may be equal is refused, as
+ * is a block that could be read as a comment or a line of the frame.
  */
 export function checkAmbiguity(dialect: Dialect): readonly Refusal[] {
   const shapes = allVariants(dialect).map(({ kind, variant }, n, all) => ({
@@ -52,7 +52,7 @@ function framed(dialect: Dialect, shapes: readonly Shape[]): readonly Refusal[] 
     .map(({ path }) => ({ path, code: 'looksLikeFrame', params: {} }))
 }
 
-/** Would the line be taken for a comment or for the number of a block? */
+/** Whether the line could be read as a comment or as a block number. */
 function startsComment({ comment, numbering }: Dialect, [first]: readonly Token[]): boolean {
   if (!first) return true
   const text = 'literal' in first ? first.literal : `${first.head}0`

@@ -6,7 +6,7 @@ import { type BlockKind, type Dialect, lineConditions, type Variant } from './di
 import { enumerations, type Field, fieldsOf, mandatoryKinds, nodeFields, wordsForField } from './node-fields.ts'
 import { parseTemplate, type Slot } from './template.ts'
 
-/** Everything that makes a dialect unfit, each with the field it concerns; empty when it may be used. */
+/** All faults of a dialect, each with its field; empty when it may be used. */
 export function checkDialect(dialect: Dialect): readonly Refusal[] {
   const refusals = [
     ...checkWords(dialect.words),

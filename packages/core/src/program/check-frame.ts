@@ -24,7 +24,7 @@ function faults(dialect: Dialect): Readonly<Record<string, boolean>> {
     id: !IDENTITY.test(dialect.id),
     version: !Number.isInteger(dialect.version) || dialect.version < 1,
     state: !dialectStates.includes(state),
-    // An approved post says who saw it run.
+    // An approved post must name who saw its dry run.
     provenBy: state === 'approved' && (provenBy === null || provenBy.person.trim() === ''),
     'comment.open': !OPENERS.test(comment.open),
     'comment.close': !CLOSERS.test(comment.close),

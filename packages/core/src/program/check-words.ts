@@ -2,7 +2,7 @@ import type { Refusal } from '../job/index.ts'
 import { type Dialect, type Word, wordKinds } from './dialect.ts'
 
 const NAME = /^[A-Za-z][A-Za-z0-9]*$/
-/** Letters, or a name that ends in `=`, so that its digits never run into the value's. */
+/** Letters, or a name ending in `=`, so that its digits are never read as part of the value. */
 const LETTER = /^([A-Z]{0,4}|[A-Z][A-Z0-9]{0,5}=)$/
 const CODE = /^[A-Z0-9.]+$/
 const MOST_DECIMALS = 4
@@ -32,7 +32,7 @@ function faults(name: string, word: Word): readonly string[] {
 
 const isBound = (value: number | undefined): boolean => value === undefined || Number.isFinite(value)
 
-/** Codes are plain and all different, so that each can be read back. */
+/** Codes are plain and unique, so that each can be read back. */
 function areCodes(values: Readonly<Record<string, string>>): boolean {
   const codes = Object.values(values)
   return codes.every((code) => CODE.test(code)) && new Set(codes).size === codes.length

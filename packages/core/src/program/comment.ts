@@ -1,14 +1,14 @@
 /**
- * User text on its way into a program. Only `[A-Z0-9 _.-]` may stand in a comment (NC13): nothing a user types can
- * close a comment, start a block or reach code.
+ * Conversion of user text into a comment. Only `[A-Z0-9 _.-]` is allowed (NC13): no text of a user can close a comment,
+ * start a block or become code.
  */
 
-/** Longest text that a comment takes from a user; longer text is cut and marked by its hash. */
+/** Longest user text in a comment; longer text is cut and marked with its hash. */
 const LONGEST = 48
 const HASH_DIGITS = 8
 const ALLOWED = /^[A-Z0-9 _.-]*$/
 
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const FOLDED: Readonly<Record<string, string>> = {
   Æ: 'AE',
   Œ: 'OE',
@@ -23,13 +23,13 @@ const FOLDED: Readonly<Record<string, string>> = {
   '−': '-',
 }
 
-/** Is the text already what a comment may hold? */
+/** Whether the text already has only the characters allowed in a comment. */
 export const isCommentText = (text: string): boolean => ALLOWED.test(text)
 
 /**
  * Transliterates text to a comment's characters: full-width forms and accents become plain letters, letters become
  * capitals, white space one space, everything else `_`. When a character was lost, or the text was cut, an eight-digit
- * hash of the whole original follows, so that 型芯 and 型腔 stay two names. Empty text is `-`.
+ * hash of the whole original is appended, so that 型芯 and 型腔 stay different names. Empty text is `-`.
  */
 export function commentText(text: string): string {
   const plain = text
@@ -49,7 +49,7 @@ export function commentText(text: string): string {
   return `${kept === '' ? 'X' : kept}-${hash(text)}`
 }
 
-/** FNV-1a over the UTF-16 code units: short, stable everywhere, and no secret hangs on it. */
+/** FNV-1a over the UTF-16 code units: short, stable everywhere, not for security. */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)

@@ -27,7 +27,7 @@ export interface CompiledDialect {
 
 const compiled = new WeakMap<Dialect, Result<CompiledDialect>>()
 
-/** Checks and compiles a dialect; the work is done once for each definition. */
+/** Checks and compiles a dialect, once for each definition. */
 export function compileDialect(dialect: Dialect): Result<CompiledDialect> {
   const known = compiled.get(dialect)
   if (known) return known

@@ -8,7 +8,7 @@ import { type MatchedBlock, matchBlock } from './match-block.ts'
 const PRINTABLE = /^[\x20-\x7e]+$/
 const TRAILER = /^CRC32 ([0-9A-F]{8})$/
 
-/** A place in one file that moves forward over lines; the first fault stops it for good. */
+/** A position in one file that moves forward over lines; the first fault stops it for good. */
 export class Cursor {
   readonly file: string
   fault: Refusal | undefined
@@ -30,7 +30,7 @@ export class Cursor {
     this.checkText(limits.lineLength, limits.fileBytes)
   }
 
-  /** Number of the line that comes next, from 1. */
+  /** Number of the next line, from 1. */
   get line(): number {
     return this.at + 1
   }
@@ -47,7 +47,7 @@ export class Cursor {
     else this.refuse('frameLine')
   }
 
-  /** The comment at the present line, without its delimiters; undefined when there is none. */
+  /** The comment at the current line, without its delimiters; undefined when there is none. */
   peekComment(): string | undefined {
     const line = this.lines[this.at]
     const { open, close } = this.compiled.dialect.comment
@@ -59,7 +59,7 @@ export class Cursor {
     this.at++
   }
 
-  /** The block at the present line, without moving; undefined when the lines are no block of the dialect. */
+  /** The block at the current line, without moving; undefined when the lines are not a block of the dialect. */
   peekBlock(): MatchedBlock | undefined {
     if (this.fault) return undefined
     const body = this.body(this.at)
@@ -68,7 +68,7 @@ export class Cursor {
     return found && this.numbersRight(found) ? found : undefined
   }
 
-  /** Moves past a block, counting its numbers. */
+  /** Moves past a block and checks its block numbers. */
   accept({ kind, lines }: MatchedBlock): void {
     this.at += lines
     if (this.isNumbered(kind)) this.number += lines * (this.compiled.dialect.numbering?.step ?? 0)
@@ -82,7 +82,7 @@ export class Cursor {
     return block
   }
 
-  /** The stated check sum and the one that the bytes before it give. */
+  /** The stated check sum, and the one computed from the bytes before it. */
   takeTrailer(): { readonly stated: string; readonly computed: string } | undefined {
     const stated = TRAILER.exec(this.peekComment() ?? '')?.[1]
     if (stated === undefined) return this.refuse('trailer')

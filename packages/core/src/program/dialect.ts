@@ -1,18 +1,18 @@
 import type { NcKind } from './node.ts'
 
 /**
- * A post-processor as data: words, line templates, limits and framing. No scripting; a workshop may edit it, and
- * both the printer and the parser are derived from it. `check-dialect.ts` says what is refused.
+ * A post-processor as data: words, line templates, limits and framing. No scripting; a workshop may edit it, and both
+ * the printer and the parser are derived from it. `check-dialect.ts` refuses invalid data.
  */
 export interface Dialect {
   readonly id: string
   readonly version: number
-  /** Which control it is meant for, for people. */
+  /** The control it is meant for, shown to people. */
   readonly controller: string
   readonly state: DialectState
   /** The dry run that proved it on a machine; null until one is recorded. */
   readonly provenBy: DryRun | null
-  /** What no source confirms: shown beside the post until it has been tried. */
+  /** Points that no source confirms, shown beside the post until it has been tried. */
   readonly assumptions: readonly string[]
   readonly words: Readonly<Record<string, Word>>
   readonly blocks: Readonly<Partial<Record<BlockKind, readonly Variant[]>>>
@@ -35,11 +35,14 @@ export interface DryRun {
   readonly note: string
 }
 
-/** What a line can be made for: every node of the tree, a row of the condition table, and the frame of a program. */
+/**
+ * Everything a line can be printed for: every node of the tree, a row of the condition table, and the frame of a
+ * program.
+ */
 export type BlockKind = Exclude<NcKind, 'comment'> | FrameKind
 export type FrameKind = 'conditionRow' | 'programStart' | 'subStart' | 'subEnd'
 
-/** One address letter with the only form its value may take. */
+/** One address letter and the form of its value. */
 export interface Word {
   /** Printed before the value; may be empty. */
   readonly letter: string
@@ -60,14 +63,14 @@ export type WordKind = (typeof wordKinds)[number]
 
 /**
  * Lines for a node, when the condition holds; the first variant that fits is printed. A line is literal words and
- * placeholders separated by one space: `G00 {X:x} {Y:y?}` prints word X with field x, and word Y if y is there.
+ * placeholders separated by one space: `G00 {X:x} {Y:y?}` prints word X with field x, and word Y if y is present.
  */
 export interface Variant {
   readonly when?: LineCondition
   readonly lines: readonly string[]
 }
 
-/** The only conditions there are: each fixes one field of the node. */
+/** All conditions of variants: each fixes one field of the node. */
 export const lineConditions = {
   on: { field: 'on', value: true },
   off: { field: 'on', value: false },
@@ -110,7 +113,7 @@ export interface Limits {
   readonly subs: { readonly min: number; readonly max: number }
 }
 
-/** Checks that an object literal is a dialect while its own literal types stay readable. */
+/** Checks that an object literal is a dialect and keeps its literal types. */
 export const dialect = <const Id extends string>(
   definition: Dialect & { readonly id: Id },
 ): Dialect & { readonly id: Id } => definition

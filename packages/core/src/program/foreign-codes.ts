@@ -1,4 +1,4 @@
-/** What can be wrong with a program that Heron did not make, compared with the job it is said to burn. */
+/** Faults of a program that Heron did not make, compared with the job it is meant to burn. */
 export const foreignCodes = [
   'text.unreadable',
   'place.unknown',

@@ -28,13 +28,16 @@ export const headerKeys = [
 ] as const
 export type HeaderKey = (typeof headerKeys)[number]
 
-/** The last key: after it the program begins. */
+/** The last key; the program begins after it. */
 export const LAST_KEY: HeaderKey = 'INPUT'
 
 const optional: readonly string[] = ['TOOL', 'BALL', 'BURNT']
 const repeated: readonly string[] = ['TOOL', 'BURNT']
 
-/** First key that is unknown, missing, out of order or whose value a comment cannot hold; undefined when all is well. */
+/**
+ * First key that is unknown, missing, out of order or has a value not allowed in a comment; undefined when there is no
+ * fault.
+ */
 export function headerFault(header: Header): string | undefined {
   let next = 0
   for (const { key, value } of header) {
@@ -47,6 +50,6 @@ export function headerFault(header: Header): string | undefined {
 
 const isValue = (value: string): boolean => value !== '' && value === value.trim() && isCommentText(value)
 
-/** The first value of a key. */
+/** The first value of a key, if any. */
 export const headerValue = (header: Header, key: HeaderKey): string | undefined =>
   header.find((entry) => entry.key === key)?.value

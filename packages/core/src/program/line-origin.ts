@@ -1,6 +1,6 @@
 import type { Origin } from './node.ts'
 
-/** The node a line of the text prints, and the plan step it comes from. */
+/** The node that a line of the text prints, and its plan step. */
 export interface LineOrigin {
   readonly file: string
   /** From 1. */
@@ -9,7 +9,7 @@ export interface LineOrigin {
   readonly part: number
   /** Index of the node within its part. */
   readonly node: number
-  /** Known after printing; a text that was read does not carry it. */
+  /** Known after printing; absent when the text was read. */
   readonly from?: Origin
 }
 

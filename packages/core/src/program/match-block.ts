@@ -2,14 +2,14 @@ import type { CompiledDialect, CompiledVariant } from './compile.ts'
 import type { BlockKind } from './dialect.ts'
 import { slotValue, type Token } from './template.ts'
 
-/** What a block's text says: its kind, its values by field, and how many lines it took. */
+/** A block as read: its kind, its values by field, and its number of lines. */
 export interface MatchedBlock {
   readonly kind: BlockKind
   readonly values: Record<string, unknown>
   readonly lines: number
 }
 
-/** Finds the one block whose lines stand here; `bodyAt` gives the text of a following line without its number. */
+/** Finds the one block that starts at this line; `bodyAt` gives the text of a following line without its number. */
 export function matchBlock(
   { byLiteral, bySlot }: CompiledDialect,
   body: string,

@@ -2,9 +2,9 @@ import type { CoordinateSystem, OrbitPattern } from '../job/index.ts'
 import type { Angle, Length } from '../units/index.ts'
 import type { NcNode } from './node.ts'
 
-/** What a control remembers from block to block; undefined: not set yet. */
+/** The modal state of a control; undefined: not set yet. */
 export interface ModalState {
-  /** Units, absolute, plane, compensations: set since the last tool change. */
+  /** Units, absolute mode, plane and compensations were set since the last tool change. */
   readonly ready: boolean
   readonly pot: number | undefined
   readonly register: number | undefined
@@ -65,7 +65,7 @@ export function foldNode(state: ModalState, node: NcNode): ModalState {
   }
 }
 
-/** Positions: work moves say where the tip is, machine moves and touches leave it open in the work frame. */
+/** Positions: work moves set the tip's position; after machine moves and touches it is unknown in the work frame. */
 function foldMove(state: ModalState, node: NcNode): ModalState {
   switch (node.kind) {
     case 'rapidXy':

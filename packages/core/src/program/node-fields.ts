@@ -1,6 +1,6 @@
 import type { BlockKind } from './dialect.ts'
 
-/** What a field of a node holds; decides which kinds of words may print it. */
+/** The type of a field of a node; decides which kinds of words may print it. */
 export type FieldType = 'length' | 'angle' | 'feed' | 'number' | 'count' | 'cs' | 'pattern' | 'polarity' | 'axis' | 'on'
 
 export interface Field {
@@ -64,7 +64,7 @@ export const nodeFields = {
   subEnd: {},
 } as const satisfies Readonly<Record<BlockKind, Readonly<Record<string, Field>>>>
 
-/** Every kind of block there is, in the order in which people read them. */
+/** Every kind of block, in the order in which people read them. */
 export const blockKinds = Object.keys(nodeFields) as readonly BlockKind[]
 
 export const fieldsOf = (kind: BlockKind): Readonly<Record<string, Field>> => nodeFields[kind]
@@ -76,7 +76,7 @@ export const enumerations: Readonly<Partial<Record<FieldType, readonly string[]>
   axis: ['X', 'Y', 'Z'],
 }
 
-/** Kinds of words that may print a type of field: a length can never come out as a count. */
+/** Kinds of words that may print a type of field: a length is never printed as a count. */
 export const wordsForField: Readonly<Record<FieldType, readonly string[]>> = {
   length: ['length'],
   angle: ['angle'],
@@ -90,7 +90,7 @@ export const wordsForField: Readonly<Record<FieldType, readonly string[]>> = {
   on: [],
 }
 
-/** Kinds that a post may not leave out: without them a program cannot be safe. */
+/** Kinds that every post must have: without them a program cannot be safe. */
 export const mandatoryKinds: readonly BlockKind[] = [
   'reset',
   'selectCs',

@@ -1,7 +1,7 @@
 import type { CoordinateSystem, OrbitPattern } from '../job/index.ts'
 import type { Angle, Length } from '../units/index.ts'
 
-/** Which plan item and step caused a node; a line of the text maps back to it. */
+/** The plan item and step that a node comes from; lines of the text map back to it. */
 export interface Origin {
   readonly item: string
   readonly step?: number
@@ -9,19 +9,19 @@ export interface Origin {
 
 type Traced<T> = T & { readonly from?: Origin }
 
-/** What one line of a program means, independent of any control. */
+/** The meaning of one line of a program, independent of any control. */
 export type NcNode = Traced<
   | { readonly kind: 'comment'; readonly text: string }
   /** mm, absolute, XY plane, compensation and length offset off, discharge off, orbit off. */
   | { readonly kind: 'reset' }
   | { readonly kind: 'selectCs'; readonly cs: CoordinateSystem }
-  /** Rapid Z in machine coordinates: the only way up before anything is known. */
+  /** Rapid Z in machine coordinates: the only move up before any position is known. */
   | { readonly kind: 'machineZ'; readonly z: Length }
   /** Rapid XY in machine coordinates, at machine-safe Z. */
   | { readonly kind: 'machineXy'; readonly x: Length; readonly y: Length }
   | { readonly kind: 'toolCall'; readonly pot: number }
   | { readonly kind: 'toolReturn' }
-  /** Writes a measured offset into a register by figure; z is the effective length. */
+  /** Writes a measured offset into a register; z is the effective length. */
   | {
       readonly kind: 'setOffset'
       readonly register: number
@@ -57,9 +57,9 @@ export type NcNode = Traced<
   | { readonly kind: 'clear'; readonly axis: Axis; readonly by: Length; readonly feed: number }
   /** Mean of the last two touches along an axis. */
   | { readonly kind: 'centre'; readonly axis: 'X' | 'Y' }
-  /** Stops the machine when the last `repeats` results of any measured axis spread more than `tolerance`. */
+  /** Stops the machine when the last `repeats` results of any measured axis differ by more than `tolerance`. */
   | { readonly kind: 'checkSpread'; readonly repeats: number; readonly tolerance: Length }
-  /** Gives the measured point the stated coordinates in a work coordinate system. */
+  /** Assigns the stated coordinates in a work coordinate system to the measured point. */
   | {
       readonly kind: 'setCs'
       readonly cs: CoordinateSystem
@@ -67,7 +67,7 @@ export type NcNode = Traced<
       readonly y?: Length
       readonly z?: Length
     }
-  /** Stores the measured electrode offset against the ball plus the correction into a register. */
+  /** Stores the electrode offset measured on the ball, plus the correction, in a register. */
   | {
       readonly kind: 'storeOffset'
       readonly register: number
@@ -107,7 +107,7 @@ export type Header = readonly { readonly key: string; readonly value: string }[]
 
 /** A whole program, independent of any control. */
 export interface NcProgram {
-  /** 1 to 8999; subprograms take 9000 to 9999. */
+  /** 1 to 8999; subprograms use 9000 to 9999. */
   readonly number: number
   readonly header: Header
   readonly conditions: readonly ConditionRow[]

@@ -1,6 +1,6 @@
 import { type Slot, slotValue, type Token } from './template.ts'
 
-/** Could two lines print the same text? Errs on the side of yes. */
+/** Whether two lines could print the same text; true when in doubt. */
 export function linesOverlap(a: readonly Token[], b: readonly Token[]): boolean {
   const [first, ...restA] = a
   const [second, ...restB] = b
@@ -30,7 +30,7 @@ function slotsOverlap(a: Slot, b: Slot): boolean {
 const expansions = ({ head, tail, word }: Slot): readonly string[] =>
   Object.values(word.values ?? {}).map((code) => head + code + tail)
 
-/** Numbers with different decimals never look alike; counts overlap where their ranges do. */
+/** Numbers with different decimals never look the same; counts overlap where their ranges do. */
 function valuesOverlap({ word: a }: Slot, { word: b }: Slot): boolean {
   if (a.kind !== 'count' || b.kind !== 'count') {
     if (a.kind === 'count' || b.kind === 'count') return false

@@ -8,7 +8,7 @@ import type { LineOrigin, ProgramFile } from './line-origin.ts'
 import type { MatchedBlock } from './match-block.ts'
 import type { ConditionRow, Header, NcNode, NcProgram, Subprogram } from './node.ts'
 
-/** What a text says, line by line, and whether its check sums hold. */
+/** The program and line origins of a text, and whether its check sums are correct. */
 export interface Reading {
   readonly program: NcProgram
   readonly lines: readonly LineOrigin[]
@@ -16,8 +16,8 @@ export interface Reading {
 }
 
 /**
- * Reads a program back with the grammar that follows from the dialect's own data: `read(print(p))` is `p` without
- * the nodes' origins. A text that the dialect's printer would not have written is refused at its first such line.
+ * Reads a program back with the grammar derived from the dialect's data: `read(print(p))` is `p` without the nodes'
+ * origins. A text that the dialect's printer would not write is refused at its first wrong line.
  */
 export function readProgram(files: string | readonly ProgramFile[], dialect: Dialect): Result<Reading> {
   const compiled = compileDialect(dialect)
@@ -98,7 +98,7 @@ class ProgramReader {
   private readConditions(cursor: Cursor): void {
     for (let block = cursor.peekBlock(); block?.kind === 'conditionRow'; block = cursor.peekBlock()) {
       cursor.accept(block)
-      // The fields are complete and of the right types: checkDialect compared every template with `nodeFields`.
+      // The fields are complete and of the right types: checkDialect compares every template with `nodeFields`.
       this.conditions.push(block.values as unknown as ConditionRow)
     }
   }
@@ -146,5 +146,5 @@ function isNode({ kind }: MatchedBlock, part: number): boolean {
   return kind !== 'conditionRow' && kind !== 'programStart' && kind !== 'subStart' && kind !== 'subEnd'
 }
 
-// The fields are complete and of the right types: checkDialect compared every template with `nodeFields`.
+// The fields are complete and of the right types: checkDialect compares every template with `nodeFields`.
 const nodeOf = ({ kind, values }: MatchedBlock): NcNode => ({ kind, ...values }) as unknown as NcNode

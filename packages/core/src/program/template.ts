@@ -1,7 +1,7 @@
 import type { Word } from './dialect.ts'
 import { type WordForm, wordForm } from './word-value.ts'
 
-/** One word of a line: fixed text, or a place for a field's value. */
+/** One word of a line: fixed text, or a slot for a field's value. */
 export type Token = { readonly literal: string } | Slot
 
 export interface Slot {
@@ -44,7 +44,7 @@ function parseToken(token: string, words: Readonly<Record<string, Word>>): Token
   return { head: before + word.letter, tail, field, optional, wordName, word, form: wordForm(word) }
 }
 
-/** The value a token of text holds for a slot; undefined when it is not this slot's word. */
+/** The value of a slot in a text token; undefined when it is not this slot's word. */
 export function slotValue(slot: Slot, text: string): number | string | undefined {
   const { head, tail } = slot
   if (text.length <= head.length + tail.length && head.length + tail.length > 0) return undefined

@@ -1,6 +1,6 @@
 import type { NcNode, NcProgram } from './node.ts'
 
-/** Every node of a program in the order in which the machine runs it: calls are followed by what they call. */
+/** Every node of a program in the order in which the machine runs it: each call is followed by its subprogram. */
 export function* walkProgram({ main, subs }: NcProgram): Generator<NcNode> {
   const bodies = new Map(subs.map(({ number, body }) => [number, body]))
   for (const node of main) {
@@ -10,13 +10,13 @@ export function* walkProgram({ main, subs }: NcProgram): Generator<NcNode> {
   }
 }
 
-/** Every node as it is written: the main program, then each subprogram once. */
+/** Every node as written: the main program, then each subprogram once. */
 export function* writtenNodes({ main, subs }: NcProgram): Generator<NcNode> {
   yield* main
   for (const { body } of subs) yield* body
 }
 
-/** The same program with each node of the main program and the subprograms replaced; an empty answer drops it. */
+/** The same program with each node of the main program and the subprograms replaced; an empty result removes it. */
 export function mapNodes(program: NcProgram, replace: (node: NcNode) => readonly NcNode[]): NcProgram {
   return {
     ...program,

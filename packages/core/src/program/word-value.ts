@@ -1,7 +1,7 @@
 import { type Angle, formatDegrees, formatMm, type Length, mm } from '../units/index.ts'
 import type { Word } from './dialect.ts'
 
-/** How the values of one word are written and read; both sides answer undefined for what the word cannot hold. */
+/** How the values of one word are written and read; both return undefined for values the word cannot express. */
 export interface WordForm {
   format(value: unknown): string | undefined
   parse(text: string): number | string | undefined
@@ -11,7 +11,7 @@ const FULL_DECIMALS = 4
 const ANGLE_DECIMALS = 3
 const HALF_TURN = 180_000
 
-/** The one reading and writing of a word, derived from its data. */
+/** The writer and reader of a word, derived from its data. */
 export function wordForm(word: Word): WordForm {
   switch (word.kind) {
     case 'length':
@@ -56,7 +56,7 @@ function angleForm(): WordForm {
   }
 }
 
-/** Feeds, amperes and seconds go through the printer of lengths, which rounds half away from zero and never prints -0. */
+/** Feeds, amperes and seconds are printed like lengths: rounded half away from zero, never -0. */
 function decimalForm({ decimals = 1, min = 0, max = 99_999 }: Word, above: number): WordForm {
   const scale = 10 ** decimals
   const print = (value: number): string | undefined => {
@@ -64,7 +64,7 @@ function decimalForm({ decimals = 1, min = 0, max = 99_999 }: Word, above: numbe
     const printed = parseFixed(text, decimals) / scale
     return printed > above && printed >= min && printed <= max ? text : undefined
   }
-  // The same few feeds fill a program: the last one printed is nearly always the next.
+  // A program uses few feeds: the next one is usually equal to the last.
   let last = Number.NaN
   let lastText: string | undefined
   return {
@@ -108,7 +108,7 @@ const MINUS = 45
 const POINT = 46
 
 /**
- * Reads `-12.3400` with exactly the wanted decimals as an integer of the last one. NaN for anything the printer
+ * Reads `-12.3400` with exactly the wanted decimals as an integer of the last decimal. NaN for anything the printer
  * would not have written: leading zeros, a plus, -0, more or fewer decimals, a missing point.
  */
 export function parseFixed(text: string, decimals: number): number {

@@ -8,7 +8,7 @@ import type { Spot } from './sections.ts'
 import { isWrittenSo } from './slot-value.ts'
 import { finalOutcome, knownOf } from './tests.ts'
 
-/** Is every line there that should be, none besides, and each as the completed facts want it? */
+/** Whether every line is there that should be, no others, and each as the completed facts require. */
 export function agrees(passes: readonly Pass[], all: Complete, post: StructuralPost, parts: Parts): boolean {
   return passes.every((pass) => isPassRight(pass, all, post)) && isOrderRight(passes, post, parts)
 }
@@ -76,7 +76,7 @@ function isNumberRight(
   return number === (Number(own) * piece.factor + Number(plus) + piece.add) / per
 }
 
-/** Every subprogram of the file is called, none is there twice, and they follow each other as the post has them. */
+/** Every subprogram of the file is called and exists once, and they are in the order of the post. */
 function isOrderRight(passes: readonly Pass[], { subOrder }: StructuralPost, { subs }: Parts): boolean {
   const called = [...new Set(passes.flatMap(({ found }) => found.flatMap(({ number }) => number ?? [])))]
   if (subOrder === 'rising') called.sort((a, b) => a - b)

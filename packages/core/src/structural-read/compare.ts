@@ -1,7 +1,10 @@
 import type { PartialJob } from '../structural/index.ts'
 import type { Reading, ReadPlace, ReadStep } from './read.ts'
 
-/** Where a program that was read is not the job: place and step from 1 (0: of the whole), field, and both values. */
+/**
+ * A difference between a program that was read and the job: place and step from 1 (0: of the whole), field, and both
+ * values.
+ */
 export interface Deviation {
   readonly place: number
   readonly step: number
@@ -13,7 +16,7 @@ export interface Deviation {
 const OF_STEP = ['condition', 'pattern', 'radius', 'z', 'dwell'] as const
 const OF_PLACE = ['pot', 'cs', 'x', 'y', 'c', 'depth', 'toolName', 'label'] as const
 
-/** Compares what a text says with the job that it was made from; what either leaves open is not compared. */
+/** Compares the reading of a text with the job it was made from; what either leaves open is not compared. */
 export function deviationsOf(reading: Reading, job: PartialJob): readonly Deviation[] {
   const wanted = job.tools.flatMap(({ pot, name, places }) =>
     places.map((place) => ({ ...place, pot, toolName: name })),

@@ -7,7 +7,7 @@ import { saidBy } from './slot-value.ts'
 
 const NOTHING: Scope = { visit: -1, step: -1, tool: -1, first: 0, ofPlace: false, ofStep: false }
 
-/** Places and steps of a way, and all that follows from what its lines say; undefined when that contradicts itself. */
+/** Places and steps of a way, with everything derived from its lines; undefined when that is contradictory. */
 export interface Complete {
   readonly facts: Facts
   /** Of every place. */
@@ -47,7 +47,7 @@ const totalsOf = ({ facts, places, steps, tools }: Complete): Totals => ({
   conditions: [...new Set(steps.flat().map((step) => Number(facts.value('condition', step))))],
 })
 
-/** The elements of a list, each with the value of a field there. */
+/** The elements of a list, each with its value of a field. */
 export function elementsOf(
   { over }: Loop,
   { facts, places, tools }: Complete,
@@ -63,7 +63,7 @@ export function elementsOf(
   }))
 }
 
-/** Takes in what rows of lists say of their electrodes and places. */
+/** Takes the values of electrodes and places from rows of lists. */
 function takeLists({ spot, found }: Pass, post: StructuralPost, all: Complete): boolean {
   return (post.sections[spot.section] ?? []).every((item, n) => {
     if (item.kind !== 'loop' || item.over.startsWith('conditions')) return true
@@ -82,7 +82,10 @@ function takeLists({ spot, found }: Pass, post: StructuralPost, all: Complete): 
   })
 }
 
-/** What no line says: what the post never says is as in all its samples; no orbit and no spark-out are nothing. */
+/**
+ * Values that no line states: fields the post never prints are as in all its samples; a missing orbit or spark-out is
+ * none.
+ */
 function fillIn({ unprinted }: StructuralPost, { facts, places, steps, tools }: Complete): void {
   const give = (field: string, scope: Scope, value: Value | undefined): void => {
     if (value !== undefined && facts.value(field, scope) === undefined) facts.say(field, scope, value)

@@ -7,13 +7,13 @@ import { type Reading, readWays } from './read.ts'
 import type { Pass } from './search.ts'
 import { knownOf } from './tests.ts'
 
-/** A line of the file as the control comes to it, subprograms where they are called. */
+/** A line of the file in the order of execution, subprograms where they are called. */
 export interface ExecutedLine {
   /** Line of the file, from 1. */
   readonly at: number
-  /** The line of the post. */
+  /** The line of the post, as text. */
   readonly line: string
-  /** What its values say, by field without `next.`; nothing for rows of lists. */
+  /** Its values by field, without `next.`; empty for rows of lists. */
   readonly values: Readonly<Record<string, Value>>
 }
 

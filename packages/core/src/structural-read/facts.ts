@@ -2,7 +2,7 @@ import type { Scope } from './sections.ts'
 
 export type Value = number | string
 
-/** How many there are of what; known when all of a program was gone through. */
+/** Total numbers of places, steps and so on; known after the whole program was read. */
 export interface Totals {
   readonly stepsOfVisits: readonly number[]
   readonly visitsOfTools: readonly number[]
@@ -22,14 +22,14 @@ interface Said {
   readonly value: Value
 }
 
-/** What a program has said so far; what was said later can be taken back. */
+/** The facts stated by a program so far; later ones can be taken back. */
 export class Facts {
   private readonly known = new Map<string, Value>()
   private readonly trail: string[] = []
   private readonly open: Said[] = []
   totals: Totals | undefined
 
-  /** The same facts, to be completed on their own. */
+  /** A copy of the facts, to be completed separately. */
   copy(): Facts {
     const other = new Facts()
     for (const [key, value] of this.known) other.known.set(key, value)
@@ -37,7 +37,7 @@ export class Facts {
     return other
   }
 
-  /** Can the field not be said of this at all? */
+  /** Whether the field cannot exist in this scope. */
   isOfNothing(field: string, scope: Scope): boolean {
     const isOfAll = OF_JOB.includes(field) || /^(tools|places|steps|conditions)$/.test(field)
     if (isOfAll) return false
@@ -53,21 +53,21 @@ export class Facts {
     this.open.length = open
   }
 
-  /** The value of a field; undefined while it is not known, and where it is not said of anything. */
+  /** The value of a field; undefined while it is unknown, or when it does not exist in the scope. */
   value(field: string, scope: Scope): Value | undefined {
     const key = keyOf(field, scope)
     if (key !== undefined) return this.known.get(key)
     return this.worked(field, scope) ?? this.counted(field, scope) ?? this.total(field, scope)
   }
 
-  /** Takes in what the text says; false when it said otherwise before. */
+  /** Records a value from the text; false when it contradicts an earlier one. */
   say(field: string, scope: Scope, value: Value): boolean {
     const solved = this.solve(field, scope, value)
     if (solved === undefined) this.open.push({ field, scope, value })
     return solved ?? true
   }
 
-  /** Works out what could not be worked out when it was read; false when something contradicts. */
+  /** Derives the values that could not be derived when they were read; false on a contradiction. */
   settle(): boolean {
     for (let before = -1; before !== this.open.length; ) {
       before = this.open.length
@@ -91,7 +91,7 @@ export class Facts {
     return true
   }
 
-  /** True when taken in, false when it contradicts, undefined when something else must be known first. */
+  /** True when recorded, false on a contradiction, undefined when another value is needed first. */
   private solve(field: string, scope: Scope, value: Value): boolean | undefined {
     if (keyOf(field, scope) !== undefined) return this.bind(field, scope, value)
     if (typeof value !== 'number') return true
@@ -100,7 +100,7 @@ export class Facts {
     return base === undefined ? undefined : this.bind(base.field, scope, value + base.add)
   }
 
-  /** The field that a distance or a rest belongs to, and what is added to it; undefined while that is not known. */
+  /** The field that a distance or a rest belongs to, and the value added to it; undefined while that is unknown. */
   private base(field: string, scope: Scope): { readonly field: string; readonly add: number } | undefined {
     if (field === 'rest') return withNumber('z', this.value('depth', { ...scope, ofPlace: true }), -1)
     if (field === 'dz') return scope.step === 0 ? { field: 'z', add: 0 } : withNumber('z', this.before(scope), 1)
@@ -164,7 +164,7 @@ function keyOf(field: string, { visit, step, tool, ofPlace, ofStep }: Scope): st
   return undefined
 }
 
-/** Never known: the field is said of nothing here. */
+/** Never known: the field does not exist here. */
 const NOT_HERE = ''
 
 const product = (value: Value | undefined, factor: number): number | undefined =>

@@ -12,7 +12,7 @@ const forms: fc.Arbitrary<NumberForm> = fc.record({
   digits: fc.integer({ min: 1, max: 5 }),
 })
 
-/** A figure that the form writes without rounding. */
+/** A figure that the form can write without rounding. */
 const exact = (counts: number, { per, decimals }: NumberForm): number => {
   const unit = Math.max(1, per / 10 ** decimals)
   return Math.round(counts / unit) * unit + 0

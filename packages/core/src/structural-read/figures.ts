@@ -3,8 +3,8 @@ import type { NumberForm } from '../structural/index.ts'
 const SHAPE = /^([+-]?)(\d*)(\.?)(\d*)$/
 
 /**
- * Reads a figure into counts, strictly: undefined for every text that is not the one way in which the form writes it, and
- * for a figure finer than a count.
+ * Reads a figure into counts, strictly: undefined for a text that the form would write differently, and for a figure
+ * finer than a count.
  */
 export function countsIn(text: string, form: NumberForm): number | undefined {
   const [, sign = '', whole = '', point = '', fraction = ''] = SHAPE.exec(text) ?? []
@@ -29,7 +29,7 @@ function hasFraction(point: string, fraction: string, { decimals, zeros }: Numbe
   return zeros === 'trimmed' ? point !== '' : (point !== '') === (fraction !== '')
 }
 
-/** Filled up with zeros to `digits`, none too many; a zero before the point only where the form has it. */
+/** Filled with zeros to `digits` and no further; a zero before the point only if the form has it. */
 function hasWhole(whole: string, fraction: string, { lead, digits, zeros, decimals }: NumberForm): boolean {
   const shown = zeros === 'kept' ? decimals > 0 : fraction !== ''
   if (!lead && shown && Number(whole) === 0) return whole === ''

@@ -10,7 +10,7 @@ export interface TextLine {
   readonly at: number
 }
 
-/** A file taken apart: the main program, its subprograms in the order of the file, what follows them. */
+/** A file split into parts: the main program, its subprograms in the order of the file, and the lines after them. */
 export interface Parts {
   readonly main: readonly TextLine[]
   readonly subs: readonly { readonly number: number; readonly lines: readonly TextLine[] }[]
@@ -21,7 +21,7 @@ interface Raw {
   readonly at: number
 }
 
-/** Every way to take the file apart; none when its line ends, its last lines or its block numbers are not the post's. */
+/** Every way to split the file; none when its line ends, its last lines or its block numbers differ from the post's. */
 export function partsOf(text: string, post: StructuralPost): readonly Parts[] {
   const lines = linesOf(text, post)
   if (!lines) return []
@@ -69,7 +69,7 @@ function lineFrom(sequence: readonly Item[], from: number, way: 1 | -1): readonl
   return []
 }
 
-/** The main program up to `from`, and from there subprogram after subprogram to the end. */
+/** The main program up to `from`, followed by subprograms to the end. */
 function cutsFrom(
   body: readonly Raw[],
   from: number,
@@ -99,7 +99,7 @@ function labelLength(text: string, { letter, gap }: StructuralNumbering): number
   return new RegExp(`^${escaped(letter)}\\d+${gap}`, 'u').exec(text)?.[0].length
 }
 
-/** Takes block numbers off; a line that does not begin with the number that is due has none. */
+/** Removes block numbers; a line that does not begin with the expected number has none. */
 function withoutNumbers(
   parts: readonly (readonly Raw[])[],
   { numbering }: StructuralPost,

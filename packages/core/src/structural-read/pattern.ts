@@ -1,6 +1,6 @@
 import type { Line, Piece, Slot } from '../structural/index.ts'
 
-/** A line of a post as a pattern: what is fixed, and a group for each of its values. */
+/** A line of a post as a pattern: its fixed text, with a group for each of its values. */
 export interface Pattern {
   readonly expression: RegExp
   readonly slots: readonly Slot[]
@@ -29,5 +29,5 @@ function groupOf(piece: Piece): string {
   return `(${texts.map((text) => escaped(text)).join('|')})`
 }
 
-/** Fixed text as part of an expression. */
+/** Fixed text, escaped for a regular expression. */
 export const escaped = (text: string): string => text.replace(/[/\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -29,7 +29,7 @@ const onward: readonly Item[] = [
 ]
 const wait: Item = { ...line('G04 P', figure('dwell', 'count')), when: { field: 'dwell', is: 'notZero' } }
 
-/** A post written by hand, with a list at the top. */
+/** A hand-written post with a list at the top. */
 const post: StructuralPost = {
   forms: {
     mm: { per: 10_000, decimals: 3, zeros: 'kept', lead: true, plus: false, digits: 1 },

@@ -6,7 +6,7 @@ import { type Parts, partsOf } from './parts.ts'
 import { Search, type Way } from './search.ts'
 import type { Scope } from './sections.ts'
 
-/** One burn as the text says it; lengths in counts of 0.1 µm, seconds of spark-out. */
+/** One burn as read; lengths in counts of 0.1 µm, seconds of spark-out. */
 export interface ReadStep {
   readonly condition: number
   readonly pattern: string
@@ -17,7 +17,7 @@ export interface ReadStep {
   readonly at: number
 }
 
-/** One place as the text says it; counts of 0.1 µm and of 0.001°. What the text does not say is absent. */
+/** One place as read; counts of 0.1 µm and of 0.001°. Values that are not in the text are absent. */
 export interface ReadPlace {
   readonly pot: number
   readonly toolName?: string
@@ -31,7 +31,7 @@ export interface ReadPlace {
   readonly at: number
 }
 
-/** A program as a structural post's text says it: what moves where and burns how. Fixed lines say nothing here. */
+/** A program as read with a structural post: its moves and burns. Fixed lines are not included. */
 export interface Reading {
   readonly number?: number
   readonly part?: string
@@ -40,22 +40,22 @@ export interface Reading {
 }
 
 /**
- * Reads a structural post's program back, by the post's data alone and without its printer. Refused when a line is not the
- * post's (`unreadable`, with the line beyond which no way goes), when the text leaves a value open, and when it can be read
- * in two ways that differ (`ambiguous`).
+ * Reads a structural post's program back, by the post's data alone and without its printer. Refused when a line does
+ * not belong to the post (`unreadable`, with the line that no reading gets past), when a value is missing, and when
+ * there are two different readings (`ambiguous`).
  */
 export function readStructural(text: string, post: StructuralPost): Result<Reading> {
   return readWays(text, post, ({ reading }) => reading)
 }
 
-/** One way to read a program with all that it says. */
+/** One way to read a program, with all its values. */
 export interface ReadWay {
   readonly reading: Reading
   readonly way: Way
   readonly all: Complete
 }
 
-/** Reads a program in the only way there is; two ways are one when `made` makes the same of them. */
+/** Reads a program in the only possible way; two ways count as one when `made` gives the same result for both. */
 export function readWays<Made>(text: string, post: StructuralPost, made: (way: ReadWay) => Made): Result<Made> {
   const ways = partsOf(text, post)
   const searches = ways.map((parts) => ({ parts, search: new Search(parts, post) }))
@@ -89,7 +89,7 @@ function* waysOf(search: Search, parts: Parts, post: StructuralPost): Generator<
   }
 }
 
-/** The program of a way; undefined when something that decides where or how to burn was not said. */
+/** The program of a way; undefined when a value that decides where or how to burn is missing. */
 function readingOf(way: Way, all: Complete): Reading | undefined {
   const places = all.places.map((place, n) => placeOf(place, all.steps[n] ?? [], way, all))
   if (!places.every((place): place is ReadPlace => place !== undefined)) return undefined
@@ -109,7 +109,7 @@ function stepOf(scope: Scope, way: Way, all: Complete): ReadStep | undefined {
   const figures = numbersOf(['condition', 'radius', 'z', 'dwell'], scope, all)
   const pattern = all.facts.value('pattern', scope)
   if (!figures || typeof pattern !== 'string') return undefined
-  // An orbit of radius 0 is none, whatever its word.
+  // An orbit of radius 0 is none, whatever pattern is stated.
   return { ...figures, pattern: figures.radius === 0 ? 'none' : pattern, at: lineOf(way, 'step', scope) }
 }
 
@@ -131,7 +131,7 @@ const named = (names: readonly string[], scope: Scope, { facts }: Complete): Rea
     }),
   )
 
-/** The first line of a place's or step's own section. */
+/** The first line of the section of a place or step. */
 const lineOf = ({ passes }: Way, section: 'place' | 'step', { visit, step }: Scope): number =>
   passes.find(
     ({ spot }) => spot.section === section && spot.visit === visit && (section === 'place' || spot.step === step),

@@ -6,30 +6,30 @@ import type { Spot } from './sections.ts'
 import { saidBy } from './slot-value.ts'
 import { assume, knownOf, outcome, saidOf } from './tests.ts'
 
-/** A line of the file as a line of a section. */
+/** A line of the file, matched to a line of a section. */
 export interface Found {
-  /** Which item of the section, and which row of a list. */
+  /** Index of the item of the section, and row of a list. */
   readonly item: number
   readonly row: number
   readonly at: number
   readonly texts: readonly string[]
-  /** Of a mark: the number of its subprogram. */
+  /** For a mark: the number of its subprogram. */
   readonly number?: number
 }
 
-/** A section as it was gone through. */
+/** One pass through a section. */
 export interface Pass {
   readonly spot: Spot
   readonly found: readonly Found[]
 }
 
-/** The sections gone through so far, the last one first. */
+/** The passes so far, the last one first. */
 interface Path {
   readonly spot: Spot
   readonly before: Path | undefined
 }
 
-/** One way to go through a file. */
+/** One way through a file. */
 export interface Way {
   readonly passes: readonly Pass[]
   readonly facts: Facts
@@ -40,7 +40,7 @@ interface State {
   readonly path: Path
   readonly item: number
   readonly row: number
-  /** Main program and open subprogram (-1 is main), each with its next line. */
+  /** Main program and open subprograms (part -1 is the main program), each with its next line. */
   readonly frames: readonly { readonly part: number; readonly at: number }[]
 }
 
@@ -64,10 +64,10 @@ const FOLLOWING: Readonly<Record<SectionName, readonly SectionName[]>> = {
 }
 const START: Spot = { section: 'head', visit: 0, step: 0, tool: 0, first: 0 }
 
-/** Goes through a file by the sections of a post, back and forth, until a way through all of it is found. */
+/** Searches a way through a file by the sections of a post, with backtracking, until all lines are matched. */
 export class Search {
   readonly facts = new Facts()
-  /** The line of the file beyond which no way went. */
+  /** The furthest line of the file that any way reached. */
   furthest = 0
   isExhausted = false
   private moves = 0
@@ -131,7 +131,7 @@ export class Search {
     return item.kind === 'enter' ? this.enter(item) : this.leave()
   }
 
-  /** A list: one row more, or what comes after it. */
+  /** A list: one more row, or what follows it. */
   private loop({ lines }: Loop): boolean {
     this.choose({ ...this.state, item: this.state.item + 1, row: 0 })
     if (lines.length === 0 || !lines.every((line) => this.line(line, this.state.row, true))) return false
@@ -153,7 +153,7 @@ export class Search {
     return true
   }
 
-  /** Is a value written as the post writes it, and what does it say? Values of lists are compared when all is known. */
+  /** Whether a value is written in the post's form, and its value. Values of lists are compared at the end. */
   private slot(slot: Slot, text: string, isOfList: boolean): boolean {
     const { spot } = this.state
     const plus = 'plus' in slot && slot.plus !== undefined ? knownOf(slot.plus, spot, this.facts) : 0
@@ -245,7 +245,7 @@ export class Search {
     this.choices.push({ state, facts: this.facts.mark(), found: this.found.length, then })
   }
 
-  /** To the last choice that was left open; false when there is none. */
+  /** Returns to the last open choice; false when there is none. */
   private back(): boolean {
     for (let choice = this.choices.pop(); choice; choice = this.choices.pop()) {
       this.facts.takeBack(choice.facts)

@@ -1,6 +1,6 @@
 import type { SectionName } from '../structural/index.ts'
 
-/** The sections in an order in which each may follow the one before. */
+/** The sections in an order in which each may follow the previous. */
 export const sectionOrder: readonly SectionName[] = [
   'head',
   'place',
@@ -12,7 +12,7 @@ export const sectionOrder: readonly SectionName[] = [
   'end',
 ]
 
-/** Where a section is in the program: the place and step it follows, counted from 0. */
+/** Position of a section in the program: the place and step it follows, counted from 0. */
 export interface Spot {
   readonly section: SectionName
   readonly visit: number
@@ -22,20 +22,20 @@ export interface Spot {
   readonly first: number
 }
 
-/** What a field of a section is said of. */
+/** What a field of a section refers to. */
 export interface Scope {
   readonly visit: number
   readonly step: number
   readonly tool: number
   readonly first: number
-  /** Are fields of the place, and of the step, known here? */
+  /** Whether fields of the place, and of the step, are known here. */
   readonly ofPlace: boolean
   readonly ofStep: boolean
 }
 
 const NOWHERE: Scope = { visit: -1, step: -1, tool: -1, first: 0, ofPlace: false, ofStep: false }
 
-/** What plain fields are said of, and what those that begin with `next.` are. */
+/** The scope of plain fields, and that of fields beginning with `next.`. */
 export function scopesOf({ section, visit, step, tool, first }: Spot): { readonly now: Scope; readonly next: Scope } {
   const all = { ofPlace: true, ofStep: true }
   const here: Scope = { visit, step, tool, first, ...all }

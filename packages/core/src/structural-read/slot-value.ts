@@ -4,7 +4,10 @@ import { countsIn } from './figures.ts'
 
 type Forms = StructuralPost['forms']
 
-/** The field's value that a text of the slot says; `nothing`: the post never writes it so; `open`: not enough is known. */
+/**
+ * The field's value stated by a text of the slot; `nothing`: the post never writes this text; `open`: not yet
+ * determined.
+ */
 export function saidBy(slot: Slot, text: string, plus: Value | undefined, forms: Forms): Value | 'nothing' | 'open' {
   if (slot.kind === 'text') return text === '' ? 'nothing' : text
   if (slot.kind === 'table') return valueByTable(slot.texts, slot.field, text)
@@ -16,7 +19,7 @@ export function saidBy(slot: Slot, text: string, plus: Value | undefined, forms:
   return Number.isSafeInteger(value) ? value + 0 : 'nothing'
 }
 
-/** The value with this text; several with the same text say nothing of which it is. */
+/** The value with this text; undetermined when several values have the same text. */
 function valueByTable(
   texts: Readonly<Record<string, string>>,
   field: string,
@@ -28,7 +31,7 @@ function valueByTable(
   return /condition$/.test(field) ? Number(only) : only
 }
 
-/** Is this how a value that is known is written? */
+/** Whether a known value is written this way. */
 export function isWrittenSo(slot: Slot, text: string, value: Value, plus: Value | undefined, forms: Forms): boolean {
   if (slot.kind === 'text') return String(value) === text
   if (slot.kind === 'table') return slot.texts[String(value)] === text

@@ -5,7 +5,7 @@ import { scopesOf } from './sections.ts'
 
 const NEXT = 'next.'
 
-/** A field of a section with what it is said of. */
+/** A field of a section, with its scope. */
 export function saidOf(name: string, spot: Spot): { readonly field: string; readonly scope: Scope } {
   const { now, next } = scopesOf(spot)
   return name.startsWith(NEXT) ? { field: name.slice(NEXT.length), scope: next } : { field: name, scope: now }
@@ -16,12 +16,12 @@ export function knownOf(name: string, spot: Spot, facts: Facts): Value | undefin
   return facts.value(field, scope)
 }
 
-/** Is it the name of a field, rather than a value to compare with? */
+/** Whether it is the name of a field, not a value to compare with. */
 const isField = (name: string): boolean => FIELDS.test(name)
 const FIELDS =
   /^(next\.)?(number|part|date|pot|toolName|x|y|c|cs|depth|label|condition|pattern|radius|diameter|z|rest|dz|dx|dy|dc|dwell|step|place|tool|placeOfTool|steps|places|tools|conditions|stepsOfPlace|placesOfTool|conditionIndex|conditionRank)$/
 
-/** What is known of a test while reading; undefined when it depends on what was not read yet. */
+/** The outcome of a test while reading; undefined when it depends on values not read yet. */
 export function outcome({ field, is, to }: When, spot: Spot, facts: Facts): boolean | undefined {
   const { field: name, scope } = saidOf(field, spot)
   const value = facts.value(name, scope)
@@ -33,7 +33,10 @@ export function outcome({ field, is, to }: When, spot: Spot, facts: Facts): bool
   return is === 'equal' ? value === other : value !== other
 }
 
-/** The same when all is known: no test of an unknown field holds, and a field that is not there is a plain text. */
+/**
+ * The outcome when everything has been read: a test of an unknown field fails, and an unknown field in `to` is a plain
+ * text.
+ */
 export function finalOutcome({ field, is, to }: When, spot: Spot, facts: Facts): boolean {
   const value = knownOf(field, spot, facts)
   if (value === undefined) return false
@@ -43,7 +46,7 @@ export function finalOutcome({ field, is, to }: When, spot: Spot, facts: Facts):
   return is === 'equal' ? value === other : value !== other
 }
 
-/** Takes in what follows from a line being there, or not; false when it contradicts. */
+/** Derives values from a line being present or absent; false on a contradiction. */
 export function assume({ field, is, to = 0 }: When, holds: boolean, spot: Spot, facts: Facts): boolean {
   const isEqual = is === 'zero' || is === 'equal'
   if (isEqual !== holds) return true
@@ -52,7 +55,7 @@ export function assume({ field, is, to = 0 }: When, holds: boolean, spot: Spot, 
   if (one !== undefined) return learn(to, one)
   return other === undefined || learn(field, other)
 
-  /** A line that is not there may also miss because nothing follows: then nothing is learnt from it. */
+  /** A line may also be absent because nothing follows; then nothing is derived. */
   function learn(name: string, value: Value): boolean {
     const { field: plain, scope } = saidOf(name, spot)
     if (facts.isOfNothing(plain, scope) || facts.value(plain, scope) !== undefined) return true

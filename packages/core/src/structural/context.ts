@@ -1,7 +1,7 @@
-/** The fields that lines of one section may print or ask, by name. */
+/** The fields that lines of one section may print or test, by name. */
 export type Context = Readonly<Record<string, number | string>>
 
-/** Fields by what they count: decides the unit in which a number may be written. */
+/** Fields by the unit they count; decides the units in which a number may be written. */
 const LENGTHS = new Set(['x', 'y', 'depth', 'dx', 'dy', 'radius', 'diameter', 'z', 'rest', 'dz'])
 const ANGLES = new Set(['c', 'dc'])
 
@@ -15,6 +15,6 @@ export function kindOfField(field: string): FieldKind {
   return ANGLES.has(name) ? 'angle' : 'count'
 }
 
-/** The same fields, said of what comes next. */
+/** The same fields, for what comes next. */
 export const asNext = (context: Context): Context =>
   Object.fromEntries(Object.entries(context).map(([field, value]) => [NEXT + field, value]))

@@ -1,10 +1,10 @@
 import type { Item, Line, Piece, SectionName, StructuralPost, When } from './post.ts'
 import { sectionNames } from './post.ts'
 
-/** One line of a section as people read it: values are fields in braces. */
+/** One line of a section for display: values are fields in braces. */
 export interface DescribedLine {
   readonly text: string
-  /** The test that decides whether it is there. */
+  /** The test that decides whether the line is present. */
   readonly when: When | null
   /** Lists repeat their lines; marks of subprograms have no text of their own. */
   readonly kind: 'line' | 'list' | 'enter' | 'leave'
@@ -15,7 +15,7 @@ export interface DescribedSection {
   readonly lines: readonly DescribedLine[]
 }
 
-/** A post as people read it, section by section. */
+/** A post for display, section by section. */
 export const describeStructural = ({ sections }: StructuralPost): readonly DescribedSection[] =>
   sectionNames.flatMap((section) => {
     const items = sections[section]
@@ -30,7 +30,7 @@ function describeItem(item: Item): readonly DescribedLine[] {
   return [{ kind: item.kind, text: item.kind === 'enter' ? describePiece(item.number) : '', when }]
 }
 
-/** A line as people read it: values are fields in braces. */
+/** A line for display: values are fields in braces. */
 export const lineText = ({ pieces }: Pick<Line, 'pieces'>): string => pieces.map(describePiece).join('')
 
 function describePiece(piece: Piece): string {

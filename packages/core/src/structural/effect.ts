@@ -5,11 +5,11 @@ import { lineText } from './describe.ts'
 import type { Line, Piece, StructuralPost } from './post.ts'
 import { sectionNames } from './post.ts'
 
-/** What a line of a control can do, a closed set; ADR 0069. */
+/** The possible effects of a line of a control, a closed set; ADR 0069. */
 export const effectKinds = [
-  /** Nothing: a remark, a program's name. */
+  /** No effect: a remark, a program's name. */
   'comment',
-  /** Something of the machine that moves nothing and switches nothing: units, planes, a table of parameters. */
+  /** A machine setting that moves and switches nothing: units, planes, a table of parameters. */
   'setting',
   /** From here on X, Y and C are distances; heights stay absolute. */
   'distances',
@@ -25,11 +25,11 @@ export const effectKinds = [
   'orbitForBurns',
   'orbitOff',
   'system',
-  /** Up to the machine-safe height, in machine coordinates. */
+  /** Up to machine-safe Z, in machine coordinates. */
   'home',
   'toolCall',
   'toolReturn',
-  /** The length of the electrode in the spindle counts from here on. */
+  /** The length of the electrode in the spindle applies from here on. */
   'offset',
   'offsetOff',
   'traverse',
@@ -37,7 +37,7 @@ export const effectKinds = [
   'rapidZ',
   'burn',
   'dwell',
-  /** Puts the depth of the place in a variable that burns count from. */
+  /** Stores the depth of the place in a variable that burns refer to. */
   'holdDepth',
   /** Calls, opens or leaves a subprogram. */
   'call',
@@ -48,29 +48,29 @@ export type EffectKind = (typeof effectKinds)[number]
 
 export interface Effect {
   readonly kind: EffectKind
-  /** Of `rapidZ`: the height of the tip, one of the line's own figures. */
+  /** For `rapidZ`: the height of the tip, one of the figures in the line. */
   readonly z?: Length
-  /** Of an orbit whose line does not say its pattern by a value. */
+  /** For an orbit whose line has no value for its pattern. */
   readonly pattern?: OrbitPattern
 }
 
-/** What each line of a post does, in order, by the line's text with its values in braces. */
+/** The effects of each line of a post, in order; keyed by the line's text with its values in braces. */
 export type LineMeanings = Readonly<Record<string, readonly Effect[]>>
 
 /** A line that needs a meaning. */
 export interface PostLine {
   readonly text: string
-  /** The sections where it is. */
+  /** The sections that contain it. */
   readonly sections: readonly string[]
-  /** The fields that it writes, without `next.`. */
+  /** The fields it prints, without `next.`. */
   readonly fields: readonly string[]
   /** Its fixed text, without values. */
   readonly fixed: readonly string[]
-  /** Rows of lists and lines after the last subprogram: they say nothing that moves. */
+  /** Rows of lists and lines after the last subprogram: they contain no moves. */
   readonly isAside: boolean
 }
 
-/** Every different line of a post, as they come. */
+/** Every distinct line of a post, in order of appearance. */
 export function linesOfPost(post: StructuralPost): readonly PostLine[] {
   const all = sectionNames.flatMap((section) =>
     (post.sections[section] ?? []).flatMap((item) => {
@@ -89,7 +89,7 @@ export function linesOfPost(post: StructuralPost): readonly PostLine[] {
   }))
 }
 
-/** By what a line is named where its meaning is stated: said of what comes or of what is, it does the same. */
+/** The key of a line in the stated meanings; current and `next.` fields give the same key. */
 export const statedText = (line: Pick<Line, 'pieces'>): string =>
   lineText(line).replaceAll(/\{[^}]*\}/g, (value) => value.replaceAll(NEXT, ''))
 

@@ -2,10 +2,10 @@ import type { Length } from '../units/index.ts'
 import type { Effect, EffectKind, PostLine } from './effect.ts'
 
 /**
- * What a line probably does, by the words that published descriptions and books have for it; nothing when no word is known.
- * A guess is shown as one and counts for nothing until a person confirms it.
- * Sources: T84, T85, M00, M02, M05, M98, M99: maker's list of a Chinese control (energowind.com/article/3054); G codes: ISO 6983
- * and FANUC; the E codes: CHMER manual 36; all others are trade usage.
+ * The probable effects of a line, from words in published descriptions and books; empty when no word is known. A guess
+ * is shown as a guess and has no effect until a person confirms it. Sources: T84, T85, M00, M02, M05, M98, M99:
+ * manufacturer's list of a Chinese control (energowind.com/article/3054); G codes: ISO 6983 and FANUC; the E codes:
+ * CHMER manual 36; all others are trade usage.
  */
 export function guessEffects(line: PostLine): readonly Effect[] {
   if (REMARK.test(line.text)) return [{ kind: 'comment' }]
@@ -41,7 +41,7 @@ const WAY_HOME = /G28(?!\d)|G30(?!\d)|G53(?!\d)|HOME|MACHINE/
 const MM = 10_000
 const UM = 10
 
-/** Words of fixed lines, each with what it does; several in one line follow each other. */
+/** Words of fixed lines and their effects; several in one line apply in order. */
 const WORDS: readonly (readonly [RegExp, EffectKind])[] = [
   [/G90(?!\d)|\bABS(?:OLUTE)?\b/, 'absolute'],
   [/G91(?!\d)|\bINC\b|RELATIVE/, 'distances'],
@@ -67,6 +67,6 @@ function byWords({ text }: PostLine): readonly Effect[] {
   return found
 }
 
-/** A figure with a point is in mm; without one, of three digits and more, in µm. */
+/** A figure with a point is in mm; one without a point and with at least three digits is in µm. */
 const lengthOf = (figure: string): Length =>
   Math.round(Number(figure) * (figure.includes('.') || Math.abs(Number(figure)) < 100 ? MM : UM)) as Length

@@ -3,10 +3,10 @@ import type { StructuralPost } from './post.ts'
 
 export const lineFaultCodes = ['missing', 'figure', 'field', 'silent', 'aside', 'foreign'] as const
 /**
- * `missing`: no meaning is stated. `figure`: the stated height is none of the line's figures, or it says no way to the
- * machine-safe height. `field`: the line does not
- * write what its meaning needs. `silent`: it writes a place or depth that no meaning uses. `aside`: a row of a list or a
- * line after the end that moves or switches. `foreign`: a meaning for a line that the post does not have.
+ * `missing`: no meaning is stated. `figure`: the stated height is not a figure of the line, or the line does not go to
+ * machine-safe Z. `field`: the line does not print what its meaning needs. `silent`: it prints a place or depth that no
+ * meaning uses. `aside`: a row of a list or a line after the end that moves or switches. `foreign`: a meaning for a
+ * line that is not in the post.
  */
 export type LineFaultCode = (typeof lineFaultCodes)[number]
 
@@ -26,7 +26,7 @@ const NEEDS: Readonly<Partial<Record<EffectKind, readonly string[]>>> = {
   orbitOn: ['radius', 'diameter'],
   orbitForBurns: ['radius', 'diameter'],
 }
-/** Fields that decide where the electrode goes, with the meanings that use them. */
+/** Fields that decide where the electrode moves, with the effects that use them. */
 const DECIDING: Readonly<Record<string, EffectKind>> = {
   ...{ x: 'traverse', y: 'traverse', c: 'traverse', dx: 'traverse', dy: 'traverse', dc: 'traverse' },
   ...{ z: 'burn', rest: 'burn', dz: 'burn' },
@@ -34,13 +34,13 @@ const DECIDING: Readonly<Record<string, EffectKind>> = {
 const IDLE: readonly EffectKind[] = ['comment', 'setting', 'call']
 const REMARK = /^[(;#'"]/
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)/g
-/** Reference return, and words of controls that are programmed in words. */
+/** Reference return in G codes, and in controls with plain-text commands. */
 const HOME_WORD = /G28(?!\d)|G30(?!\d)|HOME/
 const AFTER_WORD = /(?:Z|[A-Z]\d*=) ?([+-]?(?:\d+\.?\d*|\.\d+))/g
 const MM = 10_000
 const UM = 10
 
-/** Why the lines of a post may not be interpreted yet; empty when all of them have a meaning that can be theirs. */
+/** Why the lines of a post may not be interpreted yet; empty when every line has a possible meaning. */
 export function lineFaults(post: StructuralPost, meanings: LineMeanings): readonly LineFault[] {
   const lines = linesOfPost(post)
   const known = new Set(lines.map(({ text }) => text))
@@ -66,7 +66,7 @@ function faultOf(
   return line.fields.every((field) => isUsed(field, effects)) ? undefined : 'silent'
 }
 
-/** Does a meaning use the field, if it decides where the electrode goes? */
+/** Whether an effect uses the field, if it decides where the electrode moves. */
 function isUsed(field: string, effects: readonly Effect[]): boolean {
   const kind = DECIDING[field]
   return kind === undefined || effects.some((effect) => effect.kind === kind)
@@ -87,7 +87,10 @@ function unfitOf(
   return isOrbit && !saysPattern(line, effect, unprinted) ? 'field' : undefined
 }
 
-/** A way to the machine-safe height is said by its word or as zero, or is part of a tool change: no other line may claim it. */
+/**
+ * A move to machine-safe Z is stated by its word, as zero, or is part of a tool change; no other line may have this
+ * effect.
+ */
 const mayGoHome = ({ fixed, fields }: PostLine, effects: readonly Effect[]): boolean =>
   effects.some(({ kind }) => kind === 'toolCall' || kind === 'toolReturn') ||
   (fields.length === 0 &&
@@ -95,7 +98,7 @@ const mayGoHome = ({ fixed, fields }: PostLine, effects: readonly Effect[]): boo
       (text) => HOME_WORD.test(text) || [...text.matchAll(AFTER_WORD)].some(([, figure]) => Number(figure) === 0),
     ))
 
-/** The stated height is written in the line's own fixed text, in mm or µm. */
+/** The stated height occurs in the line's own fixed text, in mm or µm. */
 function isFigureOf({ fixed }: PostLine, { z }: Effect): boolean {
   if (z === undefined) return false
   const figures = fixed.flatMap((part) => [...part.matchAll(NUMBER)].map(([text]) => text))
@@ -105,7 +108,7 @@ function isFigureOf({ fixed }: PostLine, { z }: Effect): boolean {
 const saysPattern = ({ fields }: PostLine, { pattern }: Effect, unprinted: StructuralPost['unprinted']): boolean =>
   pattern !== undefined || fields.includes('pattern') || onlyPatternOf(unprinted) !== undefined
 
-/** The pattern that all samples burnt with, when no line says it. */
+/** The pattern of all samples, when no line states it. */
 export function onlyPatternOf(unprinted: StructuralPost['unprinted']): string | undefined {
   const patterns = (unprinted.pattern ?? []).filter((pattern) => pattern !== 'none')
   return patterns.length === 1 ? String(patterns[0]) : undefined

@@ -1,7 +1,7 @@
 import { roundHalfAway } from '../units/index.ts'
 import type { NumberForm } from './post.ts'
 
-/** Writes a value of so many counts in a form. */
+/** Writes a number of counts in a form. */
 export function formatNumber(value: number, form: NumberForm): string {
   const { per, decimals, plus } = form
   const scaled = roundHalfAway(Number(((value * 10 ** decimals) / per).toPrecision(15)))

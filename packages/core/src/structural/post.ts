@@ -1,5 +1,5 @@
 /**
- * A post as data for controls whose programs are built otherwise than GEN-ISO: sections of lines before, between and
+ * A post as data for controls whose programs are built differently from GEN-ISO: sections of lines before, between and
  * after the burns, with subprograms, lists, several number formats and conditions. ADR 0056.
  */
 export interface StructuralPost {
@@ -7,22 +7,22 @@ export interface StructuralPost {
   readonly sections: Readonly<Partial<Record<SectionName, readonly Item[]>>>
   /** Lines after the last subprogram. */
   readonly trailer: readonly Line[]
-  /** Subprograms follow the main program as they were first called, or by rising number. */
+  /** Subprograms follow the main program in the order of their first call, or by ascending number. */
   readonly subOrder: 'called' | 'rising'
   readonly numbering: StructuralNumbering | null
   readonly eol: '\n' | '\r\n'
-  /** Does the last line end with a line end? */
+  /** Whether the last line ends with a line end. */
   readonly closed: boolean
   /**
-   * Fields that no line prints, with the values that the samples had: a job with another value is refused, for its program
-   * would say nothing of it.
+   * Fields that no line prints, with the values of the samples: a job with another value is refused, because the
+   * program would not contain it.
    */
   readonly unprinted: Readonly<Record<string, readonly (string | number)[]>>
 }
 
 /**
- * Where lines stand: before the first place, at a place, from there to its first step, at a step, from step to step, from
- * place to place with the same electrode, from electrode to electrode, and after the last step.
+ * Where lines occur: before the first place, at a place, from there to its first step, at a step, from step to step,
+ * from place to place with the same electrode, from electrode to electrode, and after the last step.
  */
 export const sectionNames = ['head', 'place', 'begin', 'step', 'again', 'nextPlace', 'nextTool', 'end'] as const
 export type SectionName = (typeof sectionNames)[number]
@@ -46,7 +46,7 @@ export interface Loop {
 export const loopKinds = ['tools', 'places', 'conditions', 'conditionsRising'] as const
 export type LoopKind = (typeof loopKinds)[number]
 
-/** The lines up to `leave` are the subprogram of this number, written once however often it is called. */
+/** The lines up to `leave` form the subprogram of this number, written once, called any number of times. */
 export interface Enter {
   readonly kind: 'enter'
   readonly number: Piece
@@ -59,7 +59,9 @@ export interface Leave {
 
 export type Piece = string | Slot
 
-/** A value: a field of the context times a factor plus a constant, in a form; or a text by the value of a field. */
+/**
+ * A value: a field of the context times a factor plus a constant, in a form; or a text chosen by the value of a field.
+ */
 export type Slot =
   | {
       readonly kind: 'number'
@@ -77,7 +79,7 @@ export type Slot =
 export interface When {
   readonly field: string
   readonly is: 'zero' | 'notZero' | 'equal' | 'notEqual'
-  /** Compared with this field, or this value. */
+  /** The field or value it is compared with. */
   readonly to?: string | number
 }
 
@@ -86,20 +88,20 @@ export interface StructuralNumbering {
   readonly digits: number
   readonly start: number
   readonly step: number
-  /** Between number and block. */
+  /** Between block number and block. */
   readonly gap: '' | ' '
-  /** Does each subprogram begin at the start again? */
+  /** Whether numbering restarts in each subprogram. */
   readonly restart: boolean
 }
 
 /** How a number is written. */
 export interface NumberForm {
-  /** Counts of the field in one printed unit: 10 000 for mm, 10 for µm, 1 000 for degrees, 1 for plain numbers. */
+  /** Counts per printed unit: 10 000 for mm, 10 for µm, 1 000 for degrees, 1 for plain numbers. */
   readonly per: number
   readonly decimals: number
   /** `kept`: 1.500, `trimmed`: 1.5 and 10., `bare`: 1.5 and 10. */
   readonly zeros: 'kept' | 'trimmed' | 'bare'
-  /** 0.5 rather than .5 */
+  /** 0.5, not .5 */
   readonly lead: boolean
   readonly plus: boolean
   /** Least digits before the point. */

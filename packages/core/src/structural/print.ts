@@ -12,7 +12,10 @@ interface Written {
   readonly numbered: boolean
 }
 
-/** Prints a job. Whatever the post cannot say (a section it never saw, a condition without its texts) refuses all of it. */
+/**
+ * Prints a job. Anything the post cannot express (a section that no sample had, a condition without its texts) refuses
+ * the whole job.
+ */
 export function printStructural(job: ShopJob, post: StructuralPost): Result<string> {
   const writer = new SectionWriter(job, post)
   for (const { section, context } of stationsOf(job)) {
@@ -24,7 +27,7 @@ export function printStructural(job: ShopJob, post: StructuralPost): Result<stri
   return writer.finish()
 }
 
-/** Does the test hold? A field that is not known makes no test hold. */
+/** Whether the test holds; false when its field is unknown. */
 export function holds({ field, is, to }: When, context: Context): boolean {
   const value = context[field]
   if (value === undefined) return false
@@ -72,7 +75,7 @@ class SectionWriter {
     this.refusals.push({ path, code, params })
   }
 
-  /** A value that no line would say must be one that the samples had. */
+  /** A value that no line prints must be one of the samples' values. */
   check(context: Context): void {
     for (const [field, values] of Object.entries(this.post.unprinted)) {
       const value = context[field]
@@ -118,7 +121,7 @@ class SectionWriter {
     this.open.push({ number, lines: [] })
   }
 
-  /** A subprogram that is called again must be what it was: the same number never means two things. */
+  /** A subprogram called again must have the same lines: one number never has two meanings. */
   private leave(path: string): void {
     const done = this.open.pop()
     if (!done) {

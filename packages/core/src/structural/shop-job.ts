@@ -33,17 +33,17 @@ interface Tool<Place> {
 interface Sheet<Place> {
   readonly number: number
   readonly part: string
-  /** As the sheet writes it. */
+  /** As written on the sheet. */
   readonly date: string
-  /** In burning order; places too. */
+  /** In burning order, and so are places. */
   readonly tools: readonly Tool<Place>[]
 }
 
-/** What a shop knows about a program without reading it: tools and places in burning order. */
+/** The known content of a program before reading it: tools and places in burning order. */
 export type PositionSheet = Sheet<SheetPlace>
 
-/** A sheet with the steps of every place: all that a structural post prints. */
+/** A sheet with the steps of every place: everything a structural post prints. */
 export type ShopJob = Sheet<SheetPlace & { readonly steps: readonly ShopStep[] }>
 
-/** While a sample is being read, steps are known field by field. */
+/** A sheet whose steps are filled in field by field while a sample is read. */
 export type PartialJob = Sheet<SheetPlace & { readonly steps: readonly Partial<ShopStep>[] }>

@@ -6,7 +6,7 @@ import type { PartialJob, ShopStep } from './shop-job.ts'
 export interface Station {
   readonly section: SectionName
   readonly context: Context
-  /** Which place and step, counted from 0; -1 before the first. */
+  /** Index of place and step, from 0; -1 before the first. */
   readonly place: number
   readonly step: number
 }
@@ -99,7 +99,7 @@ function visitsOf(job: PartialJob): readonly Visit[] {
   )
 }
 
-/** What is known of a step; fields that are not known are absent. */
+/** The known fields of a step; unknown ones are absent. */
 function stepFields(
   { condition, pattern, radius, z, dwell }: Partial<ShopStep>,
   before: Partial<ShopStep> | undefined,

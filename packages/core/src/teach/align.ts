@@ -1,12 +1,12 @@
 import type { Cell } from './sample.ts'
 
-/** One line of a section over all its occurrences; undefined where it is absent. */
+/** One line of a section in all its occurrences; undefined where it is absent. */
 export interface Column {
   readonly key: string
   readonly cells: readonly (Cell | undefined)[]
 }
 
-/** Lays the occurrences of a section one over the other: the shortest list of lines of which each is a part. */
+/** Aligns the occurrences of a section: the shortest list of lines that contains each of them in order. */
 export function align(sequences: readonly (readonly Cell[])[]): readonly Column[] {
   const distinct = new Map(sequences.map((cells) => [cells.map(({ key }) => key).join('\n'), cells]))
   const longestFirst = [...distinct.values()].sort((a, b) => b.length - a.length)
@@ -42,7 +42,7 @@ function merged(a: readonly string[], b: readonly string[]): readonly string[] {
   return [...keys, ...a.slice(i), ...b.slice(j)]
 }
 
-/** Length of the longest common part of a from i and b from j. */
+/** Length of the longest common subsequence of a from i and b from j. */
 function commonLengths(a: readonly string[], b: readonly string[]): readonly number[][] {
   const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0))
   for (let i = a.length - 1; i >= 0; i--)

@@ -15,7 +15,9 @@ import type { Cell } from './sample.ts'
 import { share } from './share.ts'
 import { wordBefore } from './take-apart.ts'
 
-/** A line that could not be explained, and why: a value, when it is there, what a list goes over. */
+/**
+ * A line that could not be explained, and which part of it: a value, when it is present, or what a list repeats over.
+ */
 export interface Unknown {
   readonly sample: string
   readonly at: number
@@ -30,11 +32,11 @@ export interface Assembled {
   readonly forms: StructuralPost['forms']
   readonly unknown: readonly Unknown[]
   readonly questions: readonly Question[]
-  /** Values of lines of which no test tells where they are: what they mean may tell it. */
+  /** Values of lines whose presence no test explains; their meaning may explain it. */
   readonly loose: readonly string[]
 }
 
-/** Puts the sections of a post together from lines laid over each other. */
+/** Builds the sections of a post from aligned lines. */
 export function assemble(
   aligned: readonly Aligned[],
   meanings: Meanings,
@@ -80,7 +82,7 @@ function unknownOf(draft: Draft, { aligned }: DraftSection): readonly Unknown[] 
 
 const widthId = (id: string): string => `width:${id}`
 const WHOLE = /^[1-9]\d+$/
-/** Numbers of a program or pot may be shorter than in any sample. */
+/** Numbers of a program or pot may be shorter than in all samples. */
 const SHORTENED = ['number', 'pot', 'next.pot']
 
 interface Written {
@@ -89,7 +91,7 @@ interface Written {
   readonly at: number
 }
 
-/** Asks how short numbers are written that were equally long in every sample, and fills up what is answered. */
+/** Asks how short numbers are written when all samples have the same length, and applies the answers. */
 function settleWidths(
   sections: readonly DraftSection[],
   answers: Readonly<Record<string, Answer>>,
@@ -110,7 +112,7 @@ function settleWidths(
   })
 }
 
-/** Asks how lengths are written that no sample shows, when several forms fit equally well. */
+/** Asks how lengths that no sample contains are written, when several forms fit equally well. */
 function settleForms(
   sections: readonly DraftSection[],
   answers: Readonly<Record<string, Answer>>,
@@ -177,7 +179,7 @@ function lineOf({ literals, numbered }: Cell, values: readonly DraftValue[], cho
   return { kind: 'line', pieces, numbered }
 }
 
-/** The piece of a post; a value that nothing explains is what the first sample wrote. */
+/** The piece of a post; an unexplained value is printed as in the first sample. */
 function pieceOf(value: DraftValue | undefined, choice: FormChoice): Piece {
   const found = value?.found
   if (!found) return value?.occurrences[0]?.text ?? ''

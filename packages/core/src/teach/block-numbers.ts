@@ -9,7 +9,7 @@ export interface PlainLine {
 const LABELLED = /^([A-Z])(\d+)( ?)(.+)$/
 const LEAST_SHARE = 0.4
 
-/** The numbers at the start of lines, when they count up evenly through every sample. */
+/** The numbers at the start of lines, if they increase evenly in every sample. */
 export function findNumbering(files: readonly (readonly string[])[]): StructuralNumbering | null {
   const all = files.map((lines) => lines.flatMap((line) => LABELLED.exec(line) ?? []))
   const first = LABELLED.exec(files[0]?.find((line) => LABELLED.test(line) && line.startsWith('N')) ?? '')

@@ -1,7 +1,7 @@
 import { type PartialJob, type Station, stationsOf } from '../structural/index.ts'
 import type { Cell, Sample } from './sample.ts'
 
-/** The two lines by which a program is cut into sections: one that is there once a place, one once a step. */
+/** The two lines that cut a program into sections: one occurs once in each place, the other once in each step. */
 export interface Anchors {
   readonly place: string
   readonly step: string
@@ -14,14 +14,14 @@ export interface CutSample {
   readonly sections: readonly (readonly Cell[])[]
 }
 
-/** One section of one sample with what is known there. */
+/** One section of one sample with its known fields. */
 export interface Part {
   readonly cut: CutSample
   readonly station: Station
   readonly cells: readonly Cell[]
 }
 
-/** Cuts a sample; undefined when it has not one line a place, or a place without a step. */
+/** Cuts a sample; undefined unless it has one such line for each place, and every place has a step. */
 export function cut(sample: Sample, cells: readonly Cell[], { place, step }: Anchors): CutSample | undefined {
   const sections: Cell[][] = [[]]
   const steps: number[] = []
@@ -53,7 +53,10 @@ export const partsOf = (cuts: readonly CutSample[]): readonly Part[] =>
     return stationsOf(job).map((station, n) => ({ cut: each, station, cells: sections[n] ?? [] }))
   })
 
-/** Pairs of lines that may cut the samples, the likeliest first: a line that shows X of its place, lines that come most often. */
+/**
+ * Pairs of lines that may cut the samples, the most probable first: a line that shows X of its place, then the most
+ * frequent lines.
+ */
 export function anchorsOf(
   files: readonly { readonly sample: Sample; readonly cells: readonly Cell[] }[],
 ): readonly Anchors[] {
@@ -79,7 +82,7 @@ function countKeys(cells: readonly Cell[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Does some number of these lines follow X of the places, absolute or as a distance? */
+/** Whether a number in these lines follows X of the places, as an absolute value or a distance. */
 function showsX({ sheet }: Sample, cells: readonly Cell[], key: string): boolean {
   const xs = sheet.tools.flatMap(({ places }) => places.map(({ x }) => Number(x)))
   const own = cells.filter((cell) => cell.key === key)

@@ -8,24 +8,24 @@ import { explainPresence, type Presence } from './presence.ts'
 import type { Meanings } from './read-steps.ts'
 import type { Cell } from './sample.ts'
 
-/** One value of a line with its occurrences and what explains them so far. */
+/** One value of a line with its occurrences and their explanation so far. */
 export interface DraftValue {
-  /** The same for the same value of the same kind of line, wherever it is written. */
+  /** The same for the same value of the same kind of line, wherever it occurs. */
   readonly id: string
   readonly occurrences: readonly Occurrence[]
   found: Explained | undefined
 }
 
-/** A line, or the mark of a subprogram, of a post that is being put together. */
+/** A line, or the mark of a subprogram, of a post being built. */
 export interface DraftLine {
   readonly cell: Cell
   readonly values: readonly DraftValue[]
-  /** 'always', the test, or undefined when no test tells where it is there. */
+  /** 'always', the test, or undefined when no test explains when it is present. */
   when: When | 'always' | undefined
   readonly presence: Presence
 }
 
-/** A list: its rows, and what they go over; undefined when nothing has as many elements. */
+/** A list: its rows, and what it repeats over; undefined when nothing has this number of elements. */
 export interface DraftLoop {
   readonly cell: Cell
   readonly over: LoopKind | undefined
@@ -65,7 +65,7 @@ function draftColumn(aligned: Aligned, column: Column, meanings: Meanings): Draf
   return { cell, values, presence, when: explainPresence(presence, printedFields(values)) }
 }
 
-/** The fields that a line prints. */
+/** The fields a line prints. */
 export const printedFields = (values: readonly DraftValue[]): readonly string[] =>
   values.flatMap(({ found }) => {
     if (!found || found.kind === 'fixed') return []
@@ -78,7 +78,7 @@ function draftValue(id: string, occurrences: readonly Occurrence[], meaning: Mea
   const found = explain(occurrences, fieldsOf(meaning))
   if (meaning?.field !== 'pattern' || found?.kind !== 'slot' || found.slot.kind !== 'table')
     return { id, occurrences, found }
-  // A person has said what each code means: also of those that this section never showed.
+  // A person has stated the meaning of each code, including codes that this section does not contain.
   const codes = Object.entries(meaning.codes ?? {}).map(([code, pattern]) => [pattern, code])
   const texts = { ...Object.fromEntries(codes), ...found.slot.texts }
   return { id, occurrences, found: { kind: 'slot', slot: { ...found.slot, texts } } }
@@ -96,7 +96,7 @@ function draftLoop(aligned: Aligned, column: Column, cell: Cell): DraftLoop {
     const lines = rows && rowLines(rows)
     return lines ? [{ cell, over, lines }] : []
   })
-  // A list by condition fits any texts; one that says which element each row is for is the true one.
+  // A list over conditions fits any texts; one that states the element of each row is preferred.
   loops.sort((a, b) => tablesOf(a) - tablesOf(b))
   return loops[0] ?? { cell, over: undefined, lines: [] }
 }
@@ -110,7 +110,7 @@ interface ListRow {
   readonly context: Occurrence['context']
 }
 
-/** The rows of a list with the element each is for; undefined when the lists are not of that length. */
+/** The rows of a list with their elements; undefined when the lengths differ. */
 function rowsOf({ parts }: Aligned, { cells }: Column, over: LoopKind): readonly ListRow[] | undefined {
   const rows: ListRow[] = []
   for (const [n, part] of parts.entries()) {

@@ -7,7 +7,7 @@ export interface Occurrence {
   readonly context: Context
 }
 
-/** What a value of a line is: fixed text, a number with the forms that fit, or a text; undefined when nothing fits. */
+/** The explanation of a value: fixed text, a number with the forms that fit, or a text; undefined when nothing fits. */
 export type Explained =
   | { readonly kind: 'fixed'; readonly text: string }
   | { readonly kind: 'number'; readonly slot: NumberSlot; readonly forms: readonly NumberForm[] }
@@ -30,7 +30,7 @@ const TEXTS = ['label', 'toolName', 'part', 'date', 'next.label', 'next.toolName
 const TABLES = ['pattern', 'next.pattern', 'condition', 'next.condition']
 const PER = { length: [10_000, 10, 1, 100], angle: [1_000], count: [1] } as const
 
-/** Finds what explains all occurrences; `first` are fields to be preferred over fixed text. */
+/** Finds an explanation for all occurrences; `first` are fields preferred over fixed text. */
 export function explain(occurrences: readonly Occurrence[], first: readonly string[] = []): Explained | undefined {
   const texts = occurrences.map(({ text }) => text)
   const preferred = preferredFields(occurrences, first)
@@ -44,7 +44,7 @@ export function explain(occurrences: readonly Occurrence[], first: readonly stri
 const LEADING = ['place', 'placeOfTool', 'tool', 'pot', 'next.place', 'next.tool', 'next.pot', 'next.placeOfTool']
 const FOLLOWING = ['step', 'placeOfTool', 'conditionRank', 'next.step', 'next.placeOfTool', 'next.conditionRank']
 
-/** A number made of two: 100 × place + step. */
+/** A number computed from two fields: 100 × place + step. */
 function explainPair(occurrences: readonly Occurrence[]): Explained | undefined {
   const texts = occurrences.map(({ text }) => text)
   for (const field of LEADING)
@@ -59,7 +59,7 @@ function explainPair(occurrences: readonly Occurrence[]): Explained | undefined 
   return undefined
 }
 
-/** Does what explains another occurrence of the same value explain these too? */
+/** Whether the explanation of another occurrence of the same value also fits these. */
 export function explainLike(occurrences: readonly Occurrence[], known: Explained): Explained | undefined {
   if (known.kind === 'fixed') return undefined
   for (const swap of [(field: string) => field, swapped]) {
@@ -149,10 +149,10 @@ function explainAs(
   return forms.length > 0 ? { kind: 'number', slot: { field, factor, add }, forms } : undefined
 }
 
-/** A constant beside a field is believed when it holds for several values of the field. */
+/** A constant added to a field is accepted only if it holds for several values of the field. */
 const mayShift = (field: string, distinct: number): boolean => distinct >= (/cs$/.test(field) ? 2 : 3)
 
-/** The same text for the same value of a field; `repeats` more occurrences than values are asked as evidence. */
+/** The same text for the same value of a field; requires `repeats` more occurrences than values as evidence. */
 function explainTable(
   occurrences: readonly Occurrence[],
   fields: readonly string[],

@@ -2,7 +2,7 @@ import { formatNumber, kindOfField, type NumberForm } from '../structural/index.
 
 const MOST_DECIMALS = 4
 
-/** Every form in which all these counts are written as these texts; the plainest first. */
+/** Every form that writes all these counts as these texts; the simplest first. */
 export function formsFor(texts: readonly string[], counts: readonly number[], per: number): readonly NumberForm[] {
   const widths = widthsOf(texts)
   const plus = texts.some((text) => text.startsWith('+'))
@@ -13,7 +13,7 @@ export function formsFor(texts: readonly string[], counts: readonly number[], pe
 }
 
 const ALL_DECIMALS = Array.from({ length: MOST_DECIMALS + 1 }, (_, n) => n)
-/** Zeros at the end are dropped only by controls that write at least µm. */
+/** Trailing zeros are dropped only by controls that write at least µm. */
 const SHAPES = (['kept', 'trimmed', 'bare'] as const).flatMap((zeros) =>
   [true, false].flatMap((lead) =>
     ALL_DECIMALS.filter((decimals) => zeros === 'kept' || decimals >= 3).map((decimals) => ({ zeros, lead, decimals })),
@@ -22,7 +22,10 @@ const SHAPES = (['kept', 'trimmed', 'bare'] as const).flatMap((zeros) =>
 
 const WIDEST = 6
 
-/** Digits before the point that zeros may fill up to: those of the shortest when zeros are seen, else up to those. */
+/**
+ * Possible numbers of digits before the point that zeros fill up to: that of the shortest when leading zeros occur,
+ * else any up to it.
+ */
 function widthsOf(texts: readonly string[]): readonly number[] {
   const wholes = texts.map((text) => text.replace(/^[+-]/, '').split('.')[0] ?? '')
   const shortest = Math.min(...wholes.map((whole) => whole.length))
@@ -40,11 +43,11 @@ const FREE = /^(orbit|position)$/
 /** 13 mm, 0.5 mm, 1.5 mm. */
 const PROBES = [130_000, 5_000, 15_000]
 
-/** Positions are written alike, orbits may be written otherwise. */
+/** Positions share one form; orbits may have another. */
 export const classOf = (field: string): string =>
   ORBIT.test(field) ? 'orbit' : kindOfField(field) === 'length' ? 'position' : field
 
-/** Of several forms that fit a word, the one that fits most words of its class. */
+/** Of several forms that fit a word, chooses the one that fits the most words of its class. */
 export class FormChoice {
   private readonly votes = new Map<string, number>()
   readonly chosen = new Map<string, NumberForm>()
@@ -61,7 +64,7 @@ export class FormChoice {
     return formKey(form)
   }
 
-  /** Of the forms that fit most words of the class, the first length that they write differently. */
+  /** The first length that is written differently by the forms that fit most words of the class. */
   openLength(
     field: string,
     forms: readonly NumberForm[],

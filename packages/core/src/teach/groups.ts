@@ -6,7 +6,7 @@ import { foldLists } from './lists.ts'
 import type { Group } from './meaning.ts'
 import type { Cell } from './sample.ts'
 
-/** One section laid over all its occurrences. */
+/** One section, aligned over all its occurrences. */
 export interface Aligned {
   readonly section: SectionName
   readonly parts: readonly Part[]
@@ -35,7 +35,10 @@ export function occurrencesOf({ parts }: Aligned, { cells }: Column, at: number)
 const explainColumn = (aligned: Aligned, column: Column): (Explained | undefined)[] =>
   (column.cells.find((cell) => cell)?.values ?? []).map((_, at) => explain(occurrencesOf(aligned, column, at)))
 
-/** Values that neither stay the same nor follow the sheet: they belong to the steps. Numbers of subprograms follow later. */
+/**
+ * Values that are neither constant nor derived from the sheet belong to the steps. Numbers of subprograms are resolved
+ * later.
+ */
 export function groupsOf(sections: readonly Aligned[], callKey: string | undefined): readonly Group[] {
   const byId = new Map<string, { readonly occurrences: Occurrence[]; isOpen: boolean }>()
   for (const aligned of sections)

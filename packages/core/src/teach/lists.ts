@@ -2,7 +2,7 @@ import type { Cell } from './sample.ts'
 
 const LONGEST_ROW = 2
 
-/** Folds lists (the same lines again and again) of one section over all samples into single cells. */
+/** Folds lists (the same lines repeated) of one section into single cells, over all samples. */
 export function foldLists(sections: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
   let folded = sections
   for (let period = 1; period <= LONGEST_ROW; period++) {
@@ -19,7 +19,7 @@ const rowKey = (cells: readonly Cell[], from: number, period: number): string | 
   return row.some(({ values }) => values.length > 0) ? row.map(({ key }) => key).join('\n') : undefined
 }
 
-/** Keys of rows that follow themselves with other values. */
+/** Keys of rows that repeat with other values. */
 function repeatedRows(cells: readonly Cell[], period: number): readonly string[] {
   return cells.flatMap((_, n) => {
     const key = rowKey(cells, n, period)

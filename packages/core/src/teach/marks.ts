@@ -3,11 +3,11 @@ import type { Question } from './meaning.ts'
 import type { Cell, Sample } from './sample.ts'
 import type { Unfolded } from './subprograms.ts'
 
-/** What is known of a line: all of it, all by a guess that a person has not confirmed, or not all. */
+/** How well a line is understood: fully, by a guess that a person has not confirmed, or not fully. */
 export const lineMarks = ['understood', 'guessed', 'unknown'] as const
 export type LineMark = (typeof lineMarks)[number]
 
-/** Marks the lines of a sample by the questions that are open and by what could not be explained. */
+/** Marks the lines of a sample by open questions and unexplained parts. */
 export function marksOf(
   { sample, cells, trailer }: Unfolded & { readonly sample: Sample },
   unknown: readonly Unknown[],
@@ -25,7 +25,7 @@ export function marksOf(
   return marks
 }
 
-/** Lines of a sample of which nothing is known. */
+/** Marks for a sample of which no line is understood. */
 export const nothingKnown = ({ text }: Sample): readonly LineMark[] => {
   const lines = text.split(/\r?\n/)
   return lines.slice(0, lines.at(-1) === '' ? -1 : undefined).map(() => 'unknown')
@@ -33,7 +33,7 @@ export const nothingKnown = ({ text }: Sample): readonly LineMark[] => {
 
 const withRows = (cell: Cell): readonly Cell[] => [cell, ...cell.rows.flat().flatMap(withRows)]
 
-/** `key@2` and `width:key@2` ask of a value of the lines with this key. */
+/** `key@2` and `width:key@2` refer to a value of the lines with this key. */
 function keyOfQuestion(id: string): readonly string[] {
   const at = id.lastIndexOf('@')
   return at < 0 ? [] : [id.slice(0, at).replace(/^width:/, '')]

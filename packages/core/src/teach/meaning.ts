@@ -3,10 +3,13 @@ import type { Part } from './cut.ts'
 import type { Cell } from './sample.ts'
 import { wordBefore } from './take-apart.ts'
 
-/** More questions than these speak against the samples: nothing is learnt from them. */
+/** With more questions than this the samples are inconsistent, and nothing is learnt from them. */
 export const MOST_QUESTIONS = 10
 
-/** What a value that changes from step to step says. `perCondition`: it goes with the condition, as its parameters do. */
+/**
+ * The meaning of a value that changes from step to step. `perCondition`: it depends on the condition, as generator
+ * parameters do.
+ */
 export const meaningFields = [
   'condition',
   'pattern',
@@ -22,20 +25,20 @@ export type MeaningField = (typeof meaningFields)[number]
 
 export interface Meaning {
   readonly field: MeaningField
-  /** Counts in one unit of the text: 10 000 for mm, 10 for µm. */
+  /** Counts per unit of the text: 10 000 for mm, 10 for µm. */
   readonly per?: number
-  /** -1: the text has the other sign. */
+  /** -1: the text has the opposite sign. */
   readonly factor?: 1 | -1
-  /** What each code means, for a pattern. */
+  /** For a pattern: the meaning of each code. */
   readonly codes?: Readonly<Record<string, OrbitPattern | 'none'>>
 }
 
-/** To how many digits zeros fill up a number that had as many digits in every sample. */
+/** The number of digits that zeros fill up to, when all samples had the same number of digits. */
 export interface Width {
   readonly digits: number
 }
 
-/** How a length that no sample shows is written: 130 000 counts as `13.` or `13.000`. */
+/** How a length that no sample contains is written: 130 000 counts as `13.` or `13.000`. */
 export interface Written {
   readonly counts: number
   readonly text: string
@@ -43,10 +46,13 @@ export interface Written {
 
 export type Answer = Meaning | Width | Written
 
-/** What the samples leave open, asked of a person with a guess: what a value means, or how short numbers are written. */
+/**
+ * A point the samples leave open, asked of a person with a guess: the meaning of a value, or how short numbers are
+ * written.
+ */
 export interface Question {
   readonly id: string
-  /** A line of the sample that holds it. */
+  /** A line of the sample that contains it. */
   readonly line: string
   readonly word: string
   readonly seen: readonly string[]
@@ -76,10 +82,10 @@ const WORDS: readonly (readonly [RegExp, MeaningField])[] = [
 const GUESSED_CODES = ['circle', 'square', 'sphere', 'triangle'] as const
 
 const WAITS = /^(N )?G0?4(?!\d)/
-/** A line that sets an orbit has at most so many codes for its pattern. */
+/** Largest number of codes for the pattern in a line that sets an orbit. */
 const MOST_PATTERNS = 5
 
-/** The likeliest meaning of a group among all: by its figures, by the name of its word, then by what is beside it. */
+/** The most probable meaning of a group: by its figures, by its word, then by the values beside it. */
 export function guessOf(group: Group, all: readonly Group[] = []): Meaning {
   const texts = textsOf(group)
   const depth = nearDepth(group)
@@ -98,7 +104,7 @@ const fieldByWord = ({ cells, at }: Group): MeaningField => {
   return WORDS.find(([name]) => name.test(word))?.[1] ?? 'perCondition'
 }
 
-/** G04 waits; one of a few whole numbers beside a radius is a pattern. */
+/** G04 is a dwell; one of a few integers beside a radius is a pattern. */
 function fieldByLine(group: Group, all: readonly Group[]): MeaningField {
   if (WAITS.test(group.key)) return 'dwell'
   const codes = new Set(textsOf(group))
@@ -114,7 +120,7 @@ const textsOf = ({ cells, at }: Group): readonly string[] => cells.flatMap(({ ce
 
 const unitOf = (texts: readonly string[]): number => (texts.some((text) => text.includes('.')) ? MM : UM)
 
-/** Is it a depth? Then the last burn of each place comes within a millimetre of its drawing. */
+/** Whether it is a depth: the last burn of each place then comes within a millimetre of the drawing's depth. */
 function nearDepth({ cells, at }: Group): Meaning | undefined {
   const last = cells.filter(({ part: { station } }) => station.step + 1 === Number(station.context.stepsOfPlace))
   const judged = last.length > 0 ? last : cells

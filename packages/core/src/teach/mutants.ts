@@ -32,7 +32,7 @@ const inLine: Readonly<Partial<Record<MutantKind, Change>>> = {
   cut: (line) => (line === '' ? [] : [line.slice(0, -1)]),
 }
 
-/** Every change of one line, or of two neighbours, of a program. */
+/** Every change of a line, or of two neighbouring lines, of a program. */
 export function mutantsOf(text: string, eol: string): readonly Mutant[] {
   const lines = text.split(eol)
   const made = (kind: MutantKind, n: number, length: number, instead: readonly string[]): Mutant => ({
@@ -55,7 +55,7 @@ export function mutantsOf(text: string, eol: string): readonly Mutant[] {
   return all.filter((mutant) => mutant.text !== text)
 }
 
-/** At most so many of them, from all over. */
+/** At most `most` of them, evenly spread. */
 export function spread<Each>(all: readonly Each[], most: number): readonly Each[] {
   if (all.length <= most) return all
   return Array.from({ length: most }, (_, n) => all[Math.floor((n * all.length) / most)] as Each)

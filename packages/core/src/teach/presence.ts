@@ -13,7 +13,7 @@ const PATTERNS = ['none', 'circle', 'square', 'sphere', 'triangle']
 
 const both = (fields: readonly string[]): readonly string[] => [...fields, ...fields.map((field) => `next.${field}`)]
 
-/** Every test that may decide whether a line is there, the plainest first. */
+/** Every test that may decide whether a line is present, the simplest first. */
 const tests: readonly When[] = [
   ...both(SIGNED).flatMap((field): When[] => [
     { field, is: 'notZero' },
@@ -45,8 +45,8 @@ export interface Presence {
 }
 
 /**
- * The test that tells where a line is there and where not; 'always' when it is always there. Tests of the fields that the
- * line prints come first.
+ * The test that explains where a line is present; 'always' when it always is. Tests of the fields that the line prints
+ * come first.
  */
 export function explainPresence(
   { contexts, present }: Presence,

@@ -4,29 +4,29 @@ import { type MutantKind, mutantKinds, mutantsOf, spread } from './mutants.ts'
 import type { Sample } from './sample.ts'
 import type { Difference, Proposal } from './teach.ts'
 
-/** What holds for one sample: printed again, read back, and its changed copies. */
+/** The proof of one sample: printed again, read back, and its mutants. */
 export interface SampleProof {
   readonly sample: string
   readonly printed: Difference
-  /** Did the reader read the sample as the job it was made from? Else why not. */
+  /** Whether the sample was read as the job it was made from; if not, why. */
   readonly isRead: boolean
   readonly refusal: { readonly code: string; readonly line: number } | undefined
   readonly deviations: readonly Deviation[]
   readonly mutants: readonly MutantCount[]
-  /** The first changed copies that read as the same job. */
+  /** The first mutants that read as the same job. */
   readonly missed: readonly { readonly kind: MutantKind; readonly at: number; readonly line: string }[]
 }
 
 export interface MutantCount {
   readonly kind: MutantKind
   readonly tried: number
-  /** Not readable, or another job. */
+  /** Mutants that are unreadable, or read as another job. */
   readonly refused: number
 }
 
 const MOST_MISSED = 5
 
-/** Proves a proposal on its samples; `mostMutants` of each sample are tried. */
+/** Proves a proposal on its samples; at most `mostMutants` mutants of each sample are tried. */
 export function proveProposal(
   samples: readonly Sample[],
   { post, jobs, proof }: Proposal,

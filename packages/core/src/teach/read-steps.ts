@@ -7,7 +7,7 @@ export type Meanings = ReadonlyMap<string, Meaning>
 
 type Draft = { -readonly [Field in keyof ShopStep]?: ShopStep[Field] }
 
-/** The steps of a sample as its text says them, by what each value means. */
+/** The steps of a sample, from the meaning of each value. */
 export function readSteps(each: CutSample, groups: readonly Group[], meanings: Meanings): PartialJob {
   const drafts = each.job.tools.flatMap(({ places }) => places.map(({ steps }) => steps.map((): Draft => ({}))))
   const depths = each.job.tools.flatMap(({ places }) => places.map(({ depth }) => Number(depth)))
@@ -29,7 +29,7 @@ export function readSteps(each: CutSample, groups: readonly Group[], meanings: M
 
 const isBefore = ({ station: { section } }: Part): boolean => section === 'begin' || section === 'place'
 
-/** Which step a value belongs to: the coming one where the line also comes before first steps, else the present. */
+/** The step a value belongs to: the next one when the line also comes before first steps, else the current one. */
 function stepOf(part: Part, opens: boolean): number {
   const { section, step } = part.station
   if (isBefore(part)) return 0
@@ -51,7 +51,7 @@ function assign(draft: Draft, { field, per = 1, factor = 1, codes = {} }: Meanin
   else if (field === 'rest') draft.z ??= (value - depth) as ShopStep['z']
 }
 
-/** What a text leaves out where it has a word for it is nothing: no orbit, no spark-out. */
+/** Values that the text omits although it has a word for them are zero: no orbit, no spark-out. */
 function finish(steps: readonly Draft[], fields: ReadonlySet<string>): void {
   for (const draft of steps) {
     if (fields.has('radius') || fields.has('diameter')) draft.radius ??= 0 as ShopStep['radius']
@@ -69,7 +69,9 @@ function withDrafts(job: PartialJob, drafts: readonly (readonly Draft[])[]): Par
   return { ...job, tools }
 }
 
-/** Is a value that was guessed to go with the condition the same wherever the condition is, often enough to need no question? */
+/**
+ * Whether a value guessed to depend on the condition is the same for each condition, often enough to need no question.
+ */
 export function goesWithCondition(group: Group, known: readonly CutSample[], meanings: Meanings): boolean {
   if (meanings.get(group.id)?.field !== 'perCondition') return false
   const texts = new Map<number, string>()

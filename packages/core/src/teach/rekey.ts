@@ -4,8 +4,8 @@ import { keyOf } from './take-apart.ts'
 const WORD = /^[A-Z]{2,}$/
 
 /**
- * Lines that are the same but for one word beside a number say one thing with two values: `ORBIT CIR W10=#` and
- * `ORBIT SQU W10=#`. The word becomes a value.
+ * Lines that differ only in one word beside a number are one line with two values: `ORBIT CIR W10=#` and `ORBIT SQU
+ * W10=#`. The word becomes a value.
  */
 export function withWordValues(samples: readonly ReadSample[]): readonly ReadSample[] {
   const keys = [...new Set(samples.flatMap(({ cells }) => cells.map(({ key }) => key)))].filter((key) =>
@@ -26,7 +26,7 @@ export function withWordValues(samples: readonly ReadSample[]): readonly ReadSam
   }))
 }
 
-/** The word of the first line that alone differs; the first word of a line says what it is and never counts. */
+/** The only word of the first line that differs; the first word of a line identifies it and never counts. */
 function onlyDifference(a: readonly string[], b: readonly string[]): string | undefined {
   if (a.length !== b.length) return undefined
   const differing = a.flatMap((word, n) => (word === b[n] ? [] : [n]))
@@ -51,7 +51,10 @@ function splitAt(cell: Cell, word: string): Cell {
   return { ...cell, literals, values, key: keyOf(literals, values, cell.numbered) }
 }
 
-/** Lines whose numbers are all zero, where others of their kind are not, are fixed text: `LN000 STEP0` switches off. */
+/**
+ * Lines whose numbers are all zero, while others of their kind have other numbers, are fixed text: `LN000 STEP0`
+ * switches off.
+ */
 export function withFixedZeros(samples: readonly ReadSample[]): readonly ReadSample[] {
   return samples.map(({ sample, cells }) => ({
     sample,

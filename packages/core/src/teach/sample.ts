@@ -1,13 +1,13 @@
 import type { PositionSheet } from '../structural/index.ts'
 
-/** A program that ran, and the sheet it came from. */
+/** A program that ran, with its sheet. */
 export interface Sample {
   readonly name: string
   readonly text: string
   readonly sheet: PositionSheet
 }
 
-/** One line of a sample taken apart: fixed text with `#` for a number and `$` for a name of the sheet. */
+/** One line of a sample split into parts: fixed text with `#` for a number and `$` for a name of the sheet. */
 export interface Cell {
   readonly kind: 'line' | 'enter' | 'leave' | 'run'
   /** Cells with the same key are occurrences of the same line. */
@@ -17,7 +17,7 @@ export interface Cell {
   readonly numbered: boolean
   /** Line of the file, from 1. */
   readonly at: number
-  /** Rows of a list: each its lines. */
+  /** Rows of a list, each with its lines. */
   readonly rows: readonly (readonly Cell[])[]
 }
 

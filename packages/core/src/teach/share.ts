@@ -22,8 +22,8 @@ import { formKey } from './forms.ts'
 import { explainPresence } from './presence.ts'
 
 /**
- * Sections of one kind of control have lines in common: those before a place, those before a step, those after one. What
- * one section shows of such a line, the others are taught.
+ * Sections of one control share lines: those before a place, those before a step, those after one. What is learnt from
+ * such a line in one section is applied in the others.
  */
 const BEFORE: readonly (readonly SectionName[])[] = [
   ['nextPlace', 'nextTool', 'head'],
@@ -38,10 +38,13 @@ export function share(sections: readonly DraftSection[]): void {
   for (const [one, other] of pairsOf(sections, AFTER)) leaveOutNothing(one, other)
 }
 
-/** What a control leaves out when it is nothing. */
+/** Fields that a control leaves out when they are zero. */
 const LEFT_OUT = ['dwell', 'radius', 'diameter']
 
-/** A line that writes a value which is never zero there: another section, where it is zero, shows that the line is then left out. */
+/**
+ * A line with a value that is never zero in its section: another section, where it is zero, shows that the line is then
+ * left out.
+ */
 function leaveOutNothing({ drafts }: DraftSection, other: DraftSection): void {
   for (const draft of drafts) {
     if (isLoop(draft) || draft.when !== 'always' || other.drafts.some(({ cell }) => cell.key === draft.cell.key))
@@ -62,8 +65,8 @@ const pairsOf = (sections: readonly DraftSection[], groups: readonly (readonly S
   })
 
 /**
- * Of all explanations of one value of one kind of line, each section takes the one that holds in most places. So a value
- * that stayed the same in one section, or followed another field there by chance, follows the field that it follows elsewhere.
+ * For each value of one kind of line, all sections use the explanation that fits in most places. A value that was
+ * constant in one section, or followed another field by chance, thereby follows the right field.
  */
 function likeOthers(sections: readonly DraftSection[]): void {
   const values = sections.flatMap(({ drafts }) => drafts.flatMap(linesOf).flatMap((line) => line.values))
@@ -85,7 +88,7 @@ function likeOthers(sections: readonly DraftSection[]): void {
   mergeTables(values.flatMap(({ id, found }) => (found?.kind === 'slot' ? [{ id, slot: found.slot }] : [])))
 }
 
-/** A field as it is before one with a constant before one made of two. */
+/** Rank of an explanation: a plain field before one with a constant before one made of two fields. */
 function oddness(found: Explained): number {
   if (found.kind !== 'number') return 0
   return found.slot.plus === undefined ? Number(found.slot.add !== 0) : 2
@@ -94,7 +97,7 @@ function oddness(found: Explained): number {
 const like = (member: DraftValue, candidate: Explained): Explained | undefined =>
   explainLike(member.occurrences, candidate)
 
-/** The same word is written in the same form everywhere. */
+/** The same word has the same form everywhere. */
 function sameForms(members: readonly DraftValue[]): void {
   const numbers = members.filter(({ found }) => found?.kind === 'number')
   const forms = numbers.flatMap(({ found }) => (found?.kind === 'number' ? found.forms : []))
@@ -112,7 +115,7 @@ function isWritten({ found, occurrences }: DraftValue, form: NumberForm): boolea
   )
 }
 
-/** Texts by condition or pattern are the same wherever the same value is written. */
+/** Texts by condition or pattern are shared wherever the same value is printed. */
 function mergeTables(
   slots: readonly { readonly id: string; readonly slot: Extract<Explained, { kind: 'slot' }>['slot'] }[],
 ): void {
@@ -124,7 +127,7 @@ function mergeTables(
     if (slot.kind === 'table') Object.assign(slot.texts, { ...known.get(keyOf(id, slot.field)), ...slot.texts })
 }
 
-/** Walks two sections from their common end and gives `to` the conditional lines that only `from` has shown. */
+/** Compares two sections from their common end and copies to `to` the conditional lines that only `from` has. */
 function compareLines(from: DraftSection, to: DraftSection, side: Side): void {
   const fromEnd = side === 'before'
   let [i, j] = [0, 0]
@@ -140,7 +143,7 @@ function compareLines(from: DraftSection, to: DraftSection, side: Side): void {
   }
 }
 
-/** How far to go in each section after these lines; undefined where they have no more in common. */
+/** How far to advance in each section after these lines; undefined where they have no more in common. */
 function compareLine(
   a: DraftLine,
   b: DraftLine | undefined,
@@ -159,8 +162,8 @@ function compareLine(
 const isOptional = ({ when }: DraftLine): boolean => when !== undefined && when !== 'always'
 
 /**
- * The same line of two sections: one test that tells for both where it is there. After a step, a test of what comes is not
- * taken over: between steps a line may switch for the next one, and after the last step the same line ends the place.
+ * The same line in two sections: one test that explains its presence in both. After a step, a test of `next.` fields is
+ * not shared: between steps a line may switch for the next one, and after the last step the same line ends the place.
  */
 function agree(a: DraftLine, b: DraftLine, side: Side): void {
   if (a.when === 'always' && b.when === 'always') return
@@ -181,8 +184,8 @@ const contextsOf = ({ aligned }: DraftSection): readonly Context[] =>
   aligned.parts.map(({ station }) => station.context)
 
 /**
- * The line fits a section that never showed it: its test never held there, all its fields are known there, and it is about
- * what comes (before a place or step) or about what was (after one).
+ * Whether the line fits a section that never had it: its test never held there, all its fields are known there, and it
+ * concerns the next place or step (before one) or the last one (after one).
  */
 function mayCopy({ when, values }: DraftLine, to: DraftSection, side: Side): boolean {
   if (when === undefined || when === 'always') return false

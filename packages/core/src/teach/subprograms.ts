@@ -1,6 +1,6 @@
 import type { Cell } from './sample.ts'
 
-/** Which lines call and open subprograms. */
+/** The lines that call and open subprograms. */
 export interface SubShape {
   readonly call: string
   readonly callAt: number
@@ -14,7 +14,7 @@ export interface Unfolded {
   readonly order: readonly number[]
 }
 
-/** Pairs of shapes so that every call has its subprogram further down, in every sample. */
+/** Possible shapes in which every call has its subprogram further down, in every sample. */
 export function subShapes(files: readonly (readonly Cell[])[]): readonly SubShape[] {
   const [first] = files
   if (!first) return []
@@ -40,7 +40,7 @@ function matches(cells: readonly Cell[], { call, callAt, start }: SubShape): boo
 
 const numberOf = (cell: Cell, at: number): number => Number(cell.values[at]?.text)
 
-/** Puts every subprogram where it is called, between marks. */
+/** Inserts every subprogram where it is called, between marks. */
 export function unfold(cells: readonly Cell[], shape: SubShape | undefined, returns: string | undefined): Unfolded {
   if (!shape || returns === undefined) return { cells, trailer: [], order: [] }
   const lastCall = cells.findLastIndex(({ key }) => key === shape.call)
@@ -61,7 +61,7 @@ export function unfold(cells: readonly Cell[], shape: SubShape | undefined, retu
   return { cells: unfolded, trailer: cells.slice(at), order: [...bodies.keys()] }
 }
 
-/** The line that ends subprograms: the one before the second of them in the sample that has most. */
+/** The line that ends subprograms: the one before the second subprogram, in the sample with the most. */
 export function returnKey(files: readonly (readonly Cell[])[], { call, start }: SubShape): string | undefined {
   for (const cells of files) {
     const lastCall = cells.findLastIndex(({ key }) => key === call)

@@ -2,13 +2,13 @@ import type { PositionSheet } from '../structural/index.ts'
 import type { Cell, Value } from './sample.ts'
 
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)/y
-/** A word whose name ends in digits and `=`: W10= is a name, not a number. */
+/** A word whose name ends in digits and `=`: in `W10=`, 10 is part of the name. */
 const NAMED = /[A-Z]+\d+=/y
 const LETTER_OR_DIGIT = /[A-Za-z0-9]/
 const REMARK = /[(;"'#]/
 const SHORTEST_NAME = 4
 
-/** Takes a line apart: names of the sheet, numbers, and the fixed text around them. */
+/** Splits a line into names of the sheet, numbers, and the fixed text around them. */
 export function takeApart(text: string, names: readonly string[], numbered: boolean, at: number): Cell {
   const literals: string[] = ['']
   const values: Value[] = []
@@ -57,7 +57,7 @@ function numberAt(text: string, from: number): Value | undefined {
   return found === undefined || isStructural(text, from, found) ? undefined : { text: found, isNumber: true }
 }
 
-/** Fixed text: a whole name such as `W10=`, a word that says what the line is, or one character. */
+/** Fixed text: a whole name such as `W10=`, a word that identifies the line, or one character. */
 function fixedAt(text: string, from: number): string {
   NAMED.lastIndex = from
   const named = NAMED.exec(text)?.[0]
@@ -66,7 +66,7 @@ function fixedAt(text: string, from: number): string {
   return NUMBER.exec(text)?.[0] ?? text[from] ?? ''
 }
 
-/** G and M numbers, numbers of macros, and a first word before a keyword say what a line is; G54 to G59 are values. */
+/** G and M numbers, macro numbers, and a first word before a keyword identify a line; G54 to G59 are values. */
 function isStructural(text: string, from: number, found: string): boolean {
   const before = text.slice(0, from)
   const word = /([A-Z]+)$/.exec(before)?.[1]

@@ -12,7 +12,7 @@ import { returnKey, type SubShape, subShapes, type Unfolded, unfold } from './su
 import { namesOf, takeApart } from './take-apart.ts'
 import { onlyPattern, unprintedOf } from './unprinted.ts'
 
-/** What the samples teach. */
+/** What was learnt from the samples. */
 export interface Proposal {
   /** Undefined when no way to cut the samples into places and steps was found. */
   readonly post: StructuralPost | undefined
@@ -20,9 +20,9 @@ export interface Proposal {
   readonly unknown: readonly Unknown[]
   /** The samples as jobs. */
   readonly jobs: readonly PartialJob[]
-  /** Of each sample, what is known of each of its lines. */
+  /** The marks of each line, for each sample. */
   readonly marks: readonly (readonly LineMark[])[]
-  /** Each sample printed again: the first line that differs, or undefined when all bytes are the same. */
+  /** Each sample printed again: the first differing line, or undefined when all bytes are equal. */
   readonly proof: readonly Difference[]
 }
 
@@ -38,7 +38,7 @@ export type Answers = Readonly<Record<string, Answer>>
 
 const MOST_TRIED = 60
 
-/** Reads samples of one control and proposes a post; answers replace its guesses. */
+/** Reads samples of one control and proposes a post; a person's answers replace its guesses. */
 export function teach(samples: readonly Sample[], answers: Answers = {}): Proposal {
   const { read, frame } = takeSamplesApart(samples)
   let best: Proposal | undefined
@@ -63,7 +63,7 @@ function takeSamplesApart(samples: readonly Sample[]): { readonly read: readonly
   return { read, frame: { numbering, eol, closed } }
 }
 
-/** The best proposal over the ways to cut the samples; the first without a fault ends the search. */
+/** The best proposal over all ways to cut the samples; the first without a fault ends the search. */
 function tryAnchors(
   read: readonly ReadSample[],
   shape: SubShape | undefined,
@@ -129,7 +129,7 @@ interface Learnt extends Assembled {
   readonly jobs: readonly PartialJob[]
 }
 
-/** Reads the steps by what each value means and puts the sections together; values of lines that come and go join in. */
+/** Reads the steps by the meaning of each value and builds the sections; values of optional lines are included. */
 function learn(
   cuts: readonly CutSample[],
   groups: readonly Group[],
@@ -150,7 +150,7 @@ function learn(
   const all = new Set([...comeAndGo, ...assembled.loose])
   if (loose.length > 0) return learn(cuts, [...groups, ...loose.map((id) => gather(aligned, id))], answers, all)
   const fields = new Set([...meanings.values()].map(({ field }) => field))
-  // The text of a depth may go with the condition too: as long as none is known, every value is asked.
+  // The text of a depth may also depend on the condition: while no depth is known, every value is asked.
   const hasDepth = fields.has('z') || fields.has('rest')
   const isClear = (group: Group): boolean => hasDepth && !all.has(group.id) && goesWithCondition(group, known, meanings)
   const asked = groups.filter((group) => group.id in answers || !isClear(group))
@@ -160,9 +160,9 @@ function learn(
   return { ...assembled, questions, jobs: known.map(({ job }) => job) }
 }
 
-/** Prints a sample again and finds the first line that is not the same. */
+/** Prints a sample again and finds the first differing line. */
 function differenceOf({ name, text }: Sample, job: PartialJob | undefined, post: StructuralPost): Difference {
-  // Steps may lack a field that the samples never show; a post never prints a field that it did not find.
+  // Steps may lack a field that the samples never show; a post prints only fields that it has found.
   const printed = printStructural(job as ShopJob, post)
   const again = printed.ok ? printed.value : printed.refusals.map(({ path, code }) => `${path} ${code}`).join(post.eol)
   const [wanted, got] = [text.split(post.eol), again.split(post.eol)]

@@ -1,7 +1,7 @@
 import { type Context, type Item, NEXT, type PartialJob, type StructuralPost, stationsOf } from '../structural/index.ts'
 import type { Answer, Question } from './meaning.ts'
 
-/** What decides where and how a place is burnt, each with the fields by which a line may say it. */
+/** Figures that decide where and how a place is burnt, each with the fields a line may state it by. */
 const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   x: ['x', 'dx'],
   y: ['y', 'dy'],
@@ -15,7 +15,7 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
   dwell: ['dwell'],
 }
 
-/** Fields that no line of the sections says, with the values that the jobs have. */
+/** Fields that no line of the sections prints, with the values in the jobs. */
 export function unprintedOf(
   sections: StructuralPost['sections'],
   jobs: readonly PartialJob[],
@@ -41,21 +41,21 @@ function valuesOf(
 
 const PATTERN_ID = 'only:pattern'
 
-/** Samples that orbit but have no word that changes with the pattern: which one is it? */
+/** The question for samples that orbit but have no word that changes with the pattern. */
 export function onlyPattern(answers: Readonly<Record<string, Answer>>): Question {
   const guess = answers[PATTERN_ID] ?? { field: 'pattern', codes: { '': 'circle' } }
   return { id: PATTERN_ID, line: '', word: '', seen: [], guess }
 }
 
 function fieldsOfItem(item: Item): readonly string[] {
-  // A list at the top says nothing of the place that is burnt.
+  // A list at the top does not state the values of a place.
   if (item.kind === 'loop' || item.kind === 'leave') return []
   const pieces = item.kind === 'enter' ? [item.number] : item.pieces
   const fields = pieces.flatMap((piece) => {
     if (typeof piece === 'string') return []
     return 'plus' in piece && piece.plus !== undefined ? [piece.field, piece.plus] : [piece.field]
   })
-  // A pattern may be said by which of several fixed lines is there.
+  // A pattern may be stated by which of several fixed lines is present.
   const asked = item.when && /pattern$/.test(item.when.field) ? [item.when.field] : []
   return [...fields, ...asked].map((field) => (field.startsWith(NEXT) ? field.slice(NEXT.length) : field))
 }

@@ -2,7 +2,7 @@ import { copiesInOrder, nominalLength } from '../job/index.ts'
 import { mm, plus } from '../units/index.ts'
 import { type Breaker, length, missing, onCopy, onElectrode } from './breaker.ts'
 
-/** Slips in electrodes and their copies. */
+/** Errors in electrodes and their copies. */
 export const electrodeBreakers: readonly Breaker[] = [
   onElectrode('gap question unanswered', (one) => [{ ...one, gapInSolid: undefined }, 'gapInSolid']),
   onElectrode('no copies', (one) => [{ ...one, copies: [] }, 'copies']),

@@ -1,7 +1,7 @@
 import { type Angle, degrees, type Length, mm, plus } from '../units/index.ts'
 import { type Breaker, length, onLocation } from './breaker.ts'
 
-/** Slips in locations. */
+/** Errors in locations. */
 export const locationBreakers: readonly Breaker[] = [
   onLocation('no depth', (one) => [{ ...one, depth: length(0) }, 'depth']),
   onLocation('depth with a sign', (one) => [{ ...one, depth: length(-one.depth) }, 'depth']),

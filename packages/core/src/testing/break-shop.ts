@@ -2,7 +2,7 @@ import { bottomZ, effectiveLength, type Job, legalPots } from '../job/index.ts'
 import { mm, plus } from '../units/index.ts'
 import { type Breaker, length, missing, onPart } from './breaker.ts'
 
-/** The place whose tip comes lowest on the machine, and how low. */
+/** The place with the lowest tip on the machine, and its Z. */
 function lowest({ electrodes, locations, machine }: Job): { readonly id: string; readonly z: number } | undefined {
   const places = locations.flatMap((location) => {
     const electrode = electrodes.find((one) => one.id === location.electrodeId)
@@ -15,7 +15,7 @@ function lowest({ electrodes, locations, machine }: Job): { readonly id: string;
   return places.toSorted((a, b) => a.z - b.z)[0]
 }
 
-/** Slips in project, workpiece, machine and setting. */
+/** Errors in project, workpiece, machine and setting. */
 export const shopBreakers: readonly Breaker[] = [
   onPart('project', 'no target roughness', (one) => [{ ...one, targetRa: 0 }, 'targetRa']),
   onPart('workpiece', 'block without height', (one) => [{ ...one, height: length(0) }, 'height']),

@@ -1,7 +1,7 @@
 import { copiesInOrder, type Electrode, type ElectrodeCopy, type Job, type Location } from '../job/index.ts'
 import { type Length, lengthFromCounts } from '../units/index.ts'
 
-/** One slip: the broken job with the field to be named, or nothing when the job leaves no room for it. */
+/** One error: the broken job with the field to be named, or undefined when the job has no place for it. */
 export interface Breaker {
   readonly slip: string
   readonly apply: (job: Job, pick: number) => { readonly job: Job; readonly path: string } | undefined
@@ -9,12 +9,12 @@ export interface Breaker {
 
 export type Broken<T> = readonly [changed: T, field: string] | undefined
 
-/** A length from a count that need not be whole. */
+/** A length from a count, rounded to an integer. */
 export const length = (counts: number): Length => lengthFromCounts(Math.round(counts))
-/** A field that a reader without checks left out. */
+/** A field missing in input that was not validated. */
 export const missing = undefined as unknown as Length
 
-/** A slip in one electrode. */
+/** An error in one electrode. */
 export function onElectrode(slip: string, change: (electrode: Electrode, job: Job) => Broken<Electrode>): Breaker {
   return {
     slip,
@@ -31,7 +31,7 @@ export function onElectrode(slip: string, change: (electrode: Electrode, job: Jo
   }
 }
 
-/** A slip in one electrode's weakest copy. */
+/** An error in one electrode's weakest copy. */
 export function onCopy(
   slip: string,
   change: (copy: ElectrodeCopy, electrode: Electrode, job: Job) => Broken<ElectrodeCopy>,
@@ -45,7 +45,7 @@ export function onCopy(
   })
 }
 
-/** A slip in one location. */
+/** An error in one location. */
 export function onLocation(
   slip: string,
   change: (location: Location, electrode: Electrode, job: Job) => Broken<Location>,
@@ -66,7 +66,7 @@ export function onLocation(
   }
 }
 
-/** A slip in one part of the shop. */
+/** An error in one part of the shop. */
 export function onPart<K extends 'machine' | 'setting' | 'workpiece' | 'project'>(
   part: K,
   slip: string,

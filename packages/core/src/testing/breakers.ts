@@ -3,5 +3,5 @@ import { locationBreakers } from './break-location.ts'
 import { shopBreakers } from './break-shop.ts'
 import type { Breaker } from './breaker.ts'
 
-/** Every slip that `invalidJob` makes. */
+/** Every error that `invalidJob` makes. */
 export const breakers: readonly Breaker[] = [...electrodeBreakers, ...locationBreakers, ...shopBreakers]

@@ -4,7 +4,7 @@ import { type Electrode, type ElectrodeCopy, type ElectrodeMaterial, modules } f
 import { type Angle, type Length, lengthFromCounts, mm, plus, toMm, um } from '../units/index.ts'
 import type { ElectrodeSeed, JobSeed } from './job-seed.ts'
 
-/** A length between two bounds at so many per mille, on a 0.01 mm grid. */
+/** A length at a per mille of the range between two bounds, on a 0.01 mm grid. */
 export function between(min: number, max: number, perMille: number): Length {
   return mm(Math.round((min + ((max - min) * perMille) / 1000) * 100) / 100)
 }
@@ -22,7 +22,7 @@ export function buildElectrode(
   const isTriangle = seed.orbit === 'triangle'
   const width = isTriangle ? mm(Math.round(toMm(length) * Math.sqrt(3) * 50) / 100) : between(5, largest, seed.width)
   const height = between(10, 40, seed.height)
-  // An orbit with corners suits a head whose walls it all carries alike.
+  // An orbit with corners is used with a head whose walls it moves by equal distances.
   const outline = isTriangle ? triangle(length, width) : outlineOf(seed.outline, length, width)
   const area = outline ? polygonArea(outline) : (toMm(length) * toMm(width) * seed.fill) / 100
   const plunged = seed.orbit === 'none' ? plungeRow(rows, material, area, seed.plunge) : undefined
@@ -71,7 +71,7 @@ function triangle(length: Length, width: Length): Polygon {
   return a && b && c ? [a, b, { x: lengthFromCounts(0), y: c.y }] : []
 }
 
-/** A condition that may burn the whole cavity in one plunge: allowed current, any roughness. */
+/** A condition that may burn the whole cavity in one plunge: current within the limit, any roughness. */
 function plungeRow(
   rows: readonly Condition[],
   material: ElectrodeMaterial,
@@ -82,7 +82,7 @@ function plungeRow(
   return allowed[pick % allowed.length]
 }
 
-/** Spares are made like a copy of their class; what they measure is their own. */
+/** Spares are planned like a copy of their class; their measured figures differ. */
 function withSpares({ spares }: ElectrodeSeed, copies: readonly ElectrodeCopy[]): readonly ElectrodeCopy[] {
   const like = copies[spares.of % copies.length]
   if (!like) return copies
@@ -98,7 +98,7 @@ function withSpares({ spares }: ElectrodeSeed, copies: readonly ElectrodeCopy[])
   return [...copies, ...more]
 }
 
-/** Copies from rough to fine, their undersize falling. */
+/** Copies from rough to fine, with decreasing undersize. */
 function buildCopies(
   seed: ElectrodeSeed,
   actual: { readonly length: Length; readonly isPreset: boolean },

@@ -16,7 +16,7 @@ const LIBRARY: readonly Condition[] = exampleLibrary()
 /** Room the base table keeps above the block in every valid job, mm. */
 const BASE_ROOM = 2
 
-/** Turns figures into a job that holds every invariant of the checks. */
+/** Turns figures into a job that passes all checks. */
 export function buildJob(seed: JobSeed): Job {
   const columns = Math.floor(320 / seed.cell)
   const rows = Math.floor(240 / seed.cell)
@@ -52,7 +52,7 @@ export function buildJob(seed: JobSeed): Job {
   }
 }
 
-/** Somewhere over the block's top with the whole ball, as it lies from the first clamping place. */
+/** A position over the block's top for the whole ball, relative to the first clamping place. */
 function buildAnchor(seed: JobSeed, machine: Machine, block: { readonly length: number; readonly width: number }) {
   const { upperBall, measureClearance, positioningPoints } = machine
   const origin = positioningPoints[0]?.origin ?? { x: mm(0), y: mm(0), z: mm(0) }
@@ -78,7 +78,7 @@ function buildElectrodes(seed: JobSeed, cells: number): readonly Electrode[] {
   })
 }
 
-/** Where the left front corner of the block lies at each clamping place, mm: blocks apart from each other and from the ball. */
+/** The left front corner of the block at each clamping place, mm: apart from each other and from the ball. */
 const CORNERS = [
   { x: 420, y: 60 },
   { x: 60, y: 60 },
@@ -110,7 +110,7 @@ function buildSetting(seed: JobSeed, pots: number): Job['setting'] {
     ballCs: 59,
     repeats: seed.repeats,
     tolerance: um(seed.tolerance),
-    // Every third pot first: neither rising nor falling.
+    // Every third pot first: neither ascending nor descending.
     potOrder: seed.potOrder === 'custom' ? legal.toSorted((a, b) => (a % 3) - (b % 3) || a - b) : seed.potOrder,
     eliminatedPots,
     compensation: { x: um(seed.compensation.x), y: um(0), z: um(seed.compensation.z), c: degrees(0) },
@@ -132,7 +132,7 @@ function buildLocations(
   let later = electrodes.length
   return electrodes.flatMap((electrode, index) => {
     later -= 1
-    // Later electrodes keep a cell each.
+    // One cell is reserved for each later electrode.
     const seeds = (seed.electrodes[index]?.locations ?? []).slice(0, Math.max(1, free.length - later))
     return seeds.flatMap((one, n) => {
       const [cell] = free.splice(one.cell % free.length, 1)
@@ -162,7 +162,7 @@ function buildLocation(
   const tip = between(surface / 10_000 + 1.5, reach, one.depth)
   const surfaceZ = lengthFromCounts(surface === 0 ? 0 : -surface)
   const isFromZero = one.reference === 'workZero'
-  // A base face cannot be stated for copies whose reduced heads end at different heights.
+  // A base face cannot be given for copies whose reduced heads end at different heights.
   const hasOneBottom = !electrode.gapInSolid || new Set(electrode.copies.map((copy) => copy.undersizeZ)).size === 1
   const reference = one.reference === 'baseFace' && !hasOneBottom ? 'surface' : one.reference
   const depth = isFromZero ? tip : minus(tip, surface)

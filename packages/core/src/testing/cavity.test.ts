@@ -8,7 +8,7 @@ import { wallErrors } from '../verify/expect/cavity.ts'
 import { exampleElectrode } from './example.ts'
 import { BLUR, PIXEL, RasterCavity } from './raster-cavity.ts'
 
-/** Of each family of shapes, 10,000 in all at full depth; a quick run tries fewer. */
+/** For each family of shapes, 10,000 in total at full depth; a quick run tries fewer. */
 const CASES = 2500
 const SIZE_TOLERANCE = 11
 
@@ -34,7 +34,7 @@ const crooked = fc
   .map((points) => [convexHull(points.map(([x, y]) => at(x, y)))])
   .filter(([ring]) => (ring?.length ?? 0) > 2 && isRoomy(ring ?? []))
 
-/** Blunt corners and sides long enough that the undersize leaves a wall of each, whatever burns at its ends. */
+/** Obtuse corners and sides long enough that the undersize leaves a wall of each, whatever burns at its ends. */
 function isRoomy(ring: readonly PlanePoint[]): boolean {
   return ring.every((from, n) => {
     const to = ring[(n + 1) % ring.length] ?? from
@@ -53,7 +53,7 @@ const burningOf = (outline: fc.Arbitrary<readonly (readonly PlanePoint[])[]>) =>
     undersize: whole(5, 8),
     gap: whole(1, 4),
     gapInSolid: fc.boolean(),
-    /** Pixels by which a slip makes the radius wrong. */
+    /** Pixels by which an error makes the radius wrong. */
     slip: fc.constantFrom(-4, 0, 0, 4),
   })
 
@@ -70,13 +70,13 @@ const electrodeOf = (
     copies: [{ number: 1, module: 'finish', undersize: px(undersize), undersizeZ: px(0) }],
   })
 
-/** Where along a side the picture is looked at: what burns at a hollow corner reaches past the ends of its sides. */
+/** Positions along a side where the picture is measured; a hollow corner's burn reaches past the ends of its sides. */
 const PARTS = { convex: Array.from({ length: 19 }, (_, n) => (n + 1) / 20), hollow: [0.4, 0.5, 0.6] }
 
 const isConvex = (outline: readonly (readonly PlanePoint[])[]): boolean =>
   outline.length === 1 && convexHull(outline.flat()).length === outline.flat().length
 
-/** The sides of an outline by the direction they face on the machine, degrees, with points along them as drawn. */
+/** The sides of an outline by their direction on the machine, degrees, with points along them as drawn. */
 function sidesOf(outline: readonly (readonly PlanePoint[])[], c: number) {
   return outline.flatMap((ring) =>
     ring.map((from, n) => {
@@ -97,7 +97,7 @@ type Walls = readonly { readonly direction: number; readonly off: number }[]
 /** Degrees between two directions. */
 const between = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180)
 
-/** What is said of the wall that faces in a direction; nothing when it comes to size. */
+/** The error reported for the wall that faces a direction; 0 when it comes to size. */
 const said = (walls: Walls, direction: number): number =>
   walls.reduce<{ readonly off: number; readonly beside: number }>(
     (best, wall) => {
@@ -110,7 +110,7 @@ const said = (walls: Walls, direction: number): number =>
 
 type Case = ReturnType<typeof burningOf> extends fc.Arbitrary<infer V> ? V : never
 
-/** The verifier measures in the text's own way what the planner worked out by directions. */
+/** The verifier measures from the text what the planner calculated by directions. */
 function expectAgreement({ c, gap, undersize }: Case, electrode: Electrode, errorsAt: ErrorsAt): void {
   const way = px(undersize - gap)
   const planned = wallsOffSize(electrode, c as Angle, way)
@@ -168,7 +168,7 @@ it.each(Object.entries(shapes))(
           )
         expectAgreement(one, electrode, errorsAt)
         const radius = orbitRadius(electrode, c as Angle, px(undersize - gap))
-        // In a hollow, a wall that goes too far swallows its neighbours: there is no figure to compare.
+        // In a hollow, a wall that goes too far removes its neighbours, and there is no figure to compare.
         const wrong = isConvex(outline) ? slip : Math.min(0, slip)
         expectPicture(one, Math.max(0, radius + px(wrong)), errorsAt)
       }),
@@ -177,7 +177,10 @@ it.each(Object.entries(shapes))(
   },
 )
 
-/** A box whose corners are arcs of short sides, as a drawing's roundings are flattened; an orbit carries them past their walls. */
+/**
+ * A box whose corners are arcs of short sides, like flattened roundings of a drawing; an orbit moves them past their
+ * walls.
+ */
 const rounded = fc.tuple(whole(40, 60), whole(40, 60), whole(12, 18), whole(3, 9)).map(([x, y, radius, parts]) => {
   const middles = [
     [x / 2 - radius, y / 2 - radius],
@@ -202,7 +205,7 @@ const wide = fc.record({
   undersize: whole(20, 30),
   gap: whole(1, 4),
 })
-/** The greatest reach of a whole picture is rounded once more than the look at one point. */
+/** The greatest reach of a whole picture is rounded once more than a single point's. */
 const REACH_BLUR = BLUR + 1
 
 it('NC9 property: walls shorter than their orbit are judged like all others, and the picture shows how far they are off', () => {
@@ -235,11 +238,12 @@ it('NC9 a square orbit in the axes of the machine: the figures of the report, ma
     at(30 * Math.cos(((turn + 22.5) * Math.PI) / 180), 30 * Math.sin(((turn + 22.5) * Math.PI) / 180)),
   )
   const head = electrodeOf([octagon], 30, 'square', true)
-  // One side at 45° goes √2 as far as one along an axis: no radius suits both, the middle is ±0.17 of the way.
+  // A side at 45° moves √2 times as far as one along an axis: no radius suits both, and the mean misses by ±0.17 of the
+  // distance.
   const walls = wallsOffSize(head, 0 as Angle, px(25.2))
   expect(walls.map(({ direction }) => direction)).toEqual([45, 135, 225, 315, 0, 90, 180, 270])
   expect(walls[0]?.off).toBeCloseTo(2520 * ((2 * Math.SQRT2) / (1 + Math.SQRT2) - 1), -1)
-  // Turned by 45° a plain square needs 1/√2 of the way for all of its four.
+  // Turned by 45°, a plain square needs 1/√2 of the radius for all four sides.
   const box = electrodeOf([rectangle(px(40), px(40))], 30, 'square', true)
   expect(orbitRadius(box, 45_000 as Angle, px(25.2))).toBe(Math.round(2520 / Math.SQRT2))
   expect(wallsOffSize(box, 45_000 as Angle, px(25.2))).toEqual([])

@@ -73,7 +73,9 @@ export function exampleLocation(changes: Partial<Location> = {}): Location {
   }
 }
 
-/** The worked example of the published calculation: copper on steel, 316 mm², 8.000 mm deep, 0.200 mm, VDI 24. */
+/**
+ * The worked example of the published calculation: copper on steel, 316 mm², 8.000 mm deep, undersize 0.200 mm, VDI 24.
+ */
 export function exampleJob(changes: Partial<Job> = {}): Job {
   return {
     project: {

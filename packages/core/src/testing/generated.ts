@@ -24,7 +24,7 @@ export function draftOptions(changes: Partial<GenerateOptions> = {}): GenerateOp
   }
 }
 
-/** The program of a job; throws with the reasons when there is none. */
+/** The program of a job; throws with the reasons when it is refused. */
 export function programOf(
   job: Job,
   changes: Partial<GenerateOptions> = {},

@@ -3,10 +3,10 @@ import type { Refusal } from '../job/index.ts'
 import { postCatalogue, printProgram, writeEpx2 } from '../post/index.ts'
 import type { Dialect, NcProgram } from '../program/index.ts'
 
-/** Name of the file that holds what a post printed. */
+/** Name of the file with the output of a post. */
 export const goldenFile = (postId: string): string => `${postId.toLowerCase()}.nc`
 
-/** Every post's output for a case, by post; several files follow each other under their names. */
+/** Every post's output for a golden job, by post; several files follow each other under their names. */
 export function goldenOutputs(input: GoldenInput): ReadonlyMap<string, string> {
   return new Map(postCatalogue.map(({ id, version, dialect }) => [id, output(input, id, version, dialect)]))
 }

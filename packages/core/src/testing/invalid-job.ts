@@ -3,14 +3,14 @@ import type { Job } from '../job/index.ts'
 import { breakers } from './breakers.ts'
 import { validJob, withoutSpares } from './valid-job.ts'
 
-/** A job with one broken field, the slip that was made, and the field that the refusal must name. */
+/** A job with one broken field, the error made, and the field that the refusal must name. */
 export interface InvalidJob {
   readonly job: Job
   readonly slip: string
   readonly path: string
 }
 
-/** Valid jobs with exactly one slip; a slip that a job leaves no room for gives way to the next one. */
+/** Valid jobs with exactly one error; when a job has no place for an error, the next error is used. */
 export function invalidJob(): fc.Arbitrary<InvalidJob> {
   const pick = fc.integer({ min: 0, max: 9999 })
   return fc

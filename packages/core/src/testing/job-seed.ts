@@ -10,9 +10,9 @@ const copySeed = fc.record({
   /** µm above the next weaker class. */
   undersize: fc.integer({ min: 50, max: 300 }),
   isBottomReduced: flag,
-  /** µm that the measured undersize lies above the planned one. */
+  /** µm by which the measured undersize exceeds the planned one. */
   measured: fc.option(upTo(20), { nil: undefined }),
-  /** 0.1 µm that the measured height lies off the nominal one. */
+  /** 0.1 µm by which the measured height differs from the nominal one. */
   height: fc.integer({ min: -2000, max: 2000 }),
   offset: fc.record({
     x: fc.integer({ min: -500, max: 500 }),
@@ -28,7 +28,7 @@ const locationSeed = fc.record({
   dx: fc.integer({ min: -400, max: 400 }),
   dy: fc.integer({ min: -400, max: 400 }),
   c: fc.oneof(fc.constantFrom(0, 90_000, 180_000, -90_000), fc.integer({ min: -179_999, max: 180_000 })),
-  /** Per mille of what head and block allow. */
+  /** Per mille of the depth that head and block allow. */
   depth: upTo(1000),
   surface: upTo(1000),
   premachined: upTo(900),
@@ -47,7 +47,7 @@ const electrodeSeed = fc.record({
   gapInSolid: flag,
   baseCorner: fc.constantFrom(undefined, 1, 2, 3, 4),
   orbit: fc.constantFrom(...orbitPatterns, 'none'),
-  /** Picks the condition whose gap a plunge-only electrode is made for. */
+  /** Selects the condition whose gap a plunge-only electrode is made for. */
   plunge: upTo(99),
   targetRa: fc.option(fc.integer({ min: 75, max: 500 }), { nil: undefined }),
   isWettedAreaKnown: flag,
@@ -58,7 +58,7 @@ const electrodeSeed = fc.record({
   locations: fc.array(locationSeed, { minLength: 1, maxLength: 20 }),
 })
 
-/** Figures that shrink to a small job; `buildJob` turns them into one that holds every invariant. */
+/** Figures that shrink to a small job; `buildJob` turns them into a valid one. */
 export const jobSeed = fc.record({
   shape: fc.constantFrom(...shapeClasses),
   targetRa: fc.integer({ min: 75, max: 500 }),
@@ -72,7 +72,7 @@ export const jobSeed = fc.record({
     repeats: fc.integer({ min: 1, max: 5 }),
     angle: fc.constantFrom(0, 45, 90, -30),
   }),
-  /** Where probing begins: per mille of the room the ball has on the top, and mm of height above what is least. */
+  /** Where probing begins: per mille of the ball's room on the top, and mm above the least height. */
   anchor: fc.record({ x: upTo(1000), y: upTo(1000), up: upTo(40) }),
   points: fc.integer({ min: 1, max: 3 }),
   safeDistance: fc.integer({ min: 5, max: 60 }),

@@ -11,14 +11,14 @@ import { type Subject, subjectOf } from './mutators/subject.ts'
 
 const library = exampleLibrary()
 
-/** Valid jobs that can be measured: no pocket of unknown size, no turned probing. */
+/** Valid jobs that can be measured: no pocket of unknown size, no probing on a turned block. */
 const measurableJob = validJob().map((job): Job => {
   const { centring } = job.workpiece
   const type = centring.type === 'pocket' ? 'fourSides' : centring.type
   return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
 })
 
-/** A share of what there is to leave, in thousandths; a pattern of its own at times. */
+/** A share of the possible material to leave, in thousandths; sometimes with another pattern. */
 const wish = fc.record({
   item: fc.nat(),
   step: fc.nat(),
@@ -28,7 +28,7 @@ const wish = fc.record({
 })
 type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never
 
-/** The plan with figures of their own for steps that others follow. */
+/** The plan with figures set for steps that are followed by others. */
 function wished(plan: Plan, wishes: readonly Wish[]): Plan {
   const items = plan.items.map((item) => ({ ...item, steps: [...item.steps] }))
   for (const { item, step, side, front, pattern } of wishes) {
@@ -56,7 +56,10 @@ const lowered = ({ own, ...step }: PlanStep, by: Length): PlanStep => ({
   targetZ: (step.targetZ - (own?.front ?? 0) - by) as Length,
 })
 
-/** The same deeper figures in text and plan, so that only the job can tell; undefined where no step has figures of its own. */
+/**
+ * The same deeper figures in text and plan, so that only the job reveals the error; undefined when no step has figures
+ * set by a person.
+ */
 function lowerBoth(subject: Subject, by: Length): Subject | undefined {
   const steps = (plan: Plan) => plan.items.flatMap((item) => item.steps)
   const plan = deeper(subject.plan, by)

@@ -3,12 +3,12 @@ import type { OrbitPattern } from '../job/index.ts'
 
 /** A pixel's edge, counts of 0.1 µm. */
 export const PIXEL = 100
-/** How far a wall in the picture may lie beside the true one, pixels: pixels of the head, of the orbit and of the look. */
+/** Largest error of a wall in the picture, pixels: rounding of the head, of the orbit and of the measurement. */
 export const BLUR = 2
 
 type Dot = readonly [x: number, y: number]
 
-/** A head, its orbit and its gap as they burn one cavity; lengths in counts. */
+/** A head, its orbit and its gap for one cavity; lengths in counts. */
 export interface Burning {
   readonly outline: readonly (readonly PlanePoint[])[]
   /** Degrees, counter-clockwise. */
@@ -21,9 +21,9 @@ export interface Burning {
 }
 
 /**
- * The cavity as a picture, by brute force: the head is painted pixel by pixel, made smaller by wiping out whatever lies
- * near a pixel beside it, and stamped at every position of orbit and spark. It knows no walls, corners or directions,
- * and shares nothing with planner and verifier but what docs/GEN-ISO.md §8 says of the patterns.
+ * The cavity as a picture, by brute force: the head is painted pixel by pixel, reduced by removing all pixels near one
+ * outside it, and stamped at every position of orbit and spark. Uses no walls, corners or directions, and shares
+ * nothing with planner and verifier except the patterns of docs/GEN-ISO.md §8.
  */
 export class RasterCavity {
   private readonly width: number
@@ -39,7 +39,10 @@ export class RasterCavity {
     this.burnt = this.stamped(head, stamp)
   }
 
-  /** How far beyond a point of the undistorted head's frame the cavity reaches in a direction of that frame, pixels. */
+  /**
+   * How far the cavity extends from a point in a direction, pixels; point and direction in the unrotated frame of the
+   * head.
+   */
   reachAt(from: { readonly x: number; readonly y: number }, out: Dot, wanted: number): number {
     const turn = turnBy(this.burning.c)
     const [x, y] = turn([from.x / PIXEL, from.y / PIXEL])
@@ -51,7 +54,7 @@ export class RasterCavity {
     return at(wanted / PIXEL) ? first : last
   }
 
-  /** How far the burnt ground reaches from the middle in each of the directions of that frame, pixels. */
+  /** How far the burnt area extends from the middle in each direction of that frame, pixels. */
   greatestReaches(directions: readonly Dot[]): readonly number[] {
     const turned = directions.map(turnBy(this.burning.c))
     const most = directions.map(() => Number.NEGATIVE_INFINITY)
@@ -71,7 +74,7 @@ export class RasterCavity {
     return (y + half) * this.width + x + half
   }
 
-  /** Row by row: from every crossing of an outline to its right the pixels change between head and air. */
+  /** Row by row: from each crossing of an outline to the right, pixels toggle between head and air. */
   private paint(): Uint8Array {
     const turn = turnBy(this.burning.c)
     const rings = this.burning.outline.map((ring) => ring.map(({ x, y }) => turn([x / PIXEL, y / PIXEL])))
@@ -105,7 +108,7 @@ export class RasterCavity {
     return result
   }
 
-  /** The pixels of a picture that have one beside the picture next to them. */
+  /** The pixels of a picture with a neighbour outside it. */
   private rim(picture: Uint8Array): Uint8Array {
     const { width } = this
     const inner = (n: number) =>
@@ -127,7 +130,7 @@ function crossings(ring: readonly Dot[], y: number): readonly number[] {
   })
 }
 
-/** Every pixel that some position of the orbit with its spark around it reaches from the origin. */
+/** Every pixel within the spark of some position of the orbit, relative to the origin. */
 function stampOf({ pattern, radius, gap }: Burning): readonly Dot[] {
   return dotsWithin(gap / PIXEL, positions(pattern, radius / PIXEL))
 }
@@ -141,7 +144,7 @@ function dotsWithin(reach: number, around: readonly Dot[]): readonly Dot[] {
   return dots
 }
 
-/** Positions of the axis less than a pixel apart along the rim of a pattern, and its middle. */
+/** Positions of the axis less than a pixel apart along the outline of a pattern, and its centre. */
 function positions(pattern: OrbitPattern, radius: number): readonly Dot[] {
   const count = Math.max(8, Math.ceil(8 * radius))
   const along = Array.from({ length: count }, (_, n) => n / count)

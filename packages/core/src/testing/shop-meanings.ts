@@ -7,7 +7,7 @@ import { shopAnswer, shopSamples } from './shop-samples.ts'
 
 const does = (...kinds: readonly Effect['kind'][]): readonly Effect[] => kinds.map((kind) => ({ kind }))
 
-/** What the lines of the invented control do, as its maker knows it. */
+/** The effects of the lines of the invented control, as its manufacturer would state them. */
 export const shopMeanings: LineMeanings = {
   'O{number}': does('comment'),
   '({part} {date})': does('comment'),
@@ -33,7 +33,7 @@ export const shopMeanings: LineMeanings = {
   M02: does('end'),
 }
 
-/** A job that the invented control can burn: preset electrodes, two cavities, retracts of 5 mm enough. */
+/** A job for the invented control: preset electrodes, two cavities, retractions of 5 mm. */
 export function shopPlannable(changes: Partial<Job> = {}): Job {
   const { setting } = exampleJob()
   const copy = {
@@ -55,7 +55,7 @@ export function shopPlannable(changes: Partial<Job> = {}): Job {
   })
 }
 
-/** The post that the invented control's samples teach, all questions answered. */
+/** The post learnt from the invented control's samples, all questions answered. */
 export function shopPost(): StructuralPost {
   const samples = shopSamples().map(({ name, text, job }): Sample => ({ name, text, sheet: job }))
   let answers: Answers = {}

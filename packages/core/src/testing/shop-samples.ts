@@ -1,7 +1,7 @@
 import type { ShopJob, ShopStep } from '../structural/index.ts'
 import { degrees, type Length, um } from '../units/index.ts'
 
-/** A program that ran on an invented control, with the sheet that it came from. */
+/** A program that ran on an invented control, with its sheet. */
 export interface ShopSample {
   readonly name: string
   readonly text: string
@@ -20,14 +20,14 @@ const conditions = [
 const code = { none: '000', circle: '001', square: '002', sphere: '003', triangle: '004' } as const
 const millimetres = (counts: number): string => (counts / 10_000).toFixed(3).replace(/^-(?=0\.000$)/, '')
 
-/** Three programs, and one that is not shown; by code that knows nothing of posts. */
+/** Three programs, and one for testing only; made by code that is independent of posts. */
 export const shopSamples = (count = 3): readonly ShopSample[] =>
   Array.from({ length: count }, (_, n) => {
     const job = shopJob(n + 1)
     return { name: `O${String(job.number).padStart(4, '0')}.NC`, text: shopProgram(job), job }
   })
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, determined by the seed. */
 function chance(seed: number): () => number {
   let state = seed * 2_654_435_761
   return () => {
@@ -92,7 +92,7 @@ function burn({ condition, pattern, radius, z, dwell }: ShopStep): readonly stri
   return [`C${condition}`, orbit, `G01 Z${millimetres(z as Length)}`, ...(dwell > 0 ? [`G04 P${dwell}`] : [])]
 }
 
-/** What a person who knows the control answers to the question with this word in this line; undefined: the guess is right. */
+/** The answer of a person who knows the control, by word and line; undefined: the guess is right. */
 export function shopAnswer(line: string, word: string): Readonly<Record<string, unknown>> | undefined {
   if (word === 'OBT') return { field: 'pattern', codes: { '000': 'none', '001': 'circle', '002': 'square' } }
   if (word === 'STEP') return { field: 'radius', per: 10_000, factor: 1 }

@@ -55,7 +55,7 @@ it('[Q05] measuring, tool changes and traverses are in the time of a plan', () =
     workpiece: { ...job.workpiece, centring: { ...job.workpiece.centring, type: 'none' } },
   })
   expect(preset.burning).toBe(measured.burning)
-  // Fetch and put back the electrode, and the rapids over one place.
+  // Time to fetch and put back the electrode, and for the rapids over one place.
   expect(preset.whole - preset.burning).toBeGreaterThan(90)
   // Three times over the ball and the block, at 50 mm/min.
   expect(measured.whole - preset.whole).toBeGreaterThan(600)

@@ -5,15 +5,15 @@ import { jobSeed } from './job-seed.ts'
 import { withinWear } from './within-wear.ts'
 
 /**
- * Jobs that hold every invariant and can be planned with `exampleLibrary()`: 1–6 electrodes with 1–3 copies at
- * 1–20 locations each (no two cavities meet), every centring type, both ways of measuring, every pot order, all
- * depth references, all orbits and plunge-only electrodes. Shrinks to one electrode at one location.
+ * Valid jobs that can be planned with `exampleLibrary()`: 1–6 electrodes with 1–3 copies at 1–20 locations each (no two
+ * cavities meet), every centring type, both ways of measuring, every pot order, all depth references, all orbits and
+ * plunge-only electrodes. Shrinks to one electrode at one location.
  */
 export function validJob(): fc.Arbitrary<Job> {
   return jobSeed.map((seed) => withinWear(buildJob(seed)))
 }
 
-/** The job with the first copy of each class alone, made plannable again where that one would wear away. */
+/** The job with only the first copy of each class, made plannable again where that copy would wear too much. */
 export const withoutSpares = (job: Job): Job =>
   withinWear({
     ...job,
@@ -23,7 +23,7 @@ export const withoutSpares = (job: Job): Job =>
     })),
   })
 
-/** Paths of the copies that leave places finished, as refusals and warnings name them. */
+/** Paths of the copies that finish locations, as named in refusals and warnings. */
 export const weakestCopies = ({ electrodes }: Job): ReadonlySet<string> =>
   new Set(
     electrodes.flatMap((electrode) =>

@@ -6,8 +6,8 @@ import { exampleLibrary } from './example.ts'
 const LIBRARY = exampleLibrary()
 
 /**
- * The job made plannable where a copy would wear away: half the places, none of them milled beforehand; at a single
- * place that is still too much, the sides count as milled.
+ * The job made plannable when a copy would wear too much: half the places, none of them milled beforehand; for a single
+ * place that still wears it too much, the sides count as milled.
  */
 export function withinWear(job: Job): Job {
   const planned = planJob(job, LIBRARY)

@@ -10,15 +10,14 @@ interface Given {
   readonly job: Job
   readonly plan: Plan
   readonly library: readonly Condition[]
-  /** The text as read against that plan. */
+  /** The reading of the text against that plan. */
   readonly report: Pick<Report, 'readings'>
 }
 
 /**
- * The plan as a changed text burns it: condition, orbit, depth and dwell of each step of a place whose steps are as many as
- * planned. What is left to the job (which places by which copies, the last step's depth, size and roughness) is judged
- * without any plan (V10, V29, V30, V31), so a change that spoils a cavity is refused all the same. The same plan object
- * when nothing differs.
+ * The plan as a changed text burns it: condition, orbit, depth and dwell of each step, at places with the planned
+ * number of steps. Places, copies, final depth, size and roughness are checked against the job without any plan (V10,
+ * V29, V30, V31), so a change that spoils a cavity is still refused. Returns the same plan object when nothing differs.
  */
 export function adoptSteps({ job, plan, library, report }: Given): Plan {
   const read = new Map(

@@ -9,40 +9,40 @@ import { readFiles, type VerifyInput, verifyProgram } from './verify.ts'
 
 export const airCutCodes = ['unreadable', 'check', 'burns', 'noStop', 'differs', 'low'] as const
 
-/** Why a text is no run in the air of another. */
+/** Why a text is not a dry run of another. */
 export interface AirCutFinding {
   readonly code: (typeof airCutCodes)[number]
   readonly line: number
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** What the control shows when the block of a line is done; lengths in 0.1 µm, angles in 0.001°. */
+/** What the control shows after the block of a line; lengths in 0.1 µm, angles in 0.001°. */
 export interface AirCutPlace {
   readonly line: number
-  /** The comment before it, which the operator sees as well. */
+  /** The comment before it, which the operator also sees. */
   readonly name: string
   readonly cs: number
   readonly pot: number
   readonly work: { readonly x: number; readonly y: number; readonly z: number; readonly c: number }
-  /** Gauge plane; undefined where no record says where the machine is. */
+  /** Gauge plane; undefined where no record gives the machine position. */
   readonly machine: { readonly x: number; readonly y: number; readonly z: number } | undefined
 }
 
 export interface AirCutReport {
   readonly verdict: 'safe' | 'refused'
   readonly findings: readonly AirCutFinding[]
-  /** Where each place is reached, and its lowest point in the air. */
+  /** Where each place is reached, and its lowest point in the dry run. */
   readonly places: readonly AirCutPlace[]
 }
 
 export interface AirCutInput extends Omit<VerifyInput, 'expected'> {
-  /** The program itself, proven. */
+  /** The program itself, verified. */
   readonly base: VerifyInput['files']
-  /** How much higher every work Z is, 0.1 µm. */
+  /** How much every work Z is raised, 0.1 µm. */
   readonly height: number
 }
 
-/** Checks of a whole program that a run in the air must pass as well; the others ask for burns. */
+/** Checks of a whole program that a dry run must also pass; the others require burns. */
 const shared: ReadonlySet<CheckId> = new Set(['V01', 'V02', 'V03', 'V04', 'V07', 'V12', 'V13', 'V18', 'V19'])
 
 const ARGUMENTS = 5
@@ -50,8 +50,9 @@ const silent: readonly number[] = [Op.comment, Op.stop, Op.condition, Op.dwell, 
 const burning: readonly number[] = [Op.erode, Op.orbitOn]
 
 /**
- * Proves from the texts alone that one is the other run in the air: it never burns, it stops first, it moves as the other
- * does, block for block, with every work Z higher by the stated height, and it stays above where every place is free.
+ * Proves from the texts alone that one is the dry run of the other: it never burns, begins with a stop, moves like the
+ * other block for block with every work Z raised by the stated height, and stays above the height at which every place
+ * is free.
  */
 export function verifyAirCut(input: AirCutInput): AirCutReport {
   const { base, height, ...given } = input
@@ -97,7 +98,7 @@ function burns(trace: Trace): readonly AirCutFinding[] {
   return findings
 }
 
-/** Above the approach of every place: an approach begins to be near something only there. */
+/** Findings below the approach height: at every place, the machine is free only above it. */
 function low(trace: Trace, { job }: VerifyInput): readonly AirCutFinding[] {
   const floor = Math.max(0, ...job.locations.map((location) => approachHeight(job, location)))
   const findings: AirCutFinding[] = []
@@ -115,7 +116,7 @@ function actingRows(trace: Trace): readonly number[] {
   return rows
 }
 
-/** What an operation of the program must be in the air: its kind, and its first argument. */
+/** What an operation of the program must be in the dry run: its kind, and its first argument. */
 function raised(trace: Trace, row: number, height: number): readonly [kind: number, first: number] {
   const kind = trace.at(row, Column.kind)
   const first = trace.argument(row, 0)
@@ -145,7 +146,7 @@ function differences(air: Trace, own: Trace, height: number): readonly AirCutFin
 function isRaised(air: Trace, row: number, own: Trace, other: number, height: number): boolean {
   const [kind, first] = raised(own, other, height)
   if (air.at(row, Column.kind) !== kind || air.argument(row, 0) !== first) return false
-  // An erosion has no feed of its own; in the air it moves at that of an approach.
+  // An erosion has no feed of its own; in the dry run it moves at the feed of an approach.
   const from = own.at(other, Column.kind) === Op.erode ? 2 : 1
   for (let n = from; n < ARGUMENTS; n++) if (air.argument(row, n) !== own.argument(other, n)) return false
   return true
@@ -164,7 +165,7 @@ function placesOf(trace: Trace, comments: readonly string[]): readonly AirCutPla
   return places
 }
 
-/** Is the next motion that way an approach as well? */
+/** Whether the next motion in that direction is also an approach. */
 function follows(trace: Trace, from: number, way: 1 | -1): boolean {
   for (let row = from + way; row >= 0 && row < trace.length; row += way) {
     const kind = trace.at(row, Column.kind)

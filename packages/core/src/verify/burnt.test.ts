@@ -32,7 +32,7 @@ const measurableJob = validJob().map((job): Job => {
   return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
 })
 
-/** A job with its plan and the places that were burnt first, never all: another order wears the copies otherwise. */
+/** A job with its plan and the places already burnt, never all of them: another order wears the copies differently. */
 const partlyBurnt = measurableJob.chain((job) => {
   const planned = planJob(job, library)
   if (!planned.ok) throw new Error(JSON.stringify(planned.refusals[0]))
@@ -67,7 +67,8 @@ describe('places that are burnt already', () => {
         const text = textWithout(job, plan, burnt)
         expect(text.match(/\(BURNT /g)?.length ?? 0).toBe(burnt.length)
         expect([...failuresOf(job, plan, text, burnt, unworn)]).toEqual([])
-        // Measured at the start of the program, a worn electrode comes down lower with its base, or does not reach the ball.
+        // Measured at the start of the program, a worn electrode comes down lower with its base, or no longer reaches
+        // the ball.
         const allowed = ['V07 envelope.height', 'V22 base.collides', 'V31 size.unreached']
         const others = [...failuresOf(job, plan, text, burnt)].filter((code) => !code.endsWith(' counted'))
         expect(others.filter((code) => !allowed.includes(code) && !code.startsWith('V32 scene.'))).toEqual([])
@@ -90,7 +91,7 @@ describe('places that are burnt already', () => {
     )
   })
 
-  // Generator and verifier are given the same wrong record here: a place that the job does not have.
+  // Generator and verifier get the same wrong record here: a place that the job does not have.
   it('[Q08] NC7 a record that names no place of the job is refused by both', () => {
     fc.assert(
       fc.property(partlyBurnt, ({ job, plan }) => {
@@ -122,7 +123,7 @@ describe('places that are burnt already', () => {
         const all = resolveBurnt(job, plan, burnt.length === 0 ? [] : plan.items)
         const burns = all.places.map(({ conditions, ...place }) => ({
           ...place,
-          visit: { steps: conditions.map((condition) => ({ condition })) } as unknown as Visit, // only these are read
+          visit: { steps: conditions.map((condition) => ({ condition })) } as unknown as Visit, // only steps are read
           again: false,
         }))
         // A text that measures nothing.

@@ -1,7 +1,7 @@
 import { blockNumber, type Dialect } from '../program/index.ts'
 import { crc32 } from './read/crc.ts'
 
-/** What the way to a machine and back does to a text without changing what it says. */
+/** Changes that transport to a machine and back makes to a text without changing its meaning. */
 export const carryCodes = [
   'byteOrderMark',
   'controlCharacters',
@@ -14,13 +14,13 @@ export const carryCodes = [
 ] as const
 export type CarryCode = (typeof carryCodes)[number]
 
-/** A text as its post would have written it, with what was put right. */
+/** A text as its post would have written it, with the corrections made. */
 export interface Carried {
   readonly text: string
   readonly codes: readonly CarryCode[]
-  /** The checksum as it was found, held against the text without the traces of its way. */
+  /** The checksum found, compared with the cleaned text. */
   readonly trailer: 'right' | 'wrong' | 'missing'
-  /** Line of the file as brought, by line of the text, both from 1; a line that was added has the one after it. */
+  /** Line of the returned file for a line of the text, both from 1; for an added line, the one after it. */
   lineOf(line: number): number
 }
 
@@ -30,8 +30,8 @@ const BYTE_ORDER_MARK = /^(?:\u00ef\u00bb\u00bf|\ufeff|\u00ff\u00fe|\u00fe\u00ff
 const TRAILER = /^([^A-Za-z0-9]*CRC32 )([0-9A-F]{8})([^A-Za-z0-9]*)$/
 
 /**
- * Takes the traces of transport off a file that was brought back: byte order mark, control characters, line ends, blank
- * lines, blanks at line ends, missing or repeated `%`, block numbers, checksum. `bytes` holds one character a byte.
+ * Removes the traces of transport from a returned file: byte order mark, control characters, line ends, blank lines,
+ * blanks at line ends, missing or repeated `%`, block numbers, checksum. `bytes` holds one character for each byte.
  */
 export function carry(bytes: string, dialect: Dialect): Carried {
   const codes = new Set<CarryCode>()
@@ -64,7 +64,7 @@ function solidLines(text: string, eol: string, codes: Set<CarryCode>): readonly 
   return solid
 }
 
-/** A `%` at the start and at the end, as often as the post prints it: controls and DNC lines add, double and drop it. */
+/** `%` at the start and at the end, as often as the post prints it: controls and DNC lines add, repeat and drop it. */
 function percents(lines: readonly Line[], { frame }: Dialect, codes: Set<CarryCode>): readonly Line[] {
   const isPercent = (line: Line | undefined): boolean => line?.[0] === '%'
   let from = 0
@@ -77,7 +77,7 @@ function percents(lines: readonly Line[], { frame }: Dialect, codes: Set<CarryCo
   return [...mark(opens, 1), ...lines.slice(from, to), ...mark(closes, lines.at(-1)?.[1] ?? 1)]
 }
 
-/** Block numbers in the post's steps: no block of ours is jumped to by its number. */
+/** Renumbers the blocks in the post's steps: Heron's programs never jump to a block number. */
 function renumbered(lines: readonly Line[], { numbering }: Dialect, codes: Set<CarryCode>): readonly Line[] {
   if (!numbering) return lines
   let next = numbering.start
@@ -91,14 +91,14 @@ function renumbered(lines: readonly Line[], { numbering }: Dialect, codes: Set<C
   })
 }
 
-/** What follows a block's number, its blank included; undefined when the line has none. */
+/** The text after a block's number, its blank included; undefined when the line has none. */
 function withoutNumber(line: string, letter: string): string | undefined {
   const gap = line.indexOf(' ')
   const digits = line.startsWith(letter) ? line.slice(letter.length, gap) : ''
   return gap > letter.length && /^\d+$/.test(digits) ? line.slice(gap) : undefined
 }
 
-/** The checksum as the text gives it now; one that is missing is put where the post prints it. */
+/** The checksum of the present text; a missing one is added where the post prints it. */
 function seal(
   lines: readonly Line[],
   { comment, frame }: Dialect,

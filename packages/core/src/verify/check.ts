@@ -15,57 +15,61 @@ import { type Codes, Tally } from './tally.ts'
 import type { Frames } from './trace/frames.ts'
 import type { Trace } from './trace/trace.ts'
 
-/** What the caller knows about the program from its own records. */
+/** What the caller has recorded about the program. */
 export interface Expected {
   readonly inputHash?: string
   /** Trailer of the stored text. */
   readonly crc?: string
-  /** Header values by key (`REVISION`, `AUTHOR`, `DATE` …) as the record has them. */
+  /** Header values by key (`REVISION`, `AUTHOR`, `DATE` …) from the record. */
   readonly header?: Readonly<Record<string, string>>
   /** The same program printed a second time. */
   readonly again?: string
 }
 
-/** Everything a check may look at: the text as read, run and matched, and the plan it must fulfil. */
+/** Everything a check may use: the text as read, run and matched, and the plan it must fulfil. */
 export interface CheckContext {
   readonly job: Job
-  /** Without what is burnt already. */
+  /** Without the places already burnt. */
   readonly plan: Plan
-  /** What is burnt already, by the caller's record. */
+  /** The places already burnt, from the caller's record. */
   readonly burnt: Burnt
   readonly conditions: ReadonlyMap<string, Condition>
   readonly expected: Expected
-  /** Absent for posts that were learnt. */
+  /** Absent for learnt posts. */
   readonly dialect: Dialect | undefined
   readonly files: readonly ProgramFile[]
   /** Text of the main program. */
   readonly source: string
-  /** How far a length may be off, counts of 0.1 µm; 0 unless the dialect's words are coarser than the lengths. */
+  /** Allowed error of a length, counts of 0.1 µm; 0 unless the dialect's words are coarser than the lengths. */
   readonly tolerance: number
-  /** Could every block be read? Only then do text and trace say anything. */
+  /** Whether every block could be read; otherwise text and trace are not reliable. */
   readonly readable: boolean
   readonly text: ProgramText
   readonly trace: Trace
-  /** Where the records put zeros and tips. */
+  /** Positions of zeros and tips from the records. */
   readonly frames: Frames
   readonly visits: readonly Visit[]
   readonly planned: readonly Planned[]
   readonly matches: readonly Match[]
-  /** The visits by the job's own locations and copies, whatever the plan says. */
+  /** The visits with the job's own locations and copies, independent of the plan. */
   readonly attribution: Attribution
-  /** The released condition of a code of the text, by library and materials alone. */
+  /** The released condition for a code of the text, from library and materials alone. */
   readonly conditionOf: ConditionOf
-  /** Wear of each burn in the order of the text, by library and text alone; worked out once. */
+  /** Wear of each burn in the order of the text, from library and text alone; calculated once. */
   readonly wear: () => readonly Forecast[]
-  /** What each copy has lost by burning in front when the program ends, mm. */
+  /** Frontal wear of each copy at the end of the program, mm. */
   readonly lost: () => ReadonlyMap<ElectrodeCopy, number>
-  /** How much lower than the trace says the spindle is at a row, because what hangs on it is worn and was measured; counts. */
+  /**
+   * How much lower than in the trace the spindle is at a row, because its electrode is worn and was measured; counts.
+   */
   readonly sunkAt: (row: number) => number
-  /** The measuring as it would happen; played once. */
+  /** The measuring as it would happen; simulated once. */
   readonly measured: () => Measured
 }
 
-/** One rule about a program: its id, all it can report, and how it looks. Its texts stand in the locales, by id and code. */
+/**
+ * One rule for programs: its id, its possible findings, and the check. Its texts are in the locales, by id and code.
+ */
 export interface Check<Id extends string, Code extends string> {
   readonly id: Id
   readonly codes: readonly Code[]
@@ -78,7 +82,7 @@ interface Definition<Id extends string, Code extends string> {
   look(context: CheckContext, tally: Tally<Code>): void
 }
 
-/** A check that reports only what it declares, each code with the severity it declares. */
+/** A check that reports only its declared codes, each with its declared severity. */
 export function defineCheck<const Id extends string, Code extends string>({
   id,
   codes,

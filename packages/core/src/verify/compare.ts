@@ -1,31 +1,33 @@
 import { crc32 } from './read/crc.ts'
 
-/** Header keys that say which program a text is. */
+/** Header keys that identify the program of a text. */
 const identity = ['PROGRAM', 'PROJECT', 'MACHINE', 'REVISION', 'INPUT'] as const
 export type ProgramIdentity = Readonly<Partial<Record<(typeof identity)[number], string>>>
 
-/** A header line in whatever a dialect's comments look like. */
+/** A header line, independent of a dialect's comment signs. */
 const HEADER_LINE = /^[^A-Za-z0-9]*(PROGRAM|PROJECT|MACHINE|REVISION|INPUT) ([A-Z0-9 _.-]*[A-Z0-9_.-])[^A-Za-z0-9]*$/gm
 const TRAILER = /^[^A-Za-z0-9\n]*CRC32 ([0-9A-F]{8})[^A-Za-z0-9\n]*$/m
 
 export interface FileComparison {
-  /** `edited`: it says it is this program, but its bytes are not. `unknown`: another program, or none of ours. */
+  /**
+   * `edited`: its header names this program, but its bytes differ. `unknown`: another program, or not one of Heron's.
+   */
   readonly verdict: 'equal' | 'edited' | 'unknown'
-  /** Does the text's own trailer fit its bytes? */
+  /** Whether the text's own trailer matches its bytes. */
   readonly sealed: boolean
   /** First line that differs from the stored text, from 1. */
   readonly line?: number
   readonly identity: ProgramIdentity
 }
 
-/** Which program a text claims to be, in any dialect; empty when it has no header of ours. */
+/** The program a text claims to be, in any dialect; empty when it has no Heron header. */
 export function identify(text: string): ProgramIdentity {
   const found = new Map<string, string>()
   for (const [, key = '', value = ''] of text.matchAll(HEADER_LINE)) if (!found.has(key)) found.set(key, value)
   return Object.fromEntries(found)
 }
 
-/** A file brought back from the machine against the text that was released (NC15). */
+/** Compares a file returned from the machine with the released text (NC15). */
 export function compareFile(text: string, stored: string): FileComparison {
   const sealed = isSealed(text)
   const claimed = identify(text)

@@ -19,15 +19,17 @@ export const changeCodes = [
 ] as const
 export type ChangeCode = (typeof changeCodes)[number]
 
-/** One difference between two programs in the shop's terms; lengths in mm, from the second to the first: `to - from`. */
+/**
+ * One difference between two programs in the shop's terms; lengths in mm, from the second to the first: `to - from`.
+ */
 export interface Change {
   readonly code: ChangeCode
   readonly params: Readonly<Record<string, string | number>>
-  /** Lines in the older and the newer text. */
+  /** Lines in the first and the second text. */
   readonly lines: { readonly a?: number; readonly b?: number }
 }
 
-/** What changed from one program to the next, move by move and not line by line. */
+/** Changes from one program to the next, by move and not by line. */
 export function diffPrograms(a: Report, b: Report): readonly Change[] {
   const before = byPlace(a)
   const after = byPlace(b)
@@ -92,7 +94,7 @@ function compareSteps(a: BurnStep, b: BurnStep, place: Change['params']): readon
   return figures.flatMap(([code, from, to]) => (from === to ? [] : [{ code, params: { ...place, from, to }, lines }]))
 }
 
-/** Places that both have, in another order: the first that comes earlier or later than before. */
+/** Places in both programs, in another order: the first that comes earlier or later than before. */
 function compareOrder(
   before: readonly string[],
   after: readonly string[],

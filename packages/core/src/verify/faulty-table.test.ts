@@ -6,10 +6,10 @@ import { makeSubject } from '../testing/mutators/index.ts'
 import { mm } from '../units/index.ts'
 import { verifyProgram } from './verify.ts'
 
-/** Off the middle, so that X and Y differ. */
+/** Not in the middle, so that X and Y differ. */
 const job = exampleJob({ locations: [exampleLocation({ x: mm(10), y: mm(-5) })] })
 
-/** GEN-ISO's own data with a slip of the pen; the printer and the derived parser share it, so they agree. */
+/** GEN-ISO's own data with an error; printer and derived parser share it, so they agree. */
 const slips: readonly (readonly [what: string, found: string, put: string])[] = [
   [
     'pump on and off',

@@ -30,7 +30,7 @@ const centring = (feed: number): Job => ({
   workpiece: { ...job.workpiece, centring: { ...job.workpiece.centring, feed } },
 })
 
-/** Every figure with an unusual value: where the plan names it, and what the verifier says of it. */
+/** Every figure with an unusual value: its path in the plan's warnings, and the verifier's finding. */
 const unusual = [
   ['setting.compensation.x', 'plausible.unusual', hand({ x: mm(0.06) })],
   ['setting.compensation.y', 'plausible.unusual', hand({ y: mm(-0.9) })],
@@ -102,9 +102,9 @@ describe('[Q08] figures that a slip of the finger may have put there', () => {
       expect(checkJob(wrong)).not.toEqual([])
       expect(beyond(wrong)).toContain('plausible.beyond')
     }
-    // A touch that finds slower than the one that measures: the verifier refuses its program.
+    // A fast touch slower than the measuring one: the verifier refuses the program.
     expect(checkJob(centring(4)).map(({ path }) => path)).toEqual(['workpiece.centring.feed'])
-    // From the text alone: the job is as it was.
+    // From the text alone: the job is unchanged.
     const text = made.subject.text.replaceAll('F200.0', 'F20000.0')
     const spoiled = verifyProgram({ ...made.subject, files: [{ name: 'spoiled', text }] })
     expect(spoiled.verdict).toBe('refused')

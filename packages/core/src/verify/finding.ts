@@ -7,14 +7,14 @@ export interface Found<Code extends string = string> {
   readonly params: Readonly<Record<string, string | number>>
   /** Line of the text, from 1. */
   readonly line?: number
-  /** The file it is in, when it is not the main program's. */
+  /** Its file, when it is not the main program's. */
   readonly file?: string
   /** Plan item and the number of its step. */
   readonly item?: string
   readonly step?: number
 }
 
-/** The same with the check that found it. */
+/** The same, with the check that found it. */
 export interface FindingOf<Id extends string, Code extends string> extends Found<Code> {
   readonly check: Id
 }

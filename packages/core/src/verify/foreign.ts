@@ -29,10 +29,10 @@ export interface ForeignStep {
   readonly line: number
 }
 
-/** What is wrong, in shop terms; lengths in mm, angles in degrees. */
+/** A fault in shop terms; lengths in mm, angles in degrees. */
 export interface ForeignFinding {
   readonly code: ForeignCode
-  /** Line of the file; absent when the program does not say it at all. */
+  /** Line of the file; absent when the program does not contain it. */
   readonly line?: number
   readonly params: Readonly<Record<string, string | number>>
 }
@@ -42,7 +42,7 @@ export interface ForeignReading {
   readonly problems: readonly ForeignFinding[]
 }
 
-/** No machine is known: places in the work systems are, read-outs are not. */
+/** The machine is unknown: positions in the work systems can be read, machine positions cannot. */
 const nowhere = { origin: () => undefined, length: () => undefined }
 const MOST_PROBLEMS = 50
 
@@ -65,10 +65,10 @@ export function readForeign(text: string, dialect: Dialect): ForeignReading {
   return { places, problems }
 }
 
-/** Within 1 µm a place is the location; up to 1 mm beside it, it is meant to be it. */
+/** Within 1 µm a place is the location; up to 1 mm from it, it is assumed to be that location. */
 const SAME = 10
 const MEANT = 10_000
-/** A tip may stay so far above the bottom for its gap, counts of 0.1 µm. */
+/** Largest height of a tip above the bottom that counts as a gap, counts of 0.1 µm. */
 const MOST_GAP = 5_000
 const COUNTS_PER_MM = 10_000
 const COUNTS_PER_DEGREE = 1_000
@@ -95,7 +95,7 @@ export function judgeForeign(places: readonly ForeignPlace[], job: Job, plan?: P
   return [...found, ...missing]
 }
 
-/** How many of the job's locations a program burns, and how many of its places are none of them. */
+/** The number of the job's locations that a program burns, and of its places that are not locations. */
 export function coverageOf(
   places: readonly ForeignPlace[],
   locations: readonly Pick<Location, 'x' | 'y'>[],
@@ -113,7 +113,7 @@ const distance = (a: Pick<Location, 'x' | 'y'>, b: Pick<Location, 'x' | 'y'>): n
 const potHolds = (plan: Plan | undefined, pot: number): string | undefined =>
   plan?.pots.find((each) => each.pot === pot)?.electrodeId
 
-/** The location that a place is meant to be: of the electrode in its pot where that is known, else the nearest. */
+/** The location a place is assumed to be: of the electrode in its pot if known, else the nearest. */
 function locationOf(place: ForeignPlace, job: Job, plan: Plan | undefined): Location | undefined {
   const electrode = potHolds(plan, place.pot)
   const rank = (location: Location): number =>
@@ -173,7 +173,7 @@ const missingOf = (location: Location, job: Job): ForeignFinding => ({
   params: { label: nameOf(location, job), x: mmOf(location.x), y: mmOf(location.y) },
 })
 
-/** No burn comes as near to the bottom as a gap. */
+/** No burn comes within a gap of the bottom. */
 function shortOf(location: Location, places: readonly ForeignPlace[], job: Job): readonly ForeignFinding[] {
   const bottom = bottomOf(location, job)
   const lowest = Math.min(...places.flatMap(({ steps }) => steps.map(({ z }) => Number(z))))

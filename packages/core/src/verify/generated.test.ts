@@ -10,7 +10,7 @@ import { verifyProgram } from './verify.ts'
 const CASES = 500
 const library = exampleLibrary()
 
-/** Valid jobs that can be measured: no pocket of unknown size, no turned probing. */
+/** Valid jobs that can be measured: no pocket of unknown size, no probing on a turned block. */
 const measurableJob = validJob().map((job): Job => {
   const { centring } = job.workpiece
   const type = centring.type === 'pocket' ? 'fourSides' : centring.type

@@ -20,7 +20,7 @@ import { verifyProgram } from './verify.ts'
 const library = exampleLibrary()
 const job = jobAt(-30, 0, 30)
 
-/** One copy at several places; each costs it about 0.094 mm (plan/warnings.test.ts). */
+/** One copy at several places; each wears it by about 0.094 mm (plan/warnings.test.ts). */
 function jobAt(...xs: readonly number[]): Job {
   return exampleJob({ locations: xs.map((x, n) => exampleLocation({ id: `L${n}`, label: `C${n}`, x: mm(x) })) })
 }
@@ -31,7 +31,7 @@ function subjectFor(of: Job = job, rows: readonly Condition[] = library): Subjec
   return made.subject
 }
 
-/** The program of a plan whose places are measured before as the flags say. */
+/** The program of a plan with remeasuring before places as given by the flags. */
 function measuring(flags: readonly boolean[], of: Job = job): Subject {
   const { plan } = subjectFor(jobAt(-30, 0, 30))
   const items = plan.items.map(({ measuredAgain: _, ...item }, n) => ({
@@ -92,7 +92,7 @@ describe('an electrode that is measured again', () => {
   })
 
   it('comes down lower with its base: refused where that meets the workpiece, the limit or what is beside it', () => {
-    // 0.187 mm lower at the last place: the base face is 0.15 mm over the surface by its nominal height.
+    // 0.187 mm lower at the last place: at nominal height the base face is 0.15 mm above the surface.
     const low = exampleElectrode({ head: { ...exampleElectrode().head, height: mm(7.962) } })
     const on = { ...job, electrodes: [low] }
     const subject = measuring([false, true, true])
@@ -101,7 +101,7 @@ describe('an electrode that is measured again', () => {
     expect(verify({ ...on, electrodes: [{ ...low, head: { ...low.head, height: mm(8.2) } }] })).not.toContain(
       'V22 base.collides',
     )
-    // Tip 7.958 mm under the zero at -500, 75 mm below the gauge plane.
+    // Tip 7.958 mm below the zero at -500, 75 mm below the gauge plane.
     const limited = (limitZ: number): Job => ({ ...job, machine: { ...job.machine, limitZ: mm(limitZ) } })
     expect(verify(limited(-433.05))).toContain('V07 envelope.height')
     expect(verify(limited(-433.2))).not.toContain('V07 envelope.height')
@@ -124,7 +124,7 @@ describe('an electrode that is measured again', () => {
       fc.property(measurable, fc.integer({ min: 1, max: 8 }), (one, factor) => {
         const worn = library.map((row) => ({ ...row, wear: Math.min(1, row.wear * factor) }))
         const made = planJob(one, worn)
-        // What wears away altogether is refused by both (plan-refusals.test.ts).
+        // Jobs whose copies wear away are refused by both (plan-refusals.test.ts).
         if (!made.ok) return
         const subject = subjectFor(one, worn)
         again += subject.plan.items.filter(({ measuredAgain }) => measuredAgain).length
@@ -137,7 +137,7 @@ describe('an electrode that is measured again', () => {
           of.map(({ params }) => Number(params.wear)).toSorted((a, b) => a - b)
         expect(found).toHaveLength(short.length)
         const planned = sorted(short)
-        // Both round to a thousandth.
+        // Both round to 0.001.
         const apart = sorted(found).map((wear, n) => Math.abs(wear - (planned[n] ?? 0)))
         expect(Math.max(0, ...apart)).toBeLessThan(0.0011)
       }),

@@ -18,11 +18,11 @@ import { verifyProgram } from './verify.ts'
 
 const library = exampleLibrary()
 
-/** One copy at three places; each costs it about 0.094 mm. */
+/** One copy at three places; each wears it by about 0.094 mm. */
 const worn = exampleJob({
   locations: [-30, 0, 30].map((x, n) => exampleLocation({ id: `L${n}`, label: `C${n}`, x: mm(x) })),
 })
-/** The same; the base face is 0.15 mm over the surface by its nominal height. */
+/** The same, with the base face 0.15 mm above the surface at nominal height. */
 const lower = { ...worn, electrodes: [exampleElectrode({ head: { ...exampleElectrode().head, height: mm(7.962) } })] }
 
 /** A job whose copies were renewed after these places. */
@@ -40,7 +40,7 @@ const renewed = (job: Job, burnt: readonly BurntPlace[], shorter: Length = mm(0)
 const first = (count: number): readonly BurntPlace[] =>
   ['L0', 'L1'].slice(0, count).map((locationId) => ({ electrodeId: 'E1', copy: 1, locationId }))
 
-/** The program for what is left of a planned job, read against another. */
+/** The program for the remaining places of a planned job, verified against another job. */
 function verdictOf(job: Job, burnt: readonly BurntPlace[], against = job, stated = burnt) {
   const planned = planJob(job, library)
   if (!planned.ok) throw new Error(JSON.stringify(planned.refusals[0]))
@@ -58,7 +58,7 @@ describe('an electrode that was put in the place of a worn one', () => {
     expect(failures(verdictOf(worn, burnt, lower))).toContain('base.collides')
     expect(failures(verdictOf(worn, burnt, renewed(lower, burnt)))).not.toContain('base.collides')
     expect(failures(verdictOf(renewed(worn, burnt), burnt))).toEqual([])
-    // It is worn by what it burns itself: places are counted that the record of the change does not name.
+    // It is worn by its own burns: places that the record of the replacement does not name count.
     expect(failures(verdictOf(worn, burnt, renewed(lower, first(0))))).toContain('base.collides')
   })
 

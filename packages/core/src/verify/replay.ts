@@ -4,13 +4,13 @@ import { readByTable } from './table/read-table.ts'
 import { Moves } from './trace/move.ts'
 import { runProgram } from './trace/run.ts'
 
-/** No machine is known: places in the work systems are, read-outs are not. */
+/** The machine is unknown: positions in the work systems can be read, machine positions cannot. */
 const nowhere = { origin: () => undefined, length: () => undefined }
 
 /**
- * The motions of a text alone, for showing what the text does: no job, no plan, no machine behind it. GEN-ISO is read
- * by hand; the text of another post by the grammar of its data. Lines that cannot be read move nothing; what the text
- * is worth, `verifyProgram` says.
+ * The motions of a text, to display them without job, plan or machine. GEN-ISO is read by the hand-written reader, the
+ * text of another post by the grammar of its data. Lines that cannot be read move nothing; `verifyProgram` judges the
+ * text.
  */
 export const replayText = (text: string, dialect?: Dialect): Moves =>
   new Moves(runProgram(dialect ? readByTable([{ name: 'main', text }], dialect) : readGenIso(text), nowhere))

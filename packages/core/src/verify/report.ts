@@ -8,7 +8,7 @@ import type { ProgramText } from './read/program-text.ts'
 import type { Moves } from './trace/move.ts'
 import { Column, type Trace } from './trace/trace.ts'
 
-/** One electrode copy at one place, rebuilt from the text alone; names are added from the job. */
+/** One electrode copy at one place, reconstructed from the text alone; names are added from the job. */
 export interface Reading {
   readonly pot: number
   readonly electrodeId?: string
@@ -32,7 +32,7 @@ export interface EnvelopePoint {
   readonly z: Length
 }
 
-/** What the text amounts to, for the set-up sheet. */
+/** Totals of the text, for the setup sheet. */
 export interface Totals {
   readonly lines: number
   readonly blocks: number
@@ -40,14 +40,14 @@ export interface Totals {
   readonly toolChanges: number
   readonly steps: number
   readonly touches: number
-  /** Deepest tip, work frame, and lowest gauge-plane read-out; undefined when nothing goes there. */
+  /** Deepest tip, work frame, and lowest gauge-plane position; undefined without such moves. */
   readonly lowestZ: Length | undefined
   readonly lowestMachineZ: Length | undefined
-  /** Gauge plane, machine coordinates, of every motion that is known beforehand. */
+  /** Gauge plane, machine coordinates, of every motion known beforehand. */
   readonly envelope: { readonly min: EnvelopePoint; readonly max: EnvelopePoint } | undefined
-  /** Fastest commanded feed, mm/min; rapids are the machine's. */
+  /** Fastest commanded feed, mm/min; the machine decides the speed of rapids. */
   readonly fastestFeed: number
-  /** Forecast seconds of all that the text does: burning, spark-out, moves, measuring, tool changes. */
+  /** Forecast seconds of the whole text: burning, spark-out, moves, measuring, tool changes. */
   readonly time: number
 }
 

@@ -26,12 +26,15 @@ const job: Job = exampleJob({
     [-30, 20],
   ].map(([x = 0, y = 0], n) => exampleLocation({ id: `L${n + 1}`, label: `C${n + 1}`, x: mm(x), y: mm(y) })),
 })
-// A finish electrode of this library is worn by a fifth of the limit at a place: the limit is lowered, not the wear raised.
+// A finish electrode of this library is worn by a fifth of the limit at each place: the limit is lowered instead of
+// raising the wear.
 const planned = planJob(job, library, { wearLimit: mm(0.03) })
 if (!planned.ok) throw new Error(JSON.stringify(planned.refusals))
 const plan = planned.value
 
-/** Generates the program of a plan and verifies it. The plan may come from the planner or from a test that changed it. */
+/**
+ * Generates the program of a plan and verifies it. The plan may come from the planner or from a test that changed it.
+ */
 function proven(
   of: Plan,
   options: {
@@ -102,7 +105,7 @@ describe('places spread over copies of a class', () => {
 
   it('[Q08] must be finished by every copy of the last class, not by the one with the highest number', () => {
     const fine = plan.items.at(-1)?.steps.at(-1)?.conditionCode
-    // The rows as they are: only the roughness that the job asks for is finer than the last step leaves.
+    // The rows are unchanged; only the roughness of the job is finer than the last step leaves.
     const reached = library.find(({ code }) => code === fine)?.ra ?? 0
     const finer = { ...job, project: { ...job.project, targetRa: reached - 0.01 } }
     const rough = proven(plan, { job: finer }).findings.filter(({ code }) => code === 'lastStep.rough')
@@ -118,7 +121,7 @@ describe('places spread over copies of a class', () => {
     expect(left.text).toContain(
       `(BURNT E1 FINISH 2 ${job.locations.find(({ id }) => id === finished.locationId)?.label})`,
     )
-    // The record says copy 2, plan and text burn it with copy 3.
+    // The record has copy 2; plan and text burn it with copy 3.
     const moved = { ...plan, items: plan.items.map((item) => (item === finished ? given(item, 3) : item)) }
     const again = proven(moved, { burnt: plan.items.slice(0, 4), stated: burnt })
     expect(again.verdict).toBe('refused')

@@ -1,14 +1,14 @@
 import type { Found, Severity } from './finding.ts'
 
-/** Every code that a check can report, with what it does to the program. */
+/** Every code a check can report, with its severity. */
 export type Codes<Code extends string = string> = Readonly<Record<Code, Exclude<Severity, 'pass'>>>
 
-/** Failures shown in full; the count names them all. Warnings are all kept: a person accepts each of them. */
+/** Failures shown in full; the count includes all. All warnings are kept, because a person accepts each of them. */
 const SHOWN = 25
 
 type Place = Pick<Found, 'line' | 'item' | 'step'>
 
-/** Counts what a check looked at and gathers what it found. */
+/** Counts what a check examined and collects its findings. */
 export class Tally<Code extends string> {
   private readonly codes: Codes<Code>
   private readonly findings: Found<Code | 'counted'>[] = []
@@ -20,12 +20,12 @@ export class Tally<Code extends string> {
     this.codes = codes
   }
 
-  /** So many things were looked at. */
+  /** Adds to the number of things examined. */
   count(things = 1): void {
     this.looked += things
   }
 
-  /** Reports one thing, as severely as its code is. */
+  /** Reports one finding with the severity of its code. */
   found(code: Code, place: Place, params: Found['params'] = {}): void {
     const severity = this.codes[code]
     if (severity === 'fail') this.failures++
@@ -34,13 +34,13 @@ export class Tally<Code extends string> {
       this.findings.push({ severity, code, params: figuresOnly(params), ...place })
   }
 
-  /** One thing looked at, and wrong unless it is right. */
+  /** Counts one thing examined, and reports it unless it is right. */
   expect(right: boolean, code: Code, place: Place, params: Found['params'] = {}): void {
     this.count()
     if (!right) this.found(code, place, params)
   }
 
-  /** What was found, with the count last. */
+  /** The findings, followed by the count. */
   done(): readonly Found<Code | 'counted'>[] {
     const params = { of: this.looked, failures: this.failures, warnings: this.warnings }
     const severity: Severity = this.failures > 0 ? 'fail' : this.warnings > 0 ? 'warning' : 'pass'
@@ -48,7 +48,7 @@ export class Tally<Code extends string> {
   }
 }
 
-/** A figure that could not be worked out is left out: findings travel as JSON, which has no NaN. */
+/** A figure that could not be calculated is left out: findings are sent as JSON, which has no NaN. */
 function figuresOnly(params: Found['params']): Found['params'] {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => !Number.isNaN(value)))
 }

@@ -10,7 +10,7 @@ const SECONDS_PER_MINUTE = 60
 
 type Timed = Pick<CheckContext, 'job' | 'conditionOf' | 'attribution' | 'burnt' | 'trace'>
 
-/** Forecast seconds of the whole text, from what it makes the machine do: row by row of the trace. */
+/** Forecast seconds of the whole text, row by row of the trace. */
 export function textTime({ job, conditionOf, attribution, burnt, trace }: Timed): number {
   const burning = burnTimes(conditionOf, attribution.burns, burnt.places)
   const spare = job.machine.measureClearance
@@ -28,7 +28,7 @@ const fixed: ReadonlyMap<number, number> = new Map([
   [Op.toolReturn, durations.toolChange],
 ])
 
-/** Seconds of a row that does not burn; `spare`: how much longer a touch may travel than it has to. */
+/** Seconds of a row that does not burn; `spare`: by how much a touch's travel exceeds the expected distance. */
 function moving(trace: Trace, row: number, spare: number): number {
   const kind = trace.at(row, Column.kind)
   const argument = (n: number): number => trace.argument(row, n)

@@ -6,7 +6,7 @@ import type { ProgramText } from './read/program-text.ts'
 import { type EnvelopePoint, type Totals, timesOf } from './report.ts'
 import { Column, type Trace } from './trace/trace.ts'
 
-/** Sums up a trace for people. */
+/** Totals of a trace, for display. */
 export function sumUp(text: ProgramText, trace: Trace, moves: number, time: number): Totals {
   return {
     lines: text.lines,
@@ -32,7 +32,7 @@ function lowest(trace: Trace, column: number, kind?: number): Length | undefined
   return least === Number.MAX_SAFE_INTEGER ? undefined : (least as Length)
 }
 
-/** Read-outs before and after contact moves are not known beforehand and stay out. */
+/** Machine positions before and after contact moves are not known beforehand and are left out. */
 function envelopeOf(trace: Trace): Totals['envelope'] {
   const min = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
   const max = min.map((value) => -value)
@@ -53,7 +53,7 @@ function toPoint([x = 0, y = 0, z = 0]: readonly number[]): EnvelopePoint {
   return { x: x as Length, y: y as Length, z: z as Length }
 }
 
-/** Where each kind of feed move keeps its feed. */
+/** The argument with the feed, for each kind of feed move. */
 const feedArgument: ReadonlyMap<number, number> = new Map([
   [Op.approach, 1],
   [Op.touch, 2],

@@ -23,7 +23,7 @@ import { jobFrames } from './trace/frames.ts'
 import { Moves } from './trace/move.ts'
 import { runProgram } from './trace/run.ts'
 
-/** The dialect that has a reading of its own, written by hand from docs/GEN-ISO.md. */
+/** The dialect with a reader of its own, written by hand from docs/GEN-ISO.md. */
 const GEN_ISO = 'GEN-ISO'
 
 export interface VerifyInput {
@@ -33,14 +33,14 @@ export interface VerifyInput {
   readonly job: Job
   readonly plan: Plan
   readonly library: readonly Condition[]
-  /** What the record of burns says is burnt already: the program must leave it out. */
+  /** Places recorded as burnt: the program must leave them out. */
   readonly burnt?: readonly BurntPlace[]
   readonly expected?: Expected
 }
 
 /**
- * Reads a program's text with an interpreter of its own and proves it against job, plan and library.
- * `safe` means: safe for the stated geometry, by the checks listed; it says nothing about other fixtures.
+ * Reads a program's text with an independent interpreter and verifies it against job, plan and library. `safe` means:
+ * safe for the stated geometry, by the checks listed; it does not cover other fixtures.
  */
 export function verifyProgram(input: VerifyInput): Report {
   const { text, readable } = readFiles(input.files, input.dialect)
@@ -49,13 +49,13 @@ export function verifyProgram(input: VerifyInput): Report {
   return judge(input, { text, readable, tolerance }, (context) => runChecks(context, asked))
 }
 
-/** Posts that were learnt have no dialect. */
+/** Learnt posts have no dialect. */
 type JudgeInput = Omit<VerifyInput, 'dialect'> & Partial<Pick<VerifyInput, 'dialect'>>
 
-/** A text as read, whatever its control, and how far its lengths may be off. */
+/** A text as read, independent of the control, with the allowed error of its lengths. */
 export type AsRead = Pick<CheckContext, 'text' | 'readable' | 'tolerance'>
 
-/** Runs a text that was read, matches it with job and plan, and asks the checks. */
+/** Runs a text that was read, matches it with job and plan, and runs the checks. */
 export function judge(
   input: JudgeInput,
   { text, readable, tolerance }: AsRead,
@@ -74,7 +74,7 @@ export function judge(
   const conditionOf = conditionFinder(job, library)
   const attribution = attributeVisits(visits, {
     job,
-    // All of them: a burn in the pot of a burnt place must be recognised as such.
+    // All pots of the plan: a burn in the pot of a burnt place must be recognised.
     pots: input.plan.pots,
     tolerance,
     frontGap: (electrode, step) => conditionOf(electrode, step.condition)?.gap.front,
@@ -118,7 +118,7 @@ export function judge(
   }
 }
 
-/** The answer of the first call, for all calls. */
+/** Caches the result of the first call. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {
@@ -127,7 +127,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** GEN-ISO is read twice, by hand and by table; of other dialects only the table is known. */
+/** GEN-ISO is read twice, by hand and by table; for other dialects there is only the table. */
 export function readFiles(
   files: readonly ProgramFile[],
   dialect: Dialect,
@@ -147,14 +147,14 @@ export function readFiles(
   return { text: { ...ours, problems }, readable: ours.problems.length === 0 }
 }
 
-/** A text that cannot be read is judged by its characters alone: guessing what it might mean proves nothing. */
+/** A text that cannot be read is checked by its characters alone; its meaning is never guessed. */
 export function runChecks(context: CheckContext, asked: readonly Pick<EveryCheck, 'run'>[]): readonly Finding[] {
   return asked
     .flatMap((check): readonly Finding[] => check.run(context))
     .map((finding) => withFile(finding, context.files))
 }
 
-/** Lines are counted on through the files; a finding names the file instead. */
+/** Line numbers continue through the files; a finding names the file instead. */
 function withFile(finding: Finding, files: readonly ProgramFile[]): Finding {
   const at = Math.floor((finding.line ?? 0) / LINES_PER_FILE)
   const file = at > 0 ? files[at] : undefined

@@ -6,7 +6,7 @@ const notSet: CronSetting = { type: 'notSet' }
 const whole = (min: number, max: number) => fc.integer({ min, max })
 const weekdays = whole(0, 6)
 
-/** Years of tests lie where brute force can reach them. */
+/** Test years are close enough for brute force. */
 const boundsOf = (field: CronField) => (field === 'year' ? { min: 2024, max: 2034 } : cronBounds[field])
 
 function range(field: CronField): fc.Arbitrary<{ readonly from: number; readonly to: number }> {
@@ -64,7 +64,7 @@ const days = fc.oneof(
   fc.oneof(plain('week'), ofWeek).map((week) => ({ day: notSet, week })),
 )
 
-/** Every expression either editor can hold, and lists besides. */
+/** Every expression that either editor can produce, and lists. */
 export const arbitraryCron: fc.Arbitrary<Cron> = fc
   .record({
     second: plain('second'),

@@ -1,13 +1,13 @@
 /**
- * A second reader of expressions, as plain as can be: it asks of every second whether each part of the text allows it,
- * and shares nothing with the evaluator it is compared with.
+ * A second, deliberately simple reader of expressions: it tests every second against each part of the text and shares
+ * no code with the evaluator it is compared with.
  */
 const MS_PER_DAY = 86_400_000
 
 const lastDay = (date: Date): number =>
   new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
 
-/** The numbers that `a`, `a-b`, `a/n` or `a-b/n` names, counted up one by one and around the end. */
+/** The numbers that `a`, `a-b`, `a/n` or `a-b/n` names, counted one by one, wrapping at the end. */
 function counted(part: string, min: number, max: number): readonly number[] {
   const [span = '', step = '1'] = part.split('/')
   const [from = '', to] = span.split('-')
@@ -66,7 +66,7 @@ function dateAllowed(words: readonly string[], date: Date): boolean {
   )
 }
 
-/** Is a time of the day, in seconds, one of the expression's? Every number of each field is evaluated once. */
+/** A predicate: whether a second of the day matches the expression. Each number of each field is evaluated once. */
 function timesAllowed(words: readonly string[]): (second: number) => boolean {
   const [second = '', minute = '', hour = ''] = words
   const allowed = (text: string, max: number) =>
@@ -76,13 +76,13 @@ function timesAllowed(words: readonly string[]): (second: number) => boolean {
     hours[Math.floor(at / 3600)] === true && minutes[Math.floor(at / 60) % 60] === true && seconds[at % 60] === true
 }
 
-/** Does the clock on the wall, in seconds as if it showed UTC, show a time of the expression? Dates do not count. */
+/** A predicate: whether a wall time (seconds as if in UTC) has a time of day that matches. Dates are ignored. */
 export function timeOf(text: string): (wall: number) => boolean {
   const isAllowed = timesAllowed(text.split(' '))
   return (wall) => isAllowed(wall % 86_400)
 }
 
-/** The first runs after an instant in UTC, found by trying every second of every day until a last one. */
+/** The first runs after an instant in UTC, found by testing every second of every day up to `until`. */
 export function bruteForce(text: string, after: number, count: number, until: number): readonly number[] {
   const words = text.split(' ')
   const isAllowed = timesAllowed(words)

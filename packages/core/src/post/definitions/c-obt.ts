@@ -2,9 +2,8 @@ import { dialect } from '../../program/index.ts'
 import { genIso } from './gen-iso.ts'
 
 /**
- * Chinese ISO-type sinkers with C conditions and OBT orbits. A starter, never run on a machine. Blocks not given here
- * are
- * GEN-ISO's.
+ * Chinese ISO-type sinkers with C conditions and OBT orbits. A starting point, never run on a machine. Blocks not given
+ * here are those of GEN-ISO.
  */
 export const cObt = dialect({
   id: 'C-OBT',
@@ -53,7 +52,7 @@ export const cObt = dialect({
     machineZ: [{ lines: ['G53 G00 {Z:z}'] }],
     machineXy: [{ lines: ['G53 G00 {X:x} {Y:y}'] }],
     rapidXy: [{ lines: ['G00 {X:x} {Y:y} {A:c}'] }],
-    // Getting away from a contact is incremental and ignores it for its block: M05.
+    // The retraction from a contact is incremental and ignores contact in its block: M05.
     clear: [
       { when: 'axisX', lines: ['G91', 'M05 G01 {X:by} {F:feed}', 'G90'] },
       { when: 'axisY', lines: ['G91', 'M05 G01 {Y:by} {F:feed}', 'G90'] },

@@ -31,7 +31,7 @@ const measuring = {
   useOffset: [{ lines: ['E87 USE {H:register}'] }],
 } as const
 
-/** Taiwanese E codes with W parameters. A starter, never run on a machine. */
+/** Taiwanese E codes with W parameters. A starting point, never run on a machine. */
 export const chmerE = dialect({
   id: 'CHMER-E',
   version: 1,

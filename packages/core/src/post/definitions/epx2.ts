@@ -13,15 +13,15 @@ import {
 import { formatDegrees, formatMm, mm } from '../../units/index.ts'
 
 /**
- * Hand-over as EPX-like XML: a header, electrodes, conditions, and one operation for each stay of an electrode at a
- * place. Measuring is left to the receiving control. Which tags a reader expects is our assumption.
+ * Export as EPX-like XML: a header, electrodes, conditions, and one operation for each stay of an electrode at a place.
+ * Measuring is left to the receiving control. Which tags a reader expects is Heron's assumption.
  */
 export const epx2Assumptions: readonly string[] = [
   'The tag names and their nesting are ours: no public EPX 2 schema was at hand.',
   'Lengths are millimetres, angles degrees; X, Y, C and depths are those of the work coordinate system.',
 ]
 
-/** Writes the hand-over of a program. */
+/** Writes the export file of a program. */
 export function writeEpx2(program: NcProgram): Result<ProgramFile> {
   const fault = headerFault(program.header)
   if (fault !== undefined)
@@ -63,7 +63,7 @@ const headerKeys = [
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
 
-/** Empty values are self-closed. */
+/** Empty values are written as self-closing tags. */
 const item = (tag: string, value: string): string => (value === '' ? `<${tag}/>` : `<${tag}>${escaped(value)}</${tag}>`)
 
 function electrode(tool: string): string {
@@ -86,10 +86,10 @@ function conditionTag(row: ConditionRow): string {
   return `<condition>${tags.join('')}</condition>`
 }
 
-/** What ends a stay: the state is still that of the place. */
+/** Nodes that end a stay; the state before them is still that of the place. */
 const leaves: readonly NcKind[] = ['rapidXy', 'reset', 'toolCall', 'toolReturn', 'end']
 
-/** One operation a stay: it begins with a move in X and Y and holds every erosion until the next. */
+/** One operation for each stay: it begins with a move in X and Y and includes every erosion until the next. */
 function operations({ main }: NcProgram): readonly string[] {
   const lines: string[] = []
   let state: ModalState = startState

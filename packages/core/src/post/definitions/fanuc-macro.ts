@@ -9,7 +9,7 @@ const motions = {
   erode: [{ lines: ['G65 P9870 {Z:z}'] }],
 } as const
 
-/** Measuring is macro calls: the builder's numbers go here. */
+/** Measuring is done by macro calls; the machine builder's numbers go here. */
 const measuring = {
   touch: [
     { when: 'axisX', lines: ['G65 P9810 {X:travel} {F:fast} {Q:slow} {R:back}'] },
@@ -31,9 +31,7 @@ const measuring = {
   setOffset: [{ lines: ['G65 P9816 {H:register} {X:x} {Y:y} {Z:z} {C:c}'] }],
 } as const
 
-/**
- * FANUC-like words with a builder's macros for everything that belongs to discharge. A starter, never run on a machine.
- */
+/** FANUC-like words with the machine builder's macros for discharge. A starting point, never run on a machine. */
 export const fanucMacro = dialect({
   id: 'FANUC-MACRO',
   version: 1,

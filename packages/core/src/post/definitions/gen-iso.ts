@@ -29,7 +29,7 @@ const measuring = {
   storeOffset: [{ lines: ['G11 {H:register} {X:x} {Y:y} {Z:z} {C:c}'] }],
 } as const
 
-/** Heron's own dialect, docs/GEN-ISO.md. No maker's control is claimed to read it. */
+/** Heron's own dialect, docs/GEN-ISO.md. No manufacturer's control is claimed to read it. */
 export const genIso = dialect({
   id: 'GEN-ISO',
   version: 1,

@@ -1,7 +1,10 @@
 import type { OrbitPattern } from '../../job/index.ts'
 import { type Angle, formatDegrees, formatMm, type Length, lengthMin, mm } from '../../units/index.ts'
 
-/** One stay of an electrode at a place as the interpreter read it from the text; the verifier's readings fit. */
+/**
+ * One stay of an electrode at a place as the interpreter read it from the text; the verifier's readings have this
+ * shape.
+ */
 export interface SheetReading {
   readonly pot: number
   readonly electrodeId?: string
@@ -21,7 +24,7 @@ export interface SheetReading {
   }[]
 }
 
-/** What the interpreter found for the whole text. */
+/** Figures the interpreter found for the whole text. */
 export interface SheetTotals {
   readonly toolChanges: number
   readonly touches: number
@@ -39,17 +42,17 @@ export interface SheetInput {
   readonly crc: string
 }
 
-/** A sheet for the person at the machine: figures as text, captions left to the reader's language. */
+/** A sheet for the person at the machine: figures as text; captions are added in the reader's language. */
 export interface SetupSheet {
   readonly head: readonly { readonly key: string; readonly value: string }[]
-  /** One row a pot, rising. */
+  /** One row for each pot, ascending. */
   readonly tools: readonly {
     readonly pot: string
     readonly name: string
     readonly places: number
     readonly deepest: string
   }[]
-  /** One row a place, in burning order. */
+  /** One row for each place, in burning order. */
   readonly places: readonly {
     readonly line: number
     readonly pot: string
@@ -61,7 +64,7 @@ export interface SetupSheet {
     readonly z: string
     readonly steps: readonly string[]
   }[]
-  /** What is burnt already and left out, as the header names it: `E1 ROUGH C2`. */
+  /** Places already burnt and left out, as named in the header: `E1 ROUGH C2`. */
   readonly burnt: readonly string[]
   /** Figures to compare with the machine before the first start. */
   readonly limits: {
@@ -93,7 +96,7 @@ const SHOWN = [
 const SECONDS_PER_MINUTE = 60
 const UNKNOWN = '-'
 
-/** Makes the check sheet from what the interpreter read in the text, never from the inputs (NC19). */
+/** Makes the setup sheet from what the interpreter read in the text, never from the inputs (NC19). */
 export function setupSheet({ header, readings, totals, crc }: SheetInput): SetupSheet {
   return {
     head: header.filter(({ key }) => SHOWN.includes(key)),
@@ -151,7 +154,7 @@ function placeRow({ line, pot, label, cs, x, y, c, finalZ, steps }: SheetReading
   }
 }
 
-/** `E217 circle R0.0120 Z-7.8120`: as short as a table cell. */
+/** `E217 circle R0.0120 Z-7.8120`: short enough for a table cell. */
 function stepText({ condition, orbit, z, dwell }: SheetReading['steps'][number]): string {
   const turn = orbit.pattern === 'none' ? '' : ` ${orbit.pattern} R${formatMm(orbit.radius)}`
   const wait = dwell > 0 ? ` P${dwell}` : ''

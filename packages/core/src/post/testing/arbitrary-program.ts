@@ -28,7 +28,7 @@ const kind = <K extends string, T extends object>(name: K, fields: fc.Arbitrary<
 const bare = <K extends string>(name: K) => fc.constant({ kind: name })
 const offset = fc.record({ register: pot, x: length, y: length, z: length, c: angle })
 
-/** Any node that may stand in a body: no end, no call; conditions come from the table. */
+/** Any node allowed in a body: no end, no call; conditions come from the table. */
 const bodyNode = (codes: readonly number[]): fc.Arbitrary<NcNode> =>
   fc.oneof(
     kind('comment', fc.record({ text: commentText })),
@@ -74,7 +74,7 @@ const conditionRow = (number: number): fc.Arbitrary<ConditionRow> =>
     jumpInterval: tenths,
   })
 
-/** A header of the right form, whatever it says. */
+/** A header of valid form with arbitrary values. */
 export const exampleHeader: Header = Object.entries({
   'HERON-NC': '1',
   STATUS: 'DRAFT',
@@ -97,7 +97,7 @@ export const exampleHeader: Header = Object.entries({
   INPUT: '0'.repeat(64),
 }).map(([key, value]) => ({ key, value }))
 
-/** Programs made of any nodes in any order: no sense, but all grammar. */
+/** Programs of arbitrary nodes in any order: meaningless, but grammatical. */
 export const arbitraryProgram: fc.Arbitrary<NcProgram> = fc
   .record({
     codes: fc.uniqueArray(code, { maxLength: 4 }),

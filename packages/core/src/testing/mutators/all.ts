@@ -4,5 +4,5 @@ import { forgeries } from './forgeries.ts'
 import type { Mutator } from './mutator.ts'
 import { wordMutators } from './words.ts'
 
-/** Every way to spoil a program. */
+/** Every mutator of programs. */
 export const mutators: readonly Mutator[] = [...wordMutators, ...blockMutators, ...byteMutators, ...forgeries]

@@ -1,6 +1,6 @@
 import { changeLine, deleteLine, type Mutator, type Pick } from './mutator.ts'
 
-/** Mutators that take away, double or move whole blocks. */
+/** Mutators that remove, repeat or move whole blocks. */
 const BLOCK = /^N\d+ /
 const PLACE = /^\(.+ POT \d+ LOCATION .+\)$/
 
@@ -62,7 +62,7 @@ export const blockMutators: readonly Mutator[] = [
   { name: 'swap two places', cover: 'forged', mutate: swapPlaces },
 ]
 
-/** Exchanges what two blocks do, so many blocks apart. */
+/** Exchanges the contents of two blocks, `apart` blocks from each other. */
 function swapBlocks(text: string, pick: Pick, apart: number): string | undefined {
   const lines = text.split('\n')
   const places = lines.flatMap((line, n) => (BLOCK.test(line) ? [n] : []))
@@ -76,7 +76,7 @@ function swapBlocks(text: string, pick: Pick, apart: number): string | undefined
   return lines.join('\n')
 }
 
-/** The stretches of lines from one place's comment to its last retract. */
+/** The ranges of lines from one place's comment to its last retraction. */
 function placesOf(lines: readonly string[]): readonly (readonly [from: number, to: number])[] {
   return lines.flatMap((line, from) => {
     if (!PLACE.test(line)) return []

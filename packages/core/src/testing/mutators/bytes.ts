@@ -64,7 +64,7 @@ function shiftNumbers(text: string): string {
   return text.replace(/^N(\d+)/gm, (_, digits: string) => `N${String(Number(digits) + 10).padStart(4, '0')}`)
 }
 
-/** Another digit somewhere in a block's words. */
+/** Changes one digit in a block's words. */
 function editDigit(text: string, pick: Pick): string | undefined {
   return changeLine(BLOCK, (line) => {
     const start = line.indexOf(' ')

@@ -4,7 +4,7 @@ import { mutators } from './all.ts'
 import { meaningOf } from './meaning.ts'
 import { applyMutator, seededPick } from './mutator.ts'
 
-/** How one mutator fared; `readable` mutants pass the reading, so that only the checks can refuse them. */
+/** Results of one mutator; `readable` mutants can be read, so that only the checks can refuse them. */
 export interface Score {
   readonly name: string
   readonly made: number
@@ -12,20 +12,20 @@ export interface Score {
   readonly readable: number
   readonly refused: number
   readonly harmless: number
-  /** Dangerous texts that were found safe. */
+  /** Dangerous texts that the verifier accepted. */
   readonly survivors: readonly string[]
 }
 
-/** A program to spoil, and what it is proven against. */
+/** A program to mutate, and the inputs it is verified against. */
 type Victim = Omit<VerifyInput, 'files'> & { readonly text: string }
 
-/** The second print is the office's own: a mutant is judged by its text alone. */
+/** The second print is Heron's own: a mutant is judged by its text alone. */
 function verifyMutant({ text: _, expected, ...input }: Victim, mutant: string): Report {
   const { again: __, ...record } = expected ?? {}
   return verifyProgram({ ...input, expected: record, files: [{ name: 'mutant', text: mutant }] })
 }
 
-/** Spoils every subject with every mutator `times` times and asks the verifier. */
+/** Mutates every subject with every mutator `times` times and verifies each mutant. */
 export function runCampaign(subjects: readonly Victim[], times: number, seed: number): readonly Score[] {
   const pick = seededPick(seed)
   const known = subjects.map((subject) => ({ subject, original: meaningOf(subject.text, framesOf(subject)) }))
@@ -46,7 +46,7 @@ export function runCampaign(subjects: readonly Victim[], times: number, seed: nu
 
 const framesOf = ({ job, plan }: Victim) => jobFrames(job, plan)
 
-/** Asks the verifier about a dangerous mutant and keeps the score. */
+/** Verifies a dangerous mutant and records the score. */
 function judge(
   score: { dangerous: number; readable: number; refused: number },
   subject: Victim,
@@ -60,7 +60,7 @@ function judge(
   return verdict
 }
 
-/** Different mutants of one text: `times` of them, fewer when there are no more. */
+/** Distinct mutants of one text: `times` of them, fewer when there are no more. */
 function mutantsOf(text: string, times: number, make: (text: string) => string | undefined): ReadonlySet<string> {
   const mutants = new Set<string>()
   for (let attempt = 0; attempt < times; attempt++) {

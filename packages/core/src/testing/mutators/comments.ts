@@ -8,7 +8,7 @@ const announced = (name: string, change: (line: string) => string): Mutator => (
   mutate: changeLine(PLACE, change),
 })
 
-/** Changes of the comment that an operator steers and resumes by; the machine does the same as before. */
+/** Changes of the comments that an operator works and resumes by; the machine does the same as before. */
 export const commentMutators: readonly Mutator[] = [
   announced('another location announced', (line) => line.replace(/ LOCATION .+\)$/, ' LOCATION C99)')),
   announced('another electrode announced', (line) => line.replace(/^\(\S+/, '(E99')),

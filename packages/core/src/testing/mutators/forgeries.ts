@@ -1,6 +1,6 @@
 import { type Mutator, type Pick, shownLength } from './mutator.ts'
 
-/** Forgeries that keep the whole text consistent: every place is changed alike, header, numbers and checksum fit. */
+/** Forgeries that keep the whole text consistent: every occurrence is changed, and header, numbers and checksum fit. */
 const COUNTS = 10_000
 const CUT = /^(N\d+ G01 Z)(\S+)$/gm
 const TRAVERSE = /^(N\d+ G00 Z)(\S+)$/gm
@@ -43,7 +43,7 @@ export const forgeries: readonly Mutator[] = [
   everywhere('two systems exchanged', (text, pick) => exchange(text, pick, /^N\d+ (G5[4-9])$/gm)),
 ]
 
-/** Exchanges two different texts that one pattern finds, wherever it finds them. */
+/** Exchanges two different texts that a pattern finds, at every occurrence. */
 function exchange(text: string, pick: Pick, match: RegExp): string | undefined {
   const found = [...new Set([...text.matchAll(match)].map((each) => each[1] ?? ''))]
   const first = found[pick(found.length)]
@@ -55,7 +55,7 @@ function exchange(text: string, pick: Pick, match: RegExp): string | undefined {
   )
 }
 
-/** Calls and offsets of two pots, and what the comments say of them; the list of tools stays. */
+/** Exchanges calls, offsets and comments of two pots; the list of tools is unchanged. */
 function exchangePots(text: string, pick: Pick): string | undefined {
   const pots = [...text.matchAll(/^\(TOOL (\d+) /gm)].map((each) => each[1] ?? '')
   const at = pick(pots.length - 1)

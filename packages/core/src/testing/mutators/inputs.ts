@@ -8,13 +8,16 @@ import { faultOf } from './oracle.ts'
 import { planMutators } from './plans.ts'
 import { type Subject, subjectOf } from './subject.ts'
 
-/** What is proven when an input was spoiled; nothing when it cannot be spoiled so, `undefined` when nothing is made of it. */
+/**
+ * The input for verifying after a mutation; no result when the mutation does not apply, `undefined` when no program is
+ * made.
+ */
 interface Spoiler {
   readonly name: string
   spoil(subject: Subject, pick: Pick): { readonly input: VerifyInput | undefined } | undefined
 }
 
-/** A plan's fault goes all the way through generator and printer; job and library change under a text that stays. */
+/** A plan's fault passes through generator and printer; job and library change while the text stays. */
 const spoilers: readonly Spoiler[] = [
   ...planMutators.map(
     ({ name, mutate }): Spoiler => ({
@@ -59,8 +62,8 @@ const spoilers: readonly Spoiler[] = [
 ]
 
 /**
- * Spoils comments, plan, job and library of every subject and asks the verifier. Dangerous is what the oracle, which
- * knows no plan, finds to fail the job; a plan that the generator refuses was refused.
+ * Mutates comments, plan, job and library of every subject and verifies the result. Dangerous are those that the
+ * oracle, which does not use the plan, finds to fail the job; a plan that the generator refuses counts as refused.
  */
 export function runInputCampaign(subjects: readonly Subject[], seed: number): readonly Score[] {
   const pick = seededPick(seed)
@@ -78,7 +81,7 @@ export function runInputCampaign(subjects: readonly Subject[], seed: number): re
 
 type Figures = { made: number; dangerous: number; readable: number; refused: number; harmless: number }
 
-/** Keeps the score; answers the fault and the text of a dangerous input that was found safe. */
+/** Records the score; returns the fault and the text of a dangerous input that the verifier accepted. */
 function judge(score: Figures, input: VerifyInput | undefined): string | undefined {
   score.made++
   if (!input) {

@@ -2,7 +2,7 @@ import type { Electrode, Job, Location } from '../../job/index.ts'
 import { type Angle, type Length, mm } from '../../units/index.ts'
 import type { Pick } from './mutator.ts'
 
-/** A job that has changed under an unchanged plan and text. Nothing when the job has no place for the change. */
+/** A job changed under an unchanged plan and text. Undefined when the change does not apply. */
 export interface JobMutator {
   readonly name: string
   mutate(job: Job, pick: Pick): Job | undefined
@@ -40,7 +40,7 @@ const electrode = (
   },
 })
 
-/** The first copy, and what is made like it, smaller by so many counts on each side. */
+/** The first copy and its spares, smaller by this many counts on each side. */
 const smallerBy =
   (counts: number) =>
   (one: Electrode): Electrode => ({

@@ -4,10 +4,10 @@ import type { Pick } from './mutator.ts'
 
 type Rows = readonly Condition[]
 
-/** A condition of the library that has changed under an unchanged job, plan and text. */
+/** A condition of the library changed under an unchanged job, plan and text. */
 export interface LibraryMutator {
   readonly name: string
-  /** `used`: ids of the rows that the plan burns with. */
+  /** `used`: ids of the rows used by the plan. */
   mutate(library: Rows, used: readonly string[], pick: Pick): Rows | undefined
 }
 

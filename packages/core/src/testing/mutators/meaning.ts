@@ -3,7 +3,7 @@ import { actionsOf } from '../../verify/trace/actions.ts'
 import type { Frames } from '../../verify/trace/frames.ts'
 import { runProgram } from '../../verify/trace/run.ts'
 
-/** All a text says and does, without lines and comments; undefined when it cannot be read. */
+/** The whole effect of a text, without lines and comments; undefined when it cannot be read. */
 export function meaningOf(text: string, frames: Frames): string | undefined {
   const program = readGenIso(text)
   if (program.problems.length > 0) return undefined

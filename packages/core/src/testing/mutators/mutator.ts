@@ -3,12 +3,12 @@ import { forge, forgeWhole, reseal } from './seal.ts'
 /** A whole number from 0 to n − 1. */
 export type Pick = (n: number) => number
 
-/** One way to spoil a program; nothing when the program has no place for it. */
+/** One mutation of a program; undefined when it does not apply. */
 export interface Mutator {
   readonly name: string
   /**
-   * How the spoiled text hides: `forged` gets new block numbers and a new checksum, `sealed` a new checksum,
-   * `raw` neither, `whole` new extremes in the header besides.
+   * How the mutation is hidden: `forged` gets new block numbers and a new checksum, `sealed` a new checksum, `raw`
+   * neither, `whole` also new extremes in the header.
    */
   readonly cover: 'whole' | 'forged' | 'sealed' | 'raw'
   mutate(text: string, pick: Pick): string | undefined
@@ -16,14 +16,14 @@ export interface Mutator {
 
 const covers = { whole: forgeWhole, forged: forge, sealed: reseal, raw: (text: string) => text } as const
 
-/** The spoiled and covered text, or nothing when it is what it was. */
+/** The mutated and covered text, or undefined when it is unchanged. */
 export function applyMutator(mutator: Mutator, text: string, pick: Pick): string | undefined {
   const spoiled = mutator.mutate(text, pick)
   if (spoiled === undefined || spoiled === text) return undefined
   return covers[mutator.cover](spoiled)
 }
 
-/** Changes one of the lines that match; `change` answers the lines that stand there afterwards. */
+/** Changes one of the lines that match; `change` returns its replacement lines. */
 export function changeLine(match: RegExp, change: (line: string, pick: Pick) => string | readonly string[]) {
   return (text: string, pick: Pick): string | undefined => {
     const lines = text.split('\n')
@@ -37,10 +37,10 @@ export function changeLine(match: RegExp, change: (line: string, pick: Pick) => 
   }
 }
 
-/** Takes one of the lines that match away. */
+/** Deletes one of the lines that match. */
 export const deleteLine = (match: RegExp) => changeLine(match, () => [])
 
-/** A deterministic source of picks (mulberry32), so that a seed names a run. */
+/** A deterministic source of picks (mulberry32), so that a seed reproduces a run. */
 export function seededPick(seed: number): Pick {
   let state = seed | 0
   return (n) => {

@@ -3,7 +3,7 @@ import { exampleJob, exampleLibrary } from './hand-written/example-job.ts'
 import { presetText } from './hand-written/example-text.ts'
 import { faultOf } from './oracle.ts'
 
-/** The oracle that mutants are judged by, itself tried on a program written by hand. */
+/** The oracle that judges mutants, tested on a hand-written program. */
 describe('what a text burns against what the job wants', () => {
   const fault = (text: string) => faultOf(text, exampleJob, exampleLibrary)
 

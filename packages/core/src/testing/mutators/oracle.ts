@@ -2,24 +2,24 @@ import type { Condition } from '../../condition/index.ts'
 import { type Electrode, type ElectrodeCopy, type Job, type Location, modules } from '../../job/index.ts'
 import { type TextBurn, type TextStep, textBurns } from './text-burns.ts'
 
-/** Walls may be off by 1 µm (GEN-ISO §8) and the rounding of a radius, counts of 0.1 µm. */
+/** Error allowed to walls, 1 µm (GEN-ISO §8), and the rounding of a radius, counts of 0.1 µm. */
 const WALL = 11
 
-/** A class of an electrode at a location: any of its copies may burn there. */
+/** A class of an electrode at a location; any of its copies may burn there. */
 interface Wanted {
   readonly electrode: Electrode
   readonly alike: readonly ElectrodeCopy[]
   readonly location: Location
 }
 
-/** What is wanted, with the copy that the text burns it with. */
+/** A wanted class, with the copy that burns it in the text. */
 interface Taken extends Wanted {
   readonly copy: ElectrodeCopy
 }
 
 /**
- * Why a text fails its job, judged by what it burns against the cavities that job and library ask for; nothing when each
- * comes out as wanted. It knows no plan and shares no code with planner, generator or verifier.
+ * Why a text fails its job: its burns are compared with the cavities that job and library require; undefined when all
+ * are as wanted. Uses no plan, and shares no code with planner, generator or verifier.
  */
 export function faultOf(text: string, job: Job, library: readonly Condition[]): string | undefined {
   const burns = textBurns(text)
@@ -133,7 +133,7 @@ function burnFault(
   return isWeakest && row.ra > (electrode.targetRa ?? job.project.targetRa) ? 'too rough' : undefined
 }
 
-/** Is the row made for this work? */
+/** Whether the row suits this work. */
 function suits({ area, shapes, orbits }: Condition, { pattern }: TextStep, electrode: Electrode, job: Job): boolean {
   if (electrode.projectedArea < area.min || electrode.projectedArea > area.max) return false
   if (shapes.length > 0 && !shapes.includes(job.project.shape)) return false
@@ -155,7 +155,9 @@ function inRadians(angle: number): number {
   return (angle / 180) * Math.PI
 }
 
-/** The least and the most that a step moves a wall of the head outwards, turned by C; counts. */
+/**
+ * The least and the greatest distance that a step moves a wall of the head outwards, with the head turned by C; counts.
+ */
 function sideways({ pattern, radius }: TextStep, electrode: Electrode, { c }: Location): readonly [number, number] {
   const points = corners[pattern]
   if (!points) return pattern === 'none' ? [0, 0] : [radius, radius]
@@ -166,7 +168,7 @@ function sideways({ pattern, radius }: TextStep, electrode: Electrode, { c }: Lo
   return [Math.min(...reaches), Math.max(...reaches)]
 }
 
-/** Where the walls of a head face, radians: of its outline, else of its box. */
+/** Directions of the walls of a head, radians: of its outline, else of its box. */
 function wallsOf({ outline }: Electrode): readonly number[] {
   const ring = outline?.[0]
   if (!ring) return [0, 90, 180, 270].map(inRadians)

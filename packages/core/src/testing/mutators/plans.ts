@@ -4,8 +4,8 @@ import type { Length } from '../../units/index.ts'
 import type { Pick } from './mutator.ts'
 
 /**
- * Faults of a planner: the plan and the program made from it agree, and both fail the job.
- * Nothing when the plan has no place for the fault.
+ * Planner faults: the plan and the program made from it agree, and both fail the job. Undefined when the fault does not
+ * apply.
  */
 export interface PlanMutator {
   readonly name: string
@@ -24,7 +24,7 @@ const items = (name: string, change: (items: Items, job: Job, pick: Pick) => Ite
 
 const chosen = <T>(all: readonly T[], pick: Pick): T | undefined => all[pick(all.length)]
 
-/** Without the items of one value, when others are left. */
+/** Removes the items with one value, if others remain. */
 const without = (name: string, of: (item: PlanItem) => string) =>
   items(name, (all, _job, pick) => {
     const gone = chosen([...new Set(all.map(of))], pick)
@@ -51,7 +51,7 @@ function sparesOf(item: PlanItem, all: Items, job: Job): readonly { readonly cop
 
 type Step = PlanItem['steps'][number]
 
-/** One step of one item changed, the last of it or any. */
+/** Changes one step of one item, the last or any. */
 const step = (name: string, which: 'last' | 'any', change: (step: Step) => Partial<Step>): PlanMutator =>
   items(name, (all, _job, pick) => {
     const item = chosen(all, pick)

@@ -6,7 +6,7 @@ import { genIso, printProgram } from '../../post/index.ts'
 import type { Dialect, NcProgram } from '../../program/index.ts'
 import type { VerifyInput } from '../../verify/index.ts'
 
-/** Everything needed to prove one program, and the tree that it was printed from. */
+/** All inputs needed to verify one program, and the program tree it was printed from. */
 export interface Subject extends VerifyInput {
   readonly text: string
   readonly program: NcProgram
@@ -18,7 +18,7 @@ type Made =
 
 const VERSION = '1'
 
-/** Plans, generates and prints a job; at which stage it was refused when it was. */
+/** Plans, generates and prints a job; returns the stage that refused it, if any. */
 export function makeSubject(
   job: Job,
   library: readonly Condition[],
@@ -30,7 +30,7 @@ export function makeSubject(
   return subjectOf({ job, plan: planned.value, library, dialect }, changes)
 }
 
-/** Generates and prints a plan, whatever it says. */
+/** Generates and prints a plan, whether valid or not. */
 export function subjectOf(
   { job, plan, library, dialect }: Pick<VerifyInput, 'job' | 'plan' | 'library' | 'dialect'>,
   changes: Partial<GenerateOptions> = {},
@@ -69,7 +69,7 @@ function optionsFor(
   }
 }
 
-/** What the office keeps of a program besides its text. */
+/** What the server stores about a program besides its text. */
 function expectedOf(options: GenerateOptions, text: string): NonNullable<VerifyInput['expected']> {
   return {
     inputHash: options.inputHash,

@@ -1,6 +1,6 @@
 /**
- * What a text in GEN-ISO burns, read with a few patterns from docs/GEN-ISO.md. It shares no code with the verifier: it is
- * what mutants are judged by. Lengths in counts of 0.1 µm, angles in 0.001°.
+ * The burns of a GEN-ISO text, read with a few patterns from docs/GEN-ISO.md. Used to judge mutants; shares no code
+ * with the verifier. Lengths in counts of 0.1 µm, angles in 0.001°.
  */
 export interface TextStep {
   readonly condition: number
@@ -12,14 +12,14 @@ export interface TextStep {
 }
 
 export interface TextBurn {
-  /** Electrode and class as the header names the pot. */
+  /** Electrode and class that the header gives for the pot. */
   readonly tool: string
   readonly pot: number
   readonly cs: number
   readonly x: number
   readonly y: number
   readonly c: number
-  /** The comment that an operator reads last before it. */
+  /** The last comment before it, which the operator sees. */
   readonly said: string
   readonly steps: TextStep[]
 }
@@ -39,7 +39,7 @@ interface State {
   radius: number
 }
 
-/** Every place that the text burns at, in its order. */
+/** Every place that the text burns, in order. */
 export function textBurns(text: string): readonly TextBurn[] {
   const tools = new Map([...text.matchAll(/^\(TOOL (\d+) (.+)\)$/gm)].map(([, pot, tool = '']) => [Number(pot), tool]))
   const table = new Map([...text.matchAll(/^N\d+ G12 E(\d+) (.+)$/gm)].map(([, e, row = '']) => [Number(e), row]))

@@ -4,34 +4,34 @@ import { tipTarget } from '../expect/heights.ts'
 import { sameLength } from '../expect/tolerance.ts'
 import type { BurnStep, Visit } from './visit.ts'
 
-/** A visit of the text and what the job has there. */
+/** A visit of the text with its location in the job. */
 export interface Burn {
   readonly visit: Visit
   readonly electrode: Electrode
   readonly copy: ElectrodeCopy
   readonly location: Location
-  /** Has this copy already burnt this location? */
+  /** Whether this copy has already burnt this location. */
   readonly again: boolean
 }
 
 export interface Attribution {
   readonly burns: readonly Burn[]
-  /** Visits to where the job has no location of the electrode on the spindle. */
+  /** Visits where the job has no location of the electrode in the spindle. */
   readonly unknown: readonly Visit[]
 }
 
 interface Given {
   readonly job: Job
-  /** Which pot holds which copy: the one figure that no job has. */
+  /** The copy in each pot: the only figure that is not in the job. */
   readonly pots: Plan['pots']
   readonly tolerance: number
-  /** Frontal gap of a step; undefined when the library has no such condition for this electrode. */
+  /** Frontal gap of a step; undefined when the library has no matching condition for this electrode. */
   readonly frontGap: (electrode: Electrode, step: BurnStep) => number | undefined
 }
 
 /**
- * Finds for every visit which location of the job is burnt, and by which copy. The plan's items are not read, so that
- * an omission of the plan shows. Two locations at one position are distinguished by their depth.
+ * Finds the location and the copy of every visit. The plan's items are not read, so that places missing from the plan
+ * are found. Two locations at one position are distinguished by their depth.
  */
 export function attributeVisits(visits: readonly Visit[], given: Given): Attribution {
   const burns: Burn[] = []
@@ -70,11 +70,14 @@ export function strongFirst({ copies }: Electrode): readonly ElectrodeCopy[] {
   return [...copies].sort((a, b) => strength(a) - strength(b) || a.number - b.number)
 }
 
-/** Is this the class that leaves a place finished? Several copies may be of it. */
+/** Whether this class finishes the location. Several copies may be of it. */
 export const isWeakest = (electrode: Electrode, copy: ElectrodeCopy): boolean =>
   strongFirst(electrode).at(-1)?.module === copy.module
 
-/** How header and comments name a copy of an electrode (docs/GEN-ISO.md §4): its class, and its number where others are of that class. */
+/**
+ * The name of a copy in header and comments (docs/GEN-ISO.md §4): its class, and its number where the class has several
+ * copies.
+ */
 export function classInText({ copies }: Electrode, { module, number }: ElectrodeCopy): string {
   const isAlone = copies.every((each) => each.number === number || each.module !== module)
   return isAlone ? module : `${module} ${number}`

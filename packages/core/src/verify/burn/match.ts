@@ -2,7 +2,7 @@ import type { Electrode, ElectrodeCopy, Job, Location } from '../../job/index.ts
 import type { Plan, PlanItem } from '../../plan/index.ts'
 import type { Visit } from './visit.ts'
 
-/** A plan item with everything it points at; an item that points nowhere is not resolved. */
+/** A plan item with all its references; items with unknown references are not resolved. */
 export interface Planned {
   readonly item: PlanItem
   readonly electrode: Electrode
@@ -12,7 +12,7 @@ export interface Planned {
   readonly cs: number
 }
 
-/** A visit of the text and the plan item it burns; either side may stand alone. */
+/** A visit of the text with its plan item; either may be missing. */
 export interface Match {
   readonly visit: Visit | undefined
   readonly planned: Planned | undefined
@@ -34,8 +34,8 @@ export function resolvePlan(job: Job, plan: Plan): readonly Planned[] {
 }
 
 /**
- * Pairs visits with plan items: first those whose pot, system and pose agree, in order; what is left over
- * is paired by pot in order, so that a shifted place is reported as shifted and not as lost and found.
+ * Pairs visits with plan items: first those with equal pot, system and pose, in order; the remaining ones by pot in
+ * order, so that a shifted place is reported as shifted and not as missing and unplanned.
  */
 export function matchVisits(visits: readonly Visit[], planned: readonly Planned[]): readonly Match[] {
   const exact = pairBy(visits, planned, poseOfVisit, poseOfPlanned)

@@ -23,17 +23,17 @@ export interface Visit {
   readonly x: Length
   readonly y: Length
   readonly c: Angle
-  /** Rows of the trace: the traverse, and the first row that belongs to it no more. */
+  /** Rows of the trace: the traverse, and the first row after the visit. */
   readonly from: number
   readonly to: number
   readonly line: number
   readonly lastLine: number
-  /** Rows of the approaches; a sound visit has one. */
+  /** Rows of the approaches; a correct visit has one. */
   readonly approaches: readonly number[]
   readonly steps: readonly BurnStep[]
 }
 
-/** Every stay during which something is eroded, in order. */
+/** Every stay with at least one erosion, in order. */
 export function findVisits(trace: Trace): readonly Visit[] {
   const visits: Visit[] = []
   let from = -1
@@ -46,7 +46,7 @@ export function findVisits(trace: Trace): readonly Visit[] {
   return visits
 }
 
-/** A traverse or a tool change: what was before it happened somewhere else. */
+/** A traverse or a tool change ends the previous stay. */
 function startsStay(kind: number): boolean {
   return kind === Op.rapidXy || kind === Op.machineXy || kind === Op.toolCall || kind === Op.toolReturn
 }

@@ -18,7 +18,7 @@ const swapped = forge(
 )
 const add = (line: string, more: string) => put(`${line}\n`, `${line}\n${more}\n`)
 
-/** Programs that can be read and must not be run; the first failure named is the one each is about. */
+/** Programs that can be read but must not be run; the first failure named is the one each tests. */
 const broken: readonly (readonly [what: string, reason: string, text: string])[] = [
   ['NC4 no reset before the first motion', 'V03 state.noReset', drop('N0040 G21 G90 G17 G40 G49 M81 OBT000')],
   ['NC4 no reset after a tool change', 'V03 state.noReset', drop('N0100 G21 G90 G17 G40 G49 M81 OBT000')],
@@ -112,7 +112,7 @@ const finishFirst = ({ copies }: Electrode): Partial<Electrode> => ({
   copies: copies.map((copy) => ({ ...copy, module: copy.module === 'rough' ? 'finish' : 'rough' })),
 })
 
-/** The text stays as it is; what it is proven against changes. */
+/** The text is unchanged; the inputs it is verified against change. */
 const contradicted: readonly (readonly [what: string, reason: string, changed: Partial<VerifyInput>])[] = [
   [
     'NC5 a higher clamp',
@@ -313,7 +313,7 @@ describe('checks', () => {
   it('NC9 V31 refuses a square orbit that turning makes too wide, by the wall and by how much', () => {
     const at = (c: number) => turnedBy(c, squares, { orbit: 'square' })
     expect(at(-90)).toEqual([])
-    // The last step of C1: R 0.063 in a gap of 0.137; at 45° its walls go R·(√2 − 1) too far.
+    // The last step of C1: R 0.063 with a gap of 0.137; at 45° its walls go R·(√2 − 1) too far.
     expect(at(45)).toContainEqual(
       expect.objectContaining({ params: { label: 'C1', electrode: 'E1', direction: 45, off: 0.0261 } }),
     )
@@ -330,11 +330,11 @@ describe('checks', () => {
     ]
     const on = (shape: Partial<Electrode>) => turnedBy(0, triangles, { orbit: 'triangle', ...shape })
     expect(on({})).not.toEqual([])
-    // Towards 30°, 150° and 270° a triangle reaches half its radius: there a disc comes out too small.
+    // Towards 30°, 150° and 270° a triangle reaches half its radius: a disc comes out too small there.
     expect(on({ outline: ring(36, 7, 5) })).toContainEqual(
       expect.objectContaining({ params: { label: 'C1', electrode: 'E1', direction: 30, off: -0.0315 } }),
     )
-    // A head that points down: each of its walls is carried by one corner of the pattern, by all of R.
+    // A head that points down: each of its walls is moved by one corner of the pattern, by the whole R.
     expect(on({ outline: ring(3, 7, 270) })).toEqual([])
   })
 
@@ -343,7 +343,7 @@ describe('checks', () => {
       verifyExample(presetText, {
         library: exampleLibrary.map((each) => (each.code === 209 ? { ...each, wear: of } : each)),
       }).findings.filter(({ code }) => code === 'size.worn')
-    // 889 mm² × (0.137 − 0.056) mm ÷ 316 mm² = 0.228 mm of volume a place, by wear.
+    // Wear of each place: 889 mm² × (0.137 − 0.056) mm ÷ 316 mm² = 0.228 mm of volume.
     expect(wear(0.2)).toEqual([])
     expect(wear(0.3)).toMatchObject([{ severity: 'warning', params: { label: 'C2', wear: 0.137 } }])
   })

@@ -71,7 +71,7 @@ export const checks = [
   v33Figures,
 ] as const
 
-/** The rules that look at the characters alone: all that can be said of a text that cannot be read. */
+/** The rules that use only the characters: the only ones for a text that cannot be read. */
 export const readingChecks = [v01Words, v02Structure, v25Header, v26Comments] as const
 
 export type EveryCheck = (typeof checks)[number]
@@ -80,7 +80,7 @@ type CodeOf<C> = C extends Check<string, infer Code> ? Code : never
 export type CheckId = EveryCheck['id']
 export const checkIds: readonly CheckId[] = checks.map(({ id }) => id)
 
-/** `counted` closes every check: params `of`, `failures`, `warnings`. */
+/** `counted` ends every check: params `of`, `failures`, `warnings`. */
 export type FindingCode = CodeOf<EveryCheck> | 'counted'
 export const findingCodes: readonly FindingCode[] = [
   ...new Set(checks.flatMap(({ codes }): readonly FindingCode[] => codes)),

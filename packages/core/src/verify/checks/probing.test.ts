@@ -13,7 +13,7 @@ import { verifyProgram } from '../verify.ts'
 const job = { ...exampleJob, setting: { ...exampleJob.setting, measuring: 'machine' as const } }
 const refused = (text: string) => failures(verifyExample(forge(text), { job }))
 
-/** Lines of the first round of a measuring subprogram: what moves or keeps a result. */
+/** Lines of the first round of a measuring subprogram that move or store a result. */
 function firstRound(lines: readonly string[], sub: string): readonly number[] {
   const begin = lines.indexOf(sub) + 1
   const end = lines.findIndex((line, n) => n > begin && / G53 Z0/.test(line))

@@ -1,7 +1,7 @@
 import type { ProgramText } from '../read/program-text.ts'
 import type { Codes, Tally } from '../tally.ts'
 
-/** Reports what the reading of the text found, as far as it is one of the codes; each code belongs to one check. */
+/** Reports the problems found when reading the text that have one of these codes; each code belongs to one check. */
 export function reportProblems<Code extends string>(
   codes: Codes<Code>,
   { problems }: ProgramText,

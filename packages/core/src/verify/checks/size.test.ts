@@ -6,7 +6,10 @@ import { verifyExample } from '../../testing/mutators/hand-written/verify-exampl
 import { forge } from '../../testing/mutators/seal.ts'
 import { degrees, um } from '../../units/index.ts'
 
-/** A box about the origin whose four corners are each cut by sides of 0.015 mm that face so many degrees beyond the wall before them. */
+/**
+ * A box centred on the origin whose corners are each cut by sides of 0.015 mm, turned by these degrees from the wall
+ * before them.
+ */
 function cutBox(x: number, y: number, turns: readonly number[]): Polygon {
   const sides = [y, x, y, x].flatMap((length, quarter) => [
     { facing: quarter * 90, length },
@@ -25,7 +28,10 @@ function cutBox(x: number, y: number, turns: readonly number[]): Polygon {
   return corners.map((corner) => ({ x: um(1000 * (corner[0] - middle[0])), y: um(1000 * (corner[1] - middle[1])) }))
 }
 
-/** The example with square orbits that bring the walls of a box turned by 45° to size: there a square reaches √2 of its radius. */
+/**
+ * The example with square orbits that bring the walls of a box turned by 45° to size: in these directions a square
+ * reaches √2 times its radius.
+ */
 const squares = forge(
   presetText
     .replaceAll('OBT100', 'OBT110')
@@ -52,8 +58,8 @@ const offSize = (outline: readonly Polygon[] | undefined) =>
 it('NC9 V31 judges sides that an orbit with corners carries past the ends of their walls', () => {
   expect(offSize(undefined)).toEqual([])
   const found = offSize([cutBox(20, 15.8, [15, 30, 60, 75])])
-  // R 0.0311: towards 75° the square reaches R (cos 75° + sin 75°), 0.0059 less than R √2. It carries that side by 0.022 along
-  // its wall, of which half is 0.0206 long.
+  // R 0.0311: towards 75° the square reaches R (cos 75° + sin 75°), 0.0059 less than R √2. It moves that side by 0.022
+  // along its wall, which is 0.0206 long for half of it.
   for (const direction of [75, 105, 165, 195, 255, 285, 345, 15])
     expect(found).toContainEqual({ direction: expect.closeTo(direction, 0), off: expect.closeTo(-0.0059, 3) })
   expect(found.filter(({ direction }) => Math.abs((Number(direction) % 90) - 45) < 10)).toEqual([])

@@ -11,7 +11,7 @@ const codes = {
   'traverse.unknownGround': 'fail',
 } as const
 
-/** No rapid in X, Y or C while what hangs on the spindle is below the traverse height. */
+/** No rapid in X, Y or C while the electrode in the spindle is below the traverse height. */
 export const v04Traverse = defineCheck({
   id: 'V04',
   codes,
@@ -30,17 +30,20 @@ export const v04Traverse = defineCheck({
   },
 })
 
-/** At machine-safe Z nothing is in the way, whatever hangs on the spindle. */
+/** At machine-safe Z nothing is in the way, whatever is in the spindle. */
 function isHome({ job, trace }: CheckContext, row: number): boolean {
   return trace.at(row, Column.machineZ) >= job.machine.safeZ && !trace.has(row, Flag.contactZ)
 }
 
-/** The traverse height of a work system says something over its own workpiece only: who comes from elsewhere comes from above. */
+/**
+ * The traverse height of a work system applies over its own workpiece only; moves from another one must come from
+ * above.
+ */
 function isSameGround({ trace }: CheckContext, before: number, row: number): boolean {
   return [Column.cs, Column.pot].every((column) => before >= 0 && trace.at(before, column) === trace.at(row, column))
 }
 
-/** What is too low, or nothing. Heights that were found by contact, or never stated, count as too low. */
+/** The finding for a height that is too low, if any. Heights found by contact, or never stated, count as too low. */
 function heightFault(context: CheckContext, row: number, needed: number): Readonly<Record<string, number>> | undefined {
   const { trace } = context
   if (isHome(context, row)) return undefined

@@ -19,7 +19,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** Rapids along Z end on the traverse or safe height; from there down only the slow approach, to its height. */
+/** Rapids along Z end at the traverse or safe height; below it only the slow approach, down to its height. */
 export const v05Descent = defineCheck({
   id: 'V05',
   codes,
@@ -47,7 +47,7 @@ function checkRapids(context: CheckContext, tally: Tally<Code>): void {
   }
 }
 
-/** The rapids that go down in machine coordinates: from over the anchor to its height, and over the ball to where it is felt for. */
+/** The rapids down in machine coordinates: over the anchor to its height, and over the ball to where probing begins. */
 function probingStart(context: CheckContext, row: number): number | undefined {
   const { job, trace } = context
   const over = row - 1
@@ -69,7 +69,7 @@ function goesDown(trace: CheckContext['trace'], row: number): boolean {
   return trace.at(row, Column.machineZ) < trace.at(row - 1, Column.machineZ)
 }
 
-/** The tool comes down only where the last motion has put it, in the system in which it comes down. */
+/** The tool comes down only where the last motion has moved it, in the system of the move down. */
 function isOverPlace(trace: CheckContext['trace'], row: number): boolean {
   let before = row - 1
   while (before >= 0 && !isMotion(trace.at(before, Column.kind))) before--

@@ -39,10 +39,10 @@ export const v06Erosion = defineCheck({
 
 type PlannedCode = 'erosion.condition' | 'erosion.dwell' | 'erosion.pattern' | 'erosion.radius' | 'erosion.system'
 
-/** Any tally that takes these codes. */
+/** Any tally that accepts these codes. */
 type PlannedTally = Pick<Tally<PlannedCode>, 'expect' | 'found'>
 
-/** Every burn has the condition, orbit, spark-out and system of its step in the plan. */
+/** Every burn has the condition, orbit, spark-out and system of its planned step. */
 export function checkPlanned(context: CheckContext, tally: PlannedTally): void {
   for (const { visit, planned } of context.matches) {
     if (!visit || !planned) continue
@@ -67,7 +67,10 @@ function checkPower({ trace, text }: CheckContext, tally: Tally<Code>): void {
   }
 }
 
-/** The generator is on in the hole only: switched on after an approach, never moving without eroding. */
+/**
+ * The generator is on only inside the cavity: switched on after an approach, and no move without eroding while it is
+ * on.
+ */
 function checkIdlePower({ trace }: CheckContext, tally: Tally<Code>): void {
   let ready = false
   for (const row of rowsWhere(trace, (kind) => isMotion(kind) || kind === Op.discharge)) {
@@ -87,7 +90,7 @@ function checkSwitchOn(trace: CheckContext['trace'], tally: Tally<Code>, row: nu
   if (trace.at(row, Column.condition) === 0) tally.found('erosion.noCondition', place)
 }
 
-/** The blocks of a place stand in the order of docs/GEN-ISO.md §5: nothing extra, nothing missing, nothing moved. */
+/** The blocks of a place are in the order of docs/GEN-ISO.md §5: none extra, none missing, none moved. */
 function checkSequence(context: CheckContext, tally: Tally<Code>): void {
   tally.count()
   const fault = sequenceFault(context)

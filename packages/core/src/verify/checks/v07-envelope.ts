@@ -13,7 +13,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** Every commanded point, with the electrode and its orbit around it, stays inside the travel and above the limit. */
+/** Every commanded point, with the electrode and its orbit around it, is inside the travel and above the limit. */
 export const v07Envelope = defineCheck({
   id: 'V07',
   codes,
@@ -32,7 +32,7 @@ export const v07Envelope = defineCheck({
   },
 })
 
-/** Measuring moves end where contact lets them: the axes must be able to reach the end of every travel. */
+/** Measuring moves end at a contact: the axes must be able to reach the end of every travel. */
 function checkMeasuring(context: CheckContext, tally: Tally<Code>, floor: number): void {
   const { x, y, z } = context.job.machine.travel
   for (const { row, at } of context.measured().stops) {
@@ -64,14 +64,15 @@ function checkSide(
 
 function checkHeight({ job, trace, sunkAt }: CheckContext, tally: Tally<Code>, row: number, floor: number): void {
   const stated = trace.at(row, Column.machineZ)
-  // Machine coordinates are where the text says; the tip of a worn electrode is brought there by a lower spindle.
+  // Moves in machine coordinates go where the text states; in work moves, the tip of a worn electrode needs a lower
+  // spindle.
   const z = stated === NONE || !isWorkMove(trace.at(row, Column.kind)) ? stated : stated - sunkAt(row)
   const ceiling = job.machine.travel.z.max
   const params = { at: toMmParam(z), min: toMmParam(floor), max: toMmParam(ceiling) }
   tally.expect(z === NONE || (z >= floor && z <= ceiling), 'envelope.height', lineOf(trace, row), params)
 }
 
-/** Largest half side of what each pot holds. */
+/** Largest half side of the tool in each pot. */
 function halfSides({ job, plan }: CheckContext): ReadonlyMap<number, number> {
   const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
   const halves = new Map<number, number>([[job.setting.ballPot, job.machine.upperBall.diameter / 2]])

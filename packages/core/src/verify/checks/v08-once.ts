@@ -8,7 +8,7 @@ const codes = {
   'once.unplanned': 'fail',
 } as const
 
-/** Every planned step is burned exactly once and in the plan's order, and nothing else is burned. */
+/** Every planned step is burnt exactly once in the plan's order, and nothing else is burnt. */
 export const v08Once = defineCheck({
   id: 'V08',
   codes,

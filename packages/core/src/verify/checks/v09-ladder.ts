@@ -10,7 +10,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** At one place the steps go strong to weak: gap falling, radius rising, never shallower. */
+/** At one place the steps go from strong to weak: decreasing gap, increasing radius, never shallower. */
 export const v09Ladder = defineCheck({
   id: 'V09',
   codes,

@@ -14,8 +14,8 @@ const codes = {
 type Code = keyof typeof codes
 
 /**
- * Places and depths are the drawing's: recomputed here from the job, not taken from the plan. A step that others follow at
- * its place may end above its depth, as the plan says; below it never.
+ * Places and depths are those of the drawing: calculated here from the job, not taken from the plan. A step that is
+ * followed by others at its place may end above its depth, as planned, but never below it.
  */
 export const v10Depth = defineCheck({
   id: 'V10',

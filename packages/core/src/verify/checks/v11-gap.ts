@@ -10,8 +10,8 @@ const codes = {
 } as const
 
 /**
- * Orbit radius plus side gap is the undersize of the electrode that burns, in the last step at a place; a step that others
- * follow may leave something to them. Patterns with corners carry walls by other ways than their radius, which V31 looks at.
+ * Orbit radius plus side gap equals the undersize of the electrode, in the last step at a place; an earlier step may
+ * leave material. Patterns with corners do not move walls by their radius; V31 checks them.
  */
 export const v11Gap = defineCheck({
   id: 'V11',

@@ -15,7 +15,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** Only planned pots are called, never an eliminated one; the ball measures and burns nothing. */
+/** Only planned pots are called, never an eliminated one; the ball measures and never burns. */
 export const v12Pots = defineCheck({
   id: 'V12',
   codes,
@@ -39,7 +39,7 @@ export const v12Pots = defineCheck({
   },
 })
 
-/** One copy, one pot; one pot, one copy. */
+/** Each copy has one pot, and each pot one copy. */
 function checkAssignment({ plan, job }: CheckContext, tally: Tally<Code>): void {
   const pots = new Set<number>([job.setting.ballPot])
   const copies = new Set<string>()

@@ -24,8 +24,8 @@ const codes = {
 type Code = keyof typeof codes
 
 /**
- * Each electrode's offset is written once, with the right figures, again where it is to be measured again, and applied
- * once after each tool call and measuring.
+ * Each electrode's offset is written once, with the right figures, again where the electrode is measured again, and
+ * applied once after each tool call and measuring.
  */
 export const v14Offsets = defineCheck({
   id: 'V14',
@@ -58,7 +58,10 @@ function checkWritten(context: CheckContext, tally: Tally<Code>): void {
     tally.expect(written.get(pot) === 1, 'offset.times', {}, { register: pot, times: written.get(pot) ?? 0 })
 }
 
-/** What is written after the first burn: once, right before a place that the plan measures again for, by an electrode that has burnt. */
+/**
+ * Offsets written after the first burn: once, right before a place that the plan measures again for, by an electrode
+ * that has burnt.
+ */
 function checkAgain({ trace, matches }: CheckContext, tally: Tally<Code>, late: readonly number[]): void {
   const burnt = new Set<number>()
   let next = 0
@@ -90,7 +93,7 @@ function checkWrite(context: CheckContext, tally: Tally<Code>, row: number, regi
   else tally.found('offset.unplanned', place, { register })
 }
 
-/** Preset: measured figures plus the correction by hand; measured on the machine: the correction alone. */
+/** Preset: measured figures plus the manual correction; measured on the machine: the correction alone. */
 function checkFigures(context: CheckContext, tally: Tally<Code>, row: number, pot: PotAssignment) {
   const { job, trace } = context
   const place = lineOf(trace, row)
@@ -120,7 +123,7 @@ function measuredFigures({ offset, actualHeight }: ElectrodeCopy) {
   return { x: offset?.x ?? 0, y: offset?.y ?? 0, c: offset?.c ?? 0, z: actualHeight }
 }
 
-/** Between a tool call, or a measuring, and the first erosion the tool's own register is selected, once, and only there. */
+/** Between a tool call or a measuring and the first erosion, the tool's own register is selected, exactly once. */
 function checkApplied({ trace }: CheckContext, tally: Tally<Code>): void {
   let uses = 0
   let pending = true

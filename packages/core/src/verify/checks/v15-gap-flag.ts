@@ -6,7 +6,7 @@ const codes = {
   'gapFlag.unanswered': 'fail',
 } as const
 
-/** Whether the solid already contains the gap is answered, and the bottom is not reduced a second time. */
+/** Whether the solid contains the gap is answered, and the bottom is not reduced twice. */
 export const v15GapFlag = defineCheck({
   id: 'V15',
   codes,

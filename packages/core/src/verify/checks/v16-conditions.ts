@@ -13,7 +13,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** Every condition exists in the library, is released, and suits materials, machine, area and orbit. */
+/** Every condition is in the library, is released, and suits materials, machine, area and orbit. */
 export const v16Conditions = defineCheck({
   id: 'V16',
   codes,
@@ -47,7 +47,7 @@ function checkStep(context: CheckContext, tally: Tally<Code>, step: BurnStep, pl
     tally.found('conditions.density', place, { ...params, peakCurrent: condition.peakCurrent, limit, area })
 }
 
-/** Which property of the work the condition is not made for. */
+/** The property of the work that the condition does not suit. */
 function misfitOf({ job }: CheckContext, condition: Condition, { electrode }: Planned): string | undefined {
   if (condition.machineFamily !== job.machine.family) return 'machine'
   if (condition.electrodeMaterial !== electrode.material) return 'electrode'

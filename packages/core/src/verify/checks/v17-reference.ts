@@ -14,7 +14,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** What a program burns in was found by contact before, or is declared as preset on the machine. */
+/** The reference a program burns in was found by contact before, or is declared as preset on the machine. */
 export const v17Reference = defineCheck({
   id: 'V17',
   codes,
@@ -36,7 +36,7 @@ function checkSystems(context: CheckContext, tally: Tally<Code>): void {
 }
 
 /**
- * Systems set by the program: after contact, before anything burns, each once, the ball's first, electrodes last. An
+ * Systems set by the program: after contact, before any burn, each once, the ball's first, electrodes last. An
  * electrode's centre is found again after it has burnt.
  */
 function foundSystems({ job, trace, visits }: CheckContext, tally: Tally<Code>): ReadonlySet<number> {
@@ -54,7 +54,7 @@ function foundSystems({ job, trace, visits }: CheckContext, tally: Tally<Code>):
     const place = lineOf(trace, row)
     tally.expect(touched, 'reference.noTouch', place, { cs })
     if (row > firstBurn && cs !== electrodeCs) tally.found('reference.late', place, { cs })
-    // Each electrode sets its own centre, one after the other.
+    // Each electrode sets its own centre, one after another.
     if (found.has(cs) && cs !== electrodeCs) tally.found('reference.twice', place, { cs })
     if (order.indexOf(cs) < last || (found.size === 0 && cs !== ballCs)) tally.found('reference.order', place, { cs })
     last = order.indexOf(cs)

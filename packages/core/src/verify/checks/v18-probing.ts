@@ -9,9 +9,9 @@ import { FEED_TENTHS, toMmParam } from './figures.ts'
 import { isMotion, lineOf, rowsOf, rowsWhere } from './rows.ts'
 
 /**
- * Measuring is played against balls, block and electrodes as the records describe them: each touch meets what
- * it should, slowly; nothing is run into; every motion of a round is where it belongs; what is stored was repeated, checked,
- * and is where it is expected.
+ * Simulates measuring with balls, block and electrodes as recorded: each touch makes the expected contact, slowly;
+ * there are no collisions; every motion of a round is in its place; stored results were repeated, checked, and are
+ * where they are expected.
  */
 export const v18Probing = defineCheck({
   id: 'V18',
@@ -27,7 +27,7 @@ export const v18Probing = defineCheck({
   },
 })
 
-/** Everything is off; the back-off and the feed of escapes are the setting's. */
+/** Everything is off; back-off and retraction feed are those of the setting. */
 function checkMoves({ job, trace }: CheckContext, tally: ProbingTally): void {
   for (const row of rowsOf(trace, Op.touch, Op.clear)) {
     const place = lineOf(trace, row)
@@ -44,7 +44,7 @@ function checkMoves({ job, trace }: CheckContext, tally: ProbingTally): void {
   }
 }
 
-/** The motion after a touch leads away from it: nothing slides along what it has just touched. */
+/** The motion after a touch leads away from it, never along the touched surface. */
 function checkEscapes({ job, trace }: CheckContext, tally: ProbingTally): void {
   const away = job.machine.measureClearance
   let touch = -1

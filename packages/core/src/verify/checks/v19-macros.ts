@@ -11,7 +11,7 @@ const codes = {
   'macros.times': 'fail',
 } as const
 
-/** The limit macro is armed once, before anything goes down, with the machine record's figure. */
+/** The limit macro is armed once, before any move down, with the machine's figure. */
 export const v19Macros = defineCheck({
   id: 'V19',
   codes,

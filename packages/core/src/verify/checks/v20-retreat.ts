@@ -19,7 +19,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** A hole is left straight up with discharge and orbit off, and the program ends at the top with everything off. */
+/** A cavity is left straight up with discharge and orbit off, and the program ends at the top with everything off. */
 export const v20Retreat = defineCheck({
   id: 'V20',
   codes,
@@ -51,7 +51,7 @@ function checkExit(trace: CheckContext['trace'], tally: Tally<Code>, row: number
   if (trace.has(row, Flag.discharge)) tally.found('retreat.discharge', place)
 }
 
-/** The last row is the end; before it everything is off, up, and the tool is back. */
+/** The last row is the end; before it everything is off, the spindle is up, and the tool is put back. */
 function checkEnd({ job, trace }: CheckContext, tally: Tally<Code>): void {
   const last = trace.length - 1
   const place = lineOf(trace, last)

@@ -7,7 +7,7 @@ const codes = {
   'direction.notDown': 'fail',
 } as const
 
-/** Every erosion runs along Z, from above: the dialect has no vector burns, and none may appear. */
+/** Every erosion runs along Z, downwards: the dialect has no vector burns, and none may occur. */
 export const v21Direction = defineCheck({
   id: 'V21',
   codes,

@@ -6,7 +6,10 @@ const codes = {
   'base.collides': 'fail',
 } as const
 
-/** At the deepest point the electrode's base face, as far down as wear lets it, is still above the surface it burns into. */
+/**
+ * At the deepest point the electrode's base face, as low as wear lets it come, is still above the surface it burns
+ * into.
+ */
 export const v22Base = defineCheck({
   id: 'V22',
   codes,

@@ -6,7 +6,7 @@ import { ringsOf } from '../expect/outline.ts'
 import type { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
-/** Counts: less is rounding. */
+/** Less than this is rounding, counts. */
 const FLUSH = 10
 
 const codes = {
@@ -16,7 +16,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** What burns at one place does not reach into another cavity, and lies on the workpiece. */
+/** The burn at one place does not reach into another cavity, and lies on the workpiece. */
 export const v23Neighbours = defineCheck({
   id: 'V23',
   codes,
@@ -38,7 +38,7 @@ export const v23Neighbours = defineCheck({
   },
 })
 
-/** The wanted cavity of each place ends on the block, to 1 µm; one finding a place, at its first line. */
+/** The wanted cavity of each place ends on the block, to 1 µm; one finding for each place, at its first line. */
 function checkOverhang({ job, attribution }: CheckContext, tally: Tally<Code>): void {
   const { length, width, zero } = job.workpiece
   const start = zero === 'centre' ? [-length / 2, -width / 2] : [0, 0]
@@ -64,7 +64,7 @@ function checkOverhang({ job, attribution }: CheckContext, tally: Tally<Code>): 
   }
 }
 
-/** One print per place and electrode, from left to right. */
+/** One footprint for each place and electrode, from left to right. */
 function footprints({ matches }: CheckContext): readonly Footprint[] {
   const prints = new Map<string, Footprint>()
   for (const { visit, planned } of matches) {
@@ -77,7 +77,7 @@ function footprints({ matches }: CheckContext): readonly Footprint[] {
   return [...prints.values()].sort((a, b) => a.left - b.left)
 }
 
-/** One finding a place, with the first of the others that it meets and how many there are. */
+/** One finding for each place, with the first place it meets and their number. */
 function reportNeighbours(tally: Tally<Code>, print: Footprint, met: readonly Footprint[]): void {
   const [first] = met
   if (!first) return
@@ -86,7 +86,7 @@ function reportNeighbours(tally: Tally<Code>, print: Footprint, met: readonly Fo
   tally.found('neighbours.overlap', { line, item }, params)
 }
 
-/** Two electrodes at one and the same place share their cavity. Labels say nothing: each electrode counts from C1. */
+/** Two electrodes at the same position share their cavity. Labels are not compared: each electrode counts from C1. */
 function isNeighbour(a: Footprint, b: Footprint): boolean {
   return a.cs === b.cs && (a.x !== b.x || a.y !== b.y)
 }

@@ -9,7 +9,7 @@ const codes = {
   'totals.conditionUnused': 'fail',
 } as const
 
-/** The condition table holds what the program uses, nothing else, and every figure is the library's. */
+/** The condition table has exactly the conditions used, and every figure is the library's. */
 export const v24Totals = defineCheck({
   id: 'V24',
   codes,
@@ -30,7 +30,7 @@ export const v24Totals = defineCheck({
   },
 })
 
-/** Library entries by code, as the plan chose them. */
+/** Library entries by code, as chosen by the plan. */
 function usedConditions({ plan, conditions }: CheckContext): ReadonlyMap<number, Condition> {
   const used = new Map<number, Condition>()
   for (const { steps } of plan.items) {

@@ -18,7 +18,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** The header says what the text does, whose inputs it came from, and whether it may run without a stop. */
+/** The header agrees with the text and its inputs, and allows running without a stop only for a released program. */
 export const v25Header = defineCheck({
   id: 'V25',
   codes,
@@ -34,7 +34,7 @@ export const v25Header = defineCheck({
   },
 })
 
-/** Keys in the page's order, each value in its form. */
+/** Keys in the order of docs/GEN-ISO.md, each value in its form. */
 function checkForm({ text }: CheckContext, tally: Tally<Code>): void {
   let next = 0
   for (const { key, value, line } of text.header) {
@@ -49,7 +49,7 @@ function checkForm({ text }: CheckContext, tally: Tally<Code>): void {
     if (form.times === 'one') tally.found('header.missing', {}, { key: form.key })
 }
 
-/** Every value that can be derived from the text, the job or the record is derived and compared. */
+/** Every value that can be derived from text, job or record is compared. */
 function checkClaims(context: CheckContext, tally: Tally<Code>): void {
   const stated = new Map<string, { value: string; line: number }[]>()
   for (const { key, value, line } of context.text.header) {
@@ -69,7 +69,7 @@ function checkClaims(context: CheckContext, tally: Tally<Code>): void {
   }
 }
 
-/** A draft begins with a stop; nothing else stops. */
+/** A draft begins with a stop; there are no other stops. */
 function checkStops({ text, trace }: CheckContext, tally: Tally<Code>): void {
   const draft = text.header.find(({ key }) => key === 'STATUS')?.value === 'DRAFT'
   const stops = [...rowsOf(trace, Op.stop)]

@@ -17,7 +17,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** Comments contain nothing a control could execute, and announce to the operator what happens. */
+/** Comments contain nothing a control could execute, and tell the operator what follows. */
 export const v26Comments = defineCheck({
   id: 'V26',
   codes,
@@ -28,7 +28,10 @@ export const v26Comments = defineCheck({
   },
 })
 
-/** What the operator reads before a burn, and resumes by, is what is burnt next: electrode, class, pot and location. */
+/**
+ * The comment the operator reads before a burn, and resumes by, names what is burnt next: electrode, class, pot and
+ * location.
+ */
 function checkPlaces({ trace, text, attribution: { burns } }: CheckContext, tally: Tally<Code>): void {
   const told = [...rowsOf(trace, Op.comment)].map((row) => ({ row, said: text.comments[trace.argument(row, 0)] ?? '' }))
   const announcing = new Set<number>()

@@ -4,7 +4,7 @@ const codes = {
   'determinism.differs': 'fail',
 } as const
 
-/** Printed twice from the same inputs, the bytes are the same. Counts nothing when no second text was given. */
+/** Printed twice from the same inputs, the bytes are the same. Not counted when no second text is given. */
 export const v27Determinism = defineCheck({
   id: 'V27',
   codes,

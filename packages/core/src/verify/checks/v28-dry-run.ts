@@ -14,7 +14,7 @@ const codes = {
   'dryRun.unsafe': 'fail',
 } as const
 
-/** A twin without discharge that never goes below the approach height can be run first, and is safe itself. */
+/** The dry run, without discharge and never below the approach height, can be run first and is itself safe. */
 export const v28DryRun = defineCheck({
   id: 'V28',
   codes,
@@ -36,7 +36,7 @@ export const v28DryRun = defineCheck({
   },
 })
 
-/** The same operations with erosion left out: every place is approached, nothing is burned. */
+/** The same operations without erosion: every place is approached, nothing is burnt. */
 function dryRunTwin(text: ProgramText): ProgramText {
   const ops = new OpTable(text.ops.length)
   for (let at = 0; at < text.ops.length; at++) {

@@ -18,8 +18,8 @@ const codes = {
 type Code = keyof typeof codes
 
 /**
- * Every location is burnt once by every class of its electrode, by whichever of its copies, rough before finish: derived from
- * the job, not from the plan. What the record says is burnt already is not burnt again, and the header names all of it.
+ * Every location is burnt once by every class of its electrode, by any copy of the class, rough before finish; derived
+ * from the job, not from the plan. Places recorded as burnt are not burnt again, and the header names all of them.
  */
 export const v29Coverage = defineCheck({
   id: 'V29',
@@ -50,7 +50,7 @@ interface Done {
   readonly done: ReadonlySet<string>
 }
 
-/** Every class has been there, the stronger one first. */
+/** Every class has burnt the location, the stronger one first. */
 function checkLocation(tally: Tally<Code>, electrode: Electrode, location: Location, { byClass, done }: Done): void {
   let before: Burn | undefined
   const looked = new Set<string>()
@@ -66,7 +66,7 @@ function checkLocation(tally: Tally<Code>, electrode: Electrode, location: Locat
   }
 }
 
-/** The header's `BURNT` entries are exactly the places on record; a place that job and plan do not have proves nothing. */
+/** The header's `BURNT` entries are exactly the recorded places; a place that is not in job and plan is a failure. */
 function checkStated(tally: Tally<Code>, { places, unknown }: Burnt, header: ProgramText['header']): void {
   for (const { electrodeId, copy, locationId } of unknown)
     tally.found('coverage.stated', {}, { place: `${electrodeId} ${copy} ${locationId}` })

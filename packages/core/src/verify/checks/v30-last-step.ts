@@ -17,8 +17,8 @@ const codes = {
 type Code = keyof typeof codes
 
 /**
- * The last step at every place reaches depth and width, and the weakest copy's the roughness; no step before it goes
- * beyond the depth: by job and library alone.
+ * The last step at every place reaches depth and width, and that of the weakest copy the roughness; no earlier step
+ * goes beyond the depth. From job and library alone.
  */
 export const v30LastStep = defineCheck({
   id: 'V30',
@@ -31,7 +31,7 @@ export const v30LastStep = defineCheck({
   },
 })
 
-/** What a step takes in front of the tip is still above the cavity's bottom. */
+/** The frontal gap of an earlier step must end above the cavity's bottom. */
 function checkBefore(context: CheckContext, tally: Tally<Code>, { electrode, location }: Burn, step: BurnStep): void {
   const condition = context.conditionOf(electrode, step.condition)
   const highest = condition && tipTarget(electrode, location, condition.gap.front)
@@ -61,7 +61,7 @@ function checkBurn(context: CheckContext, tally: Tally<Code>, { visit, electrode
     drawn: toMmParam(drawn),
   })
   const undersize = effectiveUndersize(copy)
-  // What a pattern with corners leaves is V31's to say, of every step.
+  // Patterns with corners are checked by V31, in every step.
   const short = undersize - condition.gap.side - last.orbit.radius
   const slack = context.tolerance + (last.orbit.pattern === 'none' ? PLUNGE_TOLERANCE : 0)
   tally.expect(hasCorners(last.orbit.pattern) || Math.abs(short) <= slack, 'lastStep.size', place, {

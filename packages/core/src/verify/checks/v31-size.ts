@@ -9,11 +9,11 @@ import type { Forecast } from '../expect/wear.ts'
 import type { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
-/** Sums of figures in mm may differ by rounding only. */
+/** Sums of figures in mm may differ by rounding. */
 const ROUNDING = 1e-6
-/** A difference that is worth no word, mm. */
+/** Smaller differences are not reported, mm. */
 const LEAST = 0.001
-/** Wear of the last copy from which its cavities are said to come out shallow, mm. */
+/** Wear of the last copy from which its cavities are reported as shallow, mm. */
 const WORN = 0.1
 
 const codes = {
@@ -25,7 +25,9 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** No step takes a wall beyond where it is wanted, the last one brings it there, and wear leaves its depth (docs/GEN-ISO.md §8). */
+/**
+ * No step moves a wall beyond its size, the last one brings it there, and wear leaves its depth (docs/GEN-ISO.md §8).
+ */
 export const v31Size = defineCheck({
   id: 'V31',
   codes,
@@ -34,7 +36,7 @@ export const v31Size = defineCheck({
     for (const burn of context.attribution.burns)
       for (const step of burn.visit.steps) {
         const errors = cavities.errors(burn, step)
-        // What a step leaves, those after it take: only the last must reach every wall.
+        // Material left by a step is removed by the following ones: only the last must reach every wall.
         const isLast = step === burn.visit.steps.at(-1)
         checkWalls(tally, burn, step, isLast ? errors : errors.filter(({ off }) => off > 0))
       }
@@ -43,7 +45,7 @@ export const v31Size = defineCheck({
   },
 })
 
-/** Steps that move the same head alike leave the same walls: each is worked out once. */
+/** Steps that move the same head in the same way leave the same walls; each case is calculated once. */
 class Cavities {
   private readonly context: CheckContext
   private readonly known = new Map<string, readonly WallError[]>()
@@ -78,12 +80,12 @@ function checkWalls(tally: Tally<Code>, burn: Burn, { line }: BurnStep, errors: 
 }
 
 /**
- * A worn copy must still reach the bottom, and the ball when it is measured; of the places that its wear leaves shallow
- * after the last copy, the shallowest is reported from a limit on.
+ * A worn copy must still reach the bottom, and the ball when it is measured. Of the places left shallow by the last
+ * copy's wear, the shallowest is reported, above a limit.
  */
 function checkWear(tally: Tally<Code>, { wear: forecasts, job }: CheckContext): void {
   const shallowest = new Map<ElectrodeCopy, Forecast>()
-  // Where nothing is touched, the length of a dressed electrode is the one that was stated.
+  // Without measuring on the machine, the length of a dressed electrode is the stated one.
   const reach = job.setting.measuring === 'machine' ? job.machine.measureClearance / COUNTS_PER_MM : Number.MAX_VALUE
   for (const forecast of forecasts()) {
     const { burn, wear, measured, left } = forecast
@@ -108,8 +110,8 @@ function checkWear(tally: Tally<Code>, { wear: forecasts, job }: CheckContext): 
 }
 
 /**
- * A copy worn from the limit on while copies made like it could have burnt some of its places: worn by more than the average
- * and one place, no order of places and copies explains it.
+ * A copy worn beyond the limit while other copies of its class could have burnt some of its places: its wear exceeds
+ * the average plus one place, which no order of places and copies requires.
  */
 function checkSpread(tally: Tally<Code>, { wear: forecasts, lost, job }: CheckContext): void {
   const burnt = Map.groupBy(forecasts(), ({ burn }) => burn.copy)

@@ -12,7 +12,7 @@ const codes = {
   'scene.table': 'fail',
 } as const
 
-/** Nothing on the spindle runs into anything that is known to be on the table, in any motion (docs/GEN-ISO.md §10). */
+/** The spindle and its electrode collide with no known object on the table, in any motion (docs/GEN-ISO.md §10). */
 export const v32Scene = defineCheck({
   id: 'V32',
   codes,
@@ -23,7 +23,7 @@ export const v32Scene = defineCheck({
     for (const motion of motionsOf(trace, rowsWhere(trace, isMotion), measured)) {
       tally.count()
       for (const { row, tool, part, body, depth } of scene.collisions(motion)) {
-        // The steps of one stay meet the same body again and again: its first line says it.
+        // The steps of one stay meet the same body again; it is reported at the first line.
         const key = [tool.name, part, body.kind, body.name, motion.to.x, motion.to.y].join('|')
         if (told.has(key)) continue
         told.add(key)

@@ -9,7 +9,10 @@ const codes = {
   'plausible.unusual': 'warning',
 } as const
 
-/** Feeds, spread, corrections, lengths, undersizes and areas are figures of a sinker shop; unusual ones are asked about. */
+/**
+ * Feeds, spread, corrections, lengths, undersizes and areas are in the range of a sinker shop; unusual ones need a
+ * confirmation.
+ */
 export const v33Figures = defineCheck({
   id: 'V33',
   codes,

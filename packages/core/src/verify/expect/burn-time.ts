@@ -12,8 +12,8 @@ const MM2_PER_CM2 = 100
 const MM_PER_JUMP = 2
 
 /**
- * Forecast seconds of every step that the text burns, by its row of the trace: from condition, area, depth and what was
- * burnt before, with the figures of `condition/removal-law.ts` and `job/durations.ts`. The plan is not asked.
+ * Forecast seconds of every step that the text burns, by its row of the trace: from condition, area, depth and previous
+ * burns, with the figures of `condition/removal-law.ts` and `job/durations.ts`. The plan is not used.
  */
 export function burnTimes(
   conditionOf: ConditionOf,
@@ -46,7 +46,7 @@ function secondsOf(condition: Condition, electrode: Electrode, location: Locatio
   return Math.max(1, Math.round(Math.max(removing, refining) * SECONDS_PER_MINUTE))
 }
 
-/** mm³/min: the current that sparks on average, by the melting point, while the electrode is not away on a jump. */
+/** mm³/min: from the average spark current and the melting point, reduced by the time spent on jumps. */
 function rateOf({ peakCurrent, onTime, offTime, workpieceMaterial, jump }: Condition): number {
   const { factor, exponent, melting, gapEfficiency, jumpSpeed } = removalLaw
   const sparking = peakCurrent * (onTime / (onTime + offTime)) * gapEfficiency

@@ -5,14 +5,14 @@ interface Place {
   readonly electrode: Electrode
   readonly copy: ElectrodeCopy
   readonly location: Location
-  /** Condition codes of its steps, by the plan: neither text nor job says how it was burnt. */
+  /** Condition codes of its steps, from the plan: neither text nor job records how it was burnt. */
   readonly conditions: readonly number[]
 }
 
-/** What the caller's record of burns says: each place with everything it names, in the plan's order. */
+/** The caller's record of burns: each place with all its references, in the plan's order. */
 export interface Burnt {
   readonly places: readonly Place[]
-  /** Stated places that job and plan do not have. */
+  /** Recorded places that are not in job and plan. */
   readonly unknown: readonly BurntPlace[]
 }
 
@@ -34,7 +34,7 @@ export function resolveBurnt(job: Job, plan: Plan, stated: readonly BurntPlace[]
   return { places: places.toSorted((a, b) => a.index - b.index), unknown }
 }
 
-/** What a program must still burn of a plan; a pot of which every place is burnt is not asked for. */
+/** The part of a plan that a program must still burn, without pots whose places are all burnt. */
 export function stillToBurn(plan: Plan, { places }: Burnt): Plan {
   if (places.length === 0) return plan
   const isBurnt = (electrodeId: string, number: number, locationId: string): boolean =>

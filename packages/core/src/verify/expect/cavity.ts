@@ -4,16 +4,16 @@ import { effectiveUndersize } from './heights.ts'
 import { type Plan2, ringsOf, type Side, shiftedSides, turnedSide } from './outline.ts'
 import { cornersOf, hasCorners, isBurnt, type Orbit } from './swept.ts'
 
-/** A wall that does not come to size: where it faces, degrees from +X, and how far too far out it is, counts. */
+/** A wall that misses its size: its direction, degrees from +X, and its error outwards, counts. */
 export interface WallError {
   readonly direction: number
   readonly off: number
 }
 
-/** Halvings of the span in which a wall is looked for: to a hundredth of a count. */
+/** Halvings of the range in which a wall is searched: to a hundredth of a count. */
 const HALVINGS = 24
 
-/** One step as it burns: which head, turned by so many degrees, moved how, with which gap; counts. */
+/** One step: the head, its rotation in degrees, its orbit, and the gap; counts. */
 export interface Burning {
   readonly electrode: Electrode
   readonly copy: ElectrodeCopy
@@ -23,11 +23,11 @@ export interface Burning {
 }
 
 /**
- * The walls of a cavity that one step leaves beside their size, by more than a tolerance. The wanted cavity and the
- * copy's head follow from the drawn outline: one that has the gap was drawn for the weakest copy, else it is the cavity.
- * Where the middle of a head's side is when the orbit has carried it farthest out, the workpiece must be burnt up to the
- * wanted wall and not beyond. An orbit with corners may carry a short side past the end of its wall; there it must end on the
- * line of the wall. A side that the undersize leaves nothing of is a rounded corner.
+ * The walls of a cavity that one step leaves off their size by more than a tolerance. The wanted cavity and the copy's
+ * head are derived from the drawn outline: an outline with the gap was drawn for the weakest copy, otherwise it is the
+ * cavity. At the middle of each head side, in its outermost position on the orbit, the workpiece must be burnt up to
+ * the wanted wall and not beyond. An orbit with corners may move a short side past the end of its wall; there it must
+ * end on the line of the wall. A side that vanishes by the undersize is a rounded corner.
  */
 export function wallErrors({ electrode, copy, degrees, orbit, gap }: Burning, tolerance: number): readonly WallError[] {
   const undersize = effectiveUndersize(copy)
@@ -50,11 +50,11 @@ export function wallErrors({ electrode, copy, degrees, orbit, gap }: Burning, to
 
 interface Ground extends Pick<Burning, 'orbit' | 'gap'> {
   readonly head: readonly Side[]
-  /** No wall is farther off than this, counts. */
+  /** Largest possible error of a wall, counts. */
   readonly span: number
 }
 
-/** How far a wall is off its size, when by more than the tolerance. */
+/** The error of a wall, if larger than the tolerance. */
 function offSize(
   { out }: Side,
   { x, y, isWithin, beyond }: Place,
@@ -66,14 +66,14 @@ function offSize(
   return burns(-tolerance) && !burns(tolerance) ? undefined : wallAt(burns, span)
 }
 
-/** Where the middle of a head's own side comes to, against the wanted wall. */
+/** The outermost position of the middle of a head side, relative to the wanted wall. */
 interface Place {
-  /** The point of the wall's line that it faces. */
+  /** The opposite point on the wall's line. */
   readonly x: number
   readonly y: number
-  /** Is that point between the ends of the wall? */
+  /** Whether that point is between the ends of the wall. */
   readonly isWithin: boolean
-  /** How far it lies outside of the wall's line, without the gap. */
+  /** Its distance outside the wall's line, without the gap. */
   readonly beyond: number
 }
 
@@ -87,7 +87,7 @@ function placeOn({ from, to, out }: Side, own: Side, { pattern, radius }: Orbit)
   return { x: from[0] + part * dx, y: from[1] + part * dy, isWithin: part > 0 && part < 1, beyond }
 }
 
-/** The corner that lies farthest in a direction, or the middle of those that do. */
+/** The farthest corner in a direction, or the middle of several. */
 function farthest(corners: readonly Plan2[], out: Plan2): Plan2 {
   const reaches = corners.map(([x, y]) => x * out[0] + y * out[1])
   const most = Math.max(...reaches)
@@ -96,7 +96,7 @@ function farthest(corners: readonly Plan2[], out: Plan2): Plan2 {
   return [sum(0) / tied.length, sum(1) / tied.length]
 }
 
-/** Where the burnt ground ends, between so far inside and so far outside of the wanted wall. */
+/** The limit of the burnt area, between `span` inside and `span` outside the wanted wall. */
 function wallAt(burns: (off: number) => boolean, span: number): number {
   let [burnt, left] = [-span, span]
   for (let n = 0; n < HALVINGS; n++) {

@@ -2,12 +2,12 @@ import type { Condition } from '../../condition/index.ts'
 import type { Electrode, Job } from '../../job/index.ts'
 
 /**
- * The released row that a code of the text refers to on this machine, with these materials; codes are unique there.
- * Found without the plan. Undefined when the library has none, or two that differ.
+ * The released row for a code of the text on this machine and with these materials, where codes are unique. Found
+ * without the plan. Undefined when the library has none, or two that differ.
  */
 export type ConditionOf = (electrode: Pick<Electrode, 'material'>, code: number) => Condition | undefined
 
-/** Every step of a text asks, by few materials and codes: each answer is looked for once. */
+/** Texts have few combinations of material and code: each is looked up once. */
 export function conditionFinder(job: Job, library: Iterable<Condition>): ConditionOf {
   const rows = [...library]
   const known = new Map<Electrode['material'], Map<number, Condition | undefined>>()

@@ -5,7 +5,7 @@ import { rowsOf } from '../checks/rows.ts'
 import { Op } from '../read/op.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 
-/** A figure that a slip of the finger may have put there, in the unit of its band. */
+/** A figure that may be a typing error, in the unit of its band. */
 export interface Judged {
   readonly band: BandName
   readonly value: number
@@ -14,7 +14,7 @@ export interface Judged {
   readonly of: string
 }
 
-/** What the band says of a value; sums of decimal figures may miss a limit by rounding. */
+/** The range of the band that a value lies in; sums of decimal figures may exceed a limit by rounding. */
 export function placeIn(band: BandName, value: number): 'usual' | 'unusual' | 'beyond' {
   const isIn = ([least, most]: readonly [number, number]): boolean =>
     value >= least - ROUNDING && value <= most + ROUNDING
@@ -24,7 +24,7 @@ export function placeIn(band: BandName, value: number): 'usual' | 'unusual' | 'b
 
 const ROUNDING = 1e-9
 
-/** Feeds and spread as the text has them, each value once, at its first line. */
+/** Feeds and spread in the text, each value once, at its first line. */
 export function figuresOfText(trace: Trace): readonly Judged[] {
   const found = new Map<string, Judged>()
   const add = (band: BandName, of: string, value: number, row: number): void => {
@@ -43,7 +43,7 @@ export function figuresOfText(trace: Trace): readonly Judged[] {
   return [...found.values()]
 }
 
-/** Corrections, lengths, undersizes and areas of the records. */
+/** Corrections, lengths, undersizes and areas of the job. */
 export function figuresOfJob({ setting, electrodes }: Job): readonly Judged[] {
   const { x, y, z, c } = setting.compensation
   const axes = { X: x, Y: y, Z: z }

@@ -21,7 +21,7 @@ function printOf({ x, y, c, length, width }: Place): Footprint {
   return burnFootprint(visit, electrode, lengthFromCounts(0), 'C1', 'i1')
 }
 
-/** Is a point inside a turned rectangle? Turned back it is a plain comparison. */
+/** Whether a point is inside a turned rectangle, by turning it back. */
 function holds({ x, y, c, length, width }: Place, [px, py]: readonly [number, number]): boolean {
   const turn = (c / 1000) * (Math.PI / 180)
   const [dx, dy] = [px - x, py - y]
@@ -30,7 +30,7 @@ function holds({ x, y, c, length, width }: Place, [px, py]: readonly [number, nu
   return Math.abs(u) < length / 2 - 1e-6 && Math.abs(v) < width / 2 - 1e-6
 }
 
-/** Points all over a footprint, edges included. */
+/** Grid points over a footprint, edges included. */
 function* grid({ corners: [a, b, , d] }: Footprint): Generator<readonly [number, number]> {
   if (!a || !b || !d) return
   for (let i = 0; i <= 40; i++)

@@ -2,7 +2,7 @@ import type { Electrode } from '../../job/index.ts'
 import { COUNTS_PER_DEGREE, type Length } from '../../units/index.ts'
 import type { Visit } from '../burn/visit.ts'
 
-/** The rectangle that a burn takes out of the workpiece, seen from above; counts of 0.1 µm. */
+/** The rectangle of a burn in plan view; counts of 0.1 µm. */
 export interface Footprint {
   readonly cs: number
   readonly x: number
@@ -36,26 +36,28 @@ export function burnFootprint(
     [halfX, halfY],
     [-halfX, halfY],
   ].map(([u = 0, v = 0]) => [x + u * cos - v * sin, y + u * sin + v * cos] as const)
-  // Half of what the turned box covers along X and Y.
+  // Half the extent of the turned box along X and Y.
   const reachX = halfX * Math.abs(cos) + halfY * Math.abs(sin)
   const reachY = halfX * Math.abs(sin) + halfY * Math.abs(cos)
   const extents = { left: x - reachX, right: x + reachX, front: y - reachY, back: y + reachY }
   return { cs, x, y, electrode: name, label, item, line, ...extents, corners }
 }
 
-/** Do two turned rectangles share an area? First by what they cover, then by separating axes along the sides of either. */
+/**
+ * Whether two turned rectangles share an area: first by their extents, then by separating axes along the sides of both.
+ */
 export function footprintsOverlap(a: Footprint, b: Footprint): boolean {
   if (a.left >= b.right || b.left >= a.right || a.front >= b.back || b.front >= a.back) return false
   return !isParted(a, b) && !isParted(b, a)
 }
 
-/** Is there room between the two along a side of the first? */
+/** Whether the two are separated along a side of the first. */
 function isParted({ corners }: Footprint, other: Footprint): boolean {
   for (let side = 0; side < 2; side++) {
     const [fromX, fromY] = corners[side] ?? NOWHERE
     const [toX, toY] = corners[side + 1] ?? NOWHERE
     const [nx, ny] = [toX - fromX, toY - fromY]
-    // A rectangle's own extent along its side runs from that side's one end to the other.
+    // A rectangle's extent along its side runs from one end of the side to the other.
     const [low, high] = [fromX * nx + fromY * ny, toX * nx + toY * ny]
     let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     for (const [x, y] of other.corners) {

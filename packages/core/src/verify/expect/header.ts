@@ -6,7 +6,7 @@ import type { CheckContext } from '../check.ts'
 import { NONE, Op } from '../read/op.ts'
 import { Column } from '../trace/trace.ts'
 
-/** One header key: how often it occurs and what its value looks like (docs/GEN-ISO.md §4). */
+/** One header key: how often it occurs, and the form of its value (docs/GEN-ISO.md §4). */
 interface HeaderForm {
   readonly key: string
   readonly times: 'one' | 'many' | 'maybe'
@@ -46,11 +46,13 @@ export const headerForm: readonly HeaderForm[] = [
 export interface Claim {
   readonly key: string
   readonly values: readonly string[]
-  /** Lengths: as far as the dialect can say them. */
+  /** Lengths are compared with the dialect's precision. */
   readonly lengths?: true
 }
 
-/** The header as it follows from the text itself, the job and the caller's record; unknown keys are left out. */
+/**
+ * The header derived from the text itself, the job and the caller's record; keys that cannot be derived are left out.
+ */
 export function claims(context: CheckContext): readonly Claim[] {
   const { job, text, plan, visits, dialect, expected } = context
   const [min, max] = extremes(context)
@@ -119,7 +121,7 @@ function shown(point: readonly number[]): string {
   return point.map((value) => (Math.abs(value) > -NONE ? '-' : formatMm(value as Length))).join(' ')
 }
 
-/** Does a stated value say what was derived? */
+/** Whether a stated value equals the derived one. */
 export function sameClaim(context: CheckContext, { lengths }: Claim, stated: string, derived: string): boolean {
   if (stated === derived || !lengths) return stated === derived
   const [is, wanted] = [stated, derived].map((text) => text.split(' ').map((word) => parseMm(word)))

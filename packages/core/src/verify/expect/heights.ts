@@ -15,16 +15,16 @@ export function approachHeight(job: Job, location: Location): Length {
 }
 
 /**
- * Where the tip must end for a frontal gap, from the drawing's figures alone (edm-domain 3.1):
- * one gap short of the print depth, never on it.
+ * Where the tip must end for a frontal gap, from the drawing's figures alone (edm-domain 3.1): one gap above the full
+ * depth, never at it.
  */
 export function tipTarget(electrode: Electrode, location: Location, frontGap: number): Length {
   return (printTip(electrode, location) + frontGap) as Length
 }
 
 /**
- * Z of the cavity's bottom in the work frame. A solid that already contains the gap is drawn for the weakest
- * copy, the last: its head is shorter than the cavity asks for by that copy's undersize.
+ * Z of the cavity's bottom in the work frame. A solid that contains the gap is drawn for the weakest copy, the last:
+ * its head is shorter than the cavity's depth by that copy's undersize.
  */
 function printTip(electrode: Electrode, location: Location): number {
   if (location.depthReference === 'workZero') return -location.depth
@@ -37,7 +37,7 @@ function printTip(electrode: Electrode, location: Location): number {
   return location.surfaceZ - location.depth
 }
 
-/** Undersize per side that counts: as measured on the finished electrode, else as ordered. */
+/** Undersize per side that applies: as measured on the finished electrode, else as ordered. */
 export function effectiveUndersize(copy: ElectrodeCopy): Length {
   return copy.measuredUndersize ?? copy.undersize
 }

@@ -8,11 +8,11 @@ export interface Side {
   readonly from: Plan2
   readonly to: Plan2
   readonly out: Plan2
-  /** Which side of its ring it is, from 0. */
+  /** Index of the side in its ring, from 0. */
   readonly n: number
 }
 
-/** Points of a ring closer than this are one: 1 µm. */
+/** Points of a ring closer than this count as one: 1 µm. */
 const ONE_POINT = 10
 const PARALLEL = 1e-9
 
@@ -33,8 +33,9 @@ export function ringsOf({ outline, head }: Pick<Electrode, 'outline' | 'head'>):
 }
 
 /**
- * The sides of a ring after each moved outwards by a distance, inwards when negative, its corners where neighbours meet.
- * A side that would turn round vanishes and its neighbours meet instead; nothing is left when fewer than three sides are.
+ * The sides of a ring after each was moved outwards by a distance, inwards when negative; corners are where neighbours
+ * meet. A side that would reverse is removed and its neighbours meet instead; the result is empty when fewer than three
+ * sides remain.
  */
 export function shiftedSides(ring: readonly Plan2[], by: number): readonly Side[] {
   let lines = sidesOf(ring).map(
@@ -45,7 +46,7 @@ export function shiftedSides(ring: readonly Plan2[], by: number): readonly Side[
     const sides = lines.map(({ n, out }, at): Side => {
       return { n, from: corners[at] ?? NOWHERE, to: corners[(at + 1) % corners.length] ?? NOWHERE, out }
     })
-    // How far each side runs the way it did before; the one that turned round farthest goes first.
+    // How far each side runs in its original direction; the one that reversed farthest is removed first.
     const runs = sides.map(({ from, to, out }) => (to[1] - from[1]) * out[0] - (to[0] - from[0]) * out[1])
     const worst = runs.indexOf(Math.min(...runs))
     if ((runs[worst] ?? 0) > 0) return sides
@@ -73,7 +74,7 @@ interface Line {
   readonly out: Plan2
 }
 
-/** Where two sides meet; sides that run on straight meet where the second begins. */
+/** Where two sides meet; for collinear sides, where the second begins. */
 function meet(a: Line, b: Line): Plan2 {
   const turn = a.out[0] * b.out[1] - a.out[1] * b.out[0]
   if (Math.abs(turn) < PARALLEL) return b.at

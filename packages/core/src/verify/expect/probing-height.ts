@@ -10,7 +10,7 @@ const widest = (job: Job): number => {
   return Math.ceil(half)
 }
 
-/** Gauge plane to tip of the longest tool that may hang on the spindle, whichever pot it was put into. */
+/** Gauge plane to tip of the longest tool that may be in the spindle, whichever pot it was put into. */
 function longest(job: Job): number {
   let length = Math.floor(job.machine.upperBall.rodLength + job.machine.upperBall.diameter / 2)
   for (const electrode of job.electrodes) {
@@ -21,8 +21,8 @@ function longest(job: Job): number {
 }
 
 /**
- * Lowest gauge plane, machine Z, that a rapid over the lower ball may end on: whatever hangs there stays clear of every
- * obstacle below it, by the larger of the measuring clearance and the safe distance; never above machine-safe Z.
+ * Lowest gauge plane, machine Z, that a rapid over the lower ball may end on: any tool stays clear of every obstacle
+ * below it by the larger of the measuring clearance and the safe distance; never above machine-safe Z.
  */
 export function probingBegin(job: Job): number {
   const known = begins.get(job) ?? lowestBegin(job)
@@ -30,7 +30,7 @@ export function probingBegin(job: Job): number {
   return known
 }
 
-/** Every touch from above asks for it. */
+/** Cached, because every touch from above needs it. */
 const begins = new WeakMap<Job, number>()
 
 function lowestBegin(job: Job): number {

@@ -2,14 +2,14 @@ import type { CheckContext } from '../check.ts'
 import { Op, type OpName } from '../read/op.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 
-/** An operation as the sequence sees it: switches are distinguished by their new state. */
+/** An operation in the sequence; switches are distinguished by their new state. */
 type Word = OpName | 'pumpOn' | 'pumpOff' | 'dischargeOn' | 'dischargeOff'
 
 type Place = keyof typeof sequence
 
 /**
- * The shape of a program (docs/GEN-ISO.md §5 and §7) with its calls expanded: from each place in the sequence,
- * what may follow and where that leads.
+ * The shape of a program (docs/GEN-ISO.md §5 and §7) with its calls expanded: for each state, the operations that may
+ * follow and the next state.
  */
 const sequence = {
   start: { stop: 'stopped', reset: 'begun' },
@@ -56,7 +56,7 @@ const sequence = {
   ended: {},
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<Word, string>>>>>
 
-/** Where a program leaves its shape, if it does. */
+/** Where a program breaks this shape. */
 export interface SequenceFault {
   readonly row: number
   readonly found: string

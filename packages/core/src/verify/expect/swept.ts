@@ -1,16 +1,16 @@
 import type { OrbitPattern } from '../../job/index.ts'
 import { NOWHERE, type Plan2, type Side } from './outline.ts'
 
-/** What an orbit moves over: where the electrode's axis goes about its place (docs/GEN-ISO.md §8). */
+/** The movement of the electrode's axis around its place (docs/GEN-ISO.md §8). */
 export interface Orbit {
   readonly pattern: OrbitPattern | 'none'
   readonly radius: number
 }
 
 /**
- * Is a point of the workpiece burnt away? It is when some position of the axis within the pattern brings the electrode
- * within the gap: when the pattern, turned round to the point, comes within the gap of the electrode's outline.
- * Nothing is said in directions here: sides and corners are where the text puts them.
+ * Whether a point of the workpiece is burnt away: whether some position of the axis within the pattern brings the
+ * electrode within the gap of it, that is, whether the pattern, mirrored to the point, comes within the gap of the
+ * electrode's outline. No directions are used: sides and corners are where the text places them.
  */
 export function isBurnt(at: Plan2, head: readonly Side[], { pattern, radius }: Orbit, gap: number): boolean {
   const corners = cornersOf(pattern, radius).map(([x, y]): Plan2 => [at[0] - x, at[1] - y])
@@ -21,7 +21,7 @@ export function isBurnt(at: Plan2, head: readonly Side[], { pattern, radius }: O
 
 const ROOT_3_HALVES = Math.sqrt(3) / 2
 
-/** Positions of the axis about its place at the corners of a pattern; a round one has its middle only. */
+/** Positions of the axis relative to its place at the corners of a pattern; only the centre for a round one. */
 export function cornersOf(pattern: Orbit['pattern'], radius: number): readonly Plan2[] {
   if (!hasCorners(pattern)) return [[0, 0]]
   if (pattern === 'square')
@@ -42,7 +42,7 @@ export function cornersOf(pattern: Orbit['pattern'], radius: number): readonly P
 /** Patterns that do not reach equally far in all directions. */
 export const hasCorners = (pattern: Orbit['pattern']): boolean => pattern === 'square' || pattern === 'triangle'
 
-/** Crossings of a ray to the right, by sides that are closed below and open above. */
+/** Counts the crossings of a ray to the right; sides include their lower end and exclude their upper end. */
 function isInside([x, y]: Plan2, head: readonly Side[]): boolean {
   let inside = false
   for (const { from, to } of head) {
@@ -53,7 +53,7 @@ function isInside([x, y]: Plan2, head: readonly Side[]): boolean {
   return inside
 }
 
-/** Does a side come within a distance of a point, or of a pattern's outline or inside? */
+/** Whether a side comes within a distance of a point or of a pattern's outline or interior. */
 function isNear({ from, to }: Side, corners: readonly Plan2[], reach: number): boolean {
   for (const axis of [0, 1] as const) {
     let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -73,7 +73,10 @@ function isNear({ from, to }: Side, corners: readonly Plan2[], reach: number): b
 
 const after = (corners: readonly Plan2[], n: number): Plan2 => corners[(n + 1) % corners.length] ?? NOWHERE
 
-/** Is a point inside a convex outline? It is on one side of all of its sides; an outline without size holds nothing. */
+/**
+ * Whether a point is inside a convex outline: on the same side of all its sides; an outline without size contains
+ * nothing.
+ */
 function isHeld(at: Plan2, corners: readonly Plan2[]): boolean {
   let [left, right] = [false, false]
   corners.forEach((corner, n) => {

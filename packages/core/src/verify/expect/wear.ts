@@ -9,14 +9,14 @@ import type { Burnt } from './burnt.ts'
 import type { ConditionOf } from './conditions.ts'
 import { tipTarget } from './heights.ts'
 
-/** Wear of a copy in front when it has burnt a place; mm. */
+/** Frontal wear of a copy after burning a place; mm. */
 export interface Forecast {
   readonly burn: Burn
-  /** Since the text measured it last: so much shallower the place comes out. */
+  /** Since the text last measured it: the place comes out this much shallower. */
   readonly wear: number
-  /** Before that: so much lower than the records say the spindle is here. */
+  /** Before that: the spindle is this much lower here than recorded. */
   readonly measured: number
-  /** How deep the place was to burn. */
+  /** Depth to burn at the place. */
   readonly left: number
   /** By this place alone. */
   readonly cost: number
@@ -25,7 +25,7 @@ export interface Forecast {
 export interface Forecasts {
   /** In the order of the text. */
   readonly burns: readonly Forecast[]
-  /** What each copy has lost by burning when the program ends, mm; what was dressed off is none of it. */
+  /** Frontal wear of each copy at the end of the program, mm, without what was dressed off. */
   readonly lost: ReadonlyMap<ElectrodeCopy, number>
 }
 
@@ -37,17 +37,17 @@ interface Given {
 }
 
 /**
- * Wear by the published forecast (docs/GEN-ISO.md §8), of the steps that the text burns, visit by visit. What was burnt
- * before the program has worn its copies too, and has left only the stock for those that follow. Where the text measures an
- * electrode, its wear up to there is known to the control.
+ * Wear by the published forecast (docs/GEN-ISO.md §8), for the steps in the text, visit by visit. Burns before the
+ * program have also worn its copies, and left less material for the following ones. Where the text measures an
+ * electrode, the control has its wear so far.
  */
 export function forecastWear({ conditionOf, burns, earlier, trace }: Given): Forecasts {
   /** Electrode volume lost by each copy so far, mm³. */
   const lost = new Map<ElectrodeCopy, number>()
-  /** What each copy had lost when it was measured last. */
+  /** Wear of each copy when it was last measured. */
   const known = new Map<ElectrodeCopy, number>()
   for (const { electrode, copy } of [...earlier, ...burns]) {
-    // What was dressed off is in the measured length.
+    // The length dressed off is included in the measured length.
     const dressed = electrode.projectedArea * inMm(copy.renewed?.shorter ?? 0)
     lost.set(copy, dressed)
     known.set(copy, dressed)
@@ -69,7 +69,7 @@ export function forecastWear({ conditionOf, burns, earlier, trace }: Given): For
   for (const { electrode, copy, location, conditions } of earlier) {
     const before = lost.get(copy) ?? 0
     burn(electrode, copy, location, conditions)
-    // Another electrode burnt that one: it has left its gap there, and has not worn this one.
+    // Burnt by the electrode that was replaced: its gap remains at the place, and this one is not worn by it.
     if (copy.renewed?.burntBefore.includes(location.id)) lost.set(copy, before)
   }
   const held = new Map(burns.map(({ visit, copy }) => [visit.pot, copy]))
@@ -99,7 +99,7 @@ export function forecastWear({ conditionOf, burns, earlier, trace }: Given): For
   return { burns: forecasts, lost: by }
 }
 
-/** How much lower than the records say the spindle is at a row of the trace, counts: what was lost before it was measured. */
+/** How much lower than recorded the spindle is at a row of the trace, counts: the wear found by measuring. */
 export function sinkingOf(forecasts: readonly Forecast[]): (row: number) => number {
   if (forecasts.every(({ measured }) => measured === 0)) return () => 0
   return (row) => {
@@ -115,11 +115,11 @@ export function sinkingOf(forecasts: readonly Forecast[]): (row: number) => numb
 
 const inMm = (counts: number): number => counts / COUNTS_PER_MM
 
-/** From what was milled away to the bottom; counts of 0.1 µm. */
+/** Depth from the milled floor to the bottom; counts of 0.1 µm. */
 const toBurn = (electrode: Electrode, location: Location): number =>
   location.surfaceZ - tipTarget(electrode, location, 0) - location.premachined
 
-/** Workpiece volume that a step takes, mm³: the whole cavity first, after that the stock between two gaps. */
+/** Workpiece volume that a step removes, mm³: the whole cavity for the first, then the stock between two gaps. */
 export function removed(
   electrode: Electrode,
   location: Location,

@@ -1,13 +1,13 @@
 import { NONE, Op, type OpTable } from '../read/op.ts'
 import type { Words } from './word.ts'
 
-/** Words that hold more than a letter and a number. */
+/** Words with more than a letter and a number. */
 const RESET = 'G21 G90 G17 G40 G49 M81 OBT000'
 const ORBIT_OFF = 'OBT000'
 const ORBIT_ON = /^OBT1([0-3])0 R(0|[1-9]\d{0,4})\.(\d{4})$/
 const AXES = 'XYZ'
 
-/** Blocks that are written one way only. */
+/** Blocks with only one spelling. */
 const fixed: ReadonlyMap<string, readonly [kind: number, argument: number]> = new Map([
   [RESET, [Op.reset, NONE]],
   [ORBIT_OFF, [Op.orbitOff, NONE]],
@@ -21,7 +21,7 @@ const fixed: ReadonlyMap<string, readonly [kind: number, argument: number]> = ne
   ['M02', [Op.end, NONE]],
   ['T00 M06', [Op.toolReturn, NONE]],
 ])
-/** Blocks of another length are not looked up. */
+/** Blocks of other lengths are not looked up. */
 const fixedLengths = new Uint8Array(RESET.length + 1)
 for (const block of fixed.keys()) fixedLengths[block.length] = 1
 
@@ -32,7 +32,7 @@ const T = letter('T')
 const E = letter('E')
 const O = letter('O')
 
-/** Puts one block's operation at the end of the table. False when the page lists no such block. */
+/** Appends one block's operation to the table. False when docs/GEN-ISO.md has no such block. */
 export function readBlock(text: string, from: number, to: number, words: Words, ops: OpTable, line: number): boolean {
   const first = text.charCodeAt(from)
   if (fixedLengths[to - from] === 1 && readFixed(text.slice(from, to), ops, line)) return true
@@ -91,7 +91,7 @@ function readG(words: Words, ops: OpTable, line: number): boolean {
   }
 }
 
-/** The words after the first become the arguments in their order. */
+/** The words after the first become the arguments, in order. */
 function put(ops: OpTable, kind: number, line: number, words: Words): true {
   const value = (n: number): number => (n < words.count ? words.value(n) : NONE)
   ops.push(kind, line, value(1), value(2), value(3), value(4), value(5))

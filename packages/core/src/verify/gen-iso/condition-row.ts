@@ -5,7 +5,7 @@ import type { Words } from './word.ts'
 /** Units of the words with one decimal: `I19.0`, `K3.0`. */
 const TENTHS = 10
 
-/** `G12 E217 I19.0 A100 B60 V120 S40 U1 J2.0000 K3.0`, or nothing when the block is another. */
+/** `G12 E217 I19.0 A100 B60 V120 S40 U1 J2.0000 K3.0`, or undefined for another block. */
 export function readConditionRow(words: Words, line: number): ConditionLine | undefined {
   if (words.value(0) !== 12 || !words.follow('EIABVSUJK') || words.value(7) > 1) return undefined
   return {

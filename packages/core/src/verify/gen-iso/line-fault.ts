@@ -3,7 +3,7 @@ import type { ReadingProblem } from '../read/program-text.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 const OUTSIDE_ASCII = /[^\x20-\x7E]/u
 
-/** A plainer reason for a line that could not be read, when its characters alone explain it. */
+/** A more specific reason why a line could not be read, when its characters alone explain it. */
 export function lineFault(text: string, line: number): ReadingProblem | undefined {
   if (text.startsWith(BYTE_ORDER_MARK)) return { code: 'text.byteOrderMark', line, params: {} }
   if (text.endsWith('\r')) return { code: 'text.carriageReturn', line, params: {} }

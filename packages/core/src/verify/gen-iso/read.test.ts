@@ -10,7 +10,7 @@ const swap =
   (text) =>
     text.replace(found, () => put)
 
-/** Texts that must be refused for their characters alone. Each is sealed anew: the checksum is never the reason. */
+/** Texts that must be refused for their characters alone. Each gets a new checksum, so that is never the reason. */
 const bad: readonly (readonly [what: string, reason: string, make: Break])[] = [
   ['a byte order mark', 'V02 text.byteOrderMark', (text) => `\uFEFF${text}`],
   ['carriage returns', 'V02 text.carriageReturn', (text) => text.replaceAll('\n', '\r\n')],

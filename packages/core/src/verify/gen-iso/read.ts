@@ -10,7 +10,7 @@ import { Words } from './word.ts'
 const LONGEST_LINE = 120
 const FIRST_SUB = 9001
 const ENOUGH_PROBLEMS = 50
-/** Characters of a block and its line end, on the short side. */
+/** Typical characters of a block with its line end, a low estimate. */
 const USUAL_BLOCK = 16
 const PROGRAM = /^O(\d{4})$/
 const COMMENT = /^\([A-Z0-9 _.-]+\)$/
@@ -22,10 +22,10 @@ const PERCENT = 37
 const LETTER_O = 79
 const NINE = 9
 
-/** Where in the order of a file (docs/GEN-ISO.md §2) the reader is. */
+/** The reader's position in the order of a file (docs/GEN-ISO.md §2). */
 type Section = 'start' | 'number' | 'header' | 'conditions' | 'main' | 'between' | 'sub' | 'trailer' | 'finished'
 
-/** Reads one GEN-ISO text, block by block, by the page alone. */
+/** Reads one GEN-ISO text, block by block, from docs/GEN-ISO.md alone. */
 export function readGenIso(text: string): ProgramText {
   return new GenIsoReader(text).read()
 }

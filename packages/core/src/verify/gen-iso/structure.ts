@@ -2,7 +2,7 @@ import type { OpTable } from '../read/op.ts'
 import { Op } from '../read/op.ts'
 import type { Part, ReadingProblem } from '../read/program-text.ts'
 
-/** Calls and subprograms belong together one to one, and subprograms call nothing (docs/GEN-ISO.md §2). */
+/** Each call has one subprogram and each subprogram one call, and subprograms call nothing (docs/GEN-ISO.md §2). */
 export function callProblems(ops: OpTable, main: Part, subs: readonly Part[]): readonly ReadingProblem[] {
   const known = new Set(subs.map((sub) => sub.number))
   const called = new Set<number>()

@@ -1,6 +1,6 @@
 /**
- * Words of GEN-ISO as docs/GEN-ISO.md §1 defines them, written by hand from the page:
- * this reading shares no table with the post-processor.
+ * Words of GEN-ISO as defined in docs/GEN-ISO.md §1, written by hand from that page: this reader shares no table with
+ * the post-processor.
  */
 const A = 65
 const C = 67
@@ -15,7 +15,7 @@ const MAX_WORDS = 10
 const MAX_WHOLE_DIGITS = 5
 const HALF_TURN = 180_000
 
-/** Decimals by letter; a letter that is missing here is no word of the dialect. */
+/** Decimals by letter; a missing letter is not a word of the dialect. */
 const decimals: Readonly<Record<string, number>> = {
   X: 4,
   Y: 4,
@@ -60,13 +60,13 @@ export type WordFault =
   | 'block.spacing'
   | 'block.tooManyWords'
 
-/** The words of the block under the reader's eye; reused from block to block so that nothing is allocated. */
+/** The words of the current block; reused from block to block to avoid allocations. */
 export class Words {
   count = 0
   letters = new Uint8Array(MAX_WORDS)
   values = new Int32Array(MAX_WORDS)
   fault: WordFault | undefined
-  /** Where the fault begins in the text. */
+  /** Position of the fault in the text. */
   faultAt = 0
 
   /** Value of the n-th word. */
@@ -74,7 +74,7 @@ export class Words {
     return this.values[n] ?? 0
   }
 
-  /** Are the letters from the second word on exactly these? */
+  /** Whether the letters from the second word on are exactly these. */
   follow(letters: string): boolean {
     if (this.count !== letters.length + 1) return false
     for (let n = 0; n < letters.length; n++) if (this.letters[n + 1] !== letters.charCodeAt(n)) return false
@@ -85,7 +85,7 @@ export class Words {
     return this.letters[n] ?? 0
   }
 
-  /** Reads the words between two places of a text. False and a fault when any of them is wrong. */
+  /** Reads the words between two positions of a text. False, with a fault, when any of them is wrong. */
   read(text: string, from: number, to: number): boolean {
     this.count = 0
     this.fault = undefined
@@ -110,7 +110,7 @@ export class Words {
     return -1
   }
 
-  /** Reads one word; answers the place after it, or -1. */
+  /** Reads one word; returns the position after it, or -1. */
   private readWord(text: string, at: number, to: number): number {
     const letter = text.charCodeAt(at)
     const index = letter - A
@@ -140,21 +140,21 @@ export class Words {
   }
 }
 
-/** The place after the last digit from here on. */
+/** The position after the last of the digits that begin here. */
 function digitsEnd(text: string, from: number, to: number): number {
   let at = from
   while (at < to && isDigit(text.charCodeAt(at))) at++
   return at
 }
 
-/** The place after a point and exactly so many digits, or -1. */
+/** The position after a point and exactly `places` digits, or -1. */
 function fractionEnd(text: string, point: number, to: number, places: number): number {
   if (point >= to || text.charCodeAt(point) !== POINT) return -1
   const end = digitsEnd(text, point + 1, to)
   return end - point - 1 === places ? end : -1
 }
 
-/** The digits between two places as one whole number, the point skipped. */
+/** The digits between two positions as one integer, the point skipped. */
 function digitsValue(text: string, from: number, to: number): number {
   let value = 0
   for (let at = from; at < to; at++) {
@@ -168,7 +168,7 @@ function isDigit(code: number): boolean {
   return code >= ZERO_DIGIT && code <= NINE
 }
 
-/** Sign, leading zeros, digits and range of a number that is otherwise well formed. */
+/** Faults of sign, leading zeros, digits and range in an otherwise well-formed number. */
 function formFault(
   letter: number,
   value: number,

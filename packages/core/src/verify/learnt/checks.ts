@@ -8,13 +8,13 @@ import type { Tally } from '../tally.ts'
 import { Column, Flag, type Trace } from '../trace/trace.ts'
 
 /**
- * Rules for controls that descend, switch and end in another order than GEN-ISO. Each replaces the rule whose id and codes it
- * has; ADR 0069 lists where it requires less than that rule, and where more.
+ * Rules for controls that descend, switch and end in another order than GEN-ISO. Each replaces the rule with the same
+ * id and codes; ADR 0069 lists where it requires less, and where more.
  */
 
 const isOrbiting = (trace: Trace, row: number): boolean => trace.at(row, Column.pattern) !== 0
 
-/** Rapids along Z end above the surface of their place, and lead down over it alone. */
+/** Rapids along Z end above the surface of their place, and go down over that place only. */
 export const learntDescent = defineCheck({
   id: 'V05',
   codes: { 'descent.blind': 'fail', 'descent.burning': 'fail', 'descent.rapid': 'fail' },
@@ -32,13 +32,13 @@ export const learntDescent = defineCheck({
   },
 })
 
-/** Over a place of the plan its own surface counts, elsewhere the highest of all. */
+/** Over a place of the plan its own surface applies, elsewhere the highest of all. */
 function allowedHeight({ job, matches }: CheckContext, row: number): number {
   const own = matches.find(({ visit }) => visit && row >= visit.from && row < visit.to)
   return own?.planned ? approachHeight(job, own.planned.location) : traverseHeight(job)
 }
 
-/** The last motion has put the electrode over the place, in the system, with the offset, in which it goes down. */
+/** The last motion has moved the electrode over the place, in the system and with the offset of the move down. */
 function isOverPlace(trace: Trace, row: number): boolean {
   let before = row - 1
   while (before >= 0 && !isMotion(trace.at(before, Column.kind))) before--
@@ -81,7 +81,7 @@ type ErosionTally = Pick<
   'expect' | 'found'
 >
 
-/** The discharge is switched on after the way down or a burn, and is off in every other motion. */
+/** The discharge is switched on after the move down or a burn, and is off in every other motion. */
 function checkSwitching({ trace }: CheckContext, tally: ErosionTally): void {
   let last = -1
   for (const row of rowsWhere(trace, (kind) => isMotion(kind) || kind === Op.discharge)) {
@@ -115,7 +115,7 @@ export const learntToolChange = defineCheck({
   },
 })
 
-/** The offset of the electrode in the spindle is on whenever something moves in a work system. */
+/** The offset of the electrode in the spindle is active in every motion in a work system. */
 export const learntOffsets = defineCheck({
   id: 'V14',
   codes: { 'offset.inactive': 'fail' },
@@ -127,7 +127,7 @@ export const learntOffsets = defineCheck({
   },
 })
 
-/** A hole is left straight up without orbit, and the program ends above everything with all off. */
+/** A cavity is left straight up without orbit, and the program ends at the top with everything off. */
 export const learntRetreat = defineCheck({
   id: 'V20',
   codes: {
@@ -150,7 +150,7 @@ export const learntRetreat = defineCheck({
     }
     const row = trace.length - 1
     const place = lineOf(trace, row)
-    // A control runs nothing after its end: what stands there would be missing.
+    // A control executes nothing after its end, so the end must be the last row.
     tally.expect(rowsOf(trace, Op.end)[0] === row, 'end.missing', place)
     if (!isClear(context, lastMotion(trace))) tally.found('end.low', place)
     if (trace.has(row, Flag.discharge)) tally.found('end.discharge', place)
@@ -159,7 +159,7 @@ export const learntRetreat = defineCheck({
   },
 })
 
-/** Where the spindle is at the end, as it was said there: the offset may be off since. */
+/** Position of the spindle at the end, from the last motion: the offset may have been switched off since. */
 function lastMotion(trace: Trace): number {
   let row = trace.length - 1
   while (row >= 0 && !isMotion(trace.at(row, Column.kind))) row--

@@ -20,7 +20,10 @@ interface Stated {
   readonly meanings: LineMeanings
 }
 
-/** Do a text and a table make the machine do exactly what those of a subject, with the same post, do? For the tests of the rules. */
+/**
+ * Whether a text and a table make the machine do exactly the same as those of a subject, with the same post. For the
+ * tests of the rules.
+ */
 export function sameProgram(subject: Subject & Partial<Pick<Stated, 'meanings'>>, other: Stated): boolean {
   const wanted = essenceOf(subject, { ...other, text: subject.text, meanings: subject.meanings ?? other.meanings })
   return essenceOf(subject, other) === wanted
@@ -48,7 +51,7 @@ function essenceOf({ job, plan }: Subject, { post, text, meanings }: Stated): st
   return [...acts, `end ${trace.has(last, Flag.discharge)} ${trace.has(last, Flag.pump)}`].join('\n')
 }
 
-/** None, or not known, is 0. */
+/** 0 when there is none or it is unknown. */
 const potAt = (trace: Trace, row: number): number => Math.max(0, trace.at(row, Column.pot))
 
 function stateOf(trace: Trace, row: number): string {

@@ -6,7 +6,7 @@ import type { ReadingProblem } from '../read/program-text.ts'
 
 type Values = ExecutedLine['values']
 
-/** What the lines of a learnt post's program ask the machine to do, by their stated meanings. */
+/** The operations of a learnt post's program, by the stated meanings of its lines. */
 export interface Interpreted {
   readonly ops: OpTable
   readonly comments: readonly string[]
@@ -19,14 +19,17 @@ const GROUND = [
   ['c', 'dc'],
 ] as const
 
-/** A learnt post with what its lines do, on a machine whose safe height is known (counts). */
+/** A learnt post with the effects of its lines, for a machine with a known safe height (counts). */
 export interface StatedPost {
   readonly post: StructuralPost
   readonly meanings: LineMeanings
   readonly safeZ: number
 }
 
-/** Turns executed lines into operations: places and depths by what the text says, all else by the stated meanings alone. */
+/**
+ * Turns executed lines into operations: places and depths from the text, everything else from the stated meanings
+ * alone.
+ */
 export const interpret = (lines: readonly ExecutedLine[], stated: StatedPost): Interpreted =>
   new MeaningReader(stated).read(lines)
 
@@ -39,12 +42,12 @@ class MeaningReader {
   private readonly safeZ: number
   private at = 0
   private areDistances = false
-  /** X, Y and C as the text led them there, counts. */
+  /** X, Y and C of the last traverse, counts. */
   private readonly ground = [0, 0, 0]
   private z = NONE
   private held: number | undefined
   private pot = 0
-  /** An orbit that acts in burns only. */
+  /** An orbit that is active in burns only. */
   private orbit: { readonly pattern: number; readonly radius: number } | undefined
 
   constructor({ meanings, post, safeZ }: StatedPost) {
@@ -55,7 +58,7 @@ class MeaningReader {
 
   read(lines: readonly ExecutedLine[]): Interpreted {
     this.at = lines[0]?.at ?? 1
-    // A control starts with its modes as the post's first lines leave them; units and planes are theirs.
+    // The control starts with its modes as set by the post's first lines, including units and planes.
     this.push(Op.reset)
     for (const { at, line, values } of lines) {
       this.at = at
@@ -112,7 +115,7 @@ class MeaningReader {
       case 'toolCall':
         this.pot = this.count('pot', values) ?? 0
         this.push(Op.toolCall, this.pot)
-        // Another electrode leaves the modes as they are; only the state of the trace asks for them again.
+        // Another electrode does not change the modes; only the trace's state requires them again.
         this.push(Op.reset)
         this.z = NONE
         break
@@ -175,7 +178,7 @@ class MeaningReader {
     return undefined
   }
 
-  /** Coordinates are absolute or distances, as the modes before them say, never as it would suit. */
+  /** Coordinates are absolute or distances, as set by the modes before them, never guessed. */
   private traverse(values: Values): void {
     GROUND.forEach(([absolute, distance], axis) => {
       const [to, by] = [values[absolute], values[distance]]
@@ -199,7 +202,7 @@ class MeaningReader {
 
   private depthOf({ z, rest, dz }: Values): number | undefined {
     if (typeof z === 'number') return z
-    // The remaining depth is relative to the depth in the variable, even when another place has set it.
+    // The remaining depth is relative to the depth in the variable, even if that was set at another place.
     if (typeof rest === 'number' && this.held !== undefined) return rest - this.held
     if (typeof dz === 'number' && this.z !== NONE) return this.z + dz
     this.problem('number.missing')

@@ -1,12 +1,12 @@
 import { type Effect, effectKinds, type LineMeanings } from '../../structural/index.ts'
 
-/** A table of meanings with one thing stated otherwise. */
+/** A table of meanings with one change. */
 export interface MeaningMutant {
   readonly what: string
   readonly meanings: LineMeanings
 }
 
-/** Every effect left out, exchanged for every other kind, and every kind added before and after. */
+/** Every effect removed, replaced by every other kind, and every kind added before and after. */
 export function meaningMutants(meanings: LineMeanings): readonly MeaningMutant[] {
   return Object.entries(meanings).flatMap(([line, effects]) => {
     const made = (what: string, changed: readonly Effect[]): MeaningMutant => ({

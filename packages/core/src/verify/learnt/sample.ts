@@ -9,8 +9,9 @@ export interface SampleFault {
 }
 
 /**
- * Why a program that ran contradicts the stated meanings: a burn without dielectric, discharge, condition or offset, a motion with
- * discharge or orbit, a tool change that is not at the machine-safe height, no end. Needs no job; heights are not judged.
+ * Why a program that ran contradicts the stated meanings: a burn without dielectric, discharge, condition or offset, a
+ * motion with discharge or orbit, a tool change that is not at machine-safe Z, no end. Needs no job; heights are not
+ * checked.
  */
 export function sampleFaults(text: string, stated: Omit<StatedPost, 'safeZ'>): readonly SampleFault[] {
   const executed = executeStructural(text, stated.post)
@@ -54,7 +55,7 @@ class Scan {
     return [...this.found.values()]
   }
 
-  /** The first line of each fault is enough: the others are the same line of the post. */
+  /** Only the first line of each fault is reported: the others are the same line of the post. */
   private expect(isRight: boolean, code: SampleFaultCode, line: number): void {
     if (!isRight && !this.found.has(code)) this.found.set(code, { code, line })
   }

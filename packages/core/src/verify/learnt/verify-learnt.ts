@@ -40,7 +40,10 @@ export interface VerifyLearntInput extends Omit<VerifyInput, 'files' | 'dialect'
 
 const learntReading = [v01Words, v02Structure] as const
 
-/** Without the rules about header, trailer, condition table, comments, measuring, macros and twin, which such programs do not have. */
+/**
+ * Without the rules on header, trailer, condition table, comments, measuring, macros and dry run, which these programs
+ * do not have.
+ */
 const learntChecks = [
   ...learntReading,
   v03State,
@@ -71,8 +74,8 @@ const learntChecks = [
 ] as const
 
 /**
- * Proves a learnt post's program against job, plan and library: its lines are read by the post's data and become moves by
- * their stated meanings. A line without a meaning that can be its own refuses the text.
+ * Verifies a learnt post's program against job, plan and library: its lines are read with the post's data and become
+ * moves by their stated meanings. A line without a valid meaning refuses the text.
  */
 export function verifyLearnt({ text: source, post, meanings, ...input }: VerifyLearntInput): Report {
   const text = readLearnt(source, post, meanings, input.job.machine.safeZ)
@@ -85,7 +88,7 @@ export function verifyLearnt({ text: source, post, meanings, ...input }: VerifyL
   )
 }
 
-/** Reads a text to operations; problems refuse it. */
+/** Reads a text to operations; a text with problems is refused. */
 export function readLearnt(source: string, post: StructuralPost, meanings: LineMeanings, safeZ: number): ProgramText {
   const executed = executeStructural(source, post)
   if (!executed.ok) {
@@ -101,7 +104,7 @@ export function readLearnt(source: string, post: StructuralPost, meanings: LineM
   const unstated = lines.flatMap(({ at, line }): ReadingProblem[] =>
     faults.has(line) ? [{ code: 'line.unknown', line: at, params: {} }] : [],
   )
-  // A fault in a line that this program happens not to have refuses it all the same: its meaning is not to be trusted.
+  // A fault in a line that this program does not contain also refuses it: the stated meanings are not reliable.
   const elsewhere: ReadingProblem[] =
     faults.size > 0 && unstated.length === 0 ? [{ code: 'line.unknown', line: 1, params: {} }] : []
   const read = interpret(lines, { post, meanings, safeZ })
@@ -129,7 +132,7 @@ function programText(
   }
 }
 
-/** A length may be off by half of the coarsest step that is written, 1 µm at most: counts of 0.1 µm. */
+/** Allowed error of a length: half of the coarsest printed step, at most 1 µm; counts of 0.1 µm. */
 function toleranceOf(forms: readonly NumberForm[]): number {
   const steps = forms.flatMap(({ per, decimals }) => (per === 10_000 || per === 10 ? [per / 10 ** decimals] : []))
   return Math.min(10, Math.floor(Math.max(1, ...steps) / 2))

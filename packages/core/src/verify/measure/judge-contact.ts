@@ -12,7 +12,7 @@ import type { Obstacle, Spot } from './solid.ts'
 
 export const near = (context: CheckContext, a: number, b: number): boolean => Math.abs(a - b) <= measuringSlack(context)
 
-/** One touch against the page: it meets the right body, at the right place, with the right travel and feeds. */
+/** Checks one touch against docs/GEN-ISO.md: the right body, at the right place, with the right travel and feeds. */
 export function judgeContact(context: CheckContext, tally: ProbingTally, contact: Contact): void {
   const { job, trace } = context
   const { row, met, tool, spare } = contact
@@ -33,16 +33,19 @@ export function judgeContact(context: CheckContext, tally: ProbingTally, contact
   if (contact.axis === 2) tally.expect(beginsRight(context, contact, met), 'probing.anchor', place)
 }
 
-/** Is it the workpiece's zero that is being found, by whatever body? */
+/** Whether the target is the workpiece's zero, whichever body is touched. */
 export const isWorkpiece = ({ machine }: Job, target: number): boolean =>
   machine.positioningPoints.some((point) => point.cs === target)
 
-/** Spindle axis from which a body is touched: the middle of a ball, the anchor over a block. */
+/** Spindle axis above the point where a body is touched: the middle of a ball, the anchor over a block. */
 export function touchedFrom({ job }: Pick<CheckContext, 'job'>, met: Obstacle | undefined): Spot | undefined {
   return met?.kind === 'block' ? anchorAt(job, met.cs ?? 0) : met?.centre
 }
 
-/** The way down begins at the probing height over a ball; over a block at the anchor, with the ball clear of its top and over its flat. */
+/**
+ * Over a ball the move down begins at the probing height; over a block at the anchor, with the ball clear of its top
+ * and over its flat.
+ */
 function beginsRight(context: CheckContext, { from, at, tool }: Contact, met: Obstacle): boolean {
   const { machine } = context.job
   if (met.kind === 'ball') return near(context, from[2], probingBegin(context.job))
@@ -55,7 +58,7 @@ function beginsRight(context: CheckContext, { from, at, tool }: Contact, met: Ob
   return begin !== undefined && near(context, from[2], begin[2]) && from[2] <= machine.safeZ && isFlat && isClear
 }
 
-/** Downwards over the place it is touched from; sideways through it, at the height where the side is to be touched. */
+/** Downwards over the point where it is touched; sideways through it, at the height where the side is to be touched. */
 function isInPlace(context: CheckContext, { axis, at, tool }: Contact, met: Obstacle): boolean {
   const sideways = [0, 1].filter((other) => other !== axis)
   const through = touchedFrom(context, met)

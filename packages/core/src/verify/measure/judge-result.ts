@@ -22,7 +22,7 @@ const foundBy: Readonly<Record<CentringType, readonly number[]>> = {
   ball: [0, 1],
 }
 
-/** What is stored was measured often enough, checked, and is where the records expect it. */
+/** Stored results were measured often enough, checked, and are where the records expect them. */
 export function judgeResults(context: CheckContext, tally: ProbingTally, { results, rounds }: Measured): void {
   for (const round of rounds) tally.expect(isBack(context, round), 'probing.place', lineOf(context.trace, round.row))
   let checked: Result | undefined
@@ -40,17 +40,17 @@ export function judgeResults(context: CheckContext, tally: ProbingTally, { resul
   }
 }
 
-/** A check of the spread counts for what follows it; an electrode stores its centre and then its offset. */
+/** A spread check applies to what follows it; an electrode stores its centre and then its offset. */
 const stillChecked = (kind: number, { target }: Result): boolean =>
   kind === Op.checkSpread || (kind === Op.setCs && target === 0)
 
-/** A mean is taken of two touches along its axis, with the tool back where it came from. */
+/** A mean is of two touches along its axis, with the tool back at its starting point. */
 function judgeCentre(context: CheckContext, tally: ProbingTally, result: Result): void {
   const mean = result.found[context.trace.argument(result.row, 0)]
   tally.expect(isBack(context, result) && !Number.isNaN(mean), 'probing.place', lineOf(context.trace, result.row))
 }
 
-/** Over the place that the body is touched from, one clearance above its top. */
+/** Over the point where the body is touched, one clearance above its top. */
 function isBack(context: CheckContext, { at, met, found }: Result): boolean {
   const from = touchedFrom(context, met)
   const over = [0, 1].every((axis) => near(context, at[axis] ?? Number.NaN, from?.[axis] ?? Number.NaN))
@@ -69,7 +69,7 @@ function judgeSpread({ job, trace }: CheckContext, tally: ProbingTally, result: 
   tally.expect(tolerance === job.setting.tolerance, 'probing.tolerance', place, params)
 }
 
-/** The zero that comes out of measuring bodies where the records have them is the zero the records have. */
+/** Measuring the bodies at their recorded positions must give the recorded zero. */
 function judgeSystem(context: CheckContext, tally: ProbingTally, { row, found }: Result): void {
   const { job, trace, frames } = context
   const place = lineOf(trace, row)
@@ -86,14 +86,14 @@ function judgeSystem(context: CheckContext, tally: ProbingTally, { row, found }:
   }
 }
 
-/** The ball's zero has all axes, an electrode's centre no height, the workpiece what its centring finds. */
+/** The ball's zero has all axes, an electrode's centre has no Z, the workpiece has those of its centring type. */
 function axesOf({ setting, workpiece }: Job, cs: number): readonly number[] {
   if (cs === setting.ballCs) return [0, 1, 2]
   if (cs === setting.electrodeCs) return [0, 1]
   return [...foundBy[workpiece.centring.type], 2]
 }
 
-/** An electrode that is as the records have it is found straight under the spindle, at its length. */
+/** An electrode that agrees with its record is found straight under the spindle, at its length. */
 function judgeElectrode(context: CheckContext, tally: ProbingTally, { row, found }: Result): void {
   const { job, trace, frames } = context
   const { ballCentre, lowerBall } = job.machine

@@ -8,13 +8,14 @@ import type { Contact, Measured } from './simulate.ts'
 import type { Obstacle, Spot } from './solid.ts'
 
 /**
- * Where a tool is in a round of touches (docs/GEN-ISO.md §7). `start`: before the touch from above. `top`: on the body. `over`: above
- * its middle or anchor, clear of it. `out`: at that height beside it, about to go down. `down`: beside it, about to touch.
- * `side`: touching a side. `freed`: off that side. `back`: beside it, clear of it again. `lost`: after a fault.
+ * The tool's state in a round of touches (docs/GEN-ISO.md §7). `start`: before the touch from above. `top`: on the
+ * body. `over`: above its middle or anchor, clear of it. `out`: at that height beside it, about to go down. `down`:
+ * beside it, about to touch. `side`: touching a side. `freed`: off that side. `back`: beside it, clear of it again.
+ * `lost`: after a fault.
  */
 type Phase = 'start' | 'top' | 'over' | 'out' | 'down' | 'side' | 'freed' | 'back' | 'lost'
 
-/** From a touch until the tool is clear of what it touched, every motion is the one that the page has there. */
+/** From a touch until the tool is clear of what it touched, every motion is as in docs/GEN-ISO.md. */
 export function judgeWays(context: CheckContext, tally: ProbingTally, { contacts, stops }: Measured): void {
   const { trace } = context
   const touches = new Map(contacts.map((contact) => [contact.row, contact]))
@@ -34,16 +35,16 @@ export function judgeWays(context: CheckContext, tally: ProbingTally, { contacts
   }
 }
 
-/** One round of touches, followed motion by motion; each answers whether it belongs there. */
+/** One round of touches, followed motion by motion; each method returns whether the motion is right. */
 class Way {
   private readonly context: CheckContext
   private phase: Phase = 'start'
   private body: Obstacle | undefined
-  /** Where the last motion ended. */
+  /** End of the last motion. */
   private at: Spot = [Number.NaN, Number.NaN, Number.NaN]
-  /** Height over the body at which the tool goes sideways. */
+  /** Height over the body at which the tool moves sideways. */
   private height = Number.NaN
-  /** Along which the tool is beside the body. */
+  /** The axis along which the tool is beside the body. */
   private axis = -1
 
   constructor(context: CheckContext) {
@@ -94,7 +95,7 @@ class Way {
     const middle = touchedFrom(this.context, this.body)?.[axis] ?? Number.NaN
     const [before, after] = [(this.at[axis] ?? Number.NaN) - middle, (end[axis] ?? Number.NaN) - middle]
     if (near(this.context, after, 0)) return 'over'
-    // Over a ball the way leads to its other side without a halt.
+    // Over a ball the motion continues to its other side without a stop.
     return this.body?.kind === 'ball' && near(this.context, after, -before) ? 'out' : 'lost'
   }
 }

@@ -1,6 +1,6 @@
 import type { Tally } from '../tally.ts'
 
-/** What playing the measuring can find. */
+/** Possible findings of simulating the measuring. */
 export const probingCodes = {
   'probing.anchor': 'fail',
   'probing.burning': 'fail',

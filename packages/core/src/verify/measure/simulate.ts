@@ -10,40 +10,40 @@ export interface Contact {
   readonly row: number
   readonly axis: number
   readonly tool: Tool
-  /** The system that is being found; 0 when an electrode is measured. */
+  /** The system being found; 0 when an electrode is measured. */
   readonly target: number
-  /** What is met; undefined when nothing is within the travel. */
+  /** The body that is met; undefined when none is within the travel. */
   readonly met: Obstacle | undefined
   /** Gauge plane and spindle axis where the touch begins. */
   readonly from: Spot
   /** Gauge plane and spindle axis at the contact. */
   readonly at: Spot
-  /** What the travel allows past the contact. */
+  /** Travel remaining beyond the contact. */
   readonly spare: number
 }
 
-/** What is known when a result is stored. */
+/** The state when a result is stored. */
 export interface Result {
   readonly row: number
   readonly at: Spot
   readonly target: number
-  /** What was touched last. */
+  /** The body touched last. */
   readonly met: Obstacle | undefined
-  /** Per axis what was found since the last result was stored: the last mean, else the last touch. */
+  /** For each axis, the position found since the last result was stored: the last mean, else the last touch. */
   readonly found: readonly (number | undefined)[]
-  /** How often, per axis. */
+  /** Number of touches for each axis. */
   readonly counts: readonly [x: number, y: number, z: number]
 }
 
 export interface Measured {
-  /** Where each touch and clear may end, gauge plane and spindle axis: a touch at the end of its travel. */
+  /** Where each touch and clear may end, gauge plane and spindle axis; for a touch, the end of its travel. */
   readonly stops: readonly { readonly row: number; readonly at: Spot }[]
   readonly contacts: readonly Contact[]
-  /** Rows of `clear` moves that would run into something. */
+  /** Rows of `clear` moves that would collide. */
   readonly crashes: readonly number[]
-  /** Where each round of touches ends: before the tool goes home. */
+  /** Where each round of touches ends, before the tool returns to safe Z. */
   readonly rounds: readonly Result[]
-  /** One a `centre`, `checkSpread`, `setCs` or `storeOffset`. */
+  /** One for each `centre`, `checkSpread`, `setCs` or `storeOffset`. */
   readonly results: readonly Result[]
 }
 
@@ -54,7 +54,7 @@ interface SimulationContext {
   readonly tolerance: number
 }
 
-/** Plays the measuring against balls, block and electrodes as the records describe them. */
+/** Simulates the measuring with balls, block and electrodes as recorded. */
 export function simulateMeasuring(context: SimulationContext): Measured {
   return new Simulation(context).run()
 }
@@ -68,7 +68,7 @@ const stores = (kind: number): boolean => kind === Op.setCs || kind === Op.store
 class Simulation {
   private readonly context: SimulationContext
   private readonly obstacles: readonly Obstacle[]
-  /** What is being measured: the bodies of the next stored result. */
+  /** The bodies being measured: those of the next stored result. */
   private subjects: readonly Obstacle[] = []
   private subjectsUntil = -1
   private target = 0
@@ -117,7 +117,7 @@ class Simulation {
       )
   }
 
-  /** The records may put several work zeros on one table: only the block that is measured here can be met. */
+  /** The records may place several work zeros on one table: only the block being measured here can be met. */
   private lookAhead(row: number): void {
     const { trace, job } = this.context
     let next = row
@@ -129,7 +129,7 @@ class Simulation {
     this.subjectsUntil = next
   }
 
-  /** Moves to figures take effect on the axes they name; the others stay where contact left them. */
+  /** Moves to given positions set the axes they name; the others stay where contact left them. */
   private follow(machine: readonly number[], kind: number): void {
     const [x = NONE, y = NONE, z = NONE] = machine
     if (kind === Op.machineXy || kind === Op.rapidXy) this.at = [x, y, this.at[2]]
@@ -178,7 +178,7 @@ class Simulation {
     this.stops.push({ row, at: this.at })
   }
 
-  /** The first obstacle on the way and how far it is, or the whole way. */
+  /** The first obstacle on the way and its distance, or the whole distance. */
   private nearest(tool: Tool, axis: number, direction: number, way: number): [Obstacle | undefined, number] {
     let met: Obstacle | undefined
     let nearest = way

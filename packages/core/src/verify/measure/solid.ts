@@ -2,10 +2,10 @@ import { type Job, nominalLength } from '../../job/index.ts'
 import type { Plan } from '../../plan/index.ts'
 import type { Origin } from '../trace/frames.ts'
 
-/** A point in machine coordinates, counts of 0.1 µm; fractions appear where a ball meets a ball off its middle. */
+/** A point in machine coordinates, counts of 0.1 µm; fractions occur where two balls touch off their middles. */
 export type Spot = readonly [x: number, y: number, z: number]
 
-/** A box with its edges rounded by a radius: a ball is a box of no size. Half sizes along X, Y, Z. */
+/** A box with its edges rounded by a radius; a ball is a box of size 0. Half sizes along X, Y, Z. */
 interface Solid {
   readonly kind: 'ball' | 'block' | 'electrode'
   readonly half: Spot
@@ -15,16 +15,16 @@ interface Solid {
 /** A solid on the table. */
 export interface Obstacle extends Solid {
   readonly centre: Spot
-  /** Work system whose zero lies on it. */
+  /** Work system whose zero is on it. */
   readonly cs?: number
 }
 
-/** What hangs on the spindle; `drop` is how far its middle hangs below the gauge plane. */
+/** The tool in the spindle; `drop` is the distance of its middle below the gauge plane. */
 export interface Tool extends Solid {
   readonly drop: number
 }
 
-/** The lower ball, and the workpiece on each positioning point that is in use. */
+/** The lower ball, and the workpiece on each positioning point in use. */
 export function obstaclesOf(job: Job): readonly Obstacle[] {
   const { ballCentre, lowerBall, positioningPoints } = job.machine
   const ball: Obstacle = {
@@ -44,7 +44,7 @@ function blockAt({ workpiece }: Job, origin: Origin, cs: number): Obstacle {
   return { kind: 'block', cs, half, radius: 0, centre: [origin.x + east, origin.y + north, origin.z - half[2]] }
 }
 
-/** What each pot holds: the upper ball, and the electrodes by the box of their heads. */
+/** The tool in each pot: the upper ball, and the electrodes as the boxes of their heads. */
 export function toolsOf(job: Job, plan: Plan): ReadonlyMap<number, Tool> {
   const { upperBall } = job.machine
   const tools = new Map<number, Tool>()
@@ -65,7 +65,7 @@ export function toolsOf(job: Job, plan: Plan): ReadonlyMap<number, Tool> {
   return tools
 }
 
-/** How far a tool at a gauge-plane position can go along an axis before it meets the obstacle; undefined: never. */
+/** Distance a tool can move along an axis before it meets the obstacle; undefined when it never does. */
 export function contactDistance(
   tool: Tool,
   at: Spot,

@@ -1,4 +1,4 @@
-/** CRC-32 with the reflected polynomial 0xEDB88320, as docs/GEN-ISO.md asks for the trailer. */
+/** CRC-32 with the reflected polynomial 0xEDB88320, as docs/GEN-ISO.md requires for the trailer. */
 const POLYNOMIAL = 0xedb88320
 
 const table = new Int32Array(256)

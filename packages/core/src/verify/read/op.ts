@@ -1,6 +1,6 @@
 /**
- * What one block asks the machine to do, as a code: the common ground of both readings.
- * Arguments are whole numbers: lengths in 0.1 µm, angles in 0.001°, feeds in 0.1 mm/min; see the line of each.
+ * The operation of one block, as a code shared by both readers. Arguments are integers: lengths in 0.1 µm, angles in
+ * 0.001°, feeds in 0.1 mm/min; listed for each.
  */
 export const Op = {
   /** text (index into comments) */
@@ -48,7 +48,7 @@ export const Op = {
   centre: 22,
   /** repeats, tolerance */
   checkSpread: 23,
-  /** system, x, y, z (NONE where not given) */
+  /** system, x, y, z (NONE when absent) */
   setCs: 24,
   /** register, x, y, z, c */
   storeOffset: 25,
@@ -60,7 +60,7 @@ export const Op = {
 
 export type OpName = keyof typeof Op
 
-/** An argument that is not there; also an unknown coordinate. Below every length that can be written. */
+/** A missing argument, or an unknown coordinate. Below every length that can be written. */
 export const NONE = -2_147_483_648
 
 /** The name of an operation's code. */
@@ -68,14 +68,14 @@ export const opNames = Object.keys(Op) as readonly OpName[]
 
 const ARGS = 5
 
-/** Operations in the order of the text, column by column: a text of 300,000 blocks stays a few megabytes. */
+/** Operations in the order of the text, stored by column: a text of 300,000 blocks takes a few megabytes. */
 export class OpTable {
   length = 0
   kinds: Uint8Array
   lines: Int32Array
   args: Int32Array
 
-  /** `expected`: how many operations there will be about; more are taken too. */
+  /** `expected`: the approximate number of operations; there may be more. */
   constructor(expected = 0) {
     const room = Math.max(256, expected)
     this.kinds = new Uint8Array(room)
@@ -104,7 +104,7 @@ export class OpTable {
     return this.lines[at] ?? 0
   }
 
-  /** The n-th argument (from 0) of the operation at a place. */
+  /** The n-th argument (from 0) of an operation. */
   arg(at: number, n: number): number {
     return this.args[at * ARGS + n] ?? NONE
   }

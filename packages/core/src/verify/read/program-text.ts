@@ -2,7 +2,7 @@ import type { ConditionRow } from '../../program/index.ts'
 import type { OpTable } from './op.ts'
 import type { ReadingCode } from './reading-codes.ts'
 
-/** Why a place of the text cannot be accepted, before anything is interpreted. The code says which check reports it. */
+/** Why a position of the text is refused, before anything is interpreted. The code decides which check reports it. */
 export interface ReadingProblem {
   readonly code: ReadingCode
   readonly line: number
@@ -19,16 +19,16 @@ export interface ConditionLine extends ConditionRow {
   readonly line: number
 }
 
-/** A stretch of operations that belongs to the main program or to one subprogram. */
+/** A range of operations that belongs to the main program or to one subprogram. */
 export interface Part {
   readonly number: number
   readonly line: number
-  /** First operation and the one after the last. */
+  /** First operation, and the one after the last. */
   readonly from: number
   readonly to: number
 }
 
-/** A text as read: no state, no meaning beyond the single block. Both readings produce it. */
+/** A text as read: no state, no meaning beyond the single block. Both readers produce it. */
 export interface ProgramText {
   readonly number: number
   readonly header: readonly HeaderLine[]

@@ -1,4 +1,4 @@
-/** What the reading of a text can find, by the check that reports it; all of it refuses the text. */
+/** Problems found when reading a text, by the check that reports them; all of them refuse the text. */
 export const readingCodes = {
   V01: {
     'block.spacing': 'fail',

@@ -14,7 +14,10 @@ export interface Body extends Prism {
   readonly location?: Location
 }
 
-/** All that is known to be on the table: a workpiece at each clamping place in use, what rises above its top, what clamps it, and the ball. */
+/**
+ * All known objects on the table: a workpiece at each clamping place in use, raised parts of its top, its fixtures, and
+ * the ball.
+ */
 export function bodiesOf(job: Job): readonly Body[] {
   const places = placesInUse(job)
   return [
@@ -31,7 +34,7 @@ function placesInUse({ locations, machine }: Job): readonly PositioningPoint[] {
   return machine.positioningPoints.filter(({ name }) => used.has(name))
 }
 
-/** What clamps the workpiece, at every clamping place in use. Nothing on the spindle has business with it. */
+/** The fixtures of the workpiece, at every clamping place in use. No tool may ever meet them. */
 export function fixturesOf(job: Job): readonly Body[] {
   return placesInUse(job).flatMap(({ cs, origin }) =>
     (job.workpiece.fixtures ?? []).map(({ name, x, y, length, width, top }): Body => {
@@ -41,7 +44,7 @@ export function fixturesOf(job: Job): readonly Body[] {
   )
 }
 
-/** Whatever a workpiece lies on, as far around it as its sides are felt for. */
+/** The support under a workpiece, extending as far around it as its sides are probed. */
 function tableUnder(job: Job, place: PositioningPoint): Body {
   const { upperBall, measureClearance } = job.machine
   const block = blockAt(job, place)
@@ -74,7 +77,7 @@ function blockAt({ workpiece }: Job, { name, cs, origin }: PositioningPoint): Bo
   return { kind: 'block', name, cs, outline, rim: 0, bottom: origin.z - height, top: origin.z }
 }
 
-/** Where a surface is stated above the top, something rises at least under the cavity that is burnt there. */
+/** A surface stated above the top is a raised part, at least under the cavity that is burnt there. */
 function bossesAt({ electrodes, locations }: Job, { name, cs, origin }: PositioningPoint): readonly Body[] {
   return locations.flatMap((location): readonly Body[] => {
     const electrode = electrodes.find(({ id }) => id === location.electrodeId)

@@ -11,13 +11,13 @@ import type { Motion, Place } from './motions.ts'
 import { holds, type Prism, placed, roundOf, sharedHeight, wrapped } from './prism.ts'
 import { type HeldTool, heldTools, type ToolPart } from './tool.ts'
 
-/** Something on the spindle in something on the table. */
+/** A part in the spindle that is inside an object on the table. */
 export interface Collision {
   readonly row: number
   readonly tool: HeldTool
   readonly part: ToolPart['part']
   readonly body: Body
-  /** How far they reach into each other in height, counts. */
+  /** Shared height of the two, counts. */
   readonly depth: number
 }
 
@@ -30,14 +30,14 @@ interface Given {
   readonly sunkAt: (row: number) => number
 }
 
-/** Sweeps what hangs on the spindle along every motion through what stands on the table. */
+/** Sweeps the tool in the spindle along every motion, against the objects on the table. */
 export class Scene {
   private readonly given: Given
   private readonly bodies: readonly Body[]
   private readonly tools: ReadonlyMap<number, HeldTool>
   private readonly highest: number
   private readonly boxes: ReadonlyMap<Body, Box>
-  /** From which row on a location is hollow. */
+  /** The row from which a location is hollow. */
   private readonly hollowFrom = new Map<string, number>()
 
   constructor(given: Given, burntBefore: readonly string[]) {
@@ -51,17 +51,17 @@ export class Scene {
       if (!this.hollowFrom.has(location.id)) this.hollowFrom.set(location.id, visit.to)
   }
 
-  /** What the tool of a motion runs into. */
+  /** The collisions of a motion's tool. */
   collisions(motion: Motion): readonly Collision[] {
     const tool = this.tools.get(this.given.trace.at(motion.row, Column.pot))
     const lowest = lowestOf(motion)
     if (!tool || Number.isNaN(lowest)) return []
     const sunk = this.given.sunkAt(motion.row)
     return tool.parts.flatMap((part) => {
-      // The tip is where the text says, and the base as much lower as the head is shorter.
+      // The tip is where the text states, and the base is lower by the wear of the head.
       const low = part.part === 'base' && sunk > 0 ? { ...part, to: part.to + sunk } : part
       if (lowest - low.to >= this.highest) return []
-      // What is lower, far away, or may be met, needs no outline: that is nearly everything.
+      // Bodies that are lower, far away, or may be met need no outline check: that is nearly all.
       const bodies = this.bodies.filter(
         (body) => lowest - low.to < body.top && !this.isFar(body, part, motion) && !this.mayMeet(part, body, motion),
       )
@@ -69,7 +69,7 @@ export class Scene {
     })
   }
 
-  /** Is the body beside all of the way, as far as the part reaches? Of an unknown way nothing is. */
+  /** Whether the body is beside the whole way, beyond the part's reach. False for an unknown way. */
   private isFar(body: Body, { reach }: ToolPart, { row, kind, from, to }: Motion): boolean {
     const box = this.boxes.get(body)
     if (!box) return false
@@ -90,22 +90,22 @@ export class Scene {
     })
   }
 
-  /** The space a part goes through; undefined when its start is unknown. */
+  /** The space a part moves through; undefined when its start is unknown. */
   private sweep(part: ToolPart, { row, kind, from, to }: Motion): Prism | undefined {
     const ends = [from, to].filter(({ z }) => !Number.isNaN(z))
     const [low, high] = [Math.min(...ends.map(({ z }) => z)), Math.max(...ends.map(({ z }) => z))]
     if ([from.x, from.y, to.x, to.y].some(Number.isNaN)) return undefined
     const orbit = kind === Op.erode ? this.given.trace.at(row, Column.radius) : 0
     const heights = { bottom: low - part.to, top: high - part.from }
-    // While C turns, the part may point any way.
+    // While C turns, the part may have any direction.
     const shape = from.c === to.c ? part.outline : roundOf(Math.max(...part.outline.map(([x, y]) => Math.hypot(x, y))))
     const outline = wrapped([from, to].flatMap((at) => placed(shape, to.c / COUNTS_PER_DEGREE, [at.x, at.y])))
     return { outline, rim: orbit, ...heights }
   }
 
-  /** What a part is there to meet: the ground it burns, and what it measures. */
+  /** Whether a part may meet a body: the ground it burns, or what it measures. */
   private mayMeet({ part }: ToolPart, body: Body, motion: Motion): boolean {
-    // Under a workpiece it is only known that something is there while its sides are felt for.
+    // The support under a workpiece is assumed only while its sides are probed.
     if (body.kind === 'table') return !this.isFeltFor(body, motion)
     if (body.kind === 'fixture') return false
     if (part === 'base') return false
@@ -117,13 +117,13 @@ export class Scene {
     return body.kind === 'boss' && (holds(body.outline, at) || this.isGround(body, motion.row))
   }
 
-  /** A raised place that was burnt before has nothing left in its cavity. */
+  /** A raised place that was burnt before is empty inside its cavity. */
   private isHollow({ location }: Body, row: number): boolean {
     const from = location && this.hollowFrom.get(location.id)
     return from !== undefined && from <= row
   }
 
-  /** What rises no higher than the surface that is burnt into is burnt with it. */
+  /** Anything no higher than the burnt surface is burnt with it. */
   private isGround({ location: raised }: Body, row: number): boolean {
     const burn = this.given.burns.find(({ visit }) => row >= visit.from && row < visit.to)
     return raised !== undefined && burn !== undefined && raised.surfaceZ <= burn.location.surfaceZ
@@ -145,7 +145,7 @@ export class Scene {
   }
 }
 
-/** How far a body reaches in plan view. */
+/** Extent of a body in plan view. */
 interface Box {
   readonly left: number
   readonly right: number
@@ -163,12 +163,12 @@ function boxAround({ outline, rim }: Body): Box {
   }
 }
 
-/** The lower end of a motion, as far as it is known. */
+/** The lower end of a motion, as far as known. */
 function lowestOf({ from, to }: Motion): number {
   if (Number.isNaN(from.z)) return to.z
   return Number.isNaN(to.z) ? from.z : Math.min(from.z, to.z)
 }
 
-/** Whatever is high enough may be in the way of a tool that comes from anywhere. */
+/** Any body that is high enough may obstruct a tool that comes from an unknown position. */
 const heightOnly = (part: ToolPart, z: number, body: Body): number =>
   Math.max(0, Math.min(z - part.from, body.top) - Math.max(z - part.to, body.bottom))

@@ -3,7 +3,7 @@ import type { Spot } from '../measure/solid.ts'
 import { NONE, Op } from '../read/op.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 
-/** Spindle axis and gauge plane, machine coordinates; NaN where the text does not say it. */
+/** Spindle axis and gauge plane, machine coordinates; NaN where the text does not state it. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -12,17 +12,17 @@ export interface Place {
   readonly c: number
 }
 
-/** One motion of the spindle: it never goes sideways and along Z at once. */
+/** One motion of the spindle, either sideways or along Z. */
 export interface Motion {
   readonly row: number
   readonly kind: number
   readonly from: Place
   readonly to: Place
-  /** Where the last way over something in machine coordinates led: what is measured since. */
+  /** End of the last sideways move in machine coordinates: what is below it is then measured. */
   readonly over: Place | undefined
 }
 
-/** The motions of a trace as they would happen: a touch ends at its contact, whatever travel the text allows. */
+/** The motions of a trace as they would happen: a touch ends at its contact, not at the end of its travel. */
 export function* motionsOf(trace: Trace, rows: Int32Array, measured: () => Measured): Generator<Motion> {
   const isMeasured = rows.some((row) => isMeasuring(trace.at(row, Column.kind)))
   const endAt = endsOf(isMeasured ? measured() : { stops: [], contacts: [] })
@@ -39,7 +39,7 @@ export function* motionsOf(trace: Trace, rows: Int32Array, measured: () => Measu
   }
 }
 
-/** Where a touch or clear ends, asked row by row: at its contact, else at the end of its travel. Both are in the rows' order. */
+/** Where a touch or clear ends, by row: at its contact, else at the end of its travel. Both are in the rows' order. */
 function endsOf({ stops, contacts }: Pick<Measured, 'stops' | 'contacts'>) {
   let [stop, contact] = [0, 0]
   return (row: number): Spot | undefined => {
@@ -52,7 +52,7 @@ function endsOf({ stops, contacts }: Pick<Measured, 'stops' | 'contacts'>) {
 
 const isMeasuring = (kind: number): boolean => kind === Op.touch || kind === Op.clear
 
-/** The coordinates that a block moves; the others stay where they are. */
+/** The coordinates that a block moves; the others are unchanged. */
 function commanded(trace: Trace, row: number, kind: number, { x, y, z, c }: Place): Place {
   if (kind !== Op.rapidXy && kind !== Op.machineXy) return { x, y, z: known(trace, row, Column.machineZ), c }
   const across = { x: known(trace, row, Column.machineX), y: known(trace, row, Column.machineY) }

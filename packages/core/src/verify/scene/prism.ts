@@ -1,6 +1,6 @@
 import type { Plan2 } from '../expect/outline.ts'
 
-/** An upright solid: a convex outline in plan view with a rim of so much around it, between two heights; counts. */
+/** An upright solid: a convex outline in plan view with a rim of this width around it, between two heights; counts. */
 export interface Prism {
   readonly outline: readonly Plan2[]
   readonly rim: number
@@ -8,16 +8,16 @@ export interface Prism {
   readonly top: number
 }
 
-/** Solids that share less height than this touch: 1 µm. */
+/** Solids that share less height than this only touch: 1 µm. */
 const TOUCH = 10
 
-/** How far two solids reach into each other in height, when they also meet in plan view; 0 when they are apart. */
+/** Shared height of two solids that also overlap in plan view; 0 when they are apart. */
 export function sharedHeight(a: Prism, b: Prism): number {
   const height = Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom)
   return height > TOUCH && meetInPlan(a, b) ? height : 0
 }
 
-/** Two convex outlines are apart when some side of either has the whole other one beyond it (separating axis). */
+/** Two convex outlines are apart when the whole of one lies beyond a side of the other (separating axis). */
 export function meetInPlan(a: Pick<Prism, 'outline' | 'rim'>, b: Pick<Prism, 'outline' | 'rim'>): boolean {
   const rim = a.rim + b.rim
   return !hasAllBeyond(a.outline, b.outline, rim) && !hasAllBeyond(b.outline, a.outline, rim)
@@ -33,7 +33,7 @@ function hasAllBeyond(sides: readonly Plan2[], other: readonly Plan2[], rim: num
   })
 }
 
-/** Is a point inside a convex outline or on it? */
+/** Whether a point is inside a convex outline or on it. */
 export function holds(outline: readonly Plan2[], [x, y]: Plan2): boolean {
   return outline.every((from, n) => {
     const to = outline[(n + 1) % outline.length] ?? from
@@ -41,7 +41,9 @@ export function holds(outline: readonly Plan2[], [x, y]: Plan2): boolean {
   })
 }
 
-/** The convex outline around points, counter-clockwise: wrapped from the lowest point on, always to the outermost next. */
+/**
+ * The convex outline around points, counter-clockwise: wrapped from the lowest point, always to the outermost next one.
+ */
 export function wrapped(points: readonly Plan2[]): readonly Plan2[] {
   const [any] = points
   if (!any) return []
@@ -58,7 +60,7 @@ export function wrapped(points: readonly Plan2[]): readonly Plan2[] {
 
 const isSame = (a: Plan2, b: Plan2): boolean => a[0] === b[0] && a[1] === b[1]
 
-/** Lies `next` to the right of the way to `best`, or farther on the same way? */
+/** Whether `next` lies to the right of the direction to `best`, or farther in the same direction. */
 function isOuter(from: Plan2, best: Plan2, next: Plan2): boolean {
   if (isSame(next, from)) return false
   if (isSame(best, from)) return true
@@ -67,7 +69,7 @@ function isOuter(from: Plan2, best: Plan2, next: Plan2): boolean {
   return turn < 0 || (turn === 0 && nx * nx + ny * ny > bx * bx + by * by)
 }
 
-/** A rectangle of so much to either side of the origin. */
+/** A rectangle centred on the origin. */
 export const boxOf = (length: number, width: number): readonly Plan2[] => [
   [-length / 2, -width / 2],
   [length / 2, -width / 2],
@@ -75,14 +77,14 @@ export const boxOf = (length: number, width: number): readonly Plan2[] => [
   [-length / 2, width / 2],
 ]
 
-/** A circle as the octagon around it. */
+/** The octagon around a circle. */
 export const roundOf = (radius: number): readonly Plan2[] =>
   Array.from({ length: 8 }, (_, n): Plan2 => {
     const [angle, reach] = [((2 * n + 1) * Math.PI) / 8, radius / Math.cos(Math.PI / 8)]
     return [reach * Math.cos(angle), reach * Math.sin(angle)]
   })
 
-/** An outline turned counter-clockwise by degrees, then moved. */
+/** An outline rotated counter-clockwise by degrees, then shifted. */
 export function placed(outline: readonly Plan2[], degrees: number, [x, y]: Plan2): readonly Plan2[] {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -15,7 +15,7 @@ type Zeros = readonly ReturnType<typeof origin>[]
 const clampings = (...zeros: Zeros): Machine['positioningPoints'] =>
   zeros.map((zero, n) => ({ name: `P${n + 1}`, cs: ([54, 55, 56] as const)[n] ?? 54, origin: zero }))
 
-/** The program of a job in which nothing is in the way. */
+/** The program of a job without obstacles. */
 function programOf(good: Job) {
   const planned = planJob(good, library)
   if (!planned.ok) throw new Error(JSON.stringify(planned.refusals))
@@ -25,7 +25,7 @@ function programOf(good: Job) {
   return made.subject
 }
 
-/** What the program of one job runs into in the shop of another. */
+/** The collisions of one job's program with the objects of another job. */
 const collisions = (good: Job, real: Job, program = programOf(good)) => findingsOf('V32', real, program)
 
 const findingsOf = (wanted: string, real: Job, program: ReturnType<typeof programOf>) =>
@@ -80,7 +80,7 @@ describe('[machining.md 3] what is known to be in the way', () => {
     const good = exampleJob()
     const low = { ...good, workpiece: { ...good.workpiece, sideZ: { ...good.workpiece.sideZ, left: mm(-39.9) } } }
     expect(refused(low)).toEqual(['workpiece.sideZ.left SIDE_BELOW_WORKPIECE'])
-    // The middle of the ball goes 5 mm down, its lowest point 8 mm: under a workpiece 7 mm high.
+    // The middle of the ball goes 5 mm down, its lowest point 8 mm: below a workpiece 7 mm high.
     const thin = { ...good, workpiece: { ...good.workpiece, height: mm(7) } }
     expect(collisions(good, thin)).toContainEqual(
       expect.objectContaining({ code: 'scene.table', params: expect.objectContaining({ part: 'ball', body: 'P1' }) }),
@@ -127,7 +127,7 @@ describe('fixtures that a person states', () => {
     const good = exampleJob()
     const beside = clamped(good, fixture({ x: mm(-55), y: mm(0), length: mm(8), width: mm(20), top: mm(-2) }))
     expect(refused(beside)).toEqual(['workpiece.fixtures.clamp.x FIXTURE_AT_SIDE'])
-    // The same, 6 mm lower than the ball comes down beside the block.
+    // The same, with an object whose top is 6 mm below the ball's lowest point beside the block.
     expect(
       refused(clamped(good, fixture({ x: mm(-55), y: mm(0), length: mm(8), width: mm(20), top: mm(-8) }))),
     ).toEqual([])
@@ -184,10 +184,10 @@ describe('fixtures that a person states', () => {
     const [place] = positioningPoints
     const fromZero = (axis: 'x' | 'y' | 'z', off: number) =>
       minus(plus(ballCentre[axis], mm(off)), place?.origin[axis] ?? ZERO)
-    // Off the ways along X and Y on which sides are felt for, below the base, within reach of its corner.
+    // Away from the X and Y moves that probe the sides, below the base, within reach of its corner.
     const size = { length: mm(10), width: mm(10) }
     const beside = fixture({ x: fromZero('x', 19), y: fromZero('y', 19), top: fromZero('z', 8), ...size })
-    // Made without it, the program comes down too low for whatever may hang there; made with it, it does not.
+    // A program made without the obstacle comes down too low for it; one made with it does not.
     expect(findingsOf('V18', clamped(good, beside), programOf(good)).length).toBeGreaterThan(0)
     programOf(clamped(good, beside))
   })
@@ -223,10 +223,10 @@ describe('planted obstacles', () => {
       exampleLocation({ id: 'L9', label: 'C9', positioningPoint: 'P2' }),
     ],
   })
-  /** Of the base table at every place: half its sides, and its lower face at full depth, mm. */
+  /** The base table at every place: half its sides, and its lower face at full depth, mm. */
   const base = { x: 15, y: 12.5, face: -508 + 15 }
 
-  /** Something that reaches into the base of one place, by so much in height. */
+  /** An object that reaches into the base of one place by a given height. */
   function plant(pick: (n: number) => number, n: number): Job {
     const x0 = xs[pick(xs.length)] ?? 0
     const x = 400 + x0

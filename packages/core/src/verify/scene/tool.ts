@@ -3,23 +3,23 @@ import type { Plan } from '../../plan/index.ts'
 import { type Plan2, ringsOf } from '../expect/outline.ts'
 import { boxOf, roundOf, wrapped } from './prism.ts'
 
-/** A part of what hangs on the spindle: its outline about the axis, and how far below the gauge plane it begins and ends. */
+/** A part of the tool in the spindle: its outline about the axis, and its start and end below the gauge plane. */
 export interface ToolPart {
   readonly part: 'head' | 'base' | 'ball'
   readonly outline: readonly Plan2[]
-  /** How far it is from the axis at most, whichever way it points; of the octagon around it while it turns. */
+  /** Largest distance from the axis in any direction; while it turns, that of the octagon around it. */
   readonly reach: number
   readonly from: number
   readonly to: number
 }
 
-/** What a pot holds. */
+/** The tool in a pot. */
 export interface HeldTool {
   readonly name: string
   readonly parts: readonly ToolPart[]
 }
 
-/** The upper ball and every electrode copy by its pot; of holder and chuck no record says how wide they are. */
+/** The upper ball and every electrode copy, by pot; the widths of holder and chuck are not recorded. */
 export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
   const { upperBall } = job.machine
   const radius = upperBall.diameter / 2

@@ -4,8 +4,8 @@ import type { ProgramText, ReadingProblem } from '../read/program-text.ts'
 const ARGUMENTS = 5
 
 /**
- * Where two readings of one text differ: a fault that the hand-written reading and the dialect's table do not share.
- * Each reading's own problems are reported as they are; a text that only one of them can read is a difference too.
+ * Differences between two readings of one text: faults that the hand-written reader and the dialect's table do not
+ * share. Each reader's own problems are reported unchanged; a text that only one of them can read is also a difference.
  */
 export function disagreements(ours: ProgramText, table: ProgramText): readonly ReadingProblem[] {
   const unreadable = table.problems.filter((problem) => problem.code !== 'crc.mismatch')

@@ -4,12 +4,15 @@ import { readProgram } from '../../program/index.ts'
 import { NONE, Op, OpTable } from '../read/op.ts'
 import type { Part, ProgramText, ReadingProblem } from '../read/program-text.ts'
 
-/** Lines of the n-th file count from n times this, so that one number names a line of a program in several files. */
+/**
+ * Lines of the n-th file are numbered from n times this, so that one number identifies a line of a program in several
+ * files.
+ */
 export const LINES_PER_FILE = 1_000_000
 const FEED_TENTHS = 10
 const AXES = 'XYZ'
 
-/** Reads a program with the grammar derived from its dialect's data and brings it to the common ground. */
+/** Reads a program with the grammar derived from its dialect's data and converts it to the shared form. */
 export function readByTable(files: readonly ProgramFile[], dialect: Dialect): ProgramText {
   const read = readProgram(files, dialect)
   if (read.ok) return toProgramText(files, read.value)
@@ -76,7 +79,7 @@ function checksumProblems(files: readonly ProgramFile[], sums: Reading['checksum
     }))
 }
 
-/** Every call finds its subprogram, every subprogram is called, and none calls another. */
+/** Every call has its subprogram, every subprogram is called, and none calls another. */
 function callFaults({ main, subs }: NcProgram): readonly ReadingProblem[] {
   const known = new Set(subs.map(({ number }) => number))
   const called = new Set(main.flatMap((node) => (node.kind === 'call' ? [node.program] : [])))
@@ -123,7 +126,7 @@ function pushNode(ops: OpTable, comments: string[], node: NcNode, line: number):
   }
 }
 
-/** Counts of feeds in tenths: both readings must see the same printed figure. */
+/** Feeds in tenths: both readers must get the same printed figure. */
 const tenths = (feed: number): number => Math.round(feed * FEED_TENTHS)
 
 function argumentsOf(node: Exclude<NcNode, { kind: 'comment' }>): readonly number[] {

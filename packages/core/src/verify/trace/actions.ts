@@ -20,9 +20,9 @@ const positions = [
 ]
 
 /**
- * What a trace makes the machine do, one text an action: motions, tool changes, measuring, waiting, and switching
- * while the generator is on, each with the state that matters to it. Lines, comments, and selections that are
- * never used leave no mark: two texts with the same actions are the same program.
+ * The effects of a trace on the machine, one text for each action: motions, tool changes, measuring, waiting, and
+ * switching while the generator is on, each with the relevant state. Lines, comments, and unused selections are left
+ * out: two texts with the same actions are the same program.
  */
 export function actionsOf(trace: Trace): readonly string[] {
   const actions: string[] = []
@@ -40,7 +40,7 @@ function acts(trace: Trace, row: number): boolean {
   return burning
 }
 
-/** A rapid to the present position does nothing, unless contact moved the machine since. */
+/** A rapid to the current position does nothing, unless contact moved the machine since. */
 function movesAtAll(trace: Trace, row: number): boolean {
   const stays = positions.every((column) => trace.at(row, column) === trace.at(row - 1, column))
   const alongZ = alongZOnly.includes(trace.at(row, Column.kind))

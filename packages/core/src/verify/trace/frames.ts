@@ -8,11 +8,11 @@ export interface Origin {
   readonly z: Length
 }
 
-/** What the interpreter must know about the machine to turn work coordinates into read-outs. */
+/** Data of the machine that the interpreter needs to convert work coordinates to machine positions. */
 export interface Frames {
   /** Where the zero of a work system is expected on the machine; undefined for an undeclared system. */
   origin(cs: number): Origin | undefined
-  /** Effective length that measuring the tool of a pot is expected to find. */
+  /** Effective length that measuring the tool of a pot is expected to give. */
   length(pot: number): Length | undefined
 }
 

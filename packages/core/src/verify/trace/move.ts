@@ -8,17 +8,17 @@ import { Column, Flag, type Trace } from './trace.ts'
 export const moveKinds = ['rapid', 'approach', 'erode', 'touch', 'clear', 'machine'] as const
 export type MoveKind = (typeof moveKinds)[number]
 
-/** Coordinates that are not known at a place are undefined. */
+/** Unknown coordinates are undefined. */
 export interface MovePoint {
   readonly x: Length | undefined
   readonly y: Length | undefined
   readonly z: Length | undefined
 }
 
-/** One motion of the machine as the text commands it, calls expanded. */
+/** One motion of the machine as commanded by the text, calls expanded. */
 export interface Move {
   readonly kind: MoveKind
-  /** Of what moves (tip when an offset is active, else gauge plane) in the selected work system. */
+  /** Position of the tip when an offset is active, else of the gauge plane, in the selected work system. */
   readonly from: MovePoint & { readonly c: Angle | undefined }
   readonly to: MovePoint & { readonly c: Angle | undefined }
   /** Gauge plane in machine coordinates. */
@@ -47,7 +47,7 @@ const kindOf: ReadonlyMap<number, MoveKind> = new Map([
   [Op.machineXy, 'machine'],
 ])
 
-/** The motions of a trace; each `Move` is made lazily. */
+/** The motions of a trace; each `Move` is created on demand. */
 export class Moves implements Iterable<Move> {
   readonly length: number
   private readonly trace: Trace
@@ -64,7 +64,7 @@ export class Moves implements Iterable<Move> {
     return row === undefined ? undefined : moveAt(this.trace, row)
   }
 
-  /** Everything the text makes the machine do, as texts that two programs can be compared by. */
+  /** Everything the text makes the machine do, as texts for comparing two programs. */
   actions(): readonly string[] {
     return actionsOf(this.trace)
   }
@@ -111,7 +111,7 @@ function pointAt(trace: Trace, row: number, first: number): MovePoint {
   }
 }
 
-/** The trace holds counts of 0.1 µm and 0.001°; the brand says which. */
+/** The trace holds counts of 0.1 µm and 0.001°; the brand tells them apart. */
 function coordinate<T extends Length | Angle>(trace: Trace, row: number, column: number): T | undefined {
   const value = trace.at(row, column)
   return value === NONE ? undefined : (value as T)

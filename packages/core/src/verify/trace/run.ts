@@ -3,14 +3,14 @@ import type { Part, ProgramText } from '../read/program-text.ts'
 import type { Frames, Origin } from './frames.ts'
 import { Column, Flag, startState, Trace } from './trace.ts'
 
-/** No program of a die-sinking machine executes more; a text that does is a runaway call. */
+/** No die-sinking program executes more; a text that does has a runaway call. */
 const MOST_ROWS = 4_000_000
 const MACHINE = Column.machineX - Column.workX
 const AXIS_C = 3
 const contact = [Flag.contactX, Flag.contactY, Flag.contactZ] as const
 const ALL_CONTACTS = Flag.contactX | Flag.contactY | Flag.contactZ
 
-/** Runs a text as a control would: expands calls, keeps the modal state, writes one row an operation. */
+/** Runs a text as a control would: expands calls, keeps the modal state, writes one row for each operation. */
 export function runProgram(program: ProgramText, frames: Frames): Trace {
   return new Interpreter(program, frames).run()
 }
@@ -22,10 +22,10 @@ class Interpreter {
   private readonly frames: Frames
   private readonly trace: Trace
   private readonly state = startState()
-  /** Effective length by register, once it is written. */
+  /** Effective length by register, once written. */
   private readonly lengths = new Map<number, number>()
   private origin: Origin | undefined
-  /** Length of what moves below the gauge plane: 0 without an offset, NONE when the register is not known. */
+  /** Length from the gauge plane to the moved point: 0 without an offset, NONE when the register was not written. */
   private length = 0
 
   constructor(program: ProgramText, frames: Frames) {
@@ -41,7 +41,7 @@ class Interpreter {
     return this.trace
   }
 
-  /** Rows of the main program and of what it calls, as far as they are followed. */
+  /** Rows of the main program and of its calls, up to the limit. */
   private rowsToCome(): number {
     const { ops, program, subs } = this
     let rows = program.main.to - program.main.from
@@ -163,7 +163,7 @@ class Interpreter {
     }
   }
 
-  /** mm, absolute, plane, compensation, length offset, discharge and orbit off; the pump is left as it is. */
+  /** mm, absolute, plane, compensation, length offset, discharge and orbit off; the pump is not changed. */
   private reset(): void {
     this.setFlag(Flag.discharge | Flag.unset, false)
     this.state[Column.pattern] = 0
@@ -188,7 +188,7 @@ class Interpreter {
     this.state[Column.flags] = on ? flags | flag : flags & ~flag
   }
 
-  /** What a work coordinate of 0 reads on the machine along an axis. */
+  /** Machine position of work coordinate 0 along an axis. */
   private zero(axis: number): number {
     const { origin } = this
     if (!origin) return NONE

@@ -1,8 +1,8 @@
 import { NONE, type OpName, type OpTable, opNames, widen } from '../read/op.ts'
 
 /**
- * Columns of one executed operation: what it was, and the whole modal state after it.
- * Lengths in 0.1 µm, angles in 0.001°, `NONE` where a coordinate is not known.
+ * Columns of one executed operation: its code, and the whole modal state after it. Lengths in 0.1 µm, angles in 0.001°,
+ * `NONE` for an unknown coordinate.
  */
 export const Column = {
   /** Code of `Op`. */
@@ -20,12 +20,12 @@ export const Column = {
   pattern: 8,
   radius: 9,
   flags: 10,
-  /** Position of what moves (tip when an offset is active, else gauge plane) in the selected system. */
+  /** Position of the tip when an offset is active, else of the gauge plane, in the selected system. */
   workX: 11,
   workY: 12,
   workZ: 13,
   workC: 14,
-  /** Read-out of the gauge plane. */
+  /** Machine position of the gauge plane. */
   machineX: 15,
   machineY: 16,
   machineZ: 17,
@@ -48,14 +48,14 @@ const UNKNOWN_POT = -1
 /** Every executed operation with calls expanded, in order. */
 export class Trace {
   length = 0
-  /** True when the program is longer than any control would run: the rest was not followed. */
+  /** True when the program is longer than any control would run; the rest was not executed. */
   cut = false
   private data: Int32Array
   private readonly ops: OpTable
-  /** Rows by the requested set of kinds, one bit a kind; the checks use the same few sets. */
+  /** Rows by the requested set of kinds, one bit for each kind; the checks use the same few sets. */
   private readonly selections = new Map<number, Int32Array>()
 
-  /** `expected`: how many rows there will be about; more are taken too. */
+  /** `expected`: the approximate number of rows; there may be more. */
   constructor(ops: OpTable, expected: number) {
     this.ops = ops
     this.data = new Int32Array(WIDTH * Math.max(256, expected))
@@ -79,7 +79,7 @@ export class Trace {
     return (this.at(row, Column.flags) & flag) !== 0
   }
 
-  /** Rows of the kinds whose bits are set, in order. Call it only when the trace is complete. */
+  /** Rows of the kinds whose bits are set, in order. Call it only on a complete trace. */
   select(kinds: number): Int32Array {
     const known = this.selections.get(kinds)
     if (known) return known
@@ -100,7 +100,7 @@ export class Trace {
   }
 }
 
-/** What holds before the first block: nothing is known. */
+/** The state before the first block: nothing is known. */
 export function startState(): Int32Array {
   return Int32Array.from({ length: WIDTH }, (_, column) => startValue(column))
 }

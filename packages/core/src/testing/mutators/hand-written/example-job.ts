@@ -3,7 +3,7 @@ import type { Electrode, ElectrodeCopy, Job, Location } from '../../../job/index
 import type { Plan, PlanItem, PlanStep } from '../../../plan/index.ts'
 import { degrees, type Length, mm } from '../../../units/index.ts'
 
-/** A job, plan and library written by hand, small enough that every figure can be checked on paper. */
+/** A job, plan and library written by hand, small enough to check every figure on paper. */
 const ball = { diameter: mm(10), rodLength: mm(50) }
 
 export const exampleLibrary: readonly Condition[] = [

@@ -1,6 +1,6 @@
 import { forge } from '../seal.ts'
 
-/** SHA-256 of the example's inputs; any 64 digits will do here. */
+/** SHA-256 of the example's inputs; any 64 digits serve here. */
 export const exampleInput = '0123456789ABCDEF'.repeat(4)
 
 /** The example job's program, written by hand from docs/GEN-ISO.md before any generator existed. */

@@ -46,7 +46,7 @@ G91 ${name}${free} F200.0
 G91 Z15.0000 F200.0
 G91 ${name}${back} F200.0`
 
-/** From the anchor, 10 mm left of the middle and 5 mm behind it, 25 mm over the top. */
+/** From the anchor, 10 mm left of the middle and 5 mm behind it, 25 mm above the top. */
 const block = `
 G53 Z0.0000
 G53 X190.0000 Y155.0000

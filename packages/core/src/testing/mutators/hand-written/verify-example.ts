@@ -4,7 +4,7 @@ import { type VerifyInput, verifyProgram } from '../../../verify/verify.ts'
 import { exampleJob, exampleLibrary, examplePlan } from './example-job.ts'
 import { exampleInput } from './example-text.ts'
 
-/** The example's report on a text; what a test gives replaces the example's own. */
+/** The verifier's report on a text for the example; a test's own inputs replace those of the example. */
 export function verifyExample(text: string, changed: Partial<VerifyInput> = {}): Report {
   return verifyProgram({
     files: [{ name: 'O0187.nc', text }],
@@ -17,7 +17,7 @@ export function verifyExample(text: string, changed: Partial<VerifyInput> = {}):
   })
 }
 
-/** Codes of the failures, each once, as `V04 traverse.low`. */
+/** Codes of the failures, each once: `V04 traverse.low`. */
 export function failures(report: Report): readonly string[] {
   const codes = report.findings
     .filter((finding) => finding.severity === 'fail' && finding.code !== 'counted')
