@@ -1,6 +1,6 @@
 import { type Titles, titled } from './titles.ts'
 
-/** What a person looks at before and during a run in the air; a good run has seen to all of it. */
+/** The points a person checks before and during a run in the air; a good run has passed all of them. */
 export const airCutChecklist = [
   'generatorOff',
   'clear',

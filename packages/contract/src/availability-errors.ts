@@ -1,6 +1,6 @@
 import { type CatalogueEntry, entry } from './error-entry.ts'
 
-/** Why a server that is asked rightly does nothing now, and may soon. */
+/** Failures of valid calls that the server cannot serve at the moment; a retry may succeed. */
 export const availabilityErrors = {
   UNAVAILABLE: entry(
     503,

@@ -1,7 +1,7 @@
 import { isPermission, permissions } from './permissions.ts'
 import { type Titles, titled } from './titles.ts'
 
-/** Calls that leave a trace and need no permission of their own. */
+/** Logged calls without a permission of their own. */
 const own: Readonly<Record<string, Titles>> = {
   'account.firstPassword': titled('设置首个密码', 'Set the first password', '初回パスワードの設定'),
   'account.appEdit': titled('修改个人资料', 'Change one’s own details', '個人情報の変更'),
@@ -43,6 +43,6 @@ const own: Readonly<Record<string, Titles>> = {
   'thirdLogin.bind': titled('绑定第三方账号', 'Bind a provider’s account', '外部アカウントの連携'),
 }
 
-/** What the log calls a call: as the screens do, where it has a permission or a name of its own. */
+/** Title of a call in the log: the screens' title where the call has a permission or a title of its own. */
 export const callTitles = ({ id, access }: { readonly id: string; readonly access: string }): Titles | undefined =>
   isPermission(access) ? permissions[access].titles : own[id]

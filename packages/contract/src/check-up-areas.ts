@@ -2,7 +2,7 @@ import type { Words } from './words.ts'
 
 export const words = (zh: string, en: string, ja: string): Words => ({ zh, en, ja })
 
-/** What is looked at. */
+/** The areas checked. */
 export const areas = {
   settings: words('设置', 'settings', '設定'),
   secrets: words('密钥', 'secrets', '秘密鍵'),
@@ -19,9 +19,9 @@ export const areas = {
 
 export interface FindingText {
   readonly area: keyof typeof areas
-  /** What was found, with {placeholders}. */
+  /** The finding, with {placeholders}. */
   readonly text: Words
-  /** What to do; none where nothing has to be done. */
+  /** What to do; absent when nothing has to be done. */
   readonly advice?: Words
 }
 

@@ -1,6 +1,6 @@
 import { type FindingText, finding, words } from './check-up-areas.ts'
 
-/** What can be found of signed programs, audit chain, files, backups and the runtime. */
+/** Possible findings about signed programs, audit chain, files, backups and the runtime. */
 export const dataFindings = {
   SIGNING_WHOLE: finding(
     'signing',

@@ -1,6 +1,6 @@
 import { type FindingText, finding, words } from './check-up-areas.ts'
 
-/** What can be found of settings, data folder, database and accounts. */
+/** Possible findings about settings, data folder, database and accounts. */
 export const placeFindings = {
   MODE_WORKSHOP: finding(
     'settings',

@@ -1,12 +1,12 @@
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Refusals that a person may overrule: the same call with the code in this header goes through. A caller that never
- * sends the header cannot be asked, so nothing is asked of it.
+ * Refusals that a person may overrule: the same call succeeds with the refusal's code in this header. A caller that
+ * never sends the header cannot be asked, so no confirmation is required of it.
  */
 export const confirmationHeader = 'x-heron-confirmed'
 
-/** The header's value while nothing is confirmed. */
+/** The header's value when nothing is confirmed yet. */
 export const nothingConfirmed = 'none'
 
 export const confirmable = ['PROJECT_ON_MACHINE'] as const satisfies readonly ErrorCode[]

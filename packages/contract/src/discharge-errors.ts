@@ -1,6 +1,6 @@
 import { business, type CatalogueEntry } from './error-entry.ts'
 
-/** Failures around what burns on a machine. */
+/** Failures of machines and burns. */
 export const dischargeErrors = {
   BURNT_BY_OTHER_COPY: business(
     '位置 {label} 已由 {electrode} 的另一件电极加工或正在加工；请重新生成加工方案',

@@ -3,8 +3,8 @@ import type { Words } from './words.ts'
 const words = (zh: string, en: string, ja: string): Words => ({ zh, en, ja })
 
 /**
- * What an answer says of a call that succeeded. The Chinese texts are the specification's, letter by letter: several
- * differ in their punctuation only.
+ * Messages of successful calls. The Chinese texts are the specification's, character by character: several differ in
+ * punctuation only.
  */
 export const done = {
   added: words('添加成功！', 'Added', '追加しました'),
@@ -74,5 +74,5 @@ export const done = {
   jobsDeleted: words('删除定时任务成功!', 'Scheduled jobs deleted', '定期ジョブを削除しました'),
 } as const satisfies Readonly<Record<string, Words>>
 
-/** Which of them a call answers with. */
+/** The key of a call's message. */
 export type Done = keyof typeof done

@@ -1,4 +1,7 @@
-/** How one kind of failure is answered: HTTP status, code on the wire, texts with {placeholders}, and whether we log it as ours. */
+/**
+ * How one kind of failure is answered: HTTP status, code on the wire, texts with {placeholders}, and whether it is
+ * logged as a fault of the server.
+ */
 export interface CatalogueEntry {
   readonly status: number
   readonly code: number
@@ -8,7 +11,7 @@ export interface CatalogueEntry {
   readonly report: boolean
 }
 
-/** One row of the catalogue. */
+/** An entry of the catalogue. */
 export const entry = (
   status: number,
   code: number,
@@ -24,7 +27,7 @@ export const entry = (
   ja,
   report,
 })
-/** Business failure: HTTP 200 with `success: false`, code 500, as the wire has it. */
+/** Business failure: HTTP 200 with `success: false` and code 500, as the wire requires. */
 export const business = (zh: string, en: string, ja: string) => entry(200, 500, zh, en, ja)
 /** Refused input: HTTP 400. */
 export const refused = (zh: string, en: string, ja: string) => entry(400, 400, zh, en, ja)

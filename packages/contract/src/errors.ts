@@ -14,7 +14,7 @@ import type { Words } from './words.ts'
 
 export type { CatalogueEntry } from './error-entry.ts'
 
-/** Every failure the server can answer. Modules throw `AppError(code, params)`; the one error edge reads this table. */
+/** Every failure the server can answer. Modules throw `AppError(code, params)`; one error handler reads this table. */
 export const errors = {
   // Transport
   VALIDATION: refused(
@@ -248,19 +248,19 @@ export type ErrorCode = keyof typeof errors
 
 export type Language = 'zh' | 'en' | 'ja'
 
-/** A reason that is words itself, in each language. */
+/** A reason given as words in each language. */
 export type ErrorWords = Words
 
-/** Figures and words of an error's text. */
+/** Parameters of an error's text: figures and words. */
 export type ErrorParams = Readonly<Record<string, string | number | ErrorWords>>
 
-/** The figures and words as one language has them. */
+/** The parameters in one language. */
 export const paramsIn = (language: Language, params: ErrorParams): Readonly<Record<string, string | number>> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
   )
 
-/** The text of an error with its figures; an unknown placeholder stays empty. */
+/** The text of an error with its parameters; an unknown placeholder stays empty. */
 export function errorText(code: ErrorCode, language: Language, params: ErrorParams = {}): string {
   const figures = paramsIn(language, params)
   return errors[code][language].replace(/\{(\w+)\}/g, (_whole, name: string) => String(figures[name] ?? ''))

@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 const labels: Readonly<Record<string, Titles>> = { ...fieldsToM, ...fieldsFromN }
 const ofNouns: Readonly<Record<string, Readonly<Record<string, Titles>>>> = labelsOfNouns
 
-/** What lists add to the name of a field. */
+/** Suffixes that lists add to a field's name, with their labels. */
 const suffixes: Readonly<Record<string, Words>> = {
   begin: { zh: '（起）', en: ' (from)', ja: '（から）' },
   end: { zh: '（止）', en: ' (to)', ja: '（まで）' },
@@ -17,7 +17,7 @@ const suffixes: Readonly<Record<string, Words>> = {
   dictText: { zh: '', en: '', ja: '' },
 }
 
-/** The input as a whole; also for a field that no call has, whose name is the caller's own. */
+/** Label of the input as a whole, and of fields that no call has, whose names were chosen by the caller. */
 const request: Words = { zh: '请求', en: 'The request', ja: 'リクエスト' }
 
 const wordsIn = (all: Readonly<Record<string, Titles>> | undefined, name: string): Words | undefined => {
@@ -25,13 +25,13 @@ const wordsIn = (all: Readonly<Record<string, Titles>> | undefined, name: string
   return titles && { zh: titles.cn, en: titles.en, ja: titles.jp }
 }
 
-/** A label by the name or path of a field: that of the call, of its noun, of every field with the name. */
+/** A label by the name or path of a field: the call's, else the noun's, else the general one. */
 const own = (name: string, routeId: string): Words | undefined =>
   wordsIn(ofNouns[routeId], name) ?? wordsIn(ofNouns[nounOf(routeId)], name) ?? wordsIn(labels, name)
 
 /**
- * The label of an input field by its name or path, or undefined for a name that no call of ours has.
- * @param routeId the call that takes it; without: the label such a field has in general
+ * The label of an input field by its name or path, or undefined for a name that no call has.
+ * @param routeId the call with the field; without it, the field's general label is returned
  */
 export function labelOf(name: string, routeId = ''): Words | undefined {
   const known = own(name, routeId)
@@ -41,7 +41,7 @@ export function labelOf(name: string, routeId = ''): Words | undefined {
   return label && added ? { zh: label.zh + added.zh, en: label.en + added.en, ja: label.ja + added.ja } : undefined
 }
 
-/** The label of the field a dotted path leads to: that of the path, or of the last name on it that has one. */
+/** The label of the field at a dotted path: that of the path, or of the last name in it that has one. */
 export function fieldLabel(path: string, routeId = ''): Words {
   const names = path.split('.').toReversed()
   return [path, ...names].map((each) => labelOf(each, routeId)).find((label) => label !== undefined) ?? request

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, entry, refused } from './error-entry.ts'
 
-/** Failures of kept files and their store. */
+/** Failures of stored files and their store. */
 export const fileErrors = {
   FILE_EMPTY: refused('文件为空', 'The file is empty', 'ファイルが空です'),
   FILE_LOST: entry(

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, entry } from './error-entry.ts'
 
-/** Failures of calls that go on to another service. */
+/** Failures of calls forwarded to another service. */
 export const gatewayErrors = {
   GATEWAY_CLOSED: entry(
     401,

@@ -1,6 +1,6 @@
 import { business, type CatalogueEntry } from './error-entry.ts'
 
-/** Failures of what people keep of a list: views and queries. */
+/** Failures of saved views and queries of lists. */
 export const keptErrors = {
   VIEW_NAME_TAKEN: business('已有同名视图：{name}', 'There is a view called {name}', '同名のビューがあります：{name}'),
   VIEWS_FULL: business(

@@ -1,21 +1,21 @@
-/** Sizes, counts and times that both sides keep. */
+/** Sizes, counts and times that both server and browser keep. */
 export const limits = {
   pageSize: 200,
   defaultPageSize: 10,
-  /** Rows a list gives to clients of the older platform that ask for all. */
+  /** Largest number of rows for clients of the older platform that ask for a whole list. */
   wholeList: 5_000,
   filterLength: 200,
   filterItems: 500,
   advancedItems: 20,
   advancedLength: 16_000,
   batchIds: 500,
-  /** Rows that one call edits. */
+  /** Most rows of one batch edit. */
   batchEditRows: 200,
   jsonBytes: 1_048_576,
   jsonDepth: 20,
   urlBytes: 8_192,
   headerBytes: 16_384,
-  /** ms; the browser gives a call up after this. */
+  /** ms; after this time the browser aborts a call. */
   callTimeout: 90_000,
   /** ms between the browser's heartbeats on a socket. */
   heartbeat: 20_000,
@@ -28,7 +28,7 @@ export const limits = {
   passwordLength: 256,
 } as const
 
-/** What may be uploaded for which purpose: extensions (proved by the bytes where the format has a mark) and bytes. */
+/** Permitted uploads by purpose: extensions (verified by content where the format has a signature) and bytes. */
 export const uploadPurposes = {
   temp: {
     extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'xlsx', 'xls', 'csv', 'txt', 'zip'],
@@ -36,14 +36,14 @@ export const uploadPurposes = {
   },
   avatar: { extensions: ['png', 'jpg', 'jpeg', 'webp'], bytes: 2 * 1_048_576 },
   picture: { extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'], bytes: 10 * 1_048_576 },
-  /** Pictures in the text of a notice: their writer's own until it is saved, the notice's from then on. */
+  /** Pictures in the text of a notice: owned by their writer until the notice is saved, then by the notice. */
   notice: { extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'], bytes: 5 * 1_048_576 },
-  /** Files kept for all who administer them. */
+  /** Files stored for all users who administer files. */
   oss: {
     extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf', 'xlsx', 'xls', 'csv', 'txt', 'zip'],
     bytes: 20 * 1_048_576,
   },
-  /** Tables and workbooks for imports. */
+  /** Tables and workbooks to import. */
   sheet: { extensions: ['xlsx', 'xls', 'csv'], bytes: 20 * 1_048_576 },
   drawing: {
     extensions: [

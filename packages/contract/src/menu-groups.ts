@@ -1,6 +1,6 @@
 import { titled } from './titles.ts'
 
-/** The groups of the menu by their paths; each is shown with any screen in it, at `order` on the first level. */
+/** The menu groups by path; each is shown when it contains a screen, at position `order` on the first level. */
 export const menuGroups = {
   '/preparation': { icon: 'setting', titles: titled('加工准备', 'Preparation', '加工準備'), order: 112 },
   '/resp': { icon: 'tree', titles: titled('加工工艺', 'Process planning', '加工工程'), order: 114 },

@@ -1,8 +1,8 @@
-/** What an address of the menu may name in double braces; everything else stays literal, the token is not among it. */
+/** Names that a menu address may contain in double braces; anything else is literal. The token is not available. */
 export const menuPlaceholders = ['apiBase', 'username', 'userId', 'tenantId', 'lang', 'theme'] as const
 
-/** The landing page of all users; always in the menu, whatever the tables say. */
+/** The landing page of all users; always in the menu, whatever the tables contain. */
 export const homePath = '/dashboard/analysis'
 
-/** The user's own account pages: allowed to all users, whatever was granted. */
+/** Whether the page is one of the user's own account pages, which all users may open. */
 export const isOwnPage = (path: string): boolean => path.startsWith('/account/')

@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts'
 /** A screen of the menu, or a group of them. */
 export type MenuEntry = Screen<Permission>
 
-/** What a row of the menu that only holds others is shown with. */
+/** Component of a menu row that only contains other rows. */
 const groupComponent = 'layouts/RouteView'
 
 export const isMenuGroup = ({ component }: Pick<MenuEntry, 'component'>): boolean => component === groupComponent
@@ -19,7 +19,7 @@ const entries = [...groups, ...Object.values(nouns).flatMap((noun): readonly Men
 const within = (group: string | undefined): readonly MenuEntry[] =>
   entries.filter((entry) => entry.group === group).toSorted((a, b) => a.order - b.order)
 
-/** The menu of the first start, in the order of the screen: a group, then what is in it. */
+/** The menu of the first start, in screen order: each group, followed by its screens. */
 export const menus: readonly MenuEntry[] = within(undefined).flatMap((entry) =>
   isMenuGroup(entry) ? [entry, ...within(entry.path)] : [entry],
 )

@@ -2,16 +2,16 @@ import type { MenuGroup } from './menu-groups.ts'
 import type { SeededRoleCode } from './seeded-roles.ts'
 import { type Titles, titled } from './titles.ts'
 
-/** A permission: what it is called, and which seeded roles hold it besides the administrator, who holds all. */
+/** A permission: its titles, and the seeded roles that have it besides the administrator, who has all. */
 export interface Grant {
   readonly titles: Titles
   readonly roles: readonly SeededRoleCode[]
 }
 
-/** A screen of the menu as the first start writes it. */
+/** A menu screen as created at the first start. */
 export interface Screen<Code extends string> {
   readonly path: string
-  /** What the browser's registry knows the screen by. */
+  /** Name of the screen in the browser's registry. */
   readonly component: string
   readonly icon: string
   readonly titles: Titles
@@ -19,24 +19,24 @@ export interface Screen<Code extends string> {
   readonly permission: Code | null
   /** The group that contains it; absent: on the first level. */
   readonly group?: MenuGroup
-  /** Its place on its level: smaller is further up. */
+  /** Position on its level; smaller is higher up. */
   readonly order: number
-  /** Reached from another screen, not from the menu. */
+  /** Opened from another screen, not from the menu. */
   readonly hidden?: boolean
 }
 
-/** What the contract says of a noun besides its calls; `nouns.ts` lists them. */
+/** The definition of a noun except its calls; `nouns.ts` lists them. */
 export interface Noun<Code extends string = string> {
   /**
-   * The tables whose rows its answers contain. When a row of one changes, every browser refetches the answers of this
-   * noun that it shows. Tests fail when a route reads a table that its noun does not list.
+   * The tables whose rows its answers contain. When a row of one changes, browsers fetch the displayed answers of this
+   * noun again. Tests fail when a route reads a table that its noun does not list.
    */
   readonly shows: readonly string[]
-  /** What the data log calls a row of its versioned tables: the word of its screen. */
+  /** Titles of its versioned tables' rows in the data log: the screen's word. */
   readonly titles?: Readonly<Record<string, Titles>>
   /**
-   * The call that edits a row of these tables, by its id: a kept version is restored through it, with its checks. Tables
-   * of what happened or was computed have none.
+   * The id of the call that edits a row of these tables: a kept version is restored through it, with its checks. Tables
+   * of past or computed data have none.
    */
   readonly restores?: Readonly<Record<string, string>>
   /** Its permissions; a route's `access` names one of them. */
@@ -45,13 +45,13 @@ export interface Noun<Code extends string = string> {
   readonly screens?: readonly Screen<NoInfer<Code>>[]
 }
 
-/** One noun; keeps the names of its permissions. */
+/** Defines a noun; keeps the names of its permissions. */
 export const defineNoun = <const Code extends string = never>(noun: Noun<Code>): Noun<Code> => noun
 
 export const everyRole = ['designer', 'operator', 'edm-designer', 'librarian'] as const satisfies SeededRoleCode[]
 export const designers = ['designer', 'edm-designer'] as const satisfies SeededRoleCode[]
 
-/** A permission by its titles in the three languages; without roles only the administrator holds it. */
+/** A permission by its titles in the three languages; without roles only the administrator has it. */
 export const grant = (cn: string, en: string, jp: string, roles: readonly SeededRoleCode[] = []): Grant => ({
   titles: titled(cn, en, jp),
   roles,

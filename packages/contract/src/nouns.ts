@@ -64,7 +64,7 @@ import { teaching } from './nouns/work/teaching.ts'
 import { workpiece } from './nouns/work/workpiece.ts'
 
 /**
- * The nouns of the routes (`noun.verb`). The permissions of a role, and the buttons below a screen, are listed in this
+ * The nouns of the routes (`noun.verb`). The permissions of a role, and the buttons of a screen, are listed in this
  * order.
  */
 export const nouns = {
@@ -141,7 +141,7 @@ export const isNoun = (name: string): name is Noun => Object.hasOwn(nouns, name)
 /** The noun of a route id (`noun.verb`). */
 export const nounOf = (routeId: string): string => routeId.slice(0, routeId.indexOf('.'))
 
-/** An update of these columns alone is not broadcast; it is part of the answer to the call only. */
+/** Updates of only these columns are not broadcast; only the answer to the call reports them. */
 export const columnsNotBroadcast = {
   session: ['lastSeen'],
   job: ['progress', 'note', 'leaseUntil'],

@@ -67,7 +67,7 @@ describe('routes', () => {
 
   it('calls that change something leave a trace', () => {
     const silent = census.filter((route) => route.method !== 'GET' && !route.audit).map((route) => route.id)
-    // Reading questions put as POST, signing in and out (which has its own trace), codes, tickets, values for a form.
+    // Queries sent as POST, signing in and out (logged separately), codes, tickets, values for a form.
     expect(silent.toSorted()).toEqual([
       'announcement.printTicket',
       'batchEdit.preview',

@@ -7,7 +7,7 @@ export type { Titles } from './titles.ts'
 
 type CodeOf<N> = N extends Noun<infer Code> ? Code : never
 
-/** A route names one of them; the seeds fill the tables from here. */
+/** A route names one of these; the seeds fill the tables from them. */
 export type Permission = CodeOf<(typeof nouns)[keyof typeof nouns]>
 
 /** The permissions of all nouns. */
@@ -20,11 +20,11 @@ export const isPermission = (code: string): code is Permission => Object.hasOwn(
 
 export const permissionCodes: readonly Permission[] = Object.keys(permissions).filter(isPermission)
 
-/** A role as the first start creates it. */
+/** A role as created at the first start. */
 export interface SeededRole {
   readonly code: string
   readonly titles: Titles
-  /** What it is for, kept as any role's remark is: in the words of the workshop. */
+  /** Its purpose in the words of the workshop, stored as the role's remark. */
   readonly purpose: string
   readonly grants: readonly Permission[]
 }
@@ -32,7 +32,7 @@ export interface SeededRole {
 const grantsOf = (role: SeededRoleCode): readonly Permission[] =>
   role === 'admin' ? permissionCodes : permissionCodes.filter((code) => permissions[code].roles.includes(role))
 
-/** The five seeded roles; what they hold can be changed afterwards, these are the first grants. */
+/** The five seeded roles with their first grants; grants can be changed afterwards. */
 export const seededRoles: readonly SeededRole[] = seededRoleTitles.map((role) => ({
   ...role,
   grants: grantsOf(role.code),

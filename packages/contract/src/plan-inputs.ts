@@ -1,15 +1,15 @@
-/** How to find the projects of an input row, and which of its columns their plans depend on. */
+/** How to find the projects of an input row, and the columns their plans depend on. */
 export interface PlanInput {
   /** The column with the project's id, or with the id of the machine that projects are planned for. */
   readonly project?: string
   readonly machine?: string
-  /** Only these columns matter to the plan; without it all do, save those of `except` and the audit columns. */
+  /** Only these columns affect the plan; without it all do, except those in `except` and the audit columns. */
   readonly only?: readonly string[]
   readonly except?: readonly string[]
 }
 
 /**
- * The tables that a plan is made from. A change of their rows makes the plan stale and sets the project back to
+ * The tables that a plan depends on. A change of their rows makes the plan stale and sets the project back to
  * unresolved; a change of the machine does so only until the project is discharged.
  */
 export const planInputs = {

@@ -33,6 +33,6 @@ export const programActTitles: Readonly<Record<ProgramAct, Titles>> = {
 
 const joints = { cn: '、', en: ', ', jp: '・' } as const
 
-/** Several acts in one phrase. */
+/** Several acts as one phrase. */
 export const actsText = (acts: readonly ProgramAct[], language: keyof Titles): string =>
   acts.map((act) => programActTitles[act][language]).join(joints[language])

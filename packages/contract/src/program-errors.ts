@@ -1,6 +1,6 @@
 import { business, type CatalogueEntry } from './error-entry.ts'
 
-/** Files that come back from a machine, and runs in the air. */
+/** Failures of files returned from a machine, and of runs in the air. */
 export const programErrors = {
   POST_NOT_RUN_HERE: business(
     '后处理 {post} 尚未在机床 {machine} 上空运行验证，不能发布',

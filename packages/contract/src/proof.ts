@@ -1,9 +1,9 @@
-/** Carries the proof of identity that an act asks for: a ticket of `proof.give`, good for one act in one session. */
+/** Carries the proof of identity that an act requires: a ticket of `proof.give`, valid for one act in one session. */
 export const proofHeader = 'x-heron-proof'
 
 /**
- * Acts before which a person proves once more who they are, with a passkey or a code: their calls. Those on one's own
- * account take the password as well; they ask for a proof when none was sent.
+ * The calls that require a new proof of identity, by passkey or code. Calls for one's own account also accept the
+ * password; they require a proof when none was sent.
  */
 export const provenActs = [
   'account.contactCode',

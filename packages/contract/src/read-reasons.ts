@@ -2,7 +2,7 @@ import type { Words } from './words.ts'
 
 const words = (zh: string, en: string, ja: string): Words => ({ zh, en, ja })
 
-/** Why a file cannot be read, by the reader's codes. */
+/** Why a file cannot be read, by the reader's code. */
 const reasons: Readonly<Record<string, Words>> = {
   'read.broken': words('文件已损坏', 'it is damaged', 'ファイルが壊れています'),
   'read.cancelled': words('读取已取消', 'reading was cancelled', '読み取りが取り消されました'),
@@ -22,6 +22,6 @@ const reasons: Readonly<Record<string, Words>> = {
   ),
 }
 
-/** A reader's code in words; undefined for what is none. */
+/** The words of a reader's code; undefined for an unknown code. */
 export const readReason = (code: string): Words | undefined =>
   Object.hasOwn(reasons, code) ? reasons[code] : undefined

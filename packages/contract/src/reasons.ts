@@ -93,5 +93,5 @@ export type ReasonParams = Readonly<Record<string, string | number>>
 
 export const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasons, code)
 
-/** A reason in words, its figures filled in. */
+/** The words of a reason with its parameters. */
 export const reasonWords = (code: ReasonCode, params: ReasonParams = {}): Words => fillWords(reasons[code], params)

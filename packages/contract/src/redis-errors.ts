@@ -1,6 +1,6 @@
 import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
 
-/** Failures of the Redis and its terminal. */
+/** Failures of Redis and its terminal. */
 export const redisErrors = {
   REDIS_NONE: business('未配置 Redis', 'No Redis is set up', 'Redis は設定されていません'),
   REDIS_AWAY: entry(503, 503, '获取 Redis 信息失败', 'The Redis does not answer', 'Redis が応答しません'),

@@ -1,6 +1,6 @@
 import { business, type CatalogueEntry } from './error-entry.ts'
 
-/** Why a kept version of a row is not restored. */
+/** Why a kept version of a row cannot be restored. */
 export const restoreErrors = {
   RESTORE_NEVER: business(
     '{table} 记录的是已发生或计算得到的内容，不能恢复到旧版本',

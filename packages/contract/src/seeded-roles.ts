@@ -1,6 +1,6 @@
 import { titled } from './titles.ts'
 
-/** The roles of the first start. `purpose` is what a role is for, kept as any role's remark is: in the words of the workshop. */
+/** The roles of the first start. `purpose` is stored as the role's remark, in the words of the workshop. */
 export const seededRoleTitles = [
   { code: 'admin', titles: titled('管理员', 'Administrator', '管理者'), purpose: '管理用户、角色、部门和系统设置' },
   { code: 'designer', titles: titled('设计人员', 'Designer', '設計者'), purpose: '读取图纸，建立工件、电极和点位' },

@@ -1,6 +1,6 @@
 import { business, type CatalogueEntry, entry, refused } from './error-entry.ts'
 
-/** Failures on the way in, and of one’s own account. */
+/** Failures of sign-in, and of the user's own account. */
 export const sessionErrors = {
   CAPTCHA_MISSING: refused('验证码无效', 'Enter the characters of the picture', '画像の文字を入力してください'),
   CAPTCHA_WRONG: refused('验证码错误', 'The characters do not match the picture', '画像の文字が一致しません'),

@@ -1,6 +1,9 @@
 import { type Titles, titled } from './titles.ts'
 
-/** How a way in ended. The log keeps the Chinese words, as its sheets have them; screens say it in the reader's language. */
+/**
+ * Results of sign-ins. The log stores the Chinese words, as its sheets have them; screens show them in the reader's
+ * language.
+ */
 export const signInTitles = {
   done: titled('用户名: {name},登录成功！', '{name} signed in', '{name} がログインしました'),
   doneByCode: titled(
@@ -59,7 +62,7 @@ export type SignInTitles = Titles
 
 const all: readonly Titles[] = Object.values(signInTitles)
 
-/** What the log keeps, in a language; what is no way in stays as it is. */
+/** A stored log text in a language; a text that is not a sign-in result is returned unchanged. */
 export function signInText(content: string, language: keyof Titles): string {
   for (const titles of all) {
     const [before = '', after] = titles.cn.split('{name}')

@@ -1,9 +1,9 @@
-/** Solutions that one try needs. Many small ones vary less in time than a large one. */
+/** Solutions needed for one attempt. The total time of many small ones varies less than that of a large one. */
 export const workParts = 8
 
 /**
- * What is hashed with SHA-256 for a part: the digest of key and picture, the part's number, and the number tried. A part is
- * solved when the hash begins with as many zero bits as the server demands.
+ * The message hashed with SHA-256 for a part: the digest of key and picture, the part's number, and the number tried. A
+ * part is solved when the hash begins with as many zero bits as the server requires.
  */
 export function workMessage(seed: Uint8Array, part: number, tried: number): Uint8Array {
   const message = new Uint8Array(seed.length + 5)
@@ -14,10 +14,10 @@ export function workMessage(seed: Uint8Array, part: number, tried: number): Uint
   return message
 }
 
-/** What the seed is the SHA-256 digest of: the browser's key and the picture as a data URI. */
+/** The text whose SHA-256 digest is the seed: the browser's key and the picture as a data URI. */
 export const workSeedText = (key: string, image: string) => `${key}:${image}`
 
-/** Does the hash begin with this many zero bits? */
+/** Whether the hash begins with this many zero bits. */
 export function isSolved(hash: Uint8Array, bits: number): boolean {
   const first = ((hash[0] ?? 0) << 24) | ((hash[1] ?? 0) << 16) | ((hash[2] ?? 0) << 8) | (hash[3] ?? 0)
   return Math.clz32(first) >= bits

@@ -2,7 +2,7 @@ import type { Words } from './words.ts'
 
 const words = (zh: string, en: string, ja: string): Words => ({ zh, en, ja })
 
-/** The states that things go through, in words. */
+/** The words of states. */
 const states: Readonly<Record<string, Words>> = {
   draft: words('草稿', 'draft', '下書き'),
   verified: words('已校验', 'verified', '検証済み'),
@@ -37,11 +37,11 @@ const states: Readonly<Record<string, Words>> = {
   '2': words('已撤销', 'withdrawn', '取り消し済み'),
 }
 
-/** A state in words; undefined for what is no state of ours. */
+/** The words of a state; undefined for an unknown state. */
 export const stateWords = (state: string): Words | undefined =>
   Object.hasOwn(states, state) ? states[state] : undefined
 
-/** A thing with the state it is in. */
+/** A name with its state. */
 export function inState(name: string, state: string): Words {
   const its = stateWords(state) ?? { zh: state, en: state, ja: state }
   return { zh: `${name}（${its.zh}）`, en: `${name} (${its.en})`, ja: `${name}（${its.ja}）` }

@@ -1,6 +1,6 @@
 import { business, type CatalogueEntry } from './error-entry.ts'
 
-/** Posts learnt from samples. */
+/** Failures of posts learnt from samples. */
 export const teachErrors = {
   TEACH_TIME: business(
     '样例学习超过 {seconds} 秒，已停止；请用较短的程序',

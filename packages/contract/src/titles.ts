@@ -1,4 +1,4 @@
-/** Titles of one thing in the three languages, keyed as the wire keys menu titles. */
+/** Titles in the three languages, keyed like the wire's menu titles. */
 export interface Titles {
   readonly cn: string
   readonly en: string

@@ -1,4 +1,4 @@
-/** A text in each language of the server's answers. */
+/** A text in each language of the server. */
 export type Words = Readonly<Record<'zh' | 'en' | 'ja', string>>
 
 /** Words with {placeholders} filled in, the same in each language. */
@@ -7,7 +7,7 @@ export function fillWords(words: Words, params: Readonly<Record<string, string |
   return { zh: fill(words.zh), en: fill(words.en), ja: fill(words.ja) }
 }
 
-/** Several words in one enumeration. */
+/** Several words as one enumeration. */
 export const joinWords = (all: readonly Words[]): Words => ({
   zh: all.map(({ zh }) => zh).join('、'),
   en: all.map(({ en }) => en).join(', '),

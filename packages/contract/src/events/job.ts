@@ -3,7 +3,7 @@ import { z } from '../wire/z.ts'
 
 const job = { jobId: id(), name: z.string() }
 
-/** Work in the background moved on; `progress` in percent. */
+/** Progress of background work; `progress` in percent. */
 export const jobProgressEvent = z.strictObject({
   cmd: z.literal('job.progress'),
   ...job,
@@ -11,7 +11,7 @@ export const jobProgressEvent = z.strictObject({
   note: z.string().nullable(),
 })
 
-/** Work in the background ended; its result is fetched by `GET /job/get`. */
+/** Background work ended; its result is fetched by `GET /job/get`. */
 export const jobDoneEvent = z.strictObject({
   cmd: z.literal('job.done'),
   ...job,

@@ -2,18 +2,18 @@ import type { ServerEvent } from './event.ts'
 
 export { isTouched } from './touched.ts'
 
-/** The one text a browser may send on its socket. */
+/** The only text a browser may send on its socket. */
 export const heartbeat = 'HeartBeat'
 
-/** Close codes of our sockets. */
+/** Close codes of Heron's sockets. */
 export const socketCodes = { goingAway: 1001, policy: 1008, tooLarge: 1009, sessionEnded: 4401 } as const
 
 type Kind = 'text' | 'text?' | 'text or null' | 'number' | 'ids by noun'
 type Kinds = { readonly [E in ServerEvent as E['cmd']]: { readonly [K in keyof Omit<E, 'cmd'>]-?: Kind } }
 
 /**
- * The fields of each event beside its `cmd`. Sockets open before the schemas are loaded, so events are checked without
- * one.
+ * The fields of each event besides its `cmd`. Sockets open before the schemas are loaded, so events are checked without
+ * a schema.
  */
 const kinds: Kinds = {
   'job.progress': { jobId: 'text', name: 'text', progress: 'number', note: 'text or null' },
@@ -35,7 +35,7 @@ const fits = (value: unknown, kind: Kind): boolean =>
   (kind === 'text?' && value === undefined) ||
   (kind === 'text or null' && value === null)
 
-/** Is it one of the events, with all that its listeners read? Unknown ones are for a newer page. */
+/** Whether the value is an event with all fields its listeners read. Unknown events are meant for a newer page. */
 export function isServerEvent(value: unknown): value is ServerEvent {
   if (typeof value !== 'object' || value === null || !('cmd' in value)) return false
   const { cmd, ...held } = value as Readonly<Record<string, unknown>>

@@ -3,17 +3,17 @@ import { id } from '../wire/quantity.ts'
 import { z } from '../wire/z.ts'
 
 interface TablePage {
-  /** The column of a row with the id of the record that the table belongs to. */
+  /** The column with the id of the record that the row's table belongs to. */
   readonly record: string
   /** Permission to read the table, needed to join its room. */
   readonly see: Permission
-  /** Needed to say "I am editing this" and "I saved this". */
+  /** Needed to announce that a cell is being edited and that a row was saved. */
   readonly edit: Permission
 }
 
 /**
- * Tables that live on the wire, and who may listen to them. A page id is `<table>.<record>`: the locations of project
- * 7 are `location.7`. The name is that of the database's table. A table that is not named here has no room.
+ * Tables with live updates, and who may listen to them. A page id is `<table>.<record>`: the locations of project 7 are
+ * `location.7`. The name is that of the database table. A table not listed here has no room.
  */
 export const tablePages = {
   location: { record: 'projectId', see: 'project:list', edit: 'location:edit' },
@@ -33,7 +33,7 @@ export interface TableAddress {
   readonly recordId: string
 }
 
-/** Undefined when the page id is none of ours. */
+/** Undefined when the page id is not valid. */
 export function readTablePageId(pageId: string): TableAddress | undefined {
   const dot = pageId.indexOf('.')
   const table = pageId.slice(0, dot)
@@ -41,17 +41,17 @@ export function readTablePageId(pageId: string): TableAddress | undefined {
   return dot > 0 && recordId !== undefined && isTablePage(table) ? { table, recordId } : undefined
 }
 
-/** ms; K09, and how long "is editing" holds without being said again. */
+/** ms; K09, and how long "is editing" is valid without being repeated. */
 export const tableTimes = { heartbeat: 10_000, answer: 6_000, reconnect: 5_000, editing: 15_000 } as const
 
-/** The key tables listen to when their page names no other. */
+/** The key of tables whose page sets no other. */
 export const defaultSocketKey = 'vxe-default'
 
 const socketKey = z
   .string()
   .max(40)
   .regex(/^[A-Za-z0-9_-]+$/)
-/** A grid's own mark, by which it knows the echo of what it has sent. */
+/** A grid's own mark, to recognise the echo of its own frames. */
 const caseId = z
   .string()
   .max(64)
@@ -63,7 +63,7 @@ export type TablePlace = z.infer<typeof place>
 
 const heartBeat = z.strictObject({ type: z.literal('heart_beat'), data: z.literal('') })
 
-/** What a browser may send. Of a saved row only its id counts: the server reads what was saved itself. */
+/** Frames a browser may send. Only the id of a saved row is used: the server reads the saved row itself. */
 export const tableClientFrame = z.discriminatedUnion('type', [
   heartBeat,
   z.strictObject({
@@ -78,23 +78,23 @@ export const tableClientFrame = z.discriminatedUnion('type', [
 export type TableClientFrame = z.infer<typeof tableClientFrame>
 
 const editing = z.strictObject({
-  /** One browser tab; a person may have several. */
+  /** One browser tab; a user may have several. */
   by: z.string(),
   name: z.string().max(64),
-  /** null: no longer. */
+  /** null: no longer editing. */
   at: place.nullable(),
 })
-/** Who is at work in which cell. */
+/** Who is editing which cell. */
 export type TableEditing = z.infer<typeof editing>
 
-/** What the server sends. */
+/** Frames the server sends. */
 export const tableServerFrame = z.discriminatedUnion('type', [
   heartBeat,
   z.strictObject({
     type: z.literal('common_send_date'),
     data: z.discriminatedUnion('key', [
       z.strictObject({ key: z.literal('editing'), args: z.tuple([editing]) }),
-      /** Rows came or went: the list is to be read again. */
+      /** Rows were added or removed: the list must be read again. */
       z.strictObject({ key: z.literal('reload'), args: z.tuple([socketKey]) }),
     ]),
   }),

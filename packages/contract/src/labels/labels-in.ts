@@ -10,7 +10,7 @@ const inLanguage = <T extends Readonly<Record<string, Titles>>>(all: T, language
 
 type OfNouns = { readonly [N in keyof typeof labelsOfNouns]: In<(typeof labelsOfNouns)[N]> }
 
-/** The labels of input fields in one language: those a name has in general, and those that one noun or call has for it. */
+/** The labels of input fields in one language: general ones by name, and those of one noun or call. */
 export function labelsIn(language: keyof Titles) {
   const nouns = Object.entries(labelsOfNouns).map(([noun, labels]) => [noun, inLanguage(labels, language)])
   return {

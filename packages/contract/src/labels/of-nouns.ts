@@ -1,8 +1,8 @@
 import { type Titles, titled } from '../titles.ts'
 
 /**
- * Labels that a noun, or one call of it, has for fields whose name says less: by the noun or the call's id, then by the
- * path of the field. The forms of the browser show the same words.
+ * Labels of a noun, or of one of its calls, for fields whose general label is not specific enough: by noun or call id,
+ * then by the path of the field. The browser's forms show the same words.
  */
 export const labelsOfNouns = {
   announcement: {

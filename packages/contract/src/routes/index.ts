@@ -65,7 +65,7 @@ import { projectExtendRoutes } from './work/project-extend.ts'
 import { teachingRoutes } from './work/teaching.ts'
 import { workpieceRoutes } from './work/workpiece.ts'
 
-/** Every call of the wire by noun: the census that server, browser and tests walk. */
+/** Every call of the wire by noun; server, browser and tests enumerate it. */
 export const routes = {
   account: accountRoutes,
   address: addressRoutes,

@@ -1,2 +1,2 @@
-/** Six digits, as codes by message have them. */
+/** Six digits, as in codes sent by message. */
 export const codePattern = /^\d{6}$/

@@ -8,15 +8,15 @@ export const formats = {
   usernameLength: /^.{4,18}$/su,
   /** Area code, number, extension: 010-12345678, 0571-1234567-12. */
   landline: /^(0\d{2,3}-?)?[1-9]\d{6,7}(-\d{1,6})?$/,
-  /** A mobile phone of the mainland. */
+  /** A mobile phone number of mainland China. */
   mobile: /^1[3-9]\d{9}$/,
-  /** A desk's phone: 0xx-xxxxxxx. */
+  /** A landline number: 0xx-xxxxxxx. */
   deskPhone: /^0\d{2,3}-[1-9]\d{6,7}$/,
-  /** As people write a number of any country: digits, an optional +, blanks, dashes and brackets. */
+  /** A number of any country as people write it: digits, an optional +, blanks, dashes and brackets. */
   phone: /^\+?[\d ()-]{5,30}$/,
   bankCard: /^\d{10,20}$/,
   idNumber: /^[A-Za-z0-9]{1,50}$/,
-  /** Citizen's number: 18 characters, the last may be X, or 15 digits of the older kind. */
+  /** Citizen's number: 18 characters, the last may be X, or 15 digits in the older form. */
   nationalId: /^(\d{15}|\d{17}[\dXx])$/,
   qq: /^\d{5,12}$/,
   webAddress: /^https?:\/\/[^\s/$.?#][^\s]*$/i,
@@ -30,7 +30,7 @@ export const formats = {
 } as const satisfies Readonly<Record<string, RegExp>>
 export type FormatName = keyof typeof formats
 
-/** Before the name of a format, in what its schema says of a text that fails it. */
+/** Prefix of the format's name in the message of its schema. */
 export const MARK = 'format:'
 
 /** The name of the format in a message, if there is one. */

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts'
 import { z } from './z.ts'
 
-/** One row of the advanced query as the browser sends it; what only its own form needs is accepted and ignored. */
+/** One row of the advanced query as sent by the browser; additional fields of its form are accepted and ignored. */
 const itemSchema = z.strictObject({
   field: z.string().max(64),
   rule: z.string().max(20),
@@ -33,7 +33,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The wire encodes the JSON once more than a query string does; text that is already JSON is taken as it is. */
+/** The wire encodes the JSON once more than a query string does; plain JSON is accepted too. */
 function decode(text: string): unknown {
   const direct = parse(text)
   if (direct !== undefined) return direct
@@ -50,7 +50,7 @@ const isBlank = (item: unknown): boolean => {
   return [field, rule, val].some((value) => value === undefined || value === null || value === '')
 }
 
-/** Reads `superQueryParams`; rows that are not filled in are dropped, anything malformed is refused with its place. */
+/** Reads `superQueryParams`; incomplete rows are dropped, malformed ones are refused with their position. */
 export function readAdvanced(text: string): { readonly items: readonly AdvancedItem[] } | { readonly problem: string } {
   const given = decode(text)
   if (!Array.isArray(given)) return { problem: 'a JSON array' }
@@ -60,5 +60,5 @@ export function readAdvanced(text: string): { readonly items: readonly AdvancedI
   return { problem: `${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is malformed'}` }
 }
 
-/** Writes `superQueryParams` as the wire wants it. */
+/** Writes `superQueryParams` in the wire's encoding. */
 export const writeAdvanced = (items: readonly AdvancedItem[]): string => encodeURI(JSON.stringify(items))

@@ -1,6 +1,6 @@
 import { z } from './z.ts'
 
-/** Fields that row screens post back unchanged; dropped without a word when the schema does not name them. */
+/** Fields that row screens post back unchanged; silently dropped when the schema does not have them. */
 const echoed: ReadonlySet<string> = new Set([
   'createBy',
   'createTime',
@@ -12,13 +12,13 @@ const echoed: ReadonlySet<string> = new Set([
   '_X_ROW_KEY',
 ])
 
-/** True for a field of the echo list. */
+/** Whether the field is in the echo list. */
 export const isEcho = (field: string): boolean => echoed.has(field) || field.endsWith('_dictText')
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The object schema behind codecs and wrappers, if there is one. */
+/** The fields of the object schema inside codecs and wrappers, if there is one. */
 function shapeOf(schema: z.ZodType): Record<string, unknown> | undefined {
   if (schema instanceof z.ZodObject) return schema.shape
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType)
@@ -29,8 +29,8 @@ function shapeOf(schema: z.ZodType): Record<string, unknown> | undefined {
 }
 
 /**
- * A body without the echo fields its schema does not name, the first of the three lists: what the schema names is
- * accepted, what is echoed is dropped, everything else is left for the strict schema to refuse.
+ * A body without echoed fields that its schema does not have: fields of the schema are accepted, echoed ones are
+ * dropped, and all others remain for the strict schema to refuse.
  */
 export function withoutEcho(schema: z.ZodType, body: unknown): unknown {
   if (Array.isArray(body)) {

@@ -9,33 +9,33 @@ export interface Envelope<T> {
   readonly result: T
   /** ms since 1970 */
   readonly timestamp: number
-  /** What the call changed; absent when it changed nothing that is shown. */
+  /** The changes made by the call; absent when it changed nothing that is shown. */
   readonly changed?: readonly Change[]
 }
 
-/** Where an input was refused and why; `path` joins keys with dots. */
+/** The field of an input that was refused, and why; `path` joins keys with dots. */
 export const fieldIssueSchema = z.strictObject({
   /** query, body, params or file */
   part: z.string(),
   path: z.string(),
   /** Follows the field's label, in the requested language. */
   message: z.string(),
-  /** Of the reason, for who wants words of their own. */
+  /** Code of the reason, for callers with texts of their own. */
   code: z.string().optional(),
-  /** The message in every language, for a page whose language is switched while it shows the refusal. */
+  /** The message in every language, for a page whose language is changed while it shows the refusal. */
   words: z.strictObject({ zh: z.string(), en: z.string(), ja: z.string() }).optional(),
 })
 export type FieldIssue = z.infer<typeof fieldIssueSchema>
 
-/** `result` of every failure: the catalogue code, the figures of its text, and what else helps the caller. */
+/** `result` of every failure: the catalogue code, the parameters of its text, and further data for the caller. */
 export const failureSchema = z.looseObject({
   error: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   fields: z.array(fieldIssueSchema).optional(),
-  /** On a conflict: the row as it is now, and the version the caller had. */
+  /** On a conflict: the current row, and the version the caller had. */
   current: z.unknown().optional(),
   given: z.unknown().optional(),
-  /** Names the entry in the server's log. */
+  /** Identifies the entry in the server's log. */
   requestId: z.string().optional(),
 })
 export type Failure = z.infer<typeof failureSchema>

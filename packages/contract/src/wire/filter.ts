@@ -1,20 +1,23 @@
-/** What a list field holds, hence how its values are read and which operators make sense. */
+/** The type of a list field; decides how its values are read and which operators apply. */
 export type FieldType = 'text' | 'number' | 'time' | 'flag' | 'id'
 
-/** The columns of a list that a caller may filter and sort by, with what they hold. Nothing else exists for the caller. */
+/** The columns of a list that a caller may filter and sort by, with their types. Callers cannot use others. */
 export type ListFields = Readonly<Record<string, FieldType>>
 
 export const rules = ['eq', 'ne', 'like', 'left_like', 'right_like', 'gt', 'ge', 'lt', 'le', 'in', 'anyLike'] as const
 export type Rule = (typeof rules)[number]
 
-/** One decoded condition; `anyLike` is the wire's `,a,b,`: any of the parts is contained. Ends of days are already applied. */
+/**
+ * One decoded condition; `anyLike` is the wire's `,a,b,`: at least one of the parts is contained. Ends of days are
+ * already applied.
+ */
 export interface Filter {
   readonly field: string
   readonly rule: Rule
   readonly values: readonly (string | number)[]
 }
 
-/** The second spelling of the operators, as data rules write them. */
+/** The second spelling of the operators, used in data rules. */
 const spellings: Readonly<Record<string, Rule>> = {
   '=': 'eq',
   '!=': 'ne',
@@ -28,7 +31,7 @@ const spellings: Readonly<Record<string, Rule>> = {
   IN: 'in',
 }
 
-/** The rule of either spelling. */
+/** The rule for an operator in either spelling. */
 export function ruleOf(text: string): Rule | undefined {
   if (text === 'anyLike') return undefined
   return Object.hasOwn(spellings, text) ? spellings[text] : rules.find((rule) => rule === text)
@@ -41,7 +44,7 @@ const comparisons = [
   ['<', 'lt'],
 ] as const
 
-/** The operator a filter value of the wire carries in its own text, and the bare texts it compares with. */
+/** The operator in the text of the wire's filter value, and the texts it compares with. */
 export function readOperator(value: string): { readonly rule: Rule; readonly texts: readonly string[] } {
   const comparison = comparisons.find(([mark]) => value.startsWith(mark))
   if (comparison) return { rule: comparison[1], texts: [value.slice(comparison[0].length).trim()] }

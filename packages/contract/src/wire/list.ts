@@ -5,21 +5,21 @@ import { queryInt } from './scalar.ts'
 import { parseDateTime, parseEnd } from './time.ts'
 import { z } from './z.ts'
 
-/** A list call decoded: what to show, in which order, under which conditions. Every field in it is known and allowed. */
+/** A decoded list call: fields, order and conditions. Every field in it is known and allowed. */
 export interface ListQuery {
   readonly pageNo: number
   readonly pageSize: number
   readonly sort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[]
-  /** All of these hold. */
+  /** All of them must hold. */
   readonly filters: readonly Filter[]
-  /** Beside the filters: all or any of these hold. */
+  /** In addition to the filters: all or any of them must hold. */
   readonly advanced: readonly Filter[]
   readonly match: 'and' | 'or'
-  /** Also the sums over all found rows; of lists with `summed` only. */
+  /** Also return the sums over all found rows; only for lists with `summed`. */
   readonly sums?: '1' | undefined
 }
 
-/** The parameter of lists with figures that add up. */
+/** The parameter of lists whose figures have sums. */
 export const summed = {
   sums: z
     .literal('1')
@@ -29,7 +29,7 @@ export const summed = {
 
 type FilterKey<K extends string> = K | `${K}_begin` | `${K}_end` | `${K}_MultiString`
 
-/** What a caller may give to a list over these fields. */
+/** The input of a list call over these fields. */
 export type ListInput<F extends ListFields> = {
   readonly [K in FilterKey<keyof F & string>]?: string | number
 } & {
@@ -66,7 +66,7 @@ const typeOf = (fields: ListFields, name: string): FieldType | undefined =>
 
 const textual: ReadonlySet<Rule> = new Set(['like', 'left_like', 'right_like', 'anyLike'])
 
-/** A data rule's value as what its field holds; null when it is none. */
+/** A data rule's value converted to the type of its field; null when it is invalid. */
 export const readRuleValue = (type: FieldType, rule: Rule, text: string): string | number | null =>
   textual.has(rule) && type !== 'text' ? null : readers[type](text, rule === 'le' || rule === 'gt')
 
@@ -108,7 +108,7 @@ function advancedFilter(fields: ListFields, item: AdvancedItem): Filter {
   return readFilter(type, 'superQueryParams', item.field, rule, rule === 'in' ? text.split(',') : [text])
 }
 
-/** What a list is sorted by when nothing is asked: the newest first, or as its own rows are read. */
+/** Default order of a list: newest first, or the list's own. */
 export type DefaultOrder = 'newest' | 'own'
 
 function readSort(
@@ -145,7 +145,7 @@ const paging = {
 }
 type Paging = z.output<z.ZodObject<typeof paging>>
 
-/** One for the thousands of filters of all lists: each schema takes room and a moment of the start. */
+/** One schema for the thousands of filters of all lists: each schema costs memory and start-up time. */
 const filterValue = z.union([z.string().max(limits.urlBytes), z.number()]).optional()
 
 function filterShape(fields: ListFields): Record<string, typeof filterValue> {
@@ -168,10 +168,10 @@ function decodeList(fields: ListFields, given: Record<string, unknown>, otherwis
   }
 }
 
-/** Without further fields nothing is added: an empty object type would forbid every other key. */
+/** Without further fields nothing is added: an empty object type would forbid all other keys. */
 type Extra<X, Fields> = keyof X extends never ? unknown : Fields
 
-/** The query schema of a list over these fields; `extra` adds parameters of the call itself. Anything else is refused. */
+/** The query schema of a list over these fields; `extra` adds parameters of the call. Other parameters are refused. */
 export function listQuery<const F extends ListFields, const X extends z.core.$ZodLooseShape = Record<never, never>>(
   fields: F,
   extra?: X,

@@ -9,7 +9,7 @@ export interface Page<T> {
   /** This page, from 1. */
   readonly current: number
   readonly pages: number
-  /** Sums over all found rows, by field, where they were asked for. */
+  /** Sums over all found rows, by field, when requested. */
   readonly sums?: Sums | undefined
 }
 
@@ -27,14 +27,14 @@ export const page = <S extends z.ZodType>(row: S) =>
     pages: figure,
   })
 
-/** The same of a list whose figures add up: with `sums=1` also their sums over all found rows. */
+/** The same for a list with sums: with `sums=1` also the sums over all found rows. */
 export const summedPage = <S extends z.ZodType>(row: S, fields: readonly string[]) => {
   const sums = z.strictObject(Object.fromEntries(fields.map((field) => [field, z.number()])))
-  // The names of the fields are known where the list is stored, by name.
+  // The field names are known where the list is defined.
   return page(row).extend({ sums: (sums as z.ZodType<Sums, Sums>).optional().describe('Over all found rows') })
 }
 
-/** Wraps rows already cut to the page. */
+/** Wraps rows that are already limited to the page. */
 export const pageOf = <T>(
   records: readonly T[],
   total: number,

@@ -6,29 +6,29 @@ import type { Permission } from '../permissions.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * public: no session needed; session: any signed-in user; anyRight: a user who holds some permission, which people who
- * registered themselves do not; otherwise the one permission that opens the route.
+ * public: no session needed; session: any signed-in user; anyRight: a user with at least one permission, which
+ * self-registered users do not have; otherwise the permission that the route requires.
  */
 export type Access = 'public' | 'session' | 'anyRight' | Permission
 
-/** What the operation log calls it; the numbers are the wire's dictionary `operate_type`. */
+/** Kind of operation in the operation log; the numbers are the wire's dictionary `operate_type`. */
 export const operations = { query: 1, add: 2, edit: 3, delete: 4, import: 5, export: 6 } as const
 export type Operation = keyof typeof operations
 
-/** Ways in that a server has only where it is set up for them; without, their calls answer 404. */
+/** Sign-in methods that exist only on servers where they are set up; elsewhere their calls answer 404. */
 export const switches = ['codes', 'recovery', 'registration', 'cas', 'thirdLogin', 'qrLogin'] as const
 export type Switch = (typeof switches)[number]
 
-/** A call that takes files beside its body fields. The limits are enforced while the bytes arrive. */
+/** A call that accepts files beside its body fields. The limits are enforced while the bytes arrive. */
 export interface Multipart {
-  /** What the bytes may be: a purpose of `limits.ts`, so extensions, bytes and sniffing. */
+  /** Accepted files: a purpose of `limits.ts`, with extensions, size and content check. */
   readonly purpose: UploadPurpose
   readonly maxFiles: number
 }
 
-/** One call of the wire, as data: the server binds it, the browser calls it, the tests enumerate it. */
+/** One call of the wire, as data: bound by the server, called by the browser, enumerated by the tests. */
 export interface RouteDefinition {
-  /** noun.verb, unique. */
+  /** `noun.verb`, unique. */
   readonly id: `${string}.${string}`
   readonly method: Method
   /** Further verbs that old clients use for the same call. */
@@ -40,21 +40,24 @@ export interface RouteDefinition {
   readonly query?: z.ZodType
   /** JSON, or with `multipart` the text fields beside the files. */
   readonly body?: z.ZodType
-  /** What `result` holds; a blob route answers bytes instead. */
+  /** The content of `result`; a blob route answers bytes instead. */
   readonly answer: z.ZodType
-  /** What the answer says when the call has succeeded; absent: nothing, or the handler says it by the outcome. */
+  /** The message of a successful call; absent: none, or the handler chooses it by the result. */
   readonly done?: Done
-  /** Written to the operation log when set. */
+  /** Recorded in the operation log when set. */
   readonly audit?: Operation
   readonly tags?: readonly string[]
   readonly summary?: string
   readonly multipart?: Multipart
   readonly blob?: boolean
-  /** The body is the answer without its envelope, as old clients expect it there; refusals have theirs. */
+  /** The body is the answer without an envelope, as older clients expect it there; refusals have one. */
   readonly bare?: true
-  /** There only where the server is set up for it. */
+  /** Exists only on servers where this is set up. */
   readonly when?: Switch
-  /** Refused when X-Sign does not fit its content, where the server has a secret for that: against accidents, no proof of who calls. */
+  /**
+   * Refused when X-Sign does not match the content, if the server has a secret for it: protects against accidents, does
+   * not prove who calls.
+   */
   readonly signed?: boolean
   /**
    * Opened by the one-time ticket in the query's `token`, valid for the record `id` of the path. The call runs with the
@@ -62,9 +65,12 @@ export interface RouteDefinition {
    * session is ignored.
    */
   readonly byTicket?: true
-  /** Open to a session whose one-time password has not been replaced yet; every other call is refused to it. */
+  /** Available to a session whose one-time password has not been replaced yet; all other calls are refused to it. */
   readonly whileDue?: true
-  /** Calls a minute from one address, for what is dear or tempting; the server’s general limit when absent. */
+  /**
+   * Calls a minute from one address, for calls that are costly or attractive to attackers; the server's general limit
+   * when absent.
+   */
   readonly perMinute?: number
 }
 
@@ -79,7 +85,7 @@ export type BodyOf<R extends RouteDefinition> = Output<Part<R, 'body'>>
 /** What a handler returns, before codecs write it for the wire. */
 export type AnswerOf<R extends RouteDefinition> = z.output<R['answer']>
 
-/** The values a client gives; parts the route does not have are left out. */
+/** The values a client gives; parts that the route does not have are left out. */
 export type CallOf<R extends RouteDefinition> = (Part<R, 'params'> extends undefined
   ? { readonly params?: undefined }
   : { readonly params: Given<Part<R, 'params'>> }) &

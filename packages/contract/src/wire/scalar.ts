@@ -1,7 +1,7 @@
 import { shared } from './shared.ts'
 import { z } from './z.ts'
 
-/** A whole number in a query string; the browser may give a number, the wire carries its digits. */
+/** An integer in a query string; the browser may pass a number, the wire has its digits. */
 export const queryInt = shared((min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^-?\d{1,15}$/, 'integer')])
@@ -16,7 +16,7 @@ export const queryFlag = shared(() =>
     .transform((value) => value === true || value === 'true' || value === '1'),
 )
 
-/** One value of a set in a query string, numbers compared by their digits. */
+/** One value of a set in a query string; numbers are compared as text. */
 export const queryOneOf = <const V extends readonly (string | number)[]>(values: V) =>
   z.union([z.string(), z.number()]).transform((given, context): V[number] => {
     const found = values.find((value) => String(value) === String(given))

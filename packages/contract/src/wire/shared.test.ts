@@ -18,7 +18,7 @@ it('keeps kinds apart', () => {
   expect(name(32)).not.toBe(name(60))
   expect(name(3).safeParse('abcd').success).toBe(false)
   expect(name(4).safeParse('abcd').success).toBe(true)
-  // A description belongs to one field, never to all that share its kind.
+  // A description belongs to one field, not to all fields of its kind.
   const described = remark(10).describe('a note')
   expect(described.description).toBe('a note')
   expect(remark(10).description).toBeUndefined()

@@ -1,7 +1,6 @@
 /**
- * Memoises a schema factory by its arguments. Three hundred of a thousand fields are ids; schemas never change, and
- * each
- * takes a kilobyte of the server's memory for as long as it runs.
+ * Memoises a schema factory by its arguments. Of a thousand fields three hundred are ids; schemas never change, and
+ * each takes a kilobyte of the server's memory permanently.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function shared<G extends readonly (string | number | undefined)[], S>(

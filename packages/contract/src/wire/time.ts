@@ -1,7 +1,7 @@
 import { shared } from './shared.ts'
 import { z } from './z.ts'
 
-/** The wire's clock runs at GMT+8 all year; instants inside are ms since 1970. */
+/** The wire's clock is GMT+8 all year; internal instants are ms since 1970. */
 const zone = 8 * 3_600_000
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
@@ -15,16 +15,16 @@ export const formatDateTime = (instant: number): string => iso(instant).slice(0,
 /** An instant as `yyyy-MM-dd`. */
 export const formatDate = (instant: number): string => iso(instant).slice(0, 10)
 
-/** The instant of `yyyy-MM-dd HH:mm:ss` or of the day's start; null when it is no date of the calendar. */
+/** The instant of `yyyy-MM-dd HH:mm:ss` or of the start of a day; null when it is not a valid date. */
 export function parseDateTime(text: string): number | null {
   const full = datePattern.test(text) ? `${text} 00:00:00` : text
   if (!dateTimePattern.test(full)) return null
   const instant = Date.parse(`${full.replace(' ', 'T')}Z`) - zone
-  // Date.parse rolls 2026-02-30 over to March; what does not come back unchanged never was a date.
+  // Date.parse rolls 2026-02-30 over to March; a text that is not reproduced unchanged is not a valid date.
   return Number.isNaN(instant) || formatDateTime(instant) !== full ? null : instant
 }
 
-/** The last instant of a day, of a date-time itself. */
+/** The last instant of a day; for a date-time, the instant itself. */
 export function parseEnd(text: string): number | null {
   const instant = parseDateTime(text)
   return instant === null || !datePattern.test(text) ? instant : instant + 86_400_000 - 1

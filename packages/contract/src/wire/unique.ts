@@ -2,10 +2,12 @@ import type { z } from './z.ts'
 
 const mark = 'x-unique'
 
-/** Describes a field that no two rows share, or none of one parent: one value for many rows makes no sense. */
+/**
+ * Describes a field that must be unique, globally or within one parent: it cannot be set to one value for many rows.
+ */
 export const unique = (description: string) => ({ description, [mark]: true })
 
-/** Is it a field that no two rows share? */
+/** Whether the field must be unique. */
 export function isUnique(schema: z.ZodType | undefined): boolean {
   if (!schema) return false
   if (schema.meta()?.[mark] === true) return true

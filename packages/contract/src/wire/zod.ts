@@ -2,8 +2,8 @@ import type { core, ZodBoolean, ZodInt, ZodNull, ZodNumber, ZodString, ZodUnknow
 import * as zod from 'zod'
 
 /**
- * zod as the contract uses it: a schema without settings of its own is made once. Schemas never change, and each takes a
- * kilobyte of the server for as long as it runs; of those that all calls describe, every third is a plain text, number or flag.
+ * zod with shared schemas: a schema without settings is created once. Schemas never change, and each takes a kilobyte
+ * of the server's memory permanently; of the schemas of all calls, a third are plain texts, numbers or flags.
  */
 export * from 'zod'
 
@@ -31,7 +31,7 @@ export { nothing as null }
 
 /** An object of these fields and no others. */
 export const strictObject = <S extends core.$ZodLooseShape>(shape: S) =>
-  // zod's constructor forgets which fields it was given; its own `strictObject` says the same.
+  // zod's constructor drops the types of the fields; its own `strictObject` has the same type.
   new zod.ZodObject({ type: 'object', shape, catchall: plain.never }) as zod.ZodObject<
     zod.util.Writeable<S>,
     core.$strict

@@ -1,7 +1,7 @@
 import { defineNoun, grant } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
-/** A check of the installation; it is made when the page is opened or asks for it, not after each change. */
+/** A check of the installation; made when the page is opened or on request, not after each change. */
 export const checkUp = defineNoun({
   shows: [],
   permissions: {

@@ -1,6 +1,6 @@
 import { defineNoun } from '../../noun.ts'
 
-/** What refers to rows that are to be deleted. */
+/** Rows that refer to rows about to be deleted. */
 export const dependent = defineNoun({
   shows: [],
 })

@@ -11,7 +11,7 @@ export const gatewayRoute = defineNoun({
     'system:gateway:list': grant('查看网关路由', 'See gateway routes', 'ゲートウェイルートの閲覧'),
     'system:gateway:edit': grant('编辑网关路由', 'Edit gateway routes', 'ゲートウェイルートの編集'),
     'system:gateway:open': grant('打开网关路由', 'Open gateway routes', 'ゲートウェイルートを開く'),
-    // Spelled as the specification spells it.
+    // Spelled as in the specification.
     'system:getway:delete': grant('删除网关路由', 'Delete gateway routes', 'ゲートウェイルートの削除'),
   },
   screens: [

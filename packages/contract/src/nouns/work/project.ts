@@ -1,7 +1,7 @@
 import { defineNoun, designers, everyRole, grant } from '../../noun.ts'
 import { type Titles, titled } from '../../titles.ts'
 
-/** A list of what the plans of all projects burn. */
+/** A list of the burns planned in all projects. */
 const planned = (path: string, component: string, titles: Titles, order: number) =>
   ({
     path: `/resp/${path}`,
@@ -13,7 +13,7 @@ const planned = (path: string, component: string, titles: Titles, order: number)
     order,
   }) as const
 
-/** A part of the preparation on a screen of its own, with the project chosen there. */
+/** A step of the preparation on its own screen, with the project chosen there. */
 const preparation = (path: string, component: string, titles: Titles, order: number) =>
   ({
     path: `/preparation/${path}`,

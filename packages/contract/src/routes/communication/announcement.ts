@@ -21,7 +21,7 @@ import {
 const administration = ['announcement']
 const mine = ['my announcements']
 
-/** Announcements: written, released, read, withdrawn. */
+/** Announcements: written, published, read, withdrawn. */
 export const announcementRoutes = {
   list: route({
     id: 'announcement.list',

@@ -16,7 +16,7 @@ import {
 
 const tags = ['message template']
 
-/** Templates of messages: texts with placeholders that parameters fill. */
+/** Message templates: texts with placeholders that are filled from parameters. */
 export const messageTemplateRoutes = {
   list: route({
     id: 'messageTemplate.list',

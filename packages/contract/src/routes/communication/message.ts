@@ -8,7 +8,7 @@ import { messageEdit, messageFields, messageInput, messageSchema } from './schem
 
 const tags = ['message']
 
-/** Messages by mail, to phones and into the bell: queued, sent, tried again. */
+/** Messages by mail, text message and in-app notice: queued, sent, retried. */
 export const messageRoutes = {
   list: route({
     id: 'message.list',

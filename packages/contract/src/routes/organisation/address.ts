@@ -21,7 +21,8 @@ const addressSchema = z.strictObject({
 export type Address = z.infer<typeof addressSchema>
 
 /**
- * Fields for searching and sorting the address book: only fields it shows, since a filter on others would reveal them.
+ * Fields for searching and sorting the address book: only displayed ones, because filters on others would reveal their
+ * values.
  */
 export const addressFields = { realname: 'text', workNo: 'text', post: 'text', createTime: 'time' } as const
 

@@ -9,7 +9,7 @@ import { userPick } from './schema/user.ts'
 
 const tags = ['depart']
 
-/** Departments: a tree that pickers read piece by piece. */
+/** Departments: a tree that pickers load level by level. */
 export const departRoutes = {
   queryTreeList: route({
     id: 'depart.queryTreeList',

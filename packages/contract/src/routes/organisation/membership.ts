@@ -11,7 +11,7 @@ import { userFields, userSchema } from './schema/user.ts'
 const tags = ['membership']
 const userIdList = z.array(id()).min(1).max(limits.batchIds)
 
-/** Who is in which role and department. */
+/** The roles and departments of users. */
 export const membershipRoutes = {
   userRoleList: route({
     id: 'membership.userRoleList',

@@ -34,7 +34,7 @@ export const positionFields = { code: 'text', name: 'text', postRank: 'text', cr
 
 const tags = ['position']
 
-/** Positions that people hold. */
+/** Positions of users. */
 export const positionRoutes = {
   list: route({
     id: 'position.list',

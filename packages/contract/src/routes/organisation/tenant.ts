@@ -9,7 +9,7 @@ import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { userFields, userSchema } from './schema/user.ts'
 
-/** The greatest number of a tenant. */
+/** Largest tenant number. */
 const most = 999_999_999
 
 const number = () => z.int().min(1).max(most)
@@ -25,7 +25,7 @@ const fields = {
     .describe('1 normal, 0 frozen'),
 }
 
-/** Of a row as a list answers it, its digits are taken too. */
+/** Also accepts the number as text, as lists answer it. */
 const numberOrText = () =>
   z.union([
     number(),
@@ -81,7 +81,7 @@ export type TenantRequest = z.infer<typeof requestSchema>
 const tags = ['tenant']
 const people = { tenantId: numberOrText(), userIdList: z.array(id()).min(1).max(limits.batchIds) }
 
-/** Tenants: workshops under one roof that see nothing of each other. */
+/** Tenants: workshops in one installation that cannot see each other's data. */
 export const tenantRoutes = {
   list: route({
     id: 'tenant.list',

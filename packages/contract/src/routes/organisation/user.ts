@@ -35,7 +35,7 @@ const listed = {
 
 const picked = { method: 'GET', access: 'anyRight', answer: z.array(userPick), tags: pickers } as const
 
-/** Accounts of people. */
+/** User accounts. */
 export const userRoutes = {
   list: route({ ...listed, id: 'user.list', path: '/sys/user/list', summary: 'Users, page by page; never a password' }),
   listAll: route({

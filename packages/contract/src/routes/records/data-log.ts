@@ -33,7 +33,7 @@ const tableName = z
 
 const tags = ['data log']
 
-/** How rows that people edit were before and after each edit. */
+/** Versions of edited rows, before and after each edit. */
 export const dataLogRoutes = {
   list: route({
     id: 'dataLog.list',

@@ -6,10 +6,10 @@ import { dateText, dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 import { selections } from '../schema/sheet.ts'
 
-/** Days of the visits' chart, today among them. */
+/** Days in the chart of visits, today included. */
 export const visitDays = 7
 
-/** Dictionary log_type. */
+/** Values of the dictionary log_type. */
 export const logTypes = { login: 1, operation: 2 } as const
 
 const logSchema = z.strictObject({
@@ -47,12 +47,12 @@ export const logFields = {
 
 const keyWord = { keyWord: z.string().max(200).optional().describe('Stands somewhere in the content') }
 
-/** Empties the whole log, in place of ids. */
+/** Empties the whole log; used instead of ids. */
 export const allClear = 'allclear'
 
 const tags = ['log']
 
-/** Who signed in and who did what. */
+/** Log of sign-ins and actions. */
 export const logRoutes = {
   list: route({
     id: 'log.list',

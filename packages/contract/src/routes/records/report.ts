@@ -28,7 +28,7 @@ const dictOptions = z.record(z.string(), z.array(optionSchema))
 
 const tags = ['report']
 
-/** What opens a report; a form of the older platform is an entity shown by all its declared fields. */
+/** Inputs that open a report; a form of the older platform is an entity with all its declared fields. */
 const opening = {
   getRpColumns: route({
     id: 'report.getRpColumns',

@@ -6,7 +6,7 @@ import { chosenRules, dataRuleEdit, dataRuleInput, dataRuleSchema } from './sche
 const tags = ['dataRule']
 const chosen = { permissionId: id(), roleId: id(), dataRuleIds: z.union([idList(100), z.literal('')]) }
 
-/** Rules that narrow the rows of a menu's screen, and the roles they are chosen for. */
+/** Rules that restrict the rows of a menu's screen, and the roles they apply to. */
 export const dataRuleRoutes = {
   getPermRuleListByPermId: route({
     id: 'dataRule.getPermRuleListByPermId',

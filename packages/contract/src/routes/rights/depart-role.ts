@@ -37,7 +37,7 @@ export const departRoleFields = { roleName: 'text', roleCode: 'text', createTime
 const idsOrNone = z.union([idList(500), z.literal('')])
 const grantsOrNone = z.union([idList(2_000), z.literal('')])
 
-/** The roles a user is given in a department; the roles held now are read from the tables. */
+/** The roles a user is given in a department; the present roles are read from the tables. */
 export const departRoleAppointment = z.strictObject({
   userId: id(),
   departId: id().optional().describe('Absent: the departments of the named roles'),
@@ -48,7 +48,7 @@ export const departRoleAppointment = z.strictObject({
 const member = z.strictObject({ departId: id(), userId: id() })
 const tags = ['depart role']
 
-/** Roles of departments: they hold what their department was given, or part of it. */
+/** Roles of departments: they can have the department's permissions, or some of them. */
 export const departRoleRoutes = {
   list: route({
     id: 'departRole.list',

@@ -41,7 +41,7 @@ const node = {
   meta: menuMeta,
 }
 
-/** One entry of the menu; groups hold children. */
+/** One entry of the menu; groups have children. */
 export interface MenuNode {
   id: string
   path: string
@@ -75,12 +75,12 @@ export const authoritySchema = z.strictObject({
 })
 export type Authority = z.infer<typeof authoritySchema>
 
-/** The same without the menu, with the granted codes by themselves. */
+/** The same without the menu, with the granted codes separately. */
 const codesSchema = authoritySchema.omit({ menu: true }).extend({ codeList: z.array(z.string()) })
 
 const tags = ['permission']
 
-/** Menus, buttons and who is granted them. */
+/** Menus, buttons and their grants. */
 export const permissionRoutes = {
   mine: route({
     id: 'permission.mine',

@@ -30,7 +30,7 @@ const roleSchema = z.strictObject({
 export type Role = z.infer<typeof roleSchema>
 
 export const roleInput = z.strictObject(fields)
-/** Another role with the same grants; its name, code and remark are its own. */
+/** Copies a role's grants to a new role with its own name, code and remark. */
 export const roleCopy = z.strictObject({ fromId: id().describe('The role whose grants it begins with'), ...fields })
 export const roleEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
@@ -44,7 +44,7 @@ export const roleFields = {
 
 const tags = ['role']
 
-/** Roles: what people are given permissions through. */
+/** Roles, which grant permissions to users. */
 export const roleRoutes = {
   list: route({
     id: 'role.list',

@@ -2,7 +2,7 @@ import { version } from '../../wire/quantity.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 
-/** Who made and changed a row, as the wire shows it. */
+/** Who created and changed a row, as sent on the wire. */
 export const auditColumns = {
   createBy: z.string(),
   createTime: dateTimeText(),

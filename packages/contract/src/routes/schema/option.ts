@@ -1,6 +1,6 @@
 import { z } from '../../wire/z.ts'
 
-/** One choice of a list; title and label repeat the text, as the wire has it. */
+/** One option of a list; title and label repeat the text, as the wire requires. */
 export const optionSchema = z.strictObject({
   value: z.string(),
   text: z.string(),

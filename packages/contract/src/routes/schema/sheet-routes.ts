@@ -7,16 +7,16 @@ import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from '.
 
 interface SheetCalls<N extends string, P extends string, F extends ListFields> {
   readonly noun: N
-  /** Where the noun's calls lie, without the first slash. */
+  /** Path prefix of the noun's calls, without the leading slash. */
   readonly base: P
   readonly out: Permission
   readonly in: Permission
-  /** What its list is filtered by; the export follows the list. */
+  /** The filter fields of the noun's list; the export uses the same filters. */
   readonly fields: F
   readonly tags: readonly string[]
 }
 
-/** A noun's list as a workbook, out and in. */
+/** Export and import of a noun's list as a workbook. */
 export const sheetRoutes = <const N extends string, const P extends string, F extends ListFields>(
   calls: SheetCalls<N, P, F>,
 ) => ({

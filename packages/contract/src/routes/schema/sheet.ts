@@ -1,7 +1,7 @@
 import { idList } from '../../wire/quantity.ts'
 import { z } from '../../wire/z.ts'
 
-/** Beside the file of an import; what older screens send along is accepted and ignored. */
+/** Form fields beside the file of an import; additional fields of older screens are accepted and ignored. */
 export const sheetImportFields = z.strictObject({
   isSingleTableImport: z.string().max(20).optional(),
   foreignKeys: z.string().max(2_000).optional(),
@@ -22,7 +22,7 @@ export const sheetImportFields = z.strictObject({
 
 const sheetRowState = z.enum(['added', 'changed', 'same', 'refused'])
 
-/** What became of a row of a sheet, or would. */
+/** The result for a row of a sheet, or the expected result in a dry run. */
 const sheetRowOutcome = z.strictObject({
   line: z.int().describe('As the spreadsheet counts'),
   state: sheetRowState,
@@ -34,7 +34,7 @@ const sheetRowOutcome = z.strictObject({
 })
 export type SheetRowOutcome = z.infer<typeof sheetRowOutcome>
 
-/** How the columns of a sheet were read. */
+/** How the columns of a sheet were matched. */
 const sheetReading = z.strictObject({
   headings: z.array(z.string()).describe('Of the sheet'),
   fields: z.array(z.strictObject({ field: z.string(), heading: z.string(), required: z.boolean() })),
@@ -42,7 +42,7 @@ const sheetReading = z.strictObject({
 })
 export type SheetReading = z.infer<typeof sheetReading>
 
-/** What an import answers; with rows left out the envelope's code is 201 and the file says which and why. */
+/** The answer of an import; when rows are left out, the envelope's code is 201 and the file lists them with reasons. */
 export const sheetImportAnswer = z.strictObject({
   totalCount: z.int(),
   errorCount: z.int(),
@@ -60,14 +60,14 @@ export const sheetImportAnswer = z.strictObject({
 })
 export type SheetImportAnswer = z.infer<typeof sheetImportAnswer>
 
-/** Parameters of an export: these rows only, or none of them for a sheet to fill in. */
+/** Parameters of an export: only these rows, or no rows for a sheet to fill in. */
 export const selections = {
   selections: z.union([idList(500), z.literal('')]).optional(),
   template: z.literal('1').optional().describe('Only the headings that an import reads'),
 }
 
-/** Rows one import may bring, a dry run may try, and one export may take along; and rows a dry run tells of. */
+/** Most rows of an import, of a dry run and of an export, and most rows a dry run reports. */
 export const sheetRows = { imported: 50_000, tried: 5_000, exported: 100_000, told: 500 } as const
 
-/** Which files an import takes. */
+/** Files that an import accepts. */
 export const sheetUpload = { purpose: 'sheet', maxFiles: 10 } as const

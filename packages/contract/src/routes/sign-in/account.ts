@@ -8,10 +8,10 @@ import { userInfoSchema } from './session.ts'
 
 const tags = ['account']
 
-/** Empty or absent: none. */
+/** Empty or absent means none. */
 const nothing = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('').transform(() => null)]).nullable()
 
-/** Kinds of notices one may do without. */
+/** Kinds of notices that a user may switch off. */
 export const noticeKinds = ['popup', 'safety'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 const switches = z.strictObject({

@@ -7,7 +7,7 @@ import { loginResult } from './session.ts'
 
 const tags = ['account']
 
-/** Passkeys (WebAuthn): keys in an authenticator that sign in by themselves. */
+/** Passkeys (WebAuthn): credentials in an authenticator that sign in without a password. */
 export const passkeyRoutes = {
   challenge: route({
     id: 'passkey.challenge',

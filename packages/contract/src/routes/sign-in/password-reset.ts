@@ -4,7 +4,10 @@ import { messageCode, newPassword, phoneOrMail } from './schema/sign-in.ts'
 
 const tags = ['session']
 
-/** A forgotten password: phone or mailbox prove who it is, a ticket carries that to the new password. */
+/**
+ * Resetting a forgotten password: a code to phone or e-mail proves the identity, and a ticket authorises the new
+ * password.
+ */
 export const passwordResetRoutes = {
   verify: route({
     id: 'passwordReset.verify',

@@ -5,10 +5,10 @@ import { z } from '../../wire/z.ts'
 import { keyUseOptions, usedKey } from './schema/passkey.ts'
 
 const tags = ['account']
-/** The act, and the record that it changes. */
+/** The act, and the record it changes. */
 const about = { act: z.enum(provenActs), recordId: id() }
 
-/** Proving once more who one is, before an act that matters. */
+/** A new proof of identity before sensitive acts. */
 export const proofRoutes = {
   ask: route({
     id: 'proof.ask',

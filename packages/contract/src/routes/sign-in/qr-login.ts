@@ -6,7 +6,7 @@ import { loginResult } from './session.ts'
 const tags = ['session']
 const token = () => z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 
-/** Signing in on one browser by saying yes on a phone that is signed in: its camera reads a code off the screen. */
+/** Sign-in on one browser by confirming on a phone that is signed in: its camera reads a code off the screen. */
 export const qrLoginRoutes = {
   begin: route({
     id: 'qrLogin.begin',

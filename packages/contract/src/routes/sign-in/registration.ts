@@ -3,7 +3,7 @@ import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { messageCode, mobile, newPassword } from './schema/sign-in.ts'
 
-/** New accounts made by their owners. */
+/** Self-registration of users. */
 export const registrationRoutes = {
   register: route({
     id: 'registration.register',

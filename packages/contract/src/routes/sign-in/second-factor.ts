@@ -6,13 +6,13 @@ import { ownPassword } from './schema/sign-in.ts'
 import { loginResult } from './session.ts'
 
 const tags = ['account']
-/** Six digits of the authenticator, or a recovery code as it was printed. */
+/** Six digits of the authenticator, or a recovery code as printed. */
 const factor = () => z.string().regex(/^\s*(\d{3} ?\d{3}|[A-Za-z2-7]{4}(-?[A-Za-z2-7]{4}){3})\s*$/)
 const recoveryCodes = z.strictObject({
   recoveryCodes: z.array(z.string()).describe('Each good for one use; shown once'),
 })
 
-/** A second factor beside the password: codes of an authenticator by time (RFC 6238). */
+/** A second factor besides the password: time-based codes of an authenticator (RFC 6238). */
 export const secondFactorRoutes = {
   login: route({
     id: 'secondFactor.login',

@@ -10,7 +10,7 @@ import { captchaFields, messageCode, mobile } from './schema/sign-in.ts'
 
 const secret = () => z.string().max(limits.passwordLength)
 
-/** A user as their own browser sees them; never with password or salt. */
+/** Data of the signed-in user for their own browser; never password or salt. */
 export const userInfoSchema = z.strictObject({
   id: id(),
   username: z.string(),
@@ -96,7 +96,7 @@ export type Online = z.infer<typeof onlineSchema>
 
 const tags = ['session']
 
-/** Signing in and out, oneself, and who else is there. */
+/** Sign-in, sign-out, the user's own session, and other online users. */
 export const sessionRoutes = {
   login: route({
     id: 'session.login',

@@ -2,12 +2,12 @@ import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { captchaFields, phoneOrMail } from './schema/sign-in.ts'
 
-/** What a code is for; one for something else opens nothing. */
+/** Purpose of a code; a code is valid for its purpose only. */
 export const codePurposes = { '0': 'login', '1': 'registration', '2': 'passwordReset' } as const
 /** `contact`: a new phone or e-mail address of a signed-in user. */
 export type CodePurpose = (typeof codePurposes)[keyof typeof codePurposes] | 'contact'
 
-/** Codes by text message: proof of holding a phone. */
+/** Codes by text message, as proof of having the phone. */
 export const signInCodeRoutes = {
   send: route({
     id: 'signInCode.send',

@@ -28,7 +28,7 @@ const batchEditAnswer = z.strictObject({
 
 const tags = ['batch edit']
 
-/** Many rows of a list through the call that edits one of them (ADR 0067). */
+/** Edits many rows of a list through the call that edits one of them (ADR 0067). */
 export const batchEditRoutes = {
   preview: route({
     id: 'batchEdit.preview',

@@ -24,7 +24,7 @@ export type Category = z.infer<typeof categorySchema>
 export const categoryInput = z.strictObject({ name: name(100), pid: pid.default('0') })
 export const categoryEdit = z.strictObject({ id: id(), version: version(), name: name(100), pid: pid.optional() })
 
-/** A category as a sheet brings it: with its code, which says where it belongs. */
+/** A row of an imported category sheet; the code gives its place in the tree. */
 export const categoryRow = z.strictObject({
   name: name(100),
   code: z
@@ -35,7 +35,7 @@ export const categoryRow = z.strictObject({
 
 export const categoryFields = { name: 'text', code: 'text', createTime: 'time' } as const
 
-/** A node to choose. */
+/** A node of a selection tree. */
 export interface CategoryNode {
   key: string
   value: string

@@ -8,7 +8,7 @@ import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
 
-/** One step of a rule: so many characters, or all of them, match the pattern as a whole. */
+/** One step of a rule: this many characters, or all of them, must match the pattern completely. */
 const stepSchema = z.strictObject({
   digits: z.union([z.literal('*'), z.coerce.number<number | string>().int().min(1).max(255)]),
   pattern: z.string().min(1).max(500),
@@ -16,7 +16,7 @@ const stepSchema = z.strictObject({
 })
 export type CheckStep = z.output<typeof stepSchema>
 
-/** The steps as the wire carries them: a text of JSON. */
+/** The steps as sent on the wire: JSON text. */
 export const checkStepsSchema = z.array(stepSchema).min(1).max(20)
 
 const fields = {
@@ -40,7 +40,7 @@ export const checkRuleFields = { ruleName: 'text', ruleCode: 'text', createTime:
 
 const tags = ['check rule']
 
-/** Rules that forms check values with. */
+/** Rules by which forms check values. */
 export const checkRuleRoutes = {
   list: route({
     id: 'checkRule.list',

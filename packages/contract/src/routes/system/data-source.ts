@@ -8,10 +8,10 @@ import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
 import { databaseTypes } from './schema/database-type.ts'
 
-/** Stands for a kept password: in answers, and in calls that keep it. */
+/** Replaces a stored password in answers, and in calls that keep it. */
 export const keptPassword = '******'
 
-/** Most rows that a query of another database answers, and most bytes of its text. */
+/** Most rows in the result of a query of another database, and most bytes of its text. */
 export const sourceLimits = { rows: 500, sql: 8_000, values: 50 } as const
 
 const code = z
@@ -50,7 +50,7 @@ export const connectionInput = z.strictObject({
   ...connection,
 })
 
-/** A value that a query is given, and one that it answers. */
+/** A parameter value of a query, and a value in its result. */
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const sourceQuery = z.strictObject({
@@ -77,7 +77,7 @@ export const dataSourceFields = { code: 'text', name: 'text', dbType: 'text', cr
 
 const tags = ['data source']
 
-/** Other databases that are read from. */
+/** Other databases that Heron reads. */
 export const dataSourceRoutes = {
   list: route({
     id: 'dataSource.list',

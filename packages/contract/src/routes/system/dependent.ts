@@ -3,8 +3,8 @@ import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 
 /**
- * Whether rows that refer to a deleted row keep it from being deleted, go with it, or no longer refer to it; `remains`: what
- * an account that is frozen goes on answering for.
+ * Effect on rows that refer to a deleted row: they prevent the deletion, are deleted too, or lose the reference.
+ * `remains`: records a frozen account stays responsible for.
  */
 export const dependentEffects = ['refused', 'removed', 'loses', 'remains'] as const
 
@@ -18,7 +18,7 @@ const dependent = z.strictObject({
 })
 export type Dependent = z.infer<typeof dependent>
 
-/** What hangs on rows before they are deleted (ADR 0045). */
+/** Dependents of rows, before the rows are deleted (ADR 0045). */
 export const dependentRoutes = {
   list: route({
     id: 'dependent.list',

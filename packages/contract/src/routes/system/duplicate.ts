@@ -2,7 +2,7 @@ import { id } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 
-/** Is a value of a unique field free? Registered pairs only. */
+/** Whether a value of a unique field is free. Registered pairs only. */
 export const duplicateRoutes = {
   check: route({
     id: 'duplicate.check',

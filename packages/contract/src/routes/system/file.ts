@@ -4,7 +4,7 @@ import { z } from '../../wire/z.ts'
 
 const tags = ['file']
 
-/** Purposes a browser may upload for without a noun of its own. */
+/** Purposes for which a browser may upload without a noun of its own. */
 export const uploadBiz = ['temp', 'avatar', 'picture', 'notice'] as const
 
 export const fileRoutes = {

@@ -37,7 +37,7 @@ export const fillRuleFields = { ruleName: 'text', ruleCode: 'text', ruleClass: '
 
 const tags = ['fill rule']
 
-/** Rules that fill fields of forms with values the server makes. */
+/** Rules that fill form fields with values from the server. */
 export const fillRuleRoutes = {
   list: route({
     id: 'fillRule.list',

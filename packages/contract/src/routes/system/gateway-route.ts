@@ -5,7 +5,7 @@ import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 
-/** What a route can ask of a call. */
+/** Predicates of a route. */
 export const predicateNames = [
   'Path',
   'Host',
@@ -44,7 +44,7 @@ const gatewayRouteSchema = z.strictObject({
 })
 export type GatewayRoute = z.infer<typeof gatewayRouteSchema>
 
-/** A switch as older callers send it. */
+/** A switch in the form older clients send. */
 const onOff = z
   .union([z.boolean(), z.literal(0), z.literal(1)])
   .default(true)
@@ -88,7 +88,7 @@ const openAnswer = z.strictObject({ origin: z.string(), port: z.int(), path: z.s
 
 const tags = ['gateway route']
 
-/** Calls that go on to other services. */
+/** Calls forwarded to other services. */
 export const gatewayRouteRoutes = {
   list: route({
     id: 'gatewayRoute.list',

@@ -4,7 +4,7 @@ import { z } from '../../wire/z.ts'
 const state = z.strictObject({ state: z.literal('ok') })
 const tags = ['health']
 
-/** Mounted at the root, beside the base path. */
+/** Mounted at the root, outside the base path. */
 export const healthRoutes = {
   live: route({
     id: 'health.live',

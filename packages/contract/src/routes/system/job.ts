@@ -3,7 +3,7 @@ import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 
-/** Work in the background, as its owner sees it. */
+/** Background work, as shown to its owner. */
 export const jobSchema = z.strictObject({
   id: id(),
   name: z.string(),

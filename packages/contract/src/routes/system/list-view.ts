@@ -3,7 +3,7 @@ import { route } from '../../wire/route.ts'
 import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 
-/** Views that each user may keep of one list. */
+/** Most views a user may save for one list. */
 export const listViewsEach = 50
 
 const listCode = z
@@ -46,7 +46,7 @@ export type ListView = z.infer<typeof listViewSchema>
 
 const tags = ['view of a list']
 
-/** Named views of lists, of one person or shared with a role. */
+/** Named views of lists, private or shared with a role. */
 export const listViewRoutes = {
   list: route({
     id: 'listView.list',

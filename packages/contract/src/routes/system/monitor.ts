@@ -78,7 +78,7 @@ const requestsSchema = z.strictObject({
 export const monitoredParts = ['system', 'runtime', 'http', 'redis'] as const
 export type MonitoredPart = (typeof monitoredParts)[number]
 
-/** How far back a course goes: the last hour, day, seven days, 31 days. */
+/** Periods of a history: the last hour, day, seven days, 31 days. */
 export const historyRanges = ['hour', 'day', 'week', 'month'] as const
 export type HistoryRange = (typeof historyRanges)[number]
 
@@ -107,7 +107,7 @@ export type Course = z.infer<typeof courseSchema>
 const tags = ['monitoring']
 const access = 'system:monitor:view'
 
-/** What the server that answers has measured of itself since its start. */
+/** Figures the answering server has measured since its start. */
 export const monitorRoutes = {
   names: route({
     id: 'monitor.names',

@@ -28,7 +28,7 @@ const upload = { purpose: 'oss', maxFiles: 1 } as const
 
 const tags = ['stored file']
 
-/** Files kept for all who administer them. */
+/** Files stored for all users who administer files. */
 export const ossFileRoutes = {
   list: route({
     id: 'ossFile.list',

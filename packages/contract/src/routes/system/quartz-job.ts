@@ -7,7 +7,7 @@ import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
 
-/** What a scheduled job can be. */
+/** Kinds of scheduled jobs. */
 export const quartzJobNames = [
   'messageSender',
   'auditCheck',
@@ -29,7 +29,7 @@ const fields = {
   status: z.union([z.literal(0), z.literal(-1)]).describe('0 runs as planned, -1 stopped'),
 }
 
-/** `unknown`: its server was lost in the middle of it. */
+/** `unknown`: the server stopped while the job was running. */
 export const quartzOutcomes = ['waiting', 'running', 'done', 'failed', 'unknown', 'missed'] as const
 export type QuartzOutcome = (typeof quartzOutcomes)[number]
 
@@ -64,7 +64,7 @@ export const quartzJobFields = { jobClassName: 'text', status: 'number', createT
 
 const tags = ['scheduled job']
 
-/** Work that runs at the times of an expression. */
+/** Work that runs at the times of a cron expression. */
 export const quartzJobRoutes = {
   list: route({
     id: 'quartzJob.list',

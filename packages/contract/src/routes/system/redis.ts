@@ -10,7 +10,7 @@ const state = z.strictObject({
 })
 export type RedisInfo = z.infer<typeof state>
 
-/** What the terminal accepts, with arguments that do not make it read too much. */
+/** Commands the terminal accepts, with arguments that limit how much is read. */
 export const redisCommands = [
   'PING',
   'INFO',
@@ -48,7 +48,7 @@ const createTime = z.int().describe('ms since 1970')
 const tags = ['monitoring']
 const access = 'system:monitor:view'
 
-/** The Redis of the installation; without one the figures are those of what Heron has in its place. */
+/** The installation's Redis; without one, the figures of Heron's replacement for it. */
 export const redisRoutes = {
   info: route({
     id: 'redis.info',

@@ -4,7 +4,7 @@ import { route } from '../../wire/route.ts'
 import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 
-/** Saved queries each user may keep for one screen. */
+/** Most queries a user may save for one screen. */
 export const savedQueriesEach = 50
 
 const pageKey = z
@@ -14,7 +14,7 @@ const pageKey = z
   .regex(/^[A-Za-z0-9_./:-]+$/)
   .describe('Which screen: its code or route path')
 
-/** One line of a query; what its own form knows besides is not kept. */
+/** One line of a query; additional fields of its form are not stored. */
 const recordSchema = z.strictObject({
   field: z.string().min(1).max(64),
   rule: z.string().min(1).max(20),
@@ -55,7 +55,7 @@ export type SavedQuery = z.infer<typeof savedQuerySchema>
 
 const tags = ['saved query']
 
-/** Advanced queries that people keep, and share. */
+/** Saved advanced queries, private or shared. */
 export const savedQueryRoutes = {
   list: route({
     id: 'savedQuery.list',

@@ -78,7 +78,7 @@ export type Condition = z.infer<typeof conditionSchema>
 export const conditionInput = z.strictObject(fields)
 export const conditionEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
-/** What to choose a condition for. */
+/** The request for which a condition is chosen. */
 export const conditionQuestion = z.strictObject({
   machineFamily: name(40),
   electrodeMaterial: z.enum(electrodeMaterials),
@@ -91,7 +91,7 @@ export const conditionQuestion = z.strictObject({
   orbit: z.enum([...orbitPatterns, 'none']),
 })
 
-/** Why a condition was chosen and why the others were not. */
+/** Why a condition was chosen and others were not. */
 export const conditionExplanation = z.strictObject({
   chosen: z
     .array(z.strictObject({ id: id(), code: z.int(), name: z.string(), reasons: z.array(reasonSchema) }))
@@ -100,7 +100,7 @@ export const conditionExplanation = z.strictObject({
   advice: z.array(reasonSchema).describe('What would change the choice'),
 })
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const conditionFields = {
   code: 'number',
   name: 'text',

@@ -31,7 +31,7 @@ export type Customer = z.infer<typeof customerSchema>
 export const customerInput = z.strictObject(fields)
 export const customerEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
-/** What a customer list can be filtered and sorted by. */
+/** Fields the customer list can be filtered and sorted by. */
 export const customerFields = {
   code: 'text',
   name: 'text',

@@ -5,12 +5,12 @@ import { z } from '../../wire/z.ts'
 import { programStates } from './schema/program-states.ts'
 import { projectFilters } from './schema/project.ts'
 
-/** Days that the charts of home look back, today among them. */
+/** Days in the charts of the home page, today included. */
 export const dashboardDays = 30
 
 const hours = () => z.number().min(0).describe('h')
 
-/** The shop in figures, from what it has done and what waits; days are those of the wire's clock. */
+/** Figures of finished and pending work; days are those of the wire's time zone. */
 export const dashboardAnalysis = z.strictObject({
   due: z.record(z.enum(projectFilters), z.int()).describe('Projects by what is due'),
   programs: z.record(z.enum(programStates), z.int()).describe('NC programs by state'),
@@ -36,7 +36,7 @@ export const dashboardAnalysis = z.strictObject({
 })
 export type DashboardAnalysis = z.infer<typeof dashboardAnalysis>
 
-/** Home. */
+/** Home page. */
 export const dashboardRoutes = {
   analysis: route({
     id: 'dashboard.analysis',

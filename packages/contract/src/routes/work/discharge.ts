@@ -28,7 +28,7 @@ import { renewalInput, renewalSchema } from './schema/renewal.ts'
 
 const tags = ['discharge']
 
-/** The discharge screens: what is to run, in progress and done, on which machine. */
+/** The discharge screens: pending, running and finished burns, by machine. */
 export const dischargeRoutes = {
   page: route({
     id: 'discharge.page',

@@ -16,15 +16,15 @@ import {
 
 const tags = ['drawing']
 
-/** What facts speak of: places, electrodes, or workpiece and project. */
+/** Subjects of facts: locations, electrodes, or workpiece and project. */
 export const factKinds = ['locations', 'electrodes', 'general'] as const
 export type FactKind = (typeof factKinds)[number]
 
-/** The kind of a fact's field: `location.x` is of `locations`. */
+/** The kind of a fact's field: `location.x` belongs to `locations`. */
 export const factKind = (field: string): FactKind =>
   field.startsWith('location.') ? 'locations' : field.startsWith('electrode.') ? 'electrodes' : 'general'
 
-/** What was read from drawings and what people made of it. */
+/** Facts read from drawings, and people's decisions on them. */
 export const drawingRoutes = {
   list: route({
     id: 'drawing.list',

@@ -87,7 +87,7 @@ export type Electrode = z.infer<typeof electrodeSchema>
 export const electrodeInput = z.strictObject({ projectId: id(), ...fields })
 export const electrodeEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const electrodeFields = {
   projectId: 'id',
   name: 'text',

@@ -53,7 +53,7 @@ export const electrodeCopyInput = z.strictObject({
   dy: coordinate(),
 })
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const locationFields = {
   projectId: 'id',
   electrodeId: 'id',

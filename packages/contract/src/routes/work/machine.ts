@@ -57,7 +57,7 @@ export type Machine = z.infer<typeof machineSchema>
 export const machineInput = z.strictObject(fields)
 export const machineEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const machineFields = {
   machineNo: 'text',
   name: 'text',

@@ -6,7 +6,7 @@ import { dateTimeText } from '../../wire/time.ts'
 import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 
-/** What a file or folder name may be built from; nothing else is replaced. */
+/** Placeholders of file and folder names; nothing else is replaced. */
 export const pathPlaceholders = ['program', 'project', 'part', 'machine', 'revision', 'customer', 'date'] as const
 
 const pattern = () =>
@@ -14,7 +14,7 @@ const pattern = () =>
     .string()
     .min(1)
     .max(120)
-    // Letters, digits, a few separators and {placeholders}; a dot never leads, so no ".." and no hidden file.
+    // Letters, digits, a few separators and {placeholders}; never a leading dot, so no ".." and no hidden file.
     .regex(/^(?!\.)(?:[A-Za-z0-9_-]|\.(?!\.)|\{(?:program|project|part|machine|revision|customer|date)\})+$/)
 
 const fields = {
@@ -39,12 +39,12 @@ export type PathConfig = z.infer<typeof pathConfigSchema>
 export const pathConfigInput = z.strictObject(fields)
 export const pathConfigEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const pathConfigFields = { machineId: 'id', namePattern: 'text', createTime: 'time' } as const
 
 const tags = ['path-config']
 
-/** How NC files are named and foldered for a machine: PathConfig on the wire. */
+/** Names and folders of NC files for a machine: PathConfig on the wire. */
 export const pathConfigRoutes = {
   list: route({
     id: 'pathConfig.list',

@@ -30,7 +30,7 @@ import {
   stepInput,
 } from './schema/process.ts'
 
-/** Either a plan or every reason against one; and what became of the steps set by hand in the plan before. */
+/** Either a plan or every reason against one, and whether manual steps of the previous plan were kept. */
 export const planMade = z.strictObject({
   plan: planSchema.nullable(),
   refusals: z.array(refusalSchema),
@@ -59,7 +59,7 @@ export const axisUpdate = z.strictObject({
   depthReference: z.enum(depthReferences),
   surfaceZ: coordinate(),
 })
-/** One change for many processes (DJ electrode, WZ location). */
+/** One change to many processes (DJ electrode, WZ location). */
 export const processBatch = z.strictObject({
   processes: z
     .array(z.strictObject({ id: id(), version: version() }))

@@ -25,7 +25,7 @@ export type PositioningPoint = z.infer<typeof positioningPointSchema>
 export const positioningPointInput = z.strictObject(fields)
 export const positioningPointEdit = z.strictObject({ id: id(), version: version(), ...fields })
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const positioningPointFields = {
   machineId: 'id',
   name: 'text',

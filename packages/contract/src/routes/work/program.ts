@@ -24,7 +24,7 @@ import {
 
 const tags = ['program']
 
-/** NC programs: immutable revisions on their way from draft to released. */
+/** NC programs: immutable revisions, from draft to released. */
 export const programRoutes = {
   generate: route({
     id: 'program.generate',

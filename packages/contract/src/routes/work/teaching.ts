@@ -17,7 +17,7 @@ import { trialAnswer, trialInput } from './schema/trial.ts'
 
 const tags = ['teaching']
 
-/** Posts learnt from programs that ran: samples, questions, proof, and the post that comes of it. */
+/** Posts learnt from programs that ran: samples, questions, proof, and the resulting post. */
 export const teachingRoutes = {
   list: route({
     id: 'teaching.list',

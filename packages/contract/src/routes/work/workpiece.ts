@@ -4,7 +4,7 @@ import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { FIXTURES, fixtureSchema } from './schema/fixture.ts'
 
-/** There are no defaults: a null becomes a question when the plan is made. */
+/** There are no defaults: for a null, planning asks a question. */
 const fields = {
   name: name(100),
   material: z.enum(workpieceMaterials).nullable(),

@@ -3,13 +3,13 @@ import { dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
 
-/** Files beside one notice. */
+/** Most files attached to a notice. */
 export const noticeFiles = 20
 
-/** Pictures in the text of one notice. */
+/** Most pictures in the text of a notice. */
 export const noticePictures = 20
 
-/** Longest text of a notice, with its marks. */
+/** Longest text of a notice, markup included. */
 export const noticeLength = 200_000
 
 const fields = {
@@ -84,7 +84,7 @@ export const announcementSchema = z.strictObject({
 })
 export type Announcement = z.infer<typeof announcementSchema>
 
-/** Whom an announcement reached; those of USER before the first reading, those of ALL from then on. */
+/** Who received an announcement; for USER before they first read it, for ALL from then on. */
 export const deliverySchema = z.strictObject({
   id: id(),
   anntId: id(),
@@ -98,7 +98,7 @@ export type Delivery = z.infer<typeof deliverySchema>
 
 export const deliveryFields = { username: 'text', realname: 'text', readFlag: 'text', readTime: 'time' } as const
 
-/** Changes to one person's notices that the socket would have sent. */
+/** Changes to a user's notices that the socket would have sent. */
 export const missedNews = z.strictObject({
   lastId: id().nullable().describe('To be given next time'),
   news: z.array(
@@ -106,7 +106,7 @@ export const missedNews = z.strictObject({
   ),
 })
 
-/** A notice as its receiver finds it in the list of all. */
+/** A notice in its receiver's list of all notices. */
 export const myAnnouncement = z.strictObject({
   id: id(),
   anntId: id(),

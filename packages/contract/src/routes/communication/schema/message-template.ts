@@ -4,7 +4,7 @@ import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
 import { messageLength, messageWays, receivers } from './message.ts'
 
-/** A word between `${` and `}` that a parameter replaces; everything else is literal and nothing is evaluated. */
+/** A name between `${` and `}` that is replaced by a parameter; everything else is literal and nothing is evaluated. */
 export const placeholder = /\$\{([A-Za-z_]\w{0,63})\}/g
 
 const testJson = z.string().max(4_000).describe('Parameters, a JSON object of texts and numbers')

@@ -3,10 +3,10 @@ import { dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
 
-/** Longest content of a message, with its marks. */
+/** Longest content of a message, markup included. */
 export const messageLength = 50_000
 
-/** How a message travels: 1 to a phone, 2 by mail, 4 into the bell. 3 is a messenger no provider is set up for. */
+/** Channel of a message: 1 text message, 2 mail, 4 in-app notice. 3 is a messenger for which no provider is set up. */
 export const messageWays = ['1', '2', '4'] as const
 export type MessageWay = (typeof messageWays)[number]
 

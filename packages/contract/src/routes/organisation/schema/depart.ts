@@ -3,10 +3,10 @@ import { id, idList, name, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
 
-/** Levels of a tree; a code holds three characters a level. */
+/** Levels of a tree; a code has three characters for each level. */
 export const treeLevels = 40
 
-/** A phone's number, or nothing. */
+/** A phone number, or empty. */
 const numberOrNone = () =>
   z
     .union([format('phone'), z.literal('').transform(() => null)])
@@ -37,7 +37,7 @@ const fields = {
 }
 
 export const departInput = z.strictObject(fields)
-/** A department as a sheet brings it: with its code, which says where it belongs. */
+/** A row of an imported department sheet; the code gives its place in the tree. */
 export const departRow = z.strictObject({
   ...rowFields,
   orgCode: z
@@ -74,11 +74,11 @@ export type DepartInfo = z.infer<typeof departSchema>
 
 const node = { key: z.string(), value: z.string(), title: z.string(), isLeaf: z.boolean(), ...shown }
 
-/** A node alone; its children are fetched separately. */
+/** A node without its children, which are fetched separately. */
 export const departNode = z.strictObject({ ...node, children: z.null() })
 export type DepartNode = z.infer<typeof departNode>
 
-/** A node with everything below it. */
+/** A node with all its descendants. */
 export interface DepartTree extends Omit<DepartNode, 'children'> {
   children: DepartTree[] | null
 }

@@ -8,7 +8,7 @@ import { unique } from '../../../wire/unique.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
 
-/** Comma-joined ids, or none at all. */
+/** Comma-joined ids, or empty. */
 const idsOrNone = () => z.union([idList(500), z.literal('')])
 
 const nothing = <S extends z.ZodType>(schema: S) =>
@@ -63,7 +63,7 @@ export const userInput = z.strictObject({
   confirmpassword: password().optional(),
   ...fields,
 })
-/** The name stays; a password has a call of its own. */
+/** The user name cannot change; the password has a call of its own. */
 export const userEdit = z.strictObject({
   id: id(),
   version: version(),
@@ -100,7 +100,7 @@ const shown = {
   status: z.int(),
 }
 
-/** A row of the pickers; without phone, e-mail and birthday for who may not list users. */
+/** A row of the pickers; without phone, e-mail and birthday for callers who may not list users. */
 export const userPick = z.strictObject(shown)
 export type UserPick = z.infer<typeof userPick>
 
@@ -117,7 +117,7 @@ export const userSchema = z.strictObject({
 })
 export type User = z.infer<typeof userSchema>
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const userFields = {
   username: 'text',
   realname: 'text',
@@ -132,7 +132,7 @@ export const userFields = {
   createTime: 'time',
 } as const
 
-/** The same for pickers: nothing by which fields that are left out could be guessed. */
+/** The same for pickers, without fields that would reveal hidden values. */
 export const userPickFields = {
   username: 'text',
   realname: 'text',

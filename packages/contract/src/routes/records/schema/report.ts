@@ -3,7 +3,7 @@ import { unique } from '../../../wire/unique.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
 
-/** Every field a report may show, filter and sort by; a report has some of them. */
+/** Every field a report may show, filter and sort by; a report uses some of them. */
 export const reportFields = {
   username: 'text',
   realname: 'text',
@@ -31,7 +31,7 @@ export type ReportField = keyof typeof reportFields
 
 const self = z.string().max(200).optional()
 
-/** What the screen that opens a report may fix beforehand; a report takes some of them. */
+/** Parameters that the screen opening a report may set; a report accepts some of them. */
 export const reportParams = {
   self_family: self.describe('Machines of this family'),
   self_departId: self.describe('People of this department and below'),
@@ -51,7 +51,7 @@ export const columnSchema = z.strictObject({
   fieldWidth: z.int().optional(),
 })
 
-/** A field it is searched by. */
+/** A field that the report can be searched by. */
 export const queryItem = z.strictObject({
   field: z.string(),
   label: z.string(),
@@ -65,7 +65,7 @@ export const queryItem = z.strictObject({
 
 const bit = z.union([z.literal(0), z.literal(1)])
 
-/** A column of a report: a registered field, with what is said and done with it here. */
+/** A column of a report: a registered field with its title and options in this report. */
 const itemSchema = z.strictObject({
   fieldName: z.enum(Object.keys(reportFields) as [ReportField, ...ReportField[]]), // the keys of a literal
   fieldTxt: z.string().trim().max(60).describe('Empty: the registered title, in the reader’s language'),
@@ -76,7 +76,7 @@ const itemSchema = z.strictObject({
 })
 export type ReportItem = z.infer<typeof itemSchema>
 
-/** A parameter of a report: a registered one; its value is bound, never read as anything else. */
+/** A parameter of a report, one of the registered ones; its value is always bound. */
 const paramSchema = z.strictObject({
   paramName: z.enum(['family', 'departId', 'customerId']),
   paramTxt: z.string().trim().max(60).describe('Empty: the registered title'),
@@ -120,7 +120,7 @@ export const reportHead = z.strictObject({
 })
 export type ReportHead = z.infer<typeof reportHead>
 
-/** An entity as the report's form offers it. */
+/** An entity offered in the report's form. */
 export const reportEntity = z.strictObject({
   code: z.string(),
   titles: titlesSchema,
@@ -138,7 +138,7 @@ export const reportEntity = z.strictObject({
 })
 export type ReportEntity = z.infer<typeof reportEntity>
 
-/** [M02] Earlier states of a definition that are kept; the oldest makes room. */
+/** [M02] Number of earlier versions of a definition that are kept; the oldest is dropped. */
 export const reportRecords = 16
 
 export const reportRecord = z.strictObject({

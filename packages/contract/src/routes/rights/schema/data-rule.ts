@@ -7,7 +7,7 @@ import { customerFields } from '../../work/customer.ts'
 import { machineFields } from '../../work/machine.ts'
 import { projectFields } from '../../work/schema/project.ts'
 
-/** The screens whose rows rules may narrow, by their component, with the fields that rules may name. */
+/** The screens whose rows can be restricted, by component, with the fields that rules may use. */
 export const ruleFields = {
   'user/UserList': userFields,
   'customer/CustomerList': customerFields,
@@ -20,7 +20,7 @@ export type RuledScreen = keyof typeof ruleFields
 export const isRuled = (component: string | null): component is RuledScreen =>
   component !== null && Object.hasOwn(ruleFields, component)
 
-/** What a rule's value may name; filled with what is true of the caller at the moment of the call. */
+/** Placeholders of a rule's value, filled with the caller's data at each call. */
 export const rulePlaceholders = [
   'sys_user_code',
   'sys_user_name',
@@ -32,12 +32,12 @@ export const rulePlaceholders = [
 ] as const
 export type RulePlaceholder = (typeof rulePlaceholders)[number]
 
-/** A free condition in the database's own language is not among them: names and values only. */
+/** Conditions in the database's own language are not allowed: names and values only. */
 export const ruleConditions = ['=', '!=', '>', '>=', '<', '<=', 'IN', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE'] as const
 
 const known = new RegExp(`#\\{(?:${rulePlaceholders.join('|')})\\}`, 'g')
 
-/** Filled in; undefined when one of the words has no value for this caller. */
+/** The filled value; undefined when a placeholder has no value for this caller. */
 export function fillRule(value: string, words: Readonly<Record<RulePlaceholder, string>>): string | undefined {
   const isLost = rulePlaceholders.some((word) => value.includes(`#{${word}}`) && words[word] === '')
   return isLost ? undefined : value.replaceAll(known, (whole) => words[whole.slice(2, -1) as RulePlaceholder])
@@ -49,7 +49,7 @@ export interface RuleText {
   readonly ruleValue: string
 }
 
-/** A rule as a condition on its screen's rows; undefined when its field, condition or value is none of ours. */
+/** A rule as a condition on its screen's rows; undefined when its field, condition or value is not valid. */
 export function readRule(screen: RuledScreen, rule: RuleText): Filter | undefined {
   const fields: Readonly<Record<string, FieldType>> = ruleFields[screen]
   const type = Object.hasOwn(fields, rule.ruleColumn) ? fields[rule.ruleColumn] : undefined
@@ -63,7 +63,7 @@ export function readRule(screen: RuledScreen, rule: RuleText): Filter | undefine
     : { field: rule.ruleColumn, rule: operator, values: read }
 }
 
-/** One of each, so that a rule can be tried before it is kept. */
+/** Example values, so that a rule can be checked before it is saved. */
 const examples: Readonly<Record<RulePlaceholder, string>> = {
   sys_user_code: 'a',
   sys_user_name: 'a',
@@ -74,7 +74,7 @@ const examples: Readonly<Record<RulePlaceholder, string>> = {
   tenant_id: '1',
 }
 
-/** Would the rule ever be a condition? Words of no vocabulary make it none. */
+/** Whether the rule is valid. Unknown words make it invalid. */
 export function isRule(screen: RuledScreen, rule: RuleText): boolean {
   const ruleValue = fillRule(rule.ruleValue, examples)
   return (
@@ -106,7 +106,7 @@ export const dataRuleSchema = z.strictObject({
 })
 export type DataRule = z.infer<typeof dataRuleSchema>
 
-/** The rules of a menu, and which of them are chosen for a role or a department. */
+/** The rules of a menu, and the ones chosen for a role or a department. */
 export const chosenRules = z.strictObject({
   datarule: z.array(dataRuleSchema),
   drChecked: z.string().optional(),

@@ -4,7 +4,7 @@ import { rightsEffect, userRoles } from './rights-effect.ts'
 
 const tags = ['permission']
 
-/** What a change of grants would do, before it is made. */
+/** Preview of a change of grants. */
 export const effectRoutes = {
   effectOfRole: route({
     id: 'permission.effectOfRole',

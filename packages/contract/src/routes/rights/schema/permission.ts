@@ -3,12 +3,12 @@ import { id, idList, name, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
 
-/** Levels of the menu; deeper entries would not be found. */
+/** Levels of the menu; deeper entries are not found. */
 export const menuLevels = 10
 
 const placeholder = new RegExp(`\\{\\{ ?(?:${menuPlaceholders.join('|')}) ?\\}\\}`, 'g')
 
-/** A path of ours or an address of the web, with placeholders of the one vocabulary and no other braces. */
+/** A path of Heron or a web address, with known placeholders and no other braces. */
 const isAddress = (url: string): boolean => {
   const plain = url.replace(placeholder, 'x')
   return /^(?:https?:\/\/[^\s\\{}<>"']+|\/(?!\/)[^\s\\{}<>"']*)$/.test(plain)
@@ -104,11 +104,11 @@ const shown = {
   ...auditColumns,
 }
 
-/** A menu or button by itself. */
+/** A menu or button without its descendants. */
 export const permissionRow = z.strictObject(shown)
 export type PermissionInfo = z.infer<typeof permissionRow>
 
-/** With everything below it. */
+/** With all its descendants. */
 export interface PermissionTree extends PermissionInfo {
   children?: PermissionTree[] | undefined
 }
@@ -120,7 +120,7 @@ export const permissionTree: z.ZodType<PermissionTree, PermissionTree> = z.stric
   },
 })
 
-/** A node to choose from. */
+/** A node of a selection tree. */
 export interface PermissionChoice {
   key: string
   value: string
@@ -153,10 +153,10 @@ const permissionChoice: z.ZodType<PermissionChoice, PermissionChoice> = z.strict
   },
 })
 
-/** The tree to choose from, and every id in it. */
+/** The selection tree, and every id in it. */
 export const permissionForest = z.strictObject({ treeList: z.array(permissionChoice), ids: z.array(id()) })
 
-/** Why a user may perform an action, or why not. */
+/** Why a user may or may not perform an action. */
 export const explanation = z.strictObject({
   username: z.string(),
   realname: z.string(),
@@ -196,7 +196,7 @@ export const explanation = z.strictObject({
 })
 export type Explanation = z.infer<typeof explanation>
 
-/** Grants of a role or department; what was there before is read from the tables, not from the caller. */
+/** Grants of a role or department; the previous ones are read from the tables, not sent by the caller. */
 const grants = {
   permissionIds: z.union([idList(2_000), z.literal('')]),
   lastpermissionIds: z

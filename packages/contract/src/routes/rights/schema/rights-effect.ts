@@ -3,7 +3,7 @@ import { z } from '../../../wire/z.ts'
 
 const titles = z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() })
 
-/** A screen, a button or a data rule by its name, below the menus that lead to it. */
+/** A screen, a button or a data rule by its name, below its parent menus. */
 const named = {
   id: id(),
   titles,
@@ -17,7 +17,7 @@ const effectLine = z.strictObject({
 })
 export type EffectLine = z.infer<typeof effectLine>
 
-/** What people gain and lose by a change of grants; what someone holds through another role is neither. */
+/** Rights that users gain and lose by a change of grants; rights they also have through another role are left out. */
 export const rightsEffect = z.strictObject({
   people: z.int().describe('How many people in use the change is about: the members of the role, or the one user'),
   gained: z.array(effectLine),
@@ -37,5 +37,5 @@ const comparedLine = z.strictObject({
 })
 export type ComparedLine = z.infer<typeof comparedLine>
 
-/** What two roles hold, in the order of the menus; what neither holds is left out. */
+/** The rights of two roles in menu order; rights that neither has are left out. */
 export const roleComparison = z.strictObject({ lines: z.array(comparedLine) })

@@ -8,13 +8,13 @@ const base64url = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^[A-Za-z0-9_-]+$/)
-/** At most 1 023 bytes, as WebAuthn has it. */
+/** At most 1 023 bytes, as WebAuthn requires. */
 const credentialId = () => base64url(1_364).describe('Credential id, base64url')
 const clientData = () => base64url(4_096).describe('clientDataJSON, base64url')
 
 export const passkeyName = () => z.string().trim().min(1).max(50)
 
-/** What `navigator.credentials.create` answered. */
+/** Result of `navigator.credentials.create`. */
 export const madeKey = z.strictObject({
   id: credentialId(),
   clientData: clientData(),
@@ -25,7 +25,7 @@ export const madeKey = z.strictObject({
     .describe('Ways by which the browser reaches the authenticator: usb, nfc, ble, internal, hybrid …'),
 })
 
-/** What `navigator.credentials.get` answered. */
+/** Result of `navigator.credentials.get`. */
 export const usedKey = z.strictObject({
   id: credentialId(),
   clientData: clientData(),

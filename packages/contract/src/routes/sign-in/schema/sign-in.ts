@@ -2,7 +2,7 @@ import { limits } from '../../../limits.ts'
 import { codePattern, email, format } from '../../../rules/index.ts'
 import { z } from '../../../wire/z.ts'
 
-/** A picture code as it comes along with calls that are dear or tempting. */
+/** Captcha fields of calls that are costly or attractive to attackers. */
 export const captchaFields = {
   captcha: z.string().max(20).optional(),
   checkKey: z
@@ -13,11 +13,11 @@ export const captchaFields = {
 }
 
 export const mobile = () => format('mobile')
-/** Where a code proves who has forgotten a password. */
+/** Where the code for a password reset is sent. */
 export const phoneOrMail = () =>
   z.union([mobile(), email()]).describe('Phone, or e-mail address where codes go by mail')
 export const messageCode = () => z.string().regex(codePattern).describe('Six digits from the message')
-/** One’s own password, as proof that it is still the person. */
+/** The user's own password, to confirm their identity. */
 export const ownPassword = () =>
   z
     .string()
@@ -27,7 +27,7 @@ export const ownPassword = () =>
     .describe('One’s own; without it a passkey or a code proves who it is')
 export const newPassword = () => z.string().min(1).max(limits.passwordLength)
 
-/** Sign-in methods this server offers; embedded in the page itself. */
+/** Sign-in methods of this server; embedded in the page itself. */
 export const signInOptions = z.strictObject({
   captcha: z.enum(['always', 'after-failures', 'off']),
   work: z.int().describe('Zero bits of each part of the proof of work that goes with a picture code; 0: none'),

@@ -1,12 +1,12 @@
-/** How Heron speaks to a kind of database; none: no driver for it is here. */
+/** Heron's driver for a kind of database; absent when there is none. */
 export type SourceEngine = 'postgres' | 'mysql' | 'sqlServer' | 'sqlite'
 
 /** One kind of database, by its value in the dictionary `database_type`. */
 export interface DatabaseType {
   readonly value: string
-  /** What the specification fills in as its driver. */
+  /** The driver name given by the specification. */
   readonly driver: string
-  /** An address as an example of how one is written. */
+  /** An example address. */
   readonly url: string
   readonly engine?: SourceEngine
 }

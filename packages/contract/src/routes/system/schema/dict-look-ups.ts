@@ -6,14 +6,14 @@ import { optionSchema } from '../../schema/option.ts'
 import { treeNode } from './dict.ts'
 
 const options = z.array(optionSchema)
-/** A dictionary code, or `table,text,value` over what is registered; checked by the server against its registry. */
+/** A dictionary code, or `table,text,value` of registered names; the server checks it against its registry. */
 const dictName = z.string().max(200)
 const keyword = z.string().max(limits.filterLength).optional()
 const pageSize = queryInt(1, limits.pageSize).default(limits.defaultPageSize)
 
 export const lookUpTags = ['dict look-up']
 
-/** What forms and lists read of dictionaries; any signed-in user may. */
+/** Dictionary reads of forms and lists; any signed-in user may make them. */
 export const dictLookUps = {
   queryAllDictItems: route({
     id: 'dict.queryAllDictItems',

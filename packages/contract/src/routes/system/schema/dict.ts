@@ -14,7 +14,7 @@ const fields = {
   type: z.int().min(0).max(1).default(0).describe('0 texts, 1 numbers'),
 }
 
-/** A dictionary in the tree of all. */
+/** A dictionary in the tree of all dictionaries. */
 export const dictNode = z.strictObject({
   key: id(),
   title: z.string(),

@@ -5,19 +5,19 @@ const prefix = z
   .max(20)
   .regex(/^[A-Za-z0-9_-]*$/)
 
-/** What each generator takes as its parameters; there are no others. */
+/** Parameters of each generator; no others exist. */
 export const fillParams = {
-  /** A prefix, the time to the second, a number that counts within that day: never the same twice. */
+  /** A prefix, the time to the second, and a number that counts within the day: always unique. */
   orderNumber: z.strictObject({ prefix: prefix.default('CN'), digits: z.int().min(2).max(8).default(4) }),
-  /** A number that counts on, by itself or anew each day, month or year. */
+  /** A consecutive number that optionally restarts each day, month or year. */
   serialNumber: z.strictObject({
     prefix: prefix.default(''),
     digits: z.int().min(1).max(12).default(6),
     restart: z.enum(['never', 'day', 'month', 'year']).default('never'),
   }),
-  /** The code the next department below `parentId` gets, with its level. */
+  /** The code of the next department below `parentId`, with its level. */
   departCode: z.strictObject({}),
-  /** The code the next category below `pid` gets. */
+  /** The code of the next category below `pid`. */
   categoryCode: z.strictObject({}),
   /** Today or now, as text. */
   currentTime: z.strictObject({ as: z.enum(['date', 'dateTime']).default('dateTime') }),
@@ -30,12 +30,12 @@ export type FillClass = keyof typeof fillParams
 /** The generators, in the order they are offered. */
 export const fillClasses = Object.keys(fillParams) as readonly FillClass[]
 
-/** What a form brings along: a flat object of short values. */
+/** The form's values: a flat object of short values. */
 export const fillForm = z.record(
   z.string().max(60),
   z.union([z.string().max(1_000), z.number(), z.boolean(), z.null()]),
 )
 
-/** What a rule gives: a text, or for department codes the code and its level. */
+/** Result of a rule: a text, or for department codes the code and its level. */
 export const fillResult = z.union([z.string(), z.array(z.string())])
 export type FillResult = z.infer<typeof fillResult>

@@ -11,7 +11,7 @@ export const airCutSheetQuery = z.strictObject({
   language: z.enum(['CN', 'EN', 'JP']).default('CN'),
 })
 
-/** Is the post proven on the program's machine? */
+/** Whether the post is proven on the program's machine. */
 const airCutStanding = z.strictObject({
   state: z.enum(['none', 'proven', 'failed', 'postChanged', 'machineChanged']),
   person: z.string().nullable(),
@@ -19,7 +19,7 @@ const airCutStanding = z.strictObject({
 })
 export type AirCutStanding = z.infer<typeof airCutStanding>
 
-/** A program raised for a run in the air: what the control shows at its named lines, and what was recorded. */
+/** A program raised for a run in the air: what the control shows at its named lines, and recorded runs. */
 export const airCutKit = z.strictObject({
   id: id(),
   height: z.number(),

@@ -8,7 +8,7 @@ import {
 } from '@heron/core/program'
 import { z } from '../../../wire/z.ts'
 
-/** One line of people's or a control's text: printable, of a bounded length; what it may say the core decides. */
+/** A line of text from a person or a control: printable, of limited length; core checks its content. */
 const line = (max: number) =>
   z
     .string()
@@ -33,13 +33,13 @@ const variantSchema = z.strictObject({
   lines: z.array(line(200)).max(12),
 })
 
-// The list is written down once, in the core; there is at least one kind.
+// The list is defined once, in core; it has at least one kind.
 const kinds = blockKinds as readonly [BlockKind, ...BlockKind[]]
 const range = () => z.strictObject({ min: count(), max: count() })
 
 const MOST_WORDS = 80
 
-/** What a workshop edits of a post: its words, blocks and frame. Code, revision and state are the server's. */
+/** The editable part of a post: its words, blocks and frame. The server sets code, revision and state. */
 export const dialectSchema = z.strictObject({
   controller: line(120).describe('Which control it is meant for, for people'),
   assumptions: z.array(line(300)).max(30).describe('What no source confirms'),
@@ -72,5 +72,5 @@ export const dialectSchema = z.strictObject({
   }),
 })
 
-/** A post's data without its identity and its standing. */
+/** A post's data without its identity and its approval state. */
 export type PostDefinition = Omit<Dialect, 'id' | 'version' | 'state' | 'provenBy'>

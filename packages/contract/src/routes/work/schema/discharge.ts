@@ -7,7 +7,7 @@ import { staleReasons } from './program.ts'
 export const burnResults = ['running', 'good', 'defect', 'aborted'] as const
 export const dischargeStates = ['toRun', 'running', 'done'] as const
 
-/** A row of the discharge screen: what is to burn where, with which program. */
+/** A row of the discharge screen: the burn, its place and its program. */
 export const dischargeSchema = z.strictObject({
   id: id().describe('Process'),
   projectId: id(),
@@ -59,7 +59,7 @@ export const dischargeGroup = z.strictObject({
   time: z.number(),
 })
 
-/** Another condition or another spark-out for one step; kept in the history with its reason. */
+/** Another condition or spark-out for one step; recorded in the history with its reason. */
 export const parameterInput = z.strictObject({
   id: id().describe('Process'),
   version: version(),
@@ -68,7 +68,7 @@ export const parameterInput = z.strictObject({
   dwell: z.int().min(0).max(3_600).optional(),
   reason: z.string().trim().min(1).max(200),
 })
-/** What a person set by hand; `plan`: a whole plan that was entered. */
+/** What a person set; `plan`: a whole plan was entered. */
 export const parameterHistoryKinds = ['condition', 'dwell', 'steps', 'order', 'plan'] as const
 export type ParameterHistoryField = (typeof parameterHistoryKinds)[number]
 export const parameterHistorySchema = z.strictObject({
@@ -87,20 +87,20 @@ export const parameterHistorySchema = z.strictObject({
 })
 
 /**
- * How far a measured depth may differ from the required one, mm. Over `remark` a good burn needs a remark; over `good` it
- * cannot be recorded as good; deeper than the required depth by more than `physical` no result is accepted, because a
- * slip of the finger is likelier than such a cavity. The figures are Heron's own: the usual depth tolerance of a mould
+ * How far a measured depth may differ from the required one, mm. Over `remark` a good burn needs a remark; over `good`
+ * it cannot be recorded as good; deeper than the required depth by more than `physical` no result is accepted, because
+ * a typing error is more likely than such a cavity. The figures are Heron's own: the usual depth tolerance of a mould
  * cavity is 0.02 to 0.05 mm.
  */
 export const depthDeviation = { remark: 0.05, good: 0.5, physical: 10 } as const
 
-/** What is wrong with a measured depth, and the limit it breaks (mm); undefined when it can be recorded. */
+/** The problem of a measured depth, and the limit it exceeds (mm); undefined when it can be recorded. */
 export function depthProblem(
   required: number,
   { result, measured, remark }: { readonly result: string; readonly measured: number | null; readonly remark: string },
 ): { readonly kind: 'implausible' | 'unexplained'; readonly limit: number } | undefined {
   if (measured === null) return undefined
-  // Both figures have four decimals at most; rounding keeps 12.05 − 12 at 0.05.
+  // Both figures have at most four decimals; rounding makes 12.05 − 12 exactly 0.05.
   const deviation = Math.round((measured - required) * 10_000) / 10_000
   const implausible = (limit: number) => ({ kind: 'implausible', limit }) as const
   if (deviation > depthDeviation.physical) return implausible(depthDeviation.physical)
@@ -148,13 +148,13 @@ export const burnRecord = z.strictObject({
     .max(5_000),
 })
 
-/** Why a person decides against the record. */
+/** Why a person overrides the record. */
 export const decisionReason = () => z.string().trim().min(1).max(200)
 
-/** Takes the good burn of a place back. */
+/** Revokes the good burn of a place. */
 export const burnAgainInput = z.strictObject({ id: id().describe('Process'), reason: decisionReason() })
 
-/** A place of the plan in force at which a location was burnt that is no longer there. */
+/** A place of the plan in force where a location that no longer exists was burnt. */
 export const unclearPlace = z.strictObject({
   processId: id().describe('The place now'),
   electrodeName: z.string(),
@@ -171,7 +171,7 @@ export const unclearPlace = z.strictObject({
 })
 export type UnclearPlace = z.infer<typeof unclearPlace>
 
-/** Whether the burn burnt the place as it is now. */
+/** Whether the burn was made at the place as it is now. */
 export const placeDecision = z.strictObject({
   burnId: id(),
   processId: id(),
@@ -179,7 +179,10 @@ export const placeDecision = z.strictObject({
   reason: remark(200),
 })
 
-/** How far two positions or depths may differ and still be the same cavity, entered twice; mm. The usual tolerance of one. */
+/**
+ * How far two positions or depths may differ and still be the same cavity, entered twice; mm. The usual tolerance of a
+ * cavity.
+ */
 export const samePlaceTolerance = 0.05
 
 const bar = z.strictObject({
@@ -191,8 +194,8 @@ const bar = z.strictObject({
   start: z.string(),
   end: z.string(),
 })
-/** The shop floor now: what runs where, what fits into tonight, what needs attention. */
-/** A released program that was begun on a machine and is not finished. */
+/** The shop floor now: running programs, work that fits into tonight, and problems. */
+/** A released program that was started on a machine and is not finished. */
 export const programUnderWay = z.strictObject({
   programId: id(),
   programNumber: z.string(),
@@ -263,7 +266,7 @@ export const dischargeBoard = z.strictObject({
   ),
 })
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const dischargeFields = {
   projectId: 'id',
   projectNumber: 'text',
@@ -277,7 +280,7 @@ export const dischargeFields = {
   createTime: 'time',
 } as const
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const parameterHistoryFields = {
   projectId: 'id',
   processId: 'id',
@@ -286,7 +289,7 @@ export const parameterHistoryFields = {
   createTime: 'time',
 } as const
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const burnFields = {
   projectId: 'id',
   programId: 'id',

@@ -3,7 +3,7 @@ import { depthReferences, modules } from '@heron/core/job'
 import { id, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 
-/** other: kept and shown as a file, not read. */
+/** other: stored and shown as a file, not read. */
 export const drawingKinds = ['step', 'iges', 'brep', 'stl', 'dxf', 'xlsx', 'xls', 'csv', 'epx', 'other'] as const
 export const drawingStatuses = ['waiting', 'reading', 'read', 'failed'] as const
 export const factStatuses = ['proposed', 'accepted', 'edited', 'rejected'] as const
@@ -113,7 +113,7 @@ export const factSchema = z.strictObject({
 })
 export type Fact = z.infer<typeof factSchema>
 
-/** Facts about the same thing that do not agree, side by side. */
+/** Contradicting facts about the same figure, side by side. */
 export const conflictSchema = z.strictObject({
   key: z.string(),
   field: z.enum(factFields),
@@ -166,7 +166,7 @@ export const decisionInput = z.strictObject({
     .max(5_000),
 })
 
-/** What could not be applied and why. */
+/** A fact that could not be applied, and why. */
 const skippedSchema = z.strictObject({
   code: z.enum(skippedCodes),
   params: z.record(z.string(), z.union([z.string(), z.number()])),

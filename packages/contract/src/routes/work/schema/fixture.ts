@@ -4,7 +4,9 @@ import { z } from '../../../wire/z.ts'
 /** Most fixtures of one workpiece. */
 export const FIXTURES = 40
 
-/** A clamp, a vice jaw, a stop: a box along X and Y that nothing on the spindle may meet, work frame, mm. */
+/**
+ * A clamp, a vice jaw, a stop: a box along X and Y that the spindle and its electrode may never meet, work frame, mm.
+ */
 export const fixtureSchema = z.strictObject({
   name: name(40),
   x: coordinate().describe('Its middle'),

@@ -3,7 +3,7 @@ import { id } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { foreignText, orbitWords } from './teaching.ts'
 
-/** A program that Heron did not make, the post it is read through, and the project it may be of. */
+/** A program that Heron did not make, the post to read it with, and the project it may belong to. */
 export const foreignInput = z.strictObject({
   postId: id(),
   text: foreignText(),
@@ -29,7 +29,7 @@ const place = z.strictObject({
   ),
 })
 
-/** What a foreign program does, which project it is, and what is wrong with it. */
+/** The content of a foreign program, its project, and its faults. */
 export const foreignAnswer = z.strictObject({
   places: z.array(place),
   findings: z.array(

@@ -2,7 +2,7 @@ import { z } from '../../../wire/z.ts'
 
 const sections = ['head', 'place', 'begin', 'step', 'again', 'nextPlace', 'nextTool', 'end'] as const
 
-/** A learnt post as people read it: its lines by section, values as fields in braces. */
+/** A learnt post for display: its lines by section, values as fields in braces. */
 export const learntSections = z.array(
   z.strictObject({
     section: z.enum(sections),

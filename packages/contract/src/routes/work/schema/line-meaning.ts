@@ -3,7 +3,7 @@ import { effectKinds, lineFaultCodes, sampleFaultCodes } from '@heron/core/struc
 import { coordinate, id, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 
-/** What a line of a learnt post does, in order. */
+/** The effects of a line of a learnt post, in order. */
 const effect = z.strictObject({
   kind: z.enum(effectKinds),
   z: coordinate().optional().describe('Of a rapid along Z: the height, mm, as the line writes it'),
@@ -13,7 +13,7 @@ export type LineEffect = z.infer<typeof effect>
 
 const lineText = () => z.string().min(1).max(400)
 
-/** A line of a learnt post with what was stated of it. */
+/** A line of a learnt post with its stated meaning. */
 export const statedLine = z.strictObject({
   text: lineText(),
   sections: z.array(z.string()),
@@ -23,7 +23,7 @@ export const statedLine = z.strictObject({
 })
 export type StatedLine = z.infer<typeof statedLine>
 
-/** Where a program that ran contradicts what was stated. */
+/** Where a program that ran contradicts the stated meanings. */
 export const sampleContradiction = z.strictObject({
   sample: z.string(),
   code: z.enum(sampleFaultCodes),

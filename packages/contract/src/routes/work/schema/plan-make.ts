@@ -6,22 +6,22 @@ export const orderings = ['electrodeMajor', 'moduleMajor'] as const
 
 export const planMake = z.strictObject({ projectId: id(), ordering: z.enum(orderings) })
 
-/** What becomes of what a person set by hand, steps of a process or the order of an electrode, in a plan made again. */
+/** Whether manual changes (steps of a process or the order of an electrode) are kept when the plan is made again. */
 const keptSteps = z.strictObject({
   kind: z.literal('steps'),
   electrodeName: z.string(),
   copy: z.int(),
   module: z.enum(modules),
   label: z.string(),
-  /** Null: kept. `place`: burnt no more; `condition`: no longer released; `steps`: they no longer fit. */
+  /** Null: kept. `place`: no longer burnt; `condition`: no longer released; `steps`: they no longer fit. */
   lost: z.enum(['place', 'condition', 'steps']).nullable(),
-  /** What the plan's checks say against the steps, when they no longer fit. */
+  /** The plan's refusals of the steps, when they no longer fit. */
   reasons: z.array(refusalSchema),
 })
 const keptOrder = z.strictObject({
   kind: z.literal('order'),
   electrodeName: z.string(),
-  /** Null: kept, new locations last. `place`: none of its locations is left; `steps`: the plan's checks refuse it. */
+  /** Null: kept, new locations last. `place`: none of its locations remains; `steps`: the plan's checks refuse it. */
   lost: z.enum(['place', 'steps']).nullable(),
   reasons: z.array(refusalSchema),
 })

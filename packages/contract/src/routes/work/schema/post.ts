@@ -6,13 +6,13 @@ import { learntSections } from './learnt.ts'
 import { sampleContradiction, statedLine } from './line-meaning.ts'
 
 /**
- * draft → tested (proven by its own tests) → approved (after a dry run, by another person) → retired. `held`: learnt from
- * samples; no program is generated with it, because not all of its text can be verified.
+ * draft → tested (proven by its own tests) → approved (after a dry run, by another person) → retired. `held`: learnt
+ * from samples; no program is generated with it, because its text cannot be verified completely.
  */
 export const postStates = ['draft', 'tested', 'approved', 'retired', 'held'] as const
-/** How far a post's text can be trusted without a machine. */
+/** How a post's text is proven without a machine. */
 export const postProofs = ['twoInterpreters', 'roundTrip', 'golden', 'samples'] as const
-/** What can be printed to look at: a program with every kind of block, or one of the golden jobs. */
+/** Printable samples: a program with every kind of block, or one of the golden jobs. */
 export const postSamples = ['everyBlock', ...goldenIds] as const
 
 /** Name of a post, as printed in the header of its programs. */
@@ -22,7 +22,7 @@ export const postCode = () =>
     .regex(/^[A-Z0-9][A-Z0-9-]{1,23}$/)
     .describe('2 to 24 capitals, digits and hyphens')
 
-/** What a person saw when the post ran on a machine. */
+/** A person's observations of the post's dry run on a machine. */
 const dryRunSchema = z.strictObject({
   person: z.string(),
   date: z.string(),
@@ -31,7 +31,7 @@ const dryRunSchema = z.strictObject({
   recordedTime: z.string(),
 })
 
-/** One revision of a post-processor: Heron's own, which are read-only, or the workshop's. */
+/** One revision of a post-processor: one of Heron's, which are read-only, or the workshop's. */
 export const postSchema = z.strictObject({
   id: id(),
   code: z.string(),
@@ -59,7 +59,7 @@ export const postSchema = z.strictObject({
 })
 export type Post = z.infer<typeof postSchema>
 
-/** A golden job printed with a post, against the text that was approved before. */
+/** A golden job printed with a post, compared with the previously approved text. */
 export const postGoldenSchema = z.strictObject({
   case: z.enum(goldenIds),
   about: z.string(),
@@ -89,7 +89,7 @@ export const postCopy = z.strictObject({ from: id(), code: postCode(), note: rem
 export const postEdit = z.strictObject({ id: id(), version: version(), note: remark(300), definition: dialectSchema })
 export const postPreviewInput = z.strictObject({ definition: dialectSchema, sample: z.enum(postSamples) })
 
-/** Printed files, each line with the kind of block it comes from. */
+/** Printed files; each line has the kind of block it comes from. */
 export const postPreview = z.strictObject({
   files: z.array(
     z.strictObject({

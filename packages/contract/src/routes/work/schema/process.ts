@@ -56,7 +56,7 @@ export const processSchema = z.strictObject({
 })
 export type Process = z.infer<typeof processSchema>
 
-/** A process of a plan that people look at, with the project it belongs to. */
+/** A process in a list, with its project. */
 export const listedProcessSchema = z.strictObject({
   ...processSchema.shape,
   projectId: id(),
@@ -69,7 +69,7 @@ export const listedProcessSchema = z.strictObject({
 })
 export type ListedProcess = z.infer<typeof listedProcessSchema>
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const processFields = {
   projectId: 'id',
   projectNumber: 'text',
@@ -85,10 +85,10 @@ export const processFields = {
   createTime: 'time',
 } as const
 
-/** Why a person sets something by hand; kept in the history. */
+/** Reason for a manual change; recorded in the history. */
 export const changeReason = () => z.string().trim().min(1).max(200)
 
-/** A step as a person sets it; gap, radius and depth follow from the condition. */
+/** A step as entered; gap, radius and depth follow from the condition. */
 export const stepInput = z.strictObject({
   conditionId: id(),
   dwell: z.int().min(0).max(3_600),
@@ -103,7 +103,7 @@ export const stepInput = z.strictObject({
     .describe('Another orbit than the electrode’s'),
 })
 
-/** A whole plan entered by hand: every copy at every place once, in the order in which they are burnt. */
+/** A whole plan entered by hand: every copy at every place once, in burning order. */
 export const planEntry = z.strictObject({
   projectId: id(),
   ordering: z.enum(orderings),
@@ -121,7 +121,7 @@ export const planEntry = z.strictObject({
     .min(1)
     .max(20_000),
 })
-/** Every reason against the plan; without one it is stored, or would be. */
+/** Every reason against the plan; without one, it is stored (or would be). */
 export const planEntered = z.strictObject({
   planId: id().nullable(),
   refusals: z.array(refusalSchema),

@@ -1,2 +1,2 @@
-/** How far an NC program is on its way. */
+/** State of an NC program. */
 export const programStates = ['draft', 'verified', 'approved', 'released', 'withdrawn'] as const

@@ -65,7 +65,7 @@ export const programSchema = z.strictObject({
 export type Program = z.infer<typeof programSchema>
 
 export const programGenerate = z.strictObject({ projectId: id() })
-/** What the generating job ends with: a program, or every reason against one. */
+/** Result of the generating job: a program, or every reason against one. */
 export const programMade = z.strictObject({ program: programSchema.nullable(), refusals: z.array(refusalSchema) })
 
 export const programText = z.strictObject({
@@ -129,7 +129,7 @@ export const programRefusal = z.strictObject({
 })
 export const programIds = z.strictObject({ ids: idList(100) })
 
-/** What the way to a machine and back does to a text without changing what it says. */
+/** Changes that transport to a machine and back makes to a text without changing its meaning. */
 const transportTraces = [
   'byteOrderMark',
   'controlCharacters',
@@ -185,7 +185,7 @@ export const programDiff = z.strictObject({
   changes: z.array(programChange),
 })
 
-/** Set-up sheet from the interpreter’s reading of the text, not from the inputs. */
+/** Setup sheet from the interpreter's reading of the text, not from the inputs. */
 export const setupSheet = z.strictObject({
   program: programSchema,
   tools: z.array(
@@ -226,10 +226,10 @@ export const setupSheet = z.strictObject({
   plan: z.string().describe('Plan of the moves as SVG'),
 })
 
-/** Languages of a set-up sheet's captions, as the wire names them. */
+/** Languages of a setup sheet's captions, as named on the wire. */
 export const sheetLanguages = ['CN', 'EN', 'JP'] as const
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const programFields = {
   projectId: 'id',
   machineId: 'id',

@@ -6,7 +6,9 @@ import { machineSchema } from '../machine.ts'
 import { electrodeSettingFields, projectExtendSchema } from '../project-extend.ts'
 
 export const projectStatuses = ['unresolved', 'resolved', 'discharged'] as const
-/** toBeProcessed: unresolved; toGenerate: resolved without a released program; followUp: released, not yet discharged. */
+/**
+ * toBeProcessed: unresolved; toGenerate: resolved without a released program; followUp: released, not yet discharged.
+ */
 export const projectFilters = ['toBeProcessed', 'toGenerate', 'followUp'] as const
 
 const fields = {
@@ -39,7 +41,7 @@ export const projectInput = z.strictObject(fields)
 export const projectEdit = z.strictObject({ id: id(), version: version(), ...fields })
 export const makeStatusInput = z.strictObject({ id: id(), version: version(), status: z.enum(projectStatuses) })
 
-/** Numbers for the tabs of the project and what to do next. */
+/** Counts for the project's tabs, and the next step. */
 export const projectOverview = z.strictObject({
   project: projectSchema,
   counts: z.strictObject({
@@ -73,7 +75,7 @@ export const projectOverview = z.strictObject({
 })
 export type ProjectOverview = z.infer<typeof projectOverview>
 
-/** Vocabulary and choices of the project screens, in one call. */
+/** Vocabulary and options of the project screens, in one call. */
 export const projectConfiguration = z.strictObject({
   shapes: z.array(z.string()),
   electrodeMaterials: z.array(z.string()),
@@ -96,7 +98,7 @@ export const projectImage = z.strictObject({
   path: z.string().describe('Path of the picture below the base path'),
 })
 
-/** Machine and electrodes (DJ) of a project in one picture: the tab electrode setting. */
+/** Machine and electrodes (DJ) of a project together, for the electrode setting tab. */
 export const projectMachineAndElectrodes = z.strictObject({
   machine: machineSchema.nullable(),
   setting: projectExtendSchema,
@@ -130,7 +132,7 @@ export const projectMachineAndElectrodesEdit = z.strictObject({
     .max(500),
 })
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const projectFields = {
   number: 'text',
   name: 'text',

@@ -3,7 +3,7 @@ import { id, size } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { decisionReason } from './discharge.ts'
 
-/** A worn electrode was replaced: what is forecast of its wear begins anew. */
+/** A worn electrode was replaced: the forecast of its wear restarts. */
 export const renewalInput = z.strictObject({
   id: id().describe('A process that the electrode burns'),
   shorter: size(5).describe('How much shorter than ordered it is, when it was dressed, mm; 0: new'),

@@ -4,7 +4,7 @@ import { z } from '../../../wire/z.ts'
 import { learntSections } from './learnt.ts'
 import { postCode } from './post.ts'
 
-/** `open`: samples may change; `taken`: its post was taken over. */
+/** `open`: samples may change; `taken`: its post was adopted. */
 export const teachingStates = ['open', 'taken'] as const
 export const meaningFields = [
   'condition',
@@ -21,7 +21,7 @@ export const orbitWords = ['none', 'circle', 'square', 'sphere', 'triangle'] as 
 export const lineMarks = ['understood', 'guessed', 'unknown'] as const
 export const mutantKinds = ['digit', 'sign', 'point', 'letter', 'dropped', 'doubled', 'swapped', 'cut'] as const
 
-/** Most of what one lesson may hold. */
+/** Largest size of one lesson. */
 export const teachingLimits = { samples: 3, characters: 120_000, lines: 3_000, places: 400, questions: 10 } as const
 
 const sheetPlace = z.strictObject({
@@ -38,7 +38,7 @@ const sheetTool = z.strictObject({
   places: z.array(sheetPlace).min(1).max(teachingLimits.places),
 })
 
-/** What a workshop knows about a program without reading it. */
+/** The known content of a program before reading it. */
 export const positionSheet = z.strictObject({
   number: z.int().min(0).max(99_999_999),
   part: z.string().trim().max(60),
@@ -52,7 +52,7 @@ export const foreignText = () =>
     .string()
     .min(1)
     .max(teachingLimits.characters)
-    // Programs are text of a control: printable characters, tabs and line ends.
+    // Programs contain printable characters, tabs and line ends.
     .regex(/^[\t\n\r\x20-\x7e\u00a0-\uffff]*$/u)
 
 export const teachingSample = z.strictObject({
@@ -63,7 +63,7 @@ export const teachingSample = z.strictObject({
 })
 export type TeachingSample = z.infer<typeof teachingSample>
 
-/** What a value means, how short numbers are filled up, or how a length is written. */
+/** The meaning of a value, the filling of short numbers, or the form of a length. */
 export const teachingAnswer = z.union([
   z.strictObject({
     field: z.enum(meaningFields),
@@ -98,7 +98,7 @@ const readStep = z.strictObject({
   dwell: figure(),
 })
 
-/** One sample as it is understood, and what holds of it. */
+/** One sample as understood, with its proof. */
 const sampleProof = z.strictObject({
   sample: z.string(),
   marks: z.array(z.enum(lineMarks)),
@@ -114,7 +114,7 @@ const sampleProof = z.strictObject({
 })
 export type SampleProof = z.infer<typeof sampleProof>
 
-/** What the samples and answers teach. */
+/** What was learnt from samples and answers. */
 export const teachingResult = z.strictObject({
   complete: z
     .boolean()
@@ -174,5 +174,5 @@ export const teachingAnswers = z.strictObject({
 })
 export const teachingTakeOver = z.strictObject({ id: id(), version: version(), code: postCode(), note: remark(300) })
 
-/** What the list can be filtered and sorted by. */
+/** Fields the list can be filtered and sorted by. */
 export const teachingFields = { name: 'text', state: 'text', createBy: 'text', createTime: 'time' } as const

@@ -3,7 +3,7 @@ import { z } from '../../../wire/z.ts'
 import { findingSchema } from './program.ts'
 
 export const trialInput = z.strictObject({ postId: id(), projectId: id() })
-/** A project's plan printed with a learnt post and proven; nothing is kept. */
+/** A project's plan printed with a learnt post and verified; nothing is stored. */
 export const trialAnswer = z.strictObject({
   text: z.string().describe('Empty when it was refused'),
   verdict: z.enum(['safe', 'refused']),
