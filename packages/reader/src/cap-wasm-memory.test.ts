@@ -6,7 +6,7 @@ import { occtSample, repeatedStep } from './solid/testing/occt-samples.ts'
 it('[Q01] lets the WASM module grow to the cap and no further', async () => {
   const cube = occtSample('simple-basic-cube/cube.stp')
   let refused = 0
-  // The module starts with 28.6 MiB, in which a cube has room and nine assemblies have not.
+  // The module starts with 28.6 MiB: enough for a cube, not for nine assemblies.
   capWasmMemory(30 * 1024 * 1024, () => {
     refused += 1
   })

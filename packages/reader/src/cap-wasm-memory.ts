@@ -5,14 +5,14 @@ interface WasmMemory {
   grow(pages: number): number
 }
 
-/** Node's types leave WebAssembly to the browser's: the part used here. */
+/** Node's types leave WebAssembly to the browser's types; this is the part used here. */
 interface WithWasm {
   readonly WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } }
 }
 
 /**
  * A worker's resourceLimits do not count WASM memory, so growth beyond the cap is refused in the thread that calls
- * this: the module's allocator then finds memory exhausted, as on a small machine. `onRefused` is called first.
+ * this: the module's allocator then runs out of memory, as on a small machine. `onRefused` is called first.
  */
 export function capWasmMemory(bytes: number, onRefused: () => void): void {
   const { prototype } = (globalThis as unknown as WithWasm).WebAssembly.Memory

@@ -86,7 +86,7 @@ describe('readInWorker', () => {
   })
 
   it('[Q01] counts the processor time of a thread that never answers, and of no other', async () => {
-    // Cut here, OCC loops without end.
+    // Cut here, OCC loops endlessly.
     const endless = occtSample('cax-if-brep/as1_pe_203.brep').subarray(0, 30_000)
     const [refused, read] = await Promise.all([
       inWorker(endless, 'cut.brep', { cpuMs: 2_000 }),
@@ -103,7 +103,7 @@ describe('readInWorker', () => {
     }, 1)
     await readInWorker(as1, 'a.stp')
     clearInterval(timer)
-    // Read in place, the host would get no turn between its start and its end.
+    // If the reading ran in this thread, the host would get no turn between its start and its end.
     expect(turns).toBeGreaterThan(5)
   })
 })

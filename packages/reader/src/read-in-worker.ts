@@ -3,41 +3,42 @@ import { type LengthUnit, ReadRefused, type ReadResult } from './bytes/index.ts'
 import type { WorkerMessage, WorkerTask } from './worker-message.ts'
 import { workerUrl } from './worker-url.ts'
 
-// What a host needs beside the call itself; the package's index would load every parsing library into its process.
+// Everything a host needs besides the call itself; the package's index would load every parsing library into its
+// process.
 export { ReadRefused, type ReadResult, type ReadSolid } from './bytes/index.ts'
 
 export interface WorkerOptions {
   readonly unit?: LengthUnit
-  /** Called with a share from 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
-  /** Cap of the thread's processor time, ms; by the file's size when absent. */
+  /** Limit of the thread's processor time, ms; depends on the file's size when absent. */
   readonly cpuMs?: number
-  /** Cap of the JavaScript heap; the WASM module may take twice as much besides. */
+  /** Limit of the JavaScript heap; the WASM module may take twice as much in addition. */
   readonly memoryMb?: number
 }
 
 const MEMORY_MB = 512
 const MIB = 1024 * 1024
-/** Processor time (ms) a file may take: some to start with, more for each MB, never above the most. */
+/** Processor time (ms) for a file: a base amount plus an amount for each MB, up to a maximum. */
 const CPU_MS = { base: 15_000, eachMb: 30_000, most: 180_000 } as const
-/** ms between two looks at the thread's processor time. */
+/** ms between two checks of the thread's processor time. */
 const LOOK_EVERY = 250
-/** A thread that computes may get a tenth of a busy machine; one that only waits ends here. */
+/** A computing thread may get a tenth of a busy machine; one that only waits is ended here. */
 const WALL_FACTOR = 10
 
 const cpuLimit = ({ length }: Uint8Array): number => Math.min(CPU_MS.most, CPU_MS.base + (CPU_MS.eachMb * length) / MIB)
 
 /**
- * Calls `end` once a thread has used so much processor time (ms): a busy machine is not the file's fault. The thread
- * need not answer, its clock is read from outside.
+ * Calls `end` once a thread has used this much processor time (ms), because a busy machine must not fail a file. The
+ * clock is read from outside; the thread need not respond.
  */
 function limitTime(worker: Worker, cpuMs: number, end: () => void): () => void {
   const look = async (): Promise<void> => {
     const { user, system } = await worker.cpuUsage()
     if ((user + system) / 1000 >= cpuMs) end()
   }
-  // A thread that has just ended has no clock any more; its exit settles the reading.
+  // A thread that has just ended has no clock; its exit settles the reading.
   const timer = setInterval(() => void look().catch(() => undefined), Math.min(LOOK_EVERY, cpuMs))
   const wall = setTimeout(end, WALL_FACTOR * cpuMs)
   return () => {
@@ -53,7 +54,7 @@ function refusalOf(error: unknown, memoryMb: number): ReadRefused {
 }
 
 function startWorker(bytes: Uint8Array, name: string, unit: LengthUnit | undefined, memoryMb: number): Worker {
-  // A copy of exactly these bytes is handed over: a view into a larger buffer would drag all of that along.
+  // Exactly these bytes are copied to the thread: a view would transfer its whole larger buffer.
   const own = Uint8Array.from(bytes)
   const task: WorkerTask = { bytes: own, name, ...(unit && { unit }), wasmBytes: 2 * memoryMb * MIB }
   return new Worker(workerUrl, {
@@ -65,8 +66,8 @@ function startWorker(bytes: Uint8Array, name: string, unit: LengthUnit | undefin
 }
 
 /**
- * Reads a drawing in a thread of its own, with caps of time and memory. Rejects with ReadRefused only; the thread is
- * gone when the promise settles, whatever the file did to it.
+ * Reads a drawing in a thread of its own, with limits on time and memory. Rejects with ReadRefused only; the thread has
+ * always ended when the promise settles.
  */
 export async function readInWorker(bytes: Uint8Array, name: string, options: WorkerOptions = {}): Promise<ReadResult> {
   const { unit, onProgress, signal, cpuMs = cpuLimit(bytes), memoryMb = MEMORY_MB } = options

@@ -14,8 +14,8 @@ const MEMORY_MB = 512
 type Answered = Exclude<TableAnswer, { type: 'refused' }>
 
 /**
- * Runs one task in a thread of its own, with caps of time and memory; the thread is gone when the promise settles.
- * `take` gives the outcome, or asks for the next part of it.
+ * Runs one task in a thread of its own, with limits on time and memory; the thread has ended when the promise settles.
+ * `take` returns the result, or requests its next part.
  */
 async function runAlone<T>(task: TableTask, take: (answer: Answered, ask: () => void) => T | undefined): Promise<T> {
   const worker = new Worker(workerUrl, {
@@ -50,12 +50,12 @@ async function runAlone<T>(task: TableTask, take: (answer: Answered, ask: () => 
   }
 }
 
-/** The same when a thread may start. */
+/** The same, as soon as a thread is available. */
 const run: typeof runAlone = (task, take) => inTurn(() => runAlone(task, take))
 
 /**
- * The first page of a sheet as rows of texts; they arrive in pieces, so that large sheets do not block the thread.
- * Rejects with ReadRefused only.
+ * The first page of a sheet as rows of texts, sent in pieces so that large sheets do not block the thread. Rejects with
+ * ReadRefused only.
  */
 export async function readTableInWorker(
   bytes: Uint8Array,
@@ -72,7 +72,7 @@ export async function readTableInWorker(
   })
 }
 
-/** A workbook; long tables come as .xlsx. */
+/** A workbook; long tables are written as .xlsx. */
 export const writeTableInWorker = (
   table: PlainTable,
 ): Promise<{ readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' }> =>

@@ -19,7 +19,7 @@ const meshBuffers = ({ solids = [] }: ReadResult): readonly ArrayBuffer[] => [
 async function work({ bytes, name, unit, wasmBytes }: WorkerTask): Promise<void> {
   capWasmMemory(wasmBytes, () => send({ type: 'refused', code: 'read.memory', params: { limit: wasmBytes } }))
   const onProgress = (share: number): void => send({ type: 'progress', share })
-  // Each kind of work loads what it needs: a table none of what solids need.
+  // Each kind of work loads only its own libraries: a table does not load those of solids.
   const { readDrawing } = await import('./analyse/index.ts')
   try {
     const result = await readDrawing(bytes, name, { ...(unit && { unit }), onProgress })
@@ -30,10 +30,10 @@ async function work({ bytes, name, unit, wasmBytes }: WorkerTask): Promise<void>
   }
 }
 
-/** Rows that are handed over at a time. */
+/** Rows sent at a time. */
 const piece = 1_000
 
-/** Sends one piece for each request of the host, which does other work in between. */
+/** Sends one piece for each request of the host, which can do other work in between. */
 async function sendRows(rows: readonly (readonly string[])[]): Promise<void> {
   let at = 0
   for (; at + piece < rows.length; at += piece) {
@@ -59,7 +59,7 @@ async function workTable(task: TableTask): Promise<void> {
   }
 }
 
-// workerData is typed `any`: the two hosts of this package are the only ones to start this entry and hand it a task.
+// workerData is typed `any`: only the two hosts of this package start this entry and pass it a task.
 const task = workerData as WorkerTask | TableTask
 if ('table' in task) await workTable(task)
 else await work(task)

@@ -1,4 +1,4 @@
 const source = new URL('./worker-entry.ts', import.meta.url)
 
-/** Sources run as they are in development; the production bundle puts the entry beside itself. */
+/** Sources run directly in development; the production bundle has the entry beside itself. */
 export const workerUrl = import.meta.url.endsWith('.ts') ? source : new URL('./worker-entry.js', import.meta.url)

@@ -2,7 +2,7 @@ import type { FactUnit, ProposedValue } from '@heron/core/drawing'
 import { labelOf } from '@heron/core/label'
 import type { Claim } from './claim.ts'
 
-/** How far carriers may differ and still agree: 1 µm and 0.001°; sizes of tessellated faces by 1 %. */
+/** Differences up to which files agree: 1 µm and 0.001°; 1 % for sizes of tessellated faces. */
 const absolute: Readonly<Record<FactUnit, number>> = {
   mm: 0.001,
   deg: 0.001,
@@ -14,7 +14,7 @@ const absolute: Readonly<Record<FactUnit, number>> = {
 }
 const relative: Readonly<Partial<Record<FactUnit, number>>> = { mm2: 0.01, mm3: 0.01 }
 
-/** Sums of decimal figures leave crumbs of binary fractions. */
+/** Rounding error of binary fractions in sums of decimal figures. */
 const CRUMB = 1e-9
 
 const leastOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b), Infinity)
@@ -44,7 +44,7 @@ function proposed(claims: readonly Claim[]): ProposedValue | undefined {
   }
 }
 
-/** Lays claims about one thing side by side, figure by figure, in order of first mention. */
+/** Groups claims about the same figure, in order of first mention. */
 export function valuesOf(claims: readonly Claim[]): readonly ProposedValue[] {
   const groups = Map.groupBy(claims, ({ fact, module }) => `${fact.field} ${module ?? ''}`)
   return [...groups.values()].flatMap((group) => proposed(group) ?? [])

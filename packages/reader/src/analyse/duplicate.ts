@@ -1,7 +1,7 @@
 import { labelOf } from '@heron/core/label'
 import { type Place, Squares } from './place.ts'
 
-/** Two places of one electrode that stand where one would do. */
+/** Two places of one electrode that coincide. */
 export interface Duplicate {
   readonly electrode: string
   readonly locations: readonly [string, string]
@@ -9,16 +9,16 @@ export interface Duplicate {
   readonly distance: number
 }
 
-/** 5 µm, and the crumbs of decimal figures in binary. */
+/** 5 µm, plus the rounding error of binary fractions. */
 const SAME_MM = 0.005 + 1e-9
 
-/** Places within some µm of each other that are compared: more stand there only in hostile files. */
+/** Most places within a few µm that are compared; more occur only in hostile files. */
 const MOST_NEIGHBOURS = 50
 
 const near = (a: number | undefined, b: number | undefined, within: number): boolean =>
   a === undefined || b === undefined || Math.abs(a - b) <= within
 
-/** Rotations a full turn apart are the same. */
+/** Whether two rotations are equal, ignoring full turns. */
 const sameTurn = (a: number | undefined, b: number | undefined): boolean => {
   if (a === undefined || b === undefined) return true
   const apart = Math.abs(a - b) % 360

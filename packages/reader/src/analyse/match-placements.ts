@@ -2,12 +2,12 @@ import { labelOf } from '@heron/core/label'
 import type { Claim } from './claim.ts'
 import { type Place, placesOf, Squares } from './place.ts'
 
-/** An assembly knows its instances by number, a sheet its places by name: nearer than this they are the same place. */
+/** An assembly numbers its instances, a sheet names its places: within this distance they are the same place. */
 const SAME_PLACE_MM = 0.5
 
 const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** The name of the place at an instance, when there is exactly one near. */
+/** The name of the place at an instance, when exactly one is near. */
 function nameFor(instance: Place, named: Squares<Place>): string | undefined {
   const near = named
     .near(instance)
@@ -16,7 +16,7 @@ function nameFor(instance: Place, named: Squares<Place>): string | undefined {
   return names.size === 1 ? [...names.values()][0] : undefined
 }
 
-/** Gives instances of an assembly the names that sheets and drawings have for the same places. */
+/** Gives instances of an assembly the names that sheets and drawings use for the same places. */
 export function withPlaceNames(claims: readonly Claim[]): readonly Claim[] {
   const places = placesOf(claims)
   const named = new Squares(

@@ -18,7 +18,7 @@ const numberAt = (claims: readonly Claim[], field: string): number | undefined =
   return typeof value === 'number' ? value : undefined
 }
 
-/** Places with both coordinates, each carrier's apart. */
+/** Places with both coordinates, separately for each file. */
 export function placesOf(claims: readonly Claim[]): readonly Place[] {
   const groups = Map.groupBy(
     claims.filter(({ fact }) => fact.field.startsWith('location.')),
@@ -34,7 +34,7 @@ export function placesOf(claims: readonly Claim[]): readonly Place[] {
   })
 }
 
-/** Items of a plane sorted into squares, for finding neighbours without comparing all with all. */
+/** Points of a plane sorted into squares, to find neighbours without comparing all pairs. */
 export class Squares<T extends { readonly x: number; readonly y: number }> {
   readonly #squares = new Map<string, T[]>()
   readonly #side: number
@@ -51,7 +51,7 @@ export class Squares<T extends { readonly x: number; readonly y: number }> {
     else this.#squares.set(key, [item])
   }
 
-  /** Items within a side's length along both axes, and a little more. */
+  /** Items within one side length along both axes, and slightly more. */
   near({ x, y }: { readonly x: number; readonly y: number }): readonly T[] {
     const [column, row] = [Math.floor(x / this.#side), Math.floor(y / this.#side)]
     return [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => this.#squares.get(`${column + dx} ${row + dy}`) ?? []))

@@ -37,7 +37,7 @@ const place = (electrode: string, location: string, x: number, y: number, option
 
 const propose = (...facts: readonly Fact[]) => proposeJob([{ facts, notes: [] }])
 
-/** What a proposal says, values in place of facts. */
+/** A proposal with values in place of facts. */
 const said = (proposal: ReturnType<typeof proposeJob>) =>
   proposal.electrodes.map(({ label, values, locations }) => ({
     label,

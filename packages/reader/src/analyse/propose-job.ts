@@ -23,7 +23,7 @@ export interface MissingValue {
   readonly location?: string
 }
 
-/** What the files of a project say together. Pure data: applying any of it is a person's decision. */
+/** The combined content of a project's files. Pure data: a person decides what is applied. */
 export interface JobProposal {
   readonly electrodes: readonly ProposedElectrode[]
   /** Workpiece and project. */
@@ -41,10 +41,10 @@ const NEEDED_OF_ELECTRODE: readonly FactField[] = [
   'electrode.projectedArea',
 ]
 const NEEDED_OF_LOCATION: readonly FactField[] = ['location.x', 'location.y']
-/** A depth is stated as such or by the heights it lies between. */
+/** A depth is stated directly, or by the heights that limit it. */
 const DEPTHS: readonly FactField[] = ['location.depth', 'location.z']
 
-/** Made at first use: the collation rules take four megabytes. */
+/** Created at first use: the collation rules take four megabytes. */
 let collator: Intl.Collator | undefined
 function inOrder(a: { readonly label: string }, b: { readonly label: string }): number {
   collator ??= new Intl.Collator('en', { numeric: true })
@@ -79,7 +79,7 @@ function missingOf({ label, values, locations }: ProposedElectrode): readonly Mi
   return label === '' ? places : [...own, ...places]
 }
 
-/** Lays what several files say side by side: electrodes, their places, conflicts, doubts and questions. */
+/** Combines several files: electrodes, their places, conflicts, doubts and questions. */
 export function proposeJob(results: readonly Pick<ReadResult, 'facts' | 'notes'>[]): JobProposal {
   const facts: readonly Fact[] = results.flatMap((result) => result.facts)
   const claims = withPlaceNames(claimsOf(facts))

@@ -2,7 +2,7 @@ import type { Fact } from '@heron/core/drawing'
 import { mm, toMm } from '@heron/core/units'
 import type { Claim } from './claim.ts'
 
-/** Something the files cannot settle: a person answers, always. */
+/** A point the files cannot settle; always answered by a person. */
 export interface Question {
   readonly kind: 'gapInSolid' | 'depthReference'
   /** Empty: the whole project. */
@@ -10,7 +10,7 @@ export interface Question {
   readonly hint?: { readonly code: string; readonly params: Readonly<Record<string, number>> }
 }
 
-/** Nominal and measured sizes this close are the same: 10 µm, as finely as an electrode is milled. */
+/** Nominal and measured sizes within this are the same: 10 µm, the milling accuracy of electrodes. */
 const SAME_MM = 0.01
 
 const isMeasured = ({ rule }: Fact): boolean => rule.startsWith('solid.')
@@ -23,7 +23,7 @@ const numbersOf = (claims: readonly Claim[], field: string, measured: boolean): 
 
 const SIZES = ['electrode.headLength', 'electrode.headWidth'] as const
 
-/** Nominal and measured size of the head along one axis, when a sheet states the one and a solid the other. */
+/** Nominal and measured size of the head along one axis, when a sheet states the former and a solid the latter. */
 function pairsOf(claims: readonly Claim[]): readonly (readonly [nominal: number, measured: number])[] {
   return SIZES.flatMap((field) => {
     const [nominal] = numbersOf(claims, field, false)
@@ -33,8 +33,8 @@ function pairsOf(claims: readonly Claim[]): readonly (readonly [nominal: number,
 }
 
 /**
- * Whether the solid looks reduced already: the sheet's nominal size less the solid's measured one is twice the
- * undersize, or nothing. A hint beside the question, never its answer.
+ * Whether the solid appears to be reduced already: the sheet's nominal size less the solid's measured size is either
+ * twice the undersize or zero. A hint beside the question, never its answer.
  */
 export function gapHint(claims: readonly Claim[]): NonNullable<Question['hint']> {
   const undersizes = numbersOf(claims, 'electrode.undersize', false).filter((value) => value > SAME_MM)

@@ -6,9 +6,9 @@ import { readSolids } from '../solid/index.ts'
 import { readFlatDrawing } from './read-flat.ts'
 
 export interface ReadOptions {
-  /** A person's answer for a file that states no unit: lengths are converted from it. */
+  /** A person's answer for a file that states no unit; lengths are converted from it. */
   readonly unit?: LengthUnit
-  /** Called with a share from 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
@@ -26,7 +26,7 @@ const readers: Readonly<Record<DrawingKind, Reader>> = {
   epx: readEpx,
 }
 
-/** Old drawings carry no handles and blocks repeat theirs: facts that share an id are numbered in reading order. */
+/** Old drawings have no handles, and blocks repeat theirs: facts with the same id are numbered in reading order. */
 function withDistinctIds(facts: readonly Fact[]): readonly Fact[] {
   const seen = new Map<string, number>()
   return facts.map((fact) => {
@@ -37,8 +37,8 @@ function withDistinctIds(facts: readonly Fact[]): readonly Fact[] {
 }
 
 /**
- * Reads one file: its kind by content, then facts, notes and what the views show. Throws ReadRefused with a reason
- * for whatever is empty, too large, unknown, broken or hostile.
+ * Reads one file: detects its kind by content, then reads facts, notes and the data of the views. Throws ReadRefused
+ * with a reason for a file that is empty, too large, unknown, broken or hostile.
  */
 export async function readDrawing(bytes: Uint8Array, name: string, options: ReadOptions = {}): Promise<ReadResult> {
   const kind = sniff(bytes, name)

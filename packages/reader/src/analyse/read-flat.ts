@@ -3,7 +3,7 @@ import type { GridCell, LengthUnit, Reading } from '../bytes/index.ts'
 import { readDxf, type TextTable } from '../dxf/index.ts'
 import { readGrid } from '../sheet/index.ts'
 
-/** Tables under each other with an empty row between, so that what a title block says holds for the tables after it. */
+/** Tables stacked with an empty row between, so that a title block also applies to the tables after it. */
 function stacked(tables: readonly TextTable[]): readonly GridCell[] {
   let below = 0
   return tables.flatMap(({ cells }) => {
@@ -13,7 +13,7 @@ function stacked(tables: readonly TextTable[]): readonly GridCell[] {
   })
 }
 
-/** Assigns geometry facts to the one electrode the texts name; left unassigned when the texts name several. */
+/** Assigns geometry facts to the only electrode named in texts; unassigned when texts name several. */
 function ownedBySole(facts: readonly Fact[]): readonly Fact[] {
   const names = new Set(
     facts.flatMap(({ electrode, field, value }) => electrode ?? (field === 'electrode.name' ? String(value) : [])),
@@ -25,7 +25,10 @@ function ownedBySole(facts: readonly Fact[]): readonly Fact[] {
   )
 }
 
-/** Said when figures in texts were converted: drawings in mm with a template's inches exist, and a factor 25.4 is seen. */
+/**
+ * Note about converted figures in texts: some drawings in mm use a template in inches, and a factor of 25.4 is
+ * noticeable.
+ */
 const convertedNote = (file: string, unit: LengthUnit, facts: readonly Fact[]): readonly ReadingNote[] =>
   unit === 'mm' || facts.every((fact) => fact.unit !== 'mm')
     ? []
@@ -39,8 +42,8 @@ const convertedNote = (file: string, unit: LengthUnit, facts: readonly Fact[]): 
       ]
 
 /**
- * A DXF drawing: what its geometry says and what its texts say by the rules of sheets. Texts that state no unit count
- * in the drawing's, as the geometry beside them does.
+ * A DXF drawing: its geometry, and its texts by the rules of sheets. Texts that state no unit use the drawing's, like
+ * the geometry.
  */
 export function readFlatDrawing(bytes: Uint8Array, file: string, options: { readonly unit?: LengthUnit }): Reading {
   const { reading, tables } = readDxf(bytes, file, options)

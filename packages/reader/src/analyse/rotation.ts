@@ -1,7 +1,7 @@
 import { degrees, normaliseAngle, toDegrees } from '@heron/core/units'
 import type { Claim } from './claim.ts'
 
-/** A rotation outside (−180°, 180°] and the same direction within. */
+/** A rotation outside (−180°, 180°], and the same direction inside it. */
 export interface OddRotation {
   readonly factId: string
   readonly electrode: string
@@ -10,7 +10,7 @@ export interface OddRotation {
   readonly normalised: number
 }
 
-/** Rotations a person should look at: machines take them differently. */
+/** Rotations a person should check: machines interpret them differently. */
 export function oddRotations(claims: readonly Claim[]): readonly OddRotation[] {
   return claims.flatMap(({ fact, electrode, location }) => {
     if (fact.field !== 'location.c' || typeof fact.value !== 'number') return []

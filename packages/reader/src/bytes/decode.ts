@@ -1,4 +1,4 @@
-/** Encodings that shops' files come in. */
+/** Encodings of shops' files. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5' | 'shift_jis' | 'windows-1252'
 
 export interface DecodedText {
@@ -22,7 +22,9 @@ const strictly = (bytes: Uint8Array, encoding: TextEncoding): string | undefined
 
 type IsUsual = (lead: number, trail: number) => boolean
 
-/** The share (-1 to 1) by which pairs of bytes usual in an encoding outnumber the others; 0 for bytes without pairs. */
+/**
+ * The share (-1 to 1) by which pairs of bytes typical of an encoding outnumber the others; 0 for bytes without pairs.
+ */
 function likeness(bytes: Uint8Array, isUsual: IsUsual): number {
   let usual = 0
   let pairs = 0
@@ -36,7 +38,7 @@ function likeness(bytes: Uint8Array, isUsual: IsUsual): number {
   return pairs === 0 ? 0 : (2 * usual - pairs) / pairs
 }
 
-/** GB 2312: punctuation and full-width letters (rows 1 and 3) and the hanzi in use (rows 16 to 87). */
+/** GB 2312: punctuation and full-width letters (rows 1 and 3) and the hanzi (rows 16 to 87). */
 const usualInGb: IsUsual = (lead, trail) =>
   trail >= 0xa1 && (lead === 0xa1 || lead === 0xa3 || (lead >= 0xb0 && lead <= 0xf7))
 
@@ -50,12 +52,12 @@ const usualInShiftJis: IsUsual = (lead, trail) =>
 
 const eastAsian: readonly { readonly encoding: TextEncoding; readonly isUsual: IsUsual; readonly least: number }[] = [
   { encoding: 'gb18030', isUsual: usualInGb, least: -1 },
-  // Big5 accepts most pairs of bytes, those of traditional characters in GBK among them: nearly all must be usual.
+  // Big5 accepts most pairs of bytes, including those of traditional characters in GBK, so nearly all must be typical.
   { encoding: 'big5', isUsual: usualInBig5, least: 0.6 },
   { encoding: 'shift_jis', isUsual: usualInShiftJis, least: -1 },
 ]
 
-/** East Asian encodings these bytes may be in, the likeliest first. */
+/** Possible East Asian encodings of these bytes, the most probable first. */
 function likeliest(bytes: Uint8Array): readonly TextEncoding[] {
   return eastAsian
     .map(({ encoding, isUsual, least }) => ({ encoding, least, share: likeness(bytes, isUsual) }))
@@ -65,8 +67,8 @@ function likeliest(bytes: Uint8Array): readonly TextEncoding[] {
 }
 
 /**
- * Text of a file that does not say its encoding: a byte order mark decides, then strict UTF-8, then whichever of
- * GB18030, Big5 and Shift_JIS the bytes look most like; Windows-1252 takes what is none of them.
+ * Decodes a file that does not state its encoding: by a byte order mark, else as strict UTF-8, else as the most similar
+ * of GB18030, Big5 and Shift_JIS, else as Windows-1252.
  */
 export function decodeText(bytes: Uint8Array, stated?: TextEncoding): DecodedText {
   const marked = boms.find((bom) => bom.bytes.every((byte, index) => bytes[index] === byte))

@@ -1,4 +1,4 @@
-/** One text of a table of texts: row and column count from 0; the locator gives its place in its file. */
+/** One text of a table: row and column from 0; the locator gives its place in the file. */
 export interface GridCell {
   readonly row: number
   readonly column: number

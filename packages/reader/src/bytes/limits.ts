@@ -3,7 +3,7 @@ import { ReadRefused } from './refusal.ts'
 
 const MIB = 1024 * 1024
 
-/** Largest file that is read, by kind. STEP costs about 0.5 s a MB and 50 MB of memory a MB; sheets follow ATK71. */
+/** Largest file accepted, by kind. STEP needs about 0.5 s and 50 MB of memory for each MB; sheets follow ATK71. */
 export const maxBytes: Readonly<Record<DrawingKind, number>> = {
   step: 64 * MIB,
   iges: 64 * MIB,
@@ -16,12 +16,15 @@ export const maxBytes: Readonly<Record<DrawingKind, number>> = {
   epx: 20 * MIB,
 }
 
-/** Triangles of all solids of a file, entities of a drawing after its blocks are unfolded, and solids of an assembly. */
+/**
+ * Limits for triangles of all solids of a file, entities of a drawing after its blocks are expanded, and solids of an
+ * assembly.
+ */
 export const maxTriangles = 3_000_000
 export const maxEntities = 500_000
 export const maxSolids = 2_000
 
-/** Refuses a count over its limit, naming both. */
+/** Refuses a count over its limit; the refusal gives both. */
 export function within(what: string, count: number, limit: number): void {
   if (count > limit) throw new ReadRefused('read.tooMany', { what, count, limit })
 }

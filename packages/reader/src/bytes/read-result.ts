@@ -1,10 +1,10 @@
 import type { DrawingKind, Fact, Mesh, Plan2d, ReadingNote, SheetPage, SolidMeasure } from '@heron/core/drawing'
 
-/** Length units a file may state; `unknown` always becomes a question. Values in a result are in mm all the same. */
+/** Length units a file may state; `unknown` always becomes a question. Values in a result are always in mm. */
 export const lengthUnits = ['mm', 'cm', 'm', 'inch', 'foot', 'um'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 
-/** Millimetres a unit is long. */
+/** Millimetres in one unit. */
 export const mmPer: Readonly<Record<LengthUnit, number>> = {
   mm: 1,
   cm: 10,
@@ -14,16 +14,16 @@ export const mmPer: Readonly<Record<LengthUnit, number>> = {
   um: 0.001,
 }
 
-/** A solid with what it measures and its triangles: one mesh for each of its placements, in the file's axes. */
+/** A solid with its measures and triangles: one mesh for each placement, in the file's axes. */
 export interface ReadSolid extends SolidMeasure {
   readonly meshes: readonly Mesh[]
 }
 
-/** What one file says. Pure data; nothing is applied. */
+/** The content of one file. Pure data; nothing is applied. */
 export interface ReadResult {
   readonly file: string
   readonly kind: DrawingKind
-  /** The unit the file states, before conversion to mm; `unknown` means that mm were assumed and a person must say. */
+  /** The unit the file states, before conversion to mm; with `unknown`, mm were assumed and a person must confirm. */
   readonly unit: LengthUnit | 'unknown'
   readonly facts: readonly Fact[]
   readonly notes: readonly ReadingNote[]
@@ -32,5 +32,5 @@ export interface ReadResult {
   readonly plan2d?: Plan2d
 }
 
-/** The part of a result that every reader of a carrier gives back. */
+/** The part of a result that every reader returns. */
 export type Reading = Omit<ReadResult, 'file' | 'kind'>

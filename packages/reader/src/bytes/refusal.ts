@@ -1,4 +1,4 @@
-/** Why a file is not read. The texts are chosen by code in the languages of the reader of the message. */
+/** Why a file is refused. Texts are chosen by code in the user's language. */
 export const refusalCodes = [
   'read.empty',
   'read.tooLarge',
@@ -16,7 +16,7 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number]
 export type RefusalParams = Readonly<Record<string, string | number>>
 
-/** A file that is refused as a whole, with the reason as data. */
+/** A file refused as a whole, with the reason as data. */
 export class ReadRefused extends Error {
   override readonly name = 'ReadRefused'
   readonly code: RefusalCode

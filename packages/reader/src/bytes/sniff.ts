@@ -6,7 +6,7 @@ const HEAD_BYTES = 4096
 const STL_HEADER = 84
 const STL_TRIANGLE = 50
 
-/** Formats that are recognised only to say what they are. */
+/** Formats recognised only to name them in the refusal. */
 const unsupported: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['DWG', /^AC10\d\d/],
   ['binary DXF', /^AutoCAD Binary DXF/],
@@ -21,7 +21,7 @@ const unsupported: readonly (readonly [format: string, pattern: RegExp])[] = [
 ]
 
 /**
- * Kinds recognised by the beginning of their text. IGES fills 80 columns and marks its first section with S in column
+ * Kinds recognised by the beginning of their text. IGES uses 80 columns and marks its first section with S in column
  * 73.
  */
 const beginnings: readonly (readonly [DrawingKind, RegExp])[] = [
@@ -55,11 +55,11 @@ function isBinaryStl(bytes: Uint8Array, name: string): boolean {
   if (bytes.length < STL_HEADER) return false
   const count = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(80, true)
   if (bytes.length === STL_HEADER + count * STL_TRIANGLE) return true
-  // The name only decides who explains the damage: the STL reader says how many triangles are missing.
+  // The name only selects which reader reports the damage: the STL reader states how many triangles are missing.
   return /\.stl$/i.test(name)
 }
 
-/** Text of a table: printable throughout, with a separator in one of its first lines. */
+/** Whether the text is a table: printable throughout, with a separator in one of its first lines. */
 function isCsv(head: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary from text here
   if (/[\x00-\x08\x0e-\x1f]/.test(head.replace(/^\xff\xfe|^\xfe\xff/, '').replaceAll('\0', ''))) return false

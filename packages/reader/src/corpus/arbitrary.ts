@@ -41,7 +41,7 @@ const electrode = fc.record({
     .map((places) => places.map((each, index) => ({ ...each, label: `C${index + 1}` }))),
 })
 
-/** Any electrode sheet a shop could write: names are distinct, everything else is free. */
+/** Any electrode sheet a shop could write: distinct names, everything else arbitrary. */
 export const corpusSheet = (): fc.Arbitrary<CorpusSheet> =>
   fc.record({
     mould: serial.map((number) => `M26-${number}`),

@@ -4,12 +4,12 @@ import type { ColumnKey, Dialect } from './dialect.ts'
 import { columnKeys } from './dialect.ts'
 import type { CorpusElectrode, CorpusLocation, CorpusSheet } from './sheet.ts'
 
-/** One statement of a sheet: a field, what it belongs to, and its value. A sheet is the set of its statements. */
+/** One statement of a sheet: field, subject and value. A sheet is the set of its statements. */
 type Claim = readonly [field: Fact['field'], module: string, electrode: string, location: string, value: Fact['value']]
 
 const print = (claims: readonly Claim[]): readonly string[] => claims.map((claim) => JSON.stringify(claim)).sort()
 
-/** What was read, as statements. */
+/** The facts read, as statements. */
 export const claimsRead = (facts: readonly Fact[]): readonly string[] =>
   print(
     facts.map(({ field, electrode = '', location = '', value, rule }) => [
@@ -56,7 +56,7 @@ function ofPlace(
   return axes.filter((axis) => keys.has(axis)).map((axis) => [`location.${axis}`, '', electrode, label, place[axis]])
 }
 
-/** What a sheet states through the columns given. Without a label column places are numbered from 1. */
+/** The statements of a sheet in the given columns. Without a label column, places are numbered from 1. */
 export function claimsOf(sheet: CorpusSheet, keys: ReadonlySet<ColumnKey>): readonly string[] {
   return print(
     sheet.electrodes.flatMap((electrode) => [
@@ -68,7 +68,7 @@ export function claimsOf(sheet: CorpusSheet, keys: ReadonlySet<ColumnKey>): read
   )
 }
 
-/** What a sheet states when a dialect writes it, its title lines included. */
+/** The statements of a sheet written in a dialect, including its title lines. */
 export function claimsIn(sheet: CorpusSheet, dialect: Dialect): readonly string[] {
   const titles = dialect.titles(sheet.mould, sheet.workpiece.name).flat().join(' ')
   const stated: Claim[] = []

@@ -32,7 +32,7 @@ describe('the demo files', () => {
     const told = new Set(claimsRead(places(await read(sheet))))
     const different = claimsRead(places(await read(drawing))).filter((claim) => !told.has(claim))
     const { field, electrode, location, values } = conflict
-    // The drawing says it twice: in its table and by its ordinate dimension.
+    // The drawing states it twice: in its table and by its ordinate dimension.
     expect([...new Set(different)]).toEqual([JSON.stringify([field, '', electrode, location, values[1]])])
     expect(values[1] - values[0]).toBeCloseTo(0.005, 9)
   })

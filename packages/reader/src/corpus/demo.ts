@@ -6,7 +6,7 @@ import { writeEpx } from './write-epx.ts'
 import { writeStl } from './write-stl.ts'
 import { writeCsv, writeWorkbook } from './write-table.ts'
 
-/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, determined by the seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -24,7 +24,7 @@ interface Drawn {
 
 const BASE_HEIGHT = 12
 
-/** Three ribs, roughed and finished in copper: fine slots of a cover's side wall. */
+/** Three ribs, roughed and finished in copper: fine slots in the side wall of a cover. */
 function ribElectrode(places: readonly CorpusLocation[]): Drawn {
   const shape = ribs(
     3,
@@ -48,7 +48,7 @@ function ribElectrode(places: readonly CorpusLocation[]): Drawn {
   return { electrode, shape }
 }
 
-/** A frame around a core in graphite: one boss of the cover each. */
+/** A frame around a core in graphite: for one boss of the cover each. */
 function frameElectrode(places: readonly CorpusLocation[]): Drawn {
   const shape = frame({ length: 24, width: 16, wall: 2, height: 10 }, { length: 32, width: 24, height: BASE_HEIGHT })
   const electrode: CorpusElectrode = {
@@ -69,7 +69,7 @@ function frameElectrode(places: readonly CorpusLocation[]): Drawn {
   return { electrode, shape }
 }
 
-/** Places as a designer puts them: on a raster of half a millimetre, moved a little by the seed. */
+/** Realistic places: on a grid of half a millimetre, shifted slightly by the seed. */
 function placesOf(
   at: readonly (readonly [number, number, number])[],
   depth: number,
@@ -85,11 +85,11 @@ function placesOf(
   }))
 }
 
-/** What the demo's files say, before the deliberate conflict. */
+/** The content of the demo's files, before the deliberate conflict. */
 export interface Demo {
   readonly sheet: CorpusSheet
   readonly files: readonly DemoFile[]
-  /** The place whose Y the drawing gives 5 µm larger than the sheet. */
+  /** The place whose Y is 5 µm larger in the drawing than in the sheet. */
   readonly conflict: {
     readonly electrode: string
     readonly location: string
@@ -107,8 +107,8 @@ export interface DemoFile {
 const CONFLICT_MM = 0.005
 
 /**
- * A small real job: two electrodes, nine places, given by a Chinese position sheet, drawings and solids, and by other
- * carriers that say the same. The drawing of E01 disagrees with the sheet by 5 µm in one Y.
+ * A small realistic job: two electrodes and nine places, in a Chinese position sheet, drawings and solids, and in other
+ * formats with the same content. The drawing of E01 differs from the sheet by 5 µm in one Y.
  */
 export function demo(seed = 1): Demo {
   const random = randomFrom(seed)

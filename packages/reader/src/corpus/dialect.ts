@@ -1,7 +1,7 @@
 import type { ElectrodeMaterial, Module, OrbitPattern } from '@heron/core/job'
 import type { Charset } from './encode.ts'
 
-/** What a column of a sheet holds; `gap rough` and `count rough` are for one class. */
+/** The content of a sheet's column; `gap rough` and `count rough` are for one class. */
 export type ColumnKey =
   | 'electrode'
   | 'material'
@@ -23,11 +23,11 @@ export type ColumnKey =
 export interface ColumnSpec {
   readonly key: ColumnKey
   readonly header: string
-  /** Text over this column and those to its right without one of their own: a header of two rows. */
+  /** Text over this column and those to its right without their own group: a header of two rows. */
   readonly group?: string
 }
 
-/** How a shop writes its sheets. */
+/** The form in which a shop writes its sheets. */
 export interface Dialect {
   readonly name: string
   readonly charset: Charset
@@ -38,9 +38,9 @@ export interface Dialect {
   readonly materials: Readonly<Record<ElectrodeMaterial, string>>
   readonly orbits: Readonly<Record<OrbitPattern | 'none', string>>
   readonly number: {
-    /** How many of this unit a millimetre has. */
+    /** Units in one millimetre. */
     readonly perMm: number
-    /** Fixed decimals; the shortest text when absent. */
+    /** Fixed decimals; when absent, the shortest text. */
     readonly decimals?: number
     readonly point: '.' | ','
     /** `+24.5` and `X24.5` instead of bare numbers. */
@@ -48,7 +48,7 @@ export interface Dialect {
     readonly letters: boolean
   }
   readonly gapSign: 1 | -1
-  /** Electrode cells stand in the first row of their places only. */
+  /** Electrode cells are filled only in the first row of their places. */
   readonly merged: boolean
 }
 

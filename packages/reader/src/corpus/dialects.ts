@@ -36,14 +36,14 @@ const zhTitles = (mould: string, workpiece: string): readonly (readonly string[]
   ['单位：mm'],
 ]
 
-/** The dialect of a name. Throws RangeError for a name that no dialect has. */
+/** The dialect with this name. Throws RangeError for an unknown name. */
 export function dialectNamed(name: string): Dialect {
   const found = dialects.find((dialect) => dialect.name === name)
   if (!found) throw new RangeError(`no dialect ${name}`)
   return found
 }
 
-/** One dialect for each kind of sheet met in shops; every header is in the reader's vocabulary or must fail. */
+/** One dialect for each kind of sheet found in shops; every header must be in the reader's vocabulary. */
 export const dialects: readonly Dialect[] = [
   {
     name: 'zh-rmf',

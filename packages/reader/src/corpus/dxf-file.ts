@@ -1,7 +1,7 @@
 /** One group of a DXF file: code and value. */
 export type Group = readonly [code: number, value: string | number]
 
-/** Gives entities their handles. */
+/** Generates the handles of entities. */
 export function handles(): () => string {
   let next = 0x100
   return () => {

@@ -30,7 +30,7 @@ const box = (x: number, y: number, length: number, width: number): readonly Plac
   [x - length / 2, y + width / 2],
 ]
 
-/** An ordinate dimension from the work origin; 64 marks the one along X. */
+/** An ordinate dimension from the work origin; flag 64 marks one along X. */
 function ordinate(next: Next, axis: 'x' | 'y', [x, y]: Place, leader: Place): readonly Group[] {
   return [
     [0, 'DIMENSION'],
@@ -52,7 +52,7 @@ function label(next: Next, value: string, [x, y]: Place, height: number): readon
 export interface PlanOptions {
   /** Height of labels, mm. */
   readonly labelHeight?: number
-  /** A table below the plan, in this dialect. */
+  /** A table below the plan, written in this dialect. */
   readonly table?: Dialect
 }
 

@@ -3,12 +3,12 @@ import { at, dxfFile, type Group, handles } from './dxf-file.ts'
 import type { CorpusSheet } from './sheet.ts'
 import { toTable, type WrittenCell } from './table.ts'
 
-/** How a drawing carries its table. */
+/** How a drawing stores its table. */
 export type DxfTableKind = 'text' | 'mtext' | 'attrib'
 
 const HEIGHT = 2.5
 const ROW = 6
-/** A column is as wide as its longest text: letters are 2 mm, Han 3 mm, with a gap. */
+/** A column is as wide as its longest text: letters count 2 mm, Han 3 mm, plus a gap. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0x2e80 ? 3 : 2), 0) + 8
 
@@ -42,7 +42,7 @@ const mtext = (next: Next, value: string, [x, y]: Place): readonly Group[] => [
   [1, `{\\fSimSun|b0|i0|c134|p2;${value}}`],
 ]
 
-/** The cells as texts in rows and columns, from a place downwards. */
+/** The cells as texts in rows and columns, downwards from a point. */
 export function tableEntities(
   rows: readonly (readonly WrittenCell[])[],
   [left, top]: Place,
@@ -60,7 +60,7 @@ export function tableEntities(
 
 const BLOCK = 'POSITION_ROW'
 
-/** A block whose attributes are the columns, and an insert with its values for each row. */
+/** A block whose attributes are the columns, and for each row an insert with its values. */
 function attributeEntities(rows: readonly (readonly WrittenCell[])[], dialect: Dialect, next: Next): readonly Group[] {
   return rows.flatMap((row, index): readonly Group[] => [
     [0, 'INSERT'],
@@ -108,7 +108,7 @@ function blockDefinition(dialect: Dialect, next: Next): readonly Group[] {
   ]
 }
 
-/** A sheet as a drawing that holds nothing but its table. */
+/** A sheet as a drawing with nothing but its table. */
 export function writeDxfTable(sheet: CorpusSheet, dialect: Dialect, kind: DxfTableKind): Uint8Array {
   const next = handles()
   const { rows, titleRows } = toTable(sheet, dialect)

@@ -30,7 +30,7 @@ const planesOf = ({ base, heads }: ElectrodeShape) => ({
   zs: edges([0, base.height, ...heads.map(({ height }) => -height)]),
 })
 
-/** The electrode's closed skin: base face at Z0, heads burning towards −Z. */
+/** The electrode's closed shell: base face at Z0, heads burning towards −Z. */
 export function electrodeSkin(shape: ElectrodeShape): readonly Triangle[] {
   const planes = planesOf(shape)
   const { xs, ys, zs } = planes

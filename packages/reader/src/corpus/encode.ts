@@ -1,7 +1,7 @@
 type DoubleByte = 'gb18030' | 'big5' | 'shift_jis'
 export type Charset = 'utf-8' | 'utf-8-bom' | DoubleByte
 
-/** Node decodes these character sets but cannot write them: the table is the decoder turned round. */
+/** Node decodes these character sets but cannot write them: the table is made by inverting the decoder. */
 function tableOf(charset: DoubleByte): ReadonlyMap<string, readonly number[]> {
   const decoder = new TextDecoder(charset)
   const table = new Map<string, readonly number[]>()
@@ -29,7 +29,7 @@ function encodeDouble(text: string, charset: DoubleByte): Uint8Array {
   return new Uint8Array(bytes)
 }
 
-/** A text's bytes in a character set that shops use. */
+/** The bytes of a text in a character set used by shops. */
 export function encode(text: string, charset: Charset): Uint8Array {
   if (charset === 'utf-8' || charset === 'utf-8-bom')
     return new TextEncoder().encode(charset === 'utf-8-bom' ? `\ufeff${text}` : text)

@@ -1,8 +1,8 @@
-/** Three corners of a triangle, each x, y, z. */
+/** The three corners of a triangle, each x, y, z. */
 export type Triangle = readonly [Point, Point, Point]
 export type Point = readonly [x: number, y: number, z: number]
 
-/** A solid of filled cells of a grid: planes along each axis, and which cells between them hold material. */
+/** A solid made of filled cells of a grid: planes along each axis, and the cells that contain material. */
 export interface GridSolid {
   readonly xs: readonly number[]
   readonly ys: readonly number[]
@@ -25,7 +25,7 @@ interface Cell {
   readonly z: Span
 }
 
-/** The six sides of a cell, corners counter-clockwise from outside, with the neighbour beyond each. */
+/** The six sides of a cell, corners counter-clockwise seen from outside, with the offset to the neighbouring cell. */
 const sides: readonly { readonly step: Point; readonly quad: (cell: Cell) => readonly Triangle[] }[] = [
   {
     step: [-1, 0, 0],
@@ -55,7 +55,7 @@ const sides: readonly { readonly step: Point; readonly quad: (cell: Cell) => rea
 
 type Index = readonly [i: number, j: number, k: number]
 
-/** Cells that hold material, by their place in the grid. */
+/** Cells that contain material, by their index in the grid. */
 function filledCells({ xs, ys, zs, isFilled }: GridSolid): ReadonlyMap<string, Index> {
   const all = xs
     .slice(1)
@@ -63,7 +63,7 @@ function filledCells({ xs, ys, zs, isFilled }: GridSolid): ReadonlyMap<string, I
   return new Map(all.filter((index) => isFilled(...index)).map((index) => [index.join(), index]))
 }
 
-/** The closed skin of the filled cells: a side is drawn where the cell beyond it is empty. */
+/** The closed shell of the filled cells: a side is part of it where the neighbouring cell is empty. */
 export function skin(solid: GridSolid): readonly Triangle[] {
   const filled = filledCells(solid)
   return [...filled.values()].flatMap(([i, j, k]) => {

@@ -6,7 +6,7 @@ import { claimsIn, claimsRead } from './claims.ts'
 import { dialectNamed, dialects } from './dialects.ts'
 import { writeCsv, writeWorkbook } from './write-table.ts'
 
-// By name: a counterexample then prints the sheet and not the dialect's tables.
+// By name, so that a counterexample prints the sheet and not the dialect's tables.
 const dialectName = fc.constantFrom(...dialects.map(({ name }) => name))
 
 describe('reading what was written gives it back', () => {

@@ -1,6 +1,9 @@
 import type { ElectrodeMaterial, Module, OrbitPattern } from '@heron/core/job'
 
-/** An electrode sheet with known contents: what the writers write and the readers must give back. Lengths in mm. */
+/**
+ * An electrode sheet with known contents: the input of the writers, and the expected result of the readers. Lengths in
+ * mm.
+ */
 export interface CorpusSheet {
   readonly mould: string
   readonly workpiece: {

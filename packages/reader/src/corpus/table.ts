@@ -1,7 +1,7 @@
 import type { ColumnKey, Dialect } from './dialect.ts'
 import type { CorpusElectrode, CorpusLocation, CorpusSheet } from './sheet.ts'
 
-/** One text of a written table; a number when the writer may type it as one. */
+/** One text of a written table; a number when it may be written as one. */
 export interface WrittenCell {
   readonly text: string
   readonly number?: number
@@ -9,7 +9,7 @@ export interface WrittenCell {
 
 export interface WrittenTable {
   readonly rows: readonly (readonly WrittenCell[])[]
-  /** First rows of areas that are merged downwards: column, first and last row. */
+  /** Areas merged downwards: column, first and last row. */
   readonly merges: readonly { readonly column: number; readonly from: number; readonly to: number }[]
   /** Rows above the table's header. */
   readonly titleRows: number
@@ -24,7 +24,7 @@ function numberText(value: number, dialect: Dialect): string {
   return `${plus && value > 0 ? '+' : ''}${plain.replace('.', point)}`
 }
 
-/** A number without a binary tail: 24.5 µm is 24500 of 0.001 µm. */
+/** A number without binary rounding error: 24.5 µm is 24500 of 0.001 µm. */
 const clean = (value: number): number => Number(value.toPrecision(12)) + 0
 
 function figure(value: number, dialect: Dialect, letter = ''): WrittenCell {
@@ -94,7 +94,7 @@ function headerRows(dialect: Dialect): readonly (readonly WrittenCell[])[] {
   return [dialect.columns.map(({ group }) => text(group ?? '')), headers]
 }
 
-/** Writes a sheet as a shop with this dialect would: one row a place. */
+/** Writes a sheet in a shop's dialect: one row for each place. */
 export function toTable(sheet: CorpusSheet, dialect: Dialect): WrittenTable {
   const titles = dialect.titles(sheet.mould, sheet.workpiece.name).map((row) => row.map(text))
   const rows: (readonly WrittenCell[])[] = [...titles, ...headerRows(dialect)]

@@ -32,7 +32,7 @@ function toWorksheet({ rows, merges }: WrittenTable): WorkSheet {
   return sheet
 }
 
-/** A sheet as a workbook of one page, with numbers as numbers and merged electrode cells. */
+/** A sheet as a workbook with one page, with typed numbers and merged electrode cells. */
 export function writeWorkbook(sheet: CorpusSheet, dialect: Dialect, kind: 'xlsx' | 'xls', page = 'Sheet1'): Uint8Array {
   const book = utils.book_new()
   utils.book_append_sheet(book, toWorksheet(toTable(sheet, dialect)), page)

@@ -26,7 +26,7 @@ export const shifted = (x: number, y: number): Affine => ({ ...IDENTITY, e: x, f
 export const scaledBy = (x: number, y: number): Affine => ({ ...IDENTITY, a: x, d: y })
 
 export function rotatedBy(degrees: number): Affine {
-  // Quarter turns stay exact: cos 90° is not 0 in binary.
+  // Quarter turns are exact: the computed cos 90° is not 0.
   const quarter = degrees % 90 === 0 ? (((degrees / 90) % 4) + 4) % 4 : undefined
   const exact =
     quarter === undefined
@@ -48,15 +48,15 @@ export const apply = ({ a, b, c, d, e, f }: Affine, [x, y]: XY): XY => [a * x + 
 /** Signed area factor; negative when the transform mirrors. */
 export const determinant = ({ a, b, c, d }: Affine): number => a * d - b * c
 
-/** Circles stay circles: both axes scaled alike and still square to each other. */
+/** Whether circles stay circles: both axes have equal scale and stay perpendicular. */
 export function keepsCircles({ a, b, c, d }: Affine): boolean {
   const [first, second] = [Math.hypot(a, b), Math.hypot(c, d)]
   const size = Math.max(first, second)
   return Math.abs(first - second) <= 1e-9 * size && Math.abs(a * c + b * d) <= 1e-9 * size * size
 }
 
-/** Turn of the X axis, degrees. */
+/** Rotation of the X axis, degrees. */
 export const turnOf = ({ a, b }: Affine): number => (Math.atan2(b, a) * 180) / Math.PI
 
-/** Length of a unit along Y: what text heights grow by. */
+/** Scale along Y, which text heights are multiplied by. */
 export const heightFactor = ({ c, d }: Affine): number => Math.hypot(c, d)

@@ -4,8 +4,8 @@ import { locatorOf, type RawEntity, textOf } from './raw-entity.ts'
 import type { TextTable } from './table.ts'
 
 /**
- * Inserts of one block with attributes are rows of a table whose columns the attributes' tags name: the tags make
- * its first row. In order of the file.
+ * Inserts of one block with attributes are rows of a table; the attributes' tags are its first row. In order of the
+ * file.
  */
 export function attributeTables(inserts: readonly RawEntity[]): readonly TextTable[] {
   const withAttributes = inserts.filter(({ type, children }) => type === 'INSERT' && children.length > 0)

@@ -10,13 +10,13 @@ export interface PlacedPath {
   readonly locator: string
 }
 
-/** The path of a curve where the drawing shows it. */
+/** The path of a curve in drawing coordinates. */
 export function placedPath({ entity, by }: Placed): PlacedPath | undefined {
   const path = pathOf(entity)
   return path && { path: transformed(path, by), layer: layerOf(entity), locator: locatorOf(entity) }
 }
 
-/** Ends within this distance are one corner: CAD systems round to six decimals, people to less. */
+/** Ends within this distance are one corner: CAD systems round to six decimals, people to fewer. */
 const MEETING = 0.002
 
 type End = 'start' | 'end'
@@ -28,7 +28,10 @@ interface Candidate {
   readonly end: End
 }
 
-/** Ends by the cell of a grid they lie in; looked up with the neighbouring cells, so that no rounding parts them. */
+/**
+ * Ends by the cell of a grid that contains them; neighbouring cells are searched too, so that rounding never separates
+ * two ends.
+ */
 class EndIndex {
   readonly #cells = new Map<string, Candidate[]>()
 
@@ -54,7 +57,7 @@ class EndIndex {
 }
 
 /**
- * Follows paths whose ends meet two by two; stops at a corner where three or more meet, where the direction is
+ * Follows paths whose ends meet in pairs; stops at a corner where three or more meet, because the direction is
  * ambiguous.
  */
 function chainFrom(start: PlacedPath, index: EndIndex, used: Set<PlacedPath>): Path | undefined {
@@ -81,7 +84,7 @@ const toContour = (path: Path, { layer, locator }: PlacedPath): PlanContour => (
   locator,
 })
 
-/** Closed curves, and lines and arcs on one layer whose ends meet all round. */
+/** Closed curves, and closed rings of lines and arcs on one layer. */
 export function contoursOf(paths: readonly PlacedPath[]): readonly PlanContour[] {
   const closed = paths.filter(({ path }) => path.closed).map((each) => toContour(each.path, each))
   const open = paths.filter(({ path }) => !path.closed && path.vertices.length > 1)

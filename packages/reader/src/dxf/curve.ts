@@ -16,7 +16,7 @@ const circle = ([x, y]: XY, radius: number): Path => ({
   ],
 })
 
-/** An arc in two halves, so that no bulge grows without bound near a full turn. */
+/** An arc in two halves, because a bulge grows without limit near a full turn. */
 function arc([x, y]: XY, radius: number, from: number, to: number): Path {
   const start = radians(from)
   const sweep = radians((((to - from) % 360) + 360) % 360 || 360)
@@ -42,7 +42,7 @@ function ellipse([x, y]: XY, [majorX, majorY]: XY, ratio: number, from: number, 
   return line(points, closed)
 }
 
-/** Vertices of a light polyline: 10 and 20 begin one, 42 is its bulge. */
+/** Vertices of a light polyline: codes 10 and 20 begin one, 42 is its bulge. */
 function lightVertices({ tags }: RawEntity): readonly Vertex[] {
   const vertices: { x: number; y: number; bulge: number }[] = []
   for (const { code, value } of tags) {
@@ -55,7 +55,7 @@ function lightVertices({ tags }: RawEntity): readonly Vertex[] {
   return vertices
 }
 
-/** Spline frame points and polygon mesh faces (flags 16, 64, 128) are no corners of the curve. */
+/** Spline frame points and polygon mesh faces (flags 16, 64, 128) are not corners of the curve. */
 const NOT_A_CORNER = 16 | 64 | 128
 
 const heavyVertices = ({ children }: RawEntity): readonly Vertex[] =>
@@ -66,7 +66,7 @@ const heavyVertices = ({ children }: RawEntity): readonly Vertex[] =>
       return at ? [{ x: at[0], y: at[1], bulge: numberOf(vertex, 42) }] : []
     })
 
-/** A corner that repeats the one before adds nothing; polylines often end on their first corner besides being closed. */
+/** A corner equal to the previous one is dropped; closed polylines often repeat their first corner at the end. */
 function polyline(vertices: readonly Vertex[], isClosed: boolean): Path | undefined {
   const kept = vertices.filter((vertex, index) => {
     const next = vertices[index + 1]
@@ -120,5 +120,5 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
 
 export const isCurve = ({ type }: RawEntity): boolean => readers.has(type)
 
-/** The path of a curve entity in its own coordinates; undefined when it is degenerate or no curve. */
+/** The path of a curve entity in its own coordinates; undefined when it is degenerate or not a curve. */
 export const pathOf = (entity: RawEntity): Path | undefined => readers.get(entity.type)?.(entity)

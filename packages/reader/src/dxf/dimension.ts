@@ -6,7 +6,7 @@ import type { Placed } from './unfold.ts'
 
 const ORDINATE_X = 64
 
-/** Group 70: the lowest three bits are the type, 64 marks ordinates along X. */
+/** Code 70: the lowest three bits are the type, 64 marks ordinates along X. */
 function typeOf(flags: number): PlanDimensionType | undefined {
   if ((flags & 7) === 6) return (flags & ORDINATE_X) !== 0 ? 'ordinateX' : 'ordinateY'
   return (['linear', 'aligned', 'angular', 'diameter', 'radius', 'angular'] as const)[flags & 7]
@@ -24,7 +24,7 @@ interface Ends {
   readonly to: XY
 }
 
-/** The two points of a dimension: for ordinates the datum and the feature. */
+/** The two points of a dimension; for ordinates, the datum and the feature. */
 function endsOf(entity: RawEntity, type: PlanDimensionType): Ends | undefined {
   const [definition, first, second, onCircle] = [10, 13, 14, 15].map((code) => pointOf(entity, code))
   const pairs: Readonly<Record<PlanDimensionType, readonly [XY | undefined, XY | undefined]>> = {
@@ -40,7 +40,7 @@ function endsOf(entity: RawEntity, type: PlanDimensionType): Ends | undefined {
   return from && to && { from, to }
 }
 
-/** The value by geometry, in the entity's own units; angles only as the file states them. */
+/** The value calculated from geometry, in the entity's own units; angles only as stated in the file. */
 function measured(entity: RawEntity, type: PlanDimensionType, { from, to }: Ends): number | undefined {
   if (type === 'ordinateX') return to[0] - from[0]
   if (type === 'ordinateY') return to[1] - from[1]
@@ -50,13 +50,13 @@ function measured(entity: RawEntity, type: PlanDimensionType, { from, to }: Ends
   return stated === undefined ? undefined : (stated * 180) / Math.PI
 }
 
-/** A text set by hand over the measured value; `<>` means that value, an empty text or one blank means none. */
+/** A text set by hand in place of the measured value; `<>` means that value, an empty text or one blank means none. */
 function overrideOf(entity: RawEntity): string | undefined {
   const text = plainMText(textOf(entity, 1) ?? '')
   return text === '' || text === '<>' ? undefined : text
 }
 
-/** The dimension an entity is, in drawing units; undefined for other entities and broken ones. `label` comes later. */
+/** The dimension of an entity, in drawing units; undefined for other and broken entities. `label` is added later. */
 export function dimensionOf({ entity, by }: Placed): PlanDimension | undefined {
   if (entity.type !== 'DIMENSION') return undefined
   const type = typeOf(numberOf(entity, 70))

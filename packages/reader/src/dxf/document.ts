@@ -9,19 +9,19 @@ interface Block {
 }
 
 export interface DxfDocument {
-  /** First value of each header variable, by its name with $. */
+  /** First value of each header variable, by name including $. */
   readonly header: ReadonlyMap<string, string>
   readonly blocks: ReadonlyMap<string, Block>
   readonly entities: readonly RawEntity[]
 }
 
-/** Entities whose followers up to SEQEND belong to them. */
+/** Entities that own the following entities up to SEQEND. */
 const WITH_CHILDREN = new Set(['INSERT', 'POLYLINE'])
 const CHILDREN = new Set(['ATTRIB', 'VERTEX'])
-/** From this group on an entity repeats itself in another notation. */
+/** From this code on, an entity repeats its data in another notation. */
 const EMBEDDED_OBJECT = 101
 
-/** Cuts groups into entities; what comes before the first one is dropped. */
+/** Splits groups into entities; groups before the first one are dropped. */
 function* entitiesOf(tags: Iterable<Tag>): Generator<RawEntity> {
   let open: { type: string; tags: Tag[]; children: RawEntity[]; skips: boolean } | undefined
   for (const tag of tags) {
@@ -37,7 +37,7 @@ function* entitiesOf(tags: Iterable<Tag>): Generator<RawEntity> {
   if (open) yield open
 }
 
-/** Puts attributes and vertices under the entity they follow. */
+/** Nests attributes and vertices under the entity they follow. */
 function nested(flat: readonly RawEntity[]): readonly RawEntity[] {
   const result: RawEntity[] = []
   let parent: { type: string; tags: readonly Tag[]; children: RawEntity[] } | undefined
@@ -83,7 +83,7 @@ function headerOf(tags: readonly Tag[]): ReadonlyMap<string, string> {
   return header
 }
 
-/** The groups of each section; unused ones (classes, tables, objects, thumbnail) are walked and dropped. */
+/** The groups of each section; unused ones (classes, tables, objects, thumbnail) are read and dropped. */
 function sectionsOf(text: string): ReadonlyMap<string, readonly Tag[]> {
   const kept = new Map<string, Tag[]>([
     ['HEADER', []],
@@ -106,7 +106,7 @@ function sectionsOf(text: string): ReadonlyMap<string, readonly Tag[]> {
       section = kept.get(tag.value.trim())
     } else section?.push(tag)
   }
-  // Hand-made files forget EOF; a file that ends within a section was cut.
+  // Hand-made files often lack EOF; a file that ends within a section was truncated.
   if (state !== 'outside') throw new ReadRefused('read.truncated', { kind: 'dxf', reason: 'section without end' })
   return kept
 }

@@ -2,21 +2,21 @@ import type { PlanDimension } from '@heron/core/drawing'
 import type { XY } from './raw-entity.ts'
 import type { PlacedText } from './text.ts'
 
-/** C1, P12, E-03, 电极2: what places and electrodes are called. */
+/** C1, P12, E-03, 电极2: names of places and electrodes. */
 const LABEL = /^(?=.*\p{L})[\p{L}]{1,6}[-_ ]?\d{1,4}[A-Za-z]?$/u
 
 export interface Labelled {
   readonly dimension: PlanDimension
-  /** 1 when no other label is nearly as near, falling to 0. */
+  /** 1 when no other label is nearly as close, decreasing to 0. */
   readonly certainty: number
 }
 
 const distance = (a: XY, b: XY): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** A label further away than this many of its heights says nothing about a point. */
+/** A label more than this many text heights from a point does not belong to it. */
 const REACH = 20
 
-/** The label nearest to a point, and how much nearer it is than the next of another name. */
+/** The label nearest to a point, and how much nearer it is than the next one with another name. */
 function nearestLabel(
   point: XY,
   labels: readonly PlacedText[],

@@ -1,18 +1,24 @@
 import type { Fact, PlanDimension, ReadingNote } from '@heron/core/drawing'
 import type { Labelled } from './label.ts'
 
-/** Measured from geometry and labelled by nearness: a person has to look. */
+/** Measured from geometry and labelled by distance: a person has to check it. */
 const BEST = 0.6
-/** A figure typed over the measured one: it may be a correction or a mistake. */
+/** A figure typed over the measured one may be a correction or a mistake. */
 const OVERRIDDEN = 0.3
 
-/** The length (mm) a hand-written dimension text shows in the drawing's unit, `mmPerUnit` long; decimal comma as in drawings. */
+/**
+ * The length (mm) in a hand-written dimension text, in the drawing's unit of `mmPerUnit` mm; a decimal comma is
+ * accepted.
+ */
 function shownLength(override: string, mmPerUnit: number): number | undefined {
   const match = /^[^\d+-]*([+-]?\d+(?:[.,]\d+)?)[^\d]*$/.exec(override.replace(/\s+/g, ''))
   return match?.[1] === undefined ? undefined : Number(match[1].replace(',', '.')) * mmPerUnit
 }
 
-/** Shown and measured (mm) agree when they differ by less than half of the shown text's last digit, 5 µm at least. */
+/**
+ * Whether the shown and the measured figure (mm) differ by less than half of the text's last digit, or 5 µm if that is
+ * more.
+ */
 function agrees(shown: number, dimension: PlanDimension, mmPerUnit: number): boolean {
   const decimals = /[.,](\d+)/.exec(dimension.override ?? '')?.[1]?.length ?? 0
   return Math.abs(Math.abs(shown) - Math.abs(dimension.value)) <= Math.max(0.005, 0.5 * 10 ** -decimals * mmPerUnit)
@@ -26,7 +32,7 @@ const sourceOf = (file: string, { locator, override, value }: PlanDimension) => 
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000 + 0
 
-/** Places by the ordinates of a plan: the label nearest to what an ordinate measures names the place. */
+/** Places from the ordinates of a plan: each is named by the label nearest to the measured feature. */
 export function ordinateFacts(file: string, dimensions: readonly Labelled[], mmPerUnit: number): readonly Fact[] {
   return dimensions.flatMap(({ dimension, certainty }) => {
     const { type, value, override, label, locator } = dimension
@@ -49,7 +55,7 @@ export function ordinateFacts(file: string, dimensions: readonly Labelled[], mmP
   })
 }
 
-/** Dimensions whose text was typed over and says another figure than the geometry. */
+/** Dimensions whose typed text differs from the geometry. */
 export function overrideNotes(
   file: string,
   dimensions: readonly PlanDimension[],

@@ -1,14 +1,17 @@
 import { type Affine, apply, determinant, keepsCircles } from './affine.ts'
 import type { XY } from './raw-entity.ts'
 
-/** A corner and the bulge of the segment that leaves it: tan of a quarter of its arc's angle, 0 for a line, positive to the left. */
+/**
+ * A corner, and the bulge of the segment that begins there: the tangent of a quarter of its arc's angle, 0 for a line,
+ * positive to the left.
+ */
 export interface Vertex {
   readonly x: number
   readonly y: number
   readonly bulge: number
 }
 
-/** Lines and arcs in a row. In a closed path the last vertex's segment runs back to the first. */
+/** Consecutive lines and arcs. In a closed path the last vertex's segment returns to the first. */
 export interface Path {
   readonly closed: boolean
   readonly vertices: readonly Vertex[]
@@ -41,7 +44,7 @@ function arcPoints(segment: Segment): readonly XY[] {
   const { radius, sweep } = arcOf(segment)
   const step = 2 * Math.acos(Math.max(0.5, 1 - CHORD_ERROR / radius))
   const chords = Math.min(MOST_CHORDS, Math.max(2, Math.ceil(Math.abs(sweep) / step)))
-  // The centre lies on the chord's perpendicular bisector, left of it for a positive bulge below a half circle.
+  // The centre lies on the chord's perpendicular bisector; for a positive bulge below a half circle, left of the chord.
   const offset = (1 - from.bulge ** 2) / (4 * from.bulge)
   const centre: XY = [(from.x + to.x) / 2 - offset * (to.y - from.y), (from.y + to.y) / 2 + offset * (to.x - from.x)]
   const start = Math.atan2(from.y - centre[1], from.x - centre[0])
@@ -71,7 +74,7 @@ export function signedArea(path: Path): number {
   }, 0)
 }
 
-/** The path under a transform; arcs stay arcs where circles stay circles, else they become chords. */
+/** The path under a transform; arcs stay arcs if circles stay circles, else they become chords. */
 export function transformed(path: Path, by: Affine): Path {
   const exact = keepsCircles(by)
   const sign = determinant(by) < 0 ? -1 : 1
@@ -83,7 +86,7 @@ export function transformed(path: Path, by: Affine): Path {
   return { closed: path.closed, vertices }
 }
 
-/** The same path run the other way. */
+/** The same path in the opposite direction. */
 export function reversed({ closed, vertices }: Path): Path {
   const turned = vertices.toReversed()
   return {

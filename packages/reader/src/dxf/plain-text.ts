@@ -1,4 +1,4 @@
-/** What %% and \U+ stand for in TEXT as in MTEXT. */
+/** Meanings of %% and \U+ codes, in TEXT and in MTEXT. */
 const signs: Readonly<Record<string, string>> = { c: '⌀', d: '°', p: '±', '%': '%' }
 
 const withSigns = (text: string): string =>
@@ -11,7 +11,7 @@ const withSigns = (text: string): string =>
 /** A TEXT, ATTRIB or dimension text without its control signs. */
 export const plainText = (text: string): string => withSigns(text).trim()
 
-/** `\S1#2;`, `\S+0.01^-0.02;`: stacked texts one after the other, as they are read aloud. */
+/** `\S1#2;`, `\S+0.01^-0.02;`: stacked texts are written one after the other. */
 const unstacked = (text: string): string =>
   text.replace(/\\S([^;]*);/g, (_, stack: string) =>
     stack.replace(/\s*([#/^])\s*/, (__, sign) => (sign === '^' ? ' ' : '/')),

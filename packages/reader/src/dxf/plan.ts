@@ -13,7 +13,7 @@ export interface Drawn {
   readonly plan: Plan2d
   readonly texts: readonly PlacedText[]
   readonly dimensions: readonly Labelled[]
-  /** Entities that should draw something and do not: a circle without radius, a dimension without points. */
+  /** Entities that should draw something but cannot: a circle without radius, a dimension without points. */
   readonly broken: readonly string[]
 }
 
@@ -41,7 +41,7 @@ function boundsOf(lines: readonly PlanLine[], texts: readonly PlanText[], dimens
   return min[0] <= max[0] ? { min, max } : { min: [0, 0] as const, max: [0, 0] as const }
 }
 
-/** What the drawing shows, in its own units: the model, or the paper where the model is empty. */
+/** The content of the drawing in its own units: of model space, or of paper space when the model is empty. */
 export function drawn(placed: readonly Placed[]): Drawn {
   const texts = placed.flatMap(textsOf)
   const model = placed.filter(({ onPaper }) => !onPaper)

@@ -46,7 +46,7 @@ describe('contours', () => {
       entities: [
         polyline(slot, 'ELEC'),
         circle(50, 50, 5),
-        // A D shape: a straight back and a half circle, drawn piece by piece against each other's direction.
+        // A D shape: a straight back and a half circle, drawn in pieces with opposite directions.
         line(100, 0, 100, 8, 'D'),
         arc(100, 4, 4, -90, 90, 'D'),
         // Three sides only.

@@ -15,7 +15,7 @@ import { dxfText, unitOf } from './unit.ts'
 
 export interface DxfReading {
   readonly reading: Reading
-  /** Tables of texts, for the rules that read sheets: first those with fewest columns, as title blocks are. */
+  /** Tables of texts, for the rules of sheets: those with the fewest columns first, like title blocks. */
   readonly tables: readonly TextTable[]
 }
 
@@ -26,7 +26,7 @@ export interface DxfOptions {
 
 const columnsOf = ({ cells }: TextTable): number => cells.reduce((most, { column }) => Math.max(most, column + 1), 0)
 
-/** Whole MTEXTs that are tables by themselves. */
+/** Whole MTEXTs that are tables on their own. */
 const textTablesInOne = (entities: readonly RawEntity[]): readonly TextTable[] =>
   entities
     .filter(({ type }) => type === 'MTEXT')
@@ -35,7 +35,7 @@ const textTablesInOne = (entities: readonly RawEntity[]): readonly TextTable[] =
       return tableInText(plainMText(whole.join('')), locatorOf(entity)) ?? []
     })
 
-/** Tables by every way a drawing writes them; a text that is part of one is not read again as a free text. */
+/** Tables in all forms a drawing may use; a text that is part of one is not read again as a free text. */
 function tablesOf(
   document: DxfDocument,
   entities: readonly RawEntity[],
@@ -50,7 +50,7 @@ function tablesOf(
   return [...stated, ...attributes, ...inOne, ...textTables(free)].toSorted((a, b) => columnsOf(a) - columnsOf(b))
 }
 
-/** Layers that shops draw the burning outline on. */
+/** Layers on which shops draw the burning outline. */
 const BURN_LAYER = /电极|電極|elec|burn|放电|放電|spark|edm/i
 
 function contourFacts(file: string, contours: readonly PlanContour[]): readonly Fact[] {
@@ -77,7 +77,9 @@ function brokenNotes(file: string, types: readonly string[]): readonly ReadingNo
   }))
 }
 
-/** Reads a DXF drawing: what it shows in mm, places by its ordinates, areas of burning outlines, and its tables of texts. */
+/**
+ * Reads a DXF drawing: its content in mm, places by its ordinates, areas of burning outlines, and its tables of texts.
+ */
 export function readDxf(bytes: Uint8Array, file: string, { unit: given }: DxfOptions = {}): DxfReading {
   const document = parseDxf(dxfText(bytes))
   const stated = unitOf(document.header)

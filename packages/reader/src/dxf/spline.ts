@@ -36,7 +36,7 @@ function at(
   return [x / weight, y / weight]
 }
 
-/** Points of a SPLINE: on the curve when it has control points and fitting knots, else its fit points. */
+/** Points of a SPLINE: on the curve when it has control points and matching knots, else its fit points. */
 export function splinePoints(entity: RawEntity): readonly XY[] {
   const degree = numberOf(entity, 71, 3)
   const [xs, ys, knots, weights] = [

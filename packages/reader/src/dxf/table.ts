@@ -2,7 +2,7 @@ import type { GridCell } from '../bytes/index.ts'
 import { plainMText } from './plain-text.ts'
 import { locatorOf, numberOf, type RawEntity } from './raw-entity.ts'
 
-/** A table of texts found in the drawing, for the rules that read sheets. */
+/** A table of texts found in the drawing, for the rules of sheets. */
 export interface TextTable {
   readonly locator: string
   readonly cells: readonly GridCell[]
@@ -21,7 +21,7 @@ function cellGroups({ tags }: RawEntity): readonly (readonly { code: number; val
   return cells
 }
 
-/** Since 2007 a cell's text is in group 302; before, in 1 with the chunks of a long one in 2. */
+/** Since 2007 a cell's text is in code 302; before, in 1, with the chunks of a long one in 2. */
 function cellText(groups: readonly { code: number; value: string }[]): string {
   const modern = groups.filter(({ code }) => code === 302).map(({ value }) => value)
   const classic = groups.filter(({ code }) => code === 1 || code === 2).map(({ value }) => value)
@@ -29,7 +29,7 @@ function cellText(groups: readonly { code: number; value: string }[]): string {
   return plainMText(own.join('')).replaceAll('\n', ' ')
 }
 
-/** The cells of an ACAD_TABLE, row by row as it counts them. */
+/** The cells of an ACAD_TABLE, row by row in its own order. */
 export function acadTable(entity: RawEntity): TextTable | undefined {
   const columns = numberOf(entity, 92)
   if (entity.type !== 'ACAD_TABLE' || columns < 1) return undefined

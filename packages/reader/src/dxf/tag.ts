@@ -1,6 +1,6 @@
 import { ReadRefused } from '../bytes/index.ts'
 
-/** One group of a DXF file: its code and its value as text. */
+/** One group of a DXF file: its code, and its value as text. */
 export interface Tag {
   readonly code: number
   readonly value: string
@@ -9,8 +9,8 @@ export interface Tag {
 const GROUP_CODE = /^ *-?\d{1,4} *$/
 
 /**
- * Walks the groups of a DXF text, two lines each. Lines are cut on the fly: a list of all lines of a large drawing
- * would take ten times the file's size.
+ * Iterates over the groups of a DXF text, two lines each. Lines are split on demand: a list of all lines of a large
+ * drawing would take ten times the file's size.
  */
 export class TagScanner {
   readonly #text: string

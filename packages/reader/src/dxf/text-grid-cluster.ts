@@ -1,14 +1,14 @@
 import { nearestColumn } from './text-grid-column.ts'
 import type { Piece, Word } from './text-grid-row.ts'
 
-/** Rows of one table stand within this many text heights of each other. */
+/** Rows of one table are within this many text heights of each other. */
 const ROW_DISTANCE = 4
 
-/** A table of its own has at least a header of this many words and a row below. */
+/** A table has at least a header of this many words and one row below it. */
 const LEAST_COLUMNS = 3
 const LEAST_ROWS = 2
 
-/** Tables beside each other under one title are taken apart at most this often: no drawing has more. */
+/** Tables side by side under one title are separated at most this often: no drawing has more. */
 const MOST_BESIDE = 16
 
 interface Cluster {
@@ -40,7 +40,10 @@ function extend(cluster: Cluster, piece: Piece): void {
   cluster.height = Math.max(cluster.height, piece.height)
 }
 
-/** Each word in a column of its own, from left to right: what two tables beside each other never do under one header. */
+/**
+ * Whether each word has a column of its own, from left to right, which never holds for two tables side by side under
+ * one header.
+ */
 function linesUp(words: readonly Word[], columns: readonly Word[]): boolean {
   if (words.length > columns.length) return false
   let last = -1
@@ -52,7 +55,7 @@ function linesUp(words: readonly Word[], columns: readonly Word[]): boolean {
   })
 }
 
-/** Texts far apart in the row above that each stand over a column of a piece: groups of its header, or titles. */
+/** Texts far apart in the row above, each over a column of a piece: groups of its header, or titles. */
 function isOver(clusters: readonly Cluster[], piece: Piece): boolean {
   const lowest = clusters.flatMap(({ pieces }) => pieces.at(-1) ?? [])
   return (
@@ -65,12 +68,12 @@ function isOver(clusters: readonly Cluster[], piece: Piece): boolean {
   )
 }
 
-/** Pieces under each other, not too far apart, stand together; any overlap in X is enough. */
+/** Pieces below each other and not too far apart belong together; any overlap in X suffices. */
 function together(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const clusters: Cluster[] = []
   const tallest = pieces.reduce((most, { height }) => Math.max(most, height), 0)
   const gone = new Set<Cluster>()
-  // Pieces come from top to bottom: what lies too far above can be left behind.
+  // Pieces are sorted from top to bottom: clusters too far above are closed.
   let open: Cluster[] = []
   for (const piece of pieces) {
     if (!open.every((each) => isBelow(each, piece, tallest)))
@@ -94,7 +97,7 @@ function together(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   return clusters.filter((cluster) => !gone.has(cluster)).map((cluster) => cluster.pieces)
 }
 
-/** The piece with most words: the header, or a full row. */
+/** The piece with the most words: the header, or a full row. */
 const widest = (pieces: readonly Piece[]): Piece | undefined =>
   pieces.reduce<Piece | undefined>(
     (most, piece) => (most && most.words.length >= piece.words.length ? most : piece),
@@ -104,7 +107,7 @@ const widest = (pieces: readonly Piece[]): Piece | undefined =>
 const isTable = (pieces: readonly Piece[]): boolean =>
   (widest(pieces)?.words.length ?? 0) >= LEAST_COLUMNS && new Set(pieces.map(({ row }) => row)).size >= LEAST_ROWS
 
-/** Tables that stand beside the widest one and share no more with it than a title above both. */
+/** Tables beside the widest one that share at most a title above both. */
 function apart(pieces: readonly Piece[], most = MOST_BESIDE): readonly (readonly Piece[])[] {
   const header = widest(pieces)
   if (!header || most === 0) return [pieces]
@@ -117,7 +120,7 @@ function apart(pieces: readonly Piece[], most = MOST_BESIDE): readonly (readonly
   return [pieces.filter((piece) => !gone.has(piece)), ...tables.flatMap((table) => apart(table, most - 1))]
 }
 
-/** Pieces at equal Y under one header are one row, however wide the blank between them. */
+/** Pieces at equal Y under one header are one row, however large the gap between them. */
 function rowsOf(pieces: readonly Piece[]): readonly (readonly Word[])[] {
   const columns = widest(pieces)?.words ?? []
   return [...Map.groupBy(pieces, ({ row }) => row).values()].flatMap((row) => {

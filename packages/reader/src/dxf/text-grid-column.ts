@@ -2,7 +2,7 @@ import type { Word } from './text-grid-row.ts'
 
 const centreOf = ({ x0, x1 }: Word): number => (x0 + x1) / 2
 
-/** The column of a word: the first it overlaps, else the one whose centre is nearest. */
+/** The column of a word: the first it overlaps, else the one with the nearest centre. */
 export function nearestColumn(word: Word, columns: readonly Word[]): number {
   const overlaps = columns.findIndex(({ x0, x1 }) => word.x0 < x1 && word.x1 > x0)
   if (overlaps !== -1) return overlaps

@@ -4,19 +4,19 @@ import type { PlacedText } from './text.ts'
 const NARROW = 0.75
 const WIDE = 1.1
 
-/** Texts of one row stand within this many heights of each other, cells of a row within the next. */
+/** Texts of one row are within this many text heights of each other, cells of a row within the next. */
 const ROW_SLACK = 0.6
 const CELL_DISTANCE = 24
 
-/** A text with the stretch of X it fills. */
+/** A text with its extent in X. */
 export interface Word extends PlacedText {
   readonly x0: number
   readonly x1: number
 }
 
-/** Words of one row that stand close together. */
+/** Words of one row that are close together. */
 export interface Piece {
-  /** Versioned over all texts: pieces of one row stand at equal Y. */
+  /** Index over all texts: pieces of one row have equal Y. */
   readonly row: number
   readonly words: readonly Word[]
   readonly x0: number

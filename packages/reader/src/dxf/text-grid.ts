@@ -5,7 +5,7 @@ import { tableRows } from './text-grid-cluster.ts'
 import { nearestColumn } from './text-grid-column.ts'
 import { piecesOf, type Word } from './text-grid-row.ts'
 
-/** The row with most words lends its columns to the others; two words that fall into one cell stay in reading order. */
+/** The row with the most words defines the columns; two words in one cell stay in reading order. */
 function tableOf(rows: readonly (readonly Word[])[]): TextTable | undefined {
   const columns = rows.toSorted((a, b) => b.length - a.length)[0]
   const first = rows[0]?.[0]
@@ -22,7 +22,7 @@ function tableOf(rows: readonly (readonly Word[])[]): TextTable | undefined {
   return { locator: first.locator, cells }
 }
 
-/** One text of several lines whose parts are set apart by tabs or wide gaps is a table by itself. */
+/** A text of several lines whose parts are separated by tabs or wide gaps is a table on its own. */
 export function tableInText(text: string, locator: string): TextTable | undefined {
   const rows = text.split('\n').map((line) => line.split(/\t+| {2,}|(?<=\S) *[|｜] */))
   if (rows.length < 2 || !rows.some((row) => row.length > 1)) return undefined
@@ -34,7 +34,7 @@ export function tableInText(text: string, locator: string): TextTable | undefine
 
 const isLevel = ({ rotation }: PlacedText): boolean => Math.abs((((rotation % 360) + 360 + 180) % 360) - 180) < 1
 
-/** Tables rebuilt from where level texts stand; paper and model space apart. */
+/** Tables reconstructed from the positions of horizontal texts, separately for paper and model space. */
 export function textTables(texts: readonly PlacedText[]): readonly TextTable[] {
   return [false, true].flatMap((onPaper) => {
     const pieces = piecesOf(texts.filter((text) => text.onPaper === onPaper && isLevel(text)))

@@ -3,23 +3,23 @@ import { plainMText, plainText } from './plain-text.ts'
 import { layerOf, locatorOf, numberOf, pointOf, type RawEntity, textOf, type XY } from './raw-entity.ts'
 import type { Placed } from './unfold.ts'
 
-/** A text where the drawing shows it. */
+/** A text in drawing coordinates. */
 export interface PlacedText {
   readonly text: string
   /** Its alignment point. */
   readonly at: XY
   readonly height: number
   readonly rotation: number
-  /** Share of its width that lies left of `at`: 0, 0.5 or 1. */
+  /** Share of its width left of `at`: 0, 0.5 or 1. */
   readonly left: number
   readonly layer: string
   readonly locator: string
   readonly onPaper: boolean
-  /** Locator of the ACAD_TABLE whose drawn block holds the text. */
+  /** Locator of the ACAD_TABLE whose drawn block contains the text. */
   readonly inTable?: string
 }
 
-/** Paragraph distance of MTEXT in text heights. */
+/** Line distance of MTEXT in text heights. */
 const LINE_SPACING = 5 / 3
 
 const rotationOf = (entity: RawEntity): number => {
@@ -35,9 +35,7 @@ function leftShare(entity: RawEntity): number {
   return alignment === 2 ? 1 : 0
 }
 
-/**
- * The anchor of an aligned text is its second point; the second point of a left-aligned one on the base line is unused.
- */
+/** The anchor of an aligned text is its second point; in a left-aligned text on the base line that point is unused. */
 function anchorOf(entity: RawEntity): XY | undefined {
   if (entity.type === 'MTEXT') return pointOf(entity, 10)
   if (entity.type === 'MULTILEADER') return pointOf(entity, 12)
@@ -56,7 +54,7 @@ const mtextOf = ({ tags }: RawEntity): string =>
 
 const TEXTS = new Set(['TEXT', 'MTEXT', 'ATTRIB', 'MULTILEADER'])
 
-/** The lines' text without signs of formatting: a leader keeps its MTEXT and its height in groups of its own. */
+/** The text of the lines without formatting codes: a leader stores its MTEXT and height in other groups. */
 function wholeText(entity: RawEntity): string {
   if (entity.type === 'MTEXT') return mtextOf(entity)
   const own = textOf(entity, entity.type === 'MULTILEADER' ? 304 : 1) ?? ''

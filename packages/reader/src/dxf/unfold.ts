@@ -3,21 +3,21 @@ import { type Affine, after, IDENTITY, rotatedBy, scaledBy, shifted } from './af
 import type { DxfDocument } from './document.ts'
 import { isOnPaper, locatorOf, numberOf, pointOf, type RawEntity, textOf } from './raw-entity.ts'
 
-/** An entity where the drawing shows it: its own coordinates go through `by`. */
+/** An entity with the transform `by` from its own to drawing coordinates. */
 export interface Placed {
   readonly entity: RawEntity
   readonly by: Affine
   readonly onPaper: boolean
-  /** Locator of the ACAD_TABLE whose drawn block holds the entity. */
+  /** Locator of the ACAD_TABLE whose drawn block contains the entity. */
   readonly inTable?: string
 }
 
 const DEEPEST = 16
 
-/** Entities drawn from behind (extrusion 0, 0, −1) count X the other way. */
+/** Entities drawn from behind (extrusion 0, 0, −1) have the opposite X direction. */
 const fromBehind = (entity: RawEntity): Affine => (numberOf(entity, 230, 1) < 0 ? scaledBy(-1, 1) : IDENTITY)
 
-/** Where the columns and rows of an insert stand, before its turn. */
+/** Positions of an insert's columns and rows, before its rotation. */
 function steps(insert: RawEntity): readonly Affine[] {
   const columns = Math.max(1, Math.trunc(numberOf(insert, 70, 1)))
   const rows = Math.max(1, Math.trunc(numberOf(insert, 71, 1)))
@@ -28,13 +28,15 @@ function steps(insert: RawEntity): readonly Affine[] {
   )
 }
 
-/** Places a table's drawn block at its corner along its direction; its other groups are not an insert's. */
+/**
+ * Places a table's drawn block at its corner along its direction; unlike an insert, it has no other groups for this.
+ */
 function placeOfTable(table: RawEntity, by: Affine): Affine {
   const [[x, y], [dx, dy]] = [pointOf(table, 10) ?? [0, 0], pointOf(table, 11) ?? [1, 0]]
   return after(by, after(shifted(x, y), rotatedBy((Math.atan2(dy, dx) * 180) / Math.PI)))
 }
 
-/** Scale and turn of an insert at its place; its array runs along its own turned axes, not scaled. */
+/** Scale and rotation of an insert at its place; its array follows its own rotated axes, unscaled. */
 function placesOf(insert: RawEntity, by: Affine): readonly Affine[] {
   if (insert.type === 'ACAD_TABLE') return [placeOfTable(insert, by)]
   const [x, y] = pointOf(insert, 10) ?? [0, 0]
@@ -43,16 +45,16 @@ function placesOf(insert: RawEntity, by: Affine): readonly Affine[] {
   return steps(insert).map((step) => after(after(after(by, turn), step), scale))
 }
 
-/** What the entities of a list share: where they are drawn and in what. */
+/** Properties shared by the entities of a list. */
 interface Surroundings {
   readonly by: Affine
-  /** Undefined at the top, where every entity says it itself. */
+  /** Undefined at the top level, where each entity states it. */
   readonly onPaper?: boolean
   readonly inTable?: string
   readonly depth: number
 }
 
-/** Walks blocks within blocks; counts every entity and copy, so that a small file cannot unfold without bound. */
+/** Expands blocks within blocks; counts every entity and copy, so that a small file cannot expand without limit. */
 class Unfolding {
   readonly placed: Placed[] = []
   #copies = 0
@@ -96,8 +98,8 @@ class Unfolding {
 }
 
 /**
- * All entities as the drawing shows them: inserts are followed by what their blocks hold, over and over. Attributes
- * stay with the drawing they were placed in. Refuses drawings that unfold without bound.
+ * All entities of the drawing: inserts are followed by the contents of their blocks, recursively. Attributes stay with
+ * the drawing they were placed in. Refuses drawings that expand without limit.
  */
 export function unfold({ entities, blocks }: DxfDocument): readonly Placed[] {
   const unfolding = new Unfolding(blocks)

@@ -1,6 +1,6 @@
 import { decodeText, type LengthUnit, type TextEncoding } from '../bytes/index.ts'
 
-/** $INSUNITS: 0 says nothing. */
+/** $INSUNITS: 0 states no unit. */
 const units: Readonly<Record<string, LengthUnit>> = {
   '1': 'inch',
   '2': 'foot',
@@ -22,11 +22,11 @@ const codePages: Readonly<Record<string, TextEncoding>> = {
   ANSI_1252: 'windows-1252',
 }
 
-/** Text of a DXF file: UTF-8 since 2007, before in the code page its header names. */
+/** Text of a DXF file: UTF-8 since 2007, before in the code page named in its header. */
 export function dxfText(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 65_536))
   const page = /\$DWGCODEPAGE\s+3\s+(\S+)/.exec(head)?.[1]?.toUpperCase() ?? ''
-  // Programs write ANSI_1252 over Chinese and Japanese text all the same: only East Asian pages are used.
+  // Programs write ANSI_1252 even over Chinese and Japanese text, so only East Asian code pages are used.
   const stated = codePages[page]
   return decodeText(bytes, stated === 'windows-1252' ? undefined : stated).text
 }

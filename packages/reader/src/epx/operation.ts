@@ -8,7 +8,7 @@ export interface Leaf {
   readonly section: Section
 }
 
-/** Leaves of an operation with those of its position blocks. */
+/** Leaves of an operation, including those of its position blocks. */
 export function leavesOf(
   element: Element,
   section: Section,
@@ -34,15 +34,15 @@ const isAxis = (leaf: Leaf): boolean => /^location\.(x|y|z|c)$/.test(leaf.headin
 
 export interface Pose {
   readonly leaves: readonly Leaf[]
-  /** Z of the start block: the height the burn begins at, no value of the location. */
+  /** Z of the start block: the height where the burn begins, not a value of the location. */
   readonly startZ?: Leaf
-  /** The burn runs sideways: start and end stand over different points. */
+  /** The burn is slanted: start and end are over different points. */
   readonly isSlanted: boolean
 }
 
 /**
- * Where an operation burns. A block for the end or the machining position says it all; a start position alone gives
- * X, Y and C of a vertical burn, and its Z is only where the burn begins.
+ * Where an operation burns. A block for the end or the machining position states everything; a start position alone
+ * gives X, Y and C of a vertical burn, and its Z is only where the burn begins.
  */
 export function poseOf(leaves: readonly Leaf[]): Pose {
   const axes = leaves.filter(isAxis)

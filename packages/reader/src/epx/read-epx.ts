@@ -10,8 +10,8 @@ import type { Module } from '@heron/core/job'
    - Z of a start position is where the burn begins, not the location's Z.
    - Operations of several tools at one location give the same place; differing values are kept side by side.
    
-   Tags that no rule knows are counted in a note. Nothing here is certain before a workshop has confirmed its own
-   dialect: confidence stays at 0.85. */
+   Unknown tags are counted in a note. The reading is uncertain until a workshop has confirmed its own dialect, so
+   confidence is at most 0.85. */
 import type { Reading } from '../bytes/index.ts'
 import { Collector, classify, type Heading, moduleFor, type Owner, readCell, unitNamed } from '../sheet/index.ts'
 import { type Leaf, leavesOf, poseOf } from './operation.ts'
@@ -113,7 +113,7 @@ function walk(job: Job, elements: readonly Element[], context: Context): void {
   }
 }
 
-/** The unit that a leaf called unit or units states anywhere. */
+/** The unit stated by any leaf called unit or units. */
 function statedUnit(elements: readonly Element[]): 'inch' | 'mm' | undefined {
   for (const element of elements) {
     const unit = /^(length_?)?units?$/i.test(element.tag) ? unitNamed(element.text) : undefined
@@ -124,7 +124,7 @@ function statedUnit(elements: readonly Element[]): 'inch' | 'mm' | undefined {
   return undefined
 }
 
-/** Reads an EPX 2 file. Throws ReadRefused for what is not XML, hostile or too large. */
+/** Reads an EPX 2 file. Throws ReadRefused for files that are not XML, hostile or too large. */
 export function readEpx(bytes: Uint8Array, file: string): Reading {
   const elements = parseXml(bytes)
   const unit = statedUnit(elements)

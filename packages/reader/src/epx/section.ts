@@ -1,7 +1,7 @@
 import { classify, type Heading, type Meaning, moduleNamed } from '../sheet/index.ts'
 import type { Element } from './tree.ts'
 
-/** What a section of the file describes. */
+/** The kind of a section of the file. */
 export type Section = 'electrode' | 'tool' | 'workpiece' | 'operation' | 'start' | 'pose' | 'size' | 'none'
 
 const key = (tag: string): string => tag.toLowerCase().replace(/[^a-z0-9\u3040-\u9fff]/g, '')
@@ -16,7 +16,7 @@ const sections: readonly (readonly [section: Section, pattern: RegExp])[] = [
   ['operation', /^(edm|discharge|machining|burn)?(operation|location|machining|burn|discharge|cavity)(info|data)?$/],
 ]
 
-/** The kind of an element that holds others. */
+/** The kind of an element that contains others. */
 export const sectionOf = (element: Element): Section =>
   element.children.length === 0
     ? 'none'
@@ -44,7 +44,7 @@ const sizes: Readonly<Record<string, 'length' | 'width' | 'height'>> = {
 
 const NAME = /^(name|id|no|number|label)$/
 
-/** What short tags mean by the section they stand in. */
+/** Meanings of short tags, by their section. */
 const own: Readonly<Partial<Record<Section, readonly (readonly [tag: RegExp, meaning: Meaning])[]>>> = {
   operation: [[NAME, 'location.label']],
   electrode: [[NAME, 'electrode.name']],
@@ -71,7 +71,7 @@ function inSize(tag: string, owner: Section): Heading | undefined {
   return plain(owner === 'workpiece' ? `workpiece.${size}` : `electrode.${size}`)
 }
 
-/** What a leaf says in its section; undefined for tags that no rule knows. */
+/** The meaning of a leaf in its section; undefined for unknown tags. */
 export function headingOf(element: Element, section: Section, owner: Section): Heading | undefined {
   const tag = key(element.tag)
   const known = section === 'size' ? inSize(tag, owner) : inSection(tag, section)
@@ -83,7 +83,7 @@ export function headingOf(element: Element, section: Section, owner: Section): H
   return { ...heading, confidence: Math.min(heading.confidence, 0.85) }
 }
 
-/** The class a tool section is for, by its type or the end of its name. */
+/** The class of a tool section, by its type or the end of its name. */
 export function moduleOfTool(element: Element): ReturnType<typeof moduleNamed> {
   const leaf = (pattern: RegExp): string => element.children.find((child) => pattern.test(key(child.tag)))?.text ?? ''
   return (

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { decodeText, ReadRefused, type TextEncoding, within } from '../bytes/index.ts'
 
-/** One element: its tag, what it says, what it holds, and the path that leads to it. */
+/** One element: its tag, text, children, and path. */
 export interface Element {
   readonly tag: string
   /** `/epx/operation[3]/start_position/X` */
@@ -15,7 +15,7 @@ const MAX_ELEMENTS = 200_000
 
 const encodings: readonly TextEncoding[] = ['shift_jis', 'gb18030', 'big5']
 
-/** The encoding the XML declaration states, where it is not UTF-8. */
+/** The encoding stated in the XML declaration, when it is not UTF-8. */
 function statedEncoding(bytes: Uint8Array): TextEncoding | undefined {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const stated = /encoding\s*=\s*["']([\w-]+)["']/i.exec(head)?.[1]?.toLowerCase() ?? ''
@@ -25,7 +25,7 @@ function statedEncoding(bytes: Uint8Array): TextEncoding | undefined {
 
 const predefined: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** Only the five entities that XML defines itself are known; others stay as they stand. */
+/** Only the five entities that XML itself defines are replaced; others stay unchanged. */
 const unescaped = (text: string): string =>
   text.replace(/&(lt|gt|amp|quot|apos);/g, (whole, name: string) => predefined[name] ?? whole)
 
@@ -43,7 +43,7 @@ function textOf(children: readonly unknown[]): string {
   )
 }
 
-/** Elements of a parsed list; equal tags beside each other are numbered from 1. */
+/** Elements of a parsed list; adjacent equal tags are numbered from 1. */
 function elementsOf(list: readonly unknown[], path: string, count: { value: number }): readonly Element[] {
   const nodes = list.filter(isNode).flatMap((node) => {
     const tag = Object.keys(node).find((key) => key !== ':@' && key !== '#text' && !key.startsWith('?'))

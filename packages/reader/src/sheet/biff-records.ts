@@ -1,37 +1,37 @@
 import { ReadRefused } from '../bytes/index.ts'
 
-/** Records of BIFF5 and BIFF8 that say where sheets begin, what cells hold and how numbers are shown. */
+/** Records of BIFF5 and BIFF8 with the beginnings of sheets, the contents of cells and number formats. */
 const NEEDED: ReadonlySet<number> = new Set([
   0x0809, // beginning of a substream
   0x000a, // end of a substream
-  0x0085, // sheet: name and place
+  0x0085, // sheet: name and position
   0x0042, // code page
   0x0022, // dates count from 1904
   0x00fc, // shared strings
-  0x003c, // continuation of the record before
+  0x003c, // continuation of the previous record
   0x00fd, // cell: shared string
   0x0204, // cell: text
   0x00d6, // cell: rich text
   0x0203, // cell: number
   0x027e, // cell: short number
   0x00bd, // cells: short numbers in a row
-  0x0205, // cell: truth value or error
+  0x0205, // cell: boolean or error
   0x0006, // cell: formula with its last result
-  0x0207, // text that a formula gave
+  0x0207, // text result of a formula
   0x00e5, // merged areas
   0x00e0, // cell format
   0x041e, // number format
   0x001e, // number format of BIFF5
 ])
 const ENCRYPTED = 0x002f
-/** A selection: every reader knows it and none looks into it. */
+/** A selection: every reader knows it and ignores it. */
 const HARMLESS = 0x001d
 const CONTINUED = 0x003c
 const BEGIN = 0x0809
 const END = 0x000a
 const SHEET = 0x0085
 
-/** Substreams begun and ended: the workbook's own and one for each sheet it names. */
+/** Counts substreams begun and ended: the workbook's own, and one for each sheet it names. */
 class Balance {
   #open = 0
   #closed = 0
@@ -51,8 +51,8 @@ class Balance {
 }
 
 /**
- * A stream of workbook records in which everything but cells, names and formats is made harmless, places unchanged:
- * names of other workbooks, drawings, macros and filters have kept parsers busy for ever.
+ * A stream of workbook records in which everything but cells, names and formats is neutralised at unchanged positions:
+ * names of other workbooks, drawings, macros and filters have sent parsers into endless loops.
  */
 export function cellsOnly(stream: Uint8Array): Uint8Array {
   const bytes = stream.slice()
@@ -67,7 +67,7 @@ export function cellsOnly(stream: Uint8Array): Uint8Array {
     const type = view.getUint16(at, true)
     if (type === ENCRYPTED) throw new ReadRefused('read.unsupportedKind', { format: 'encrypted XLS' })
     const next = at + 4 + view.getUint16(at + 2, true)
-    // What follows the last sheet is filling; a record cut off before that is a sheet cut off.
+    // Bytes after the last sheet are padding; a record cut off before that means a truncated sheet.
     if (next > bytes.length) {
       if (balance.isWhole) return bytes.subarray(0, at)
       throw new ReadRefused('read.truncated', { kind: 'xls' })

@@ -22,7 +22,7 @@ const length =
   (raw, heading, style) =>
     lengthValue(field, raw, heading, style)
 
-/** How each meaning's cells are read. Meanings without an entry give no value of their own. */
+/** How the cells of each meaning are read. Meanings without an entry have no value of their own. */
 const readers: Readonly<Partial<Record<Heading['meaning'], Read>>> = {
   'electrode.name': nameValue,
   'workpiece.name': (raw) => textValue('workpiece.name', raw),
@@ -56,7 +56,7 @@ const readers: Readonly<Partial<Record<Heading['meaning'], Read>>> = {
 
 const wordsMayMeanNone: ReadonlySet<Heading['meaning']> = new Set(['electrode.orbit'])
 
-/** What one cell says under its heading. */
+/** The values of one cell under its heading. */
 export function readCell(raw: string, heading: Heading, style: DecimalStyle): Outcome {
   if (raw.trim() === '' || (isNothing(raw) && !wordsMayMeanNone.has(heading.meaning))) return nothingRead
   return readers[heading.meaning]?.(raw, heading, style) ?? nothingRead

@@ -3,8 +3,8 @@ interface Remembered<Answer> {
 }
 
 /**
- * A function of a text that remembers at most twice `most` answers: texts not used since the last
- * `most` others are dropped, so that a sheet with more texts than that still finds the words it repeats.
+ * A function of a text that caches at most `2 · most` results: texts not used since the last `most` others are dropped,
+ * so that a sheet with more texts still finds its repeated words.
  */
 export function remembering<Answer>(most: number, find: (text: string) => Answer): (text: string) => Answer {
   let young = new Map<string, Remembered<Answer>>()

@@ -6,7 +6,7 @@ import { type CellUnit, unitNamed } from './unit.ts'
 
 /** A header is a short text; longer ones are remarks. */
 const MAX_HEADING = 60
-/** The original may be longer before spaces are taken together. */
+/** The original may be longer before spaces are collapsed. */
 const MAX_RAW = 240
 const BRACKETS = /[([{<〔【「]([^)\]}>〕】」]{0,30})[)\]}>〕】」]/g
 const BOTH_SIDES = /(双边|雙邊|双侧|两边|兩邊|両側|bothsides|diametral|diametric|2sides|total)/
@@ -18,7 +18,7 @@ interface Parts {
   readonly unit?: CellUnit
 }
 
-/** Takes the unit off a header: in brackets, or after a slash or a space. */
+/** Splits off the unit of a header: in brackets, or after a slash or a space. */
 function takeUnit(text: string): Parts {
   const brackets: string[] = []
   let unit: CellUnit | undefined
@@ -63,7 +63,7 @@ function headingOf(split: Split, text: string, parts: Parts, confidence: number)
   }
 }
 
-/** Most keys of a text are the same, and texts of a sheet differ in figures or brackets only. */
+/** Most keys of a text repeat, because texts of a sheet differ in figures or brackets only. */
 const splitOf = remembering(10_000, splitKey)
 
 function describe(text: string): Heading | undefined {
@@ -97,13 +97,13 @@ function interpret(raw: string): Heading | undefined {
   return { ...first, confidence: Math.min(first.confidence, 0.9) }
 }
 
-/** Sheets ask for the same texts many times, as a header, a label and a part of one; the answers never change. */
+/** The same texts are looked up many times, as a header, a label and a part of one; results never change. */
 const remembered = remembering(40_000, interpret)
 const HAS_LETTER = /\p{L}/u
 
 /**
- * What a header or a label says, or undefined. Texts in two languages count when their parts do not
- * contradict each other.
+ * The meaning of a header or label, or undefined. A text in two languages is accepted when its parts do not contradict
+ * each other.
  */
 export function classify(raw: string): Heading | undefined {
   if (raw.length > MAX_RAW || !HAS_LETTER.test(raw)) return undefined

@@ -10,11 +10,11 @@ export interface GridSource {
   readonly file: string
   /** Page of a workbook. */
   readonly sheet?: string
-  /** Unit of lengths where nothing states one; mm when absent. */
+  /** Unit of lengths when none is stated; mm when absent. */
   readonly unit?: LengthUnit
 }
 
-/** What a value belongs to, and by which rule it was found. */
+/** The owner of a value, and the rule that found it. */
 export interface Owner {
   readonly electrode?: string
   readonly location?: string
@@ -23,12 +23,12 @@ export interface Owner {
   readonly rule: string
 }
 
-/** A note before it has a place. */
+/** A note before its place is known. */
 type Note = Omit<ReadingNote, 'source' | 'code'> & { readonly code: NoteCode }
 
 const ofCopies: ReadonlySet<string> = new Set([...MODULE_FIELDS, 'electrode.module'])
 
-/** The class a value is for: stated by its text, its heading or its row. Sizes and areas are the electrode's own. */
+/** The class of a value: stated by its text, its heading or its row. Sizes and areas belong to the electrode. */
 export function moduleFor(value: CellValue, heading: Heading, owner: Owner): Module | undefined {
   if (!ofCopies.has(value.field)) return undefined
   return value.module ?? (heading.modules.length === 1 ? heading.modules[0] : undefined) ?? owner.module
@@ -38,15 +38,15 @@ const RAW_MAX = 500
 const NOTES_MAX = 500
 
 /**
- * A fact of one class of an electrode (粗公, 中公, 精公) carries the class behind its rule: `sheet.column/rough`.
- * Facts of different classes never contradict each other.
+ * A fact of one class of an electrode (粗公, 中公, 精公) has the class after its rule: `sheet.column/rough`. Facts of
+ * different classes never contradict each other.
  */
 export function moduleOf(fact: Pick<Fact, 'rule'>): Module | undefined {
   const suffix = fact.rule.split('/')[1]
   return modules.find((module) => module === suffix)
 }
 
-/** Facts and notes as they are found; ids are made of file, place and field. */
+/** Collects facts and notes; ids are made of file, place and field. */
 export class Collector {
   readonly facts: Fact[] = []
   readonly notes: ReadingNote[] = []
@@ -63,7 +63,7 @@ export class Collector {
     return { file: this.#source.file, locator: cell.locator, raw: cell.text.slice(0, RAW_MAX) }
   }
 
-  /** Adds a note; one with a `once` key is said the first time only. */
+  /** Adds a note; one with a `once` key is added the first time only. */
   note(note: Note, cell?: GridCell, once?: string): void {
     if (once !== undefined) {
       if (this.#once.has(`${note.code} ${once}`)) return
@@ -73,7 +73,9 @@ export class Collector {
     else this.notes.push(cell ? { ...note, source: this.sourceOf(cell) } : note)
   }
 
-  /** Takes over what a cell says. `once` names the table and column for notes that would repeat in every row. */
+  /**
+   * Adds the values and notes of a cell. `once` names the table and column for notes that would repeat in every row.
+   */
   add(outcome: Outcome, heading: Heading, cell: GridCell, owner: Owner, once: string): void {
     for (const found of outcome.values) this.#addValue(found, heading, cell, owner)
     for (const note of outcome.notes) {
@@ -98,7 +100,7 @@ export class Collector {
     })
   }
 
-  /** Says how many notes were too many to list. */
+  /** Adds a note with the number of notes that were not listed. */
   finish(): { readonly facts: readonly Fact[]; readonly notes: readonly ReadingNote[] } {
     if (this.#leftOut > 0) {
       this.notes.push({ code: 'sheet.moreNotes', severity: 'warning', params: { count: this.#leftOut } })

@@ -1,9 +1,7 @@
 import { ReadRefused } from '../bytes/index.ts'
 
-/*
- * The container of old workbooks (MS-CFB). Only the one stream that holds the sheets is taken out of it, with every
- * chain bounded: containers whose chains or directories run in circles keep general readers busy for ever.
- */
+/* The container of old workbooks (MS-CFB). Only the stream with the sheets is read, with every chain bounded:
+ * circular chains or directories send general readers into endless loops. */
 
 const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const HEADER_FAT_ENTRIES = 109
@@ -30,7 +28,7 @@ function open(bytes: Uint8Array): Container {
   return { bytes, view, sectorBytes, sectors: Math.ceil(bytes.length / sectorBytes) - 1 }
 }
 
-/** The bytes of a sector; the last one of a file may be cut short. */
+/** The bytes of a sector; the last one of a file may be truncated. */
 function sector({ bytes, sectorBytes, sectors }: Container, index: number): Uint8Array {
   if (index >= sectors) throw new ReadRefused('read.truncated', { kind: 'xls' })
   return bytes.subarray((index + 1) * sectorBytes, (index + 2) * sectorBytes)
@@ -41,7 +39,7 @@ function numbers(bytes: Uint8Array): readonly number[] {
   return Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => view.getUint32(index * 4, true))
 }
 
-/** Indices of a chain, refused when it is longer than the table that holds it. */
+/** Indices of a chain; refused when it is longer than its table. */
 function chain(first: number, table: readonly number[]): readonly number[] {
   const indices: number[] = []
   for (let index = first; index < LAST_SECTOR; index = table[index] ?? LAST_SECTOR) {
@@ -51,7 +49,7 @@ function chain(first: number, table: readonly number[]): readonly number[] {
   return indices
 }
 
-/** Sectors of the allocation table: 109 in the header, the rest in a chain of their own. */
+/** Sectors of the allocation table: 109 in the header, the rest in a separate chain. */
 function tableSectors(container: Container): readonly number[] {
   const { bytes, view } = container
   const found = [...numbers(bytes.subarray(0x4c, 0x4c + HEADER_FAT_ENTRIES * 4))]
@@ -90,7 +88,7 @@ function entryAt(directory: Uint8Array, index: number): Entry {
   return { name, type: view.getUint8(0x42), start: view.getUint32(0x74, true), size: view.getUint32(0x78, true) }
 }
 
-/** The stream of an old workbook that holds its sheets. Throws ReadRefused when there is none or it is damaged. */
+/** The stream of an old workbook with its sheets. Throws ReadRefused when there is none or it is damaged. */
 export function workbookStream(bytes: Uint8Array): Uint8Array {
   const container = open(bytes)
   const { view, sectorBytes } = container

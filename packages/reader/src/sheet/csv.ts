@@ -7,14 +7,14 @@ import { checkCells, MAX_ROWS, type Page } from './page.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
 type Delimiter = (typeof delimiters)[number]
-/** Rows looked at to find the delimiter. */
+/** Rows examined to find the delimiter. */
 const PREVIEW = 200
 const MAX_TITLE_COLUMNS = 200
 
 const parse = (text: string, delimiter: Delimiter, preview: number): Papa.ParseResult<string[]> =>
   Papa.parse<string[]>(text, { delimiter, preview, skipEmptyLines: false })
 
-/** How well a delimiter splits a text: headings found, then rows of the same width. */
+/** How well a delimiter splits a text: headings found, then rows of equal width. */
 function score(text: string, delimiter: Delimiter): readonly [headings: number, regular: number] {
   const rows = parse(text, delimiter, PREVIEW).data.filter((row) => row.length > 1)
   const headings = rows.map((row) => row.slice(0, MAX_TITLE_COLUMNS).filter((cell) => classify(cell)).length)
@@ -29,13 +29,13 @@ function delimiterOf(text: string): Delimiter {
   return best?.delimiter ?? ','
 }
 
-/** Spreadsheets write `="007"` to keep a text a text, and `'` before what would be a formula. */
+/** Spreadsheets write `="007"` to keep a text as text, and `'` before a text that would be a formula. */
 const plain = (text: string): string => {
   const quoted = /^="([^"]*)"$/.exec(text)
   return quoted ? (quoted[1] ?? '') : text.replace(/^'(?=[=+\-@])/, '')
 }
 
-/** A CSV file as one page of so many rows at most: encoding and delimiter found from what it holds. */
+/** A CSV file as one page of at most `most` rows; encoding and delimiter are detected. */
 export function readCsvPage(bytes: Uint8Array, file: string, most = MAX_ROWS): Page {
   const { text: decoded } = decodeText(bytes)
   const stated = /^sep=(.)\r?\n/i.exec(decoded)

@@ -1,6 +1,6 @@
 import { normalise } from './text.ts'
 
-/** How a sheet writes fractions: seen in its unmistakable numbers, `unknown` when there are none or both. */
+/** Decimal sign of a sheet, from its unambiguous numbers; `unknown` when there are none or both occur. */
 export type DecimalStyle = 'point' | 'comma' | 'unknown'
 
 export type Decimal =
@@ -19,7 +19,7 @@ const WHOLE_OR_POINT = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 const COMMA = /^[+-]?(\d*),(\d+)$/
 const ENGLISH_GROUPS = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/
 const GERMAN_GROUPS = /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/
-/** One group of three after one separator, and no leading zero: a thousand or a fraction. */
+/** One group of three digits after one separator, and no leading zero: may be a thousand or a fraction. */
 const looksLikeThousand = (whole: string, fraction: string): boolean =>
   /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3
 
@@ -33,7 +33,7 @@ function readPoint(text: string, style: DecimalStyle): Decimal {
   return style === 'comma' && looksLikeThousand(whole, fraction) ? { kind: 'ambiguous' } : number(text)
 }
 
-/** A plain number in either style. `style` decides what one group of three digits after one separator is. */
+/** A plain number in either style; `style` decides how one group of three digits after one separator is read. */
 export function readDecimal(raw: string, style: DecimalStyle): Decimal {
   const text = raw.replace(/^([+-])\s+/, '$1').replace(/(\d) (?=\d{3}(\D|$))/g, '$1')
   if (WHOLE_OR_POINT.test(text)) return readPoint(text, style)
@@ -47,11 +47,12 @@ export function readDecimal(raw: string, style: DecimalStyle): Decimal {
 const SURE_COMMA = /(^|[^\d.,])(\d{4,},\d+|0?,\d+|\d+,(\d{1,2}|\d{4,})|\d{1,3}(\.\d{3})+,\d+)($|[^\d.,])/
 const SURE_POINT = /(^|[^\d.,])(\d{4,}\.\d+|0?\.\d+|\d+\.(\d{1,2}|\d{4,})|\d{1,3}(,\d{3})+\.\d+)($|[^\d.,])/
 /**
- * Only cells that are a number, perhaps behind a letter or before a unit, decide the style: texts hold dates and lists.
+ * Only cells that are a number, with at most a letter before it or a unit after it, decide the style: texts contain
+ * dates and lists.
  */
 const NUMERIC_CELL = /^[A-Za-z:=\s]{0,6}[+-]?[\d.,\s]+\s?(mm|um|μm|°|")?$/
 
-/** Which style a sheet's unmistakable numbers are written in. */
+/** The decimal style of a sheet's unambiguous numbers. */
 export function decimalStyle(texts: Iterable<string>): DecimalStyle {
   let comma = false
   let point = false

@@ -2,9 +2,9 @@ import type { Module } from '@heron/core/job'
 import { mm } from '@heron/core/units'
 import type { Position, State } from './state.ts'
 
-/** Two places closer than this in every axis are one: 5 µm, as counts of 0.1 µm. */
+/** Two places closer than this in every axis are the same: 5 µm, in counts of 0.1 µm. */
 const SAME_PLACE = 50
-/** Places in one square of 5 µm that are compared: more of them stand only in hostile files. */
+/** Most places compared in one square of 5 µm; more occur only in hostile files. */
 const MAX_COMPARED = 50
 
 const near = (a: number | undefined, b: number | undefined): boolean =>
@@ -16,13 +16,13 @@ const sameTurn = (a: number | undefined, b: number | undefined): boolean =>
 const isSame = (a: Position, b: Position): boolean =>
   near(a.x, b.x) && near(a.y, b.y) && near(a.z, b.z) && sameTurn(a.c, b.c)
 
-/** Squares of 5 µm that a place and its neighbours fall into. */
+/** Squares of 5 µm that contain a place and its neighbours. */
 const squareOf = (position: Position, dx: number, dy: number): string =>
   `${Math.floor(mm(position.x) / SAME_PLACE) + dx} ${Math.floor(mm(position.y) / SAME_PLACE) + dy} ${position.electrode}`
 
 const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const))
 
-/** Keeps a place; one of a stated class can be found again by its neighbours of other classes. */
+/** Stores a place; one with a stated class can be found again by its neighbours of other classes. */
 export function addPosition(state: State, position: Position): void {
   state.positions.push(position)
   if (position.classes.size === 0) return
@@ -32,7 +32,7 @@ export function addPosition(state: State, position: Position): void {
   else if (others.length < MAX_COMPARED) others.push(position)
 }
 
-/** The place of another class at the same centre and rotation: one cavity, burned by one class after the other. */
+/** The place of another class with the same centre and rotation: one cavity, burnt by one class after the other. */
 export function placeOfOtherClass(state: State, place: Position, module: Module): Position | undefined {
   return around
     .flatMap(([dx, dy]) => state.ofClasses.get(squareOf(place, dx, dy)) ?? [])
@@ -42,7 +42,7 @@ export function placeOfOtherClass(state: State, place: Position, module: Module)
     )
 }
 
-/** Notes places of one electrode that stand twice: the same centre within 5 µm and the same rotation. */
+/** Reports places of one electrode that occur twice: centres within 5 µm and equal rotation. */
 export function noteDuplicates(state: State): void {
   const squares = new Map<string, Position[]>()
   for (const position of state.positions) {

@@ -5,7 +5,7 @@ import type { Heading, Meaning } from './meaning.ts'
 import type { Row } from './rows.ts'
 import { unitNamed } from './unit.ts'
 
-/** One column of a table: the meaning of its header and the header's place. */
+/** One column of a table: the meaning and the place of its header. */
 export interface Column extends Heading {
   readonly column: number
   readonly header: GridCell
@@ -13,13 +13,13 @@ export interface Column extends Heading {
 
 export interface Header {
   readonly columns: readonly Column[]
-  /** Header cells that no rule knows. */
+  /** Header cells without a known meaning. */
   readonly unknown: readonly GridCell[]
-  /** Rows the header fills: 2 when groups stand above the columns. */
+  /** Rows of the header: 2 when groups are above the columns. */
   readonly height: 1 | 2
 }
 
-/** What makes a row of headings a list of electrodes, beside the electrode's own column. */
+/** Headings that make a table a list of electrodes, besides the electrode's own column. */
 const electrodeColumns: ReadonlySet<Meaning> = new Set([
   'electrode.count',
   'electrode.undersize',
@@ -43,12 +43,12 @@ const isTable = (columns: readonly Column[]): boolean => {
   return named && columns.some((column) => electrodeColumns.has(column.meaning))
 }
 
-/** At least this part of a row's texts are headings; the rest may be words no rule knows. */
+/** At least this share of a row's texts must be headings; the rest may be unknown words. */
 const MIN_SHARE = 0.5
-/** A title row such as `模号 | M1 | 材质 | 紫铜` is half headings too: a list of electrodes must be clearer. */
+/** A title row like `模号 | M1 | 材质 | 紫铜` is also half headings, so a list of electrodes needs a larger share. */
 const MIN_LIST_SHARE = 0.7
 
-/** Figures are never headings: a row that holds some is data. */
+/** Figures are never headings: a row with figures is data. */
 const isFigure = (cell: GridCell): boolean => /^[-+\d.,\s/]+$/.test(cell.text.normalize('NFKC'))
 
 function judge(columns: readonly Column[], texts: readonly GridCell[], height: 1 | 2): Header | undefined {
@@ -74,8 +74,8 @@ const groupOver = (top: Row, column: number): GridCell | undefined =>
   top.cells.findLast((cell) => cell.column <= column)
 
 /**
- * A group speaks for counts and gaps below it. Other columns may only stand to its right: they take its class when
- * each class has one of them.
+ * A group applies to counts and gaps below it. Other columns may only be to its right: they take its class when each
+ * class has one of them.
  */
 const inherits = (meaning: Meaning, bottom: Row): boolean =>
   meaning === 'electrode.count' ||
@@ -91,7 +91,7 @@ function underGroup(cell: GridCell, group: GridCell | undefined, bottom: Row): H
   return isClass ? { ...own, modules: above.modules } : own
 }
 
-/** A header of two rows: groups above (粗公, 坐标), columns below. Every text must be a heading. */
+/** A header of two rows: groups (粗公, 坐标) above columns. Every text must be a heading. */
 function double(top: Row, bottom: Row): Header | undefined {
   const columns: Column[] = []
   for (const cell of bottom.cells) {
@@ -131,6 +131,6 @@ export function headerAt(row: Row, next: Row | undefined): Header | undefined {
     : alone
 }
 
-/** Class columns whose kind is known: what groups above are for. */
+/** Number of class columns whose kind is known from the groups above. */
 const modulesOf = (header: Header | undefined): number =>
   header?.columns.filter((column) => column.modules.length > 0 && column.meaning !== 'module.value').length ?? 0

@@ -3,7 +3,7 @@ import type { Meaning } from './meaning.ts'
 import { normalise } from './text.ts'
 import { moduleWords, vocabulary } from './words.ts'
 
-/** Fields that a shop gives for each class of an electrode. */
+/** Fields that shops state for each class of an electrode. */
 export const MODULE_FIELDS: ReadonlySet<Meaning> = new Set([
   'electrode.count',
   'electrode.undersize',
@@ -16,7 +16,7 @@ export interface Split {
   readonly modules: readonly Module[]
 }
 
-/** A text without what separates its words. */
+/** A text without separators between its words. */
 export const squeeze = (text: string): string => text.replace(/[\s.:_\-/\\#*'"|,;°&+]/g, '')
 
 const meaningOf = (key: string): Meaning | undefined =>
@@ -24,7 +24,7 @@ const meaningOf = (key: string): Meaning | undefined =>
 
 const wordsWithModule = moduleWords.flatMap(([module, words]) => words.map((word) => ({ module, word })))
 
-/** The class a short text names and nothing else: `R`, `粗公`, `finish`. */
+/** The class if a short text is only a class: `R`, `粗公`, `finish`. */
 export function moduleNamed(text: string): Module | undefined {
   const key = squeeze(normalise(text).toLowerCase()).replace(/(电极|電極|electrode)$/, '')
   return wordsWithModule.find(({ word }) => word === key)?.module
@@ -54,7 +54,7 @@ export function listedModules(texts: readonly string[]): readonly Module[] {
   return []
 }
 
-/** What a squeezed text says: a field, a class alone, or a field of a class. */
+/** The meaning of a squeezed text: a field, a class alone, or a field of a class. */
 export function splitKey(key: string): Split | undefined {
   const whole = meaningOf(key)
   if (whole) return { meaning: whole, modules: [] }

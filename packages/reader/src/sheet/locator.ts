@@ -7,6 +7,6 @@ export function columnLetters(column: number): string {
   return letters
 }
 
-/** `Sheet1!B7`, or `B7` where there is only one page. */
+/** `Sheet1!B7`, or `B7` when there is only one page. */
 export const cellLocator = (row: number, column: number, page?: string): string =>
   `${page === undefined ? '' : `${page}!`}${columnLetters(column)}${row + 1}`

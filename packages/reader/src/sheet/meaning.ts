@@ -2,10 +2,7 @@ import type { FactField } from '@heron/core/drawing'
 import type { Module } from '@heron/core/job'
 import type { CellUnit } from './unit.ts'
 
-/**
- * The meaning of a column or of a title's label: a field of a fact, or something that becomes one or several
- * only together with its neighbours.
- */
+/** The meaning of a column or of a label: a field of a fact, or a meaning that depends on its neighbours. */
 export type Meaning =
   | FactField
   | 'location.label'
@@ -15,24 +12,24 @@ export type Meaning =
   | 'workpiece.size'
   /** A bare 粗公 or F column: counts or gaps, decided by its values. */
   | 'module.value'
-  /** `ID`, `NAME`, `No.`: electrode or location, decided by how they repeat. */
+  /** `ID`, `NAME`, `No.`: electrode or location, decided by how its values repeat. */
   | 'weak.id'
   | 'weak.name'
   | 'weak.number'
   /** Words over several columns: 坐标, position. */
   | 'group'
-  /** Known and without a fact: remarks, holders, dates. */
+  /** Known words without a fact: remarks, holders, dates. */
   | 'other'
 
 export type RoughnessScale = 'vdi' | 'ra' | 'rz'
 
-/** What a header's or a label's text says. */
+/** The meaning of a header's or a label's text. */
 export interface Heading {
   readonly meaning: Meaning
-  /** Classes the value is for: several when a header lists them, as in `Gap (R/M/F)`. */
+  /** Classes of the value; several when a header lists them, as in `Gap (R/M/F)`. */
   readonly modules: readonly Module[]
   readonly unit?: CellUnit
-  /** The gap counts both sides: half of it is the undersize. */
+  /** The gap covers both sides: half of it is the undersize. */
   readonly bothSides: boolean
   readonly scale?: RoughnessScale
   readonly confidence: number

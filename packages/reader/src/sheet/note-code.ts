@@ -1,4 +1,4 @@
-/** Everything the readers of sheets and EPX say to a person; the texts stand in the languages of the page. */
+/** Codes of all notes of the sheet and EPX readers; the texts are in the page's languages. */
 export const noteCodes = [
   'sheet.ambiguous',
   'sheet.ambiguousColumn',

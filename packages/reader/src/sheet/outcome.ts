@@ -2,13 +2,13 @@ import type { Fact, FactField, FactUnit, ReadingNote } from '@heron/core/drawing
 import type { Module } from '@heron/core/job'
 import type { NoteCode } from './note-code.ts'
 
-/** One value that a cell's text gives for a heading. */
+/** One value of a cell's text for a heading. */
 export interface CellValue {
   readonly field: FactField
   readonly value: Fact['value']
   readonly unit: FactUnit
   readonly module?: Module
-  /** How sure the reading of the text is, 0 to 1; the heading's confidence is multiplied to it. */
+  /** Confidence of reading the text, 0 to 1; multiplied by the heading's confidence. */
   readonly confidence: number
 }
 
@@ -16,11 +16,11 @@ export interface CellNote {
   readonly code: NoteCode
   readonly severity: ReadingNote['severity']
   readonly params?: ReadingNote['params']
-  /** Said once a table and heading, not for each cell. */
+  /** Reported once for each table and heading, not for each cell. */
   readonly once?: boolean
 }
 
-/** What a cell says: values, and what a person must look at. Both may be empty. */
+/** The result of a cell: values, and notes for a person. Both may be empty. */
 export interface Outcome {
   readonly values: readonly CellValue[]
   readonly notes: readonly CellNote[]

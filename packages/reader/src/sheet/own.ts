@@ -7,8 +7,8 @@ import type { State } from './state.ts'
 const isOfElectrode = (value: CellValue): boolean => value.field.startsWith('electrode.')
 
 /**
- * Adds what a cell says about an electrode, a workpiece or the mould. The same value said again (a merged cell,
- * a column repeated in every row) is one fact; a different value is kept beside the first, with a note.
+ * Adds the facts of a cell about an electrode, a workpiece or the mould. A repeated value (a merged cell, a column
+ * repeated in every row) gives one fact; a different value is kept beside the first, with a note.
  */
 export function addElectrodeFacts(
   state: State,

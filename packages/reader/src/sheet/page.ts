@@ -1,18 +1,18 @@
 import type { ReadingNote, SheetPage } from '@heron/core/drawing'
 import { type GridCell, within } from '../bytes/index.ts'
 
-/** Rows that are read of a page: no shop's sheet has more. */
+/** Most rows read of a page: no shop's sheet has more. */
 export const MAX_ROWS = 20_000
-/** 5,000 columns are refused; a sheet of positions has thirty. */
+/** 5,000 columns are refused; a position sheet has about thirty. */
 const MAX_COLUMNS = 4_999
 const MAX_CELL = 100_000
 
-/** What is shown of a page. */
+/** Most rows displayed of a page. */
 const SHOWN_ROWS = 500
 const SHOWN_COLUMNS = 60
 const SHOWN_TEXT = 500
 
-/** A page's cells with what its carrier had to say. */
+/** A page's cells, with the notes of its reader. */
 export interface Page {
   readonly name: string
   readonly cells: readonly GridCell[]
@@ -20,7 +20,7 @@ export interface Page {
   readonly notes: readonly ReadingNote[]
 }
 
-/** Refuses a page with more columns or a longer text than any sheet has. */
+/** Refuses a page with more columns or longer texts than any real sheet has. */
 export function checkCells(cells: readonly GridCell[]): void {
   let columns = 0
   for (const cell of cells) {
@@ -30,7 +30,7 @@ export function checkCells(cells: readonly GridCell[]): void {
   within('columns', columns, MAX_COLUMNS)
 }
 
-/** The page as a table for display, cut to what a person looks at. */
+/** The page as a table for display, cut to a displayable size. */
 export function shown(page: Page): SheetPage {
   const rows: string[][] = []
   for (const cell of page.cells) {

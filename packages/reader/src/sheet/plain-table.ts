@@ -4,7 +4,7 @@ import { readCsvPage } from './csv.ts'
 import type { Page } from './page.ts'
 import { readWorkbook } from './workbook.ts'
 
-/** A table as an export writes it: a title, who exported it, headings, rows. Everything is text: nothing is ever a formula. */
+/** The table of an export: a title, the exporting user, headings, rows. Everything is text, never a formula. */
 export interface PlainTable {
   readonly title: string
   readonly subtitle: string
@@ -12,10 +12,12 @@ export interface PlainTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The old format takes time that grows with the square of the rows; longer tables are written in the new one. */
+/**
+ * Writing the old format takes time that grows with the square of the rows; longer tables are written in the new one.
+ */
 export const XLS_ROWS = 2_000
 
-/** Rows of a page as texts, short ones filled up with nothing. */
+/** Rows of a page as texts; short ones are padded with empty texts. */
 function rowsOf({ cells }: Page): string[][] {
   const rows: string[][] = []
   for (const { row, column, text } of cells) {
@@ -27,10 +29,13 @@ function rowsOf({ cells }: Page): string[][] {
   return rows
 }
 
-/** Rows of a table; one with more is refused whole: nothing of it is left out unseen. */
+/** Most rows of a table; one with more is refused completely, so that nothing is left out unnoticed. */
 const TABLE_ROWS = 100_000
 
-/** The first page of a workbook or a CSV file as rows of texts. Throws ReadRefused for what is broken, hostile or too large. */
+/**
+ * The first page of a workbook or a CSV file as rows of texts. Throws ReadRefused for files that are broken, hostile or
+ * too large.
+ */
 export function readPlainTable(bytes: Uint8Array, kind: 'xlsx' | 'xls' | 'csv', file: string): string[][] {
   const [page] = kind === 'csv' ? [readCsvPage(bytes, file, TABLE_ROWS)] : readWorkbook(bytes, kind, file, TABLE_ROWS)
   if (!page) return []
@@ -48,7 +53,7 @@ export function writePlainTable({ title, subtitle, headings, rows }: PlainTable,
   sheet['!cols'] = headings.map((heading) => ({ wch: Math.max(12, heading.length * 2 + 2) }))
   const book: WorkBook = utils.book_new()
   utils.book_append_sheet(book, sheet, 'Sheet1')
-  // The library types what it writes by the option given; `array` makes a buffer.
+  // The library types its result by the given option; `array` returns a buffer.
   const written = write(book, {
     type: 'array',
     bookType: kind === 'xls' ? 'biff8' : 'xlsx',

@@ -9,8 +9,8 @@ export type Quantity =
 const SPLIT = /^(?:(.*?)\s*[:=]?\s*)([+-]?\s?(?:\d[\d.,\s]*(?:e[+-]?\d{1,3})?|[.,]\d+))\s*([^\d.,+-]*)$/i
 
 /**
- * A number with what may stand around it: one of the column's own letters or words before (`X24.5`, `R: -0.2`),
- * a unit behind. Anything else is not a number of this column.
+ * A number with permitted text around it: one of the column's own letters or words before (`X24.5`, `R: -0.2`), a unit
+ * after. Anything else is not a number of this column.
  */
 export function readQuantity(raw: string, style: DecimalStyle, prefix: RegExp): Quantity {
   const text = normalise(raw)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moduleOf, readGrid } from './index.ts'
 
-/** A picture of a sheet: one line a row, `|` between cells. */
+/** Reads a picture of a sheet: one line for each row, `|` between cells. */
 function read(picture: string, sheet = 'Sheet1') {
   const cells = picture
     .trim()

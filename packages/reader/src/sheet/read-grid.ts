@@ -37,7 +37,7 @@ function headersOf(rows: readonly Row[]): readonly Found[] {
   return found
 }
 
-/** Names that programs give to pages; any other may be the electrode's. */
+/** Default page names of programs; any other name may be the electrode's. */
 const PLAIN_PAGE =
   /^(sheet|工作表|シート|table|tabelle|page|跑位|跑位表|坐标|坐标表|位置|电极清单|电极表|电极|electrodes?|positions?|edm|list)[\s_-]*\d*$/i
 
@@ -107,8 +107,8 @@ function statedUnit(found: readonly Found[], state: State): LengthUnit | 'unknow
 }
 
 /**
- * Reads electrodes and their places from a table of texts in any carrier: a page of a workbook, a CSV
- * file, a table in a drawing. Headers are found by words; what may be read in two ways becomes a note.
+ * Reads electrodes and their places from a table of texts of any format: a page of a workbook, a CSV file, a table in a
+ * drawing. Headers are found by words; ambiguous readings become notes.
  */
 export function readGrid(cells: readonly GridCell[], source: GridSource): GridReading {
   const state: State = {

@@ -36,7 +36,9 @@ function readPages(
   }
 }
 
-/** Reads a workbook: every page's tables and titles. Throws ReadRefused for what is broken, hostile or too large. */
+/**
+ * Reads a workbook: every page's tables and titles. Throws ReadRefused for files that are broken, hostile or too large.
+ */
 export function readSheet(bytes: Uint8Array, file: string, options: SheetOptions = {}): SheetReading {
   const kind = bytes[0] === 0x50 ? 'xlsx' : 'xls'
   return readPages(readWorkbook(bytes, kind, file), kind, file, options)

@@ -1,13 +1,13 @@
 import type { GridCell } from '../bytes/index.ts'
 import { normalise } from './text.ts'
 
-/** Cells of one row that hold something, left to right. */
+/** The non-empty cells of one row, left to right. */
 export interface Row {
   readonly row: number
   readonly cells: readonly GridCell[]
 }
 
-/** Cells as rows from the top, without the empty ones. */
+/** Cells as rows from the top, without empty rows. */
 export function toRows(cells: readonly GridCell[]): readonly Row[] {
   const byRow = new Map<number, GridCell[]>()
   for (const cell of cells) {
@@ -24,6 +24,6 @@ export function toRows(cells: readonly GridCell[]): readonly Row[] {
 export const cellAt = (row: Row | undefined, column: number): GridCell | undefined =>
   row?.cells.find((cell) => cell.column === column)
 
-/** Rows and columns exchanged: sheets that list positions from left to right. */
+/** Rows and columns exchanged, for sheets that list positions from left to right. */
 export const transpose = (cells: readonly GridCell[]): readonly GridCell[] =>
   cells.map((cell) => ({ ...cell, row: cell.column, column: cell.row }))

@@ -4,13 +4,13 @@ const keyOf = (column: Column): string => `${column.meaning}/${column.modules.jo
 
 export interface Segments {
   readonly tables: readonly (readonly Column[])[]
-  /** Columns that say the same as an earlier one of their table. */
+  /** Columns with the same meaning as an earlier one of their table. */
   readonly repeated: readonly Column[]
 }
 
 /**
- * Splits tables placed side by side under one row of headings: a new one begins where the first heading
- * comes again. A heading that repeats within a table is left out and reported.
+ * Splits tables placed side by side under one row of headings: a new one begins where the first heading repeats. A
+ * heading that repeats within a table is left out and reported.
  */
 export function segment(columns: readonly Column[]): Segments {
   const tables: Column[][] = []

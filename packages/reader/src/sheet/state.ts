@@ -4,7 +4,7 @@ import type { Collector } from './collect.ts'
 import type { DecimalStyle } from './decimal.ts'
 import type { CellUnit } from './unit.ts'
 
-/** A place as read, for finding places that stand twice. */
+/** A place as read, to find places that occur twice. */
 export interface Position {
   readonly electrode: string
   readonly label: string
@@ -17,17 +17,17 @@ export interface Position {
   readonly classes: Set<Module>
 }
 
-/** What is known while a grid is read from top to bottom. */
+/** State while a grid is read from top to bottom. */
 export interface State {
   readonly collector: Collector
   readonly style: DecimalStyle
   /** Unit that a title states for all lengths below it. */
   unit?: CellUnit
-  /** Electrode that a title or the page's name gives to tables without a column for it. */
+  /** Electrode that a title or the page's name states for tables without an electrode column. */
   electrode?: string
-  /** Class that the title gives to everything below it: `电极 E7 粗公`. */
+  /** Class that the title states for everything below it: `电极 E7 粗公`. */
   module?: Module | undefined
-  /** Values said already, by owner and field: a merged cell repeated in each row is one fact. */
+  /** Values already added, by owner and field: a merged cell repeated in each row gives one fact. */
   readonly said: Map<string, string | number>
   /** Places without a label so far, by electrode. */
   readonly unlabelled: Map<string, number>

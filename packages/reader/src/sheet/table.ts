@@ -18,7 +18,7 @@ import { isDitto, isNothing, normalise } from './text.ts'
 export interface Table {
   readonly number: number
   readonly columns: readonly Column[]
-  /** Electrode of the row above: blank cells carry it down. */
+  /** Electrode of the previous row, which applies to blank cells below it. */
   carried?: { readonly name: string; readonly module: Module | undefined }
   readonly labels: Set<string>
 }
@@ -42,7 +42,7 @@ const isName = (cell: GridCell | undefined): cell is GridCell =>
 
 const isFilled = (cell: GridCell | undefined): boolean => cell !== undefined && !isNothing(cell.text)
 
-/** Whether a row belongs to the table: a place, an electrode, or neither. */
+/** Kind of a row: a place, an electrode, or not part of the table. */
 export function kindOfRow(table: Table, row: Row, state: State): 'place' | 'electrode' | undefined {
   const name = cellOf(table, row, 'electrode.name')
   const label = cellOf(table, row, 'location.label')
@@ -58,7 +58,7 @@ export function kindOfRow(table: Table, row: Row, state: State): 'place' | 'elec
   return says || columnOf(table, 'location.x') ? 'electrode' : undefined
 }
 
-/** The electrode of a row: its own cell, the one above, or the title's. */
+/** The electrode of a row: from its own cell, the row above, or the title. */
 function electrodeOf(table: Table, row: Row, state: State): string | undefined {
   const cell = cellOf(table, row, 'electrode.name')
   if (cell && isFilled(cell) && !isDitto(cell.text)) {
@@ -117,7 +117,7 @@ function readColumn(table: Table, column: Column, cell: GridCell, place: Place, 
   if (typeof value === 'number') place.figures.set(column.meaning, value)
 }
 
-/** Electrode and class of a row: its class column, then a class beside the electrode's name, then the title's. */
+/** Electrode and class of a row: from its class column, else the class beside the electrode's name, else the title. */
 function ownerOf(table: Table, row: Row, state: State): Owner {
   const electrode = electrodeOf(table, row, state)
   const cell = cellOf(table, row, 'electrode.module')
@@ -140,7 +140,7 @@ export function readRow(table: Table, row: Row, kind: 'place' | 'electrode', sta
   if (position && !known) addPosition(state, position)
 }
 
-/** The place an earlier row of another class gave, when this row burns there too. */
+/** The place of an earlier row of another class, when this row burns there too. */
 function knownPlace(table: Table, row: Row, module: Module, owner: Owner, state: State): Position | undefined {
   const figures = new Map<Meaning, number>()
   for (const column of table.columns) {

@@ -30,7 +30,7 @@ const label = (text: string): Heading | undefined => {
   return heading && inTitles(heading.meaning) ? heading : undefined
 }
 
-/** Without a colon only values that look like one count: `Electrode E01`, not `Electrode position sheet`. */
+/** Without a colon, only texts that look like one value: `Electrode E01`, not `Electrode position sheet`. */
 const looksLikeValue = (heading: Heading, value: string): boolean =>
   heading.meaning === 'electrode.material' ? !value.includes(' ') : /^\S*\d\S*( mm)?$/.test(splitClass(value).text)
 
@@ -49,7 +49,9 @@ function splitPiece(piece: string): { readonly heading: Heading; readonly value:
   return undefined
 }
 
-/** Texts of one cell that may each be a label with its value; a class alone (`0.15  粗公`) belongs to the text before. */
+/**
+ * Parts of one cell that may each be a label with its value; a class alone (`0.15  粗公`) belongs to the text before it.
+ */
 function pieces(text: string): readonly string[] {
   const found: string[] = []
   for (const piece of text.split(/[\n;；，]|\s{2,}/).map(normalise)) {
@@ -60,14 +62,14 @@ function pieces(text: string): readonly string[] {
   return found
 }
 
-/** The text to the right, with a class in a cell of its own behind it: `火花位 | 0.15 | 粗公`. */
+/** The text to the right, with a class in the next cell: `火花位 | 0.15 | 粗公`. */
 function valueBeside(row: Row, index: number): GridCell | undefined {
   const [value, word, after] = row.cells.slice(index + 1, index + 4)
   const isClass = value && word && !after && !classify(value.text) && moduleNamed(word.text)
   return isClass ? { ...value, text: `${value.text} ${word.text}` } : value
 }
 
-/** Labels with their values in one cell; a label without one takes the text to its right. */
+/** Labels with their values in one cell; a label without a value takes the text to its right. */
 function pairsIn(cell: GridCell, next: GridCell | undefined): readonly Pair[] {
   const beside = next && !classify(next.text) ? next : undefined
   const whole = label(cell.text)
@@ -89,7 +91,7 @@ function statedUnit(row: Row): CellUnit | undefined {
   return unit === 'deg' ? undefined : unit
 }
 
-/** Reads title rows that belong together, in front of a table or after it. */
+/** Reads adjacent title rows, before a table or after it. */
 export function readTitles(rows: readonly Row[], state: State): void {
   for (const row of rows) {
     const unit = statedUnit(row)

@@ -1,9 +1,9 @@
 import type { LengthUnit } from '../bytes/index.ts'
 
-/** What a header, a title or a value says about its unit. `thread` is the Chinese 丝, 0.01 mm. */
+/** The unit of a header, a title or a value. `thread` is the Chinese 丝, 0.01 mm. */
 export type CellUnit = LengthUnit | 'mil' | 'thread' | 'deg'
 
-/** Millimetres a unit is long; degrees have none. */
+/** Millimetres in one unit; degrees have none. */
 export const lengthFactor: Readonly<Record<Exclude<CellUnit, 'deg'>, number>> = {
   mm: 1,
   cm: 10,

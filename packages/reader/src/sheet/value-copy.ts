@@ -9,9 +9,9 @@ import { readQuantity } from './quantity.ts'
 import { normalise } from './text.ts'
 import { readLength, unreadable } from './value-length.ts'
 
-/** Copies of one electrode and class: a shop makes a few, never hundreds. */
+/** Most copies of one electrode and class: shops make a few, never hundreds. */
 const MAX_COPIES = 99
-/** Gaps above this are sizes that stand in the wrong column, mm per side. */
+/** Larger gaps are sizes in the wrong column, mm per side. */
 const MAX_UNDERSIZE = 5
 
 const TAG =
@@ -64,7 +64,7 @@ function merge(raw: string, heading: Heading, read: (part: Part) => Outcome): Ou
 const withModule = (value: Omit<CellValue, 'module'>, module: Module | undefined): CellValue =>
   module ? { ...value, module } : value
 
-/** Undersize per side, positive whatever sign the shop writes; halved under a header for both sides. */
+/** Undersize per side, positive whatever sign the shop uses; halved under a header for both sides. */
 export function undersizeValue(raw: string, heading: Heading, style: DecimalStyle): Outcome {
   return merge(raw, heading, (part) => {
     const { value, problem } = readLength(part.text, heading, style, /^(gap|火花位|缩放量?|g)$/i)
@@ -81,7 +81,7 @@ export function undersizeValue(raw: string, heading: Heading, style: DecimalStyl
   })
 }
 
-/** How many copies are made. */
+/** Number of copies. */
 export function countValue(raw: string, heading: Heading, style: DecimalStyle): Outcome {
   return merge(raw, heading, (part) => {
     const text = part.text.replace(/\s*(个|件|支|只|pcs?|pieces?|本|個|x)\.?$/i, '')

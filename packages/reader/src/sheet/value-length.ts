@@ -10,13 +10,13 @@ const MAX_MM = 100_000
 const DATE =
   /^\d{4}[-/年.]\d{1,2}[-/月.]\d{1,2}|^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$|^\d{1,2}月\d{1,2}日$|^\d{1,2}[-/]\d{1,2}$/
 
-/** Why a text is no number, as a note. */
+/** Why a text is not a number, as a note. */
 export function unreadable(text: string, quantity: Exclude<Quantity, { kind: 'number' }>): Outcome {
   if (quantity.kind === 'ambiguous') return noted('sheet.ambiguousNumber', 'warning', { text: text.slice(0, 40) })
   return noted(DATE.test(text.trim()) ? 'sheet.date' : 'sheet.unreadable', 'warning', { text: text.slice(0, 40) })
 }
 
-/** Millimetres with 0.1 µm steps, or undefined for a figure that is no length. */
+/** Millimetres in steps of 0.1 µm, or undefined for a figure that is not a length. */
 export function inMm(value: number, unit: CellUnit | undefined): number | undefined {
   if (unit === 'deg') return undefined
   const size = Number((value * lengthFactor[unit ?? 'mm']).toPrecision(15))
@@ -28,7 +28,7 @@ export interface LengthRead {
   readonly problem?: Outcome
 }
 
-/** A length cell in mm: the cell's own unit first, then its heading's. */
+/** A length cell in mm: in the cell's own unit, else in its heading's. */
 export function readLength(text: string, heading: Heading, style: DecimalStyle, prefix: RegExp): LengthRead {
   const quantity = readQuantity(text, style, prefix)
   if (quantity.kind !== 'number') return { problem: unreadable(text, quantity) }

@@ -31,7 +31,7 @@ const scaleIn = (text: string): RoughnessScale | undefined => {
   return /ra/i.test(text) ? 'ra' : undefined
 }
 
-/** Roughness as Ra in µm. A bare figure under a bare header may be Ra or VDI: it becomes a question, not a guess. */
+/** Roughness as Ra in µm. A bare figure under a bare header may be Ra or VDI, so it becomes a question. */
 export function roughnessValue(raw: string, heading: Heading, style: DecimalStyle): Outcome {
   const text = normalise(raw)
   const scale = scaleIn(text) ?? heading.scale
@@ -75,7 +75,7 @@ export function sizeValue(of: 'electrode' | 'workpiece', raw: string, heading: H
   return { values, notes: [blankHeight(height)] }
 }
 
-/** The blank's height has no field of its own: sawing and holder decide what of it is head and base. */
+/** The blank's height has no field of its own: how it divides into head and base depends on sawing and holder. */
 const blankHeight = (height: number): Outcome['notes'][number] => ({
   code: 'sheet.blankHeight',
   severity: 'info',

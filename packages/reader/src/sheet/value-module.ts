@@ -14,8 +14,8 @@ const MAX_GAP = 1.5
 export type CopyMeaning = 'electrode.count' | 'electrode.undersize'
 
 /**
- * What a bare 粗公 or F column holds. Whole numbers from 1 are counts: no gap is a whole millimetre. Fractions and
- * negative figures are gaps. Anything else may be either.
+ * The content of a bare 粗公 or F column. Integers from 1 are counts: no gap is a whole millimetre. Fractions and
+ * negative figures are gaps. Anything else is ambiguous.
  */
 export function copyMeaning(texts: readonly string[], style: DecimalStyle): CopyMeaning | undefined {
   const figures: number[] = []
@@ -32,7 +32,7 @@ export function copyMeaning(texts: readonly string[], style: DecimalStyle): Copy
   return figures.every(isGap) && figures.some((figure) => !Number.isInteger(figure)) ? 'electrode.undersize' : undefined
 }
 
-/** Bare class columns with their meaning found; undefined ones stay `module.value`. A unit in the header means a gap. */
+/** Bare class columns with the meaning found; undecided ones stay `module.value`. A unit in the header means a gap. */
 export function settleModuleColumns(
   columns: readonly Column[],
   rows: readonly Row[],

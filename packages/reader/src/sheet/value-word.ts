@@ -33,7 +33,7 @@ const orbits: Words<OrbitPattern | 'none'> = [
 const named = <T extends string>(words: Words<T>, text: string): T | undefined =>
   words.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** A word the core knows under its name there; any other as it was written, with a note. */
+/** The core's name of a known word; an unknown word is kept as written, with a note. */
 function wordValue<T extends string>(field: CellValue['field'], words: Words<T>, raw: string): Outcome {
   const text = normalise(raw).slice(0, MAX_VALUE_TEXT)
   const known = named(words, text.toLowerCase())
@@ -48,7 +48,7 @@ export const electrodeMaterialValue = (raw: string): Outcome => wordValue('elect
 export const workpieceMaterialValue = (raw: string): Outcome => wordValue('workpiece.material', workpieceMaterials, raw)
 export const orbitValue = (raw: string): Outcome => wordValue('electrode.orbit', orbits, raw)
 
-/** The class of an electrode that has a row of its own. */
+/** The class of an electrode with a row of its own. */
 export function moduleValue(raw: string): Outcome {
   const module = moduleNamed(raw)
   if (!module) return noted('sheet.unknownWord', 'info', { text: raw.slice(0, 40) })
@@ -61,7 +61,7 @@ export const textValue = (field: CellValue['field'], raw: string): Outcome => ({
   notes: [],
 })
 
-/** An electrode's name; a class written beside it (`E7 rough`) is a value of its own. */
+/** An electrode's name; a class written beside it (`E7 rough`) is a separate value. */
 export function nameValue(raw: string): Outcome {
   const { text, module } = splitClass(raw)
   const named = textValue('electrode.name', text)

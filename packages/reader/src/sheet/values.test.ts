@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { splitClass } from './class-beside.ts'
 import { classify, moduleOf, noteCodes, readGrid } from './index.ts'
 
-/** Facts and notes of a picture of a sheet: one line a row, `|` between cells. */
+/** Facts and notes of a picture of a sheet: one line for each row, `|` between cells. */
 function read(picture: string, sheet = 'Sheet1') {
   const cells = picture
     .trim()
@@ -105,7 +105,7 @@ C-02 finish||1|0.1|紅銅|10|20|0|5`)
       'electrode.undersize rough C-02 0.3',
       'electrode.undersize finish C-02 0.1',
     ])
-    // A second row of the same class at the same point is a mistake, and said to be one.
+    // A second row of the same class at the same point is reported as a mistake.
     expect(notes).toContain('sheet.duplicate A7')
     expect(notes).toContain('sheet.classesOfPlace A3')
   })

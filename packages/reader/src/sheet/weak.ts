@@ -5,7 +5,7 @@ import { normalise } from './text.ts'
 
 export interface Settled {
   readonly columns: readonly Column[]
-  /** Headers whose meaning was inferred from how their values repeat, with the meaning assumed. */
+  /** Headers whose meaning was inferred from how their values repeat, with the assumed meaning. */
   readonly assumed: readonly { readonly header: Column['header']; readonly meaning: Meaning }[]
 }
 
@@ -31,7 +31,7 @@ function namesTheSame(id: Column, name: Column, rows: readonly Row[]): boolean {
 
 type Roles = ReadonlyMap<Column, Meaning>
 
-/** `ID;NAME;X;Y;Z;C` has one line a place: id and part name of the electrode, both repeated for its places. */
+/** `ID;NAME;X;Y;Z;C` has one line for each place: id and part name of the electrode, both repeated. */
 function bothRoles(id: Column, name: Column, rows: readonly Row[]): Roles {
   const idRepeats = !isDistinct(id, rows)
   if (namesTheSame(id, name, rows) && (idRepeats || isDistinct(name, rows)))
@@ -58,7 +58,7 @@ function oneRole(weak: Column, columns: readonly Column[], rows: readonly Row[],
   return new Map([[weak, 'location.label']])
 }
 
-/** Gives `ID`, `NAME` and `No.` the meaning that their neighbours leave to them. */
+/** Gives `ID`, `NAME` and `No.` the meaning that their neighbours leave open. */
 export function settleWeak(columns: readonly Column[], rows: readonly Row[], electrodeKnown: boolean): Settled {
   const id = find(columns, 'weak.id')
   const name = find(columns, 'weak.name')
@@ -80,7 +80,7 @@ export function settleWeak(columns: readonly Column[], rows: readonly Row[], ele
   return { columns: settleNumber(settled), assumed }
 }
 
-/** A running number is the place's label when nothing better is. */
+/** A running number is the place's label when there is no better one. */
 const settleNumber = (columns: readonly Column[]): readonly Column[] => {
   const meaning: Meaning = find(columns, 'location.label') ? 'other' : 'location.label'
   return columns.map((column) => (column.meaning === 'weak.number' ? { ...column, meaning } : column))

@@ -1,10 +1,8 @@
 import type { Module } from '@heron/core/job'
 import type { Meaning } from './meaning.ts'
 
-/*
- * The words of sheets in Chinese, English, Japanese and a little German, in one spelling: lower case, half-width,
- * without spaces and punctuation. Sources: the attribute sets and sheets of the domain study, and shop usage.
- */
+/* The words of sheets in Chinese, English, Japanese and some German, normalised: lower case, half-width, without
+ * spaces and punctuation. Sources: attribute sets and sheets of the domain study, and shop usage. */
 
 const NAME = '(名称|名稱|名前|名|编号|編號|编码|号码|代号|番号|记号|記号|号|no|nr|num|number|name|id|code|label|tag)?'
 const OF_ELECTRODE = '(电极|電極|铜公|銅公|铜工|electrode|elektrode|elec|el|edm)'
@@ -18,7 +16,7 @@ const axis = (letter: string): RegExp => {
   return new RegExp(`^${around}${letter}${after}$`)
 }
 
-/** First match wins, so narrow words stand before wide ones. */
+/** The first match wins, so specific words come before general ones. */
 export const vocabulary: readonly (readonly [meaning: Meaning, pattern: RegExp])[] = [
   ['electrode.name', new RegExp(`^${OF_ELECTRODE}(的)?${NAME}$`)],
   ['workpiece.name', new RegExp(`^(${OF_PART}${NAME}|件号|品号|品番|jobname)$`)],
@@ -118,7 +116,7 @@ export const vocabulary: readonly (readonly [meaning: Meaning, pattern: RegExp])
   ],
 ]
 
-/** Words of the electrode's class. Longer and narrower words stand first: 半精 before 精, 中仕上 before 仕上. */
+/** Words of the electrode's class. Longer and more specific words come first: 半精 before 精, 中仕上 before 仕上. */
 export const moduleWords: readonly (readonly [module: Module, words: readonly string[]])[] = [
   ['fine', ['超精公', '超精', '超幼', '超仕上げ', '超仕上', 'superfinishing', 'superfinish', 'superfine', 'fine']],
   [

@@ -8,15 +8,15 @@ import { checkCells, MAX_ROWS, type Page } from './page.ts'
 import { safeWorkbook } from './zip-parts.ts'
 
 const MAX_SHEETS = 200
-/** Rows of one merged area that its value is repeated in. */
+/** Most rows of one merged area that its value is repeated in. */
 const MAX_MERGED = 2_000
-/** All cells that merged areas may add to a page. */
+/** Most cells that merged areas may add to a page. */
 const MAX_FILLED = 100_000
 
 /** Digits a spreadsheet shows of its binary numbers. */
 const asShown = (value: number): string => String(Number(value.toPrecision(15)))
 
-/** The value a cell holds, a formula's last result included: nothing is ever computed. */
+/** The value of a cell, or the last result of its formula: nothing is ever calculated. */
 function textOf(cell: CellObject): string {
   const { v: value } = cell
   if (value === undefined) return ''
@@ -46,7 +46,7 @@ function parse(bytes: Uint8Array, kind: 'xlsx' | 'xls', most: number): WorkBook 
   }
 }
 
-/** Cells below the first of a merged area that spans rows: they show its value. */
+/** Cells below the first of a merged area over several rows, with its value. */
 function filled(cells: readonly GridCell[], sheet: DenseWorkSheet): readonly GridCell[] {
   const found = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]))
   const added: GridCell[] = []
@@ -67,7 +67,7 @@ function readPage(name: string, sheet: DenseWorkSheet, file: string, most: numbe
   const rows = sheet['!data']
   for (const [row, line] of rows.entries()) {
     if (row >= most) break
-    // Sparse arrays: rows and cells that do not exist are skipped by forEach, visited by a loop.
+    // Sparse arrays: forEach skips rows and cells that do not exist, a loop visits them.
     line?.forEach((cell, column) => {
       if (!cell) return
       const text = textOf(cell)
@@ -87,7 +87,7 @@ function readPage(name: string, sheet: DenseWorkSheet, file: string, most: numbe
 const isDense = (sheet: unknown): sheet is DenseWorkSheet =>
   typeof sheet === 'object' && sheet !== null && '!data' in sheet && Array.isArray(sheet['!data'])
 
-/** The pages of a workbook as texts, of so many rows at most. */
+/** The pages of a workbook as texts, at most `most` rows each. */
 export function readWorkbook(bytes: Uint8Array, kind: 'xlsx' | 'xls', file: string, most = MAX_ROWS): readonly Page[] {
   const book = parse(bytes, kind, most)
   within('sheets', book.SheetNames.length, MAX_SHEETS)

@@ -1,6 +1,6 @@
 import { ReadRefused, within } from '../bytes/index.ts'
 
-/** One file of a zip as its central directory states it. */
+/** One file of a zip as stated in its central directory. */
 export interface ZipEntry {
   readonly name: string
   readonly method: number
@@ -25,7 +25,7 @@ function endOf(view: DataView): number {
   throw new ReadRefused('read.truncated', { kind: 'xlsx' })
 }
 
-/** The central directory of a zip: what it holds and how large that says to be, before anything is unpacked. */
+/** The central directory of a zip: its entries and their stated sizes, before anything is unpacked. */
 export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)

@@ -4,12 +4,12 @@ import { ReadRefused } from '../bytes/index.ts'
 import { packedBytes, type ZipEntry, zipEntries } from './zip-directory.ts'
 
 const MIB = 1024 * 1024
-/** Unpacked sizes that a workbook may have: one part, and all of them (attack ATK71). */
+/** Largest unpacked sizes of a workbook: one part, and all together (attack ATK71). */
 const MAX_PART = 20 * MIB
 const MAX_TOTAL = 60 * MIB
-/** Deflate reaches 1030; sheets of text stay below 100. */
+/** Deflate reaches a ratio of 1030; sheets of text stay below 100. */
 const MAX_RATIO = 500
-/** Small parts may be packed tightly without harm. */
+/** Smaller parts may have any ratio. */
 const RATIO_FROM = MIB
 
 const STORED = 0
@@ -26,7 +26,7 @@ function checkSizes(entries: readonly ZipEntry[]): void {
   }
 }
 
-/** An entry's bytes, never more than its directory stated. */
+/** An entry's bytes, never more than its directory states. */
 function unpack(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   const packed = packedBytes(bytes, entry)
   if (entry.method === STORED && entry.packed === entry.unpacked) return packed
@@ -40,7 +40,7 @@ function unpack(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
   }
 }
 
-/** Document types and entities have no place in a workbook; UTF-16 would hide them and nothing writes it. */
+/** Document types and entities are not allowed in a workbook; UTF-16 would hide them and no program writes it. */
 function checkXml(part: Uint8Array): void {
   const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1')
   if (/^(\xff\xfe|\xfe\xff|<\0|\0<)/.test(text) || /<!(DOCTYPE|ENTITY)/i.test(text)) {
@@ -48,13 +48,12 @@ function checkXml(part: Uint8Array): void {
   }
 }
 
-/** Parts that hold no cells: pictures, drawings, macros, links to other files. */
+/** Parts without cells: pictures, drawings, macros, links to other files. */
 const needless =
   /^xl\/(media|drawings|charts|embeddings|externalLinks|theme|printerSettings|activeX|ctrlProps|pivot\w*|model)\//i
 
 /**
- * A workbook's zip with only its XML parts, checked and stored without packing: the parser behind it
- * unpacks nothing on its own.
+ * A workbook's zip with only its XML parts, checked and stored uncompressed: the parser then unpacks nothing itself.
  */
 export function safeWorkbook(bytes: Uint8Array): Uint8Array {
   const entries = zipEntries(bytes)

@@ -2,7 +2,7 @@ import { doubleArea, eachTriangle, type RawSolid } from './raw-solid.ts'
 
 export type Quadrant = 1 | 2 | 3 | 4
 
-/** Normals within 1° of 45° and of vertical make a corner cut. */
+/** Tolerance: normals within 1° of 45° and of vertical make a corner cut. */
 const LEAN = Math.sin(Math.PI / 180)
 const quadrants: readonly (readonly [Quadrant, 1 | -1, 1 | -1])[] = [
   [1, 1, 1],
@@ -11,7 +11,7 @@ const quadrants: readonly (readonly [Quadrant, 1 | -1, 1 | -1])[] = [
   [4, 1, -1],
 ]
 
-/** A cut counts as the mark when it is half as large again as any other. */
+/** A cut counts as the mark when it is at least 1.5 times as large as any other. */
 const STANDS_OUT = 1.5
 
 function quadrantOf([x, y, z]: readonly [number, number, number]): Quadrant | undefined {

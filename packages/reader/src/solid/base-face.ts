@@ -2,12 +2,12 @@ import { LEVEL_TOLERANCE } from './clip-below.ts'
 import type { Level } from './levels.ts'
 import type { Bounds } from './raw-solid.ts'
 
-/** How far the base face may stay inside the solid's box: 10 µm a side. */
+/** Largest distance of the base face's edge from the solid's box: 10 µm per side. */
 const SPAN_TOLERANCE = 0.01
 
 /**
- * The base face: it looks the way the electrode burns, spans the solid's whole box in X and Y (the base table is the
- * widest part) and has the head before it. Undefined when none does; the largest when several do.
+ * The base face: it faces the burn direction, spans the solid's whole box in X and Y (the base table is the widest
+ * part) and has the head before it. Undefined when there is none; the largest when there are several.
  */
 export function findBaseFace(levels: readonly Level[], { min, max }: Bounds, burn: 1 | -1): Level | undefined {
   const tip = burn === -1 ? min[2] : max[2]

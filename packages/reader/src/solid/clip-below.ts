@@ -4,8 +4,8 @@ import type { Vector } from './raw-solid.ts'
 export const LEVEL_TOLERANCE = 0.001
 
 /**
- * What of a triangle lies below a height, as corners in order; nothing when it lies at or above it.
- * A triangle within the tolerance of the height counts as lying at it.
+ * The part of a triangle below a height, as corners in order; empty when it lies at or above it. A triangle within the
+ * tolerance of the height counts as lying at it.
  */
 export function clipBelow(triangle: readonly Vector[], height: number): readonly Vector[] {
   if (

@@ -5,8 +5,8 @@ export interface Edge {
 }
 
 /**
- * Collects directed edges and cancels those that are run in both directions: what remains is the boundary of
- * what was collected. Sorting typed arrays keeps millions of edges cheap.
+ * Collects directed edges and cancels those that occur in both directions: the remaining ones are the boundary. Sorting
+ * typed arrays keeps this cheap for millions of edges.
  */
 export class EdgeBalance {
   #forward: Float64Array
@@ -15,7 +15,7 @@ export class EdgeBalance {
   #backwardCount = 0
   readonly #corners: number
 
-  /** `corners`: an upper bound of the corners' numbers; `edges`: of the number of edges. */
+  /** `corners`: an upper bound of the corner numbers; `edges`: of the number of edges. */
   constructor(corners: number, edges: number) {
     this.#corners = corners
     this.#forward = new Float64Array(edges)
@@ -33,7 +33,7 @@ export class EdgeBalance {
     this.#backwardCount += 1
   }
 
-  /** The edges that nothing cancelled, each as often as it remains. */
+  /** The edges that were not cancelled, each as often as it remains. */
   remaining(): readonly Edge[] {
     const forward = this.#forward.subarray(0, this.#forwardCount).sort()
     const backward = this.#backward.subarray(0, this.#backwardCount).sort()
@@ -59,7 +59,7 @@ export class EdgeBalance {
   }
 }
 
-/** Joins edges whose ends balance (as many run in as out at every corner) to closed loops of corner numbers. */
+/** Joins edges whose ends balance (equally many begin and end at every corner) into closed loops of corner numbers. */
 export function loopsOf(edges: readonly Edge[]): readonly (readonly number[])[] {
   const outgoing = new Map<number, number[]>()
   for (const { from, to } of edges) {

@@ -6,10 +6,10 @@ export interface SolidInFile {
   readonly file: string
   readonly solid: ReadSolid
   readonly role: SolidRole
-  /** What the electrode is called: the solid's name, else the file's. */
+  /** The electrode's name: the solid's, else the file's. */
   readonly label: string
   readonly isNamed: boolean
-  /** Lengths are certain: the file states its unit or a person did. */
+  /** The unit of lengths is certain: stated by the file or by a person. */
   readonly hasUnit: boolean
 }
 
@@ -21,7 +21,7 @@ type Entry = readonly [
   confidence: number,
 ]
 
-/** Decimals kept: lengths 0.1 µm, areas and volumes as fine as a tessellation can be. */
+/** Decimals kept: lengths 0.1 µm, areas and volumes to the accuracy of a tessellation. */
 const decimals: Readonly<Record<FactUnit, number>> = { mm: 4, deg: 3, mm2: 3, mm3: 3, um: 1, count: 0, text: 0 }
 
 const rounded = (value: number | string, unit: FactUnit): number | string => {
@@ -30,9 +30,9 @@ const rounded = (value: number | string, unit: FactUnit): number | string => {
   return Math.round(value * scale) / scale + 0
 }
 
-/** A file without unit says shapes but no sizes: what it says counts half. */
+/** A file without unit has shapes but no sizes: the confidence is halved. */
 const UNSURE_UNIT = 0.5
-/** A solid that is an electrode only because nothing else fits. */
+/** A solid that is assumed to be an electrode because nothing else fits. */
 const UNSURE_ROLE = 0.4
 
 function electrodeEntries({ solid, label, isNamed }: SolidInFile): readonly Entry[] {
@@ -88,7 +88,7 @@ function toFact(context: SolidInFile, locator: string, [field, value, unit, rule
   ]
 }
 
-/** An assembly that puts electrodes in their places states where they burn; a solid drawn alone does not. */
+/** An assembly that places electrodes states where they burn; a solid drawn alone does not. */
 function placementFacts(context: SolidInFile): readonly Fact[] {
   const { solid, label } = context
   const sure = (solid.placements.length > 1 ? 0.7 : 0.5) * (solid.baseZ === undefined ? 0.5 : 1)
@@ -105,7 +105,7 @@ function placementFacts(context: SolidInFile): readonly Fact[] {
   })
 }
 
-/** Facts of one solid; `inAssembly` when the file holds several solids, so that places mean something. */
+/** Facts of one solid; `inAssembly` when the file has several solids, so that their placements are meaningful. */
 export function solidFacts(context: SolidInFile, inAssembly: boolean): readonly Fact[] {
   const entries = context.role === 'workpiece' ? workpieceEntries(context) : electrodeEntries(context)
   const facts = entries.flatMap((entry) => toFact(context, context.solid.locator, entry))

@@ -1,10 +1,10 @@
 import { roundHalfAway } from '@heron/core/units'
 import type { Bounds } from './raw-solid.ts'
 
-/** Axes are counted in 26 bits, so that two of them make one exact key: 6.7 m at 0.1 µm. */
+/** Axes have 26 bits, so that two of them make one exact key: 6.7 m at 0.1 µm. */
 const AXIS = 2 ** 26
 
-/** Counts of 0.1 µm a mm; fewer only for what is larger than 6.7 m, which no electrode is. */
+/** Counts of 0.1 µm in a mm; fewer only for solids larger than 6.7 m, which no electrode is. */
 function countsPerMm({ min, max }: Bounds): number {
   const span = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
   let scale = 10_000

@@ -1,6 +1,6 @@
 import { boundsOf, type RawSolid, triangleCount } from './raw-solid.ts'
 
-/** A turn about Z through the origin, then a shift: takes the first instance to this one. */
+/** A rotation about Z through the origin, then a shift: maps the first instance to this one. */
 export interface UprightMove {
   /** Degrees, counter-clockwise seen from above, within (−180, 180]. */
   readonly angle: number
@@ -60,10 +60,10 @@ function fits(from: RawSolid, to: RawSolid, move: UprightMove): boolean {
   return true
 }
 
-/** Corners compared before all are: enough to distinguish nearly all differing solids at once. */
+/** Corners compared first: enough to distinguish nearly all different solids. */
 const SAMPLES = 8
 
-/** Upright moves keep heights and level distances between corners: a few of them distinguish most solids. */
+/** Upright moves keep heights and horizontal distances between corners: a few of these distinguish most solids. */
 function looksAlike({ positions: from }: RawSolid, { positions: to }: RawSolid): boolean {
   const corners = from.length / 3
   for (let sample = 1; sample <= SAMPLES; sample += 1) {
@@ -79,8 +79,8 @@ function looksAlike({ positions: from }: RawSolid, { positions: to }: RawSolid):
 }
 
 /**
- * The upright move that takes one solid to another; undefined when they differ or one is tilted or mirrored.
- * Instances of one product carry the same triangles in the same order, so corner answers corner.
+ * The upright move that maps one solid to another; undefined when they differ or one is tilted or mirrored. Instances
+ * of one product have the same triangles in the same order, so corners correspond by index.
  */
 function uprightMove(from: RawSolid, to: RawSolid): UprightMove | undefined {
   if (from.positions.length !== to.positions.length || !looksAlike(from, to)) return undefined
@@ -100,7 +100,7 @@ const footprint = (solid: RawSolid): number => {
   return (max[0] - min[0]) * (max[1] - min[1])
 }
 
-/** Parts are drawn along their axes: of several turns, the one with the smallest box is taken for the drawn one. */
+/** Parts are drawn along their axes: of several rotations, the one with the smallest box is taken as the drawn one. */
 function alongAxes({ first, all }: Instances): Instances {
   const [own, ...others] = all.map(({ solid }) => ({ solid, size: footprint(solid) }))
   if (!own) return { first, all }
@@ -112,7 +112,7 @@ function alongAxes({ first, all }: Instances): Instances {
   }
 }
 
-/** Groups the instances of one product that stand upright alike; in order of first appearance. */
+/** Groups upright instances of one product; in order of first appearance. */
 export function groupInstances(solids: readonly RawSolid[]): readonly Instances[] {
   const groups: { first: RawSolid; all: { solid: RawSolid; move: UprightMove }[] }[] = []
   for (const solid of solids) {

@@ -1,6 +1,6 @@
 /**
- * Numbers distinct keys 0, 1, 2 … in order of arrival: a hash table with open addressing over typed arrays.
- * A Map does the same at four times the time and memory for the millions of keys of a mesh.
+ * Numbers distinct keys 0, 1, 2 … in order of arrival: a hash table with open addressing over typed arrays. For the
+ * millions of keys of a mesh, a Map takes four times the time and memory.
  */
 export class KeyTable {
   #keys: Float64Array

@@ -1,20 +1,23 @@
 import { LEVEL_TOLERANCE } from './clip-below.ts'
 import { type Bounds, boundsOf, doubleArea, eachTriangle, type RawSolid, type Vector } from './raw-solid.ts'
 
-/** The horizontal planar faces at one height that look one way. */
+/** The horizontal planar faces at one height that face the same way. */
 export interface Level {
   readonly z: number
-  /** +1 looks up, −1 looks down. */
+  /** +1 faces up, −1 faces down. */
   readonly facing: 1 | -1
   readonly area: number
   readonly min: readonly [number, number]
   readonly max: readonly [number, number]
 }
 
-/** A face is horizontal when its normal leans less than 0.1° from Z. */
+/** A face is horizontal when its normal is less than 0.1° from Z. */
 const HORIZONTAL = Math.cos((0.1 * Math.PI) / 180)
 
-/** Without faces (STL) a facet of a curved skin may lie flat by chance: levels below this share of the box are dropped. */
+/**
+ * Without faces (STL) a facet of a curved surface may be horizontal by chance: levels below this share of the box are
+ * dropped.
+ */
 const LEAST_SHARE_OF_BOX = 0.005
 
 interface Flat {
@@ -29,7 +32,7 @@ function flatTriangles(solid: RawSolid): readonly (Flat | undefined)[] {
   eachTriangle(solid, (a, b, c) => {
     const normal = doubleArea(a, b, c)
     const doubled = Math.hypot(...normal)
-    // A degenerate triangle has no normal and belongs to whatever surrounds it.
+    // A degenerate triangle has no normal and belongs to its surroundings.
     const isFlat = doubled === 0 || Math.abs(normal[2]) >= HORIZONTAL * doubled
     const facing = normal[2] < 0 ? -1 : 1
     flats.push(isFlat ? { z: (a[2] + b[2] + c[2]) / 3, facing, area: doubled / 2, corners: [a, b, c] } : undefined)
@@ -37,7 +40,10 @@ function flatTriangles(solid: RawSolid): readonly (Flat | undefined)[] {
   return flats
 }
 
-/** The flat triangles of faces that are flat throughout: a strip of a cylinder that happens to lie flat is none. */
+/**
+ * The horizontal triangles of faces that are horizontal throughout; a strip of a cylinder that happens to be horizontal
+ * is excluded.
+ */
 function ofFlatFaces(solid: RawSolid, flats: readonly (Flat | undefined)[]): readonly Flat[] {
   if (!solid.faces) return flats.filter((flat) => flat !== undefined && flat.area > 0) as readonly Flat[]
   return solid.faces.flatMap(({ first, last }) => {
@@ -62,7 +68,7 @@ function together(flats: readonly Flat[]): Level {
 
 const footprint = ({ min, max }: Bounds): number => (max[0] - min[0]) * (max[1] - min[1])
 
-/** Heights of the horizontal faces, falling; those that look up and down apart. */
+/** Heights of the horizontal faces, highest first; faces up and faces down separately. */
 export function levelsOf(solid: RawSolid): readonly Level[] {
   const flats = ofFlatFaces(solid, flatTriangles(solid)).toSorted((a, b) => a.facing - b.facing || b.z - a.z)
   const groups: Flat[][] = []

@@ -19,7 +19,7 @@ import {
 } from './raw-solid.ts'
 import { isClosed, signedVolume, surfaceOf } from './shell.ts'
 
-/** What was seen beside the measures and a person should know. */
+/** Remarks beside the measures, for a person. */
 export type SolidRemark =
   | 'solid.notClosed'
   | 'solid.insideOut'
@@ -40,7 +40,7 @@ interface Pose {
   readonly remarks: readonly SolidRemark[]
 }
 
-/** How the solid burns, from where its base face looks. Hanging, as in the machine, when both ways could be. */
+/** The burn direction, from the direction of its base face. Hanging as in the machine when both are possible. */
 function poseOf(levels: readonly Level[], bounds: Bounds): Pose {
   const hanging = findBaseFace(levels, bounds, -1)
   const standing = findBaseFace(levels, bounds, 1)
@@ -57,7 +57,7 @@ function areaOf(corners: readonly Vector[]): number {
     .reduce((sum, corner, index) => sum + Math.hypot(...doubleArea(first, rest[index] ?? first, corner)) / 2, 0)
 }
 
-/** Size of the head and area of its faces: what of the hanging solid lies below the base face. */
+/** Size of the head and area of its faces: the part of the hanging solid below the base face. */
 function headOf(hanging: RawSolid, baseZ: number) {
   const min: [number, number, number] = [Infinity, Infinity, Infinity]
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
@@ -83,7 +83,7 @@ function placementsOf({ all }: Instances, { min, max }: Bounds, referenceZ: numb
   })
 }
 
-/** Levels of both facings at a height together, for display. */
+/** Levels at a height, both facings together, for display. */
 const shownLevels = (levels: readonly Level[]): ReadSolid['levels'] => {
   const byHeight = new Map<number, number>()
   for (const { z, area } of levels) {
@@ -93,7 +93,7 @@ const shownLevels = (levels: readonly Level[]): ReadSolid['levels'] => {
   return [...byHeight].map(([z, area]) => ({ z, area }))
 }
 
-/** A shell wound inside out is turned; one that is not closed stays as it is. */
+/** A shell wound inside out is reversed; one that is not closed stays unchanged. */
 function outward(first: RawSolid, bounds: Bounds) {
   const closed = isClosed(first, bounds)
   const volume = closed ? signedVolume(first, bounds) : undefined
@@ -101,7 +101,7 @@ function outward(first: RawSolid, bounds: Bounds) {
   return { raw: isInsideOut ? turnedInsideOut(first) : first, volume, closed, isInsideOut }
 }
 
-/** Measures one solid by its first instance; `locator` names it in facts and notes. */
+/** Measures one solid by its first instance; `locator` identifies it in facts and notes. */
 export function measureSolid(instances: Instances, locator: string): MeasuredSolid {
   const { first, all } = instances
   const bounds = boundsOf(first)

@@ -1,4 +1,4 @@
-// occt-import-js ships without types: what of it this folder uses.
+// occt-import-js has no types: this is the part used in this folder.
 declare module 'occt-import-js' {
   export interface OcctMesh {
     readonly name: string

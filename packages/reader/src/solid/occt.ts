@@ -6,14 +6,14 @@ import type { RawSolid } from './raw-solid.ts'
 export type OcctKind = 'step' | 'iges' | 'brep'
 
 /**
- * Chords of curved faces turn by at most 0.15 rad: a full circle's area then comes out at most 0.4 % small. The
- * library's own 0.5 rad would lose 4 % for a few per cent less time.
+ * Neighbouring chords of curved faces differ by at most 0.15 rad: a full circle's area is then at most 0.4 % too small.
+ * The library's own 0.5 rad would lose 4 % for a few per cent less time.
  */
 export const tessellation = { linearUnit: 'millimeter', angularDeflection: 0.15 } as const
 
 let importer: Promise<OcctImporter> | undefined
 
-/** Starts the WASM module once per thread; a failed start may be tried again. */
+/** Starts the WASM module once for each thread; a failed start can be retried. */
 export function startOcct(): Promise<OcctImporter> {
   importer ??= init({ print: () => undefined, printErr: () => undefined }).catch((error: unknown) => {
     importer = undefined
@@ -22,7 +22,7 @@ export function startOcct(): Promise<OcctImporter> {
   return importer
 }
 
-/** The importer gives linear light from 0 to 1; screens and `#rrggbb` are gamma-coded (sRGB). */
+/** The importer returns linear light from 0 to 1; screens and `#rrggbb` are gamma-coded (sRGB). */
 function hex(color: readonly number[] | undefined): string | undefined {
   if (color?.length !== 3) return undefined
   const channels = color.map((linear) => {
@@ -48,13 +48,13 @@ function imported(occt: OcctImporter, kind: OcctKind, bytes: Uint8Array): OcctRe
   try {
     return occt.ReadFile(kind, bytes, tessellation)
   } catch {
-    // A C++ exception or a trap leaves the module in an unknown state: the next file gets a fresh one.
+    // A C++ exception or a trap leaves the module in an unknown state: the next file gets a new one.
     importer = undefined
     throw new ReadRefused('read.broken', { kind, reason: 'exception' })
   }
 }
 
-/** Solids of a STEP, IGES or BREP file, in mm, each where its assembly puts it. */
+/** Solids of a STEP, IGES or BREP file, in mm, each where its assembly places it. */
 export async function readWithOcct(kind: OcctKind, bytes: Uint8Array): Promise<readonly RawSolid[]> {
   const result = imported(await startOcct(), kind, bytes)
   if (!result.success) throw new ReadRefused('read.broken', { kind, reason: 'import' })

@@ -17,7 +17,7 @@ const turnedAboutX = (degrees: number) => {
   return ([x, y, z]: Vector): Vector => [x, y * cos - z * sin, y * sin + z * cos]
 }
 
-/** A neck with two collars over each other: from below the upper one hides behind the lower one. */
+/** A neck with two collars above each other: seen from below, the lower one hides part of the upper one. */
 const collars = fromCells(
   { xs: [0, 2, 5, 11, 14, 16], ys: [0, 2, 5, 11, 14, 16], zs: [-12, -10, -6, -5, 0] },
   (i, j, k) => {
@@ -80,7 +80,7 @@ describe('projectAlongZ', () => {
 
   it('cuts at the base face: what lies above casts no shadow, what crosses is clipped', () => {
     const cone = mapped(cylinder(10, 4, -10, 0), ([x, y, z]) => [x * (1 + z / 20), y * (1 + z / 20), z])
-    // At z = −5 the four-sided frustum is three quarters of its upper size.
+    // At z = −5 the four-sided frustum has three quarters of its upper size.
     expect(project(cone, { below: -5 }).area).toBeCloseTo(200 * 0.75 ** 2, 3)
     expect(project(cone).area).toBeCloseTo(200, 3)
   })
@@ -130,7 +130,7 @@ describe('projectAlongZ', () => {
         expect(project(solid).area).toBeCloseTo(columns, 6)
         expect(project(mapped(solid, ([x, y, z]) => [x + 123.4567, y - 7.5, z + 1])).area).toBeCloseTo(columns, 6)
         expect(project(mapped(solid, ([x, y, z]) => [-x, y, z], true)).area).toBeCloseTo(columns, 6)
-        // Turned corners fall between grid points: 0.1 µm along edges of at most 40 mm each.
+        // Rotated corners lie between grid points: 0.1 µm along edges of at most 40 mm each.
         expect(Math.abs(project(mapped(solid, turnedAboutZ(degrees))).area - columns)).toBeLessThan(0.1)
       }),
       { numRuns: 500 },
@@ -165,7 +165,7 @@ describe('projectAlongZ', () => {
     }
     const stacked = together(dome(0, 0), dome(30, 5))
     const { area } = project(stacked)
-    // Two circles of radius 10, 5 apart.
+    // Two circles of radius 10, centres 5 apart.
     const union = 200 * Math.PI - (200 * Math.acos(0.25) - 2.5 * Math.sqrt(375))
     expect(triangleCount(stacked)).toBeGreaterThan(50_000)
     expect(Math.abs(area / union - 1)).toBeLessThan(1e-3)

@@ -7,19 +7,19 @@ import { type Grid, gridOver } from './grid-key.ts'
 import { KeyTable } from './key-table.ts'
 import { type Bounds, doubleArea, eachTriangle, type RawSolid, triangleCount, type Vector } from './raw-solid.ts'
 
-/** The shadow of what lies below a height, seen along Z. */
+/** The projection along Z of everything below a height. */
 export interface Projection {
-  /** Area of the union, mm²: what lies behind or under something else counts once. */
+  /** Area of the union, mm²: overlapping parts count once. */
   readonly area: number
-  /** Area of the faces' shadows added up, mm²: larger than the union where faces lie over each other. */
+  /** Sum of the faces' projected areas, mm²: larger than the union where faces overlap. */
   readonly sum: number
   readonly outline: readonly Polygon[]
 }
 
 export interface ProjectionOptions {
-  /** Only what lies below this height casts a shadow; everything when absent. */
+  /** Only parts below this height are projected; everything when absent. */
   readonly below?: number
-  /** Faces that look up cast a shadow too: for shells that are not closed, where a face that looks down may be missing. */
+  /** Also project faces that face up: for shells that are not closed, where a face that faces down may be missing. */
   readonly bothSides: boolean
 }
 
@@ -64,10 +64,10 @@ const toPolygon = (path: Path64, bounds: Bounds, scale: number): Polygon => {
 }
 
 /**
- * The union of triangles' shadows without uniting triangles. Every shadow is wound counter-clockwise, so the number
- * of shadows over a point is the winding number of all their edges together there. Edges that two neighbours run in
- * opposite directions cancel exactly on the integer grid; what remains are the silhouettes, and one sweep takes
- * what they wind around at least once. Tens of thousands of triangles so become a few hundred edges.
+ * The union of triangles' projections without uniting triangles. Every projection is wound counter-clockwise, so the
+ * number of projections over a point is the winding number of all their edges there. Edges that two neighbours have in
+ * opposite directions cancel exactly on the integer grid; the silhouettes remain, and one sweep collects the area with
+ * a winding number of at least one. Tens of thousands of triangles are thereby reduced to a few hundred edges.
  */
 export function projectAlongZ(
   solid: RawSolid,

@@ -1,10 +1,10 @@
-/** A run of triangles that belong to one face of the source's boundary, both ends included. */
+/** A range of triangles of one face of the source, both ends included. */
 interface FaceRun {
   readonly first: number
   readonly last: number
 }
 
-/** Triangles of one solid as its file gives them, mm; wound counter-clockwise seen from outside. */
+/** Triangles of one solid as in its file, mm; wound counter-clockwise seen from outside. */
 export interface RawSolid {
   readonly name: string
   readonly color?: string
@@ -12,7 +12,7 @@ export interface RawSolid {
   readonly positions: Float64Array
   /** Flat corner triples. */
   readonly indices: Uint32Array
-  /** Absent in carriers that know triangles only (STL). */
+  /** Absent for formats with triangles only (STL). */
   readonly faces?: readonly FaceRun[]
 }
 
@@ -58,12 +58,12 @@ export function boundsOf({ positions }: RawSolid): Bounds {
   return { min, max }
 }
 
-/** The solid upside down: Z negated, winding kept outward. X and Y stay, so outlines and quadrants do too. */
+/** The solid upside down: Z negated, winding kept outward. X and Y are unchanged, and so are outlines and quadrants. */
 export function upsideDown(solid: RawSolid): RawSolid {
   return { ...turnedInsideOut(solid), positions: solid.positions.map((value, at) => (at % 3 === 2 ? -value : value)) }
 }
 
-/** The same triangles wound the other way. */
+/** The same triangles with opposite winding. */
 export function turnedInsideOut(solid: RawSolid): RawSolid {
   const indices = solid.indices.slice()
   for (let at = 0; at < indices.length; at += 3) {

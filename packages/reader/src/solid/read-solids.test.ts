@@ -5,7 +5,7 @@ import { occtSample } from './testing/occt-samples.ts'
 
 const round = (value: number): number => Math.round(value * 1000) / 1000 + 0
 
-/** Everything a reading says but triangles and outlines' corners, lengths to 1 µm. */
+/** A whole reading except triangles and outlines' corners, lengths to 1 µm. */
 function summary({ unit, facts, notes, solids = [] }: Reading) {
   return {
     unit,

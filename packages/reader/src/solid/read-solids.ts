@@ -32,7 +32,7 @@ const NAMELESS =
 
 const isNameless = ({ name }: { readonly name: string }): boolean => NAMELESS.test(name)
 
-/** Labels in order: the solid's name or the file's, made distinct where several solids share one. */
+/** Labels in order: the solid's name or the file's, made unique where several solids share one. */
 function labelsOf(measured: readonly MeasuredSolid[], file: string): readonly string[] {
   const seen = new Map<string, number>()
   return measured.map(({ solid }) => {
@@ -43,13 +43,13 @@ function labelsOf(measured: readonly MeasuredSolid[], file: string): readonly st
   })
 }
 
-/** No workpiece lies a kilometre from its zero: such coordinates come from damage. */
+/** No workpiece is a kilometre from its zero: such coordinates come from damage. */
 const FARTHEST_MM = 1_000_000
 
 async function rawSolids(kind: OcctKind | 'stl', bytes: Uint8Array): Promise<readonly RawSolid[]> {
   const solids = kind === 'stl' ? [readStl(bytes)] : await readWithOcct(kind, bytes)
   if (solids.length === 0) throw new ReadRefused('read.broken', { kind, reason: 'no solids' })
-  // Not a number fails this comparison too.
+  // NaN fails this comparison too.
   const isSized = solids.every(({ positions }) => positions.every((value) => Math.abs(value) <= FARTHEST_MM))
   if (!isSized) throw new ReadRefused('read.broken', { kind, reason: 'size' })
   return solids
@@ -73,7 +73,9 @@ function remarkNotes(file: string, { solid, remarks }: MeasuredSolid, label: str
   return remarks.map((code) => ({ code, severity: severities[code], params: { solid: label }, source }))
 }
 
-/** An assembly's file places its parts; how a part was drawn in itself it does not say, so turns count from one of them. */
+/**
+ * An assembly's file places its parts but does not state how they were drawn, so rotations are relative to one of them.
+ */
 const turnNote = (file: string, { solid }: MeasuredSolid, label: string): readonly ReadingNote[] =>
   solid.placements.some(({ c }) => Math.abs(c) > 0.001)
     ? [
@@ -86,7 +88,7 @@ const turnNote = (file: string, { solid }: MeasuredSolid, label: string): readon
       ]
     : []
 
-/** Where some solids are electrodes, the others are shown and give no facts. */
+/** When some solids are electrodes, the others are shown and give no facts. */
 const leftOut = (file: string, { solid }: MeasuredSolid): ReadingNote => ({
   code: 'solid.notElectrode',
   severity: 'info',
@@ -104,7 +106,7 @@ export async function readSolids(
   const stated = statedUnit(kind, bytes)
   const raw = await rawSolids(kind, bytes)
   onProgress?.(0.6)
-  // occt converts sizes of a stated unit; without one they come unconverted.
+  // occt converts lengths of a stated unit; without one they are unconverted.
   const factor = stated === 'unknown' && given ? mmPer[given] : 1
   const groups = groupInstances(raw.map((solid) => scaled(solid, factor)))
   const measured = groups.map((group, index) => {

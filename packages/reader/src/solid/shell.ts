@@ -3,7 +3,7 @@ import { gridOver } from './grid-key.ts'
 import { KeyTable } from './key-table.ts'
 import { type Bounds, cornerAt, doubleArea, eachTriangle, type RawSolid } from './raw-solid.ts'
 
-/** Numbers the corners so that corners within 0.1 µm of each other are one. */
+/** Numbers the corners; corners within 0.1 µm of each other get the same number. */
 function weldedCorners(solid: RawSolid, bounds: Bounds): { readonly ids: Uint32Array; readonly count: number } {
   const grid = gridOver(bounds)
   const columns = new KeyTable(solid.indices.length / 6)
@@ -17,7 +17,7 @@ function weldedCorners(solid: RawSolid, bounds: Bounds): { readonly ids: Uint32A
   return { ids, count: corners.size }
 }
 
-/** A shell is closed when every edge of its triangles is run as often one way as the other. */
+/** A shell is closed when every edge of its triangles occurs equally often in both directions. */
 export function isClosed(solid: RawSolid, bounds: Bounds): boolean {
   const { ids, count } = weldedCorners(solid, bounds)
   const edges = new EdgeBalance(count, ids.length)
@@ -30,7 +30,7 @@ export function isClosed(solid: RawSolid, bounds: Bounds): boolean {
   return edges.remaining().length === 0
 }
 
-/** Enclosed volume, mm³; negative when the triangles are wound inside out. Only sensible for a closed shell. */
+/** Enclosed volume, mm³; negative when the triangles are wound inside out. Valid for a closed shell only. */
 export function signedVolume(solid: RawSolid, { min, max }: Bounds): number {
   const centre = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2] as const
   let sixfold = 0

@@ -30,7 +30,7 @@ const igesFlags: Readonly<Record<string, LengthUnit>> = {
   '10': 'cm',
 }
 
-/** Flag 3 leaves the unit to the name in the parameter after it. */
+/** With flag 3 the next parameter names the unit. */
 const igesNames: Readonly<Record<string, LengthUnit>> = {
   IN: 'inch',
   INCH: 'inch',
@@ -41,7 +41,7 @@ const igesNames: Readonly<Record<string, LengthUnit>> = {
   CM: 'cm',
 }
 
-/** Parameters of an IGES global section: `nH` texts hold their n characters whatever these are. */
+/** Parameters of an IGES global section: an `nH` text has exactly n characters of any kind. */
 function igesParameters(section: string): readonly string[] {
   const separator = /^1H(.)/.exec(section)?.[1] ?? ','
   const parameters: string[] = []
@@ -67,7 +67,7 @@ function unitOfIges(text: string): LengthUnit | 'unknown' {
   return igesFlags[flag] ?? igesNames[name.replace(/^\d+H/, '').toUpperCase()] ?? 'unknown'
 }
 
-/** The length unit a solid's file states; BREP and STL state none. */
+/** The length unit stated in a solid's file; BREP and STL state none. */
 export function statedUnit(kind: DrawingKind, bytes: Uint8Array): LengthUnit | 'unknown' {
   if (kind === 'step') return unitOfStep(new TextDecoder('latin1').decode(bytes))
   if (kind === 'iges') return unitOfIges(new TextDecoder('latin1').decode(bytes.subarray(0, 65_536)))

@@ -11,7 +11,7 @@ function fromTriples(name: string, positions: Float64Array): RawSolid {
   return { name, positions, indices: Uint32Array.from({ length: positions.length / 3 }, (_, index) => index) }
 }
 
-/** Binary: 80 bytes of comment, a count, 50 bytes a triangle. The count is limited by the bytes there are. */
+/** Binary: 80 bytes of comment, a count, 50 bytes for each triangle. The count is limited by the file's bytes. */
 function readBinary(bytes: Uint8Array): RawSolid {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const count = view.getUint32(80, true)
@@ -41,7 +41,7 @@ function readAscii(bytes: Uint8Array): RawSolid {
   return fromTriples(name, Float64Array.from(values))
 }
 
-/** The one solid of an STL file, binary or ASCII; its numbers as they stand, for STL states no unit. */
+/** The one solid of an STL file, binary or ASCII; numbers are unconverted, because STL states no unit. */
 export function readStl(bytes: Uint8Array): RawSolid {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const fits = bytes.length >= HEADER && bytes.length === HEADER + view.getUint32(80, true) * TRIANGLE

@@ -76,7 +76,7 @@ export const circle = (x: number, y: number, radius: number, layer = '0'): Group
     [40, radius],
   ])
 
-/** Corners with the bulge of the segment that leaves each. */
+/** Corners, each with the bulge of the segment that begins there. */
 export const polyline = (corners: readonly (readonly [number, number, number])[], layer = '0'): Groups =>
   entity('LWPOLYLINE', [
     [8, layer],
@@ -144,5 +144,5 @@ export const ordinate = (
 
 const fixtures = new URL('../../../fixtures/dxf/', import.meta.url)
 
-/** A drawing written by others; its origin is documented beside it. */
+/** A drawing from another source; its origin is documented beside it. */
 export const dxfFixture = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(`${name}.dxf`, fixtures)))

@@ -13,7 +13,7 @@ const halves = ([a, b, c, d]: Quad): readonly (readonly [Vector, Vector, Vector]
   [a, c, d],
 ]
 
-/** Planes that cut space into cells, rising along each axis. */
+/** Planes that divide space into cells, ascending along each axis. */
 export interface Cells {
   readonly xs: readonly number[]
   readonly ys: readonly number[]
@@ -85,7 +85,7 @@ function sidesOf({ xs, ys, zs }: Cells, filled: Filled, i: number, j: number, k:
   return sides.filter(([covered]) => !covered).map(([, quad]) => quad)
 }
 
-/** The boundary of the filled cells: closed, wound outwards, exact to the last digit. */
+/** The boundary of the filled cells: closed, wound outwards, exact. */
 export function fromCells(cells: Cells, isFilled: Filled, name = 'E1'): RawSolid {
   const [columns, rows, layers] = [cells.xs.length - 1, cells.ys.length - 1, cells.zs.length - 1]
   const filled: Filled = (i, j, k) =>
@@ -130,7 +130,7 @@ export const cylinder = (radius: number, sides: number, z0: number, z1: number):
     z1,
   )
 
-/** Moves every corner; `mirrored` turns the winding so that it stays outward. */
+/** Moves every corner; `mirrored` reverses the winding so that it stays outward. */
 export function mapped(solid: RawSolid, move: (corner: Vector) => Vector, mirrored = false): RawSolid {
   const positions = new Float64Array(solid.positions.length)
   for (let at = 0; at < positions.length; at += 3) {

@@ -5,10 +5,10 @@ const folder = createRequire(import.meta.url)
   .resolve('occt-import-js')
   .replace(/dist\/[^/]+$/, 'test/testfiles/')
 
-/** A sample file that comes with occt-import-js (the cax-if ones are the CAx-IF test assemblies). */
+/** A sample file of occt-import-js (the cax-if ones are the CAx-IF test assemblies). */
 export const occtSample = (path: string): Uint8Array => new Uint8Array(readFileSync(`${folder}${path}`))
 
-/** A STEP file whose products stand in it `copies` times, entity numbers shifted: for files of any size. */
+/** A STEP file that repeats its products `copies` times with shifted entity numbers, for files of any size. */
 export function repeatedStep(source: Uint8Array, copies: number): Uint8Array {
   const text = new TextDecoder().decode(source)
   const [head = '', rest = ''] = text.split(/^DATA;\s*$/m)

@@ -88,9 +88,8 @@ export const parameterHistorySchema = z.strictObject({
 
 /**
  * How far a measured depth may differ from the required one, mm. Over `remark` a good burn needs a remark; over `good`
- * it cannot be recorded as good; deeper than the required depth by more than `physical` no result is accepted, because
- * a typing error is more likely than such a cavity. The figures are Heron's own: the usual depth tolerance of a mould
- * cavity is 0.02 to 0.05 mm.
+ * it cannot be recorded as good; more than `physical` too deep, any result is refused as a typing error. The figures
+ * are Heron's own: the usual depth tolerance of a mould cavity is 0.02 to 0.05 mm.
  */
 export const depthDeviation = { remark: 0.05, good: 0.5, physical: 10 } as const
 
