@@ -1,13 +1,13 @@
 import type { Permission } from '@heron/contract/permissions'
 import type { Words } from '@heron/contract/words'
 
-/** Something that people have to look at. */
+/** A condition that people have to check. */
 export interface Alarm {
-  /** Goes to the holders of this permission. */
+  /** The alarm is sent to the users with this permission. */
   readonly permission: Permission
   readonly title: Words
   readonly text: Words
 }
 
-/** Puts an alarm into bells and mailboxes. */
+/** Sends an alarm as in-app notice and by mail. */
 export type RaiseAlarm = (alarm: Alarm) => Promise<void>

@@ -1,10 +1,12 @@
 import type { ErrorCode, ErrorParams } from '@heron/contract/errors'
 
-/** The only thing services throw for trouble a caller can do something about; the error edge turns it into an answer. */
+/** The error services throw for failures that a caller can act on; the error handler turns it into an answer. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly params: ErrorParams
-  /** More for the caller beside code and params, e.g. both versions of a conflict or the refusals of a plan. */
+  /**
+   * Further data for the caller besides code and params, e.g. both versions of a conflict or the refusals of a plan.
+   */
   readonly detail: Readonly<Record<string, unknown>>
 
   constructor(code: ErrorCode, params: ErrorParams = {}, detail: Readonly<Record<string, unknown>> = {}) {

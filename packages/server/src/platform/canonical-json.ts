@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** JSON with sorted keys and nothing undefined: equal values give equal bytes, whatever order they were built in. */
+/** JSON with sorted keys and without undefined: equal values give equal bytes. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
@@ -12,5 +12,5 @@ export function canonicalJson(value: unknown): string {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** Identity of a value by its content. */
+/** Hash of a value's content. */
 export const hashOf = (value: unknown): string => sha256(canonicalJson(value))

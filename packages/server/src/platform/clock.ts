@@ -1,5 +1,5 @@
-/** Now, in ms since 1970. Handed in, so that tests own the time. */
+/** Now, in ms since 1970. Passed in, so that tests control the time. */
 export type Clock = () => number
 
-/** The machine's clock. */
+/** The system clock. */
 export const systemClock: Clock = () => Date.now()

@@ -1,14 +1,14 @@
 import { isWithin, realPath } from './config-sources.ts'
 
-/** Where backups go, and the key they are encrypted to. */
+/** Where backups are stored, and the key they are encrypted to. */
 export interface BackupConfig {
-  /** Empty where none is set: then the job fails and the command asks for one. */
+  /** Empty when not set: then the job fails and the command requires one. */
   readonly folder: string
   /** Public key in the format of age; undefined: not encrypted. */
   readonly recipient: string | undefined
 }
 
-/** Settings of backups, as the README lists them. */
+/** Settings of backups; the README lists them. */
 export const backupSettings = {
   HERON_BACKUP_DIR: {
     default: '',
@@ -23,7 +23,7 @@ export const backupSettings = {
 
 type Name = keyof typeof backupSettings
 
-/** Reads where backups go; `text` answers a setting or its default, `data` is the folder they must lie apart from. */
+/** Reads the backup settings; `text` returns a setting or its default; backups must be outside the folder `data`. */
 export function readBackup(text: (name: Name) => string, data: string): BackupConfig {
   const folder = text('HERON_BACKUP_DIR')
   if (folder && isWithin(realPath(data), realPath(folder)))

@@ -1,17 +1,17 @@
-/** Where files are kept, if not in a folder. */
+/** The S3 store, if files are not stored in a folder. */
 export interface S3Config {
-  /** Empty: Amazon's own. */
+  /** Empty: Amazon's own endpoint. */
   readonly endpoint: string
   readonly region: string
   readonly bucket: string
-  /** Without a slash at either end; empty: the bucket is Heron's alone. */
+  /** Without a slash at either end; empty: the whole bucket is Heron's. */
   readonly prefix: string
   readonly accessKey: string
   readonly secretKey: string
   readonly pathStyle: boolean
 }
 
-/** Settings of the file store, as the README lists them. */
+/** Settings of the file store; the README lists them. */
 export const fileSettings = {
   HERON_S3_BUCKET: {
     default: '',
@@ -32,11 +32,11 @@ type Name = keyof typeof fileSettings
 
 const pathStyles = ['auto', 'on', 'off']
 
-/** Reads where files are kept; undefined: in the data folder. */
+/** Reads where files are stored; undefined: in the data folder. */
 export function readFiles(text: (name: Name) => string, isEmbedded: boolean): S3Config | undefined {
   const bucket = text('HERON_S3_BUCKET')
   if (!bucket) return undefined
-  // An embedded database writes one thing at a time, and has one server, which has its folder.
+  // An embedded database has one server, which has its own folder.
   if (isEmbedded) throw new Error('HERON_S3_BUCKET needs a PostgreSQL: set HERON_DATABASE_URL')
   const endpoint = text('HERON_S3_ENDPOINT')
   if (endpoint && !(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint)))

@@ -1,13 +1,13 @@
-/** Where calls that go on to other services arrive. */
+/** Where calls to other services are received. */
 export interface GatewayConfig {
   readonly isOn: boolean
-  /** A port of its own: what other services send is another origin than Heron's pages. */
+  /** A separate port, so that content of other services has another origin than Heron's pages. */
   readonly port: number
-  /** Empty: the host that the browser uses for Heron, with this port. */
+  /** Empty: the host the browser uses for Heron, with this port. */
   readonly origin: string
 }
 
-/** Settings of the gateway, as the README lists them. */
+/** Settings of the gateway; the README lists them. */
 export const gatewaySettings = {
   HERON_GATEWAY: {
     default: 'off',
@@ -25,7 +25,7 @@ type Name = keyof typeof gatewaySettings
 
 const isPort = (port: number) => Number.isInteger(port) && port >= 0 && port <= 65_535
 
-/** Reads where the gateway listens; `own` is where Heron itself does. */
+/** Reads where the gateway listens; `own` is Heron's own address. */
 export function readGateway(
   text: (name: Name) => string,
   own: { readonly port: number; readonly publicOrigin: string },

@@ -1,14 +1,14 @@
-/** How much the server takes on, and what it gives up. */
+/** Limits of the server's load. */
 export interface LoadConfig {
-  /** s without a sign of life from a socket's peer, after which the socket is closed. */
+  /** s without a response from a socket's peer, after which the socket is closed. */
   readonly socketSilence: number
-  /** Calls being done at once, above which others are refused; 0: none are. */
+  /** Simultaneous calls above which further ones are refused; 0: no limit. */
   readonly mostCalls: number
-  /** ms that a call may have waited behind others that arrived with it, above which it is refused; 0: none are. */
+  /** ms a call may have waited behind others that arrived with it before it is refused; 0: no limit. */
   readonly longestWait: number
 }
 
-/** Settings of the load, as the README lists them. */
+/** Settings of the load; the README lists them. */
 export const loadSettings = {
   HERON_SOCKET_SILENCE: {
     default: '45',
@@ -28,7 +28,7 @@ export const loadSettings = {
 
 type Name = keyof typeof loadSettings
 
-/** Reads the limits of the load; `number` answers a setting that is a whole number between two others. */
+/** Reads the load limits; `number` returns an integer setting within two bounds. */
 export function readLoad(number: (name: Name, min: number, max: number) => number): LoadConfig {
   return {
     socketSilence: number('HERON_SOCKET_SILENCE', 3, 3_600),

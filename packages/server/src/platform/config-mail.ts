@@ -1,16 +1,16 @@
-/** The mail server that carries messages. */
+/** The mail server for messages. */
 export interface MailConfig {
   readonly host: string
   readonly port: number
-  /** `tls` from the first byte, `starttls` before anything else is said, `none` in clear. */
+  /** `tls` from the first byte, `starttls` before any other command, `none` unencrypted. */
   readonly security: 'starttls' | 'tls' | 'none'
   readonly user: string
   readonly password: string
-  /** Whom mails are from. */
+  /** Sender of mails. */
   readonly from: string
 }
 
-/** Settings of the mail server, as the README lists them. */
+/** Settings of the mail server; the README lists them. */
 export const mailSettings = {
   HERON_SMTP_HOST: { default: '', meaning: 'Mail server (SMTP) that carries messages; empty: none, mails fail' },
   HERON_SMTP_PORT: { default: '587', meaning: 'Its port' },
@@ -35,7 +35,7 @@ function portOf(text: string): number {
   return port
 }
 
-/** Reads the mail server, if there is one; `text` answers a setting or its default. */
+/** Reads the mail server, if there is one; `text` returns a setting or its default. */
 export function readMail(text: (name: Name) => string, production: boolean): MailConfig | undefined {
   const host = text('HERON_SMTP_HOST')
   if (!host) return undefined

@@ -1,11 +1,11 @@
 /** Who may read `/metrics`. */
 export interface MetricsConfig {
   readonly access: 'off' | 'loopback' | 'token'
-  /** Of `token` only. */
+  /** For `token` only. */
   readonly token: string
 }
 
-/** Settings of `/metrics`, as the README lists them. */
+/** Settings of `/metrics`; the README lists them. */
 export const metricsSettings = {
   HERON_METRICS: {
     default: 'off',
@@ -18,7 +18,7 @@ type Name = keyof typeof metricsSettings
 
 const ways = ['off', 'loopback', 'token'] as const
 
-/** Reads who may see the figures; `text` answers a setting or its default. */
+/** Reads who may read the metrics; `text` returns a setting or its default. */
 export function readMetrics(text: (name: Name) => string): MetricsConfig {
   const access = ways.find((each) => each === text('HERON_METRICS'))
   if (!access) throw new Error(`HERON_METRICS must be one of ${ways.join(', ')}, not "${text('HERON_METRICS')}"`)

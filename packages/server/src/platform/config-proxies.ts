@@ -9,7 +9,7 @@ const isAddress = (text: string): boolean => {
   )
 }
 
-/** Trusted reverse proxies. A name would not be compared with anything, and `/0` would let every caller choose their address. */
+/** Trusted reverse proxies. A host name would never match, and `/0` would let every caller forge their address. */
 export function readProxies(setting: string): readonly string[] {
   const proxies = setting
     .split(',')

@@ -1,15 +1,15 @@
-/** The ways in that are set up, beside name and password. */
+/** Sign-in methods besides name and password. */
 export interface SignInConfig {
   /** How codes are sent to phones: not at all, to the server's own log (demo only), or through an HTTP gateway. */
   readonly sms: 'off' | 'log' | 'http'
   readonly smsUrl: string
   readonly smsSecret: string
   readonly registration: boolean
-  /** May a phone that is signed in let another browser in? */
+  /** Whether a signed-in phone may sign in another browser. */
   readonly qr: boolean
   readonly casUrl: string
   readonly oidc: OidcConfig | undefined
-  /** `host:port` inside the factory that the server may call; all other private addresses are refused. */
+  /** `host:port` in the local network that the server may call; all other private addresses are refused. */
   readonly privateHosts: readonly string[]
   readonly signSecret: string
   readonly recordText: string
@@ -17,7 +17,7 @@ export interface SignInConfig {
 }
 
 export interface OidcConfig {
-  /** What addresses and the wire call it. */
+  /** Its name in addresses and on the wire. */
   readonly source: string
   readonly title: string
   readonly issuer: string
@@ -25,7 +25,7 @@ export interface OidcConfig {
   readonly clientSecret: string
 }
 
-/** Settings of the ways in, as the README lists them. */
+/** Settings of sign-in; the README lists them. */
 export const signInSettings = {
   HERON_SMS: {
     default: '',
@@ -110,7 +110,7 @@ function refuseImpossible(config: SignInConfig, { production, publicOrigin }: Su
   }
 }
 
-/** Reads the ways in; `text` answers a setting or its default. */
+/** Reads the sign-in methods; `text` returns a setting or its default. */
 export function readSignIn(text: (name: Name) => string, around: Surroundings): SignInConfig {
   const sms = chosen('HERON_SMS', text('HERON_SMS'), ['off', 'log', 'http'], around.demo ? 'log' : 'off')
   const asked = chosen('HERON_REGISTRATION', text('HERON_REGISTRATION'), ['on', 'off'], around.demo ? 'on' : 'off')
@@ -119,7 +119,7 @@ export function readSignIn(text: (name: Name) => string, around: Surroundings): 
     sms,
     smsUrl: webAddress('HERON_SMS_URL', text('HERON_SMS_URL')),
     smsSecret: text('HERON_SMS_SECRET'),
-    // A demo without codes has no registration either; an error is reported only if registration was set explicitly.
+    // A demo without codes has no registration either; an error is thrown only if registration was set explicitly.
     registration: asked === 'on' && (sms !== 'off' || isAsked),
     qr: chosen('HERON_QR_LOGIN', text('HERON_QR_LOGIN'), ['on', 'off'], around.demo ? 'on' : 'off') === 'on',
     casUrl: webAddress('HERON_CAS_URL', text('HERON_CAS_URL')),

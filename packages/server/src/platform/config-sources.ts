@@ -1,13 +1,13 @@
 import { realpathSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 
-/** What data sources may read. */
+/** Limits of data sources. */
 export interface SourceConfig {
-  /** Folder of SQLite files, as it really lies; absent: none may be read. */
+  /** Folder of SQLite files, symbolic links resolved; absent: none may be read. */
   readonly sqliteFolder: string | undefined
 }
 
-/** Settings of data sources, as the README lists them. */
+/** Settings of data sources; the README lists them. */
 export const sourceSettings = {
   HERON_SQLITE_SOURCES: {
     default: '',
@@ -17,7 +17,7 @@ export const sourceSettings = {
 
 type Name = keyof typeof sourceSettings
 
-/** A path as it really lies, without symbolic links. */
+/** A path with symbolic links resolved. */
 export const realPath = (path: string): string => {
   try {
     return realpathSync(path)
@@ -26,10 +26,10 @@ export const realPath = (path: string): string => {
   }
 }
 
-/** Is a path this folder, or in it? */
+/** Whether a path is this folder or inside it. */
 export const isWithin = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep)
 
-/** Reads what data sources may read; `data` is the server's own folder, which they may not. */
+/** Reads the limits of data sources; `data` is the server's own folder, which they may not read. */
 export function readSources(text: (name: Name) => string, data: string): SourceConfig {
   const given = text('HERON_SQLITE_SOURCES')
   if (!given) return { sqliteFolder: undefined }

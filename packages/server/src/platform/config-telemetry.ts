@@ -1,13 +1,13 @@
-/** Where traces and figures are sent by OTLP; absent where they are not. */
+/** Where traces and metrics are sent by OTLP; absent when they are not. */
 export interface TelemetryConfig {
   /** Base URL of the collector, without `/v1/traces`. */
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
-  /** Share of the requests that are traced, 0 to 1; of a request that comes with a trace its sender has decided. */
+  /** Share of the requests that are traced, 0 to 1; for a request that is part of a trace, its sender decides. */
   readonly share: number
 }
 
-/** Settings of OpenTelemetry, as the README lists them. */
+/** Settings of OpenTelemetry; the README lists them. */
 export const telemetrySettings = {
   HERON_OTLP_ENDPOINT: {
     default: '',
@@ -33,7 +33,7 @@ function headersOf(text: string): Readonly<Record<string, string>> {
   )
 }
 
-/** Reads where to send; `text` answers a setting or its default, `number` one that is a whole number between two others. */
+/** Reads the OTLP settings; `text` returns a setting or its default, `number` an integer within two bounds. */
 export function readTelemetry(
   text: (name: Name) => string,
   number: (name: Name, min: number, max: number) => number,

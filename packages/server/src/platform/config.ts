@@ -12,13 +12,13 @@ import { readSources, type SourceConfig, sourceSettings } from './config-sources
 import { readTelemetry, type TelemetryConfig, telemetrySettings } from './config-telemetry.ts'
 import { signingKeysIn } from './signing/signing-keys.ts'
 
-/** One setting as the README lists it. */
+/** One setting as listed in the README. */
 interface Setting {
   readonly default: string
   readonly meaning: string
 }
 
-/** Every setting there is: environment variables, all optional. */
+/** All settings: environment variables, all optional. */
 export const settings = {
   HERON_PORT: { default: '3000', meaning: 'Port of the HTTP server' },
   HERON_HOST: { default: '127.0.0.1', meaning: 'Address it listens on' },
@@ -115,7 +115,7 @@ export type CaptchaMode = 'always' | 'after-failures' | 'off'
 export interface Config {
   readonly port: number
   readonly host: string
-  /** What this server is called under Monitoring. */
+  /** Name of this server in Monitoring. */
   readonly server: string
   readonly data: string
   readonly basePath: string
@@ -131,9 +131,9 @@ export interface Config {
   readonly sessionIdle: number
   /** ms */
   readonly sessionAge: number
-  /** A sign-in ends the account's sessions before it. */
+  /** A sign-in ends the account's earlier sessions. */
   readonly singleSession: boolean
-  /** Of which accounts a passkey or code is asked before an act that matters. */
+  /** Accounts that need a passkey or code before sensitive acts. */
   readonly actProof: 'set-up' | 'always'
   readonly publicOrigin: string
   readonly frameOrigins: readonly string[]
@@ -145,10 +145,10 @@ export interface Config {
   readonly signingKeys: string
   /** File. */
   readonly auditAnchors: string
-  /** Empty where there is no Redis. */
+  /** Empty without Redis. */
   readonly redisUrl: string
   readonly web: string
-  /** Absent where there is no mail server. */
+  /** Absent without a mail server. */
   readonly mail: MailConfig | undefined
   readonly signIn: SignInConfig
   readonly backup: BackupConfig
@@ -156,9 +156,9 @@ export interface Config {
   readonly load: LoadConfig
   readonly metrics: MetricsConfig
   readonly sources: SourceConfig
-  /** Absent where files are kept in the data folder. */
+  /** Absent when files are stored in the data folder. */
   readonly s3: S3Config | undefined
-  /** Absent where traces and figures are not sent. */
+  /** Absent when traces and metrics are not sent. */
   readonly telemetry: TelemetryConfig | undefined
 }
 
@@ -222,7 +222,7 @@ function secretKey(environment: Environment): string {
   return key
 }
 
-/** Weak secrets that a production start refuses. */
+/** Weak secrets, refused at a production start. */
 const weak = /^(.{0,11}|(.)\2+|.*(password|123456|heron|admin|changeme).*)$/i
 
 function refuseWeak(config: Config): void {
@@ -246,7 +246,7 @@ const surroundings = (environment: Environment, production: boolean) => ({
   publicOrigin: origin(environment),
 })
 
-/** Reads the settings from the environment; throws with the name of the first that is wrong. */
+/** Reads the settings from the environment; throws with the name of the first invalid one. */
 export function readConfig(environment: Environment): Config {
   const production = oneOf(environment, 'HERON_MODE', ['workshop', 'production']) === 'production'
   const data = text(environment, 'HERON_DATA')

@@ -67,7 +67,7 @@ describeOnBothEngines('ends of the audit chain noted elsewhere', (db) => {
         .values({ ...links, hash: previousHash })
         .execute()
     }
-    // The hashes alone fit: so were entries made before there was a key.
+    // The hashes alone are valid: entries made before there was a key have such hashes.
     expect(await verifyAudit(db(), key)).toMatchObject({ broken: null })
     expect(await broken(anchors)).toMatchObject({ sequence: 4 })
   })

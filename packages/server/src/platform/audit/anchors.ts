@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { SigningKeys } from '../signing/signing-keys.ts'
 
-/** The end of the chain as it was at a time, noted outside the database. */
+/** The end of the chain at a time, recorded outside the database. */
 export interface Anchor {
   readonly sequence: number
   readonly hash: string
@@ -23,8 +23,8 @@ const line = z.strictObject({
 const signedForm = ({ sequence, hash, time }: Anchor): string => `HERON-AUDIT-ANCHOR 1 ${sequence} ${hash} ${time}`
 
 /**
- * Notes the end of the audit chain in a file, each note signed with the workshop's key: what the chain held then it must hold
- * for ever. Lines are only added.
+ * Records the end of the audit chain in a file, each record signed with the workshop's key; the chain must contain
+ * every recorded end from then on. The file is append-only.
  */
 export class AuditAnchors {
   readonly #path: string
@@ -35,7 +35,7 @@ export class AuditAnchors {
     this.#keys = keys
   }
 
-  /** Notes the chain's end; answers it, or nothing when it is noted already or there is no entry. */
+  /** Records the chain's end; returns it, or undefined when it is already recorded or there is no entry. */
   async write(db: Db, clock: Clock): Promise<Anchor | undefined> {
     const head = await db
       .selectFrom('auditEntry')
@@ -44,7 +44,8 @@ export class AuditAnchors {
       .limit(1)
       .executeTakeFirst()
     const last = this.read().at(-1)
-    // A chain that ends before its last note was cut: the note must not be followed by one that agrees with the cut.
+    // A chain that ends before its last record was truncated; no record may be added that agrees with the truncated
+    // chain.
     if (!head || (last && head.sequence <= last.sequence)) return undefined
     const anchor = { ...head, time: clock() }
     const file = openSync(this.#path, 'a', 0o600)
@@ -57,7 +58,7 @@ export class AuditAnchors {
     return anchor
   }
 
-  /** Every note, oldest first; throws for one that the workshop's keys did not sign. */
+  /** Every record, oldest first; throws for one that was not signed with the workshop's keys. */
   read(): readonly Anchor[] {
     if (!existsSync(this.#path)) return []
     const lines = readFileSync(this.#path, 'utf8').split('\n').filter(Boolean)

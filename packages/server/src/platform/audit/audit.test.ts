@@ -13,7 +13,7 @@ import { verifyAudit } from './verify.ts'
 
 const clock = () => 1_800_000_000_000
 
-/** In a folder of its own. */
+/** In a separate folder. */
 const keyFolder = mkdtempSync(join(tmpdir(), 'heron-audit-key-'))
 const key = new AuditKey(keyFolder)
 afterAll(() => rmSync(keyFolder, { recursive: true, force: true }))

@@ -10,22 +10,22 @@ import { deleteLog, insertLog, type LogRow, logHashOf, type Removal } from './lo
 
 const write = ownTables('auditEntry')
 
-/** Any number; names our place in PostgreSQL's table of advisory locks. */
+/** An arbitrary number; identifies this lock among PostgreSQL's advisory locks. */
 const chainLock = 4_837_201
 
-/** Before and after of more rows than this stand in the data log alone; the chain still vouches for each. */
+/** Changes of more rows than this are listed in the data log only; the chain still has a hash for each. */
 const spelledOut = 50
 
-/** The request, and on a second line the rows it changed. */
+/** The request, and on a second line the changed rows. */
 function detailOf(asked: string, changes: readonly DataChange[]): string {
   if (changes.length === 0) return asked
   const changed = changes.length > spelledOut ? changes.map(({ fields: _fields, ...change }) => change) : changes
   return `${asked}\n${JSON.stringify({ changed })}`
 }
 
-/** Who signed in, or tried to, and where from. */
+/** A sign-in or an attempt: who, and from where. */
 export interface SignIn {
-  /** As typed; an account of that name may not exist. */
+  /** As typed; the account may not exist. */
   readonly username: string
   readonly realname: string
   readonly content: string
@@ -36,12 +36,12 @@ export interface SignIn {
   readonly tenantId: number
 }
 
-/** The action of entries that say which rows of the operation log were removed; verification excuses those. */
+/** The action of entries that record the removal of operation log rows; verification accepts those rows as missing. */
 export const logRemoval = 'log.remove'
 
 const vouchingForNone: Vouched = { logId: null, logHash: null }
 
-/** Writes the operation log and the keyed chain, inside the transaction of the action. */
+/** Writes the operation log and the keyed chain, in the transaction of the action. */
 export class Audit {
   readonly #clock: Clock
   readonly #ids: Ids
@@ -53,13 +53,13 @@ export class Audit {
     this.#key = key
   }
 
-  /** Appends to the chain; the caller's transaction decides whether it happened. */
+  /** Appends to the chain in the caller's transaction. */
   async append(db: Db, fact: AuditFact): Promise<void> {
     await this.#append(db, fact, this.#clock(), vouchingForNone)
   }
 
   async #append(db: Db, fact: AuditFact, time: number, vouched: Vouched): Promise<void> {
-    // SQLite has one writer anyway; PostgreSQL's writers take turns at the end of the chain.
+    // SQLite has a single writer; PostgreSQL's writers take turns at the end of the chain.
     if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${chainLock})`.execute(db)
     const last = await db
       .selectFrom('auditEntry')
@@ -81,14 +81,14 @@ export class Audit {
       .execute()
   }
 
-  /** Puts a row into the operation log, and an entry into the chain that vouches for it; both of one time. */
+  /** Inserts a row into the operation log and its entry into the chain, both with the same time. */
   async #log(db: Db, row: Omit<LogRow, 'id' | 'createTime'>, fact: AuditFact, time: number): Promise<void> {
     const whole = { ...row, id: this.#ids(), createTime: time }
     await insertLog(db, whole)
     await this.#append(db, fact, time, { logId: whole.id, logHash: logHashOf(whole) })
   }
 
-  /** Removes rows of the operation log, and says so in the chain; answers how many there were. */
+  /** Removes rows of the operation log and records this in the chain; returns their number. */
   async removeLog(tx: Tx, removal: Removal): Promise<number> {
     const count = await deleteLog(tx, removal)
     const actor = pendingAction()?.actor.username ?? 'system'
@@ -97,7 +97,7 @@ export class Audit {
     return count
   }
 
-  /** A sign-in, or its failure, in the log and in the chain. */
+  /** Records a sign-in, or its failure, in the log and the chain. */
   async writeSignIn(db: Db, { username, realname, content, action, ip, url, tenantId }: SignIn): Promise<void> {
     const row = {
       logType: 1,
@@ -114,7 +114,7 @@ export class Audit {
     await this.#log(db, row, { actor: username, action, subject: `address:${ip}`, detail: '{}' }, this.#clock())
   }
 
-  /** The operation log's row and the chain's entry of a call. */
+  /** Inserts the operation log's row and the chain's entry of a call. */
   async write(db: Db, action: PendingAction): Promise<void> {
     const now = this.#clock()
     const row = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import type { AuditKey } from '../signing/audit-key.ts'
 
-/** An entry of the append-only chain before it has its place. */
+/** An entry of the append-only chain before it has a sequence number. */
 export interface AuditFact {
   readonly actor: string
   readonly action: string
@@ -10,7 +10,7 @@ export interface AuditFact {
   readonly detail: string
 }
 
-/** The row of the operation log that an entry vouches for. */
+/** The operation log row that an entry protects. */
 export interface Vouched {
   readonly logId: string | null
   readonly logHash: string | null
@@ -23,10 +23,10 @@ interface Links extends AuditFact, Vouched {
   readonly keyId: string | null
 }
 
-/** What the first entry follows. */
+/** The previous hash of the first entry. */
 export const genesis = '0'.repeat(64)
 
-/** Of an entry from before there was a key: a plain hash, which anybody can compute. */
+/** Hash of an entry from before there was a key: a plain hash, which anyone can compute. */
 export const plainHashOf = ({ sequence, time, actor, action, subject, detail, previousHash }: Links): string =>
   createHash('sha256')
     .update(JSON.stringify([sequence, time, actor, action, subject, detail, previousHash]))
@@ -44,7 +44,7 @@ export type AuditEntry = Links & { readonly hash: string }
 
 const piece = 1_000
 
-/** The entries from the first on, piece by piece. */
+/** The entries from the first on, in batches. */
 export async function* entries(db: Db): AsyncGenerator<readonly AuditEntry[]> {
   for (let last = 0; ; ) {
     const rows = await db

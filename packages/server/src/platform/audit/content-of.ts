@@ -1,7 +1,7 @@
 import { callTitles } from '@heron/contract/call-titles'
 import type { RouteDefinition } from '@heron/contract/wire'
 
-/** What the log calls a call: as the screens do, with what it does beside, so that words of both are found. */
+/** Title of a call in the log: that of the screens, followed by the kind of operation, so that both can be searched. */
 export function contentOf(route: RouteDefinition): string {
   const told = route.summary ?? route.id
   const titles = callTitles(route)

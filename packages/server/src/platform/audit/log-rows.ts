@@ -10,17 +10,17 @@ export type LogRow = Insertable<Tables['sysLog']>
 
 export const insertLog = (db: Db, row: LogRow) => write(db).insertInto('sysLog').values(row).execute()
 
-/** Of a row's content as text, empty columns left out: what the chain's entry vouches for. */
+/** Hash of a row's content as text without empty columns, which the chain's entry protects. */
 export const logHashOf = (row: LogRow): string => {
   const filled = Object.entries(row).filter(([, value]) => value !== null && value !== undefined)
-  // A database stores no half of a surrogate pair.
+  // Databases cannot store half of a surrogate pair.
   return sha256(canonicalJson(Object.fromEntries(filled.map(([name, value]) => [name, String(value).toWellFormed()]))))
 }
 
-/** Which rows of the log are removed: by id, made before an instant (ms since 1970), or all. */
+/** The log rows to remove: by id, made before an instant (ms since 1970), or all. */
 export type Removal = { readonly ids: readonly string[] } | { readonly before: number } | { readonly all: true }
 
-/** Removes rows of the log; answers how many there were. */
+/** Removes rows of the log; returns their number. */
 export async function deleteLog(db: Db, removal: Removal): Promise<number> {
   const all = write(db).deleteFrom('sysLog')
   const some =

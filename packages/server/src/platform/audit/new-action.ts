@@ -5,16 +5,16 @@ import { contentOf } from './content-of.ts'
 import { masked } from './mask.ts'
 
 interface Doing extends Pick<PendingAction, 'actor' | 'ip' | 'startedAt'>, Partial<Pick<PendingAction, 'guard'>> {
-  /** The request; its secrets are masked. */
+  /** The request, with its secrets masked. */
   readonly given: Readonly<Record<string, unknown>>
-  /** As the request came, where it is not as the route says. */
+  /** The method of the request, when it differs from the route's. */
   readonly method?: string
   readonly url?: string
-  /** What the log calls it, where it is not the call's own title. */
+  /** The summary in the log, when it is not the call's title. */
   readonly summary?: string
 }
 
-/** The trace of one run of a call, before anything is done; `write` puts it into the logs. */
+/** The log entry of one run of a call, before anything is done; `write` stores it in the logs. */
 export function newAction(
   route: RouteDefinition,
   { given, method = route.method, url = route.path, summary = contentOf(route), ...doing }: Doing,

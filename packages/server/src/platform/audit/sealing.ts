@@ -16,18 +16,18 @@ interface Needs {
   readonly auditKey: AuditKey
 }
 
-/** Rows that an entry names at most. */
+/** Most rows named in an entry. */
 const named = 200
 
 const nameOf = ({ table, id, why }: RowFault) => `${table} ${id} ${why}`
 
-/** What was sealed, for the chain. */
+/** Appends what was sealed to the chain. */
 const append = ({ audit }: Needs, db: WholeDb, action: string, subject: string, detail: object) =>
   audit.append(db, { actor: 'system', action, subject, detail: JSON.stringify(detail) })
 
 /**
- * Brings the schema up to date. Migrations change rows without renewing their seals, so all are sealed afterwards, except those
- * whose seal did not fit before: these stay found. Answers the names of the migrations.
+ * Migrates the schema. Migrations change rows without renewing their seals, so all rows are sealed afterwards, except
+ * rows whose seal was invalid before: those stay reported. Returns the names of the migrations.
  */
 export async function bringSchemaUp(needs: Needs): Promise<readonly string[]> {
   const { db, clock, auditKey } = needs
@@ -46,8 +46,9 @@ export async function bringSchemaUp(needs: Needs): Promise<readonly string[]> {
 }
 
 /**
- * Until a start has found everything sealed, what has no seal that fits gets one: servers of an older version may have written
- * beside newer ones. Then it is noted outside the database, and from then on such a row was tampered with.
+ * Until a start has found every seal valid, rows with an invalid seal get a new one: servers of an older version may
+ * have written beside newer ones. The result is then recorded outside the database, and from then on such a row counts
+ * as tampered with.
  */
 export async function settleSeals(needs: Needs, isUpgraded: boolean): Promise<void> {
   const { db, auditKey } = needs
@@ -62,7 +63,7 @@ export async function settleSeals(needs: Needs, isUpgraded: boolean): Promise<vo
   }
 }
 
-/** Seals what does not fit as it is now, after a person has looked at it; answers what that was. */
+/** Seals rows with invalid seals as they are now, after a person has checked them; returns these rows. */
 export async function acceptRows(needs: Needs, actor: string): Promise<readonly RowFault[]> {
   const { db, audit, auditKey } = needs
   const seals = new RowSeals(auditKey)

@@ -4,15 +4,15 @@ import type { Db } from '../db/database.ts'
 import { logRemoval } from './audit.ts'
 import { logHashOf, type Removal } from './log-rows.ts'
 
-/** A row of the operation log that is not as the chain says. */
+/** An operation log row that differs from the chain. */
 export interface LogFault {
   readonly id: string
   readonly why: 'was changed' | 'is missing' | 'was added'
 }
 
-/** What a look at the operation log found. */
+/** Result of verifying the operation log. */
 export interface LogReport {
-  /** Rows that are as their entries say. */
+  /** Rows that agree with their entries. */
   readonly rows: number
   readonly faults: readonly LogFault[]
 }
@@ -31,7 +31,7 @@ interface Missing {
   readonly time: number
 }
 
-/** The entries that say that rows were removed. */
+/** The entries that record removals of rows. */
 async function removalsOf(db: Db) {
   const rows = await db
     .selectFrom('auditEntry')
@@ -54,7 +54,7 @@ const isExcused = (row: Missing, removals: Removals): boolean =>
 
 const piece = 500
 
-/** Entries that vouch for rows, each with its row as of the same moment. */
+/** Entries that protect rows, each with its row at the same moment. */
 const vouchedAfter = (db: Db, last: number) =>
   db
     .selectFrom('auditEntry')
@@ -78,7 +78,7 @@ async function* vouchedRows(db: Db): AsyncGenerator<readonly VouchedRow[]> {
   }
 }
 
-/** The row of the log; undefined where it is gone. */
+/** The log's row; undefined when it is missing. */
 function rowOf({ sequence: _sequence, time: _time, logId: _id, logHash: _hash, ...row }: VouchedRow) {
   const { id, logType, logContent, createTime, tenantId } = row
   if (id === null || logType === null || logContent === null || createTime === null || tenantId === null)
@@ -92,7 +92,7 @@ function faultOf(row: VouchedRow): 'was changed' | 'is missing' | undefined {
   return logHashOf(whole) === row.logHash ? undefined : 'was changed'
 }
 
-/** Rows that no entry vouches for, made after the first entry that vouches for one. */
+/** Rows without an entry, made after the first entry that protects a row. */
 async function unvouched(db: Db): Promise<readonly LogFault[]> {
   const first = await db
     .selectFrom('auditEntry')
@@ -106,8 +106,8 @@ async function unvouched(db: Db): Promise<readonly LogFault[]> {
 }
 
 /**
- * Compares the operation log with the entries of the chain that vouch for its rows. A row may be missing where a later entry says
- * that it was removed. Says nothing of a chain that is broken itself.
+ * Compares the operation log with the entries of the chain. A row may be missing if a later entry records its removal.
+ * Not meaningful for a chain that is itself broken.
  */
 export async function verifyLog(db: Db): Promise<LogReport> {
   const faults: LogFault[] = []
@@ -123,7 +123,7 @@ export async function verifyLog(db: Db): Promise<LogReport> {
       else sound += 1
     }
   }
-  // Read last: what was removed while this ran is excused too.
+  // Read last, so that rows removed meanwhile are accepted too.
   const later = gone.length > 0 ? await removalsOf(db) : []
   const missing = gone.filter((row) => !isExcused(row, later)).map(({ id }) => ({ id, why: 'is missing' as const }))
   return { rows: sound, faults: [...faults, ...missing, ...(await unvouched(db))] }

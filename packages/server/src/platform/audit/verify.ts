@@ -5,15 +5,15 @@ import type { AuditKey } from '../signing/audit-key.ts'
 import type { Anchor } from './anchors.ts'
 import { type AuditEntry, entries, genesis, hashOf, plainHashOf } from './chain.ts'
 
-/** What a look at the whole chain found. */
+/** Result of verifying the whole chain. */
 export interface AuditReport {
-  /** Entries that fit. */
+  /** Number of valid entries. */
   readonly entries: number
-  /** Kept versions of rows that are as their entries say. */
+  /** Stored versions of rows that agree with their entries. */
   readonly versions: number
-  /** Hash of the last entry that fits: noted elsewhere, it proves later that none was cut off the end. */
+  /** Hash of the last valid entry: recorded elsewhere, it later proves that no entry was removed from the end. */
   readonly head: string
-  /** The first thing that does not fit. */
+  /** The first fault. */
   readonly broken: { readonly sequence: number; readonly why: string } | null
 }
 
@@ -22,14 +22,14 @@ const recorded = z.object({
 })
 type RecordedChange = z.output<typeof recorded>['changed'][number]
 
-/** The changed rows of an entry: its detail's second line. */
+/** The changed rows of an entry, from the second line of its detail. */
 function changesOf({ detail }: AuditEntry): readonly RecordedChange[] {
   const line = detail.slice(detail.indexOf('\n') + 1)
   if (line === detail) return []
   return recorded.parse(JSON.parse(line)).changed
 }
 
-/** Is the kept version of a row there, and as it was? */
+/** Why the stored version of a row is missing or differs; undefined when it is unchanged. */
 async function refusalOf(db: Db, { table, id, version, hash }: RecordedChange): Promise<string | undefined> {
   const row = await db
     .selectFrom('sysDataLog')
@@ -43,7 +43,9 @@ async function refusalOf(db: Db, { table, id, version, hash }: RecordedChange): 
   return contentHash(row.dataContent) === hash ? undefined : `${name} was changed`
 }
 
-/** Entries from before there was a key have a plain hash; since a start noted outside the database that all have one, none may. */
+/**
+ * Entries from before there was a key have a plain hash; after a start recorded that all entries are keyed, none may.
+ */
 function hashRefusal(entry: AuditEntry, key: AuditKey, keyedFrom: number): string | undefined {
   if (entry.keyId === null) {
     if (entry.sequence >= keyedFrom) return 'the entry was made without the key'
@@ -53,7 +55,7 @@ function hashRefusal(entry: AuditEntry, key: AuditKey, keyedFrom: number): strin
   return entry.hash === hashOf(entry, key) ? undefined : 'the entry was changed'
 }
 
-/** What does not fit about an entry's place in the chain. */
+/** The fault of an entry's position in the chain, if any. */
 function placeRefusal(entry: AuditEntry, sequence: number, previousHash: string): string | undefined {
   if (entry.sequence !== sequence) return 'the entry is missing'
   return entry.previousHash === previousHash ? undefined : 'it does not follow the entry before'
@@ -73,8 +75,8 @@ async function changesRefusal(db: Db, changes: readonly RecordedChange[]): Promi
 }
 
 /**
- * Walks the chain and the kept versions it vouches for, until something does not fit. The chain must hold every end of it that
- * was noted elsewhere: one that was cut, emptied or written anew does not.
+ * Verifies the chain and the stored versions it protects, up to the first fault. The chain must contain every end
+ * recorded outside the database, so a truncated, emptied or rewritten chain fails.
  */
 export async function verifyAudit(db: Db, key: AuditKey, anchors: readonly Anchor[] = []): Promise<AuditReport> {
   let [count, versions, head] = [0, 0, genesis]

@@ -6,8 +6,8 @@ import { permissionsOf } from './sessions.ts'
 import { tenantsOf } from './tenants.ts'
 
 /**
- * A user with the rights of this moment, in their first tenant, for what is read on their behalf without a session;
- * undefined when there is no such account or it is frozen.
+ * A user with their present rights, in their first tenant, for reads on their behalf without a session; undefined when
+ * the account does not exist or is frozen.
  */
 export async function actorOf(db: Db, clock: Clock, username: string): Promise<Actor | undefined> {
   const row = await db

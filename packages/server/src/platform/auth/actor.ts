@@ -1,10 +1,10 @@
 import type { Permission } from '@heron/contract/permissions'
 import type { TenantOf } from './tenants.ts'
 
-/** Who acts, known from the session alone. */
+/** The acting user, derived from the session alone. */
 export interface Actor {
   readonly userId: string
-  /** Login name, as rows keep it in createBy. */
+  /** Login name, as stored in a row's createBy. */
   readonly username: string
   readonly realname: string
   readonly orgCode: string | null
@@ -13,8 +13,11 @@ export interface Actor {
   /** The tenant of this call; 0 for a user without one. */
   readonly tenantId: number
   readonly permissions: ReadonlySet<Permission>
-  /** Those held for good, where a role is held for a time: only these may be granted to others. Absent: all of them. */
+  /**
+   * Permissions held permanently, when a role is held temporarily: only these may be granted to others. Absent: all of
+   * them.
+   */
   readonly lasting?: ReadonlySet<Permission>
-  /** Signed in with a one-time password that is to be replaced before anything else. */
+  /** Signed in with a one-time password that must be replaced first. */
   readonly passwordDue: boolean
 }

@@ -27,7 +27,7 @@ export function joined<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * How often rights have changed on a database that several servers share. A trigger increments it in the commit of each
+ * Number of changes of rights on a database shared by several servers. A trigger increments it in the commit of each
  * change (migration 0400). Undefined with a single server, whose own counters suffice.
  */
 export function authorityChangeCount(db: Db): SharedChangeCount | undefined {
@@ -38,6 +38,6 @@ export function authorityChangeCount(db: Db): SharedChangeCount | undefined {
     return changes
   }
   const shared = joined(read)
-  // A transaction holds a connection: it does not wait for what others may be waiting for a connection for.
+  // A transaction holds a connection, so it must not wait for callers that may themselves wait for one.
   return () => (isWithinTransaction() ? read() : shared())
 }

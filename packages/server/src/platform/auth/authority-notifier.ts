@@ -5,13 +5,13 @@ import { withoutScope } from '../scope/scope.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import { nextEnd, userGrants } from './grants.ts'
 
-/** ms; the longest that a timer waits. */
+/** ms; the longest timeout of a timer. */
 const longestWait = 2_000_000_000
 
-/** Users queried in one statement; other work gets its turn after each. */
+/** Users queried in one statement; other work runs in between. */
 const batch = 50
 
-/** What users hold, as one text each: rows they are granted, with their versions and rules. */
+/** The rights of each user as one text: granted rows, with their versions and rules. */
 async function holdings(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom(userGrants(db).as('userGrant'))
@@ -28,17 +28,18 @@ async function holdings(db: Db, userIds: readonly string[]): Promise<ReadonlyMap
 }
 
 /**
- * Notifies connected users, each server its own connections, when their rights have changed; other users get nothing.
+ * Notifies connected users, each server its own connections, when their rights have changed; other users are not
+ * notified.
  */
 export class AuthorityNotifier {
   readonly #db: Db
   readonly #log: Log
   readonly #sockets: Sockets
   readonly #known = new Map<string, string>()
-  /** Connected, with rights that are not known yet. */
+  /** Connected users whose rights have not been read yet. */
   readonly #arrived = new Set<string>()
   #isLearning = false
-  /** Until the next role that was given for a time ends. */
+  /** Timer for the next end of a temporary role. */
   #end: NodeJS.Timeout | undefined
   #turn: Promise<void> = Promise.resolve()
 
@@ -48,9 +49,9 @@ export class AuthorityNotifier {
     this.#sockets = sockets
   }
 
-  /** Remembers the rights of a user who has just connected. */
+  /** Reads and stores the rights of a user who has just connected. */
   learn(userId: string): void {
-    // After a restart all connect at once.
+    // After a restart all users connect at once.
     this.#arrived.add(userId)
     if (this.#isLearning) return
     this.#isLearning = true
@@ -83,7 +84,7 @@ export class AuthorityNotifier {
     return this.#turn
   }
 
-  /** Open pages hear of an end when it comes; the right itself ends without this timer. */
+  /** Notifies open pages when a temporary role ends; the right itself ends without this timer. */
   async #awaitEnd(): Promise<void> {
     clearTimeout(this.#end)
     const next = await nextEnd(this.#db)
@@ -95,19 +96,16 @@ export class AuthorityNotifier {
     while (this.#arrived.size > 0) {
       await breath()
       const some = [...this.#arrived].slice(0, batch)
-      // Removed before it is read: who comes again meanwhile is read again.
+      // Removed before reading: a user who connects again meanwhile is read again.
       for (const id of some) this.#arrived.delete(id)
       for (const [id, held] of await holdings(this.#db, some)) this.#known.set(id, held)
     }
   }
 
-  /**
-   * Queues work, run one after the other and outside the scope of the calling request: that scope would filter the
-   * rows.
-   */
+  /** Queues work, run one after the other, outside the scope of the calling request, which would filter the rows. */
   #next(work: () => Promise<void>): void {
     this.#turn = withoutScope(() => this.#turn.then(work)).catch((error: unknown) => {
-      // A missed notification does no harm: the user's next call is checked against the new rights.
+      // A missed notification is harmless: the user's next call is checked against the new rights.
       this.#log.warn({ err: error }, 'a change of rights was not announced')
     })
   }

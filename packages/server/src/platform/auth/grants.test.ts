@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('grants of departments on %s', (e
     const query = test.app.platform.db.selectFrom('sysUser').select('id').where('username', '=', 'guest')
     return (await query.executeTakeFirstOrThrow()).id
   }
-  /** A second passes: that is how old what is kept may be when several servers share a database. */
+  /** Advances the clock by a second, the maximum age of cached rights when several servers share a database. */
   const pass = () => {
     test.time.now += 1_000
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { databaseNow } from '../db/database-now.ts'
 
-/** Tables whose rows determine what a user is granted. */
+/** Tables that determine a user's grants. */
 export const grantTables = [
   'sys_role',
   'sys_user_role',
@@ -15,7 +15,7 @@ export const grantTables = [
   'sys_depart_role_permission',
 ] as const
 
-/** Tables that determine what a session's user may do. */
+/** Tables that determine the rights of a session's user. */
 export const rightsTables = [
   'sys_user',
   'sys_permission',
@@ -29,7 +29,7 @@ export const rightsTables = [
  */
 export const authorityTables = ['session', ...rightsTables] as const
 
-/** The roles that users have now: for good, or until a moment that has not come by the database's clock. */
+/** The present roles of users: permanent ones, and temporary ones that have not ended by the database's clock. */
 export const heldRoles = (db: Db) =>
   db
     .selectFrom('sysUserRole')
@@ -37,15 +37,15 @@ export const heldRoles = (db: Db) =>
       where.or([where('sysUserRole.untilTime', 'is', null), where('sysUserRole.untilTime', '>', databaseNow(db))]),
     )
 
-/** What users are granted through their roles now. */
+/** Present grants of users through their roles. */
 export const roleGrants = (db: Db) =>
   heldRoles(db)
     .innerJoin('sysRolePermission', 'sysRolePermission.roleId', 'sysUserRole.roleId')
     .select(['sysUserRole.userId', 'sysRolePermission.permissionId', 'sysRolePermission.dataRuleIds'])
 
 /**
- * What users are granted through the roles of their departments. Such a role is narrowed by its department's data rules
- * as well as by its own.
+ * Present grants of users through the roles of their departments. Such a role is restricted by its department's data
+ * rules as well as by its own.
  */
 export const departGrants = (db: Db) =>
   db
@@ -58,16 +58,16 @@ export const departGrants = (db: Db) =>
     .select(sql<string | null>`nullif(concat_ws(',', held.data_rule_ids, pool.data_rule_ids), '')`.as('dataRuleIds'))
 
 /**
- * What users are granted: through their roles, and through the roles of their departments. The one place that says so;
- * a menu or button may come more than once.
+ * Present grants of users, through their roles and their departments' roles. Defined only here; a menu or button may
+ * occur more than once.
  */
 export const userGrants = (db: Db) => roleGrants(db).unionAll(departGrants(db))
 
-/** What users are granted for good: only that may they grant to others. */
+/** Permanent grants of users: only these may be granted to others. */
 export const lastingGrants = (db: Db) =>
   roleGrants(db).where('sysUserRole.untilTime', 'is', null).unionAll(departGrants(db))
 
-/** The moment at which the next role given for a time ends, and the present one, in ms by the database's clock. */
+/** The next end of a temporary role, and the present time, in ms by the database's clock. */
 export async function nextEnd(
   db: Db,
   userId?: string,

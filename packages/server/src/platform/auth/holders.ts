@@ -2,7 +2,7 @@ import type { Permission } from '@heron/contract/permissions'
 import type { Db } from '../db/database.ts'
 import { userGrants } from './grants.ts'
 
-/** Names of the accounts in use that hold one of some permissions, as a query. */
+/** Query for the names of active accounts with at least one of these permissions. */
 export const holdersOf = (db: Db, permissions: readonly Permission[]) =>
   db
     .selectFrom('sysUser')

@@ -5,12 +5,12 @@ import { hashToken, newToken } from './token.ts'
 
 const write = ownTables('knownDevice')
 
-/** ms that a browser stays known after its last sign-in. */
+/** ms for which a browser stays known after its last sign-in. */
 export const knownFor = 180 * 24 * 3_600_000
-/** Browsers kept of one account; the least used goes. */
+/** Most browsers stored for an account; the least recently used is dropped. */
 const most = 20
 
-/** The browsers in which an account has signed in, each by a token that only the browser holds. */
+/** The browsers in which an account has signed in, each identified by a token that only the browser has. */
 export class KnownDevices {
   readonly #db: Db
   readonly #clock: Clock
@@ -20,7 +20,7 @@ export class KnownDevices {
     this.#clock = clock
   }
 
-  /** Has the account signed in with the browser that holds this token? */
+  /** Whether the account has signed in with the browser that holds this token. */
   async knows(token: string | undefined, username: string): Promise<boolean> {
     if (token === undefined) return false
     const row = await this.#db
@@ -34,7 +34,7 @@ export class KnownDevices {
     return row !== undefined
   }
 
-  /** Notes that the account signed in with the browser; answers the token that it keeps from now on. */
+  /** Records a sign-in of the account with the browser; returns the browser's token from now on. */
   async remember(db: Db, given: string | undefined, userId: string): Promise<string> {
     const token = given !== undefined && (await this.#isOurs(db, given)) ? given : newToken()
     const values = { tokenHash: hashToken(token), userId, lastUse: this.#clock() }
@@ -54,7 +54,7 @@ export class KnownDevices {
     return token
   }
 
-  /** Removes what is known no longer. */
+  /** Removes expired browsers. */
   async sweep(): Promise<void> {
     await write(this.#db)
       .deleteFrom('knownDevice')
@@ -62,7 +62,7 @@ export class KnownDevices {
       .execute()
   }
 
-  /** A token that a page made up is not taken over: another could know it. */
+  /** A token invented by a page is not accepted, because others could know it. */
   async #isOurs(db: Db, token: string): Promise<boolean> {
     const row = await db
       .selectFrom('knownDevice')

@@ -1,25 +1,25 @@
 import { passwordPattern } from '@heron/contract/rules'
 
-/** Words of ours, and of every list's top, that make a password guessable however they are decorated. */
+/** Words of Heron and the most common ones, which make a password guessable in any variation. */
 const known =
   /password|passw0rd|p@ssw|qwert|asdf|1q2w|12345|abc123|letmein|welcome|iloveyou|monkey|dragon|heron|jeecg|admin|changeme/i
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
-/** Some fifty thousand passwords that people really had; read when the first new password comes. */
+/** About fifty thousand leaked passwords; read when the first new password is checked. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return loading
 }
 
-/** Marks people write for letters; a one may stand for an l or an i. */
+/** Characters used in place of letters; a one may replace an l or an i. */
 const lookAlikes = [
   { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't', '!': 'i', '1': 'i' },
   { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't', '!': 'l', '1': 'l' },
 ] as const satisfies readonly Readonly<Record<string, string>>[]
 
 /**
- * Forms under which a password may be in the list: whole, without the characters around its word, look-alikes as
+ * Forms in which a password may be in the list: whole, without the characters around its word, with look-alikes as
  * letters.
  */
 function forms(password: string): readonly string[] {
@@ -31,7 +31,7 @@ function forms(password: string): readonly string[] {
   return [plain, word, ...readings].filter((each) => each.length > 3)
 }
 
-/** What is wrong with a new password, if anything: too simple, common, or a form of the user name. */
+/** Whether a new password is too simple, common, or a form of the user name. */
 export async function isWeakPassword(password: string, username: string): Promise<boolean> {
   const plain = password.normalize('NFKC')
   if (!passwordPattern.test(plain) || known.test(plain)) return true

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 
 const derive = promisify(argon2)
 
-/** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** Hashing takes 19 MiB and a thread: two at a time, the others wait. */
@@ -12,7 +12,7 @@ const whenFree = pLimit(2)
 
 const message = (password: string) => Buffer.from(password.normalize('NFKC'), 'utf8')
 
-/** A password as it is stored: method, cost, salt and digest in one text. */
+/** A password in its stored form: method, cost, salt and digest in one text. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const digest = await whenFree(() => derive('argon2id', { ...cost, message: message(password), nonce }))
@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/
 
-/** True when the password belongs to the stored text. */
+/** Whether the password matches the stored text. */
 export async function verifyPassword(text: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', digest = ''] = stored.exec(text) ?? []
   if (!memory || !passes || !parallelism) throw new Error('a stored password has an unknown form')
@@ -43,7 +43,7 @@ export async function verifyPassword(text: string, password: string): Promise<bo
 /** Verified for unknown names, so that they take as long as known ones. */
 const unknownUserHash = hashPassword(randomBytes(16).toString('hex'))
 
-/** Answers false after the time of a real check. */
+/** Returns false after the time of a real check. */
 export async function verifyUnknownUser(password: string): Promise<false> {
   await verifyPassword(await unknownUserHash, password)
   return false

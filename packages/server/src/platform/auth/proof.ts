@@ -8,22 +8,22 @@ import type { Tickets } from './tickets.ts'
 
 interface Caller {
   readonly sessionId: string
-  /** The ticket that came with the call. */
+  /** The ticket sent with the call. */
   readonly proof: string | undefined
 }
 
 const current = new AsyncLocalStorage<Caller>()
 
-/** Runs the call of a session, with the proof of identity that came along. */
+/** Runs the call of a session with the proof of identity it was sent with. */
 export function withProof<T>(sessionId: string | undefined, header: string | string[] | undefined, run: () => T): T {
   if (sessionId === undefined) return run()
   return current.run({ sessionId, proof: header === undefined ? undefined : String(header) }, run)
 }
 
-/** What a ticket for an act on a record is issued for. */
+/** The purpose of a ticket for an act on a record. */
 export const proofPurpose = (act: ProvenAct, recordId: string): string => `${act}:${recordId}`
 
-/** By which an account can prove once more who uses it. */
+/** The methods by which an account can prove its user's identity again. */
 export async function waysToProve(
   db: Db,
   userId: string,
@@ -37,7 +37,7 @@ export async function waysToProve(
   return { code: factor !== undefined, passkey: (await passkeysOf(db, userId)).length > 0 }
 }
 
-/** What asking for a proof takes beside the database. */
+/** Needs of a proof besides the database. */
 export interface ProofNeeds {
   readonly tickets: Tickets
   readonly config: Pick<Config, 'actProof'>
@@ -47,10 +47,13 @@ interface Needs extends ProofNeeds {
   readonly db: Db
 }
 
-/** What a wrong one of them would burn into steel. */
+/** Acts whose errors could reach a machine. */
 const decisions: ReadonlySet<ProvenAct> = new Set(['post.approve', 'program.approve', 'program.release'])
 
-/** Is a proof asked of the account? One without a way is not asked; for the decisions the setting may refuse it. */
+/**
+ * Whether a proof is required of the account. An account without a method is exempt, except that a setting may refuse
+ * it the decisions above.
+ */
 async function isAsked({ db, config }: Pick<Needs, 'db' | 'config'>, userId: string, act: ProvenAct): Promise<boolean> {
   const { code, passkey } = await waysToProve(db, userId)
   const isBound = config.actProof === 'always' && decisions.has(act)
@@ -59,8 +62,8 @@ async function isAsked({ db, config }: Pick<Needs, 'db' | 'config'>, userId: str
 }
 
 /**
- * Before work for an act: refuses a call that brings no proof where one will be asked for. Acts that no person calls, of
- * seeds and background work, are not asked.
+ * Before work for an act: refuses a call without a proof where one will be required. Acts of seeds and background work
+ * are exempt.
  */
 export async function expectProof(
   needs: Pick<Needs, 'db' | 'config'>,
@@ -74,14 +77,14 @@ export async function expectProof(
 }
 
 /**
- * The account has just proved who uses it, for this act on this record, in this session; uses the proof up in the
- * transaction of the act. Throws PROOF_NEEDED otherwise.
+ * Requires that the account's user has just proved their identity for this act on this record, in this session; uses up
+ * the proof in the act's transaction. Throws PROOF_NEEDED otherwise.
  */
 export async function requireProof(needs: Needs, userId: string, act: ProvenAct, recordId: string): Promise<void> {
   if (current.getStore() && (await isAsked(needs, userId, act))) await demandProof(needs, userId, act, recordId)
 }
 
-/** The same for an act that is never without a proof. Throws PROOF_IMPOSSIBLE for an account that can give none. */
+/** The same for an act that always requires a proof. Throws PROOF_IMPOSSIBLE for an account without a method. */
 export async function demandProof(
   { db, tickets }: Pick<Needs, 'db' | 'tickets'>,
   userId: string,

@@ -1,7 +1,7 @@
-/** Sets kept at once; a workshop has a dozen roles. */
+/** Most sets cached; a workshop has about a dozen roles. */
 const most = 500
 
-/** One set for all that hold the same texts: thousands of people have the rights of a few roles. */
+/** Returns one shared set for equal contents: thousands of users have the rights of a few roles. */
 export class SameSets<T extends string> {
   readonly #known = new Map<string, ReadonlySet<T>>()
 

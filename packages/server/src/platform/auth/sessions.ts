@@ -13,9 +13,9 @@ import { hashToken, newToken, tokenPattern } from './token.ts'
 
 const write = ownTables('session', 'endedSession')
 
-/** ms between two notes of "still here": a session's idle time is that exact. */
+/** ms between two records of a session's use; idle time has this precision. */
 const noteEvery = 60_000
-/** Sessions looked at in one statement. */
+/** Sessions checked in one statement. */
 const batch = 500
 
 interface Known {
@@ -32,13 +32,13 @@ export interface SessionOptions {
   readonly idle: number
   /** ms */
   readonly age: number
-  /** Opening one ends the others of the same person. */
+  /** Opening a session ends the others of the same user. */
   readonly single?: boolean
 }
 
-/** Sessions: opaque tokens, only their hashes stored, revocable at once. */
+/** Sessions: opaque tokens, stored as hashes, revocable immediately. */
 export class Sessions {
-  /** Opened and run out at this server, since its start. */
+  /** Sessions opened and expired at this server since its start. */
   readonly counts = { opened: 0, expired: 0 }
   readonly #options: SessionOptions
   readonly #cache: TableCache<Known | undefined>
@@ -53,7 +53,7 @@ export class Sessions {
     this.#cache = new TableCache(options.db, options.clock, authorityTables, undefined, this.#shared)
   }
 
-  /** Opens a session; the token is answered once and never again. */
+  /** Opens a session; the token is returned only here. */
   async open(db: Db, userId: string, from: { readonly ip: string; readonly userAgent: string }): Promise<string> {
     const { clock, ids, age, single } = this.#options
     const token = newToken()
@@ -76,7 +76,7 @@ export class Sessions {
     return token
   }
 
-  /** The actor of a token; undefined when the session does not exist (any more). */
+  /** The actor of a token; undefined when the session does not exist or has ended. */
   async find(token: string | undefined): Promise<Actor | undefined> {
     const { clock, db } = this.#options
     const known = await this.#valid(token)
@@ -87,7 +87,7 @@ export class Sessions {
     return known?.actor
   }
 
-  /** The same without counting as use: an open socket does not keep a session alive. */
+  /** The same without counting as use: an open socket does not extend a session. */
   async peek(token: string): Promise<Actor | undefined> {
     return (await this.#valid(token))?.actor
   }
@@ -97,7 +97,7 @@ export class Sessions {
     return this.#living(await this.#load('session.id', sessionId))?.actor
   }
 
-  /** Which of these sessions, by their handles, have not ended; a statement for many. */
+  /** The sessions of these handles that have not ended, with few statements. */
   async living(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
     const { db, clock, idle } = this.#options
     const now = clock()
@@ -118,14 +118,14 @@ export class Sessions {
     return found
   }
 
-  /** Counts the commits that changed what users may do, on whichever server. `isFinal`: what is read now is committed. */
+  /** Counter of commits that changed rights, on any server. `isFinal`: data read now is committed. */
   async rights(): Promise<{ readonly count: number; readonly isFinal: boolean }> {
     const versions = tableVersionsOf(this.#options.db)
     if (!versions) return { count: (await this.#shared?.()) ?? 0, isFinal: true }
     return { count: versions.committed(rightsTables), isFinal: !versions.isAhead }
   }
 
-  /** Ends one session by its handle; false when there is none. */
+  /** Ends one session by its handle; false when it does not exist. */
   async close(db: Db, sessionId: string): Promise<boolean> {
     const { numDeletedRows } = await write(db).deleteFrom('session').where('id', '=', sessionId).executeTakeFirst()
     this.#ended([sessionId])
@@ -141,7 +141,7 @@ export class Sessions {
     this.#ended(gone)
   }
 
-  /** Ends all sessions there are; answers how many. */
+  /** Ends all sessions; returns their number. */
   async closeEveryone(db: Db): Promise<number> {
     const rows = await db.selectFrom('session').select('id').execute()
     await write(db).deleteFrom('session').execute()
@@ -149,7 +149,7 @@ export class Sessions {
     return rows.length
   }
 
-  /** Why a token is refused: another sign-in has ended its session, or there is no such session. */
+  /** Why a token is refused: its session was ended by another sign-in, or does not exist. */
   async refusalOf(token: string | undefined): Promise<'NO_SESSION' | 'SESSION_ELSEWHERE'> {
     if (!this.#options.single || !token || !tokenPattern.test(token)) return 'NO_SESSION'
     const rows = this.#options.db.selectFrom('endedSession').select('tokenHash')
@@ -157,23 +157,23 @@ export class Sessions {
     return row ? 'SESSION_ELSEWHERE' : 'NO_SESSION'
   }
 
-  /** Told of every session that ends by our doing, e.g. to close its sockets. */
+  /** Adds a listener for every session that this server ends, e.g. to close its sockets. */
   onClosed(listener: (sessionId: string) => void): void {
     this.#closed.add(listener)
   }
 
-  /** Calls the listener whenever rights may have changed. */
+  /** Calls the listener when rights may have changed. */
   onRights(listener: () => void): void {
     this.#changed.add(listener)
   }
 
-  /** Forgets what is kept, after rights changed on a shared database. */
+  /** Empties the cache, after rights changed on a shared database. */
   forget(): void {
     this.#cache.forget()
     for (const listener of this.#changed) listener()
   }
 
-  /** Removes what has run out. */
+  /** Removes expired sessions. */
   async sweep(): Promise<void> {
     const { db, clock, idle } = this.#options
     const now = clock()
@@ -198,7 +198,7 @@ export class Sessions {
     const hash = hashToken(token)
     const load = () => this.#load('session.tokenHash', hash)
     const known = await this.#cache.get(hash, load)
-    // A role held for a time ends without a change of any table: such rights are read anew at each call.
+    // A temporary role ends without a change of any table, so these rights are read at each call.
     return this.#living(known?.actor.lasting ? await load() : known)
   }
 
@@ -242,7 +242,7 @@ export class Sessions {
   }
 }
 
-/** The codes granted to a user: now, or by other grants. */
+/** The permissions granted to a user: at present, or by other grants. */
 export async function permissionsOf(db: Db, userId: string, grants = userGrants): Promise<readonly Permission[]> {
   const rows = await db
     .selectFrom(grants(db).as('userGrant'))

@@ -9,11 +9,11 @@ export interface TenantOf {
   readonly endDate: number | null
 }
 
-/** Neither frozen nor out of its time. */
+/** Whether the tenant is neither frozen nor outside its period. */
 export const isOpen = ({ status, beginDate, endDate }: TenantOf, now: number): boolean =>
   status === 1 && (beginDate ?? 0) <= now && now <= (endDate ?? Number.POSITIVE_INFINITY)
 
-/** The tenants a user's row names, in its order. */
+/** The tenants in a user's row, in its order. */
 export async function tenantsOf(db: Db, relTenantIds: string | null): Promise<readonly TenantOf[]> {
   const ids = (relTenantIds ?? '').split(',').filter((each) => /^\d{1,9}$/.test(each))
   if (ids.length === 0) return []

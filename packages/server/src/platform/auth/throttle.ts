@@ -8,19 +8,21 @@ import { hashToken } from './token.ts'
 const write = ownTables('loginThrottle')
 
 /**
- * Before waiting begins: failures of an account, and accounts that failed from an address, which serves many people and
- * gets more.
+ * Failures before waiting begins: of an account, and of accounts from one address, which is higher because many people
+ * may share it.
  */
 const free = { account: 5, address: 20 } as const
 /** Failures before a captcha is required. */
 const freeOfCaptcha = 3
-/** ms; the longest wait. Bounded, so that another person's guesses do not lock an account for good. */
+/** ms; the longest wait. Limited, so that another person's guesses do not lock an account permanently. */
 const longest = 15 * 60_000
 /** ms after which old failures are forgotten. */
 const memory = 60 * 60_000
-/** ms after which an attempt without an outcome no longer counts: its server has ended. */
+/** ms after which an attempt without a result no longer counts, because its server has stopped. */
 const pendingFor = 30_000
-/** ms between two looks whether attempts of the same account or address have ended, and how long to look. */
+/**
+ * ms between two checks whether other attempts of the same account or address have ended, and the longest time to wait.
+ */
 const retry = { every: 50, during: 10_000 } as const
 
 type Kind = keyof typeof free
@@ -28,18 +30,18 @@ type Kind = keyof typeof free
 export interface Attempt {
   readonly username: string
   readonly ip: string
-  /** In a browser, or by a person, the account knows: what strangers did at the same address does not count. */
+  /** The account has already been used in this browser, so failures of others at the same address do not count. */
   readonly isKnown?: boolean
 }
 
-/** An attempt that has been counted; exactly one of its three outcomes is reported. */
+/** A counted attempt; exactly one of its three results must be reported. */
 export interface CountedAttempt {
   readonly needsCaptcha: boolean
-  /** The secret was wrong: from the fifth failure of an account on, 1, 2, 4 … seconds until the next attempt. */
+  /** The secret was wrong: from the fifth failure of an account on, the next attempt must wait 1, 2, 4 … seconds. */
   readonly failed: () => Promise<void>
-  /** The attempt proved nothing wrong, e.g. its picture code was missing: it no longer counts. */
+  /** The attempt was not a guess, e.g. its captcha was missing: it no longer counts. */
   readonly takenBack: () => Promise<void>
-  /** Clears the account's failures; the address keeps its own. */
+  /** Clears the account's failures; those of the address are kept. */
   readonly succeeded: (db?: Db) => Promise<void>
 }
 
@@ -50,10 +52,10 @@ const subjects = ({ username, ip, isKnown = false }: Attempt): readonly (readonl
   ...(isKnown ? [] : [['address', hashToken(`address:${ip}`)] as const]),
 ]
 
-/** An account that failed from an address: further failures count for the account alone. */
+/** An account that failed from an address: further failures count for the account only. */
 const pairOf = ({ username, ip }: Attempt) => hashToken(`pair:${ip} ${accountOf(username)}`)
 
-/** Why an attempt may not be checked now; the transaction that counted it is undone with it. */
+/** Why an attempt may not be checked now; the transaction that counted it is rolled back. */
 class Refused extends Error {
   readonly kind: Kind
   readonly blockedUntil: number
@@ -66,9 +68,9 @@ class Refused extends Error {
 }
 
 /**
- * Slows guessing down per account and per address; the counters live in the database, so that servers share them.
- * An attempt is counted before its secret is checked, so that guesses side by side cannot outrun the count: with those
- * being checked included, never more than the free ones are admitted, and after those one at a time.
+ * Slows down guessing for each account and address; counters are in the database, so that servers share them. An
+ * attempt is counted before its secret is checked, so that simultaneous guesses cannot exceed the limit: including
+ * running ones, at most the free attempts are admitted, and after those one at a time.
  */
 export class Throttle {
   readonly #db: Db
@@ -79,7 +81,10 @@ export class Throttle {
     this.#clock = clock
   }
 
-  /** Counts an attempt, or throws LOGIN_THROTTLED or ADDRESS_THROTTLED. Waits while others of the same account or address are checked. */
+  /**
+   * Counts an attempt, or throws LOGIN_THROTTLED or ADDRESS_THROTTLED. Waits while other attempts of the same account
+   * or address are checked.
+   */
   async begin(attempt: Attempt): Promise<CountedAttempt> {
     for (let waited = 0; ; waited += retry.every) {
       try {
@@ -97,7 +102,7 @@ export class Throttle {
     }
   }
 
-  /** True when the next attempt has to bring a picture code. */
+  /** Whether the next attempt must include a captcha. */
   async needsCaptcha(attempt: Attempt): Promise<boolean> {
     const rows = await this.#db
       .selectFrom('loginThrottle')
@@ -113,7 +118,7 @@ export class Throttle {
     return rows.length > 0
   }
 
-  /** Clears the failures of an account whose owner proved themselves in another way. */
+  /** Clears the failures of an account whose owner proved their identity in another way. */
   async forget(username: string, db: Db = this.#db): Promise<void> {
     await write(db)
       .updateTable('loginThrottle')
@@ -122,7 +127,7 @@ export class Throttle {
       .execute()
   }
 
-  /** Writes a row that belongs to no account: a database that only reads is not ready. */
+  /** Writes a row that belongs to no account: a read-only database is not ready. */
   async probe(): Promise<void> {
     const values = { subject: 'probe', failures: 0, lastFailure: this.#clock(), blockedUntil: 0 }
     await write(this.#db)
@@ -132,7 +137,7 @@ export class Throttle {
       .execute()
   }
 
-  /** Removes what is forgotten. */
+  /** Removes expired failures. */
   async sweep(): Promise<void> {
     const now = this.#clock()
     await write(this.#db)
@@ -167,7 +172,7 @@ export class Throttle {
     }
   }
 
-  /** Counts an attempt for a subject and returns its failures; the row stays locked until the transaction ends. */
+  /** Counts an attempt for a subject and returns its failures; the row is locked until the transaction ends. */
   async #countIn(db: Db, kind: Kind, subject: string): Promise<number> {
     const now = this.#clock()
     const known = sql<number>`case when login_throttle.last_failure > ${now - memory} then login_throttle.failures else 0 end`
@@ -193,7 +198,7 @@ export class Throttle {
     throw new Refused(kind, blockedUntil)
   }
 
-  /** One attempt less is being checked. */
+  /** Ends the check of one attempt. */
   #end(subject: string, db: Db = this.#db) {
     return write(db)
       .updateTable('loginThrottle')
@@ -203,7 +208,7 @@ export class Throttle {
       .execute()
   }
 
-  /** Has the account not failed from the address before? Two failures at once are one. */
+  /** Whether this is the account's first failure from the address. Two simultaneous failures count as one. */
   async #isFirst(pair: string): Promise<boolean> {
     const now = this.#clock()
     const values = { subject: pair, failures: 1, lastFailure: now, blockedUntil: 0, pending: 0, lastTry: now }

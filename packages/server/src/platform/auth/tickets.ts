@@ -13,13 +13,13 @@ const life = 60_000
 /** The purpose of a ticket that opens one call about one record. */
 export const ticketFor = ({ id }: Pick<RouteDefinition, 'id'>, recordId: string): string => `${id}:${recordId}`
 
-/** The session and tenant a ticket was issued in. */
+/** The session and tenant that a ticket was issued in. */
 export interface Holder {
   readonly sessionId: string
   readonly tenantId: number
 }
 
-/** One-time rights for places that cannot send a header: opened once, within a minute, for one purpose. */
+/** One-time rights for requests that cannot send a header: usable once, within a minute, for one purpose. */
 export class Tickets {
   readonly #db: Db
   readonly #clock: Clock
@@ -33,24 +33,27 @@ export class Tickets {
     return this.#write({ userId, purpose }, goodFor)
   }
 
-  /** A ticket for its holder: valid while their session lasts, in its tenant, with their rights at the time of use. */
+  /**
+   * A ticket for its holder: valid while their session lasts, in its tenant, with the holder's rights at the time of
+   * use.
+   */
   issueFor({ userId, sessionId, tenantId }: Actor, purpose: string): Promise<string> {
     return this.#write({ userId, purpose, sessionId, tenantId }, life)
   }
 
-  /** Whom the ticket is for, once; it is used up whatever the answer. */
+  /** The user of the ticket, once; it is used up in any case. */
   async redeem(ticket: unknown, purpose: string): Promise<string | undefined> {
     return (await this.#take(ticket, purpose))?.userId
   }
 
-  /** The holder of such a ticket; redeems it, in the given transaction: it is good again when that is undone. */
+  /** The holder of a ticket; redeems it in the given transaction, so it stays valid if that is rolled back. */
   async redeemFor(ticket: unknown, purpose: string, db = this.#db): Promise<Holder | undefined> {
     const row = await this.#take(ticket, purpose, db)
     if (!row || row.sessionId === null || row.tenantId === null) return undefined
     return { sessionId: row.sessionId, tenantId: row.tenantId }
   }
 
-  /** Removes what has run out. */
+  /** Removes expired tickets. */
   async sweep(): Promise<void> {
     await write(this.#db).deleteFrom('ticket').where('expireTime', '<', this.#clock()).execute()
   }

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** s a code is good for; what every authenticator takes for granted. */
+/** s for which a code is valid; the default of every authenticator. */
 const period = 30
 const digits = 6
-/** Steps before and after now that are taken as well: clocks differ, people are slow. */
+/** Steps before and after the present one that are accepted, because clocks differ and typing takes time. */
 const tolerance = 1
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -30,11 +30,11 @@ export function codeOf(secret: string, step: number): string {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step a code belongs to, around now; undefined: it is none of them. */
+/** The step of a code, near the present one; undefined when there is none. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const given = Buffer.from(code)
   const around = Array.from({ length: 2 * tolerance + 1 }, (_each, at) => stepAt(now) - tolerance + at)
-  // All of them are compared, so that the time does not reveal which one fits.
+  // All are compared, so that the time taken does not reveal which one matches.
   const fitting = around.filter((step) => {
     const right = Buffer.from(codeOf(secret, step))
     return right.length === given.length && timingSafeEqual(right, given)
@@ -42,7 +42,7 @@ export function stepOf(secret: string, code: string, now: number): number | unde
   return fitting.at(-1)
 }
 
-/** What an authenticator reads out of the picture. */
+/** The address in the QR code that an authenticator reads. */
 export function otpauthUri(username: string, secret: string): string {
   const parameters = new URLSearchParams({ secret, issuer: 'Heron', algorithm: 'SHA1', digits: String(digits) })
   return `otpauth://totp/Heron:${encodeURIComponent(username)}?${parameters}&period=${period}`

@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     return takeBackup(test.app.platform, { folder, recipient: undefined, contains: 'everything', ...options })
   }
 
-  /** An empty place of the same engine. */
+  /** An empty database of the same engine. */
   const emptyPlace = async () => {
     const data = newFolder()
     const signingKeys = signingKeysIn(data)
@@ -130,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     for (const part of parts) {
       const at = join(part.parentPath, part.name)
       const bytes = readFileSync(at)
-      // A part without bytes is changed by the first that comes.
+      // An empty part is changed by adding a byte.
       const flipped = bytes.length > 0 ? Buffer.from(bytes) : Buffer.alloc(1)
       const place = Math.floor(bytes.length / 2)
       flipped[place] = (flipped[place] ?? 0) ^ 1

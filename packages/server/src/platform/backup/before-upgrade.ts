@@ -6,7 +6,7 @@ import type { WholeDb } from '../db/whole-db.ts'
 import { removeOldBackups } from './folder.ts'
 import { type BackupNeeds, type BackupReport, takeBackup } from './take-backup.ts'
 
-/** Backups of this kind that stay. */
+/** Number of backups of this kind that are kept. */
 const kept = 3
 
 interface Needs extends BackupNeeds {
@@ -15,9 +15,9 @@ interface Needs extends BackupNeeds {
 }
 
 /**
- * Before the schema of a database with accounts is changed: a backup of the database without the files, which no
- * migration touches, in the folder `before-upgrade` of the backups, or of the data where none is set. Undefined where
- * nothing is to be changed. Throws where it cannot be written; then the schema must stay.
+ * Before a migration of a database with accounts: backs up the database without files, which no migration changes, to
+ * the folder `before-upgrade` of the backups, or of the data when no backup folder is set. Undefined when there is
+ * nothing to migrate. Throws when it cannot be written; then the schema must not be changed.
  */
 export async function backupBeforeUpgrade(needs: Needs): Promise<BackupReport | undefined> {
   const { db, config, clock } = needs

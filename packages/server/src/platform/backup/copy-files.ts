@@ -5,7 +5,7 @@ import { placeOf } from '../files/files.ts'
 import { partNames, type Sums } from './manifest.ts'
 import { type Stored, writePart } from './part.ts'
 
-/** An earlier backup whose parts can be used again. */
+/** An earlier backup whose parts can be reused. */
 export interface Earlier {
   readonly path: string
   readonly sums: Sums
@@ -20,8 +20,8 @@ const isGone = (cause: unknown) => cause instanceof Error && 'code' in cause && 
 export const filePart = (id: string): string => `${partNames.files}/${placeOf(id)}`
 
 /**
- * Brings files into a backup, each once. The bytes of an id never change, so what the backup before has is linked
- * instead of copied; where the file system cannot link, it is copied.
+ * Copies files into a backup, each once. The bytes of an id never change, so files of the previous backup are linked;
+ * if the file system cannot link, they are copied.
  */
 export class FileCopier {
   readonly #files: Files
@@ -38,17 +38,17 @@ export class FileCopier {
     this.#earlier = earlier
   }
 
-  /** Of the files that are in the backup, by part. */
+  /** Checksums of the files in the backup, by part. */
   get sums(): Sums {
     return this.#sums
   }
 
-  /** Files that were in the backup before. */
+  /** Number of files reused from the previous backup. */
   get linked(): number {
     return this.#linked
   }
 
-  /** Brings in those that are not there yet; answers the ones whose bytes are not on the disk. */
+  /** Copies files that are not in the backup yet; returns the ones whose bytes are missing from the store. */
   async bring<F extends Pick<StoredFile, 'id'>>(files: readonly F[]): Promise<readonly F[]> {
     const missing: F[] = []
     const queue = files.filter(({ id }) => !this.#sums.has(filePart(id))).values()
@@ -66,7 +66,7 @@ export class FileCopier {
     return missing
   }
 
-  /** Takes out again what is not one of these: files that were deleted before the database was copied. */
+  /** Removes files that are not in the list: files deleted before the database was copied. */
   async keepOnly(files: readonly Pick<StoredFile, 'id'>[]): Promise<void> {
     const wanted = new Set(files.map(({ id }) => filePart(id)))
     for (const part of [...this.#sums.keys()].filter((each) => !wanted.has(each))) {

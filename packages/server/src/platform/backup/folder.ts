@@ -10,7 +10,7 @@ const pattern = /^heron-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{4}$/
 /** Prefix of a backup that is not finished. */
 const partial = '.partial-'
 
-/** ms after which an unfinished backup was given up. */
+/** ms after which an unfinished backup counts as abandoned. */
 const givenUp = 2 * 86_400_000
 
 const nameAt = (now: number) =>
@@ -31,7 +31,7 @@ function timeOf(name: string): number | undefined {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** The finished backups of a folder, oldest first; none where there is no such folder. */
+/** The finished backups of a folder, oldest first; empty when the folder does not exist. */
 export async function backupsIn(folder: string): Promise<readonly FinishedBackup[]> {
   const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return []
@@ -46,8 +46,8 @@ export async function backupsIn(folder: string): Promise<readonly FinishedBackup
 }
 
 /**
- * Fills a new folder and gives it its name once everything in it is on the disk: a backup that was broken off never
- * looks like a finished one. What `fill` throws removes the folder.
+ * Fills a new folder and renames it once everything is on the disk, so that an interrupted backup never looks finished.
+ * If `fill` throws, the folder is removed.
  */
 export async function finishBackup(
   folder: string,
@@ -70,15 +70,15 @@ export async function finishBackup(
   return { name, path, time: timeOf(name) ?? now }
 }
 
-/** Which backups stay. */
+/** Which backups are kept. */
 interface Retention {
-  /** How many of the newest. */
+  /** Number of newest backups kept. */
   readonly keep: number
-  /** Only backups of this kind count and go; those that cannot be read are left alone. */
+  /** Only backups of this kind are counted and removed; unreadable ones are left alone. */
   readonly contains: Manifest['contains']
 }
 
-/** Oldest first; a name has whole seconds, the manifest tells the order of backups within one. */
+/** Oldest first; names have whole seconds, the manifest gives the order within one. */
 async function ofKind(folder: string, contains: Manifest['contains']): Promise<readonly FinishedBackup[]> {
   const found: (FinishedBackup & Pick<Manifest, 'createTime'>)[] = []
   for (const backup of await backupsIn(folder)) {
@@ -88,7 +88,7 @@ async function ofKind(folder: string, contains: Manifest['contains']): Promise<r
   return found.toSorted((a, b) => Date.parse(a.createTime) - Date.parse(b.createTime))
 }
 
-/** Removes all but the newest backups of a kind, and what was given up. Answers the names of the backups removed. */
+/** Removes all but the newest backups of a kind, and abandoned ones. Returns the names of the removed backups. */
 export async function removeOldBackups(
   folder: string,
   { keep, contains }: Retention,
@@ -96,7 +96,7 @@ export async function removeOldBackups(
 ): Promise<readonly string[]> {
   const old = (await ofKind(folder, contains)).slice(0, -keep)
   for (const { path, name } of old) {
-    // Renamed first: half a backup must not look like a whole one.
+    // Renamed first: a partly removed backup must not look complete.
     const leaving = join(folder, `${partial}${name}`)
     await rename(path, leaving)
     await rm(leaving, { recursive: true, force: true })

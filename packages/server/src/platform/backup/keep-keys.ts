@@ -14,14 +14,17 @@ interface KeyParts<About> {
   readonly sums: Sums
 }
 
-/** Writes one part; answers the SHA-256 of it as stored. */
+/** Writes one part; returns the SHA-256 of the stored bytes. */
 async function keep(path: string, bytes: Buffer, recipient: string | undefined): Promise<string> {
   const source = () => Readable.from([bytes])
   const { storedSha256 } = await writePart(path, source, { isCompressed: false, recipient })
   return storedSha256
 }
 
-/** The key that a server made itself belongs to its data; one that was handed in is only recognised by its sum. */
+/**
+ * A key that the server created belongs to its data and is backed up; of a key from the settings only the checksum is
+ * stored.
+ */
 export async function keepSecretKey(
   config: Pick<Config, 'data' | 'secretKey'>,
   path: string,
@@ -38,8 +41,9 @@ export async function keepSecretKey(
 }
 
 /**
- * Public keys are always kept: without them no stored program can be checked. Private keys are kept where the server made
- * them in its data folder; a folder named by HERON_SIGNING_KEYS is apart from the data on purpose.
+ * Public keys are always backed up, because stored programs cannot be checked without them. Private keys are backed up
+ * if the server created them in its data folder; a folder set by HERON_SIGNING_KEYS is deliberately separate from the
+ * data.
  */
 export async function keepSigningKeys(
   { data, signingKeys }: Pick<Config, 'data' | 'signingKeys'>,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What a backup says of itself. */
+/** The description of a backup. */
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
   /** When the state was taken, UTC, ISO 8601. */
@@ -16,11 +16,11 @@ export const manifestSchema = z.strictObject({
   migrations: z.array(z.string()),
   /** Public key (`age1…`) that every part but this one is encrypted to. */
   recipient: z.string().nullable(),
-  /** The key that seals secrets in the database: SHA-256 of it, and whether it is among the parts. */
+  /** The key that encrypts secrets in the database: its SHA-256, and whether it is in the backup. */
   secretKey: z.strictObject({ sha256, isIncluded: z.boolean() }).nullable(),
   /**
-   * Keys of signed programs: the ids of the public keys, and whether the private ones are among the parts. Backups from
-   * before there were signatures say nothing of it.
+   * Keys of signed programs: the ids of the public keys, and whether the private ones are in the backup. Absent in
+   * backups from before programs were signed.
    */
   signingKeys: z.strictObject({ ids: z.array(z.string()), hasPrivateKeys: z.boolean() }).optional(),
   /** SHA-256 of the embedded database's file; null for PostgreSQL. */
@@ -29,23 +29,23 @@ export const manifestSchema = z.strictObject({
     z.strictObject({
       name: z.string(),
       rows: z.int(),
-      /** Of PostgreSQL: the columns in the order of the part, and SHA-256 of the rows in text form, by primary key. */
+      /** For PostgreSQL: the columns in the order of the part, and SHA-256 of the rows in text form, by primary key. */
       columns: z.array(z.string()).optional(),
       sha256: sha256.optional(),
     }),
   ),
   databaseSize: z.int().describe('bytes of the parts of the database, as stored'),
   files: z.strictObject({ count: z.int(), size: z.int().describe('bytes') }),
-  /** Files on record that were not on the disk. */
+  /** Recorded files whose bytes were missing. */
   missingFiles: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Names of the two files that say what a backup is; the second has the sums of all others, also of the first. */
+/** Names of the two files that describe a backup; the second has the checksums of all others, including the first. */
 export const manifestName = 'manifest.json'
 export const sumsName = 'SHA256SUMS'
 
-/** Where the parts lie in a backup. */
+/** Places of the parts in a backup. */
 export const partNames = {
   database: 'database.sqlite.gz',
   table: (name: string) => `tables/${name}.copy.gz`,
@@ -57,14 +57,14 @@ export const partNames = {
 /** SHA-256 by the path of the part, `/` between folders. */
 export type Sums = ReadonlyMap<string, string>
 
-/** As `sha256sum` writes them, so that `sha256sum -c SHA256SUMS` checks a backup without Heron. */
+/** In the format of `sha256sum`, so that `sha256sum -c SHA256SUMS` checks a backup without Heron. */
 export const sumsText = (sums: Sums): string =>
   [...sums]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, sum]) => `${sum}  ${path}\n`)
     .join('')
 
-/** Reads what `sumsText` wrote; throws with the number of a line that is none. */
+/** Reads the output of `sumsText`; throws with the number of an invalid line. */
 export function readSums(text: string): Sums {
   const sums = new Map<string, string>()
   for (const [at, line] of text.split('\n').entries()) {
@@ -79,7 +79,7 @@ export function readSums(text: string): Sums {
 /** The sums of a finished backup. */
 export const sumsIn = async (folder: string): Promise<Sums> => readSums(await readFile(join(folder, sumsName), 'utf8'))
 
-/** What a finished backup says of itself; throws with the reason where that cannot be read. */
+/** The manifest of a finished backup; throws with the reason when it cannot be read. */
 export async function manifestIn(folder: string): Promise<Manifest> {
   let text: string
   try {

@@ -14,14 +14,14 @@ export interface Stored {
   readonly recipient: string | undefined
 }
 
-/** What is needed to read the bytes of a part back. */
+/** Needed to read the bytes of a part back. */
 export interface StoredSource {
   readonly isCompressed: boolean
-  /** Secret key in the format of age (`AGE-SECRET-KEY-1…`); undefined where parts are not encrypted. */
+  /** Secret key in the format of age (`AGE-SECRET-KEY-1…`); undefined when parts are not encrypted. */
   readonly identity: string | undefined
 }
 
-/** SHA-256 and length of what has passed through it. */
+/** SHA-256 and length of the bytes passed through. */
 class Sum extends Transform {
   readonly #hash = createHash('sha256')
   #size = 0
@@ -32,7 +32,7 @@ class Sum extends Transform {
     done(null, chunk)
   }
 
-  /** Lower-case hexadecimal digits, once everything has passed. */
+  /** Lower-case hexadecimal digits; valid after all bytes have passed. */
   get sha256(): string {
     return this.#hash.copy().digest('hex')
   }
@@ -61,7 +61,7 @@ async function decrypted(source: Readable, identity: string): Promise<Readable> 
   return Readable.fromWeb((await decrypter.decrypt(web as globalThis.ReadableStream<Uint8Array>)) as Web)
 }
 
-/** One stream out of several; an error of any of them ends it. */
+/** Joins streams into one; an error of any of them ends it. */
 function chained(streams: readonly [Readable, ...Transform[]]): Readable {
   const [first, ...others] = streams
   if (others.length === 0) return first
@@ -70,7 +70,7 @@ function chained(streams: readonly [Readable, ...Transform[]]): Readable {
   return last
 }
 
-/** What writing a part tells. */
+/** Result of writing a part. */
 export interface WrittenPart {
   /** SHA-256 of the bytes as stored. */
   readonly storedSha256: string
@@ -81,8 +81,8 @@ export interface WrittenPart {
 }
 
 /**
- * Writes what `open` answers to a new file that only this user may read, on the disk when it resolves. Throws where the
- * file exists.
+ * Writes the stream from `open` to a new file that only this user may read; it is on the disk when the promise
+ * resolves. Throws when the file exists.
  */
 export async function writePart(path: string, open: () => Readable, stored: Stored): Promise<WrittenPart> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -94,14 +94,14 @@ export async function writePart(path: string, open: () => Readable, stored: Stor
   return { storedSha256: kept.sha256, sha256: given.sha256, size: given.size }
 }
 
-/** The bytes of a part as they were given. The stream fails where the part was changed, or the key is another one. */
+/** The original bytes of a part. The stream fails if the part was changed or the key is wrong. */
 export async function readPart(path: string, { isCompressed, identity }: StoredSource): Promise<Readable> {
   const bytes = createReadStream(path)
   const plain = identity ? await decrypted(bytes, identity) : bytes
   return isCompressed ? chained([plain, createGunzip()]) : plain
 }
 
-/** SHA-256 of all that a stream gives, in hexadecimal digits. */
+/** SHA-256 of a stream's bytes in hexadecimal digits. */
 export async function sumOfStream(source: Readable): Promise<string> {
   const sum = new Sum()
   sum.resume()

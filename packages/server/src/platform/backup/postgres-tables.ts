@@ -1,22 +1,22 @@
 import type { Client } from 'pg'
 
-/** A table as it is copied. */
+/** A table to copy. */
 export interface CopiedTable {
   readonly name: string
   readonly columns: readonly string[]
-  /** Columns of the primary key; where there is none, all columns. */
+  /** Columns of the primary key; without one, all columns. */
   readonly order: readonly string[]
-  /** Tables whose rows must be there before those of this one. */
+  /** Tables whose rows must be inserted before those of this one. */
   readonly refersTo: readonly string[]
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** What a `copy` reads or writes. */
+/** Table and columns of a `copy` statement. */
 export const tableColumns = ({ name, columns }: Pick<CopiedTable, 'name' | 'columns'>): string =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`
 
-/** All rows in text form, by primary key in an order that every database has: the same rows give the same bytes. */
+/** All rows in text form, by primary key in an order independent of the database: equal rows give equal bytes. */
 export const copyOut = ({ name, columns, order }: CopiedTable): string => {
   const key = order.map((column) => `${quoted(column)}::text collate "C"`)
   return `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)} order by ${key.join(', ')}) to stdout`
@@ -35,7 +35,7 @@ const catalogue = `
   where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
   order by c.relname`
 
-/** The tables of a database, each after those it refers to. Throws where tables refer to each other in a circle. */
+/** The tables of a database, each after those it refers to. Throws when references form a cycle. */
 export async function tablesOf(client: Client): Promise<readonly CopiedTable[]> {
   const { rows } = await client.query<{
     name: string

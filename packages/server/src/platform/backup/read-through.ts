@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { manifestIn, manifestName, partNames, sumsIn } from './manifest.ts'
 import { readPart, sumOfStream } from './part.ts'
 
-/** Reads every part as a restore would, to see that the key fits and the rows are those that were copied. */
+/** Reads every part as a restore would, to verify the key and the copied rows. */
 export async function readThrough(folder: string, identity: string | undefined): Promise<void> {
   const { tables, recipient } = await manifestIn(folder)
   if (recipient && !identity) throw new Error(`the backup is encrypted to ${recipient}; give --identity`)

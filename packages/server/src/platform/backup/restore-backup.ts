@@ -19,11 +19,11 @@ export interface RestoreOptions {
   readonly folder: string
   /** Secret key (`AGE-SECRET-KEY-1…`) of an encrypted backup. */
   readonly identity: string | undefined
-  /** `s3`: the files go there instead of into the data folder. */
+  /** `s3`: files are restored there instead of to the data folder. */
   readonly config: Pick<Config, 'data' | 'databaseUrl' | 'signingKeys'> & { readonly s3?: Config['s3'] }
 }
 
-/** Throws with the reason why this backup cannot go where the settings point. */
+/** Throws with the reason why this backup does not suit the settings. */
 function refuseUnfit(manifest: Manifest, { identity, config }: RestoreOptions): void {
   const engine = config.databaseUrl.startsWith('sqlite:') ? 'sqlite' : 'postgres'
   if (manifest.engine !== engine) {
@@ -41,15 +41,15 @@ function refuseUnfit(manifest: Manifest, { identity, config }: RestoreOptions): 
   }
 }
 
-/** Throws where files are in the way. */
+/** Throws when existing files are in the way. */
 async function refuseInTheWay(manifest: Manifest, { config }: RestoreOptions): Promise<void> {
-  // What a restore has left that was broken off is brought in again.
+  // The remains of an interrupted restore are replaced.
   if (manifest.contains === 'database' || isHalfRestored(config.data)) return
   const place = placeOfFiles(config)
   if (await place.isTaken()) throw new Error(`${place.name} is not empty; ${place.remedy}`)
 }
 
-/** Whether a restore that was broken off had put this very database in its place, its last step but one. */
+/** Whether an interrupted restore had already installed this very database, its last step but one. */
 const isInPlace = async (path: string, manifest: Manifest, { config }: RestoreOptions): Promise<boolean> =>
   isHalfRestored(config.data) && (await sumOf(path)) === manifest.databaseSha256
 
@@ -93,10 +93,10 @@ const restoreToPostgres = (manifest: Manifest, options: RestoreOptions): Promise
   )
 
 /**
- * Restores a backup into an empty place: a data folder without a database and files, an S3 bucket or prefix without
- * files, an empty PostgreSQL database.
- * Every byte is compared before and after. A server does not start on what was broken off; the same restore again ends
- * it. Throws with the reason and changes nothing that was there.
+ * Restores a backup to an empty place: a data folder without a database and files, an S3 bucket or prefix without
+ * files, an empty PostgreSQL database. Every byte is compared before and after. A server does not start on an
+ * interrupted restore; running the same restore again completes it. Throws with the reason and leaves existing data
+ * unchanged.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { folder, config } = options
@@ -108,7 +108,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   try {
     await (manifest.engine === 'sqlite' ? restoreSqlite : restoreToPostgres)(manifest, options)
   } catch (cause) {
-    // Nothing has got its place yet: a server may begin anew here.
+    // Nothing has been installed yet, so a server may start afresh here.
     const isTaken = await placeOfFiles(config)
       .isTaken()
       .catch(() => true)

@@ -19,17 +19,17 @@ interface Source {
 /** Where the files of a backup are restored to. */
 interface PlaceOfFiles {
   readonly name: string
-  /** What to do where it is not empty. */
+  /** What to do when it is not empty. */
   readonly remedy: string
   readonly isTaken: () => Promise<boolean>
-  /** Puts the files on record back; each is compared with the hash of its row first. */
+  /** Restores the recorded files; each is first compared with the hash in its row. */
   readonly restore: (rows: readonly FileRow[], manifest: Manifest, source: Source) => Promise<void>
 }
 
 /** Files restored at a time. */
 const atATime = 8
 
-/** Writes every file of the backup below a folder and hands it on, once it is that of its row. */
+/** Writes every file of the backup below a folder and passes it on after comparing it with its row. */
 async function unpack(
   incoming: string,
   {
@@ -59,7 +59,7 @@ async function unpack(
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** The folder of files; all of them get their place at once. */
+/** The folder of files; all files are installed at once. */
 function inFolder(data: string): PlaceOfFiles {
   const folder = join(data, 'files')
   return {
@@ -80,7 +80,9 @@ function inFolder(data: string): PlaceOfFiles {
   }
 }
 
-/** A bucket, or a prefix in it. The first server that starts on the database finds its files there and marks the store. */
+/**
+ * A bucket, or a prefix in it. The first server that starts on the database finds its files there and marks the store.
+ */
 function inS3(data: string, s3: NonNullable<Config['s3']>): PlaceOfFiles {
   const store = new S3Store(s3)
   return {
@@ -103,6 +105,6 @@ function inS3(data: string, s3: NonNullable<Config['s3']>): PlaceOfFiles {
   }
 }
 
-/** The place of files that the settings name. */
+/** The place of files according to the settings. */
 export const placeOfFiles = ({ data, s3 }: Pick<Config, 'data'> & { readonly s3?: Config['s3'] }): PlaceOfFiles =>
   s3 ? inS3(data, s3) : inFolder(data)

@@ -17,7 +17,7 @@ interface From {
   readonly config: Pick<Config, 'data' | 'signingKeys'>
 }
 
-/** Writes a part as a new file that only this user may read, on the disk when it resolves. */
+/** Writes a part as a new file that only this user may read; it is on the disk when the promise resolves. */
 export async function writePartTo(
   path: string,
   part: string,
@@ -28,7 +28,7 @@ export async function writePartTo(
   await pipeline(bytes, createWriteStream(path, { mode: 0o600, flush: true }))
 }
 
-/** Puts one key in its place; throws where another has that place. */
+/** Restores one key; throws when another one is in its place. */
 async function restoreKey(path: string, part: string, from: From): Promise<void> {
   const restored = `${path}.restored`
   await writePartTo(restored, part, from)
@@ -43,8 +43,8 @@ async function restoreKey(path: string, part: string, from: From): Promise<void>
 }
 
 /**
- * Puts the keys of a backup back: the one that seals secrets, and those of signed programs. A folder of signing keys that
- * names a key to sign with goes on signing with that.
+ * Restores the keys of a backup: the one that encrypts secrets, and those of signed programs. A folder of signing keys
+ * with a current key continues to sign with that.
  */
 export async function restoreKeys(manifest: Manifest, from: From): Promise<void> {
   const { config, folder } = from

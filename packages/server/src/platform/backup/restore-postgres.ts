@@ -12,7 +12,7 @@ import { connect } from './snapshot-postgres.ts'
 
 const notEmpty = 'the database is not empty; restore into a new one'
 
-/** Whether the database has accounts. Throws where it has another schema than the backup's. */
+/** Whether the database has accounts. Throws when its schema differs from the backup's. */
 async function isUsed(client: Client, manifest: Manifest): Promise<boolean> {
   const tables = await tablesOf(client)
   if (tables.length === 0) return false
@@ -20,7 +20,7 @@ async function isUsed(client: Client, manifest: Manifest): Promise<boolean> {
   const applied = names.has('schema_migration')
     ? (await client.query<{ name: string }>('select name from schema_migration order by name')).rows
     : []
-  // The schema without accounts is what a restore leaves that was broken off.
+  // A schema without accounts is what an interrupted restore leaves.
   const isBegun = applied.length > 0 && applied.every(({ name }, at) => name === manifest.migrations[at])
   if (!isBegun) throw new Error(notEmpty)
   return names.has('sys_user') && (await client.query('select 1 from sys_user limit 1')).rowCount !== 0
@@ -42,9 +42,9 @@ async function loadTables({ client, folder, manifest, identity }: Load): Promise
   const { from } = await import('pg-copy-streams')
   const ordered = await tablesOf(client)
   const quoted = ordered.map(({ name }) => `"${name}"`)
-  // Triggers count changes of rights; the rows that come in have been counted.
+  // Triggers count changes of rights; the restored rows have been counted before.
   for (const name of quoted) await client.query(`alter table ${name} disable trigger user`)
-  // Migrations may have put rows in.
+  // Migrations may have inserted rows.
   await client.query(`truncate ${quoted.join(', ')}`)
   for (const { name } of ordered) {
     const table = manifest.tables.find((each) => each.name === name)
@@ -55,7 +55,7 @@ async function loadTables({ client, folder, manifest, identity }: Load): Promise
   for (const name of quoted) await client.query(`alter table ${name} enable trigger user`)
 }
 
-/** Throws where a table does not hold the very rows that were copied. */
+/** Throws when a table does not have exactly the rows that were copied. */
 async function compareTables(client: Client, manifest: Manifest): Promise<void> {
   for (const table of await tablesOf(client)) {
     const copied = manifest.tables.find(({ name }) => name === table.name)
@@ -66,16 +66,16 @@ async function compareTables(client: Client, manifest: Manifest): Promise<void> 
 }
 
 interface Around {
-  /** A restore before was broken off. */
+  /** An earlier restore was interrupted. */
   readonly isHalf: boolean
-  /** Before anything is changed. */
+  /** Called before anything is changed. */
   readonly begin: () => Promise<void>
   readonly beforeCommit: (files: readonly { id: string; sha256: string }[]) => Promise<void>
 }
 
 /**
- * Loads the tables of a backup into an empty PostgreSQL database, in one transaction that `beforeCommit` can still make
- * fail; compares every row with the backup. Changes nothing where a restore before had committed these very rows.
+ * Loads the tables of a backup into an empty PostgreSQL database, in one transaction that fails if `beforeCommit`
+ * throws; compares every row with the backup. Changes nothing if an earlier restore has committed exactly these rows.
  */
 export async function restorePostgres(
   url: string,

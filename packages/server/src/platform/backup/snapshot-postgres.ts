@@ -5,11 +5,11 @@ import { type Stored, writePart } from './part.ts'
 import { copyOut, tablesOf } from './postgres-tables.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Opens a connection of its own, without the limits of calls: a copy takes as long as it takes. */
+/** Opens a connection without the time limits of calls, because a copy may take long. */
 export async function connect(url: string): Promise<Client> {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that ends while it is idle is told of by the next query.
+  // If a connection ends while idle, the next query reports it.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -17,7 +17,7 @@ export async function connect(url: string): Promise<Client> {
 
 const fileRows = 'select id, name, size::float8 as size, sha256 from stored_file order by id'
 
-/** Copies all tables of a PostgreSQL database at one commit, beside servers that write to it. */
+/** Copies all tables of a PostgreSQL database at one commit, while servers write to it. */
 export async function snapshotPostgres(
   url: string,
   folder: string,

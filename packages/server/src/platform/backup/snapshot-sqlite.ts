@@ -6,10 +6,10 @@ import { partNames } from './manifest.ts'
 import { type Stored, writePart } from './part.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Pages copied at a time, as many as can be asked for: in several steps a commit in between begins the copy anew. */
+/** Pages copied at a time, the most possible: between several steps, a commit would restart the copy. */
 const allPages = 2 ** 31 - 1
 
-/** Throws where the database is not sound by SQLite's own two checks. */
+/** Throws when the database fails one of SQLite's own two checks. */
 function refuseUnsound(database: DatabaseSync): void {
   const faults = database.prepare('pragma integrity_check').all() as { integrity_check: string }[]
   const [fault] = faults
@@ -24,7 +24,7 @@ const namesOf = (database: DatabaseSync) =>
     .all()
     .map(({ name }) => String(name))
 
-/** What a copy of the embedded database holds. Throws where it is not sound. */
+/** The contents of a copy of the embedded database. Throws when it is damaged. */
 export function lookInto(path: string): Pick<Snapshot, 'migrations' | 'tables' | 'files'> {
   const database = new DatabaseSync(path, { readOnly: true })
   try {
@@ -47,8 +47,8 @@ export function lookInto(path: string): Pick<Snapshot, 'migrations' | 'tables' |
 }
 
 /**
- * Copies the embedded database at one commit, beside a server that writes to it: SQLite copies all pages within one
- * reading transaction, which in WAL mode holds up no writer.
+ * Copies the embedded database at one commit, while a server writes to it: SQLite copies all pages in one read
+ * transaction, which in WAL mode does not block writers.
  */
 export async function snapshotSqlite(
   path: string,
@@ -62,7 +62,7 @@ export async function snapshotSqlite(
   } finally {
     source.close()
   }
-  // The copy says that it keeps a log, as the source does; one connection that may write makes it a single file.
+  // The copy is in WAL mode, like the source; one connection that may write makes it a single file.
   const single = new DatabaseSync(copy)
   single.exec('pragma journal_mode = delete')
   single.close()

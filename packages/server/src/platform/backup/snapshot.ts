@@ -1,14 +1,14 @@
 import type { StoredFile } from '../files/files.ts'
 import type { Manifest, Sums } from './manifest.ts'
 
-/** The state of a database at one commit, as it was written into a backup. */
+/** The state of a database at one commit, as written to a backup. */
 export interface Snapshot {
   readonly migrations: readonly string[]
   readonly tables: Manifest['tables']
   /** SHA-256 of the embedded database's file; null for PostgreSQL. */
   readonly databaseSha256: string | null
-  /** The files on record. */
+  /** The recorded files. */
   readonly files: readonly Pick<StoredFile, 'id' | 'name' | 'size' | 'sha256'>[]
-  /** Of the parts that were written. */
+  /** Checksums of the parts written. */
   readonly sums: Sums
 }

@@ -22,29 +22,29 @@ export interface BackupNeeds {
 }
 
 export interface BackupOptions {
-  /** Folder of backups; made where it is not there. */
+  /** Folder of backups; created when missing. */
   readonly folder: string
   /** Public key (`age1…`) to encrypt to; undefined: not encrypted. */
   readonly recipient: string | undefined
   readonly contains: Manifest['contains']
-  /** Told what is being done, in words for a log. */
+  /** Receives progress messages for a log. */
   readonly tell?: (line: string) => void
 }
 
 export interface BackupReport extends FinishedBackup {
   readonly manifest: Manifest
-  /** Files that the backup before had already. */
+  /** Files reused from the previous backup. */
   readonly linked: number
 }
 
-/** ms; the sweep leaves files without a row alone for an hour after they were written. */
+/** ms; the sweep keeps files without a row for an hour after they were written. */
 const longPass = 1_800_000
 
 const filesOnRecord = (db: Db) => db.selectFrom('storedFile').select('id').orderBy('id').execute()
 
 /**
- * Copies what is on record until a pass was short: a file of the snapshot that is not copied by then is younger than
- * that pass, so the sweep cannot have removed it even if it was deleted meanwhile.
+ * Copies recorded files until a pass was short: a file of the snapshot that is not copied by then is younger than that
+ * pass, so the sweep cannot have removed it even if it was deleted meanwhile.
  */
 async function copyAhead({ db, clock }: BackupNeeds, copier: FileCopier): Promise<void> {
   for (;;) {
@@ -54,7 +54,7 @@ async function copyAhead({ db, clock }: BackupNeeds, copier: FileCopier): Promis
   }
 }
 
-/** The newest backup whose parts can be linked: one that is encrypted to the same key, or not either. */
+/** The newest backup whose parts can be linked: encrypted to the same key, or also unencrypted. */
 async function earlierOf({ folder, recipient }: BackupOptions): Promise<Earlier | undefined> {
   for (const { path } of (await backupsIn(folder)).toReversed()) {
     try {
@@ -62,7 +62,7 @@ async function earlierOf({ folder, recipient }: BackupOptions): Promise<Earlier 
       if (manifest.contains === 'database' || manifest.recipient !== (recipient ?? null)) continue
       return { path, sums: await sumsIn(path) }
     } catch {
-      // A damaged one has nothing to offer; a check of that backup tells.
+      // A damaged backup cannot be reused; a check of that backup reports it.
     }
   }
   return undefined
@@ -84,9 +84,9 @@ async function writeText(path: string, text: string): Promise<void> {
 }
 
 /**
- * Takes a backup of the database at one commit and of all files it has on record, beside servers that go on writing.
- * Files on record that are not on the disk are named in the manifest. Throws where the database is damaged or a part
- * cannot be written; then nothing is left.
+ * Backs up the database at one commit and all its recorded files, while servers keep writing. Recorded files whose
+ * bytes are missing are named in the manifest. Throws when the database is damaged or a part cannot be written; then
+ * nothing remains.
  */
 export async function takeBackup(needs: BackupNeeds, options: BackupOptions): Promise<BackupReport> {
   const { folder, recipient, contains, tell = () => {} } = options

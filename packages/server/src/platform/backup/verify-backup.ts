@@ -3,11 +3,11 @@ import { join, relative, sep } from 'node:path'
 import { type Manifest, manifestIn, sumsIn, sumsName } from './manifest.ts'
 import { sumOf } from './part.ts'
 
-/** What a look at all bytes of a backup found. */
+/** Result of checking all bytes of a backup. */
 export interface BackupCheck {
   readonly manifest: Manifest
   readonly parts: number
-  /** What is wrong, a line each, with the name of the part; empty: the backup is whole. */
+  /** The faults, one line each, with the name of the part; empty when the backup is complete and unchanged. */
   readonly faults: readonly string[]
 }
 
@@ -19,7 +19,7 @@ async function partsIn(folder: string): Promise<readonly string[]> {
     .filter((part) => part !== sumsName)
 }
 
-/** Reads every byte of a finished backup and compares it with the sums; needs no key. */
+/** Reads every byte of a finished backup and compares it with the checksums; needs no key. */
 export async function verifyBackup(folder: string): Promise<BackupCheck> {
   const manifest = await manifestIn(folder)
   const sums = await sumsIn(folder)

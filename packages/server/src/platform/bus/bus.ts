@@ -1,11 +1,11 @@
 /** Topics of messages between servers on one database. */
 export type Topic = 'events' | 'tables' | 'rights' | 'changes'
 
-/** Carries word from one server to the others on its database; never to itself. */
+/** Sends messages between the servers of a database; a server does not receive its own. */
 export interface Bus {
   /** Publishes to the other servers, if there are any. Call it after the commit. */
   readonly publish: (topic: Topic, message: unknown) => void
-  /** Told of what another server published; read it with a schema. */
+  /** Adds a listener for messages of other servers; messages must be validated with a schema. */
   readonly on: (topic: Topic, listener: (message: unknown) => void) => void
   /** Called when messages may have been missed; listeners then refetch. */
   readonly onGap: (listener: () => void) => void
@@ -13,7 +13,7 @@ export interface Bus {
   readonly stop: () => Promise<void>
 }
 
-/** For a server that has its database to itself. */
+/** For a server that is alone on its database. */
 export const loneBus: Bus = {
   publish: () => undefined,
   on: () => undefined,

@@ -1,24 +1,24 @@
-/** What one server has said, of which each message comes twice: certainly through the database, mostly sooner through Redis. */
+/** The messages of one server; each arrives twice: reliably through the database, and usually earlier through Redis. */
 interface Sender {
-  /** Of the last message that came through the database; those before it are done with. */
+  /** Number of the last message that came through the database; earlier ones are done. */
   floor: number
-  /** Messages after it that came through Redis. */
+  /** Later messages that came through Redis. */
   readonly ahead: Set<number>
 }
 
-/** Messages of one server that are remembered; beyond it they are delivered twice, which does no harm. */
+/** Messages remembered for each server; beyond it some are delivered twice, which is harmless. */
 const longest = 10_000
-/** Servers that are remembered; each start is one. */
+/** Servers remembered; each start counts as one. */
 const senders = 1_000
 
-/** Whether a message is to be delivered; `late`: after one that was said later. */
+/** Whether a message must be delivered; `late`: after one that was sent later. */
 type Verdict = 'first' | 'again' | 'late'
 
-/** Delivers each message of the other servers once, whichever way it comes first. */
+/** Delivers each message of the other servers once, by whichever path it arrives first. */
 export class HeardOnce {
   readonly #senders = new Map<string, Sender>()
 
-  /** A message came through Redis. */
+  /** Handles a message that came through Redis. */
   ahead(from: string, number: number): Verdict {
     const sender = this.#of(from, number - 1)
     if (number <= sender.floor || sender.ahead.has(number)) return 'again'
@@ -28,7 +28,7 @@ export class HeardOnce {
     return isLate ? 'late' : 'first'
   }
 
-  /** A message came through the database, where they keep their order and none is missing. */
+  /** Handles a message that came through the database, where messages are in order and none is missing. */
   certain(from: string, number: number): Verdict {
     const sender = this.#of(from, number - 1)
     if (number <= sender.floor) return 'again'

@@ -8,9 +8,9 @@ import type { Bus, Topic } from './bus.ts'
 import { HeardOnce } from './heard-once.ts'
 
 const channel = 'heron'
-/** bytes; PostgreSQL carries 7,999 in one notification. */
+/** bytes; PostgreSQL allows 7,999 in one notification. */
 const longest = 7_900
-/** ms: between looks whether the connection still answers, for its answer, before the next try, and for a long message. */
+/** ms: between checks of the connection, for its answer, before reconnecting, and for a long message. */
 const times = { look: 5_000, answer: 3_000, again: 1_000, long: 1_000 } as const
 
 const envelope = z.strictObject({
@@ -22,8 +22,8 @@ const envelope = z.strictObject({
 type Message = z.output<typeof envelope>
 
 /**
- * Messages between servers by PostgreSQL's own notifications, over one connection of each server. They are hints only:
- * the database holds the truth. A lost connection is reopened, and then all listeners refetch.
+ * Messages between servers by PostgreSQL notifications, over one connection of each server. They are only hints: the
+ * database has the data. A lost connection is reopened, and all listeners then refetch.
  */
 export class PostgresBus implements Bus {
   readonly #url: string
@@ -32,7 +32,7 @@ export class PostgresBus implements Bus {
   readonly #link: RedisLink | undefined
   readonly #once = new HeardOnce()
   #said = 0
-  /** Messages that are to come through Redis, each with how many were delivered before. */
+  /** Messages expected through Redis, each with the number delivered before. */
   readonly #awaited = new Map<string, number>()
   #delivered = 0
   readonly #listeners = new Map<Topic, Set<(message: unknown) => void>>()
@@ -43,7 +43,7 @@ export class PostgresBus implements Bus {
   #isStopped = false
   #wasAway = false
 
-  /** `link`: messages go that way as well, so that they arrive sooner, and long ones at all. */
+  /** `link`: messages are also sent through Redis, so that they arrive earlier, and so that long ones arrive at all. */
   constructor(url: string, log: Log, link?: RedisLink) {
     this.#url = url
     this.#log = log
@@ -69,7 +69,7 @@ export class PostgresBus implements Bus {
     this.#gaps.add(listener)
   }
 
-  /** Listens from now on; without an answer it goes on trying behind the scenes. */
+  /** Starts listening; without an answer it keeps retrying in the background. */
   async start(): Promise<void> {
     this.#link?.listen((text) => this.#hear(text, 'ahead'))
     await this.#open()
@@ -99,7 +99,7 @@ export class PostgresBus implements Bus {
     this.#lookLater(client)
     if (!this.#wasAway) return
     this.#wasAway = false
-    // What we said meanwhile was lost for the others, what they said for us.
+    // Messages sent meanwhile in either direction were lost.
     this.#sendGap()
     this.#tellGap()
   }
@@ -118,7 +118,7 @@ export class PostgresBus implements Bus {
     if (this.#client) void this.#ask(this.#client, 'select pg_notify($1, $2)', [channel, text]).catch(() => undefined)
   }
 
-  /** One statement after the other, as the driver wants it. */
+  /** One statement at a time, as the driver requires. */
   #ask(client: Client, text: string, values: readonly string[] = []): Promise<unknown> {
     const asked = this.#turn.then(() => client.query(text, [...values]))
     this.#turn = asked.catch(() => undefined)
@@ -159,12 +159,12 @@ export class PostgresBus implements Bus {
     else if (topic === 'gap' && number !== undefined) this.#await(from)
     else {
       this.#deliver(read)
-      // Heard after one that was said later: what listeners have made of both is read anew.
+      // Delivered after a message that was sent later: listeners must read the data again.
       if (verdict === 'late') this.#tellGap()
     }
   }
 
-  /** A message that is too long for the database is a gap there, unless it comes through Redis in time. */
+  /** A message too long for the database counts as a gap, unless it arrives through Redis in time. */
   #await(from: string): void {
     this.#awaited.set(from, this.#delivered)
     setTimeout(() => {

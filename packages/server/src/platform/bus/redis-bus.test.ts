@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres() || !hasRedis())('messages between servers with a 
     await server.stop()
     await say(5)
     server = await startRedis('bus-test', Number(new URL(url).port))
-    // R09: within five seconds they listen again.
+    // R09: both listen again within five seconds.
     await expect.poll(listeners, soon).toBe(2)
     await say(5)
     server.freeze()

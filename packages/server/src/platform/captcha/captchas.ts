@@ -18,25 +18,25 @@ const length = 4
 export interface CaptchaOptions {
   readonly db: Db
   readonly clock: Clock
-  /** Of several servers that count together. */
+  /** Counts shared by several servers, if there are several. */
   readonly counts: SharedCounts | undefined
-  /** Zero bits of each part of the proof of work; 0: none is needed. */
+  /** Zero bits of each part of the proof of work; 0: no work is required. */
   readonly bits: number
   /** Codes to draw; random ones when absent. */
   readonly choose?: (() => string) | undefined
 }
 
-/** A try with a picture code. */
+/** An attempt with a captcha. */
 export interface CaptchaTry {
   readonly key: string
   readonly code: string
   readonly work: string | undefined
   readonly ip: string
-  /** Clients of the older platform compute no proof; what an address may try without one is limited instead. */
+  /** Clients of the older platform compute no proof; their attempts are limited for each address instead. */
   readonly isOlderClient: boolean
 }
 
-/** Picture codes: kept as digests, good for a minute and one use, together with a proof of work. */
+/** Captchas: stored as digests, valid for a minute and one use, together with a proof of work. */
 export class Captchas {
   readonly #db: Db
   readonly #clock: Clock
@@ -52,7 +52,7 @@ export class Captchas {
     this.#withoutWork = new TriesWithoutWork(clock, counts)
   }
 
-  /** A new picture under the browser's key; an older one of this key is void. */
+  /** A new picture for the browser's key; the previous one of this key becomes invalid. */
   async draw(key: string): Promise<string> {
     const code = this.#choose()
     const image = await drawCode(code)
@@ -70,7 +70,7 @@ export class Captchas {
     return image
   }
 
-  /** Uses the picture up, whatever comes of it; throws when the code is not the one in it, or its work is not done. */
+  /** Uses up the picture in any case; throws when the code is wrong or its work is missing. */
   async prove({ key, code, work, ip, isOlderClient }: CaptchaTry): Promise<void> {
     const needsWork = this.#bits > 0
     if (needsWork && isOlderClient) this.#withoutWork.count(ip)
@@ -79,7 +79,7 @@ export class Captchas {
     if (!work || !seed || !isWorkDone(seed, work, this.#bits)) throw new AppError('WORK_MISSING')
   }
 
-  /** Uses the code up, right or wrong; answers what work for it is bound to. */
+  /** Uses up the code, right or wrong; returns the seed of its work. */
   async #consume(key: string, code: string): Promise<string | null> {
     const row = await write(this.#db)
       .deleteFrom('captcha')
@@ -91,7 +91,7 @@ export class Captchas {
     return row.workSeed
   }
 
-  /** Checks a code without consuming it when it is right. A wrong guess consumes it, so that it cannot be guessed. */
+  /** Checks a code; a right one stays valid, a wrong guess uses it up, so that it cannot be guessed. */
   async check(key: string, code: string): Promise<void> {
     const row = await this.#db
       .selectFrom('captcha')
@@ -103,7 +103,7 @@ export class Captchas {
     if (!row) await this.#consume(key, code)
   }
 
-  /** Removes what has run out. */
+  /** Removes expired captchas. */
   async sweep(): Promise<void> {
     await write(this.#db).deleteFrom('captcha').where('expireTime', '<', this.#clock()).execute()
   }

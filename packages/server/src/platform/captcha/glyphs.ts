@@ -1,4 +1,4 @@
-/** Strokes on a 4 × 6 grid, y downwards; a stroke is pairs of digits. No I, O, 0, 1: people mix them up. */
+/** Strokes on a 4 × 6 grid, y downwards; a stroke is pairs of digits. No I, O, 0, 1, which are easily confused. */
 export const glyphs: Readonly<Record<string, readonly string[]>> = {
   2: ['01103041420646'],
   3: ['01103041423323', '334445361605'],
@@ -34,5 +34,5 @@ export const glyphs: Readonly<Record<string, readonly string[]>> = {
   Z: ['00400646'],
 }
 
-/** The characters a code is made of. */
+/** The characters of codes. */
 export const alphabet = Object.keys(glyphs)

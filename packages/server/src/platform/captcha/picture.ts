@@ -7,14 +7,14 @@ import { glyphs } from './glyphs.ts'
 type Point = readonly [x: number, y: number]
 type Stroke = readonly Point[]
 
-/** px; twice the size it is shown at. */
+/** px; twice the displayed size. */
 const size = { width: 260, height: 88 } as const
 const between = (min: number, max: number) => min + (randomInt(0, 10_000) / 10_000) * (max - min)
 const papers = ['#f6f7f9', '#fdf6e9', '#eef6f1', '#f3f0fa'] as const
 const inks = ['#1d4ed8', '#9a3412', '#047857', '#4338ca', '#7c2d12', '#334155'] as const
 const oneOf = <T>(all: readonly T[], otherwise: T): T => all[randomInt(all.length)] ?? otherwise
 
-/** Points every few px, so that a stroke can be bent. */
+/** Adds points every few px, so that a stroke can be bent. */
 function dense(corners: Stroke): Stroke {
   return corners.flatMap(([x, y], at) => {
     const [toX, toY] = corners[at + 1] ?? [x, y]
@@ -25,7 +25,7 @@ function dense(corners: Stroke): Stroke {
   })
 }
 
-/** A character's strokes about its middle: tilted, sheared, stretched, every corner off its place. */
+/** A character's strokes about its centre: tilted, sheared, stretched, with every corner displaced. */
 function character(symbol: string, [left, top]: Point): readonly Stroke[] {
   const tilt = between(-0.28, 0.28)
   const [cos, sin, shear] = [Math.cos(tilt), Math.sin(tilt), between(-0.2, 0.2)]
@@ -50,7 +50,7 @@ function bend(): (point: Point) => Point {
   return ([x, y]) => [x + across(y), y + down(x)]
 }
 
-/** A curve through the whole width, drawn like the characters: it joins them, so that they do not come apart. */
+/** A curve through the whole width, drawn like the characters and joining them, so that they cannot be separated. */
 function thread(): Stroke {
   const [from, to, rise, length] = [between(14, 74), between(14, 74), between(4, 16), between(60, 150)]
   const phase = between(0, 6.3)
@@ -79,7 +79,7 @@ function strokesOf(code: string): readonly Stroke[] {
   return [...characters, thread(), ...Array.from({ length: 5 }, crumb)]
 }
 
-/** px that a piece goes beyond its ends. */
+/** px by which a piece extends beyond its ends. */
 const beyond = 1.2
 
 function drawPiece(context: Context, [fromX, fromY]: Point, [toX, toY]: Point): void {
@@ -92,8 +92,8 @@ function drawPiece(context: Context, [fromX, fromY]: Point, [toX, toY]: Point): 
 }
 
 /**
- * The code as a PNG of one ink: what belongs to characters and what does not differs neither in colour nor in width.
- * The library is loaded with the first picture: most servers show none for hours.
+ * The code as a PNG in one colour: characters and distractors differ neither in colour nor in width. The library is
+ * loaded with the first picture, because most servers show none for hours.
  */
 export async function drawCode(code: string): Promise<string> {
   const { make, encodePNGToStream } = await import('pureimage')
@@ -106,7 +106,7 @@ export async function drawCode(code: string): Promise<string> {
   for (const stroke of strokesOf(code)) {
     context.lineWidth = between(3.4, 4.6)
     const points = stroke.map(bent)
-    // The library leaves corners of a path open: each piece is drawn by itself, and a little beyond its ends.
+    // The library leaves the corners of a path open, so each piece is drawn separately and slightly beyond its ends.
     for (const [at, to] of points.entries()) {
       const from = points[at - 1]
       if (from) drawPiece(context, from, to)

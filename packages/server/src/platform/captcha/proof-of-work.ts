@@ -3,10 +3,10 @@ import { isSolved, workMessage, workParts, workSeedText } from '@heron/contract/
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest()
 
-/** What the work for a picture is bound to. */
+/** The seed of the work for a picture. */
 export const workSeed = (key: string, image: string): string => sha256(workSeedText(key, image)).toString('hex')
 
-/** Are these the numbers that solve every part? */
+/** Whether these numbers solve every part. */
 export function isWorkDone(seed: string, work: string, bits: number): boolean {
   const numbers = work.split('.')
   if (numbers.length !== workParts || !numbers.every((each) => /^\d{1,10}$/.test(each))) return false

@@ -2,13 +2,19 @@ import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { SharedCounts } from '../redis/shared-counts.ts'
 
-/** Tries without a proof of work, a minute and address: fewer than one processor core makes proofs for in that time. */
+/**
+ * Attempts without a proof of work for each address and minute: fewer than one processor core computes proofs for in
+ * that time.
+ */
 const most = 20
 const window = 60_000
-/** Addresses that are counted at once; the oldest goes. */
+/** Addresses counted at once; the oldest is dropped. */
 const addresses = 5_000
 
-/** Counts the tries of clients that cannot compute a proof, with those of other servers where they are counted together. */
+/**
+ * Counts the attempts of clients that cannot compute a proof, together with those of other servers if counts are
+ * shared.
+ */
 export class TriesWithoutWork {
   readonly #clock: Clock
   readonly #counts: SharedCounts | undefined
@@ -19,7 +25,7 @@ export class TriesWithoutWork {
     this.#counts = counts
   }
 
-  /** Counts a try; throws when the address has used up its share. */
+  /** Counts an attempt; throws when the address has used its share. */
   count(ip: string): void {
     const { current, ttl } = this.#counts?.count(`without-work ${ip}`, window) ?? this.#countHere(ip)
     if (current > most) throw new AppError('TOO_MANY', { seconds: Math.ceil(ttl / 1_000) })

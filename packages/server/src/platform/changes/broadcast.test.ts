@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A socket that fails when something is sent through it. */
+/** A socket that fails when a message is sent. */
 const brokenSocket = () =>
   Object.assign(new EventEmitter(), {
     bufferedAmount: 0,
@@ -19,7 +19,7 @@ const brokenSocket = () =>
     },
     close: () => undefined,
     terminate: () => undefined,
-  }) as unknown as WebSocket // the four things that Sockets asks of one
+  }) as unknown as WebSocket // the members of a socket that Sockets uses
 
 it('R11 a change that cannot be broadcast is committed all the same, and its call succeeds', async () => {
   const { sessions, sockets } = test.app.platform

@@ -16,7 +16,7 @@ import type { TableRooms } from '../sockets/table-rooms.ts'
 import { addToAnswer } from './call-changes.ts'
 import { changeOf } from './change-of.ts'
 
-/** A change as sent between servers; without a tenant id it concerns every tenant. */
+/** A change as sent between servers; without a tenant id it applies to every tenant. */
 const carried = z.strictObject({ change: changeSchema, tenantId: z.int().optional() })
 
 interface Needs {
@@ -25,7 +25,7 @@ interface Needs {
   readonly tables: TableRooms
   readonly bus: Bus
   readonly log: Log
-  /** All routes of the server; from them follows which permissions allow to read a noun. */
+  /** All routes of the server; they determine which permissions allow reading a noun. */
   readonly bindings: readonly Binding[]
 }
 
@@ -38,14 +38,14 @@ function accessByNoun(bindings: readonly Binding[]): ReadonlyMap<string, readonl
 
 const isTable = (name: string): name is keyof typeof tenancies => Object.hasOwn(tenancies, name)
 
-/** Do all rows of the table belong to the tenant of the user who changed them? */
+/** Whether all rows of the table belong to the tenant of the user who changed them. */
 const isOfOneTenant = ({ table }: RowChanges): boolean => {
   if (!isTable(table)) return false
   const tenancy = rootTenancy(table)
   return tenancy.kind === 'own' && tenancy.filled
 }
 
-/** The only tenant that a commit concerns; undefined: the changed rows may be visible to any tenant. */
+/** The only tenant of a commit's changes; undefined when the rows may be visible to any tenant. */
 function tenantOf(all: readonly RowChanges[]): number | undefined {
   const tenantId = currentScope()?.tenantId ?? 0
   return tenantId !== 0 && all.every(isOfOneTenant) ? tenantId : undefined
@@ -55,12 +55,12 @@ const isOf = ({ tenantId, tenants }: Actor, tenant: number): boolean =>
   tenantId === 0 || tenantId === tenant || tenants.some(({ id }) => id === tenant)
 
 /**
- * Sends every connected browser, at this server and the others, the nouns that a commit changed, as far as its user may
- * read them and belongs to the tenant. Rows are not sent: a browser refetches them with its user's permissions.
+ * Sends every connected browser, at this server and the others, the nouns that a commit changed, limited to what its
+ * user may read and to its tenant. Rows are not sent: a browser fetches them with its user's permissions.
  */
 export function broadcastChanges({ hub, sockets, tables, bus, bindings, log }: Needs): void {
   const access = accessByNoun(bindings)
-  /** The nouns an actor may read; worked out once for each set of permissions. */
+  /** The nouns an actor may read; calculated once for each set of permissions. */
   const readable = new WeakMap<Actor['permissions'], ReadonlySet<string>>()
   const nounsFor = ({ permissions }: Actor): ReadonlySet<string> => {
     const found =
@@ -97,7 +97,7 @@ export function broadcastChanges({ hub, sockets, tables, bus, bindings, log }: N
     try {
       spread(all)
     } catch (error) {
-      // The commit stands: its caller must not be told that it failed.
+      // The commit has succeeded: its caller must not get an error.
       log.error({ err: error }, 'a change could not be broadcast')
     }
   })

@@ -16,5 +16,5 @@ export function addToAnswer(change: Change): void {
   current.getStore()?.push(change)
 }
 
-/** Runs work that outlives the call that started it: its changes are part of no answer. */
+/** Runs work that outlives the call that started it: its changes are not part of the answer. */
 export const outsideCall = <T>(run: () => T): T => current.exit(run)

@@ -3,7 +3,7 @@ import type { Change } from '@heron/contract/events'
 import { columnsNotBroadcast, nouns } from '@heron/contract/nouns'
 import type { RowChanges } from '../db/row-changes.ts'
 
-/** Project ids that one change lists; a change of more projects concerns all of them. */
+/** Most project ids listed in one change; a change of more projects applies to all. */
 const mostProjects = 20
 
 const nounsByTable: ReadonlyMap<string, readonly string[]> = (() => {
@@ -30,7 +30,7 @@ function projectsOf({ table, rows }: RowChanges): readonly string[] | undefined 
   return [...found]
 }
 
-/** Does an update set only columns whose change is not broadcast? */
+/** Whether an update sets only columns whose changes are not broadcast. */
 function isNotBroadcast({ table, columns }: RowChanges): boolean {
   const columnsByTable: Readonly<Record<string, readonly string[]>> = columnsNotBroadcast
   const own = Object.hasOwn(columnsByTable, table) ? columnsByTable[table] : undefined
@@ -50,7 +50,7 @@ function nounsOf(all: readonly RowChanges[]): Change['nouns'] {
   return Object.fromEntries([...found].map(([noun, projects]) => [noun, projects && [...projects]]))
 }
 
-/** What a commit changed. */
+/** The changes of a commit. */
 export interface CommittedChange {
   /** For the answer to the call that made it. */
   readonly own: Change
@@ -58,7 +58,7 @@ export interface CommittedChange {
   readonly broadcast: Change
 }
 
-/** Undefined when nothing changed that any noun shows. */
+/** Undefined when the commit changed nothing that a noun shows. */
 export function changeOf(all: readonly RowChanges[]): CommittedChange | undefined {
   const own = nounsOf(all)
   if (Object.keys(own).length === 0) return undefined

@@ -21,7 +21,7 @@ class TableNames extends OperationNodeTransformer {
   }
 }
 
-/** Records the tables of a query as written, before conditions on tenant and data rules are added. */
+/** Records the tables of a query as written, before tenant and data rule conditions are added. */
 export const tableRecorder: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {
     const tables = current.getStore()
@@ -50,7 +50,7 @@ const unshown: ReadonlySet<string> = new Set([
   'ticket',
 ])
 
-/** Asked at the moment of use. */
+/** Routes whose answers are used immediately and not kept. */
 const unkept: ReadonlySet<string> = new Set([
   batchEditRoutes.preview.id,
   checkUpRoutes.findings.id,
@@ -60,8 +60,8 @@ const unkept: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Runs a route that only reads and throws when it read a table that its noun does not list: browsers would not refetch
- * when that table changes. Used in tests. Public routes are exempt, and others whose answers no screen keeps.
+ * Runs a read-only route and throws when it read a table that its noun does not list, because browsers would not
+ * refetch when that table changes. Used in tests. Exempt are public routes and routes whose answers no screen keeps.
  */
 export async function checkTablesRead<T>(route: RouteDefinition, run: () => Promise<T>): Promise<T> {
   if (route.audit || route.access === 'public' || unkept.has(route.id)) return run()

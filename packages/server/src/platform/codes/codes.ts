@@ -13,11 +13,11 @@ const write = ownTables('signInCode', 'codeSending')
 
 const minute = 60_000
 const hour = 60 * minute
-/** ms a code is good for. */
+/** ms for which a code is valid. */
 const life = 10 * minute
-/** Tries per code, right or wrong. */
+/** Attempts for each code, right or wrong. */
 const tries = 5
-/** Codes within a time: to one phone, and from one address whatever the phones. */
+/** Codes within a period: to one phone, and from one address to any phones. */
 const limits = {
   phone: [
     { count: 1, within: minute },
@@ -28,7 +28,7 @@ const limits = {
 
 interface Asked {
   readonly purpose: CodePurpose
-  /** Where it is sent: a phone, for contacts also an e-mail address. */
+  /** The destination: a phone, or for contacts also an e-mail address. */
   readonly phone: string
   /** The signed-in user the code was issued to; other users cannot redeem it. */
   readonly userId?: string
@@ -38,7 +38,10 @@ const subjectOf = ({ purpose, phone, userId }: Asked) =>
   hashToken(`code:${purpose}:${phone}${userId === undefined ? '' : `:${userId}`}`)
 const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Six digits by message: kept as digests that need the key of secrets, ten minutes, one use, five tries, bound to phone and purpose. */
+/**
+ * Six digits by message: stored as digests keyed with the secret key; valid for ten minutes, one use and five attempts;
+ * bound to phone and purpose.
+ */
 export class Codes {
   readonly #db: Db
   readonly #clock: Clock
@@ -52,7 +55,10 @@ export class Codes {
     this.#secrets = secrets
   }
 
-  /** Makes the code to send; an older one for the same is void. Refuses what would flood a phone or comes in floods. */
+  /**
+   * Creates a code to send; the previous one for the same purpose becomes invalid. Refuses too many codes to a phone or
+   * from an address.
+   */
   async make(asked: Asked, ip: string): Promise<string> {
     await this.#count(asked.phone, ip)
     const code = sixDigits()
@@ -71,8 +77,8 @@ export class Codes {
   }
 
   /**
-   * Answers what uses the code up. Throws when it is another one, too old, used or tried too often: one answer for all
-   * of it. Every look counts as a try; of uses side by side one goes through.
+   * Returns a function that uses up the code. Throws the same error when the code is wrong, expired, used or tried too
+   * often. Every check counts as an attempt; of simultaneous uses one succeeds.
    */
   async check(asked: Asked, code: string): Promise<() => Promise<void>> {
     const subject = subjectOf(asked)
@@ -96,7 +102,7 @@ export class Codes {
     }
   }
 
-  /** Removes what has run out. */
+  /** Removes expired codes. */
   async sweep(): Promise<void> {
     const now = this.#clock()
     await write(this.#db).deleteFrom('signInCode').where('expireTime', '<', now).execute()
@@ -110,7 +116,7 @@ export class Codes {
     return this.#secrets.digest(code, `code:${subjectOf(asked)}`)
   }
 
-  /** One after the other, so that sendings side by side cannot slip through together. */
+  /** One at a time, so that simultaneous requests cannot exceed the limit. */
   #count(phone: string, ip: string): Promise<void> {
     return this.#db.transaction().execute(async (tx) => {
       await lockUntilCommit(tx, 'codes')

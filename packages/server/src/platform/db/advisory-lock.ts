@@ -4,7 +4,7 @@ import type { Tx } from './connection.ts'
 import { engineOf } from './database.ts'
 import type { WholeDb } from './whole-db.ts'
 
-/** Places in PostgreSQL's table of advisory locks; any numbers, each its own. */
+/** Numbers of PostgreSQL's advisory locks; arbitrary but distinct. */
 const places = {
   depart: 4_837_301,
   category: 4_837_302,
@@ -16,16 +16,16 @@ const places = {
   servers: 4_837_308,
 } as const
 
-/** Takes a lock until the transaction ends, for a write that depends on an earlier read. */
+/** Holds a lock until the transaction ends, for a write that depends on an earlier read. */
 export async function lockUntilCommit(tx: Tx, what: keyof typeof places): Promise<void> {
-  // SQLite has one writer anyway.
+  // SQLite has a single writer.
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${places[what]})`.execute(tx)
 }
 
-/** Taken by every running server for as long as its connection to the others is open. */
+/** Held by every running server while its connection to the others is open. */
 export const runningLock = `select pg_try_advisory_lock_shared(${places.servers})`
 
-/** Whether a server runs on this PostgreSQL. */
+/** Whether a server is running on this PostgreSQL database. */
 export const isServerRunning = (db: WholeDb): Promise<boolean> =>
   db.connection().execute(async (held) => {
     const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_lock(${places.servers}) as free`.execute(held)
@@ -34,15 +34,15 @@ export const isServerRunning = (db: WholeDb): Promise<boolean> =>
     return false
   })
 
-/** ms between two looks whether the lock is free: a wait inside PostgreSQL would end with its time for statements. */
+/** ms between two attempts to get the lock: waiting inside PostgreSQL would end with the statement timeout. */
 const look = 200
 
 /**
- * Does, outside a transaction, what no other server on this database may do at the same time. The lock belongs to a
- * connection of its own and ends with it, however this process ends.
+ * Runs work outside a transaction, exclusively among all servers on this database. The lock belongs to a separate
+ * connection and ends with it, however this process ends.
  */
 export async function withLock<T>(db: WholeDb, what: keyof typeof places, work: () => Promise<T>): Promise<T> {
-  // An embedded database has one server anyway.
+  // An embedded database has a single server.
   if (engineOf(db) !== 'postgres') return work()
   return db.connection().execute(async (held) => {
     const place = places[what]

@@ -4,10 +4,10 @@ import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import type { Db } from './database.ts'
 
-/** Who acts: the part of the session's actor that rows and rules need. */
+/** The acting user: the part of the session's actor that rows and rules need. */
 export type Actor = Pick<SessionActor, 'userId' | 'username'>
 
-/** What every service of a noun is given. */
+/** Dependencies of every service. */
 export interface ServiceNeeds {
   readonly db: Db
   readonly clock: Clock
@@ -23,7 +23,7 @@ export const auditOnInsert = (actor: Actor, clock: Clock) => ({
   version: 1,
 })
 
-/** Columns of a changed row; the version is counted by `updateVersioned`. */
+/** Columns of a changed row; `updateVersioned` increments the version. */
 export const auditOnUpdate = (actor: Actor, clock: Clock) => ({ updateBy: actor.username, updateTime: clock() })
 
 interface AuditColumns {
@@ -34,7 +34,7 @@ interface AuditColumns {
   readonly version: number
 }
 
-/** The audit columns of a row as the wire shows them. */
+/** The audit columns of a row for the wire. */
 export const presentAuditColumns = (row: AuditColumns) => ({
   createBy: row.createBy,
   createTime: formatDateTime(row.createTime),

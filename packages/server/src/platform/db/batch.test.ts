@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('batches on %s', (engine) => {
         }),
       ).rejects.toThrow()
       await add('b')
-      // Beside the batch nothing of it is seen before its end.
+      // Outside the batch, its changes are not visible before it ends.
       expect(await codes()).toEqual([])
     })
     expect(await codes()).toEqual(['a', 'b'])

@@ -4,12 +4,12 @@ import { withinTransaction, withoutSharedCommit } from './within-transaction.ts'
 
 const current = new AsyncLocalStorage<Tx>()
 
-/** The batch that the running work belongs to. */
+/** The batch of the running work. */
 export const currentBatch = (): Tx | undefined => current.getStore()
 
 /**
- * Many business actions, one after the other, under one commit: for imports, whose rows would each wait for the disk.
- * An action that fails undoes itself withoutSharedCommit. What is read beside the actions does not see them yet.
+ * Runs many business actions one after the other under one commit: for imports, whose rows would each wait for the
+ * disk. A failing action is rolled back alone. Reads outside the actions do not see their changes yet.
  */
 export const inBatch = <T>(db: Db, run: () => Promise<T>): Promise<T> =>
   withoutSharedCommit(() => db.transaction().execute((tx) => current.run(tx, () => withinTransaction(run))))

@@ -6,7 +6,7 @@ import { changeHubOf, inTransaction } from './database.ts'
 import type { RowChanges } from './row-changes.ts'
 
 describeOnBothEngines('changes of rows', (db) => {
-  /** Without the versions that are kept beside every change. */
+  /** Without the versions stored with every change. */
   const heard: RowChanges[][] = []
   const positions = (...ids: string[]) =>
     ids.map((id) => ({ id, code: id, name: id, postRank: null, createBy: 'eve', createTime: 1, version: 1 }))

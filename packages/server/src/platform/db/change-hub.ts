@@ -14,7 +14,7 @@ export class ChangeHub {
   readonly #listeners = new Set<CommitListener>()
   #seals: RowSeals | undefined
 
-  /** Adds work to do whenever rows of a table change, in the same transaction. */
+  /** Adds work to run whenever rows of a table change, in the same transaction. */
   onChange(table: string, consequence: Consequence): void {
     this.#consequences.set(table, [...(this.#consequences.get(table) ?? []), consequence])
   }
@@ -28,12 +28,12 @@ export class ChangeHub {
     this.#seals = seals
   }
 
-  /** Undefined where rows are not sealed. */
+  /** Undefined when rows are not sealed. */
   get seals(): RowSeals | undefined {
     return this.#seals
   }
 
-  /** Runs what changes the schema; the rows are sealed afterwards. */
+  /** Runs a schema change without renewing seals; the rows are sealed afterwards. */
   async withoutSeals<T>(run: () => Promise<T>): Promise<T> {
     const seals = this.#seals
     this.#seals = undefined

@@ -7,7 +7,9 @@ const camel = (name: string) =>
     .replace(/^.*\./, '')
     .replace(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase())
 
-/** The fields of a broken uniqueness rule, camelCase; undefined for any other trouble. Names of ours, no values. */
+/**
+ * The fields of a violated uniqueness rule, in camelCase; undefined for any other error. Field names only, no values.
+ */
 export function duplicateField(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error)) return undefined
   const { code, detail } = thrown as Error & { code?: string; detail?: string }
@@ -18,7 +20,7 @@ export function duplicateField(thrown: unknown): string | undefined {
 /** foreign_key_violation; restrict_violation, which PostgreSQL 18 reports for ON DELETE RESTRICT. */
 const foreignKey: ReadonlySet<string> = new Set(['23503', '23001'])
 
-/** True when a row is still referred to, or refers to one that is gone. */
+/** Whether a row is still referred to, or refers to a missing one. */
 export function isForeignKeyTrouble(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false
   const { code = '' } = thrown as Error & { code?: string }

@@ -11,18 +11,18 @@ import type { RowSeals } from './row-seals.ts'
 
 const write = ownTables('sysDataLog')
 
-/** A row before and after; without an after it was removed. */
+/** A row before and after; without `after` it was removed. */
 export interface Change {
   readonly before: Row
   readonly after: Row | undefined
 }
 
-/** Rows of one statement; far below what both engines allow. */
+/** Rows of one statement; far below the limits of both engines. */
 const chunk = 100
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** Longer texts are kept as a hash, not twice. */
+/** Longer texts are stored as a hash only. */
 const longest = 2_000
 
 function kept(name: string, value: unknown): unknown {
@@ -35,12 +35,12 @@ function kept(name: string, value: unknown): unknown {
   return value
 }
 
-/** What a version keeps of values that are not kept whole. */
+/** The stored form of values that are not stored completely. */
 const shortened = /(?:^\d+ bytes|… \d+ characters), sha256 [0-9a-f]{64}$/
 
 /**
- * The value of a version, as the row could have it again. A secret stays as it is, and what was shortened is known only where
- * the row still has it: undefined where it has not.
+ * The value of a version in the form a row can have again. A secret keeps its present value; a shortened value is known
+ * only if the row still has it, otherwise undefined.
  */
 export function wholeValue(name: string, inVersion: unknown, inRow: unknown): { readonly value: unknown } | undefined {
   if (isSecret(name)) return { value: inRow }
@@ -48,29 +48,29 @@ export function wholeValue(name: string, inVersion: unknown, inRow: unknown): { 
   return kept(name, inRow) === inVersion ? { value: inRow } : undefined
 }
 
-/** A row as its version is kept: no secret, nothing long. */
+/** A row as stored in a version: no secrets, no long values. */
 const snapshot = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, kept(name, value)]))
 
-/** What is left of a removed row: that it is gone, as a version of its own. */
+/** The version of a removed row, recording that it is gone. */
 const gone = ({ id, version }: Row): Row => ({ id, version: Number(version) + 1, deleted: true })
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-/** Who made a version, and when in ms since 1970. */
+/** Who made a version, and when, in ms since 1970. */
 export interface Made {
   readonly by: string
   readonly at: number
 }
 
-/** Who made a version that was found there; only the row says so. */
+/** Who made an already existing version, from the row alone. */
 const madeBefore = (row: Row): Made => ({
   by: text(row.updateBy) ?? text(row.createBy) ?? 'system',
   at: number(row.updateTime) ?? number(row.createTime) ?? 0,
 })
 
-/** Who makes one now: the row says so if it was stamped just now, if not, the running call does. */
+/** Who makes a version now: from the row if it was stamped just now, otherwise from the running call. */
 export function madeNow({ before, after }: RowChange): Made {
   if (after && !before) return madeBefore(after)
   const isStamped = after !== undefined && after.updateTime !== before?.updateTime
@@ -95,12 +95,12 @@ function rowOf(table: string, row: Row, { by, at }: Made, relTenantIds: string) 
   }
 }
 
-/** The hash by which the audit chain vouches for a kept version. */
+/** The hash by which the audit chain protects a stored version. */
 export const contentHash = (content: string): string => sha256(content)
 
 const brief = (value: unknown) => (typeof value === 'string' && value.length > 200 ? `${value.slice(0, 200)}…` : value)
 
-/** The fields that differ, each with what it was and what it is. */
+/** The differing fields, each with its value before and after. */
 function differences(before: Row, after: Row): Record<string, readonly [unknown, unknown]> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const different = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -1,4 +1,4 @@
-/** The database cannot be reached or does not answer; nothing is known to be wrong with the statement. */
+/** The database cannot be reached or does not answer; the statement itself is not known to be wrong. */
 export class DatabaseLost extends Error {
   override readonly name = 'DatabaseLost'
 
@@ -7,7 +7,7 @@ export class DatabaseLost extends Error {
   }
 }
 
-/** The database answers, but gave this statement up; the same call may succeed a little later. */
+/** The database is available but cancelled this statement; the same call may succeed later. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
 
@@ -18,12 +18,15 @@ export class DatabaseBusy extends Error {
 
 /**
  * SQLSTATE of a server that stops, starts, drops or refuses connections (08, 57P, 53300), that was demoted to a standby
- * (25006), or that ended a connection (25P03); and what the operating system says of a connection.
+ * (25006), or that ended a connection (25P03); and connection errors of the operating system.
  */
 const lost = /^(08\w{3}|57P0\d|25006|25P03|53300|E(CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND)$/
-/** SQLSTATE of a time limit (57014, 55P03), of a deadlock or a conflict (40P01, 40001), and of too little memory (53200). */
+/**
+ * SQLSTATE of a time limit (57014, 55P03), of a deadlock or a conflict (40P01, 40001), and of too little memory
+ * (53200).
+ */
 const busy = /^(57014|55P03|40P01|40001|53200)$/
-/** What the pg driver throws without a code. */
+/** Errors the pg driver throws without a code. */
 const lostWords =
   /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client (has encountered a connection error|was closed)|Cannot use a pool after)/
 
@@ -32,7 +35,7 @@ const isLost = (cause: Error, code: unknown): boolean =>
   (cause instanceof AggregateError &&
     cause.errors.some((each: unknown) => databaseTrouble(each) instanceof DatabaseLost))
 
-/** What a failed statement means where that is no fault of the statement: a `DatabaseLost`, a `DatabaseBusy`, or the cause. */
+/** The meaning of a failed statement that is not itself at fault: a `DatabaseLost`, a `DatabaseBusy`, or the cause. */
 export function databaseTrouble(cause: unknown): unknown {
   if (!(cause instanceof Error) || cause instanceof DatabaseLost) return cause
   const { code } = cause as Error & { code?: unknown }

@@ -3,8 +3,8 @@ import type { Db } from './connection.ts'
 import { engineOf } from './database.ts'
 
 /**
- * The database's clock when the statement runs, in ms since 1970. For what several servers compare with each other,
- * such as a lease: their own clocks may differ.
+ * The database's clock when the statement runs, in ms since 1970. For times that several servers compare, like leases,
+ * because their own clocks may differ.
  */
 export function databaseNow(db: Db): RawBuilder<number> {
   return engineOf(db) === 'postgres'
@@ -12,7 +12,7 @@ export function databaseNow(db: Db): RawBuilder<number> {
     : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
 }
 
-/** The same, read now. */
+/** The same, as a value. */
 export async function databaseMoment(db: Db): Promise<number> {
   const { rows } = await sql<{ now: number }>`select ${databaseNow(db)} as now`.execute(db)
   return Number(rows[0]?.now)

@@ -22,13 +22,13 @@ export { type Engine, engineOf } from './engine.ts'
 export interface DatabaseOptions {
   /** A PostgreSQL address, or `sqlite:` with the path of the file. */
   readonly url: string
-  /** Sees the text of every statement, never its values. */
+  /** Receives the text of every statement, never its values. */
   readonly listen?: StatementListener
 }
 
 const hubs = new WeakMap<Db, ChangeHub>()
 
-/** Where the changes of an open database are heard; for the database itself, not for a transaction. */
+/** The change hub of an open database; for the database itself, not for a transaction. */
 export function changeHubOf(db: Db): ChangeHub {
   const hub = hubs.get(db)
   if (!hub) throw new TypeError('a database opened elsewhere')
@@ -57,7 +57,7 @@ function open(url: string, listen: StatementListener, hub: ChangeHub): WholeDb {
   return new Kysely<Tables>({ dialect: recordingChanges(sqliteDialect(path, listen), 'sqlite', hub), plugins })
 }
 
-/** The write counters of an embedded database; a shared PostgreSQL has none, others may write there. */
+/** The write counters of an embedded database; a shared PostgreSQL has none, because others may write there. */
 export function tableVersionsOf(db: Db): TableVersions | undefined {
   const { adapter } = db.getExecutor()
   return adapter instanceof ConcurrentAdapter ? adapter.versions : undefined
@@ -73,7 +73,7 @@ export function inTransaction<T>(db: Db, action: (tx: Tx) => Promise<T>): Promis
 export async function inTransaction<T>(db: Db, action: (tx: WholeTx) => Promise<T>): Promise<T> {
   const recorded = recordedChangeCount()
   const work = async (tx: Tx) => {
-    // A caller without a whole database has an action that takes less.
+    // A caller without a whole database has an action that needs less.
     const result = await withinTransaction(async () => {
       await pendingAction()?.guard?.(tx)
       return action(tx as WholeTx)

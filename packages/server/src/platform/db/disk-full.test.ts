@@ -3,7 +3,7 @@ import { errors } from '@heron/contract/errors'
 import { expect, it } from 'vitest'
 import { asAppError } from '../http/error-edge.ts'
 
-/** What SQLite throws when its file may not grow. */
+/** The error SQLite throws when its file may not grow. */
 function full(): unknown {
   const db = new DatabaseSync(':memory:')
   db.exec('create table t (x)')

@@ -4,7 +4,7 @@ import type { Db } from './connection.ts'
 
 class Undone extends Error {}
 
-/** Does everything as it would be done, learns what comes of it, and leaves nothing of it behind. */
+/** Runs everything as usual, returns the result, and rolls it all back. */
 export async function dryRun<T>(db: Db, run: () => Promise<T>): Promise<T> {
   const recorded = recordedChangeCount()
   const done: T[] = []
@@ -18,7 +18,7 @@ export async function dryRun<T>(db: Db, run: () => Promise<T>): Promise<T> {
   }
   forgetChanges(recorded)
   const pending = pendingAction()
-  // Its entry in the log went with the rest.
+  // Its log entry was rolled back with everything else.
   if (pending) pending.written = false
-  return done[0] as T // pushed before the only way out
+  return done[0] as T // pushed before the callback can end normally
 }

@@ -14,7 +14,7 @@ import {
 import type { Engine } from './database.ts'
 import type { Migration } from './migration.ts'
 
-/** Runs nothing and records every statement. */
+/** Executes nothing and records every statement. */
 class RecordingDriver extends DummyDriver {
   readonly #hear: (sql: string) => void
 
@@ -50,7 +50,7 @@ const dry = (engine: Engine, hear: (sql: string) => void): Dialect =>
         createQueryCompiler: () => new SqliteQueryCompiler(),
       }
 
-/** What identifies a migration on an engine: the SQL it runs, forward and back; not how its source is written. */
+/** Identity of a migration on an engine: the SQL it runs, forward and back, independent of its source text. */
 export async function fingerprint(migration: Migration, engine: Engine): Promise<string> {
   const hash = createHash('sha256')
   const db = new Kysely<unknown>({ dialect: dry(engine, (sql) => hash.update(`${sql}\n`)) })

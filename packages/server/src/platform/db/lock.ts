@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Keeps a second server off the same embedded database. The lock is the operating system's, on a file of its own: it
- * goes with the process, however that ends.
+ * Prevents a second server on the same embedded database. The lock is the operating system's, on a separate file, and
+ * ends with the process in any case.
  */
 export function lockDatabase(path: string): () => void {
   const lock = new DatabaseSync(`${path}.lock`, { timeout: 0 })

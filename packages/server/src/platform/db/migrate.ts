@@ -7,10 +7,10 @@ import type { WholeDb } from './whole-db.ts'
 
 export type { Migration } from './migration.ts'
 
-/** Kysely's schema builder works alike on any tables. */
+/** Kysely's schema builder accepts any tables. */
 const untyped = (db: WholeDb): Kysely<unknown> => db as unknown as Kysely<unknown>
 
-/** Names and fingerprints of what has been applied; none in a database without a schema. */
+/** Names and fingerprints of applied migrations; empty in a database without a schema. */
 async function applied(db: Db): Promise<ReadonlyMap<string, string>> {
   const found =
     engineOf(db) === 'postgres'
@@ -32,7 +32,7 @@ async function begin(db: WholeDb): Promise<void> {
     .execute()
 }
 
-/** The migrations that a database still needs, oldest first. Throws where it is newer than this program. */
+/** The migrations that a database still needs, oldest first. Throws when it is newer than this program. */
 export async function pendingMigrations(
   db: Db,
   all: readonly Migration[],
@@ -61,7 +61,7 @@ async function refuseForeign(
   }
 }
 
-/** Brings the schema up to date, each migration in its own transaction; answers the names that were applied. */
+/** Migrates the schema up, each migration in its own transaction; returns the names applied. */
 export async function migrateUp(
   db: WholeDb,
   migrations: readonly Migration[],
@@ -79,7 +79,7 @@ export async function migrateUp(
   return pending.map((migration) => migration.name)
 }
 
-/** Takes back the newest migrations until `keep` of them stay. */
+/** Reverts the newest migrations until `keep` of them remain. */
 export async function migrateDown(db: WholeDb, migrations: readonly Migration[], keep: number): Promise<void> {
   const known = await applied(db)
   await refuseForeign(db, migrations, known)

@@ -5,16 +5,16 @@ import { hashToken, newToken, tokenPattern } from '../token.ts'
 
 const write = ownTables('passkeyChallenge')
 
-/** ms that an authenticator has for its answer. */
+/** ms an authenticator has to answer. */
 export const challengeLife = 5 * 60_000
 
-/** What an answer is good for: one purpose, in the session that asked for it; at a sign-in there is none. */
+/** What an answer is valid for: one purpose, in the session that asked; a sign-in has no session. */
 export interface Asked {
   readonly purpose: string
   readonly sessionId: string | null
 }
 
-/** Challenges of passkeys: 256 bits, kept as digests in the database that all servers share, each taken once. */
+/** Challenges of passkeys: 256 bits, stored as digests in the database shared by all servers, each usable once. */
 export class Challenges {
   readonly #db: Db
   readonly #clock: Clock
@@ -39,7 +39,7 @@ export class Challenges {
     return challenge
   }
 
-  /** True once for a challenge that was issued for just this and has not run out; it is used up whatever the answer. */
+  /** True once, for an unexpired challenge issued for exactly this; it is used up in any case. */
   async take(challenge: unknown, { purpose, sessionId }: Asked): Promise<boolean> {
     if (typeof challenge !== 'string' || !tokenPattern.test(challenge)) return false
     const row = await write(this.#db)
@@ -50,7 +50,7 @@ export class Challenges {
     return row?.purpose === purpose && row.sessionId === sessionId && row.expireTime > this.#clock()
   }
 
-  /** Removes what has run out. */
+  /** Removes expired challenges. */
   async sweep(): Promise<void> {
     await write(this.#db).deleteFrom('passkeyChallenge').where('expireTime', '<', this.#clock()).execute()
   }

@@ -13,7 +13,7 @@ export const passkeysOf = (db: Db, userId: string) =>
 export const findPasskey = (db: Db, credentialId: string) =>
   db.selectFrom('passkey').selectAll().where('credentialId', '=', credentialId).executeTakeFirst()
 
-/** False when the credential is registered already, for this account or another. */
+/** False when the credential is already registered, for this account or another. */
 export async function insertPasskey(db: Db, row: Insertable<Tables['passkey']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await write(db)
     .insertInto('passkey')
@@ -30,8 +30,8 @@ interface Use {
 }
 
 /**
- * Notes a use. False when the authenticator's counter did not rise, as after a use of a copy of the key; authenticators
- * that do not count say 0 each time. Of two uses with one counter, one is noted.
+ * Records a use. False when the authenticator's counter did not increase, as after a use of a copied key;
+ * authenticators without a counter always send 0. Of two uses with the same counter, one is recorded.
  */
 export async function usePasskey(db: Db, id: string, { counter, ...use }: Use): Promise<boolean> {
   const { numUpdatedRows } = await write(db)
@@ -64,7 +64,7 @@ export async function removePasskey(db: Db, id: string, userId: string): Promise
   return numDeletedRows === 1n
 }
 
-/** Removes all of an account; how many there were. */
+/** Removes all passkeys of an account; returns their number. */
 export async function removePasskeys(db: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await write(db).deleteFrom('passkey').where('userId', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

@@ -7,23 +7,23 @@ import { type Asked, Challenges, challengeLife } from './challenges.ts'
 import { findPasskey, type PasskeyRow, passkeysOf, usePasskey } from './passkey-store.ts'
 import type { Place } from './place.ts'
 
-/** Loaded with the first passkey: most starts need none. */
+/** Loaded for the first passkey, because most servers need none. */
 const webauthn = () => import('@simplewebauthn/server')
 
-/** EdDSA, ES256 and RS256, which all authenticators in use know one of (COSE). */
+/** EdDSA, ES256 and RS256 (COSE): every authenticator in use supports one of them. */
 const algorithms = [-8, -7, -257]
 
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
-const transportsOf = ({ transports }: PasskeyRow) => transports.split(',').filter(Boolean) as AuthenticatorTransport[] // registered as such
+const transportsOf = ({ transports }: PasskeyRow) => transports.split(',').filter(Boolean) as AuthenticatorTransport[] // stored in this form
 
-/** An account, as authenticators show it. */
+/** An account, as shown by authenticators. */
 interface Person {
   readonly userId: string
   readonly username: string
   readonly realname: string
 }
 
-/** The answer of an authenticator that made a key; base64url all of it. */
+/** The response of an authenticator that created a key; all base64url. */
 export interface MadeKey {
   readonly id: string
   readonly clientData: string
@@ -31,7 +31,7 @@ export interface MadeKey {
   readonly transports: readonly string[]
 }
 
-/** The answer of an authenticator that used a key; base64url all of it. */
+/** The response of an authenticator that used a key; all base64url. */
 export interface UsedKey {
   readonly id: string
   readonly clientData: string
@@ -46,7 +46,7 @@ interface Needs {
   readonly log: Log
 }
 
-/** What a browser says that it was asked; it is signed along. */
+/** The request as seen by the browser; it is part of the signed data. */
 function clientDataOf(base64url: string): { readonly challenge?: unknown; readonly crossOrigin?: unknown } {
   try {
     const data: unknown = JSON.parse(Buffer.from(base64url, 'base64url').toString('utf8'))
@@ -56,7 +56,10 @@ function clientDataOf(base64url: string): { readonly challenge?: unknown; readon
   }
 }
 
-/** Passkeys by WebAuthn: asking authenticators, and checking what they answer. Each use proves the key and its owner (PIN, finger, face). */
+/**
+ * Passkeys by WebAuthn: requests to authenticators, and verification of their responses. Each use proves the key and
+ * its owner (PIN, finger, face).
+ */
 export class Passkeys {
   readonly #needs: Needs
   readonly #challenges: Challenges
@@ -85,7 +88,7 @@ export class Passkeys {
     })
   }
 
-  /** Checks a new key. Throws TICKET_GONE for a challenge that is not open for this, PASSKEY_REFUSED for all else. */
+  /** Checks a new key. Throws TICKET_GONE for a challenge that is not valid for this, PASSKEY_REFUSED otherwise. */
   async checkNew(given: MadeKey, asked: Asked, { origin, rpId }: Place) {
     const challenge = await this.#takeChallenge(given.clientData, asked)
     const { verifyRegistrationResponse } = await webauthn()
@@ -117,7 +120,10 @@ export class Passkeys {
     }
   }
 
-  /** Options for using a key (`navigator.credentials.get`): a key of the account, or any discoverable key when no account is given. */
+  /**
+   * Options for using a key (`navigator.credentials.get`): a key of the account, or any discoverable key when no
+   * account is given.
+   */
   async askForUse(asked: Asked, { rpId }: Place, userId?: string) {
     const { generateAuthenticationOptions } = await webauthn()
     const held = userId === undefined ? [] : await passkeysOf(this.#needs.db, userId)
@@ -133,9 +139,9 @@ export class Passkeys {
   }
 
   /**
-   * Checks a use of a key, and returns the key. `userId`: the account it has to belong to; without one the authenticator
-   * has to name it. Throws TICKET_GONE for a challenge that is not open for this, PASSKEY_COPIED for a counter that did
-   * not rise, PASSKEY_REFUSED for all else.
+   * Checks a use of a key, and returns the key. `userId`: the account it must belong to; without it the authenticator
+   * must name the account. Throws TICKET_GONE for a challenge that is not valid for this, PASSKEY_COPIED when the
+   * counter did not increase, PASSKEY_REFUSED otherwise.
    */
   async checkUse(given: UsedKey, asked: Asked, { origin, rpId }: Place, userId?: string): Promise<PasskeyRow> {
     const { db, clock } = this.#needs
@@ -161,7 +167,7 @@ export class Passkeys {
         expectedOrigin: origin,
         expectedRPID: rpId,
         requireUserVerification: true,
-        // Compared below, with the database, so that uses side by side count once.
+        // Compared below, in the database, so that only one of simultaneous uses succeeds.
         credential: { id: row.credentialId, publicKey: bytes(row.publicKey), counter: 0 },
       }),
     )
@@ -171,12 +177,12 @@ export class Passkeys {
     return row
   }
 
-  /** Removes challenges that have run out. */
+  /** Removes expired challenges. */
   sweep(): Promise<void> {
     return this.#challenges.sweep()
   }
 
-  /** The challenge that was answered, used up with this. */
+  /** The challenge that was answered; it is used up by this. */
   async #takeChallenge(clientData: string, asked: Asked): Promise<string> {
     const { challenge, crossOrigin } = clientDataOf(clientData)
     if (!(await this.#challenges.take(challenge, asked))) throw new AppError('TICKET_GONE')
@@ -184,7 +190,7 @@ export class Passkeys {
     return String(challenge)
   }
 
-  /** The library throws plain errors for answers that do not hold; the log says which rule was broken. */
+  /** The library throws plain errors for invalid responses; the log has the broken rule. */
   async #checked<T extends { readonly verified: boolean }>(verify: () => Promise<T>): Promise<T> {
     const answer = await verify().catch((cause: unknown) => {
       this.#needs.log.info({ err: cause }, 'the answer of an authenticator was refused')

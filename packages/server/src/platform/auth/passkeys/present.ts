@@ -3,7 +3,7 @@ import type { Place } from './place.ts'
 
 type AskedForUse = Awaited<ReturnType<Passkeys['askForUse']>>
 
-/** The descriptors of keys as the wire has them: always with a list of transports. */
+/** The descriptors of keys for the wire: always with a list of transports. */
 export const describedKeys = (keys: readonly { readonly id: string; readonly transports?: readonly string[] }[] = []) =>
   keys.map(({ id, transports = [] }) => ({ id, type: 'public-key' as const, transports: [...transports] }))
 
