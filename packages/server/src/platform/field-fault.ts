@@ -58,14 +58,14 @@ function tooBig({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): Fault {
   return fault(inclusive ? 'max' : 'below', figures)
 }
 
-/** A rule of the contract's own: its message is the code of its reason. */
+/** A rule of the contract itself: its message is the code of its reason. */
 function ownFault(message: string): Fault {
   const decimals = /^at most (\d+) decimals$/.exec(message)?.[1]
   if (decimals !== undefined) return fault('decimals', { count: Number(decimals) })
   return fault(isReason(message) ? message : 'invalid')
 }
 
-/** The value that an issue is about. */
+/** The value that an issue concerns. */
 const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>
@@ -73,7 +73,7 @@ const valueAt = (given: unknown, path: readonly PropertyKey[]): unknown =>
     given,
   )
 
-/** What a schema minds about a value, as a reason that has words in every language. */
+/** A schema issue as a reason with a text in every language. */
 export function faultOf(issue: z.core.$ZodIssue, given: unknown): Fault {
   switch (issue.code) {
     case 'invalid_type': {
@@ -92,7 +92,7 @@ export function faultOf(issue: z.core.$ZodIssue, given: unknown): Fault {
       return fault(valueAt(given, issue.path) === undefined ? 'required' : 'choice')
     case 'not_multiple_of':
       return fault('step', { step: issue.divisor })
-    // No member of the union has this value of the discriminating field.
+    // No member of the union has this discriminator value.
     case 'invalid_union':
       return fault('choice')
     case 'unrecognized_keys':

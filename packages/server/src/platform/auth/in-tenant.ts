@@ -4,7 +4,7 @@ import { isOpen } from './tenants.ts'
 
 /**
  * The actor in the tenant named by a call: one of their own, or their first when none is named (empty, 0); never all
- * tenants. If all of a user's tenants have been closed, the user must sign in again.
+ * tenants. If that tenant has been closed, the user must sign in again.
  */
 export function inTenant(actor: Actor, header: string | string[] | undefined, now: number): Actor {
   if (Array.isArray(header) || !/^\d{0,9}$/.test(header ?? '')) throw new AppError('TENANT_REFUSED')

@@ -1,6 +1,8 @@
 import { CamelCasePlugin, type KyselyPlugin, PostgresQueryCompiler, SqliteQueryCompiler, type UnknownRow } from 'kysely'
 
-/** The mapping of Kysely's own plugin, without its walk over every query: the compilers write the names themselves. */
+/**
+ * The mapping of Kysely's own plugin without its traversal of every query: the compilers write the names themselves.
+ */
 class Mapping extends CamelCasePlugin {
   readonly inDatabase = (name: string): string => this.snakeCase(name)
   readonly inCode = (name: string): string => this.camelCase(name)
@@ -8,10 +10,10 @@ class Mapping extends CamelCasePlugin {
 
 const { inDatabase, inCode } = new Mapping()
 
-/** The name of a table or column of ours as the database has it, and as the code has it. */
+/** The name of a table or column in the database, and in code. */
 export { inCode, inDatabase }
 
-/** What was quoted already: there are as many names as the schema has. */
+/** Names that were quoted before: as many as the schema has. */
 const quoted = new Map<string, string>()
 
 function once(name: string, quote: (name: string) => string): string {
@@ -22,21 +24,21 @@ function once(name: string, quote: (name: string) => string): string {
   return made
 }
 
-/** Writes names as SQLite has them: snake_case. */
+/** Writes names in SQLite's form: snake_case. */
 export class SqliteNames extends SqliteQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
     return once(name, (each) => super.sanitizeIdentifier(each))
   }
 }
 
-/** Writes names as PostgreSQL has them: snake_case. */
+/** Writes names in PostgreSQL's form: snake_case. */
 export class PostgresNames extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(name: string): string {
     return once(name, (each) => super.sanitizeIdentifier(each))
   }
 }
 
-/** Rows as code has them: camelCase. All rows of an answer have the same columns; none holds an object. */
+/** Rows with names as in code, camelCase. All rows of a result have the same columns; none contains an object. */
 function renamed(rows: readonly UnknownRow[]): UnknownRow[] {
   const [first] = rows
   if (!first) return []
@@ -48,7 +50,7 @@ function renamed(rows: readonly UnknownRow[]): UnknownRow[] {
   })
 }
 
-/** Reads the names back that the compilers wrote. */
+/** Converts the names written by the compilers back. */
 export const nameReader: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({ ...result, rows: renamed(result.rows) }),

@@ -11,7 +11,7 @@ import type { WholeDb } from './whole-db.ts'
 type Changing = 'insertInto' | 'updateTable' | 'deleteFrom' | 'replaceInto' | 'mergeInto' | 'with' | 'schema'
 type Own = 'customer' | 'series'
 
-/** The tables of all nouns; importing the nouns has made their owners. */
+/** The tables of all nouns; importing the nouns has created their owners. */
 const tables = Object.values(nouns).flatMap((noun): readonly (keyof Tables)[] => noun.tables)
 
 it('a database as modules have it reads every table and changes none', () => {

@@ -9,7 +9,7 @@ import type {
 import type { Db } from './connection.ts'
 import type { Tables } from './tables/index.ts'
 
-/** A database, or a transaction, in the hands of the owner of some tables. */
+/** A database or transaction for the owner of some tables. */
 export interface Writer<in Own extends keyof Tables> extends Db {
   readonly insertInto: <T extends Own>(table: T) => InsertQueryBuilder<Tables, T, InsertResult>
   readonly updateTable: <T extends Own>(table: T) => UpdateQueryBuilder<Tables, T, T, UpdateResult>
@@ -24,14 +24,14 @@ interface OwnTables<Own extends keyof Tables> {
 const owned = new Set<keyof Tables>()
 
 /**
- * Makes a module the owner of tables: what it returns writes them and no others. It stays inside the module; other
- * modules call the functions that the module exports. Throws for a table that has an owner.
+ * Makes a module the owner of tables: only the returned function can write them. It stays inside the module; other
+ * modules call functions that the module exports. Throws for a table that already has an owner.
  */
 export function ownTables<const Own extends keyof Tables>(...tables: readonly Own[]): OwnTables<Own> {
   for (const table of tables) {
     if (owned.has(table)) throw new TypeError(`two modules write ${table}`)
     owned.add(table)
   }
-  // Every connection can write; `Db` only hides it.
+  // Every connection can write; `Db` hides this.
   return Object.assign((db: Db) => db as Writer<Own>, { tables })
 }

@@ -10,7 +10,7 @@ class NamedPostgres extends PostgresDialect {
   }
 }
 
-/** Connections for calls, and those for what a transaction reads beside itself. */
+/** Connections for calls, and for reads outside a transaction made during it. */
 const sizes = { calls: 10, beside: 5 } as const
 
 /** Kysely on PostgreSQL. */
@@ -19,8 +19,8 @@ export const postgresDialect = (url: string): PostgresDialect =>
     pool: async () => {
       const watch = new PostgresWatch(url)
       const calls = await openPool(url, sizes.calls, watch)
-      // A transaction holds its connection while it waits for one to read beside itself: out of the same pool, as many
-      // transactions as it has connections would wait for each other for ever.
+      // A transaction keeps its connection while it waits for one to read outside itself: with a single pool, as many
+      // transactions as connections would deadlock.
       const beside = await openPool(url, sizes.beside, watch)
       return {
         options: calls.options,

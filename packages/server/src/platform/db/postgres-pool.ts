@@ -3,16 +3,16 @@ import type { Pool, PoolClient } from 'pg'
 import { DatabaseLost, databaseTrouble } from './database-lost.ts'
 import type { PostgresWatch } from './postgres-watch.ts'
 
-/** OIDs of int8 and numeric: they come as text from the driver; ours stay below 2^53 (ms, counts, 0.1 µm). */
+/** OIDs of int8 and numeric: the driver returns them as text; Heron's values stay below 2^53 (ms, counts, 0.1 µm). */
 const numbers: ReadonlySet<number> = new Set([20, 1700])
 
 /**
- * ms. A reachable server cancels a statement and an idle transaction; the limits on our side are for one that is not: to
- * connect or wait for a free connection, and for an answer.
+ * ms. A reachable server cancels a statement and an idle transaction; the limits on this side are for an unreachable
+ * one: to connect or wait for a free connection, and for an answer.
  */
 const limits = { statement: 60_000, idleTransaction: 60_000, connect: 5_000, answer: 65_000 } as const
 
-/** A connection whose first loss is its last: no later statement waits on it, and it does not go back into the pool. */
+/** A connection whose first loss is final: no later statement waits on it, and it does not return to the pool. */
 class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient
   readonly #watch: PostgresWatch
@@ -28,7 +28,7 @@ class GuardedClient implements PostgresPoolClient {
   async query<R>(sql = '', parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
     if (this.#lost) throw this.#lost
     try {
-      // What columns the rows have is known where the statement was built.
+      // The columns of the rows are known where the statement was built.
       const answered: unknown = await this.#watch.outcome(this.#client.query(sql, [...parameters]))
       return answered as PostgresQueryResult<R>
     } catch (cause) {
@@ -43,7 +43,10 @@ class GuardedClient implements PostgresPoolClient {
   }
 }
 
-/** Opens a pool of at most `max` connections. The driver is loaded only now: an embedded database never needs it. */
+/**
+ * Opens a pool of at most `max` connections. The driver is loaded only here, because an embedded database never needs
+ * it.
+ */
 export async function openPool(url: string, max: number, watch: PostgresWatch): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
   const parserOf = (oid: number, format?: 'text' | 'binary') =>
@@ -58,9 +61,10 @@ export async function openPool(url: string, max: number, watch: PostgresWatch): 
     keepAlive: true,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
-  // An idle connection the server ended: the pool drops it and opens another; if that fails, the next query fails.
+  // An idle connection was ended by the server: the pool drops it and opens another; if that fails, the next query
+  // fails.
   pool.on('error', () => undefined)
-  // For a connection in use: its next query fails with the error. Without a listener the event would end the process.
+  // For a connection in use, whose next query fails with the error. Without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     options: pool.options,

@@ -1,6 +1,6 @@
 import { DatabaseLost } from './database-lost.ts'
 
-/** ms: a statement under way before the database is asked whether it still answers; between two looks; for its answer. */
+/** ms: a running statement before the database is checked; between two checks; for its answer. */
 const times = { patience: 5_000, look: 1_000, answer: 3_000 } as const
 
 interface Waiting {
@@ -8,7 +8,7 @@ interface Waiting {
   readonly giveUp: (cause: DatabaseLost) => void
 }
 
-/** Asks a PostgreSQL over a connection of its own whether it answers at all; an error it answers with will do. */
+/** Checks over a separate connection whether a PostgreSQL answers at all; an error as its answer suffices. */
 async function ask(url: string): Promise<void> {
   const { default: pg } = await import('pg')
   const client = new pg.Client({
@@ -28,9 +28,9 @@ async function ask(url: string): Promise<void> {
 }
 
 /**
- * Tells a database that is gone from one that works on something long: a frozen machine or a cut network leaves
- * statements waiting without a word. Where the database does not answer a plain question either, the statements that
- * wait are given up, each with its connection.
+ * Distinguishes a lost database from one that is busy: after a frozen machine or a cut network, statements wait without
+ * an error. If the database does not answer a simple query either, the waiting statements fail, and their connections
+ * are dropped.
  */
 export class PostgresWatch {
   readonly #url: string
@@ -44,7 +44,7 @@ export class PostgresWatch {
     this.#timer = setInterval(() => void this.#look(), times.look).unref()
   }
 
-  /** The outcome of a statement under way, or a `DatabaseLost` while there is none. */
+  /** The outcome of a running statement, or a `DatabaseLost` when the database is lost. */
   outcome<T>(statement: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const waiting = { since: performance.now(), giveUp: reject }

@@ -40,7 +40,7 @@ const withDriver = (dialect: Dialect, createDriver: () => Driver): Dialect => ({
 /** Each change of a versioned row also stores its versions before and after. */
 const recordedVersions: RowChanges = { table: 'sysDataLog', kind: 'insert', rows: undefined, columns: undefined }
 
-/** What a connection of the driver belongs to. */
+/** The environment of a connection. */
 interface Surroundings {
   readonly dialect: Dialect
   readonly driver: Driver
@@ -50,7 +50,7 @@ interface Surroundings {
 
 /**
  * Records the versions of rows that a statement changes or removes, on the statement's own connection, and collects all
- * changes until they are committed.
+ * changes until the commit.
  */
 class RecordingConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
@@ -58,7 +58,7 @@ class RecordingConnection implements DatabaseConnection {
   #db: Db | undefined
   #recordingDb: Db | undefined
   #changes: RowChanges[] = []
-  /** Numbers of changes when the open savepoints began. */
+  /** Number of changes at the start of each open savepoint. */
   readonly #savepoints: number[] = []
   isInTransaction = false
 
@@ -83,26 +83,26 @@ class RecordingConnection implements DatabaseConnection {
     return this.inner.streamQuery<R>(query, size)
   }
 
-  /** Passes on the collected changes: they are committed. */
+  /** Passes on the collected changes after the commit. */
   flush(): void {
     const changes = this.#changes
     this.#changes = []
     this.#of.hub.committed(changes)
   }
 
-  /** Drops the collected changes: they were rolled back. */
+  /** Drops the collected changes after a rollback. */
   drop(): void {
     this.#changes = []
   }
 
-  /** Is something stored along with the rows of the statement: their versions, or their seals? */
+  /** Whether versions or seals are stored along with the rows of the statement. */
   #isWide({ query }: CompiledQuery): boolean {
     return (
       versionedChange(query) !== undefined || (this.#of.hub.seals !== undefined && sealedChange(query) !== undefined)
     )
   }
 
-  /** The same connection, for what is stored along with the rows of a statement. */
+  /** The same connection, for the data stored along with the rows of a statement. */
   #beside(): Db {
     this.#db ??= new Kysely<Tables>({
       dialect: withDriver(this.#of.dialect, () => lending(this.inner)),
@@ -111,7 +111,7 @@ class RecordingConnection implements DatabaseConnection {
     return this.#db
   }
 
-  /** A change outside of a transaction gets its own: the rows and their versions are stored together. */
+  /** A change outside a transaction gets its own, so that rows and versions are stored together. */
   async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { driver } = this.#of
     await driver.beginTransaction(this.inner, {})
@@ -229,8 +229,8 @@ class RecordingDriver implements Driver {
 }
 
 /**
- * A dialect under which no statement changes or removes a versioned row without its versions being recorded, and none changes
- * any row without the hub receiving it.
+ * A dialect that records versions for every statement that changes or removes versioned rows, and reports every changed
+ * row to the hub.
  */
 export const recordingChanges = (dialect: Dialect, engine: Engine, hub: ChangeHub): Dialect =>
   withDriver(dialect, () => new RecordingDriver({ dialect, engine, hub }))

@@ -20,11 +20,11 @@ export interface RowChange {
   readonly after: Row | undefined
 }
 
-/** What one statement changed in one table; names are those of the code. */
+/** The changes of one statement in one table; names as in code. */
 export interface RowChanges {
   readonly table: string
   readonly kind: 'insert' | 'update' | 'delete'
-  /** Undefined where the statement alone does not say which rows it changed. */
+  /** Undefined when the statement alone does not determine which rows it changed. */
   readonly rows: readonly RowChange[] | undefined
   /** The columns that an update sets, or that differ; undefined: any. */
   readonly columns: readonly string[] | undefined
@@ -36,7 +36,7 @@ function nameOf(node: OperationNode | undefined): string | undefined {
   return TableNode.is(node) ? inCode(node.table.identifier.name) : undefined
 }
 
-/** The rows of an insert as they were given; undefined for `insert … select`. */
+/** The rows of an insert as given; undefined for `insert … select`. */
 function insertedRows({ columns, values }: InsertQueryNode): readonly RowChange[] | undefined {
   if (!columns || !values || !ValuesNode.is(values)) return undefined
   const names = columns.map(({ column }) => inCode(column.name))
@@ -51,7 +51,7 @@ function insertedRows({ columns, values }: InsertQueryNode): readonly RowChange[
 const setColumns = ({ updates = [] }: UpdateQueryNode): readonly string[] =>
   updates.flatMap(({ column }) => (ColumnNode.is(column) ? [inCode(column.column.name)] : []))
 
-/** What a statement is about to change; undefined for one that changes no rows. */
+/** The changes a statement will make; undefined for one that changes no rows. */
 export function changesOf(node: OperationNode): RowChanges | undefined {
   if (InsertQueryNode.is(node)) {
     const table = nameOf(node.into)
@@ -68,7 +68,7 @@ export function changesOf(node: OperationNode): RowChanges | undefined {
   return undefined
 }
 
-/** The columns in which rows differ. */
+/** The columns whose values differ. */
 export const differingColumns = (rows: readonly RowChange[]): readonly string[] => [
   ...new Set(
     rows.flatMap(({ before = {}, after = {} }) =>

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from './connection.ts'
 
-/** What belongs to a row without standing in it, by the name it has in a kept version: names, joined. */
+/** Data that belongs to a row but is stored elsewhere, by its name in a stored version: names, joined. */
 export type Links = Readonly<Record<string, string>>
 type LinksById = ReadonlyMap<string, Links>
 
 const joined = (names: readonly string[]) => names.toSorted().join(', ')
 
-/** The roles and departments of people. */
+/** The roles and departments of users. */
 async function ofPeople(db: Db, ids: readonly string[]): Promise<LinksById> {
   const roles = await db
     .selectFrom('sysUserRole')
@@ -26,15 +26,17 @@ async function ofPeople(db: Db, ids: readonly string[]): Promise<LinksById> {
   return new Map(ids.map((id) => [id, { roles: namesOf(roles, id), departs: namesOf(departs, id) }]))
 }
 
-/** The links of rows as they are now; none for a table whose rows say everything themselves. */
+/** The present links of rows; none for a table without links. */
 export async function linksOf(db: Db, table: string, ids: readonly string[]): Promise<LinksById> {
   return table === 'sysUser' && ids.length > 0 ? ofPeople(db, ids) : new Map()
 }
 
 const before = new AsyncLocalStorage<LinksById>()
 
-/** Runs what changes links and then counts their rows: what is kept of the rows before has the links of before. */
+/**
+ * Runs a change of links that then increments its rows' versions: the versions before the change get the earlier links.
+ */
 export const withLinksBefore = <T>(links: LinksById, run: () => Promise<T>): Promise<T> => before.run(links, run)
 
-/** How the links of a row were before the running change. */
+/** The links of a row before the running change. */
 export const linksBefore = (id: string): Links | undefined => before.getStore()?.get(id)

@@ -8,7 +8,7 @@ import { isVersioned, type Versioned, versionedTables } from './versioned-tables
 
 const write = ownTables('rowSeal')
 
-/** Who holds which role, and what a role may do. */
+/** Roles of users, and permissions of roles. */
 const grants = [
   'sysUserRole',
   'sysRolePermission',
@@ -25,7 +25,7 @@ const isGrants = (table: string): table is Grants => grants.some((each) => each 
 
 /** Every table whose rows have a seal. */
 export const sealedTables: readonly Sealed[] = [
-  // Names of the table of tables.
+  // Names in the table of tables.
   ...(Object.keys(versionedTables) as Versioned[]),
   ...grants,
   'sysDataLog',
@@ -33,10 +33,10 @@ export const sealedTables: readonly Sealed[] = [
 
 const byName: ReadonlyMap<string, Sealed> = new Map(sealedTables.map((each) => [each, each]))
 
-/** The database deletes grants along with the user or role, without a statement that names them. */
+/** The database deletes grants with the user or role, without a statement that names them. */
 export const isKeptToTheEnd = (table: Sealed): boolean => !isGrants(table)
 
-/** A statement that changes rows of a sealed table and records no versions; these go through `versionedChange`. */
+/** A statement that changes rows of a sealed table and records no versions; versioned ones use `versionedChange`. */
 export function sealedChange(node: OperationNode): { table: Sealed; kind: 'put' | 'drop' } | undefined {
   if (!InsertQueryNode.is(node) && !UpdateQueryNode.is(node) && !DeleteQueryNode.is(node)) return undefined
   const table = byName.get(changesOf(node)?.table ?? '')
@@ -47,7 +47,7 @@ export function sealedChange(node: OperationNode): { table: Sealed; kind: 'put' 
 
 const uncountedOf = (table: Sealed): readonly string[] => (isVersioned(table) ? versionedTables[table].uncounted : [])
 
-/** Far below what both engines allow. */
+/** Far below the limits of both engines. */
 const chunk = 500
 
 interface SealRow {
@@ -61,8 +61,8 @@ function* pieces<T>(all: readonly T[]): Generator<readonly T[]> {
 }
 
 /**
- * The seal of each row that people edit, of each grant and of each kept version: a digest of its content with a key outside the
- * database. The driver renews it with every change; a row changed or added by other means has none that fits.
+ * The seal of each editable row, each grant and each stored version: a digest of its content with a key outside the
+ * database. The driver renews it with every change; a row changed or added by other means has no valid seal.
  */
 export class RowSeals {
   readonly #key: AuditKey
@@ -71,7 +71,7 @@ export class RowSeals {
     this.#key = key
   }
 
-  /** Columns that no person edits are left out, and empty ones: a new column changes nothing. */
+  /** Columns that people cannot edit are left out, and so are empty ones: a new column changes no seal. */
   sealOf(table: Sealed, row: Row): string {
     const uncounted = uncountedOf(table)
     const content = Object.entries(row)
@@ -92,7 +92,7 @@ export class RowSeals {
         .execute()
   }
 
-  /** Seals rows that are written once; one that is there already keeps its seal. */
+  /** Seals rows that are written once; an existing row keeps its seal. */
   async putNew(db: Db, table: Sealed, rows: readonly Row[]): Promise<void> {
     for (const some of pieces(this.#sealed(table, rows)))
       await write(db)

@@ -7,13 +7,13 @@ const steps = {
   end: 'release savepoint one',
 } as const
 
-/** Which step of a savepoint a statement is, if any; the driver drops the changes of a savepoint that is rolled back. */
+/** The savepoint step of a statement, if any; the driver drops the changes of a savepoint that is rolled back. */
 export const savepointStep = (text: string): keyof typeof steps | undefined =>
   text === steps.begin ? 'begin' : text === steps.undo ? 'undo' : text === steps.end ? 'end' : undefined
 
 const take = (tx: Tx, step: keyof typeof steps) => sql.raw(steps[step]).execute(tx)
 
-/** One action of a batch: all of it or nothing. */
+/** One action of a batch: completely or not at all. */
 export async function inSavepoint<T>(tx: Tx, action: (tx: Tx) => Promise<T>): Promise<T> {
   await take(tx, 'begin')
   try {

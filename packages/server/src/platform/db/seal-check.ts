@@ -4,7 +4,7 @@ import type { Row } from './row-changes.ts'
 import { isKeptToTheEnd, type RowSeals, type Sealed, sealedTables } from './row-seals.ts'
 import { isVersioned } from './versioned-tables.ts'
 
-/** A row that is not as Heron left it. */
+/** A row whose seal is missing or invalid. */
 export interface RowFault {
   readonly table: Sealed
   readonly id: string
@@ -19,7 +19,7 @@ interface SealedRow extends Row {
   readonly lastKept: number | null
 }
 
-/** Tenants are numbered; all other ids are texts, which an index finds only without a cast. */
+/** Tenants have numbers; all other ids are texts, for which an index works only without a cast. */
 const idOf = (table: Sealed): RawBuilder<unknown> =>
   table === 'sysTenant' ? sql`cast(t.id as varchar(64))` : sql`t.id`
 
@@ -28,7 +28,7 @@ const lastKept = (table: Sealed): RawBuilder<unknown> =>
     ? sql`(select max(data_version) from sys_data_log where data_table = ${table} and data_id = ${idOf(table)})`
     : sql`null`
 
-/** Every row of a table with its seal, piece by piece, each piece as of one moment. */
+/** Every row of a table with its seal, in batches, each batch at one moment. */
 async function* rowsOf(db: Db, table: Sealed): AsyncGenerator<readonly SealedRow[]> {
   for (let last: string | number | undefined; ; ) {
     const after = last === undefined ? sql`` : sql`where t.id > ${last}`
@@ -44,7 +44,7 @@ async function* rowsOf(db: Db, table: Sealed): AsyncGenerator<readonly SealedRow
 
 const contentOf = ({ sealOfRow: _seal, lastKept: _version, ...row }: SealedRow): Row => row
 
-/** Whether the last kept version of a row says that it was deleted: then the row was made anew under its id. */
+/** Whether the last stored version of a row records its deletion: then the row was added again under its id. */
 async function wasDeleted(db: Db, table: Sealed, { id, lastKept: version }: SealedRow): Promise<boolean> {
   const kept = await db
     .selectFrom('sysDataLog')
@@ -68,9 +68,9 @@ const missing = (db: Db, table: Sealed) =>
     and not exists (select 1 from ${sql.table(table)} as t where ${idOf(table)} = s.row_id)
     order by s.row_id`.execute(db)
 
-/** What a look at the seals found. */
+/** Result of checking the seals. */
 export interface SealReport {
-  /** Rows that are as their seals say. */
+  /** Rows with a valid seal. */
   readonly rows: number
   readonly faults: readonly RowFault[]
 }
@@ -94,7 +94,7 @@ export async function checkSeals(db: Db, seals: RowSeals): Promise<SealReport> {
   return { rows: sound, faults }
 }
 
-/** Seals every row as it is now, but those named; answers how many. */
+/** Seals every row as it is now, except those listed; returns their number. */
 export async function sealEvery(db: Db, seals: RowSeals, but: readonly RowFault[] = []): Promise<number> {
   const left = new Set(but.map(({ table, id }) => `${table} ${id}`))
   let sealed = 0
@@ -108,7 +108,7 @@ export async function sealEvery(db: Db, seals: RowSeals, but: readonly RowFault[
   return sealed
 }
 
-/** Seals rows as they are now; of those that are missing the seal goes. */
+/** Seals rows as they are now; seals of missing rows are removed. */
 export async function sealAgain(db: Db, seals: RowSeals, faults: readonly RowFault[]): Promise<void> {
   for (const { table, id } of faults) {
     const found = await sql<Row>`select * from ${sql.table(table)} as t where ${idOf(table)} = ${id}`.execute(db)

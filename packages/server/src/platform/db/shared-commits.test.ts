@@ -14,7 +14,7 @@ const insert = (db: WholeDb, id: string) => db.insertInto('sysPosition').values(
 const codes = async (db: WholeDb) =>
   (await db.selectFrom('sysPosition').select('code').orderBy('code').execute()).map(({ code }) => code)
 
-/** Two transactions at once: the second begins while the first has ended and is not committed. */
+/** Two simultaneous transactions: the second begins when the first has ended but is not committed. */
 const behind = (db: WholeDb, first: (tx: WholeTx) => Promise<unknown>, second: (tx: WholeTx) => Promise<unknown>) =>
   Promise.allSettled([inTransaction(db, first), inTransaction(db, second)])
 

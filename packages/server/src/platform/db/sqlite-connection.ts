@@ -1,12 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
-/** Told of every statement before it runs, with its text only. */
+/** Receives the text of every statement before it runs. */
 export type StatementListener = (sql: string) => void
 
-/** Prepared statements that are kept: this many that were used lately, and as many from before those. */
+/** Prepared statements that are kept: this many of the recently used ones, and as many older ones. */
 const cacheSize = 250
 
-/** The values SQLite can bind: flags become 1 and 0, a missing value NULL. */
+/** The values SQLite can bind: booleans become 1 and 0, undefined becomes NULL. */
 function bindable(value: unknown): SQLInputValue {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -22,11 +22,11 @@ export interface SqliteResult {
 
 interface Prepared {
   readonly statement: StatementSync
-  /** It has columns: rows come back. */
+  /** It has columns, so it returns rows. */
   readonly answers: boolean
 }
 
-/** One open SQLite file with its prepared statements kept ready. */
+/** One open SQLite file with its prepared statements. */
 export class SqliteConnection {
   readonly #database: DatabaseSync
   #lately = new Map<string, Prepared>()
@@ -36,11 +36,11 @@ export class SqliteConnection {
     this.#database = new DatabaseSync(path, { readOnly, enableForeignKeyConstraints: true, timeout: 5_000 })
     if (readOnly) return
     this.#database.exec('PRAGMA journal_mode = WAL')
-    // FULL: an acknowledged commit survives a power cut, at the cost of one sync per commit.
+    // FULL: an acknowledged commit survives a power failure, at the cost of one sync for each commit.
     this.#database.exec('PRAGMA synchronous = FULL')
   }
 
-  /** Has a transaction begun that neither was ended nor given up by the database itself? */
+  /** Whether a transaction is open: neither ended, nor rolled back by the database itself. */
   get isTransaction(): boolean {
     return this.#database.isTransaction
   }
@@ -58,7 +58,7 @@ export class SqliteConnection {
     this.#database.close()
   }
 
-  /** What was used neither lately nor before is prepared again. */
+  /** Statements not used for some time are prepared again. */
   #prepare(sql: string): Prepared {
     const known = this.#lately.get(sql)
     if (known) return known

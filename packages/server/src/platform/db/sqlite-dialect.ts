@@ -4,7 +4,7 @@ import type { StatementListener } from './sqlite-connection.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import { TableVersions } from './table-versions.ts'
 
-/** Our driver keeps the writer single itself; reads run beside it. */
+/** The driver itself ensures a single writer; reads run in parallel. */
 export class ConcurrentAdapter extends SqliteAdapter {
   readonly versions = new TableVersions()
 

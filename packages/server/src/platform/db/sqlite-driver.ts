@@ -25,8 +25,8 @@ export interface SqliteOptions {
 const nothing: Written = []
 
 /**
- * One connection writes, in turns; another reads beside it (WAL), so that a list never waits for a transaction.
- * A transaction has the writer from begin to end.
+ * One connection writes, one transaction at a time; another reads in parallel (WAL), so that a list never waits for a
+ * transaction. A transaction has the writer from begin to end.
  */
 class SqliteSession implements DatabaseConnection {
   readonly #open: Open
@@ -55,7 +55,7 @@ class SqliteSession implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     this.#open.listen(query.sql)
     const { rows, changes } = await this.#run(query)
-    // Kysely types rows by the query that was built; the driver only carries them.
+    // Kysely types rows by the query that was built; the driver passes them on.
     return { rows: rows as R[], ...(changes === undefined ? {} : { numAffectedRows: changes }) }
   }
 

@@ -7,11 +7,11 @@ import { isCommitUnshared, isWithinTransaction } from './within-transaction.ts'
 /** Tables a statement writes: none for a read, undefined when unknown. */
 export type Written = readonly string[] | undefined
 
-/** A transaction from its begin to its end; the writer runs one at a time. */
+/** A transaction from begin to end; the writer runs one at a time. */
 export interface Turn {
   readonly release: () => void
   readonly isAlone: boolean
-  /** It runs as a savepoint behind others that have ended and are not committed yet. */
+  /** It runs as a savepoint after others that have ended and are not committed yet. */
   isJoined: boolean
   hasWritten: boolean
   isLost: boolean
@@ -19,7 +19,7 @@ export interface Turn {
   anything: boolean
 }
 
-/** A transaction that has ended well; its promise is resolved after the commit. */
+/** A transaction that has ended successfully; its promise is resolved after the commit. */
 interface Ended {
   readonly resolve: () => void
   readonly reject: (cause: unknown) => void
@@ -28,10 +28,9 @@ interface Ended {
 const lost = () => new Error('the database has given up this transaction')
 
 /**
- * The one connection that writes. A commit waits for the disk and rewrites every touched page, so the transactions that
- * end in one turn of the event loop share it: each after the first is a savepoint, rolled back alone if it fails, and
- * no
- * promise resolves before all of them are on the disk.
+ * The only connection that writes. A commit waits for the disk and rewrites every touched page, so the transactions
+ * that end in one turn of the event loop share it: each after the first is a savepoint, rolled back alone if it fails,
+ * and no promise resolves before all of them are on the disk.
  */
 export class SqliteWriter {
   readonly #connection: SqliteConnection
@@ -42,7 +41,7 @@ export class SqliteWriter {
   #anything = false
   #running: Turn | undefined
   #isScheduled = false
-  /** The ended ones have waited long enough: the running one commits with its own end. */
+  /** The ended transactions have waited long enough: the running one commits with its own end. */
   #isDue = false
 
   constructor(connection: SqliteConnection, versions: TableVersions) {
@@ -68,7 +67,7 @@ export class SqliteWriter {
 
   /** A statement of the running transaction. */
   run(turn: Turn, sql: string, parameters: readonly unknown[], written: Written): SqliteResult {
-    // Outside a transaction it would stand at once and alone.
+    // Outside a transaction it would take effect immediately and alone.
     if (turn.isLost || !this.#connection.isTransaction) throw lost()
     if (!written) turn.anything = true
     else for (const table of written) turn.tables.add(table)
@@ -132,8 +131,9 @@ export class SqliteWriter {
   }
 
   /**
-   * The connection for what a transaction reads beside itself, if others have ended before it that only this one sees;
-   * while it has written nothing itself, they are committed first and it sees them anywhere.
+   * The connection for reads outside a transaction, if earlier transactions have ended whose changes only this
+   * connection sees. If the transaction has written nothing, they are committed first and are visible to any
+   * connection.
    */
   beside(): SqliteConnection | undefined {
     if (this.#ended.length === 0 || !this.#running || !isWithinTransaction()) return undefined
@@ -142,7 +142,7 @@ export class SqliteWriter {
     return undefined
   }
 
-  /** Closes the reader and then itself: the last to close brings the log into the file, and a reader may not. */
+  /** Closes the reader and then this connection: the last to close writes the log to the file, and a reader may not. */
   async close(reader: SqliteConnection): Promise<void> {
     const release = await this.#turns.acquire()
     this.#commit()
@@ -156,7 +156,7 @@ export class SqliteWriter {
     this.#versions.isAhead = false
   }
 
-  /** Once every call that has arrived by now had its turn. */
+  /** Commits after every call that has arrived by now had its turn. */
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
@@ -166,13 +166,13 @@ export class SqliteWriter {
     })
   }
 
-  /** Commits what has ended, without the running transaction if that has changed nothing so far. */
+  /** Commits the ended transactions, without the running one if it has changed nothing yet. */
   #commitEnded(): void {
     const running = this.#running
     if (!running?.isJoined) this.#commit()
     else if (running.hasWritten) this.#isDue = true
     else {
-      // It has read uncommitted rows of the others, so it is lost unless their commit succeeds.
+      // It has read the others' uncommitted rows, so it is lost unless their commit succeeds.
       running.isLost = !this.#commit() || !this.#beginAnew()
       running.isJoined = false
     }
@@ -187,7 +187,7 @@ export class SqliteWriter {
     }
   }
 
-  /** False when it failed; then all of them did. */
+  /** False when it failed; then all of them failed. */
   #commit(): boolean {
     if (this.#ended.length === 0) return true
     try {

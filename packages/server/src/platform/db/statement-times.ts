@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** One statement that ran. */
 export interface TimedStatement {
-  /** Its text; values are bound and not in it. */
+  /** Its text, without the bound values. */
   readonly sql: string
   /** By `performance.now()`, ms. */
   readonly began: number
@@ -10,23 +10,23 @@ export interface TimedStatement {
   readonly isFailed: boolean
 }
 
-/** Statements of one request. */
+/** Statements of a request. */
 export interface StatementTimes {
-  /** The first of them. */
+  /** The first ones. */
   readonly kept: TimedStatement[]
-  /** All of them. */
+  /** Number of all statements. */
   count: number
 }
 
-/** Statements kept of one request: an import runs thousands. */
+/** Most statements kept for a request: an import runs thousands. */
 const most = 200
 
 const current = new AsyncLocalStorage<StatementTimes>()
 
-/** Collects the statements that `run` leads to. */
+/** Collects the statements run by `run`. */
 export const collectingStatements = <T>(into: StatementTimes, run: () => T): T => current.run(into, run)
 
-/** Runs a statement; notes its time where statements are collected. */
+/** Runs a statement; records its time when statements are collected. */
 export async function timedStatement<T>(sql: string, run: () => Promise<T>): Promise<T> {
   const times = current.getStore()
   if (!times) return run()

@@ -10,26 +10,27 @@ interface Entry<T> {
 }
 
 /**
- * ms; how long another server's change may go unnoticed when several share one PostgreSQL and no notification arrives.
+ * ms; the longest time another server's change may go unnoticed when several share one PostgreSQL and no notification
+ * arrives.
  */
 const sharedAge = 1_000
 
-/** How often the caches of a database were invalidated: one cache that learns of a change makes all of them stale. */
+/** Number of invalidations of a database's caches: one cache that notices a change invalidates all of them. */
 const epochs = new WeakMap<Db, number>()
 const epochOf = (db: Db): number => epochs.get(db) ?? 0
 
-/** Invalidates what is cached of a shared database: another server has announced a change. */
+/** Invalidates all caches of a shared database, after another server announced a change. */
 export const invalidateTableCaches = (db: Db): void => {
   epochs.set(db, epochOf(db) + 1)
 }
 
-/** Incremented with every change of the cached rows, on whichever server. */
+/** Incremented with every change of the cached rows, by any server. */
 export type SharedChangeCount = () => Promise<number>
 
 /**
- * Caches what was read from some tables until one of them changes: at once when embedded, after a second at most when
- * shared; at once there as well where a change count is given that all servers see.
- * Callers of different scopes see different rows, so each scope has its own.
+ * Caches data read from some tables until one of them changes: at once when embedded; when shared, within a second, or
+ * at once if a change count visible to all servers is given. Callers of different scopes see different rows, so each
+ * scope has its own cache.
  */
 export class TableCache<T> {
   readonly #entries = new Map<string, Entry<T>>()
@@ -61,7 +62,7 @@ export class TableCache<T> {
     return value
   }
 
-  /** Drops everything, after a change of our own. */
+  /** Empties the cache after a change by this server. */
   forget(): void {
     invalidateTableCaches(this.#db)
     this.#entries.clear()

@@ -1,11 +1,11 @@
-/** Counts the committed writes per table, so that what was read from a table can be kept until it changes. */
+/** Counts the committed writes of each table, so that data read from a table can be cached until it changes. */
 export class TableVersions {
   readonly #versions = new Map<string, number>()
   #all = 0
-  /** What is read just now may hold what is not committed yet: nothing of it is kept. */
+  /** Reads may see uncommitted data at present, so nothing is cached. */
   isAhead = false
 
-  /** After a committed write; no name: anything may have changed. */
+  /** Called after a committed write; undefined: any table may have changed. */
   touch(tables: Iterable<string> | undefined): void {
     if (!tables) {
       this.#all += 1
@@ -16,11 +16,11 @@ export class TableVersions {
 
   /** Changes whenever one of the tables (snake_case) does. */
   changeCount(tables: readonly string[]): number {
-    // Equal to nothing, not even to itself.
+    // NaN equals nothing, not even itself.
     return this.isAhead ? Number.NaN : this.committed(tables)
   }
 
-  /** Changes with every commit that wrote one of the tables, whatever is read just now. */
+  /** Changes with every commit that wrote one of the tables, independent of uncommitted reads. */
   committed(tables: readonly string[]): number {
     return tables.reduce((sum, table) => sum + (this.#versions.get(table) ?? 0), this.#all)
   }

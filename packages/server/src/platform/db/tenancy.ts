@@ -3,10 +3,10 @@ import type { Scope } from '../scope/scope.ts'
 
 type Condition = Expression<SqlBool>
 
-/** The rows belong to tenants by a column of their own; `see` and `change` use the name the table has in the query. */
+/** The rows have a tenant column; `see` and `change` use the table's name in the query. */
 export interface Own {
   readonly kind: 'own'
-  /** `tenantId` is filled in when a row is inserted. */
+  /** `tenantId` is set when a row is inserted. */
   readonly filled: boolean
   readonly see: (scope: Scope, as: string) => Condition
   readonly change: (scope: Scope, as: string) => Condition
@@ -18,7 +18,7 @@ const ofTenant = ({ tenantId }: Scope, as: string): Condition =>
 /** Rows of one tenant, invisible to others. */
 export const strict: Own = { kind: 'own', filled: true, see: ofTenant, change: ofTenant }
 
-/** Rows of tenant 0 are seen by all and changed by tenant 0. */
+/** Rows of tenant 0 are visible to all and changed by tenant 0. */
 export const shared: Own = {
   kind: 'own',
   filled: true,
@@ -38,17 +38,17 @@ export const addressed: Own = {
   change: ofTenant,
 }
 
-/** Users belong to the tenants their row names; a user always sees their own row. */
+/** Users belong to the tenants in their row; a user always sees their own row. */
 const ofPerson = ({ tenantId, userId }: Scope, as: string): Condition => {
   const joined = sql`',' || coalesce(${sql.ref(`${as}.relTenantIds`)}, '') || ','`
   return sql<SqlBool>`(${joined} like ${`%,${tenantId},%`} or ${sql.ref(`${as}.id`)} = ${userId})`
 }
 export const people: Own = { kind: 'own', filled: false, see: ofPerson, change: ofPerson }
 
-/** Log entries of a tenant. The writer sets the tenant itself, because many entries come from no user's call. */
+/** Log entries of a tenant. The writer sets the tenant, because many entries come from no user's call. */
 export const told: Own = { kind: 'own', filled: false, see: ofTenant, change: ofTenant }
 
-/** How rows of a tenant were; of people who belong to several, each sees it. */
+/** Versions of a tenant's rows; those of users in several tenants are visible in each. */
 const ofVersion = ({ tenantId }: Scope, as: string): Condition =>
   sql<SqlBool>`',' || ${sql.ref(`${as}.relTenantIds`)} || ',' like ${`%,${tenantId},%`}`
 export const versions: Own = { kind: 'own', filled: false, see: ofVersion, change: ofVersion }
@@ -69,16 +69,16 @@ export const through = <const Parent extends string>(parent: Parent, by: string)
   by,
 })
 
-/** The rows belong to no tenant, all of them are visible to every tenant. */
+/** The rows belong to no tenant and are visible to every tenant. */
 export interface House {
   readonly kind: 'house'
-  /** `house`: only people of tenant 0 change them. `call`: the module that owns the table decides per call. */
+  /** `house`: only users of tenant 0 change them. `call`: the owning module decides for each call. */
   readonly changedBy: 'house' | 'call'
 }
 export const house: House = { kind: 'house', changedBy: 'house' }
 /**
- * Grants, whose role or person was looked up under the caller's scope before; rows of one person, selected by the
- * caller's id; numbers unique over all tenants; bookkeeping of the platform, reached by a secret or a key of the call.
+ * Grants, whose role or user was found within the caller's scope before; rows of one user, selected by the caller's id;
+ * numbers unique over all tenants; internal data of the platform, accessed by a secret or a key of the call.
  */
 export const perCall: House = { kind: 'house', changedBy: 'call' }
 

@@ -27,7 +27,7 @@ import { differingColumns, type Row, type RowChanges } from './row-changes.ts'
 import type { RowSeals } from './row-seals.ts'
 import { isVersioned, type Versioned, versionedTables } from './versioned-tables.ts'
 
-/** What versioned tables have in common, for the one query that works on any of them. */
+/** The common type of versioned tables, for the one query that works on any of them. */
 type AnyVersionedRow = Kysely<{ row: Row & { readonly id: string } }>
 
 /** A statement that changes or removes rows of versioned tables. */
@@ -47,13 +47,13 @@ function nameOf(node: OperationNode | undefined): string | undefined {
   return TableNode.is(node) ? camelCase(node.table.identifier.name) : undefined
 }
 
-/** Is anything updated that makes a new version of its row? */
+/** Whether the update makes a new version of its row. */
 const isCounted = (table: Versioned, { updates = [] }: UpdateQueryNode): boolean =>
   updates.some(({ column }) => !ColumnNode.is(column) || !versionedTables[table].uncounted.includes(column.column.name))
 
 const version = ColumnNode.create('version')
 
-/** The statement with its rows counting one version on. */
+/** The statement with an increment of the rows' version. */
 function counting(node: UpdateQueryNode): UpdateQueryNode {
   const { updates = [] } = node
   if (updates.some(({ column }) => ColumnNode.is(column) && column.column.name === 'version')) {
@@ -76,7 +76,7 @@ interface Running<R> {
   readonly change: VersionedChange
   readonly query: CompiledQuery
   readonly run: (query: CompiledQuery) => Promise<QueryResult<R>>
-  /** On the statement's own connection, not narrowed any more: the statement was. */
+  /** On the statement's own connection, without the scope, which was already applied to the statement. */
   readonly db: Db
   readonly engine: Engine
   readonly seals: RowSeals | undefined
@@ -84,13 +84,13 @@ interface Running<R> {
 
 const everything = SelectionNode.createSelectAll()
 
-/** Names as the code has them. */
+/** Names as in code. */
 export async function camelRows({ rows }: QueryResult<unknown>): Promise<readonly Row[]> {
-  const result = { rows: rows as Record<string, unknown>[] } // the driver types no rows; these came as named columns
+  const result = { rows: rows as Record<string, unknown>[] } // the driver does not type rows; these have named columns
   return (await camel.transformResult({ result, queryId: createQueryId() })).rows
 }
 
-/** The rows a statement is about to change, held until it has: the same table under the same conditions. */
+/** The rows a statement will change, locked until it has: the same table and conditions. */
 async function rowsBefore<R>({ change: { node }, run, db, engine }: Running<R>): Promise<readonly Row[]> {
   const table = UpdateQueryNode.is(node) ? node.table : node.from.froms[0]
   if (!table) return []
@@ -106,7 +106,7 @@ const compile = (db: Db, node: SelectQueryNode | UpdateQueryNode): CompiledQuery
   return executor.compileQuery(node, createQueryId())
 }
 
-/** The answer to a statement, with what it changed in each table. */
+/** The result of a statement, with its changes in each table. */
 interface Ran<R> {
   readonly result: QueryResult<R>
   readonly changes: readonly RowChanges[]
@@ -132,7 +132,7 @@ async function runUpdate<R>(running: Running<R>, node: UpdateQueryNode): Promise
   }
 }
 
-/** Rows that the database removes along with these, and those that go with them, each once. */
+/** Rows that the database deletes along with these, recursively, each once. */
 async function dependants(
   db: Db,
   table: Versioned,
@@ -142,7 +142,7 @@ async function dependants(
   for (const { table: child, by, key = 'id' } of versionedTables[table].takes) {
     for (let at = 0; at < rows.length; at += chunk) {
       const keys = rows.slice(at, at + chunk).map((row) => String(row[key]))
-      // Kysely cannot type a query over a table it learns of here; names come from our own table of tables.
+      // Kysely cannot type a query over a table known only at run time; names come from the table of tables.
       const any = db as unknown as AnyVersionedRow
       const going = await any
         .selectFrom(child as 'row')
@@ -174,7 +174,7 @@ async function runDelete<R>(running: Running<R>): Promise<Ran<R>> {
     gone.set(table, [...(gone.get(table) ?? []), ...each.map(({ row }) => row)])
   for (const [table, each] of gone) {
     const changes = each.map((before) => ({ before, after: undefined }))
-    // Before they are deleted: the tenants of the rows are read.
+    // Before the rows are deleted, because their tenants are read.
     await recordVersions(db, table, changes, seals)
     await seals?.drop(db, table, each)
   }

@@ -2,7 +2,7 @@ import type { Dependant } from './table.ts'
 import type { VersionColumn } from './tables/columns.ts'
 import { type Tables, tables } from './tables/index.ts'
 
-/** The tables whose rows count their changes. */
+/** The tables with versioned rows. */
 export type Versioned = { [T in keyof Tables]: Tables[T] extends VersionColumn ? T : never }[keyof Tables]
 
 interface History {
@@ -12,11 +12,11 @@ interface History {
   readonly uncounted: readonly string[]
 }
 
-/** Every versioned table, as the table states its history. */
+/** Every versioned table with its history settings. */
 export const versionedTables = Object.fromEntries(
   Object.entries(tables).flatMap(([name, table]) =>
     'versioned' in table ? [[name, { takes: [], uncounted: [], ...table.versioned }]] : [],
   ),
-) as { readonly [T in Versioned]: History } // those of `tables` with a version column, by its type
+) as { readonly [T in Versioned]: History } // exactly the `tables` with a version column
 
 export const isVersioned = (name: string): name is Versioned => Object.hasOwn(versionedTables, name)

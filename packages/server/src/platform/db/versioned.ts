@@ -4,7 +4,7 @@ import type { Writer } from './own-tables.ts'
 import type { VersionColumn } from './tables/columns.ts'
 import type { Tables } from './tables/index.ts'
 
-/** The tables whose rows people edit. */
+/** The tables with editable rows. */
 export type VersionedTable = {
   [T in keyof Tables]: Tables[T] extends VersionColumn & { id: string } ? T : never
 }[keyof Tables]
@@ -15,12 +15,12 @@ interface Target {
   readonly version: number
 }
 
-/** What all versioned tables have in common, for the one statement that works on any of them. */
+/** The common type of versioned tables, for the one statement that works on any of them. */
 type AnyVersioned = Kysely<{ row: { id: string; version: number; [column: string]: unknown } }>
 
 /**
- * Changes one row if its version is still the one the caller read; else 409 with
- * both: `current` as the wire shows it, `given` as the caller sent it.
+ * Changes one row if its version is still the one the caller read; else 409 with both versions: `current` as on the
+ * wire, `given` as sent by the caller.
  */
 export async function updateVersioned<T extends VersionedTable>(
   db: Writer<T>,

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A transaction and whether it still runs: what was begun inside and goes on after it, is outside again. */
+/** A transaction, and whether it is still open: work begun inside that outlives it counts as outside. */
 const within = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Runs the inside of a transaction, so that what it reads beside itself is known for that. */
+/** Runs the inside of a transaction, so that reads outside it can be recognised as such. */
 export async function withinTransaction<T>(run: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true }
   try {
@@ -15,10 +15,10 @@ export async function withinTransaction<T>(run: () => Promise<T>): Promise<T> {
 
 const unshared = new AsyncLocalStorage<true>()
 
-/** Runs long transactions: on SQLite they share no commit, so that short ones do not wait for their end. */
+/** Runs long transactions: on SQLite they share no commit, so that short ones do not wait for them. */
 export const withoutSharedCommit = <T>(run: () => T): T => unshared.run(true, run)
 
 export const isCommitUnshared = (): boolean => unshared.getStore() === true
 
-/** Is the caller inside a transaction, and holds a connection for as long as it takes? */
+/** Whether the caller is inside a transaction and holds a connection. */
 export const isWithinTransaction = (): boolean => within.getStore()?.isOpen === true

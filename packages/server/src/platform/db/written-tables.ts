@@ -18,7 +18,7 @@ function target(query: RootOperationNode): OperationNode | undefined {
   return undefined
 }
 
-/** Nothing hangs on these rows; a delete from any other table may cascade anywhere. */
+/** No other rows depend on these; a delete from any other table may cascade anywhere. */
 const leaves: ReadonlySet<string> = new Set(['session', 'captcha', 'login_throttle', 'ticket'])
 
 /** The tables a statement writes; undefined when unknown, which means any. */

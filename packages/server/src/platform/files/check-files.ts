@@ -2,19 +2,22 @@ import { AppError } from '../app-error.ts'
 import type { Db } from '../db/database.ts'
 import type { Files, StoredFile } from './files.ts'
 
-/** What a look at all files found. */
+/** Result of checking all files. */
 export interface FilesReport {
-  /** Files on record that are in the store with their hash. */
+  /** Recorded files that are in the store with the right hash. */
   readonly sound: number
-  /** Files on record that are not in the store. */
+  /** Recorded files that are not in the store. */
   readonly missing: readonly Pick<StoredFile, 'id' | 'name'>[]
-  /** Files on record whose bytes have another hash. */
+  /** Recorded files whose bytes have another hash. */
   readonly altered: readonly Pick<StoredFile, 'id' | 'name'>[]
-  /** Files in the store without a row; the sweep removes them after an hour. */
+  /** Files in the store without a row; removed by the sweep after an hour. */
   readonly strays: number
 }
 
-/** ms after which a running server has removed a file without a row: an hour to settle, another until it looks, and some. */
+/**
+ * ms after which a running server must have removed a file without a row: an hour of grace, an hour until the next
+ * sweep, and a margin.
+ */
 const sweptAfter = 3 * 3_600_000
 
 /** Rows read at a time. */
@@ -24,7 +27,7 @@ const batch = 200
 const rowsAfter = (db: Db, id: string) =>
   db.selectFrom('storedFile').select(['id', 'name', 'sha256']).where('id', '>', id).orderBy('id').limit(batch).execute()
 
-/** What is wrong with the bytes of a file, if anything. Throws what else reading throws. */
+/** The fault of a file's bytes, if any. Throws other errors of reading. */
 async function faultOf(files: Files, file: Pick<StoredFile, 'id' | 'name' | 'sha256'>) {
   try {
     await files.check(file)
@@ -36,7 +39,7 @@ async function faultOf(files: Files, file: Pick<StoredFile, 'id' | 'name' | 'sha
   }
 }
 
-/** Reads every file on record and compares it with its hash. A file that is removed meanwhile is no fault. */
+/** Reads every recorded file and compares it with its hash. A file removed meanwhile is no fault. */
 export async function checkFiles(db: Db, files: Files): Promise<FilesReport> {
   const found = { missing: [] as Pick<StoredFile, 'id' | 'name'>[], altered: [] as Pick<StoredFile, 'id' | 'name'>[] }
   let sound = 0
@@ -52,7 +55,7 @@ export async function checkFiles(db: Db, files: Files): Promise<FilesReport> {
   return { sound, ...found, strays }
 }
 
-/** What a comparison of rows and store found, without reading a file. */
+/** Result of comparing rows and store without reading files. */
 export interface Reconciled {
   readonly rows: number
   /** Rows without a file. */
@@ -61,7 +64,7 @@ export interface Reconciled {
   readonly strays: readonly string[]
 }
 
-/** Compares the ids of rows with those in the store. What is stored or removed meanwhile is no fault. */
+/** Compares the ids of rows with those in the store. Files stored or removed meanwhile are no fault. */
 export async function reconcileFiles(db: Db, files: Files, now: number): Promise<Reconciled> {
   const stored = new Map<string, number>()
   for await (const { id, changeTime } of files.store.list()) stored.set(id, changeTime)

@@ -25,13 +25,13 @@ it('a server with another store than the first is refused, and says what to do',
   await claimStore(db, files.store)
   const about = { purpose: 'temp', subject: null }
   const file = await files.keep(db, await staging.put('a.txt', 'a'), { userId: '1', username: 'admin' }, about)
-  // Another server sees the same store.
+  // Another server uses the same store.
   await claimStore(db, files.store)
   const elsewhere = emptyStore()
   await expect(claimStore(db, elsewhere)).rejects.toThrow(/none of the files of this database.*HERON_DATA.*S3/)
   await elsewhere.setMark('other')
   await expect(claimStore(db, elsewhere)).rejects.toThrow(/another database/)
-  // Who says that it is to be the store is believed.
+  // An explicit choice of the store is accepted.
   await adoptStore(db, elsewhere)
   await claimStore(db, elsewhere)
   await files.remove(db, file.id)

@@ -5,10 +5,10 @@ import type { FileStore } from './store/file-store.ts'
 
 const write = ownTables('fileStore')
 
-/** Rows whose bytes are looked for: a store that has one of them is the right one, ids are never made twice. */
+/** Rows whose bytes are searched: a store with one of them is the right one, because ids are never reused. */
 const looked = 20
 
-/** ms between two looks through a whole store: of a bucket, every thousand files are a request. */
+/** ms between two sweeps of a whole store: in a bucket, every thousand files cost a request. */
 const sweepEvery = 3_600_000
 
 const markOf = async (db: Db): Promise<string | undefined> =>
@@ -19,7 +19,7 @@ async function setMarkOf(db: Db, mark: string): Promise<void> {
   await write(db).insertInto('fileStore').values({ mark, sweepTime: 0 }).execute()
 }
 
-/** Whether the store has files of this database; undefined where the database has none. */
+/** Whether the store has files of this database; undefined when the database has none. */
 async function hasSome(db: Db, store: FileStore): Promise<boolean | undefined> {
   const rows = db.selectFrom('storedFile').select('id')
   const newest = await rows.orderBy('id', 'desc').limit(looked).execute()
@@ -29,7 +29,7 @@ async function hasSome(db: Db, store: FileStore): Promise<boolean | undefined> {
   return false
 }
 
-/** Whether this server is the one to look through the store now: one of all, once an hour. */
+/** Whether this server sweeps the store now: one server, once an hour. */
 export async function claimSweep(db: Db, now: number): Promise<boolean> {
   const due = write(db)
     .updateTable('fileStore')
@@ -43,24 +43,24 @@ async function setMark(db: Db, store: FileStore, mark: string): Promise<void> {
   await setMarkOf(db, mark)
 }
 
-/** Makes the store the one of this database. Its mark is new: a server with the settings of the store before is refused. */
+/** Assigns the store to this database. Its mark is new, so a server that still uses the previous store is refused. */
 export const adoptStore = (db: Db, store: FileStore): Promise<void> => setMark(db, store, randomUUID())
 
-/** Whether files of this database may be put there: it is the database's own, or unmarked, or has some of them already. */
+/** Whether files of this database may be stored there: the store is its own, unmarked, or already has some of them. */
 export async function mayTake(db: Db, store: FileStore): Promise<boolean> {
   const found = await store.mark()
   return found === undefined || found === (await markOf(db)) || (await hasSome(db, store)) === true
 }
 
-/** Whether the store is the one that the servers on this database use. */
+/** Whether the store is the one used by the servers on this database. */
 export async function isStoreOf(db: Db, store: FileStore): Promise<boolean> {
   const known = await markOf(db)
   return known !== undefined && known === (await store.mark())
 }
 
 /**
- * Makes sure that the store is the one of this database, so that no server keeps files where others do not see them, and
- * none removes files of another database. Throws where it is not.
+ * Ensures that the store belongs to this database, so that no server stores files where others cannot find them, or
+ * removes files of another database. Throws when it does not.
  */
 export async function claimStore(db: Db, store: FileStore): Promise<void> {
   const [known, found] = [await markOf(db), await store.mark()]

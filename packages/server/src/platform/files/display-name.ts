@@ -1,7 +1,10 @@
-/** Control, bidirectional and zero-width characters, and what separates folders or breaks a header. */
+/** Control, bidirectional and zero-width characters, and characters that separate folders or break a header. */
 const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029"<>|:*?]/gu
 
-/** The name people see for a file: the last part of whatever the browser sent, NFC, at most 255 characters, harmless. */
+/**
+ * The displayed name of a file: the last part of the name the browser sent, NFC, at most 255 characters, without unsafe
+ * ones.
+ */
 export function displayName(given: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const clean = last.toWellFormed().replaceAll(unsafe, '').trim().replace(/^\.+/, '')
@@ -10,5 +13,5 @@ export function displayName(given: string): string {
   return clean.slice(0, 255 - extension.length) + extension
 }
 
-/** Extension in lower case, without its dot; empty when there is none. */
+/** Extension in lower case, without the dot; empty when there is none. */
 export const extensionOf = (name: string): string => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''

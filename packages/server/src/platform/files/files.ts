@@ -16,28 +16,28 @@ import { checkWhole, fetchWhole, openWhole, type Wanted } from './whole-file.ts'
 
 const write = ownTables('storedFile')
 
-/** What is known about a kept file. */
+/** The row of a stored file. */
 export type StoredFile = Selectable<Tables['storedFile']>
 
-/** A file whose bytes are in the store already, without a row. */
+/** A file whose bytes are in the store but which has no row yet. */
 export type PlacedFile = Pick<StoredFile, 'id' | 'name' | 'extension' | 'mediaType' | 'size' | 'sha256'>
 
-/** ms a file may be without a row: between its bytes being stored and the commit of its row. */
+/** ms a file may be without a row, between storing its bytes and committing its row. */
 const settling = 3_600_000
 
-/** ms an upload of a text that is being written waits for it to be saved. */
+/** ms an upload for a text waits for the text to be saved. */
 const unsaved = 7 * 86_400_000
 
-/** Ids whose rows are looked for at once. */
+/** Ids whose rows are looked up at once. */
 const batch = 500
 
-/** Where a file is below the root of its store. */
+/** Path of a file below the root of its store. */
 export function placeOf(id: string): string {
   if (!idPattern.test(id)) throw new AppError('NOT_FOUND')
   return placeIn(id)
 }
 
-/** What a caller is answered when a store fails. */
+/** The error for a caller when a store fails. */
 function refusal(cause: unknown, { name }: Pick<StoredFile, 'name'>): unknown {
   if (cause instanceof FileAbsent) return new AppError('FILE_LOST', { name })
   return cause instanceof StoreAway ? new AppError('STORE_AWAY') : cause
@@ -45,13 +45,13 @@ function refusal(cause: unknown, { name }: Pick<StoredFile, 'name'>): unknown {
 
 export interface FilesOptions {
   readonly store: FileStore
-  /** Where files are put together before they are handed on. */
+  /** Folder where files are assembled before they are stored. */
   readonly incoming: string
   readonly ids: Ids
   readonly clock: Clock
 }
 
-/** Files under opaque ids in a store; names and paths of callers never touch it. */
+/** Files under opaque ids in a store; callers' names and paths are never used in it. */
 export class Files {
   readonly store: FileStore
   readonly #options: FilesOptions
@@ -61,7 +61,7 @@ export class Files {
     this.#options = options
   }
 
-  /** Stores the bytes of a staged file. Outside a transaction: it takes as long as the store does. */
+  /** Stores the bytes of a staged file. Call it outside a transaction, because it may take long. */
   async place(staged: StagedFile): Promise<PlacedFile> {
     const id = this.#options.ids()
     await this.store.put(id, staged).catch((cause: unknown) => {
@@ -71,7 +71,7 @@ export class Files {
     return { id, name, extension, mediaType, size, sha256 }
   }
 
-  /** Keeps a file: its bytes are in the store for good before its row is written in the caller's transaction. */
+  /** Stores a file: its bytes are permanently stored before its row is written in the caller's transaction. */
   async keep(
     db: Db,
     staged: StagedFile | PlacedFile,
@@ -85,7 +85,7 @@ export class Files {
     return row
   }
 
-  /** Stores the bytes of a kept file once more, for a row of their own. Outside a transaction, as `place`. */
+  /** Stores the bytes of a file again, for a separate row. Outside a transaction, like `place`. */
   async placeCopy(file: StoredFile): Promise<PlacedFile> {
     const id = this.#options.ids()
     await this.store.copy(file.id, id).catch((cause: unknown) => {
@@ -95,7 +95,7 @@ export class Files {
     return { id, name, extension, mediaType, size, sha256 }
   }
 
-  /** What is known about a file; throws when there is none. */
+  /** The row of a file; throws when there is none. */
   async get(db: Db, id: string): Promise<StoredFile> {
     const row = await db.selectFrom('storedFile').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) throw new AppError('NOT_FOUND')
@@ -111,19 +111,19 @@ export class Files {
     }
   }
 
-  /** Reads a file to its end. Throws FILE_LOST, FILE_ALTERED, STORE_AWAY. */
+  /** Reads a file completely. Throws FILE_LOST, FILE_ALTERED, STORE_AWAY. */
   async check(file: Wanted): Promise<void> {
     await checkWhole(this.store, file).catch((cause: unknown) => {
       throw refusal(cause, file)
     })
   }
 
-  /** The bytes of a file as the store has them, not compared. */
+  /** The bytes of a file from the store, without comparison. */
   stream(id: string): Readable {
     return this.store.read(id)
   }
 
-  /** A file as a download, after all its bytes were compared with its hash. Whether the caller may have it is the caller's question. */
+  /** A file as a download, after all its bytes were compared with its hash. The caller must have checked the rights. */
   async answer(file: StoredFile): Promise<FileAnswer> {
     const inline = file.purpose === 'avatar' || file.purpose === 'picture'
     const spare = join(this.#options.incoming, this.#options.ids())
@@ -139,12 +139,12 @@ export class Files {
     }
   }
 
-  /** Forgets the row in the caller's transaction; the sweeper removes the bytes once that is committed. */
+  /** Removes the row in the caller's transaction; the sweep removes the bytes after the commit. */
   async remove(db: Db, id: string): Promise<void> {
     await write(db).deleteFrom('storedFile').where('id', '=', id).execute()
   }
 
-  /** Gives a user's uploads that belong to nothing yet to a subject. Answers how many of them there were. */
+  /** Assigns a user's unassigned uploads to a subject; returns their number. */
   async claim(db: Db, ids: readonly string[], ownerId: string, subject: string): Promise<number> {
     const { numUpdatedRows } = await write(db)
       .updateTable('storedFile')
@@ -156,12 +156,12 @@ export class Files {
     return Number(numUpdatedRows)
   }
 
-  /** Forgets all files of these subjects in the caller's transaction. */
+  /** Removes the rows of all files of these subjects in the caller's transaction. */
   async removeOf(db: Db, subjects: readonly string[]): Promise<void> {
     await write(db).deleteFrom('storedFile').where('subject', 'in', subjects).execute()
   }
 
-  /** Forgets the temporary uploads of before an instant that were never made part of anything; answers how many. */
+  /** Removes the rows of temporary uploads older than an instant that were never claimed; returns their number. */
   async removeUnclaimed(db: Db, before: number): Promise<number> {
     const { numDeletedRows } = await write(db)
       .deleteFrom('storedFile')
@@ -173,9 +173,8 @@ export class Files {
   }
 
   /**
-   * Makes rows and store agree: bytes without a row go once they have had time to settle, and before them the rows of
-   * pictures whose text was never saved. Of all servers on a store one looks through it, once an hour. Answers how many
-   * files went.
+   * Makes rows and store agree: removes rows of pictures whose text was never saved, and bytes without a row after the
+   * time of grace. Of all servers on a store one sweeps it, once an hour. Returns the number of files removed.
    */
   async sweep(db: Db): Promise<number> {
     const now = this.#options.clock()
@@ -195,12 +194,12 @@ export class Files {
     return removed
   }
 
-  /** Is there a row of this file? */
+  /** Whether the file has a row. */
   async isKept(db: Db, id: string): Promise<boolean> {
     return (await db.selectFrom('storedFile').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   }
 
-  /** Files in the store without a row; some of them may be about to get theirs. */
+  /** Files in the store without a row; some of them may be about to get one. */
   async *strays(db: Db): AsyncGenerator<Stored> {
     let found: Stored[] = []
     for await (const stored of this.store.list()) {
@@ -213,7 +212,7 @@ export class Files {
   }
 }
 
-/** Those of the files that have no row. */
+/** The files that have no row. */
 async function without(db: Db, found: readonly Stored[]): Promise<readonly Stored[]> {
   const ids = found.map(({ id }) => id)
   const rows = await db.selectFrom('storedFile').select('id').where('id', 'in', ids).execute()

@@ -11,7 +11,7 @@ export interface Move {
   readonly db: Db
   readonly from: FileStore
   readonly to: FileStore
-  /** Folder on the disk of a folder store, for bytes on their way. */
+  /** Local folder of a folder store, for bytes being copied. */
   readonly incoming: string
   readonly tell: (line: string) => void
 }
@@ -23,16 +23,16 @@ interface Row {
   readonly size: number
 }
 
-/** What a pass over all files on record has done. */
+/** Result of a pass over all recorded files. */
 export interface MoveReport {
   readonly copied: number
   /** Files that were there already. */
   readonly present: number
-  /** Files that are in neither store, or whose bytes are not those of their row: they stay where they are. */
+  /** Files that are in neither store, or whose bytes differ from their row: they are not moved. */
   readonly faulty: readonly { readonly id: string; readonly name: string; readonly fault: 'missing' | 'altered' }[]
 }
 
-/** Rows read at a time, files moved at a time, and files between two lines of progress. */
+/** Rows read at a time, files moved at a time, and files between two progress messages. */
 const [batch, atATime, progress] = [200, 8, 1_000]
 
 const rowsAfter = (db: Db, id: string): Promise<Row[]> =>
@@ -44,7 +44,7 @@ const rowsAfter = (db: Db, id: string): Promise<Row[]> =>
     .limit(batch)
     .execute()
 
-/** Copies the bytes of one file, once they are found to be those of its row. They are whole in the target, or not there. */
+/** Copies the bytes of one file after comparing them with its row. The target has all bytes or none. */
 async function copyOne({ from, to, incoming }: Move, row: Row): Promise<void> {
   const path = from.localPath(row.id)
   if (path !== undefined) {
@@ -62,7 +62,7 @@ async function copyOne({ from, to, incoming }: Move, row: Row): Promise<void> {
   }
 }
 
-/** What is wrong with the bytes of a file; throws what another try may mend. */
+/** The fault of a file's bytes; throws errors that a retry may resolve. */
 function faultOf(cause: unknown): 'missing' | 'altered' {
   if (cause instanceof FileAbsent) return 'missing'
   if (cause instanceof AppError && cause.code === 'FILE_ALTERED') return 'altered'
@@ -74,7 +74,7 @@ async function* rowsOf(db: Db): AsyncGenerator<Row> {
     yield* rows
 }
 
-/** Does the work for every file on record, several at a time. The first failure ends it. */
+/** Runs the work for every recorded file, several at a time. The first failure ends it. */
 async function eachFile(db: Db, work: (row: Row) => Promise<void>): Promise<void> {
   const queue = rowsOf(db)
   const worker = async () => {
@@ -85,8 +85,8 @@ async function eachFile(db: Db, work: (row: Row) => Promise<void>): Promise<void
 }
 
 /**
- * Copies all files on record that the target does not have yet. Broken off at any point, the next call goes on from
- * there. Servers may write to the store meanwhile. Throws where one of the stores belongs to another database.
+ * Copies all recorded files that the target does not have yet. An interrupted copy continues with the next call.
+ * Servers may write to the store meanwhile. Throws when one of the stores belongs to another database.
  */
 export async function copyFiles(move: Move): Promise<MoveReport> {
   const { db, from, to, tell } = move
@@ -111,12 +111,12 @@ export async function copyFiles(move: Move): Promise<MoveReport> {
   return { copied, present, faulty }
 }
 
-/** Makes the target the store of the database. No server may run. */
+/** Makes the target the store of the database. No server may be running. */
 export async function switchStore({ db, to }: Pick<Move, 'db' | 'to'>): Promise<void> {
   if (!(await isStoreOf(db, to))) await adoptStore(db, to)
 }
 
-/** Removes the files from the store that was left, each after the other store was found to have it. Answers how many. */
+/** Removes the files from the previous store, each after checking that the other store has it. Returns their number. */
 export async function removeMoved({ db, from, to }: Move): Promise<number> {
   if (!(await isStoreOf(db, to))) throw new Error(`the ${to.name} is not the store of this database`)
   let removed = 0
@@ -125,7 +125,7 @@ export async function removeMoved({ db, from, to }: Move): Promise<number> {
     await from.remove(id)
     removed += 1
   })
-  // Free for another database, and for the way back.
+  // Free for another database, and for moving back.
   await from.setMark('')
   return removed
 }

@@ -1,4 +1,4 @@
-/** Width × height a picture claims in its header. */
+/** Width × height stated in a picture's header. */
 type Size = readonly [number, number]
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -6,7 +6,7 @@ const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset,
 const png = (bytes: Uint8Array): Size => [view(bytes).getUint32(16), view(bytes).getUint32(20)]
 const gif = (bytes: Uint8Array): Size => [view(bytes).getUint16(6, true), view(bytes).getUint16(8, true)]
 
-/** Frame headers are C0 to CF but for tables (C4, C8, CC); segments before them are skipped by their length. */
+/** Frame headers are C0 to CF except tables (C4, C8, CC); segments before them are skipped by their length. */
 function jpeg(bytes: Uint8Array): Size | undefined {
   const data = view(bytes)
   let at = 2
@@ -32,7 +32,7 @@ function webp(bytes: Uint8Array): Size | undefined {
 
 const readers: Readonly<Record<string, (bytes: Uint8Array) => Size | undefined>> = { png, gif, jpg: jpeg, jpeg, webp }
 
-/** Pixels a picture would unpack to; infinite when its header cannot be read; undefined for what is no picture. */
+/** Pixels of the unpacked picture; infinite when its header cannot be read; undefined when it is not a picture. */
 export function pixelsOf(extension: string, head: Uint8Array): number | undefined {
   const read = Object.hasOwn(readers, extension) ? readers[extension] : undefined
   if (!read) return undefined

@@ -2,7 +2,7 @@ const starts = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', at, at + text.length) === text
 
 const isText = (bytes: Uint8Array) => !bytes.includes(0)
-/** A browser that guesses would take this for a page. */
+/** A browser that detects types would treat this as a page. */
 const isMarkup = (bytes: Uint8Array) =>
   /^\s*<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)/i.test(
     Buffer.from(bytes)
@@ -21,10 +21,10 @@ const isXml = (bytes: Uint8Array) =>
       .toString('latin1')
       .replace(/^\xef\xbb\xbf|^\xff\xfe/, ''),
   )
-/** Binary STL has no mark: 80 free bytes, then a count; ASCII begins with `solid`. */
+/** Binary STL has no signature: 80 arbitrary bytes, then a count; ASCII begins with `solid`. */
 const isStl = (bytes: Uint8Array) =>
   starts(bytes, 'solid') || (bytes.length >= 84 && !isMarkup(bytes) && !isZip(bytes) && !starts(bytes, 'MZ'))
-/** UTF-16 exports of spreadsheets carry NUL bytes behind their mark. */
+/** UTF-16 exports of spreadsheets have NUL bytes after their byte order mark. */
 const isTable = (bytes: Uint8Array) => isPlain(bytes) || starts(bytes, '\xff\xfe') || starts(bytes, '\xfe\xff')
 
 interface Kind {
@@ -37,7 +37,7 @@ const step = { mediaType: 'model/step', matches: isStep }
 const iges = { mediaType: 'model/iges', matches: isPlain }
 const jpeg = { mediaType: 'image/jpeg', matches: (head: Uint8Array) => starts(head, '\xff\xd8\xff') }
 
-/** What the bytes of each extension must look like. */
+/** The content check of each extension. */
 const kinds: Readonly<Record<string, Kind>> = {
   png: { mediaType: 'image/png', matches: (head) => starts(head, '\x89PNG\r\n\x1a\n') },
   jpg: jpeg,
@@ -65,11 +65,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 const isScripted = (head: Uint8Array) => /<script/i.test(Buffer.from(head).toString('latin1'))
 
-/** The media type of a file whose first bytes fit its extension; undefined when they do not. */
+/** The media type of a file whose first bytes match its extension; undefined otherwise. */
 export function sniff(extension: string, head: Uint8Array): string | undefined {
   const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : plain
   return kind?.matches(head) ? kind.mediaType : undefined
 }
 
-/** Bytes needed for a decision; a photograph's size comes after its camera data. */
+/** Bytes needed to decide; a photograph's size comes after its camera data. */
 export const sniffBytes = 65_536

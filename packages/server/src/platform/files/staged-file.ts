@@ -1,8 +1,8 @@
-/** An uploaded file on disk under a temporary name: measured, hashed and sniffed, not yet kept. */
+/** An uploaded file on disk under a temporary name: measured, hashed and checked, not yet stored. */
 export interface StagedFile {
   /** Name of the form field. */
   readonly field: string
-  /** What people called it: normalised, without path, control or direction characters. */
+  /** The user's file name: normalised, without path, control or direction characters. */
   readonly name: string
   /** Lower case, without dot. */
   readonly extension: string

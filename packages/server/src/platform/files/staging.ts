@@ -29,10 +29,10 @@ const mostPixels = 40_000_000
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
 
-/** The parser of the multipart format throws plain errors; ours, Fastify's and the disk's carry a code. */
+/** The multipart parser throws plain errors; those of Heron, Fastify and the disk have a code. */
 const isMalformed = (cause: unknown): boolean => cause instanceof Error && !('code' in cause)
 
-/** Counts, hashes and remembers the head of what flows through. */
+/** Counts and hashes the data, and keeps its beginning. */
 function meter() {
   const hash = createHash('sha256')
   const heads: Buffer[] = []
@@ -48,7 +48,10 @@ function meter() {
   return { stream, done: () => ({ size, sha256: hash.digest('hex'), head: Buffer.concat(heads) }) }
 }
 
-/** Receives uploads into temporary files: limits hold while the bytes arrive, the content must fit the extension. */
+/**
+ * Receives uploads into temporary files: limits are enforced while the bytes arrive, and the content must match the
+ * extension.
+ */
 export class Staging {
   readonly #folder: string
   readonly #ids: Ids
@@ -83,7 +86,7 @@ export class Staging {
     }
   }
 
-  /** Stages a text of our own making, to be kept like an upload. */
+  /** Stages a text made by Heron, to be stored like an upload. */
   async put(name: string, text: string): Promise<StagedFile> {
     const bytes = Buffer.from(text, 'utf8')
     const path = join(this.#folder, this.#ids())
@@ -93,12 +96,12 @@ export class Staging {
     return { field: 'file', name, extension: 'txt', mediaType: 'text/plain', size: bytes.length, sha256, path }
   }
 
-  /** Removes staged files that were not kept. */
+  /** Removes staged files that were not stored. */
   async drop(files: readonly StagedFile[]): Promise<void> {
     for (const file of files) await rm(file.path, { force: true })
   }
 
-  /** Removes what a crash left behind. */
+  /** Removes files left by a crash. */
   async sweep(): Promise<void> {
     for (const name of await readdir(this.#folder)) {
       const path = join(this.#folder, name)

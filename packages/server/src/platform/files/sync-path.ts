@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Puts a file, or the names in a folder, on the disk for good. */
+/** Syncs a file, or the entries of a folder, to the disk. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

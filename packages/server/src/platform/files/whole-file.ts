@@ -14,10 +14,10 @@ export interface Wanted {
   readonly sha256: string
 }
 
-/** What a store elsewhere breaks off or garbles is fetched again. */
+/** A download that breaks off or is garbled is repeated. */
 const tries = 3
 
-/** Passes all bytes to `write` and compares them with the hash of the row. */
+/** Passes all bytes to `write` and compares them with the hash in the row. */
 async function compared(source: Readable, { name, sha256 }: Wanted, write: (chunk: Buffer) => void): Promise<void> {
   const hash = createHash('sha256')
   for await (const chunk of source) {
@@ -27,7 +27,7 @@ async function compared(source: Readable, { name, sha256 }: Wanted, write: (chun
   if (hash.digest('hex') !== sha256) throw new AppError('FILE_ALTERED', { name })
 }
 
-/** Runs until the bytes are those of the row; a file of this disk is read once: it would be the same again. */
+/** Repeats until the bytes match the row; a local file is read once, because it would not change. */
 async function persistently<T>(store: FileStore, { id }: Wanted, run: () => Promise<T>): Promise<T> {
   for (let left = store.localPath(id) === undefined ? tries : 1; ; left -= 1) {
     try {
@@ -39,11 +39,11 @@ async function persistently<T>(store: FileStore, { id }: Wanted, run: () => Prom
   }
 }
 
-/** Reads a file to its end. Throws FileAbsent, StoreAway, FILE_ALTERED. */
+/** Reads a file completely. Throws FileAbsent, StoreAway, FILE_ALTERED. */
 export const checkWhole = (store: FileStore, wanted: Wanted): Promise<void> =>
   persistently(store, wanted, () => compared(store.read(wanted.id), wanted, () => undefined))
 
-/** All bytes of a file, those of its row. Throws FileAbsent, StoreAway, FILE_ALTERED. */
+/** All bytes of a file, compared with its row. Throws FileAbsent, StoreAway, FILE_ALTERED. */
 export function fetchWhole(store: FileStore, wanted: Wanted): Promise<Buffer> {
   return persistently(store, wanted, async () => {
     const chunks: Buffer[] = []
@@ -52,7 +52,7 @@ export function fetchWhole(store: FileStore, wanted: Wanted): Promise<Buffer> {
   })
 }
 
-/** Opens a file that is about to be removed, or may be: once open, its bytes stay. */
+/** Opens a file that may be removed: its bytes stay readable once it is open. */
 async function opened(path: string, id: string): Promise<Readable> {
   const stream = createReadStream(path)
   try {
@@ -63,7 +63,10 @@ async function opened(path: string, id: string): Promise<Readable> {
   }
 }
 
-/** Writes a file to this disk, its bytes compared with the hash of its row. Throws FileAbsent, StoreAway, FILE_ALTERED. */
+/**
+ * Writes a file to the local disk, its bytes compared with the hash in its row. Throws FileAbsent, StoreAway,
+ * FILE_ALTERED.
+ */
 export function fetchWholeTo(spare: string, store: FileStore, wanted: Wanted): Promise<void> {
   return persistently(store, wanted, async () => {
     const hash = createHash('sha256')
@@ -80,8 +83,8 @@ export function fetchWholeTo(spare: string, store: FileStore, wanted: Wanted): P
 }
 
 /**
- * A file as a stream that ends well: every byte was compared with the row's hash before the first is handed on. `spare`
- * is a path for the bytes of a store elsewhere. Throws FileAbsent, StoreAway, FILE_ALTERED.
+ * A file as a stream that cannot fail midway: every byte is compared with the row's hash before the first is passed on.
+ * `spare` is a path for the bytes of a remote store. Throws FileAbsent, StoreAway, FILE_ALTERED.
  */
 export async function openWhole(store: FileStore, wanted: Wanted, spare: string): Promise<Readable> {
   const path = store.localPath(wanted.id)
@@ -90,7 +93,7 @@ export async function openWhole(store: FileStore, wanted: Wanted, spare: string)
     return opened(path, wanted.id)
   }
   try {
-    // A store elsewhere may break off at any byte: its file comes to this disk first.
+    // A remote store may break off at any byte, so its file is first copied to the local disk.
     await fetchWholeTo(spare, store, wanted)
     return await opened(spare, wanted.id)
   } finally {

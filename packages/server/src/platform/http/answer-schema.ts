@@ -8,7 +8,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const map = (value: unknown, change: (inner: unknown) => Node): Node =>
   Object.fromEntries(Object.entries(value as Node).map(([key, inner]) => [key, change(inner)]))
 
-/** `X or null` is the one union the serialiser writes fast; every other one is left to JSON.stringify. */
+/** `X or null` is the only union the serialiser writes fast; others are left to JSON.stringify. */
 function union(options: readonly unknown[]): Node {
   const others = options.filter((option) => !(isNode(option) && option.type === 'null'))
   const [only] = others
@@ -17,7 +17,7 @@ function union(options: readonly unknown[]): Node {
   return typeof inner.type === 'string' ? { ...inner, nullable: true } : {}
 }
 
-/** Keeps of a JSON schema what decides how a value is written; limits and patterns were checked elsewhere. */
+/** Reduces a JSON schema to the parts that decide how a value is written; limits and patterns are checked elsewhere. */
 function slim(schema: unknown): Node {
   if (!isNode(schema)) return {}
   if (Array.isArray(schema.anyOf)) return union(schema.anyOf)
@@ -39,7 +39,7 @@ function slim(schema: unknown): Node {
   }
 }
 
-/** The JSON schema the answers of a route are compiled to: what it does not name never leaves the server. */
+/** The JSON schema that a route's answers are compiled to: fields not in it never leave the server. */
 export const answerSchema = ({ answer, bare }: RouteDefinition): Node =>
   slim(
     z.toJSONSchema(bare ? answer : envelopeSchema(answer), { io: 'output', unrepresentable: 'any', reused: 'inline' }),

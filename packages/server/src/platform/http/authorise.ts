@@ -8,36 +8,34 @@ import type { Sessions } from '../auth/sessions.ts'
 import { type Tickets, ticketFor } from '../auth/tickets.ts'
 import type { CountStranger } from './rates.ts'
 
-/** The token of a call: the one header, never a query or a cookie. */
+/** The token of a call: from the header only, never from a query or a cookie. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers['x-access-token']
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
-/** Those who know who calls. */
+/** The services that identify a caller. */
 export interface Doorkeepers {
   readonly sessions: Sessions
   readonly tickets: Tickets
   readonly countStranger: CountStranger
 }
 
-/**
- * The user a ticket was issued to, with present rights; undefined when the ticket is spent or the session has ended.
- */
+/** The user a ticket was issued to, with present rights; undefined when the ticket is used or the session has ended. */
 async function holder(
   { sessions, tickets }: Doorkeepers,
   route: RouteDefinition,
   request: FastifyRequest,
   now: number,
 ): Promise<Actor | undefined> {
-  // Not validated yet: whatever is no ticket opens nothing.
+  // Not validated yet; anything that is not a ticket is refused.
   const [query, params] = [request.query, request.params] as [{ token?: unknown }, { id?: unknown }]
   const held = await tickets.redeemFor(query.token, ticketFor(route, String(params.id)))
   const actor = held && (await sessions.holder(held.sessionId))
   return actor && !actor.passwordDue ? inTenant(actor, String(held.tenantId), now) : undefined
 }
 
-/** Who calls this route, if they may: the matched route decides, not the path. */
+/** The caller of this route, if authorised; decided by the matched route, not the path. */
 export async function authorise(
   keepers: Doorkeepers,
   route: RouteDefinition,

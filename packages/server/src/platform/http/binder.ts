@@ -43,25 +43,25 @@ export interface BinderOptions {
   readonly tickets: Tickets
   /** Limits the calls without a session. */
   readonly countStranger: CountStranger
-  /** What a caller's queries are narrowed to. */
+  /** Restricts a caller's queries. */
   readonly scopes: Scopes
   readonly audit: Audit
   readonly staging: Staging
-  /** Keeps calls sent again from happening again. */
+  /** Prevents a repeated call from being executed again. */
   readonly idempotencyKeys: IdempotencyKeys
-  /** Which ways in this server is set up for. */
+  /** Whether a sign-in method is set up on this server. */
   readonly isOn: (way: Switch) => boolean
-  /** Refuses a call whose signature does not fit, where one is demanded or given. */
+  /** Refuses a call with an invalid signature, when one is required or given. */
   readonly checkSignature: (request: FastifyRequest, demanded: boolean) => void
   /** Reads the calls of clients of the older platform. */
   readonly olderClient: OlderClient
-  /** Knows what hangs on rows that a call deletes. */
+  /** Finds rows that depend on rows a call deletes. */
   readonly dependents: Dependents
-  /** Where browsers reach this server; empty where no setting says so. */
+  /** Where browsers reach this server; empty when not set. */
   readonly publicOrigin: string
-  /** Where cookies are sent back. */
+  /** Path and security of cookies. */
   readonly cookies: { readonly path: string; readonly secure: boolean }
-  /** Checks every answer against its schema; tests switch it on. */
+  /** Checks every answer against its schema; used in tests. */
   readonly checkAnswers: boolean
 }
 
@@ -93,7 +93,7 @@ function pending(
   )
 }
 
-/** Runs the handler within what its caller may see. */
+/** Runs the handler within the caller's scope. */
 async function run(
   binding: Binding,
   call: AnyCall,
@@ -112,7 +112,7 @@ async function run(
   })
 }
 
-/** An audited call that opened no transaction of its own still leaves its trace. */
+/** An audited call without a transaction of its own is logged too. */
 async function traced(
   binding: Binding,
   call: AnyCall,
@@ -142,7 +142,7 @@ async function readBody(
     const read = isOlderClient(request) ? await olderClient.body(route, sent, request.actor, tokenOf(request)) : sent
     return validatePart(route, 'body', read)
   } catch (cause) {
-    // The files arrived before the fields beside them were seen to be wrong.
+    // The files arrive before the fields beside them are validated.
     await staging.drop(upload?.files ?? [])
     throw cause
   }
@@ -182,7 +182,7 @@ async function read(
   } as Mutable<AnyCall>
 }
 
-/** One serialiser per route, compiled at its first answer so that the start stays quick. */
+/** One serialiser for each route, compiled at its first answer so that the server starts quickly. */
 function serialiser(route: RouteDefinition) {
   let write: ((answer: unknown) => string) | undefined
   return (reply: FastifyReply) => {
@@ -191,7 +191,7 @@ function serialiser(route: RouteDefinition) {
   }
 }
 
-/** An answer outside its schema, or one that the compiled serialiser would change, is a fault of ours. */
+/** An answer that does not match its schema, or that the compiled serialiser would change, is a fault of the server. */
 function refuseUnfaithful(
   route: RouteDefinition,
   result: unknown,
@@ -246,7 +246,7 @@ function answering(binding: Binding, options: BinderOptions) {
   }
 }
 
-/** Who may GET may ask for the head alone: bound along with it, and not once more by Fastify as a route of its own. */
+/** GET routes also accept HEAD, bound here and not by Fastify as a separate route. */
 const methodsOf = ({ method, also = [] }: RouteDefinition): HTTPMethods[] =>
   method === 'GET' ? [method, 'HEAD', ...also] : [method, ...also]
 
@@ -269,7 +269,7 @@ export function bindRoutes(
         ...(route.perMinute ? { rateLimit: { max: route.perMinute, timeWindow: 60_000 } } : {}),
       },
       ...(route.blob ? { compress: compressedAsFile } : {}),
-      // Before a single byte of the body is read.
+      // Before any byte of the body is read.
       onRequest: async (request) => {
         request.actor = await authorise(options, route, request, options.clock())
         refuseOddContent(request)

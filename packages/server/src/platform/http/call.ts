@@ -5,32 +5,32 @@ import type { Words } from '@heron/contract/words'
 import type { Actor } from '../auth/actor.ts'
 import type { StagedFile } from '../files/staged-file.ts'
 
-/** What a handler receives: validated input, who asks, from where. */
+/** The input of a handler: validated values, the caller, and the origin. */
 export interface Call<R extends RouteDefinition> {
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>
   readonly actor: R['access'] extends 'public' ? Actor | undefined : Actor
-  /** Files that came with the call, on disk under temporary names; kept through `files.keep` or dropped afterwards. */
+  /** Files of the call, on disk under temporary names; stored through `files.keep` or dropped afterwards. */
   readonly files: readonly StagedFile[]
   readonly ip: string
   readonly userAgent: string
-  /** Under which browsers reach this server; undefined under a name that is not trusted to be ours. */
+  /** The origin at which browsers reach this server; undefined for a host name that is not trusted. */
   readonly origin: string | undefined
-  /** Did the call come under the base path of the older platform? */
+  /** Whether the call came under the base path of the older platform. */
   readonly isOlderClient: boolean
-  /** Of the answer's texts. */
+  /** Language of the answer's texts. */
   readonly language: Language
   readonly accessToken: string | undefined
-  /** By which the browser is known, if it has signed in before. */
+  /** The token that identifies the browser, if it has signed in before. */
   readonly device: string | undefined
-  /** Has the browser keep a token by which it is known. */
+  /** Stores a token that identifies the browser. */
   readonly keepDevice: (token: string) => void
   /** Sets the envelope's message, in the language of the answer. */
   readonly setMessage: (words: Words) => void
-  /** Sets the envelope's message to a value that the interface carries there. */
+  /** Sets the envelope's message to a value that the wire has there. */
   readonly setRawMessage: (message: string) => void
-  /** Done, but not all of it: the envelope's code becomes 201. */
+  /** Partly done: the envelope's code becomes 201. */
   readonly setPartial: () => void
 }
 
@@ -40,15 +40,15 @@ export interface FileAnswer {
   readonly mediaType: string
   readonly body: Readable | Uint8Array | string
   readonly size?: number
-  /** Only for pictures we made or re-encoded ourselves. */
+  /** Only for pictures that Heron made or re-encoded. */
   readonly inline?: boolean
-  /** A page of ours, to be shown: no script runs in it, nothing is loaded by it. */
+  /** A page of Heron to display: it runs no scripts and loads nothing. */
   readonly page?: boolean
 }
 
 type Result<R extends RouteDefinition> = R extends { readonly blob: true } ? FileAnswer : AnswerOf<R>
 
-/** A route with the function that answers it, its types checked and then forgotten. */
+/** A route and its handler; the handler's types were checked and are erased. */
 export interface Binding {
   readonly route: RouteDefinition
   readonly handle: (call: Call<RouteDefinition>) => Promise<unknown>
@@ -57,6 +57,6 @@ export interface Binding {
 /** Binds a contract route to its handler. */
 export const bind = <R extends RouteDefinition>(route: R, handle: (call: Call<R>) => Promise<Result<R>>): Binding => ({
   route,
-  // The binder builds the call from this very route's schemas, so the narrower type holds.
+  // The binder builds the call from this route's schemas, so the narrower type is valid.
   handle: handle as unknown as Binding['handle'],
 })

@@ -4,7 +4,10 @@ import { tokenPattern } from '../auth/token.ts'
 
 const name = 'heron_device'
 
-/** The token by which a browser is known. It opens nothing: it only spares its accounts the waits of strangers. */
+/**
+ * The token that identifies a browser. It grants nothing: it only exempts its accounts from waits caused by failures of
+ * others.
+ */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   for (const part of (headers.cookie ?? '').split(';')) {
     const [key, value] = part.trim().split('=')
@@ -13,6 +16,6 @@ export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
   return undefined
 }
 
-/** The header that has the browser keep its token, out of reach of scripts. */
+/** The header that stores the browser's token, inaccessible to scripts. */
 export const deviceCookie = (token: string, { path, secure }: { readonly path: string; readonly secure: boolean }) =>
   `${name}=${token}; Path=${path}; Max-Age=${knownFor / 1_000}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`

@@ -8,7 +8,7 @@ import { tokenOf } from './authorise.ts'
 import { type Described, openApi } from './openapi.ts'
 import type { CountStranger } from './rates.ts'
 
-/** A data block: inert for the browser whatever its text, once `<` cannot open a tag. */
+/** A data block: inert in the browser whatever its text, because `<` cannot open a tag. */
 const block = (json: string) => `<script type="application/json" id="api">${json.replaceAll('<', '\\u003c')}</script>`
 
 const page = (base: string, json: string) => `<!doctype html>
@@ -22,7 +22,9 @@ history.replaceState(null, '', location.pathname)`
 
 type Needs = Pick<Platform, 'sessions' | 'tickets' | 'config'> & { readonly countStranger: CountStranger }
 
-/** Whoever may read the interface: by the header, or by a ticket used once because a page cannot send one. */
+/**
+ * Admits users who may read the interface: by the header, or by a one-time ticket, because a page cannot send a header.
+ */
 async function refuseStrangers({ sessions, tickets, countStranger }: Needs, request: FastifyRequest): Promise<void> {
   const { ticket } = request.query as { ticket?: unknown }
   if (ticket !== undefined && (await tickets.redeem(ticket, 'docs'))) return
@@ -34,7 +36,7 @@ async function refuseStrangers({ sessions, tickets, countStranger }: Needs, requ
   if (!actor.permissions.has('system:docs')) throw new AppError('FORBIDDEN')
 }
 
-/** The interface for administrators: a page that carries it, and the bare JSON; its library is ours to serve. */
+/** The interface documentation for administrators: a page, and the bare JSON; its library is served by Heron. */
 export async function serveDocs(app: FastifyInstance, platform: Needs, described: Described): Promise<void> {
   const base = platform.config.basePath
   let json: string | undefined

@@ -19,7 +19,7 @@ import { languageOf } from './language.ts'
 import type {} from './request-context.ts'
 import type { RefusedField } from './validate.ts'
 
-/** What Fastify itself refuses, by its code. */
+/** Errors of Fastify itself, by code. */
 const transport: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
@@ -35,7 +35,7 @@ const transport: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_TYPE',
 }
 
-/** Refusals of plugins that have no code of their own; a file outside the served folder is no path of ours. */
+/** Errors of plugins without a code; a file outside the served folder is not found. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED',
   403: 'UNKNOWN_ROUTE',
@@ -43,13 +43,13 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'TOO_MANY',
 }
 
-/** Rows that refer to one, where the service does not name them. */
+/** Rows that refer to a row, when the service does not name them. */
 const otherData: ErrorWords = { zh: '其他数据', en: 'other data', ja: '他のデータ' }
 
-/** s after which to try again when we are not ready. */
+/** s after which to retry when the server is not ready. */
 const soon = 5
 
-/** Turns whatever was thrown into one entry of the catalogue. */
+/** Converts any thrown value to an entry of the catalogue. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const field = duplicateField(thrown)

@@ -14,7 +14,7 @@ const webauthn = () => import('@simplewebauthn/server')
 const algorithms = [-8, -7, -257]
 
 const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
-const transportsOf = ({ transports }: PasskeyRow) => transports.split(',').filter(Boolean) as AuthenticatorTransport[] // stored in this form
+const transportsOf = ({ transports }: PasskeyRow) => transports.split(',').filter(Boolean) as AuthenticatorTransport[] // as registered
 
 /** An account, as shown by authenticators. */
 interface Person {

@@ -4,7 +4,7 @@ import type { Migration } from '../migration.ts'
 import { withAudit, withId, withVersion } from './columns.ts'
 import { refers, withColumns } from './plain-columns.ts'
 
-/** The fields of an approved revision; a trigger refuses to change them. */
+/** The fields of an approved revision, which a trigger makes read-only. */
 const settled = ['code', 'revision', 'definition', 'hash', 'dry_run_person', 'dry_run_date', 'approver'] as const
 
 async function revisions(db: Kysely<unknown>): Promise<void> {

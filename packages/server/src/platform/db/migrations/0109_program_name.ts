@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Programs are looked for as people call them: `O0187`, or a part of it. */
+/** Programs are searched by the name people use, `O0187`, or part of it. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('program')

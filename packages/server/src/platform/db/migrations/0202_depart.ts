@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 import { withId } from './columns.ts'
 import { refers } from './plain-columns.ts'
 
-/** Codes of forty levels; SQLite keeps texts of any length in any column. */
+/** Codes of forty levels; SQLite stores texts of any length in any column. */
 async function resize(db: Kysely<unknown>, type: 'varchar(128)' | 'varchar(64)'): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
   for (const table of ['sys_depart', 'sys_user']) {

@@ -82,8 +82,8 @@ async function members(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Roles of departments. Foreign keys enforce what the rights rely on: a role holds only permissions its department has,
- * and only members of the department have the role. Permissions the department loses are removed from its roles.
+ * Roles of departments. Foreign keys enforce the conditions of the rights: a role holds only permissions its department
+ * has, and only members of the department have the role. Permissions the department loses are removed from its roles.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await roles(db)

@@ -26,7 +26,7 @@ async function rules(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Whose a row is, a number by which a tenant is joined, and rules that narrow a screen's rows. */
+/** The tenant of each row, a number for joining a tenant, and rules that restrict a screen's rows. */
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of bound) {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 import { withId } from './columns.ts'
 
-/** Deep pages of a long log are found in these alone; what a page shows is read afterwards, by id. */
+/** Deep pages of a long log are found through these indexes alone; the rows of the page are then read by id. */
 async function logIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('sys_log_type_time')
@@ -27,7 +27,7 @@ async function dataLog(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('sys_data_log_time').on('sys_data_log').columns(['create_time', 'id']).execute()
 }
 
-/** Indexes for long logs, and the versions of rows that people edit. */
+/** Indexes for long logs, and the versions of editable rows. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await logIndexes(db)
   await dataLog(db)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 import { withAudit, withId, withVersion } from './columns.ts'
 
-/** Rules that fill fields, the counters they draw numbers from, and kept files by what they are for. */
+/** Rules that fill fields, the counters of their numbers, and stored files by purpose. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sys_fill_rule')

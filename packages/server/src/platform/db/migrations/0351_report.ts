@@ -12,7 +12,7 @@ const item = (fieldName: string, isSearch: 0 | 1, fieldWidth: number | null = nu
   isOrder: 1,
 })
 
-/** The reports that pickers know by their code. */
+/** The reports that pickers open by code. */
 const first = [
   {
     code: 'report_user',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Existing entries get tenant 0: their tenant is not known. */
+/** Existing entries get tenant 0, because their tenant is unknown. */
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['sys_log', 'sys_sms']) {
     await db.schema

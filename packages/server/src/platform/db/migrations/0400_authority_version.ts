@@ -26,8 +26,8 @@ const watched: Readonly<Record<string, string>> = {
 const isShared = (db: Kysely<unknown>) => engineOf(db) === 'postgres'
 
 /**
- * Counts once for each transaction that changes rights, as the last thing before it commits: a reader of the new count
- * sees the new rights, and the row is locked no longer than the commit takes.
+ * Counts once for each transaction that changes rights, as its last statement before the commit: a reader of the new
+ * count sees the new rights, and the row is locked no longer than the commit takes.
  */
 async function watch(db: Kysely<unknown>): Promise<void> {
   await sql`create function count_authority() returns trigger language plpgsql as $$
@@ -44,7 +44,10 @@ async function watch(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** How often rights have changed, for servers that share a database; an embedded one counts in its only server. */
+/**
+ * Number of changes of rights, for servers that share a database; an embedded database has a single server that counts
+ * itself.
+ */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('authority_version')

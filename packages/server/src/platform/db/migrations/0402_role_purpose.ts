@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What the first programs wrote as the remark of a role they brought, and what it is for in the words of the workshop. */
+/** The remarks that the first programs gave to seeded roles, and the new ones in the words of the workshop. */
 const purposes: readonly (readonly [code: string, before: string, after: string])[] = [
   ['admin', 'Administrator', '管理用户、角色、部门和系统设置'],
   ['designer', 'Designer', '读取图纸，建立工件、电极和点位'],
@@ -10,7 +10,7 @@ const purposes: readonly (readonly [code: string, before: string, after: string]
   ['librarian', 'Library editor', '维护放电条件库和后处理'],
 ]
 
-/** Only unchanged seed rows: a description edited by a user stays. */
+/** Only unchanged seed rows: a description edited by a user is kept. */
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const [code, before, after] of purposes) {
     await sql`update sys_role set description = ${after}
@@ -18,7 +18,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The new words are as good for an older program. */
+/** An older program can use the new words too. */
 const down = async (): Promise<void> => {}
 
 export const rolePurpose: Migration = { name: '0402_role_purpose', up, down }

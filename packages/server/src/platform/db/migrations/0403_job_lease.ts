@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Which server runs a job, and until when no other server takes it over. */
+/** The server that runs a job, and until when no other server takes it over. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('job').addColumn('runner', 'varchar(36)').execute()
   await db.schema.alterTable('job').addColumn('lease_until', 'bigint').execute()

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
-/** Codes on screens that wait for a phone to say yes. */
+/** Codes displayed for a sign-in by phone. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('qr_login')

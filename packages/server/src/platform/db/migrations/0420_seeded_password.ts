@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** The password hash that each demo account was made with: while it equals the account's, the demo password still works. */
+/** The initial password hash of each demo account: while it equals the account's, the demo password still works. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('seeded_password')

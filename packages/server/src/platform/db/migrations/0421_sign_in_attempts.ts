@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Sign-ins are counted before their password is checked: how many are being checked, and since when at the latest. */
+/** Sign-ins are counted before their password is checked: the number being checked, and the start of the last one. */
 async function up(db: Kysely<unknown>): Promise<void> {
   const table = () => db.schema.alterTable('login_throttle')
   await table()

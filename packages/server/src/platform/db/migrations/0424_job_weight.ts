@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** How much work a piece is, roughly: light ones go first. */
+/** Estimated amount of work; light jobs go first. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('job')

@@ -9,8 +9,7 @@ interface Row {
 }
 
 /**
- * Fills a column with the label of each row's text. Of several rows of one owner whose labels are equal, the oldest
- * gets
+ * Fills a column with the label of each row's text. If several rows of one owner have the same label, the oldest gets
  * it; the others keep a value made from their ids until they are renamed or removed.
  */
 async function fill(db: Kysely<unknown>, table: string, text: string, owner: string, into: string): Promise<void> {
@@ -27,7 +26,7 @@ async function fill(db: Kysely<unknown>, table: string, text: string, owner: str
   }
 }
 
-/** Electrodes of a project, and locations of an electrode, are unique by what their labels stand for. */
+/** Electrodes of a project, and locations of an electrode, are unique by their labels' plain form. */
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const { table, text, owner, into, index } of columns) {
     await db.schema

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import type { Migration } from '../migration.ts'
 
-/** Who had a part in a program revision, and in what; written once, with the revision. */
+/** Contributors to a program revision and their acts; written once, with the revision. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('program_contributor')

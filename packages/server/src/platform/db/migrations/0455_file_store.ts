@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** The store that has this database's files, by its mark, and when it was last looked through: one row. */
+/** The mark of the store with this database's files, and the time it was last swept: one row. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('file_store')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Browsers in which an account has signed in: the failures of strangers at the same address do not keep it out. */
+/** Browsers in which an account has signed in: failures of others at the same address do not block it there. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('known_device')

@@ -12,5 +12,5 @@ async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('process').dropColumn('measured_again').execute()
 }
 
-/** Is the electrode measured again before this place? */
+/** Whether the electrode is measured again before this place. */
 export const measuredAgain: Migration = { name: '0480_measured_again', up, down }

@@ -3,8 +3,8 @@ import { engineOf } from '../engine.ts'
 import type { Migration } from '../migration.ts'
 
 /**
- * Warnings of the plan among a revision's findings, and who accepted which warning. Empty `plan_warnings` and `to_sign`:
- * made before warnings were kept; they follow from the stored inputs.
+ * Warnings of the plan in a revision's findings, and who accepted each warning. Empty `plan_warnings` and `to_sign`:
+ * made before warnings were stored; they are derived from the stored inputs.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('program_artefact').addColumn('plan_warnings', 'text').execute()

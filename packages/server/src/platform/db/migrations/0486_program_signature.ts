@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import type { Migration } from '../migration.ts'
 
-/** The workshop's signature of each text of a revision, with its proof, inputs and people; written once. */
+/** The workshop's signature of each text of a revision, covering its proof, inputs and people; written once. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('program_signature')

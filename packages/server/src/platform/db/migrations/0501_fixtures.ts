@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What clamps a workpiece, as a JSON list; none of the older ones states any. */
+/** The fixtures of a workpiece as a JSON list; older workpieces have none. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('workpiece')

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
 /**
- * Which key an entry of the audit chain was made with (none: a plain hash, from before), the row of the operation log that it
- * vouches for, and the seal of each row that people edit.
+ * The key an entry of the audit chain was made with (none: an older plain hash), the operation log row it protects, and
+ * the seal of each editable row.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, size] of [

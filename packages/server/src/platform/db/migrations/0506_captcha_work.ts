@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** What the proof of work for a picture code is bound to. Pictures from before, which last a minute, have none and fail. */
+/** The seed of a captcha's proof of work. Older captchas, which last a minute, have none and fail. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('captcha').addColumn('work_seed', 'varchar(64)').execute()
 }

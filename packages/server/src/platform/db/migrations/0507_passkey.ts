@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
-/** Passkeys of accounts, and the challenges that wait for an answer of one (ADR 0038). */
+/** Passkeys of accounts, and challenges waiting for a response (ADR 0038). */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('passkey')

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** A job's parameter may hold a query; SQLite keeps texts of any length in any column. */
+/** A job's parameter may be a query; SQLite stores texts of any length in any column. */
 async function resize(db: Kysely<unknown>, type: 'varchar(4000)' | 'varchar(255)'): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
   await db.schema

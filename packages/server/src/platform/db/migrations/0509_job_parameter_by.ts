@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** The account that set a job's parameter; null for jobs from before, which act with no account's rights. */
+/** The account that set a job's parameter; null for older jobs, which run without an account's rights. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sys_quartz_job').addColumn('parameter_by', 'varchar(100)').execute()
 }

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts'
 import { withAudit, withId, withVersion } from './columns.ts'
 import { withColumns } from './plain-columns.ts'
 
-/** Lessons from samples: programs that ran with their position sheets, answers, and what they taught. */
+/** Lessons from samples: programs that ran with their position sheets, answers, and the results. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('post_teaching')

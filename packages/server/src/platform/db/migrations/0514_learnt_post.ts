@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** A revision that was learnt from samples has its sections instead of a dialect, and names its lesson. */
+/** A revision learnt from samples has sections instead of a dialect, and refers to its lesson. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('post_revision').addColumn('structure', 'text').execute()
   await db.schema.alterTable('post_revision').addColumn('teaching_id', 'text').execute()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Processes of accepted plans were "processing" from acceptance on; now only those whose place is being burnt are. */
+/** Processes of accepted plans were "processing" from acceptance on; now only those being burnt are. */
 const up = (db: Kysely<unknown>) =>
   sql`update process set status = 'waitCommit' where status = 'processing' and id not in (
     select present.id from burn
@@ -11,7 +11,7 @@ const up = (db: Kysely<unknown>) =>
       and present.x = own.x and present.y = own.y and present.c = own.c and present.depth = own.depth
     where burn.result = 'running')`.execute(db)
 
-/** An older program takes every open process of an accepted plan for "processing". */
+/** An older program treats every open process of an accepted plan as "processing". */
 const down = (db: Kysely<unknown>) =>
   sql`update process set status = 'processing' where status = 'waitCommit'
     and plan_id in (select id from plan where state = 'accepted')`.execute(db)

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Until when a role is given, in ms since 1970 by the database's clock; null: for good. */
+/** The end of a role grant, in ms since 1970 by the database's clock; null: permanent. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sys_user_role').addColumn('until_time', 'bigint').execute()
 }
 
-/** An older program would take what was given for a time as given for good: those roles are taken away. */
+/** An older program would treat temporary roles as permanent, so they are removed. */
 async function down(db: Kysely<unknown>): Promise<void> {
   await sql`delete from sys_user_role where until_time is not null`.execute(db)
   await db.schema.alterTable('sys_user_role').dropColumn('until_time').execute()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** A learnt revision has, for each of its lines, what a person stated that it does. */
+/** A learnt revision has the meaning a person stated for each of its lines. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('post_revision').addColumn('meanings', 'text').execute()
 }

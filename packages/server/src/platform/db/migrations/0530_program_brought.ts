@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import type { Migration } from '../migration.ts'
 
-/** Where a revision that was not generated came from; written once. */
+/** The origin of a revision that was not generated; written once. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('program_brought')

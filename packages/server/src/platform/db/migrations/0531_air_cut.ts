@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import type { Migration } from '../migration.ts'
 
-/** Runs of programs in the air, on which a post is proven for a machine; written once. */
+/** Runs of programs in the air, which prove a post on a machine; written once. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('air_cut')

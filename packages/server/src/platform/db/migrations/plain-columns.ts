@@ -1,9 +1,9 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely'
 
-/** `?`: may be empty. Lengths and angles are whole counts; `real` is for areas, roughness, currents and seconds. */
+/** `?`: may be null. Lengths and angles are integer counts; `real` is for areas, roughness, currents and seconds. */
 type ColumnKind = 'text' | 'text?' | 'int' | 'int?' | 'real' | 'real?' | 'time' | 'time?' | 'bytes'
 
-/** SQLite takes any type name; a `bytea` column of it keeps bytes as they are. */
+/** SQLite accepts any type name; a `bytea` column stores bytes unchanged. */
 const types = { text: 'text', int: 'integer', real: 'double precision', time: 'bigint', bytes: 'bytea' } as const
 
 /** Adds plain columns by name. */
@@ -22,7 +22,7 @@ export const withColumns =
   }
 
 interface Reference {
-  /** The row goes with the one it refers to. */
+  /** The row is deleted with the one it refers to. */
   readonly cascade?: boolean
   readonly optional?: boolean
 }

@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('labels of rows from before on %s
         for (const { id, projectId, name, createTime } of electrodes)
           await db
             .insertInto('electrode')
-            // The column that the migration adds is not there yet.
+            // The column added by the migration does not exist yet.
             .values({ id, projectId, name, createTime, ...own } as (typeof electrodes)[number] & { plainName: string })
             .execute()
         await migrateUp(db, migrations, () => 1)

@@ -2,19 +2,19 @@ import { account } from '../migrations/0341_account.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
 
-/** A person's authenticator. */
+/** A user's authenticator. */
 interface SecondFactor {
   userId: string
-  /** Sealed with the server's key. */
+  /** Encrypted with the server's key. */
   secret: string
-  /** The latest 30 s step a code was taken for; no code is good twice. */
+  /** The last 30 s step whose code was accepted; no code is valid twice. */
   lastStep: number
-  /** Null: begun, not requested yet. */
+  /** Null: set up but not confirmed yet. */
   confirmTime: number | null
   createTime: number
 }
 
-/** Ways in for who has lost the authenticator; a used one is gone. */
+/** Recovery codes for users without their authenticator; a used one is removed. */
 interface RecoveryCode {
   codeHash: string
   userId: string

@@ -7,7 +7,7 @@ import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 interface SysAnnouncement extends AuditColumns, VersionColumn {
   id: string
-  /** So spelled on the wire. */
+  /** Spelled like this on the wire. */
   titile: string
   msgAbstract: string
   /** Sanitised HTML. */
@@ -33,7 +33,7 @@ interface SysAnnouncement extends AuditColumns, VersionColumn {
   tenantId: TenantId
 }
 
-/** Whom a notice is for (USER), and who has read it. */
+/** Receivers of a notice (USER), and who has read it. */
 interface SysAnnouncementSend {
   id: string
   anntId: string

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Who made a row and who changed it last (login names), when (ms since 1970). */
+/** Who created and last changed a row (login names), and when (ms since 1970). */
 export interface AuditColumns {
   createBy: string
   createTime: number
@@ -8,10 +8,10 @@ export interface AuditColumns {
   updateTime: number | null
 }
 
-/** Every row that people edit counts its changes, from 1. The database driver counts; no statement sets it. */
+/** Every editable row counts its changes, from 1. The database driver counts; no statement sets it. */
 export interface VersionColumn {
   version: ColumnType<number, number | undefined, never>
 }
 
-/** The tenant of a row; 0: shared. The query builder fills it in and filters by it. */
+/** The tenant of a row; 0: shared. The query builder sets it and filters by it. */
 export type TenantId = Generated<number>

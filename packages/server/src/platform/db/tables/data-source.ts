@@ -8,13 +8,13 @@ interface SysDataSource extends AuditColumns, VersionColumn {
   code: string
   name: string
   remark: string | null
-  /** Of the dictionary `database_type`. */
+  /** From the dictionary `database_type`. */
   dbType: string
   dbDriver: string
   dbUrl: string
   dbName: string
   dbUsername: string
-  /** Sealed for this row; null: none. */
+  /** Encrypted for this row; null: none. */
   dbPassword: string | null
 }
 
@@ -23,6 +23,6 @@ export interface DataSourceTables {
 }
 
 export const dataSourceTables = {
-  // A password is changed beside what a person wrote, in the same transaction.
+  // A password is changed in the same transaction as a person's edit, without a version of its own.
   sysDataSource: { migrations: [dataSource], tenancy: house, versioned: { uncounted: ['dbPassword'] } },
 } as const satisfies TablesOf<DataSourceTables>

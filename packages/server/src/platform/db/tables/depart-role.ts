@@ -13,7 +13,7 @@ interface SysDepartRole extends AuditColumns, VersionColumn {
 
 interface SysDepartRolePermission {
   id: string
-  /** That of the role. */
+  /** Department of the role. */
   departId: string
   roleId: string
   permissionId: string
@@ -26,7 +26,7 @@ interface SysDepartRoleUser {
   id: string
   userId: string
   droleId: string
-  /** That of the role; the user belongs to it. */
+  /** Department of the role; the user belongs to it. */
   departId: string
 }
 

@@ -52,7 +52,7 @@ export interface DirectoryTables {
 export const directoryTables = {
   sysCheckRule: { migrations: [checks], tenancy: house, versioned: {} },
   savedQuery: { migrations: [checks], tenancy: perCall, versioned: {} },
-  // The code of everything below a category that was moved.
+  // The codes below a category that was moved.
   sysCategory: { migrations: [category], tenancy: house, versioned: { uncounted: ['code'] } },
   sysPosition: { migrations: [position], tenancy: house, versioned: {} },
 } as const satisfies TablesOf<DirectoryTables>

@@ -6,7 +6,7 @@ import type { AuditColumns, VersionColumn } from './columns.ts'
 export interface DrawingRow extends AuditColumns, VersionColumn {
   id: string
   projectId: string
-  /** In the file store. */
+  /** Id in the file store. */
   fileId: string
   fileName: string
   kind: string
@@ -22,14 +22,14 @@ export interface DrawingRow extends AuditColumns, VersionColumn {
   notes: string
 }
 
-/** What is shown of a drawing beside its facts; large, therefore in its own table. */
+/** The displayed content of a drawing besides its facts; large, so in a separate table. */
 export interface DrawingViewRow {
   drawingId: string
   /** JSON: flat view and sheets */
   view: string
 }
 
-/** Triangles of one solid as they go to the browser. */
+/** Triangles of one solid in the form sent to the browser. */
 export interface DrawingMeshRow {
   drawingId: string
   solid: number
@@ -40,7 +40,7 @@ export interface FactRow extends VersionColumn {
   id: string
   projectId: string
   drawingId: string
-  /** The reader's own id: stable for the same bytes. */
+  /** The reader's own id; stable for the same bytes. */
   readerId: string
   field: string
   electrode: string | null

@@ -13,7 +13,7 @@ export interface ElectrodeRow extends AuditColumns, VersionColumn {
   /** `labelOf` (core) of the name; unique in a project. */
   plainName: string
   material: string | null
-  /** 1, 0, or null while unanswered. */
+  /** 1, 0, or null when not answered. */
   gapInSolid: number | null
   baseLength: number | null
   baseWidth: number | null
@@ -54,7 +54,7 @@ export interface LocationRow extends AuditColumns, VersionColumn {
   positioningPoint: string | null
 }
 
-/** A copy's worn electrode was replaced by another; never removed, only withdrawn. */
+/** A copy's worn electrode was replaced; never removed, only withdrawn. */
 export interface ElectrodeRenewalRow extends VersionColumn {
   id: string
   projectId: string

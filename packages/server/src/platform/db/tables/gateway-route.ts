@@ -8,7 +8,7 @@ interface SysGatewayRoute extends AuditColumns, VersionColumn {
   routerId: string
   name: string
   uri: string
-  /** JSON arrays, checked when they were written. */
+  /** JSON arrays, checked when written. */
   predicates: string
   filters: string
   /** 1 on, 0 off */

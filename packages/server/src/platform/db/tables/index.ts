@@ -27,7 +27,7 @@ import { type SystemTables, systemTables } from './system.ts'
 import { type TeachingTables, teachingTables } from './teaching.ts'
 import { type UserAgentTables, userAgentTables } from './user-agent.ts'
 
-/** The row of every table; a noun adds its two lines here and its file beside. */
+/** The row of every table; a noun adds its two lines here and a file in this folder. */
 export interface Tables
   extends SystemTables,
     PlatformTables,
@@ -58,8 +58,8 @@ export interface Tables
     ReportTables {}
 
 /**
- * Tenancy and history of every table; a table in none of the parts does not compile, nor does a versioned one that does
- * not say so.
+ * Tenancy and history of every table; a table without an entry does not compile, nor does a versioned one that is not
+ * marked as such.
  */
 export const tables: TablesOf<Tables, keyof Tables> = {
   ...accountTables,

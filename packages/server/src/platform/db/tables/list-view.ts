@@ -8,9 +8,9 @@ interface ListViewRow extends AuditColumns, VersionColumn {
   ownerId: string
   listCode: string
   name: string
-  /** Query of the list's address. */
+  /** Query string of the list's address. */
   query: string
-  /** The role whose people see it. */
+  /** The role whose users see it. */
   roleId: string | null
   /** 1 or 0 */
   isDefault: number
@@ -22,6 +22,6 @@ export interface ListViewTables {
 }
 
 export const listViewTables = {
-  // A role can be held in several tenants; what one of them filters by is not seen in another.
+  // A role can be held in several tenants; values one tenant filters by are not visible in another.
   listView: { migrations: [listView], tenancy: strict, versioned: {} },
 } as const satisfies TablesOf<ListViewTables>

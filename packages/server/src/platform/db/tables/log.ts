@@ -5,18 +5,18 @@ import type { TablesOf } from '../table.ts'
 import { house, perCall, versions } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
-/** How a row was in one of its versions. */
+/** One version of a row. */
 interface SysDataLog {
   /** Made from table, id and version. */
   id: string
   dataTable: string
   dataId: string
-  /** The row as JSON, secrets masked, long texts by their hash. */
+  /** The row as JSON, secrets masked, long texts as hashes. */
   dataContent: string
   dataVersion: number
   createBy: string
   createTime: number
-  /** Tenants of the row, joined by commas; none: tenant 0. */
+  /** Tenants of the row, comma-joined; empty: tenant 0. */
   relTenantIds: string
 }
 
@@ -24,13 +24,13 @@ interface SysFillRule extends AuditColumns, VersionColumn {
   id: string
   ruleName: string
   ruleCode: string
-  /** Name of a generator of ours. */
+  /** Name of one of Heron's generators. */
   ruleClass: string
   /** JSON object. */
   ruleParams: string | null
 }
 
-/** The last number a fill rule gave, by period. */
+/** The last number of a fill rule, by period. */
 interface FillCounter {
   ruleCode: string
   period: string

@@ -4,11 +4,11 @@ import type { TablesOf } from '../table.ts'
 import { house, strict } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
-/** Messages, those that wait to be sent among them. */
+/** Messages, including those waiting to be sent. */
 interface SysSms extends AuditColumns, VersionColumn {
   id: string
   esTitle: string
-  /** 1 phone, 2 mail, 4 in Heron */
+  /** 1 text message, 2 mail, 4 in-app notice */
   esType: string
   esReceiver: string
   esParam: string | null
@@ -18,7 +18,7 @@ interface SysSms extends AuditColumns, VersionColumn {
   esSendStatus: string
   esSendNum: number
   esResult: string | null
-  /** When it is tried; null: not any more. */
+  /** Time of the next attempt; null: none. */
   nextTime: number | null
   remark: string | null
   tenantId: TenantId
@@ -41,7 +41,7 @@ export interface MessageTables {
 }
 
 export const messageTables = {
-  // How far the queue is with a message.
+  // The queue's progress with a message.
   sysSms: {
     migrations: [message, logTenant],
     tenancy: strict,

@@ -6,28 +6,28 @@ import { perCall } from '../tenancy.ts'
 interface PasskeyTable {
   id: string
   userId: string
-  /** What the authenticator calls it, base64url. */
+  /** Id given by the authenticator, base64url. */
   credentialId: string
   /** COSE, base64url. */
   publicKey: string
-  /** Uses counted by the authenticator; 0 where it does not count. */
+  /** Uses counted by the authenticator; 0 when it does not count. */
   counter: number
-  /** How browsers reach the authenticator, joined by commas. */
+  /** Transports of the authenticator, comma-joined. */
   transports: string
-  /** The host name it was made for; good under no other. */
+  /** The host name it is bound to. */
   rpId: string
-  /** What its owner calls it. */
+  /** Name chosen by its owner. */
   name: string
-  /** 1: the authenticator says that it is kept elsewhere too. */
+  /** 1: the authenticator states that the key is backed up elsewhere. */
   isBackedUp: number
   createTime: number
   lastUse: number | null
 }
 
-/** A challenge without its answer; a used one is gone. */
+/** A challenge without a response; a used one is removed. */
 interface PasskeyChallenge {
   challengeHash: string
-  /** The call, and the record of it, that the answer is good for. */
+  /** The call and record that the response is valid for. */
   purpose: string
   /** The session that asked; null at a sign-in. */
   sessionId: string | null

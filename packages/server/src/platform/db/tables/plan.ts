@@ -14,11 +14,11 @@ export interface PlanRow extends VersionColumn {
   ordering: string
   jobHash: string
   libraryHash: string
-  /** Of what is burnt; programs made from it carry the same. */
+  /** Hash of everything that is burnt; equal in programs made from it. */
   planHash: string
   /** JSON: pot assignments */
   pots: string
-  /** JSON: the orders that a person set, location ids by electrode. */
+  /** JSON: orders set by a person, location ids by electrode. */
   orders: string
   /** JSON: warnings */
   warnings: string
@@ -34,7 +34,7 @@ export interface ProcessRow extends VersionColumn {
   id: string
   planId: string
   projectId: string
-  /** The plan item's id: program lines map to it. */
+  /** The plan item's id, which program lines map to. */
   itemKey: string
   sequence: number
   electrodeId: string

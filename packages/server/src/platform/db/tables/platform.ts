@@ -16,7 +16,7 @@ import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
 
 interface Session {
-  /** Opaque handle that lists show and force-logout takes; never the token. */
+  /** Opaque id shown in lists and used to end a session; never the token. */
   id: string
   tokenHash: string
   userId: string
@@ -27,13 +27,13 @@ interface Session {
   expireTime: number
 }
 
-/** A session that another sign-in has ended, until it would have run out. */
+/** A session ended by another sign-in, kept until it would have expired. */
 interface EndedSession {
   tokenHash: string
   expireTime: number
 }
 
-/** One row: how often rights have changed; PostgreSQL counts it itself. */
+/** One row: the number of changes of rights; PostgreSQL counts it itself. */
 interface AuthorityVersion {
   changes: number
 }
@@ -44,7 +44,7 @@ interface Captcha {
   /** SHA-256 of key and lower-case code. */
   codeHash: string
   expireTime: number
-  /** What a proof of work for the picture is bound to. */
+  /** The seed of the picture's proof of work. */
   workSeed: string | null
 }
 
@@ -54,9 +54,9 @@ interface LoginThrottle {
   failures: number
   lastFailure: number
   blockedUntil: number
-  /** Attempts whose password is being checked. */
+  /** Attempts being checked. */
   pending: Generated<number>
-  /** When the last attempt began. */
+  /** Start of the last attempt. */
   lastTry: Generated<number>
 }
 
@@ -67,31 +67,31 @@ interface KnownDevice {
   lastUse: number
 }
 
-/** A right to fetch one thing once, for places that cannot send a header. */
+/** A one-time right to fetch something, for requests that cannot send a header. */
 interface Ticket {
   ticketHash: string
   purpose: string
   userId: string
   expireTime: number
-  /** Session and tenant of the holder; null: a ticket of the user alone. */
+  /** Session and tenant of the holder; null: bound to the user only. */
   sessionId: string | null
   tenantId: number | null
 }
 
-/** Append-only; each row's hash covers the one before it. */
+/** Append-only; each row's hash includes the previous one. */
 interface AuditEntry {
   sequence: number
   time: number
   actor: string
   action: string
   subject: string
-  /** JSON: the request, secrets masked; before and after where the module records them. */
+  /** JSON: the request, secrets masked; before and after when the module records them. */
   detail: string
   previousHash: string
   hash: string
-  /** Of the key that the hash was made with; null: a plain hash, from before there was one. */
+  /** The key of the hash; null: a plain hash, from before there was a key. */
   keyId: string | null
-  /** The row of the operation log that the entry vouches for. */
+  /** The operation log row that the entry protects. */
   logId: string | null
   logHash: string | null
 }
@@ -105,7 +105,7 @@ interface RowSeal {
 
 interface StoredFile {
   id: string
-  /** Name people see; never a path. */
+  /** Displayed name; never a path. */
   name: string
   purpose: string
   extension: string
@@ -113,7 +113,7 @@ interface StoredFile {
   size: number
   sha256: string
   ownerId: string
-  /** What the file belongs to, `noun:id`; null until something claims it. */
+  /** Owner of the file, `noun:id`; null until it is claimed. */
   subject: string | null
   createBy: string
   createTime: number
@@ -134,27 +134,27 @@ interface Job {
   createTime: number
   startTime: number | null
   endTime: number | null
-  /** The server that does it, and until when it has it for itself. */
+  /** The server that runs it, and until when it has it exclusively. */
   runner: string | null
   leaseUntil: number | null
-  /** Roughly how much work it is, in units of its kind (bytes to read); light ones go first. */
+  /** Estimated amount of work, in units of its kind (bytes to read); light ones go first. */
   weight: Generated<number>
 }
 
-/** A call that happened once; sent again it is answered alike. */
+/** A call that was executed; repeated, it gets the same answer. */
 interface IdempotencyKeyRow {
-  /** SHA-256 of who called and the key they chose. */
+  /** SHA-256 of the caller and the key they chose. */
   id: string
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the request. */
   requestHash: string
-  /** Sealed with the key; null until the call has answered, or when the answer was too long. */
+  /** Encrypted with the key; null until the call has answered, or when the answer was too long. */
   answer: string | null
   expireTime: number
 }
 
 interface FileStoreRow {
   mark: string
-  /** ms since 1970; when a server last looked through the whole store. */
+  /** ms since 1970; when a server last swept the whole store. */
   sweepTime: number
 }
 

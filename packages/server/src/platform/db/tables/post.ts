@@ -5,19 +5,19 @@ import type { TablesOf } from '../table.ts'
 import { house, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
-/** One revision of a post-processor of the workshop; Heron's own ones are in the program. */
+/** One revision of a post-processor of the workshop; Heron's own are part of the program. */
 export interface PostRevisionRow extends AuditColumns, VersionColumn {
   id: string
   code: string
   revision: number
-  /** Code and revision of what it was copied from, for people. */
+  /** Code and revision of the post it was copied from, for display. */
   basedOn: string
   state: string
-  /** Canonical JSON: words, blocks and frame, without identity and standing. */
+  /** Canonical JSON: words, blocks and frame, without identity and approval state. */
   definition: string
   /** SHA-256 of identity and definition. */
   hash: string
-  /** Who saved the definition last; who made the revision is `createBy`. */
+  /** Who last saved the definition; `createBy` made the revision. */
   author: string
   note: string
   testedTime: number | null
@@ -31,15 +31,15 @@ export interface PostRevisionRow extends AuditColumns, VersionColumn {
   retiredBy: string | null
   retiredTime: number | null
   retiredReason: string
-  /** JSON of a post learnt from samples; null: the definition is what prints. */
+  /** JSON of a post learnt from samples; null: the definition is used for printing. */
   structure: string | null
-  /** The lesson it was learnt in. */
+  /** The lesson it was learnt from. */
   teachingId: string | null
-  /** JSON of a learnt post: what its lines do, by their texts; null: nothing is stated. */
+  /** JSON of a learnt post: the effects of its lines, by their texts; null: none stated. */
   meanings: string | null
 }
 
-/** A golden program of a revision: what was approved before it, and what a person accepted instead. */
+/** A golden program of a revision: the previously approved text, and the one a person accepted instead. */
 export interface PostGoldenRow {
   revisionId: string
   caseId: string

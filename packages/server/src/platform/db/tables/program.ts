@@ -9,13 +9,13 @@ import { airCut } from '../migrations/0531_air_cut.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
-/** One revision of an NC program: who did what with it and which inputs it came from. Its texts stand apart. */
+/** One revision of an NC program: its people, acts and inputs. Its texts are stored separately. */
 export interface ProgramRow extends VersionColumn {
   id: string
   projectId: string
   planId: string
   number: number
-  /** The number as people write it: `O0187`. */
+  /** The number as displayed: `O0187`. */
   name: string
   revision: number
   machineId: string
@@ -39,7 +39,7 @@ export interface ProgramRow extends VersionColumn {
   conditionHash: string
   machineHash: string
   postHash: string
-  /** Stands in the program's header. */
+  /** Part of the program's header. */
   inputHash: string
   generatorVersion: string
   verifierVersion: string
@@ -51,13 +51,13 @@ export interface ProgramRow extends VersionColumn {
   toolChanges: number
   locations: number
   steps: number
-  /** JSON: the places it leaves out, because they were burnt when it was made. */
+  /** JSON: the places it leaves out because they were burnt when it was made. */
   leftOut: string
   /** Warnings to be accepted by name; null: made before they were counted. */
   toSign: number | null
 }
 
-/** Text and proof of a revision; written once, never changed nor removed (a trigger sees to it). */
+/** Text and proof of a revision; written once, never changed or removed (enforced by a trigger). */
 export interface ProgramArtefactRow {
   programId: string
   /** draft or released */
@@ -69,9 +69,9 @@ export interface ProgramArtefactRow {
   lines: number
   /** JSON: [line, item key, step][] */
   lineMap: string
-  /** JSON: what the verifier said */
+  /** JSON: the verifier's report */
   report: string
-  /** JSON: warnings of the plan it was made from; null: made before they were kept. */
+  /** JSON: warnings of its plan; null: made before they were stored. */
   planWarnings: string | null
   createTime: number
 }
@@ -91,12 +91,12 @@ export interface ProgramContributorRow {
   act: string
 }
 
-/** A run in the air of a program, as a person saw it; a good one proves its post on its machine. Written once. */
+/** A run in the air of a program, as recorded by a person; a good one proves its post on its machine. Written once. */
 export interface AirCutRow {
   id: string
   programId: string
   machineId: string
-  /** The machine's and the post's state at that time: a change of either voids the proof. */
+  /** State of machine and post at that time: a change of either invalidates the proof. */
   machineVersion: number
   postId: string
   postVersion: number
@@ -105,9 +105,9 @@ export interface AirCutRow {
   height: number
   /** SHA-256 of the raised text. */
   textHash: string
-  /** JSON: what the control showed at the lines that were asked. */
+  /** JSON: values the control showed at the lines asked about. */
   readings: string
-  /** JSON: points of the checklist that were seen to. */
+  /** JSON: completed points of the checklist. */
   checked: string
   /** good or bad */
   result: string
@@ -116,13 +116,13 @@ export interface AirCutRow {
   createTime: number
 }
 
-/** Where a revision that was not generated came from: a text that a person changed and brought back; written once. */
+/** The origin of a revision that was not generated: a text changed by a person and brought back; written once. */
 export interface ProgramBroughtRow {
   programId: string
   /** The revision that was changed. */
   fromId: string
   reason: string
-  /** SHA-256 of the file as it was brought. */
+  /** SHA-256 of the file as it was brought back. */
   fileHash: string
   createTime: number
 }
@@ -130,7 +130,7 @@ export interface ProgramBroughtRow {
 /** A warning of a revision that a person accepted; written once. */
 export interface ProgramSignOffRow {
   programId: string
-  /** Its place among the revision's warnings, from 1. */
+  /** Its number among the revision's warnings, from 1. */
   warning: number
   username: string
   reason: string
@@ -169,14 +169,14 @@ export interface BurnRow extends VersionColumn {
   operator: string
 }
 
-/** What a person decided about a good burn; never removed, only withdrawn. */
+/** A person's decision about a good burn; never removed, only withdrawn. */
 export interface BurnDecisionRow {
   id: string
   projectId: string
   burnId: string
-  /** The place it is about, in the plan that was in force. */
+  /** The place concerned, in the plan that was in force. */
   processId: string
-  /** `again`: it does not count; `same`: it burnt this place, whose location was entered anew; `other`: it did not. */
+  /** `again`: it does not count; `same`: it burnt this place, whose location was entered again; `other`: it did not. */
   kind: string
   reason: string
   createBy: string

@@ -8,7 +8,7 @@ import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 export interface ProjectRow extends AuditColumns, VersionColumn {
   id: string
   number: string
-  /** Counts projects for ever; the program number comes from it. */
+  /** Counts projects without reuse; the program number is derived from it. */
   serial: number
   name: string
   customerId: string | null
@@ -74,7 +74,7 @@ export interface ProjectExtendRow extends AuditColumns, VersionColumn {
   compensationC: number
 }
 
-/** A counter that never gives a figure twice. */
+/** A counter that never repeats a number. */
 export interface SeriesRow {
   name: string
   last: number

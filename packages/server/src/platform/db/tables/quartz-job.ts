@@ -12,7 +12,7 @@ interface SysQuartzJob extends AuditColumns, VersionColumn {
   cronExpression: string
   /** JSON, or null for the job's defaults. */
   parameter: string | null
-  /** Account that set class and parameter, in whose name a job with rights acts; null: set before this was kept. */
+  /** Account that set class and parameter, whose rights the job runs with; null: set before this was stored. */
   parameterBy: string | null
   description: string | null
   /** 0 planned, -1 stopped */
@@ -28,9 +28,9 @@ interface QuartzRunRow {
   plannedTime: number | null
   startTime: number | null
   endTime: number | null
-  /** Until then its server is believed to be at work on it; by the database's clock, as start and end are. */
+  /** Until then its server is assumed to run it; by the database's clock, like start and end. */
   leaseUntil: number | null
-  /** Counts the runs of its job that a server has taken; what ends a run must know it. null until it is taken. */
+  /** Number of this run among the job's runs taken by a server; needed to end the run. null until it is taken. */
   fence: number | null
   server: string | null
   outcome: string
@@ -44,7 +44,7 @@ export interface QuartzJobTables {
 }
 
 export const quartzJobTables = {
-  // The plan moves on with every run; what a person wrote has not changed.
+  // The schedule advances with every run, while what a person edits has not changed.
   sysQuartzJob: {
     migrations: [quartzJob, jobParameter, jobParameterBy],
     tenancy: house,

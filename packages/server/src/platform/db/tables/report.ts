@@ -7,7 +7,7 @@ interface OnlCgreportHead extends AuditColumns, VersionColumn {
   id: string
   code: string
   name: string
-  /** Empty: the name. */
+  /** Empty: same as the name. */
   nameEn: string
   nameJp: string
   /** Registered entity. */
@@ -19,11 +19,11 @@ interface OnlCgreportHead extends AuditColumns, VersionColumn {
   params: string
 }
 
-/** Earlier states of a definition; at most 16 a report. */
+/** Earlier versions of a definition; at most 16 for each report. */
 interface OnlCgreportRecord {
   id: string
   headId: string
-  /** Counts the states of a report, from 1. */
+  /** Counts the versions of a report, from 1. */
   sequence: number
   /** JSON */
   definition: string

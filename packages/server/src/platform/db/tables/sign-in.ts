@@ -4,17 +4,17 @@ import { seededPassword } from '../migrations/0420_seeded_password.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall } from '../tenancy.ts'
 
-/** One live code per purpose and phone; the digits only as a digest. */
+/** One valid code for each purpose and phone; its digits as a digest only. */
 interface SignInCode {
   /** Purpose and phone, hashed. */
   subject: string
   codeHash: string
-  /** Wrong and right tries so far; the fifth is the last. */
+  /** Attempts so far, wrong or right; the fifth is the last. */
   tries: number
   expireTime: number
 }
 
-/** That a code was sent, for the limits per phone and per address; both hashed. */
+/** Records that a code was sent, for the limits of phones and addresses; both hashed. */
 interface CodeSending {
   id: string
   phoneHash: string
@@ -25,12 +25,12 @@ interface CodeSending {
 /** A sign-in through a provider, from its start until an account has signed in or been linked. */
 interface ThirdLogin {
   id: string
-  /** Hash of the state that travels; null once the provider has answered. */
+  /** Hash of the state sent to the provider; null once it has answered. */
   stateHash: string | null
-  /** Hash of the ticket that the browser gets for the answer. */
+  /** Hash of the ticket that the browser gets after the answer. */
   ticketHash: string | null
   source: string
-  /** SHA-256 of the secret only the browser knows, base64url. */
+  /** SHA-256 of the secret that only the browser has, base64url. */
   challenge: string
   nonce: string
   codeVerifier: string
@@ -39,7 +39,7 @@ interface ThirdLogin {
   expireTime: number
 }
 
-/** Persons of providers and the accounts they belong to. */
+/** Users of providers, and their accounts. */
 interface SysThirdAccount {
   id: string
   sysUserId: string
@@ -55,22 +55,22 @@ interface SysThirdAccount {
   createTime: number
 }
 
-/** A code on a screen, from its drawing until a phone has said yes and the session is fetched. */
+/** A code on a screen, from when it is shown until a phone has confirmed and the session is fetched. */
 interface QrLogin {
   idHash: string
-  /** Of the secret only the browser with the screen has. */
+  /** Hash of the secret that only the browser with the screen has. */
   secretHash: string
   ip: string
   userAgent: string
   askTime: number
   expireTime: number
-  /** Who looked at it last. */
+  /** The user who viewed it last. */
   seenBy: string | null
-  /** The session that said yes. */
+  /** The session that confirmed it. */
   sessionId: string | null
 }
 
-/** The password hash a demo account was made with. */
+/** The initial password hash of a demo account. */
 interface SeededPassword {
   userId: string
   hash: string

@@ -21,7 +21,7 @@ interface SysUser extends AuditColumns, VersionColumn {
   username: string
   realname: string
   password: string
-  /** Set: the password is a one-time one, good until then, and to be replaced at the first login. */
+  /** Set: the password is a one-time password valid until then, and must be replaced at the first sign-in. */
   oneTimeUntil: number | null
   avatar: string | null
   birthday: string | null
@@ -53,7 +53,7 @@ interface SysUserRole {
   id: string
   userId: string
   roleId: string
-  /** ms since 1970 by the database's clock; null: given for good. */
+  /** ms since 1970 by the database's clock; null: permanent. */
   untilTime: Generated<number | null>
 }
 
@@ -95,7 +95,7 @@ interface SysRolePermission {
   operateIp: string | null
 }
 
-/** Narrows the rows of a menu's screen for the roles it is chosen for. */
+/** Restricts the rows of a menu's screen for the roles it is chosen for. */
 interface SysPermissionDataRule extends AuditColumns, VersionColumn {
   id: string
   permissionId: string
@@ -164,7 +164,7 @@ interface SysDictItem extends AuditColumns, VersionColumn {
 interface SysTenant extends AuditColumns, VersionColumn {
   id: number
   name: string
-  /** By which people ask to join. */
+  /** Number for requests to join. */
   houseNumber: string | null
   beginDate: number | null
   endDate: number | null
@@ -198,7 +198,7 @@ interface SysLog {
   costTime: number | null
   createBy: string | null
   createTime: number
-  /** Whom it concerns: in whose name it was done, or who came in. */
+  /** Tenant of the entry: the one acted in, or signed in to. */
   tenantId: TenantId
 }
 
@@ -230,7 +230,7 @@ export const systemTables = {
         { table: 'sysUserAgent', by: 'userName', key: 'username' },
         { table: 'sysUserAgent', by: 'agentUserName', key: 'username' },
       ],
-      // The department the user works in at the moment.
+      // The department in which the user is working at present.
       uncounted: ['orgCode'],
     },
   },
@@ -245,7 +245,7 @@ export const systemTables = {
     tenancy: house,
     versioned: {
       takes: [{ table: 'sysPermissionDataRule', by: 'permissionId' }],
-      // Follow from the data rules, and from the menu of a new release.
+      // Derived from the data rules, and from the menu of a new release.
       uncounted: ['ruleFlag', 'parentId', 'menuType'],
     },
   },
@@ -255,7 +255,7 @@ export const systemTables = {
     tenancy: strict,
     versioned: {
       takes: [{ table: 'sysDepartRole', by: 'departId' }],
-      // The code of everything below a department that was moved.
+      // The codes below a department that was moved.
       uncounted: ['orgCode', 'orgType'],
     },
   },

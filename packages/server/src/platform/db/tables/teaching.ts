@@ -12,14 +12,14 @@ export interface PostTeachingRow extends AuditColumns, VersionColumn {
   state: string
   /** JSON: texts with their sheets. */
   samples: string
-  /** JSON: by the id of the question. */
+  /** JSON: by question id. */
   answers: string
-  /** JSON: what the last run found, as people see it, and the post itself. */
+  /** JSON: the result of the last run for display, and the post itself. */
   result: string | null
   post: string | null
-  /** Of the samples and answers that the last run had. */
+  /** Hash of the samples and answers of the last run. */
   resultHash: string | null
-  /** The revision that its post was taken over as. */
+  /** The revision created from its post. */
   postId: string | null
   tenantId: TenantId
 }

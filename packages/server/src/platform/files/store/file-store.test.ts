@@ -36,7 +36,7 @@ const newId = () => {
   return `${1_000_000_000 + made}000000000`
 }
 
-/** A file on this disk, as it comes out of staging. */
+/** A staged file on this disk. */
 function sourceOf(bytes: Buffer) {
   const path = join(folder, `source-${made}`)
   writeFileSync(path, bytes)
@@ -56,7 +56,7 @@ async function all(store: FileStore) {
   return found
 }
 
-/** More than one packet of the network. */
+/** More than one network packet. */
 const large = Buffer.alloc(3_000_000, 'Heron ')
 
 const kinds: readonly (readonly [string, () => FileStore])[] = [
@@ -98,7 +98,7 @@ describe.each(kinds)('file store: %s', (_kind, open) => {
 
 describe('an S3 store that fails', () => {
   const spare = join(folder, 'spare')
-  /** The first requests of this method go wrong in this way. */
+  /** Makes the first requests of this method fail in this way. */
   const disturb = (method: string, fault: Fault, times: number) => {
     let left = times
     s3.fault = (request) => {

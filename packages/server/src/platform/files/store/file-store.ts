@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** The store has no bytes of an id. */
 export class FileAbsent extends Error {
   override readonly name = 'FileAbsent'
-  /** As a disk says it. */
+  /** The error code of a file system. */
   readonly code = 'ENOENT'
 
   constructor(id: string) {
@@ -26,7 +26,7 @@ export interface Stored {
   readonly changeTime: number
 }
 
-/** A file on this disk, to be stored. */
+/** A local file to store. */
 export interface Source {
   readonly path: string
   readonly size: number
@@ -34,35 +34,35 @@ export interface Source {
 }
 
 /**
- * Where the bytes of kept files are, under their ids. The bytes of an id never change. What fails throws `FileAbsent` or
- * `StoreAway`, or what the disk says.
+ * Stores the bytes of files by id. The bytes of an id never change. Failures throw `FileAbsent`, `StoreAway`, or the
+ * disk's error.
  */
 export interface FileStore {
-  /** What it is, for people. */
+  /** Name of the store, for display. */
   readonly name: string
-  /** Stores a file of this disk; all of it, and for good, once that resolves. The file may be gone afterwards. */
+  /** Stores a local file, completely and permanently once the promise resolves. The local file may then be gone. */
   readonly put: (id: string, source: Source) => Promise<void>
-  /** Stores the bytes of an id once more. */
+  /** Copies the bytes of an id to another id. */
   readonly copy: (from: string, to: string) => Promise<void>
-  /** The bytes as they come; what fails is an error of the stream. */
+  /** The bytes as a stream; failures are errors of the stream. */
   readonly read: (id: string) => Readable
-  /** Where the bytes are on this disk; undefined for a store elsewhere. */
+  /** Local path of the bytes; undefined for a remote store. */
   readonly localPath: (id: string) => string | undefined
   readonly has: (id: string) => Promise<boolean>
-  /** An id that is not there is no error. */
+  /** A missing id is no error. */
   readonly remove: (id: string) => Promise<void>
   readonly list: () => AsyncIterable<Stored>
-  /** The store's own name, by which a database knows it; undefined until it gets one. */
+  /** The store's mark, which the database records; undefined until it has one. */
   readonly mark: () => Promise<string | undefined>
-  /** An empty one takes the name away. */
+  /** An empty mark removes it. */
   readonly setMark: (mark: string) => Promise<void>
 }
 
-/** A place below the root of a store. Ids are ours, digits only; the last four spread files over folders. */
+/** Path below the root of a store. Ids are generated and consist of digits; the last four spread files over folders. */
 export const placeIn = (id: string): string => `${id.slice(-2)}/${id.slice(-4, -2)}/${id}`
 
-/** Ids of files, as against whatever else is in a store. */
+/** Ids of files, unlike other entries in a store. */
 export const idPattern = /^\d{19}$/
 
-/** The file that holds the mark of a store. */
+/** The file with the mark of a store. */
 export const markName = 'store-id'

@@ -11,7 +11,7 @@ const orUndefined = (cause: unknown): undefined => {
   if (!isAbsent(cause)) throw cause
 }
 
-/** Files in a folder of this disk, two folders deep, readable by the server's account only. */
+/** Files in a local folder, two folders deep, readable only by the server's account. */
 export class FolderStore implements FileStore {
   readonly name: string
   readonly #root: string
@@ -21,7 +21,7 @@ export class FolderStore implements FileStore {
     this.name = `folder ${root}`
   }
 
-  /** Moves the file, which lies on the same disk, and syncs its folder. */
+  /** Moves the file, which is on the same disk, and syncs its folder. */
   async put(id: string, { path }: Source): Promise<void> {
     const to = await this.#folderFor(id)
     await rename(path, to)

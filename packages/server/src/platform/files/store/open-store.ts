@@ -4,6 +4,6 @@ import type { FileStore } from './file-store.ts'
 import { FolderStore } from './folder-store.ts'
 import { S3Store } from './s3-store.ts'
 
-/** The store that the settings name. */
+/** The store chosen by the settings. */
 export const openStore = ({ data, s3 }: Pick<Config, 'data' | 's3'>): FileStore =>
   s3 ? new S3Store(s3) : new FolderStore(join(data, 'files'))

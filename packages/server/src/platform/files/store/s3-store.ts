@@ -19,16 +19,16 @@ interface Opened {
   readonly client: S3Client
 }
 
-/** ms: for a small answer, for the whole of an upload, and without a byte of a download. */
+/** ms: for a small answer, for a whole upload, and without a byte of a download. */
 const limits = { answer: 10_000, upload: 60_000, silence: 10_000 } as const
-/** Tries of what may be repeated, and ms before the second and third. */
+/** Attempts of repeatable requests, as ms before each. */
 const pauses = [0, 200, 1_000]
 
 const quiet = () => undefined
 
 const isAbsent = (cause: unknown) => cause instanceof Error && ['NoSuchKey', 'NotFound'].includes(cause.name)
 
-/** Repeats what failed for the store's reasons. */
+/** Repeats a request that failed because of the store. */
 async function persistently<T>(run: () => Promise<T>): Promise<T> {
   let last: unknown
   for (const pause of pauses) {
@@ -43,7 +43,7 @@ async function persistently<T>(run: () => Promise<T>): Promise<T> {
   throw new StoreAway(last)
 }
 
-/** Files as objects of an S3 bucket, the same for all servers that are given it. */
+/** Files as objects of an S3 bucket, shared by all servers that use it. */
 export class S3Store implements FileStore {
   readonly name: string
   readonly #config: S3Config
@@ -62,7 +62,7 @@ export class S3Store implements FileStore {
         ...this.#at(this.#key(id)),
         Body: body,
         ContentLength: size,
-        // The store compares what has arrived with it before it says yes.
+        // The store compares the received bytes with it.
         ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
       })
       await client.send(command, { abortSignal: AbortSignal.timeout(limits.upload) }).finally(() => body.destroy())
@@ -156,7 +156,7 @@ export class S3Store implements FileStore {
       const { Body }: GetObjectCommandOutput = await client.send(new sdk.GetObjectCommand(this.#at(key)), {
         abortSignal: silence.signal,
       })
-      const body = Body as Readable // of Node's kind: the client's types cover browsers as well
+      const body = Body as Readable // in Node the body is a Readable
       silence.signal.addEventListener('abort', () => body.destroy(new Error('no byte in time')))
       for await (const chunk of body) {
         timer.refresh()
@@ -169,7 +169,7 @@ export class S3Store implements FileStore {
     }
   }
 
-  /** One short command; answered within the limit, or repeated. */
+  /** One short command with a time limit and retries. */
   async #ask(id: string, send: (opened: Opened, within: { abortSignal: AbortSignal }) => Promise<unknown>) {
     const opened = await this.#open()
     try {
@@ -179,7 +179,7 @@ export class S3Store implements FileStore {
     }
   }
 
-  /** The client is loaded with the first file: most servers keep theirs in a folder. */
+  /** The client is loaded with the first file, because most servers use a folder. */
   #open() {
     this.#opened ??= (async () => {
       const sdk = await import('@aws-sdk/client-s3')
@@ -189,13 +189,13 @@ export class S3Store implements FileStore {
         region,
         forcePathStyle: pathStyle,
         credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-        // What may be repeated is repeated here, each time with a stream of its own.
+        // Retries are made here, each with a new stream.
         maxAttempts: 1,
-        // Stores other than Amazon's do not know the newer checksums.
+        // Stores other than Amazon's do not support the newer checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         requestHandler: { connectionTimeout: 3_000 },
-        // What fails is an error here; its warnings say no more.
+        // Failures are thrown as errors; the client's warnings add nothing.
         logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
       })
       return { sdk, client }
