@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** JSON lines with UTC times; no bodies, no headers but what is named, secrets cut out wherever they hide. */
+/** JSON lines with UTC times; no bodies, only named headers, secrets removed. */
 export const createLog = (level: string): Log =>
   pino({
     level,

@@ -33,7 +33,7 @@ import type { Sockets } from './sockets/sockets.ts'
 import type { TableRooms } from './sockets/table-rooms.ts'
 import type { Ticker } from './ticker/ticker.ts'
 
-/** Everything modules build on, handed in by the composition root. */
+/** The services for modules, created by the composition root. */
 export interface Platform {
   readonly config: Config
   readonly clock: Clock
@@ -51,24 +51,24 @@ export interface Platform {
   readonly secrets: Secrets
   readonly signingKeys: SigningKeys
   readonly auditKey: AuditKey
-  /** Absent where codes are off. */
+  /** Absent when codes are off. */
   readonly sms: SmsSender | undefined
-  /** Absent where there is no mail server. */
+  /** Absent without a mail server. */
   readonly mail: MailSender | undefined
-  /** Absent where none is set up. */
+  /** Absent when not set up. */
   readonly redis: Redis | undefined
-  /** Counts calls for the limits of all servers; undefined where each counts by itself. */
+  /** Counts calls for the limits of all servers; undefined when each server counts separately. */
   readonly counts: SharedCounts | undefined
   readonly outbound: Outbound
-  /** Of the services that gateway routes lead to, by the route's id. */
+  /** Of the services behind gateway routes, by route id. */
   readonly breakers: Breakers
-  /** Says where a connection other than HTTP may go. */
+  /** Checks where a connection other than HTTP may go. */
   readonly reach: Reach
   readonly files: Files
   readonly staging: Staging
   readonly jobs: Jobs
   readonly ticker: Ticker
-  /** Reaches the other servers on the same database. */
+  /** Messages to the other servers on the same database. */
   readonly bus: Bus
   readonly sockets: Sockets
   readonly tables: TableRooms

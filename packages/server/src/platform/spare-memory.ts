@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * ms after the start; calls that waited for it have been answered by the first. The second finds the functions that only
- * the start ran, and forgets their bytecode (`--bytecode-old-age`).
+ * ms after the start, when calls that waited for it have been answered. The second collection finds functions that only
+ * the start ran, and drops their bytecode (`--bytecode-old-age`).
  */
 const afterStart = [1_000, 1_500]
-/** ms without a call by a user; a collection then delays no call. */
+/** ms without a call by a user, so that a collection delays no call. */
 const quiet = 60_000
 
 /**
- * Collects what start and busy times leave behind, in a tenth of a second. The engine collects only while new memory is
- * allocated, so an idle server would keep it for good. Does nothing without `--expose-gc`.
+ * Collects the garbage of the start and of busy times, in a tenth of a second. The engine collects only while memory is
+ * allocated, so an idle server would keep it. Does nothing without `--expose-gc`.
  */
 export function spareMemory(app: FastifyInstance): void {
   const { gc } = globalThis

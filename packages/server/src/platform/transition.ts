@@ -1,14 +1,14 @@
 import { AppError } from './app-error.ts'
 
-/** Where each status of a noun may go. */
+/** The statuses that may follow each status of a noun. */
 export type Transitions<S extends string> = { readonly [from in S]: readonly S[] }
 
-/** Refuses a move the noun's table does not know. */
+/** Refuses a transition that is not in the noun's table. */
 export function assertMove<S extends string>(table: Transitions<S>, from: S, to: S): void {
   if (!table[from].includes(to)) throw new AppError('ILLEGAL_TRANSITION', { from, to })
 }
 
-/** Every status that can be reached from `start`; a table whose statuses are not all here has a dead entry. */
+/** Every status reachable from `start`; statuses of the table that are missing here are dead entries. */
 export function reachable<S extends string>(table: Transitions<S>, start: S): ReadonlySet<S> {
   const seen = new Set<S>([start])
   const open = [start]

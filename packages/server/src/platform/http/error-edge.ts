@@ -95,7 +95,7 @@ export function failure(error: AppError, request: FastifyRequest, timestamp: num
   }
 }
 
-/** The answer to whatever was thrown; its status and headers are set. */
+/** The answer to any thrown value; sets its status and headers. */
 export function answerOfFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply, clock: Clock) {
   const error = asAppError(thrown)
   const entry = errors[error.code]
@@ -106,7 +106,9 @@ export function answerOfFailure(thrown: unknown, request: FastifyRequest, reply:
   return failure(error, request, clock())
 }
 
-/** Where every failure becomes an answer; what is not in the catalogue is ours, logged with its reference. */
+/**
+ * Turns every failure into an answer; errors outside the catalogue are faults of the server, logged with a reference.
+ */
 export function installErrorEdge(app: FastifyInstance, clock: Clock): void {
   app.setErrorHandler(async (thrown: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerOfFailure(thrown, request, reply, clock),

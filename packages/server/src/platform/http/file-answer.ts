@@ -3,16 +3,16 @@ import type { FileAnswer } from './call.ts'
 
 const ascii = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
 
-/** RFC 5987: what encodeURIComponent leaves but the header's grammar does not. */
+/** RFC 5987: characters that encodeURIComponent leaves but the header's grammar does not allow. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
 
 const nothing = "sandbox; default-src 'none'"
-/** A page to print: styles and pictures of its own, links that open apart. */
+/** A page to print: with its own styles and pictures; links open in a new tab. */
 const page =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Sends bytes as ATK51 wants them: a download, or a page in which nothing runs. */
+/** Sends bytes as ATK51 requires: as a download, or as a page without scripts. */
 export async function sendFile(
   reply: FastifyReply,
   { name, mediaType, body, size, inline, page: isPage }: FileAnswer,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** ATK96. Ant Design writes style elements at run time, hence the one relaxation, for styles only. */
+/** ATK96. Ant Design writes style elements at run time, hence the only exception, for styles. */
 const contentPolicy = (frameOrigins: readonly string[]) =>
   [
     "default-src 'self'",
@@ -32,14 +32,14 @@ interface HeaderOptions {
   readonly frameOrigins: readonly string[]
 }
 
-/** Headers of every answer; a handler may replace `cache-control` and the policy for what it serves. */
+/** Headers of every answer; a handler may replace `cache-control` and the policy. */
 export const headersOf = ({ secure, frameOrigins }: HeaderOptions) => ({
   ...always,
   'content-security-policy': contentPolicy(frameOrigins),
   ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 })
 
-/** Gives every answer of a route or of none its headers. */
+/** Adds the headers to every answer, with or without a route. */
 export function installHeaders(app: FastifyInstance, headers: ReturnType<typeof headersOf>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp, type Who } from '../../testing/app.ts'
 import { inTransaction } from '../db/database.ts'
 import { IdempotencyKeys } from './idempotency.ts'
 
-/** Requests of the exercise; the promise is measured with more by `npm run selftest -- once`. */
+/** Requests of this test; `npm run selftest -- once` measures the guarantee with more. */
 const requests = 40
 const body = (code: string, name = code) => ({
   code,
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('[R11] calls sent again on %s', (
     test.time.now += 24 * 3_600_000 - 1
     expect((await add(body('R11-day'), key)).body).toBe(first.body)
     test.time.now += 1
-    // Without its key it is an ordinary second row of the same code.
+    // Without the key it is an ordinary second row with the same code.
     expect(await add(body('R11-day'), key)).toMatchObject({ json: { success: false, result: { error: 'DUPLICATE' } } })
     expect(await count('R11-day')).toBe(1)
   })

@@ -11,25 +11,25 @@ import type { Call } from './call.ts'
 
 const write = ownTables('idempotencyKey')
 
-/** ms for which a call sent again is answered as it was the first time. */
+/** ms for which a repeated call gets the first answer. */
 const kept = 24 * 3_600_000
-/** Characters of an answer that are kept. */
+/** Most characters of a stored answer. */
 const longest = 1_000_000
-/** ms to wait for another server that is at the same call, and between looks. */
+/** ms to wait for another server that runs the same call, and between checks. */
 const patience = 5_000
 const pause = 50
-/** Long enough not to be guessed: a stored answer can be read with the key only. */
+/** Long enough not to be guessed: a stored answer can be read only with the key. */
 const wellFormed = /^[\x21-\x7e]{16,128}$/
 
 /** A call that is executed once, however often it is sent. */
 export interface KeyedRequest {
   readonly id: string
-  /** Of everything that was sent. */
+  /** Hash of the whole request. */
   readonly requestHash: string
   readonly secret: Buffer
 }
 
-/** Takes the key, inside the transaction of what is done under it. */
+/** Takes the key, in the transaction of the call. */
 export type Claim = (tx: Tx) => Promise<void>
 
 interface Answered {
@@ -39,7 +39,7 @@ interface Answered {
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 
-/** [R11] The key of a call that changes something, if it has one; keys of different people never meet. */
+/** [R11] The key of a call that changes something, if it has one; keys of different users are always distinct. */
 export function keyedRequest(
   request: FastifyRequest,
   route: RouteDefinition,
@@ -59,7 +59,7 @@ export function keyedRequest(
   }
 }
 
-/** An answer may hold a password shown once: it is kept so that only who has the key can read it. */
+/** An answer may contain a password that is shown once, so it is stored in a form that only the key can decrypt. */
 function sealed({ secret }: KeyedRequest, text: string): string {
   const start = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secret, start)
@@ -74,11 +74,14 @@ function opened({ secret }: KeyedRequest, text: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** [R11] Calls sent several times under one key have one effect and one answer. What failed had no effect and is tried again. */
+/**
+ * [R11] Calls sent several times with one key have one effect and one answer. A failed call had no effect and is tried
+ * again.
+ */
 export class IdempotencyKeys {
   readonly #db: Db
   readonly #clock: Clock
-  /** Calls of this server that are under way. */
+  /** Calls running on this server. */
   readonly #running = new Map<string, Promise<void>>()
 
   constructor(db: Db, clock: Clock) {
@@ -109,7 +112,7 @@ export class IdempotencyKeys {
       await this.#keep(keyed, text)
       return { text, replayed: false }
     } catch (cause) {
-      // Another server may have been first; its unique rows, or its key, stopped us.
+      // Another server may have been first, and its unique rows or its key stopped this call.
       const known = isOurs ? undefined : await this.#known(keyed)
       if (known === undefined) throw cause
       return { text: known, replayed: true }
@@ -136,7 +139,7 @@ export class IdempotencyKeys {
       .execute()
   }
 
-  /** What was answered the first time; undefined when there was none. */
+  /** The first answer; undefined when there is none. */
   async #known(keyed: KeyedRequest): Promise<string | undefined> {
     for (let waited = 0; waited <= patience; waited += pause) {
       const row = await this.#db
@@ -148,7 +151,7 @@ export class IdempotencyKeys {
       if (!row) return undefined
       if (row.requestHash !== keyed.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
       if (row.answer !== null) return opened(keyed, row.answer)
-      // Done elsewhere; its answer is on its way into the table.
+      // Done by another server, whose answer is not stored yet.
       await wait(pause)
     }
     throw new AppError('IDEMPOTENCY_ANSWER_LOST')

@@ -4,11 +4,11 @@ import { readReason } from '@heron/contract/read-reasons'
 import { stateWords } from '@heron/contract/state-words'
 import { joinWords } from '@heron/contract/words'
 
-/** Fields of a broken uniqueness rule come joined. */
+/** The fields of a violated uniqueness rule are joined. */
 const labelsOf = (fields: string, routeId: string): ErrorWords =>
   joinWords(fields.split(', ').map((field) => fieldLabel(field, routeId)))
 
-/** The figures of an error with the names of fields, as the call's forms show them, and of states as people call them. */
+/** The parameters of an error, with fields named as in the call's form and states in words. */
 export const inWords = (params: ErrorParams, routeId: string): ErrorParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {

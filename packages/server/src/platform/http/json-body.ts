@@ -17,7 +17,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** A body is plain UTF-8 without compression, or it is not taken. */
+/** A body must be uncompressed UTF-8. */
 export function refuseOddContent(request: FastifyRequest): void {
   const encoding = request.headers['content-encoding']
   if (encoding && encoding !== 'identity') throw new AppError('UNSUPPORTED_TYPE', { type: encoding })
@@ -27,7 +27,7 @@ export function refuseOddContent(request: FastifyRequest): void {
   if (charset && charset.toLowerCase() !== 'utf-8') throw new AppError('UNSUPPORTED_TYPE', { type: charset })
 }
 
-/** Takes JSON bodies only, looked over before they are parsed. */
+/** Accepts JSON bodies only, checked before they are parsed. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

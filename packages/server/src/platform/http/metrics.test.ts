@@ -51,7 +51,7 @@ describe('/metrics', () => {
     expect(figure(body, `${calls},outcome="refused"}`)).toBe(1)
     expect(figure(body, 'heron_http_request_seconds_total{route="GET /heron/actuator/metrics"}')).toBeGreaterThan(0)
     expect(figure(body, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
-    // A second scrape counts on from there; it does not add the same calls again.
+    // A second scrape continues from there and does not add the same calls again.
     expect(figure((await scrape(bearer)).body, `${calls},outcome="ok"}`)).toBe(2)
   })
 

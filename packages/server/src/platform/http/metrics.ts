@@ -9,7 +9,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const isLoopback = ({ socket, headers }: FastifyRequest): boolean =>
   /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(socket.remoteAddress ?? '') &&
-  // A proxy beside us brings strangers from this machine's own address.
+  // With a local proxy, outside callers have this machine's address.
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined
 
@@ -18,7 +18,7 @@ const isAllowed = (request: FastifyRequest, { access, token }: MetricsConfig): b
     ? timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))
     : isLoopback(request)
 
-/** `/metrics` for Prometheus, where it is switched on; strangers find nothing there. */
+/** `/metrics` for Prometheus, when switched on; others get a 404. */
 export function serveMetrics(app: FastifyInstance, platform: Platform): void {
   const { metrics } = platform.config
   if (metrics.access === 'off') return

@@ -73,13 +73,13 @@ function pathsOf(routes: readonly RouteDefinition[], more: Json = {}): Record<st
   return paths
 }
 
-/** Calls under the base path, and those of the supervisor at the root. */
+/** Calls under the base path, and health calls at the root. */
 export interface Described {
   readonly calls: readonly RouteDefinition[]
   readonly health: readonly RouteDefinition[]
 }
 
-/** The interface as OpenAPI 3.1, from the same values that bind it. */
+/** The interface as OpenAPI 3.1, from the same definitions that bind it. */
 export const openApi = ({ calls, health }: Described, base: string): Json => ({
   openapi: '3.1.0',
   info: { title: 'Heron', version: '0.1.0', description: 'Lengths in mm, angles in degrees, times in GMT+8.' },

@@ -8,7 +8,7 @@ import type {} from './request-context.ts'
 
 type UrgencyOf = (request: FastifyRequest) => Urgency
 
-/** Tells calls apart by what the contract says of their routes. */
+/** The urgency of a call, from the contract's definition of its route. */
 export function urgencyOf(bound: {
   readonly calls: readonly Binding[]
   readonly health: readonly Binding[]
@@ -19,14 +19,11 @@ export function urgencyOf(bound: {
     url === '/metrics' ? 'health' : (known.get(config.routeId ?? '') ?? 'other')
 }
 
-/** Sockets get no answer that would end their count; uploads last as long as the line to the browser is slow. */
+/** Sockets have no answer that would end their count; uploads last as long as the browser's connection is slow. */
 const isCounted = ({ headers, routeOptions }: FastifyRequest): boolean =>
   !isSocketRoute(routeOptions.url) && headers['content-type']?.startsWith('multipart/') !== true
 
-/**
- * While the server has more to do than it can, refuses calls with 503 and `Retry-After` before anything is read of them
- * but their headers.
- */
+/** While the server is overloaded, refuses calls with 503 and `Retry-After` after reading only their headers. */
 export function refuseOverload(app: FastifyInstance, overload: Overload, urgencyOf: UrgencyOf): void {
   const connections = new WeakSet<Socket>()
   let accepted = 0
@@ -34,7 +31,7 @@ export function refuseOverload(app: FastifyInstance, overload: Overload, urgency
   app.addHook('onClose', async () => stop())
   const counted = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', (request, _reply, done) => {
-    // Sockets have limits of their own, and all come back at once after a restart.
+    // Sockets have their own limits, and all reconnect at once after a restart.
     if (isSocketRoute(request.routeOptions.url)) return done()
     const { socket } = request.raw
     if (!connections.has(socket)) {
@@ -50,7 +47,7 @@ export function refuseOverload(app: FastifyInstance, overload: Overload, urgency
     }
     done()
   })
-  // Comes for every answer, also of a call whose browser has gone; a second time where the first answer failed.
+  // Called for every answer, even when the browser has gone; a second time if the first answer failed.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (counted.delete(request)) overload.underWay -= 1
     done()

@@ -1,10 +1,10 @@
 import type { FileAnswer } from './call.ts'
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Text that stays text in a page. */
+/** Text escaped for a page. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
 
-/** Ink on white paper, whatever the screen's theme; nothing is cut through by a page's end that can be kept whole. */
+/** Black on white paper, independent of the theme; blocks are not split between pages if possible. */
 const style = `
 @page { size: A4; margin: 18mm 16mm; }
 body { margin: 0 auto; max-width: 178mm; padding: 12mm 0; background: #fff; color: #1a1a1a;
@@ -32,17 +32,17 @@ footer { margin-top: 16px; padding-top: 8px; border-top: 1px solid #999; color: 
 
 export interface PrintedPage {
   readonly title: string
-  /** Below the title: who, when. */
+  /** Below the title: user and time. */
   readonly said: string
-  /** HTML that is clean: texts escaped, what people wrote sanitised. */
+  /** Safe HTML: texts escaped, text of users sanitised. */
   readonly body: string
   readonly foot?: string
   readonly lang?: string
-  /** A table that takes the width of the paper. */
+  /** A table as wide as the paper. */
   readonly isWide?: boolean
 }
 
-/** [K06] A page for the printer, written out: without script, loading nothing. */
+/** [K06] A page for printing, as text: without scripts, loading nothing. */
 export function printedText({ title, said, body, foot, lang = 'zh-CN', isWide = false }: PrintedPage): string {
   const parts = [
     `<header><h1>${escaped(title)}</h1><p>${escaped(said)}</p></header>`,
@@ -53,7 +53,7 @@ export function printedText({ title, said, body, foot, lang = 'zh-CN', isWide = 
 <title>${escaped(title)}</title><style>${style}</style></head><body${isWide ? ' class="wide"' : ''}>${parts.join('')}</body></html>`
 }
 
-/** The same as an answer; `body` when what was written out is still to be filled in while it is sent. */
+/** The same as an answer; `body` when parts are filled in while it is sent. */
 export const printedPage = (page: PrintedPage, body: FileAnswer['body'] = printedText(page)): FileAnswer => ({
   name: `${page.title}.html`,
   mediaType: 'text/html; charset=utf-8',

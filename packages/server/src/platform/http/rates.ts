@@ -4,17 +4,20 @@ import { AppError } from '../app-error.ts'
 import type { SharedCounts } from '../redis/shared-counts.ts'
 import { countedTogether } from './shared-limits.ts'
 
-/** Counts a call that no session carries; throws when its address has made too many of them. */
+/** Counts a call without a valid session; throws when its address has made too many. */
 export type CountStranger = (request: FastifyRequest) => Promise<void>
 
 /** A minute, in ms. */
 const timeWindow = 60_000
-/** Refused calls without a session are at most this part of what an address may do: the others behind it go on. */
+/**
+ * Refused calls without a session may use at most 1/10 of an address's limit, so that other users at the address can
+ * continue.
+ */
 const strangersShare = 10
 
 const tooMany = (ttl: number) => new AppError('TOO_MANY', { seconds: Math.ceil(ttl / 1_000) })
 
-/** Limits the calls of an address; 0 limits none. A call with a session is never refused for those without. */
+/** Limits the calls of an address; 0: no limit. Calls with a session are never refused because of calls without one. */
 export async function limitRates(
   app: FastifyInstance,
   perMinute: number,
@@ -26,7 +29,7 @@ export async function limitRates(
     global: true,
     max: perMinute,
     timeWindow,
-    // Files of the application change with a release only and are kept by the browser.
+    // Files of the application change only with a release and are cached by the browser.
     allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })

@@ -2,7 +2,7 @@ import type { Actor } from '../auth/actor.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the call that is bound here. */
+    /** Of the route bound here. */
     routeId?: string
   }
   interface FastifyRequest {

@@ -1,9 +1,12 @@
-/** What JSON.parse lets through and we do not: too deep, a key twice, keys of the prototype, NUL, half surrogates. */
+/**
+ * Faults that JSON.parse accepts and Heron does not: too deep, duplicate keys, keys of the prototype, NUL, half
+ * surrogates.
+ */
 export type JsonProblem = 'too deep' | 'key twice' | 'forbidden key' | 'NUL' | 'malformed text'
 
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Index just behind the closing quote of the string that opens at `start`. */
+/** Index after the closing quote of the string that opens at `start`. */
 function stringEnd(text: string, start: number): number {
   let at = start + 1
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
@@ -17,7 +20,7 @@ const isKey = (text: string, end: number): boolean => {
 }
 
 function keyProblem(raw: string, keys: Set<string> | undefined): JsonProblem | undefined {
-  // Escapes in keys are resolved, so that "\u005f_proto__" is seen for what it is; malformed ones fail in JSON.parse.
+  // Escapes in keys are decoded, so that "\u005f_proto__" is recognised; malformed ones fail in JSON.parse.
   const key = raw.includes('\\') ? decode(raw) : raw.slice(1, -1)
   if (forbidden.has(key)) return 'forbidden key'
   if (keys?.has(key)) return 'key twice'
@@ -40,14 +43,14 @@ function textProblem(raw: string): JsonProblem | undefined {
   return value.isWellFormed() ? undefined : 'malformed text'
 }
 
-/** Enters or leaves an object or list; objects remember their keys. */
+/** Enters or leaves an object or list; the keys of objects are recorded. */
 function nest(open: (Set<string> | undefined)[], mark: string | undefined): void {
   if (mark === '{') open.push(new Set())
   else if (mark === '[') open.push(undefined)
   else if (mark === '}' || mark === ']') open.pop()
 }
 
-/** Looks a JSON text over in one pass before it is parsed. */
+/** Checks a JSON text in one pass before it is parsed. */
 export function scanJson(text: string, maxDepth: number): JsonProblem | undefined {
   const open: (Set<string> | undefined)[] = []
   let at = 0

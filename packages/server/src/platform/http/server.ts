@@ -30,7 +30,7 @@ import { serveWeb, webFolder } from './web.ts'
 
 export type Server = FastifyInstance
 
-/** Routes under the base paths, and those of the supervisor at the root. */
+/** Routes under the base paths, and health routes at the root. */
 export interface Bound {
   readonly calls: readonly Binding[]
   readonly health: readonly Binding[]
@@ -40,7 +40,7 @@ export interface ServerOptions {
   readonly checkAnswers: boolean
 }
 
-/** What comes under the older platform's base path is routed as if it came under ours. */
+/** Addresses under the older platform's base path are routed like those under Heron's. */
 const underOurs = (base: string, url = '/') => (isOlderAddress(url) ? base + url.slice(olderBase.length) : url)
 
 const headersFor = ({ config }: Platform) =>
@@ -52,19 +52,20 @@ function instance(platform: Platform): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => ids(),
-    // Who logs names the call; a logger of its own for every call would cost more than most calls log.
+    // Log lines name their call; a separate logger for every call would cost more than most calls log.
     childLoggerFactory: (logger) => logger,
     rewriteUrl: ({ url }) => underOurs(config.basePath, url),
     bodyLimit: limits.jsonBytes,
-    // Headers within 10 s, the whole request within the browser's own limit.
+    // Headers within 10 s, the whole request within the browser's time limit.
     requestTimeout: limits.callTimeout,
     keepAliveTimeout: 5_000,
     http: { maxHeaderSize: limits.headerBytes, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     trustProxy: config.proxies.length > 0 ? [...config.proxies] : false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
-    // What arrives while the server ends is still done, and its connection closed: Fastify’s own 503 has no Retry-After.
+    // Calls that arrive during shutdown are still answered and their connection closed: Fastify's own 503 has no
+    // Retry-After.
     return503OnClosing: false,
-    // An address that cannot be decoded reaches no route and no hook.
+    // An address that cannot be decoded reaches no route or hook.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       reply.headers(headersFor(platform))
       reply.send(answerOfFailure(error, request, reply, clock))
@@ -73,10 +74,10 @@ function instance(platform: Platform): FastifyInstance {
   })
 }
 
-/** ms a call may take before the log mentions it even when it went well. */
+/** ms above which a successful call is also logged. */
 const slow = 1_000
 
-/** One line a call: everything at level debug, what failed or dragged at info. No bodies, no queries, no headers. */
+/** One line for each call: all at level debug, failed and slow ones at info. No bodies, queries or headers. */
 function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
@@ -91,7 +92,7 @@ function logCalls(app: FastifyInstance): void {
   })
 }
 
-/** Behind a proxy that is not named, everybody has the proxy's address, and shares what an address may do. */
+/** Behind a proxy that is not configured, all users share the proxy's address and its limit. */
 function noteUnknownProxy(app: FastifyInstance, { config, log }: Platform): void {
   if (config.proxies.length > 0) return
   let isNoted = false
@@ -107,7 +108,7 @@ function noteUnknownProxy(app: FastifyInstance, { config, log }: Platform): void
   })
 }
 
-/** The HTTP server with every route bound, not listening yet. */
+/** The HTTP server with all routes bound, not listening yet. */
 export async function createServer(platform: Platform, bound: Bound, { checkAnswers }: ServerOptions): Promise<Server> {
   const { config, clock, db, sessions, tickets, audit, staging, log } = platform
   const base = config.basePath

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { SharedCounts } from '../redis/shared-counts.ts'
 
-/** Method and path of a route with a limit of its own; none for the limit that all others share. */
+/** Method and path of a route with its own limit; empty for the general limit. */
 function routeOf(options: object): string {
   const route: unknown = 'routeInfo' in options ? options.routeInfo : undefined
   if (typeof route !== 'object' || route === null || !('url' in route) || !('method' in route)) return ''

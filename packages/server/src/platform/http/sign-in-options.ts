@@ -2,7 +2,7 @@ import type { SignInOptions } from '@heron/contract/routes'
 import type { Switch } from '@heron/contract/wire'
 import type { Config } from '../config.ts'
 
-/** Which ways in are set up. */
+/** Which sign-in methods are set up. */
 export const isOnFor =
   ({ signIn: { sms, registration, qr, casUrl, oidc }, mail }: Pick<Config, 'signIn' | 'mail'>) =>
   (way: Switch): boolean =>
@@ -15,7 +15,7 @@ export const isOnFor =
       qrLogin: qr,
     })[way]
 
-/** What the login page has to know of them. */
+/** The data of the sign-in methods for the login page. */
 export function signInOptionsOf({ captcha, signInWork, signIn, mail }: Config): SignInOptions {
   const isOn = isOnFor({ signIn, mail })
   const { casUrl, oidc, recordText, recordUrl } = signIn

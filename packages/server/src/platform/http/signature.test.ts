@@ -20,7 +20,7 @@ describe('signed calls', () => {
 
   const stamp = (time = test.time.now) => formatDateTime(time).replaceAll(/\D/g, '')
   const body = { smsmode: 1, mobile: '13800000001' }
-  /** Sorted, numbers as text, the secret behind: written out by hand. */
+  /** Sorted, numbers as text, the secret appended: written by hand. */
   const right = md5(`{"mobile":"13800000001","smsmode":"1"}${secret}`)
   const send = (sign: string | undefined, time: string | undefined, given: object = body) =>
     test.call(routes.signInCode.send, {

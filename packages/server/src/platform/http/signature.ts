@@ -5,14 +5,14 @@ import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import { isOlderClient } from '../older-client/older-client.ts'
 
-/** ms that the caller's clock may be off, either way. */
+/** ms by which the caller's clock may differ. */
 const window = 5 * 60_000
-/** Signatures kept against a second use; the oldest goes first. */
+/** Signatures remembered to prevent reuse; the oldest are dropped first. */
 const kept = 50_000
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is signed: query and body merged, a comma-joined last path segment, numbers as text, keys in order. */
+/** The signed text: query and body merged, a comma-joined last path segment, numbers as text, keys sorted. */
 function signedText(request: FastifyRequest): string {
   const { _t: _stamp, ...query } = request.query as Values
   const body = request.method === 'GET' ? {} : ((request.body ?? {}) as Values)
@@ -24,7 +24,7 @@ function signedText(request: FastifyRequest): string {
   return JSON.stringify(Object.fromEntries(sorted))
 }
 
-/** `yyyyMMddHHmmss` of the wire's time zone, or ms since 1970. */
+/** `yyyyMMddHHmmss` in the wire's time zone, or ms since 1970. */
 function timeOf(stamp: string): number {
   if (/^\d{13}$/.test(stamp)) return Number(stamp)
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp)
@@ -34,10 +34,10 @@ function timeOf(stamp: string): number {
 }
 
 /**
- * Checks X-Sign and X-TIMESTAMP where the route demands them, and on every other call that carries them under our own base
- * path. Clients of the older platform sign with the secret of their own build, so theirs are checked only where they are
- * demanded. Browsers hold the secret: this detects accidents and stale copies and does not authenticate, it grants
- * nothing. A call that must be signed is accepted once.
+ * Checks X-Sign and X-TIMESTAMP on routes that require them, and on other calls under Heron's base path that have them.
+ * Clients of the older platform sign with their own build's secret, so their signatures are checked only where
+ * required. Browsers have the secret: signatures detect accidents and stale copies and do not authenticate. A call that
+ * must be signed is accepted once.
  */
 export function createSignatureCheck(
   secret: string,

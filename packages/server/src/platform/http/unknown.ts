@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import type { Binding } from './call.ts'
 
-/** `:name` parts match one segment. */
+/** A `:name` part matches one segment. */
 const pattern = (path: string) =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
 
-/** What is not a route: a page of the browser's application, if it is one; else 404; what is one under another verb: 405 with the verbs that work. */
+/**
+ * Answers addresses without a route: a page of the browser application, if it is one; else 404; for an address with a
+ * route of another method, 405 with the allowed methods.
+ */
 export function installUnknown(
   app: FastifyInstance,
   base: string,

@@ -8,7 +8,7 @@ import { refusedField } from '../refused-field.ts'
 
 type Part = 'params' | 'query' | 'body'
 
-/** One field that a call was refused for; its words are chosen when the answer is written. */
+/** One field for which a call was refused; its text is chosen when the answer is written. */
 export interface RefusedField extends Omit<FieldIssue, 'message' | 'code'> {
   readonly code: ReasonCode
   readonly words: Words
@@ -16,10 +16,10 @@ export interface RefusedField extends Omit<FieldIssue, 'message' | 'code'> {
 
 function issuesOf(part: Part, issue: z.core.$ZodIssue, given: unknown): readonly RefusedField[] {
   const path = issue.path.map(String)
-  // Of a value that fits none of several shapes: what each of them minds.
+  // For a union: the issues of each of its members.
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const inner = issue.errors.flat().map((each) => ({ ...each, path: [...issue.path, ...each.path] }))
-    // A text or nothing: what is wrong with the text is what is to be said.
+    // For a text or null, report the fault of the text.
     const telling = inner.filter(({ code }) => code !== 'invalid_value' && code !== 'invalid_type')
     return (telling.length > 0 ? telling : inner).flatMap((each) => issuesOf(part, each, given))
   }
@@ -30,7 +30,7 @@ function issuesOf(part: Part, issue: z.core.$ZodIssue, given: unknown): readonly
 }
 
 function refuse(part: Part, issues: readonly z.core.$ZodIssue[], given: unknown): never {
-  // Unknown fields first: the form gives no hint of them.
+  // Unknown fields first, because the form does not show them.
   const fields = issues
     .toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
     .slice(0, 20)
@@ -48,7 +48,7 @@ function refuse(part: Part, issues: readonly z.core.$ZodIssue[], given: unknown)
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Checks one part of a call against its schema; what the route does not describe must be absent. */
+/** Checks one part of a call against its schema; parts that the route does not define must be absent. */
 export function validatePart(route: RouteDefinition, part: Part, given: unknown): unknown {
   const schema = route[part]
   if (!schema) {
@@ -60,7 +60,7 @@ export function validatePart(route: RouteDefinition, part: Part, given: unknown)
   return result.success ? result.data : refuse(part, result.error.issues, given)
 }
 
-/** The query without the browser's cache-buster; texts a database could not hold are refused. */
+/** The query without the browser's cache-buster; texts that a database cannot store are refused. */
 export function cleanQuery(query: unknown): Record<string, unknown> {
   const given = query as Record<string, unknown>
   for (const key of Object.keys(given)) {

@@ -26,7 +26,7 @@ async function open(settings: Readonly<Record<string, string>>): Promise<TestApp
   return test
 }
 
-/** What the browser reads from the page: `<meta name=… content=…>`. */
+/** The settings the browser reads from the page: `<meta name=… content=…>`. */
 const metas = (page: string) =>
   Object.fromEntries([...page.matchAll(/<meta name="(heron-\w+)" content="([^"]*)"/g)].map(([, ...pair]) => pair))
 

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { SignInOptions } from '@heron/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The built browser application: as configured, beside the bundled server, or in the checkout. */
+/** The built browser application: in the configured folder, beside the bundled server, or in the checkout. */
 export function webFolder(configured: string): string | undefined {
   const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
   const candidates = configured ? [configured] : [here('../web'), here('../../../../web/dist')]
@@ -15,19 +15,19 @@ export function webFolder(configured: string): string | undefined {
 
 /** Settings the server passes to the page. */
 export interface Served {
-  /** Where the calls live. */
+  /** Base path of the calls. */
   readonly base: string
-  /** Demo accounts that the sign-in offers; none outside a demo. */
+  /** Demo accounts offered at the sign-in; none outside a demo. */
   readonly demo: readonly string[]
   readonly signIn: SignInOptions
-  /** Secret of X-Sign; readable by anyone who opens the page. */
+  /** Secret of X-Sign; readable by everyone who opens the page. */
   readonly signSecret: string
 }
 
-/** A text inside an attribute's quotes. */
+/** Text escaped for an attribute. */
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Fills the page's own `meta` elements: no script, so that the policy of contents stays strict. */
+/** Fills the `meta` elements of the page; without a script, so that the content policy stays strict. */
 function filled(shell: string, served: Served): string {
   const contents = {
     'heron-base': served.base,
@@ -42,21 +42,24 @@ function filled(shell: string, served: Served): string {
   }, shell)
 }
 
-/** Pages of the application: paths of the browser, never files, never calls. */
+/** Whether the path is a page of the application, not a file or a call. */
 const isPage = (request: FastifyRequest, base: string): boolean => {
   const [path = ''] = request.url.split('?')
   const wantsPage = request.headers.accept?.includes('text/html') ?? false
   return request.method === 'GET' && wantsPage && !/\.\w+$/.test(path) && path !== base && !path.startsWith(`${base}/`)
 }
 
-/** Serves the built application: hashed files from their own prefix and for good, every page of the browser its shell. */
+/**
+ * Serves the built application: hashed files under their own prefix, cached permanently, and the application's page for
+ * every browser path.
+ */
 export async function serveWeb(app: FastifyInstance, folder: string, served: Served) {
   const shell = filled(await readFile(join(folder, 'index.html'), 'utf8'), served)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
     cacheControl: false,
-    // The build lays them compressed beside themselves.
+    // The build stores compressed copies beside them.
     preCompressed: true,
     setHeaders: (reply) => {
       // Their names change with their content.

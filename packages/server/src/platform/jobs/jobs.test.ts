@@ -118,7 +118,7 @@ describeOnBothEngines('jobs', (db) => {
     expect(await other.get(id, 'u1')).toMatchObject({ state: 'done', result: '"run 2"' })
   })
 
-  /** Jobs whose pieces run until they are let go; `started` holds their names in the order they were begun. */
+  /** Jobs that run until released; `started` has their names in order of starting. */
   const held = (lanes: number, at: () => number = clock) => {
     const started: string[] = []
     const gates = new Map<string, () => void>()

@@ -15,13 +15,13 @@ import type { Log } from '../log.ts'
 const write = ownTables('job')
 
 export interface JobContext {
-  /** Percent, and a short word on what is being done. */
+  /** Percent, and a short note on the current work. */
   readonly progress: (percent: number, note?: string) => Promise<void>
   readonly ownerId: string
   readonly jobId: string
 }
 
-/** One kind of background work. What `run` answers must be JSON. */
+/** One kind of background work. The result of `run` must be JSON. */
 export interface JobDefinition<S extends z.ZodType> {
   readonly name: string
   readonly payload: S
@@ -36,7 +36,7 @@ export interface JobsOptions {
   readonly ids: Ids
   readonly log: Log
   readonly send: (userId: string, event: ServerEvent) => void
-  /** Pieces of work one server does at the same time; 2 when absent. */
+  /** Jobs that one server runs at the same time; 2 when absent. */
   readonly lanes?: number
 }
 
@@ -44,22 +44,22 @@ type AnyJob = Omit<JobDefinition<z.ZodType>, 'run'> & {
   readonly run: (payload: unknown, context: JobContext) => Promise<unknown>
 }
 
-/** ms a server has a piece of work for itself, and between the times it says that it is still at it. */
+/** ms a server holds a job exclusively, and between renewals. */
 const lease = { good: 60_000, said: 15_000 } as const
 
-/** Work that has waited this long (ms) goes before lighter work: light pieces without end do not starve a heavy one. */
+/** Jobs that have waited this long (ms) go before lighter ones, so that endless light jobs do not block a heavy one. */
 const PATIENCE = 60_000
 
 /**
- * A queue in the database and a few lanes in each server: work survives a restart, and one slow piece does not hold up
- * the others. Servers that share the database never do the same piece at once: who takes it has it as long as they say
- * so. Next is the owner with the fewest running pieces, of those the lightest piece.
+ * A queue in the database and a few lanes in each server: jobs survive a restart, and a slow one does not block the
+ * others. Servers that share the database never run the same job at once: a server holds a job as long as it renews its
+ * lease. Next is the owner with the fewest running jobs, and the lightest of their jobs.
  */
 export class Jobs {
   readonly #options: JobsOptions
   readonly #definitions = new Map<string, AnyJob>()
   readonly #lanes = new Set<Promise<void>>()
-  /** Pieces this server is doing. */
+  /** Jobs running on this server. */
   readonly #own = new Set<string>()
   #stopped = false
   #isAwake = false
@@ -70,14 +70,14 @@ export class Jobs {
     this.#options = options
   }
 
-  /** Makes a kind of work known; names are unique. */
+  /** Registers a kind of job; names are unique. */
   define<S extends z.ZodType>(definition: JobDefinition<S>): void {
     if (this.#definitions.has(definition.name)) throw new Error(`job ${definition.name} is defined twice`)
     const { name, payload, run } = definition
     this.#definitions.set(name, { name, payload, run: (value, context) => run(payload.parse(value), context) })
   }
 
-  /** Puts work into the queue inside the caller's transaction; call `wake` once that is committed. Light work goes first. */
+  /** Queues a job in the caller's transaction; call `wake` after the commit. Light jobs go first. */
   async enqueue(db: Db, ownerId: string, name: string, payload: unknown, weight = 0): Promise<string> {
     const definition = this.#definitions.get(name)
     if (!definition) throw new Error(`job ${name} is not defined`)
@@ -99,12 +99,12 @@ export class Jobs {
     return id
   }
 
-  /** Starts a lane if one rests. */
+  /** Starts a lane if one is idle. */
   wake(): void {
-    // A lane that is just about to rest looks once more.
+    // A lane that is about to become idle checks once more.
     this.#isAwake = true
     const { lanes = 2 } = this.#options
-    // One lane looks at a time: each starts the next when it has found work.
+    // One lane at a time looks for jobs; each starts the next when it has found one.
     if (this.#stopped || this.#lanes.size >= lanes || this.#lanes.size > this.#own.size) return
     const lane = outsideAction(() => this.#drain()).finally(() => {
       this.#lanes.delete(lane)
@@ -124,19 +124,19 @@ export class Jobs {
     this.wake()
   }
 
-  /** Lets the running pieces end and starts no other. */
+  /** Waits for the running jobs and starts no others. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearInterval(this.#looking)
     await Promise.all(this.#lanes)
   }
 
-  /** Resolves when nothing is waiting any more. */
+  /** Resolves when no job is waiting. */
   async idle(): Promise<void> {
     while (this.#lanes.size > 0) await Promise.all(this.#lanes)
   }
 
-  /** One job of this owner; other people's do not exist for them. */
+  /** A job of this owner; jobs of others are not found. */
   async get(id: string, ownerId: string): Promise<JobRow> {
     const { db } = this.#options
     const row = await db
@@ -161,7 +161,7 @@ export class Jobs {
     }
   }
 
-  /** Does a piece of work; meanwhile another lane looks for the next. */
+  /** Runs a job, while another lane looks for the next. */
   async #inLane(row: JobRow): Promise<void> {
     this.#own.add(row.id)
     this.wake()
@@ -205,7 +205,7 @@ export class Jobs {
       .executeTakeFirst()
   }
 
-  /** Takes a piece of work, unless another server was quicker. */
+  /** Takes a job, unless another server was faster. */
   async #take(id: string): Promise<boolean> {
     const { db, clock } = this.#options
     const own = { runner: this.#self, leaseUntil: clock() + lease.good }
@@ -216,7 +216,7 @@ export class Jobs {
     return numUpdatedRows > 0n
   }
 
-  /** Says until the answer is called that the piece is being done. */
+  /** Renews the lease of the job until the returned function is called. */
   #keep(id: string): () => void {
     const { db, clock } = this.#options
     const say = () =>
@@ -226,7 +226,7 @@ export class Jobs {
         .where('id', '=', id)
         .where('runner', '=', this.#self)
         .execute()
-        // A database that does not answer now: said again in time, or another server takes over.
+        // If the database does not answer, the lease is renewed later, or another server takes over.
         .catch(() => undefined)
     const timer = setInterval(() => void say(), lease.said).unref()
     return () => clearInterval(timer)
@@ -241,7 +241,7 @@ export class Jobs {
       const result = await definition.run(JSON.parse(row.payload), this.#context(row))
       await this.#end(row, { state: 'done', progress: 100, result: JSON.stringify(result ?? null) })
     } catch (cause) {
-      // Not its fault: as after a crash, it is done again once its lease has run out.
+      // Not the job's fault: as after a crash, it is run again once its lease has expired.
       if (cause instanceof DatabaseLost) throw cause
       if (!(cause instanceof AppError)) log.error({ err: cause, job: row.name, jobId: row.id }, 'job failed')
       const error =
@@ -265,7 +265,7 @@ export class Jobs {
       .where('id', '=', row.id)
       .where('runner', '=', this.#self)
       .executeTakeFirst()
-    // Another server took over while this one was out: its word counts.
+    // Another server has taken over the job, and its result counts.
     if (numUpdatedRows === 0n) return
     send(row.ownerId, { cmd: 'job.done', jobId: row.id, name: row.name, state: change.state })
   }

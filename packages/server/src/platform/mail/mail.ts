@@ -2,7 +2,7 @@ import type { MailConfig } from '../config-mail.ts'
 
 /** One mail to one address. */
 export interface Mail {
-  /** Stays the same when it is tried again, so that a mail that came twice shows once. */
+  /** Unchanged on retries, so that a mail received twice is shown once. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -10,10 +10,10 @@ export interface Mail {
   readonly text: string
 }
 
-/** Carries mails. */
+/** Sends mails. */
 export type MailSender = (mail: Mail) => Promise<void>
 
-/** The mail server has refused this mail for good: trying again would not help. */
+/** The mail server has refused this mail permanently; a retry would not help. */
 export class MailRefused extends Error {}
 
 /** ms */
@@ -24,10 +24,10 @@ const isForGood = (cause: unknown): boolean =>
   'responseCode' in cause &&
   typeof cause.responseCode === 'number' &&
   cause.responseCode >= 500 &&
-  // A wrong password can be corrected in the settings, so the mail is tried again.
+  // A wrong password can be corrected in the settings, so the mail is retried.
   !('code' in cause && cause.code === 'EAUTH')
 
-/** Connects to the mail server; the library is loaded with the first mail, for most days know none. */
+/** Connects to the mail server; the library is loaded with the first mail, because most days have none. */
 async function open({ host, port, security, user, password }: MailConfig) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -38,13 +38,13 @@ async function open({ host, port, security, user, password }: MailConfig) {
     ignoreTLS: security === 'none',
     ...(user ? { auth: { user, pass: password } } : {}),
     ...patience,
-    // What a mail says never names a file or an address to be fetched.
+    // The content of a mail may not name files or addresses to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 }
 
-/** The sender that is set up; none where there is no mail server. */
+/** The configured sender; none without a mail server. */
 export function createMail(config: MailConfig | undefined): MailSender | undefined {
   if (!config) return undefined
   const { host, from } = config

@@ -1,6 +1,6 @@
-/** Each bucket is 5 % wider than the one before it. */
+/** Each bucket is 5 % wider than the previous one. */
 const growth = 1.05
-/** ms; the first bucket holds everything below. */
+/** ms; the first bucket has all shorter durations. */
 const least = 0.1
 /** The last bucket begins at about four minutes: no request takes longer. */
 const buckets = 302
@@ -8,7 +8,7 @@ const buckets = 302
 const bucketOf = (ms: number): number =>
   ms <= least ? 0 : Math.min(buckets - 1, Math.ceil(Math.log(ms / least) / Math.log(growth)))
 
-/** Durations in a fixed 1.2 KB: percentiles are exact to 5 %, count, sum and maximum are exact. */
+/** Durations in a fixed 1.2 KB: percentiles are accurate to 5 %; count, sum and maximum are exact. */
 export class Durations {
   readonly #buckets = new Uint32Array(buckets)
   #count = 0
@@ -41,7 +41,7 @@ export class Durations {
     this.#max = Math.max(this.#max, ms)
   }
 
-  /** ms that the given share (0 to 1) of the durations does not exceed; 0 while there are none. */
+  /** ms that the given share (0 to 1) of the durations does not exceed; 0 when there are none. */
   percentile(share: number): number {
     const wanted = Math.ceil(this.#count * share)
     let seen = 0

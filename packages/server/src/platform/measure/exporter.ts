@@ -3,7 +3,7 @@ import type { RouteTraffic } from './traffic.ts'
 
 export interface Exporter {
   readonly contentType: string
-  /** The figures of this moment in the Prometheus text format. */
+  /** The present metrics in the Prometheus text format. */
   readonly text: () => Promise<string>
 }
 
@@ -13,9 +13,9 @@ const quantiles = [0.5, 0.95, 0.99] as const
 const countOf = ({ durations, refused, failed }: RouteTraffic, outcome: (typeof outcomes)[number]): number =>
   ({ ok: durations.count - refused - failed, refused, failed })[outcome]
 
-/** Figures of this server for Prometheus: those of every Node process under their usual names, and Heron's own. */
+/** Metrics of this server for Prometheus: those of every Node process under their usual names, and Heron's own. */
 export async function createExporter({ traffic, overload, sessions }: Exported): Promise<Exporter> {
-  // Loaded with the first scrape: most servers have none.
+  // Loaded with the first scrape, because most servers have none.
   const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

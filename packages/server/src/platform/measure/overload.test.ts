@@ -26,7 +26,7 @@ describe('R26 overload', () => {
       await turn()
       return [first, refused]
     }
-    // One slow call, and another: the calls behind them are done.
+    // One slow call and one other: the calls after them are executed.
     expect(await refusedInTurn(900)).toEqual([false, []])
     expect(await refusedInTurn(201)).toEqual([false, []])
     expect(await refusedInTurn(200)).toEqual([false, []])
@@ -37,7 +37,7 @@ describe('R26 overload', () => {
     expect(await refusedInTurn(201)).toEqual([false, []])
   })
 
-  /** Looks every 100 ms at a loop with so many turns and accepted connections in between, idle for so many ms. */
+  /** Checks every 100 ms, each with the given turns of the loop, accepted connections and idle ms in between. */
   const looksAt = (overload: Overload) => {
     let [turns, accepted, idle, at] = [0, 0, 0, 0]
     return (of: { turns: number; accepted: number; idle: number }) => {

@@ -1,42 +1,45 @@
 import { performance } from 'node:perf_hooks'
 import type { LoadConfig } from '../config-load.ts'
 
-/** How a call is treated when there is too much to do: health answers always, sign-in is refused last. */
+/** Priority of a call under overload: health is always answered, sign-in is refused last. */
 export type Urgency = 'health' | 'sign-in' | 'other'
 
-/** Of sign-in so many times as many calls are done at once as of others. */
+/** Sign-in calls are allowed this many times as many simultaneous calls as others. */
 const roomForSignIn = 2
-/** Turns of the event loop in a row that lasted too long before calls are refused: one alone is a single slow call. */
+/** Consecutive slow turns of the event loop before calls are refused: a single one is one slow call. */
 const lateTurns = 2
-/** ms between two looks at the queue of connections. */
+/** ms between two checks of the connection queue. */
 const every = 100
-/** Looks in a row that found a queue before calls are refused: new browsers come in waves. */
+/** Consecutive checks with a queue before calls are refused: new browsers arrive in waves. */
 const patience = 3
-/** How much of the calls is refused more, or less, after each look; the most that is ever refused. */
+/** By how much the refused share of calls rises or falls after each check; the largest share. */
 const step = { more: 0.2, less: 0.05, most: 0.95 } as const
 
-/** What the event loop has done so far. */
+/** Counters of the event loop. */
 export interface LoopCounts {
-  /** Its turns. */
+  /** Its turns so far. */
   readonly turns: number
-  /** Connections it has accepted and read a call from; those of sockets do not count. */
+  /** Connections accepted from which a call was read; sockets do not count. */
   readonly accepted: number
-  /** ms it has waited for something to do. */
+  /** ms spent waiting. */
   readonly idle: number
-  /** ms since some instant. */
+  /** ms since an arbitrary instant. */
   readonly at: number
 }
 
-/** Connections are accepted one a turn: where nearly every turn accepts one and none waits, more are queued behind it. */
+/**
+ * One connection is accepted in each turn: when nearly every turn accepts one and the loop never waits, more are
+ * queued.
+ */
 function isQueued(before: LoopCounts, now: LoopCounts): boolean {
   const [turns, accepted] = [now.turns - before.turns, now.accepted - before.accepted]
   return accepted > 0 && accepted >= 0.8 * turns && now.idle - before.idle < 0.02 * (now.at - before.at)
 }
 
 /**
- * How much a server has taken on. Three things show that it is too much: calls being done; how long a call waited behind
- * those that the event loop found readable together with it; and connections that wait to be accepted, of which
- * the process sees nothing but that every turn finds one more.
+ * Load of a server. There are three signs of overload: simultaneous calls; the time a call waited behind others that
+ * became readable in the same turn of the event loop; and connections waiting to be accepted, which the process only
+ * notices because every turn finds another one.
  */
 export class Overload {
   /** Calls between the end of their body and their answer. */
@@ -46,12 +49,12 @@ export class Overload {
   readonly #limits: Pick<LoadConfig, 'mostCalls' | 'longestWait'>
   readonly #now: () => number
   #turnBegan: number | undefined
-  /** Turns in a row, up to the one before this, that lasted longer than a call may wait. */
+  /** Consecutive turns, up to the previous one, that lasted longer than a call may wait. */
   #late = 0
   #counts: LoopCounts | undefined
-  /** Looks in a row that found a queue of connections. */
+  /** Consecutive checks with a queue of connections. */
   #queued = 0
-  /** Of the calls that arrive, so many are refused; what is left over from the last of them. */
+  /** Refused share of arriving calls, and the fraction carried over from the last one. */
   #share = 0
   #rest = 0
 
@@ -60,7 +63,7 @@ export class Overload {
     this.#now = now
   }
 
-  /** Looks at the queue of connections from now on. Returns what ends that. */
+  /** Starts checking the connection queue. Returns a function that stops it. */
   watch(accepted: () => number): () => void {
     const timer = setInterval(() => {
       this.look({
@@ -73,7 +76,7 @@ export class Overload {
     return () => clearInterval(timer)
   }
 
-  /** Refuses more of the calls while connections queue, and less once they do not. */
+  /** Refuses more calls while connections are queued, and fewer afterwards. */
   look(counts: LoopCounts): void {
     const before = this.#counts
     this.#counts = counts
@@ -83,7 +86,7 @@ export class Overload {
     else if (this.#queued === 0) this.#share = Math.max(0, this.#share - step.less)
   }
 
-  /** Whether a call that arrives now is to be refused. */
+  /** Whether a call that arrives now must be refused. */
   refuses(urgency: Urgency): boolean {
     const wait = this.#wait()
     if (urgency === 'health') return false
@@ -102,7 +105,7 @@ export class Overload {
     return longestWait > 0 && this.#late >= lateTurns && wait > longestWait
   }
 
-  /** Every so many-th call, by the share that is refused. */
+  /** Selects every n-th call according to the refused share. */
   #isDrawn(): boolean {
     this.#rest += this.#share
     if (this.#rest < 1) return false
@@ -116,7 +119,7 @@ export class Overload {
     const began = this.#turnBegan ?? now
     if (this.#turnBegan === undefined) {
       this.#turnBegan = now
-      // Immediates run once everything that was readable has been read.
+      // Immediates run after everything readable has been read.
       setImmediate(() => {
         this.#turnBegan = undefined
         this.#late = this.#now() - began > this.#limits.longestWait ? this.#late + 1 : 0

@@ -11,7 +11,7 @@ import { getHeapSpaceStatistics } from 'node:v8'
 
 /** ns in a ms */
 const nanos = 1_000_000
-/** ms between two looks at the event loop; Node counts it into each delay. */
+/** ms between two measurements of the event loop; Node includes it in each delay. */
 const resolution = 50
 
 interface Busy {
@@ -20,7 +20,7 @@ interface Busy {
   readonly all: number
   /** µs of this process. */
   readonly own: number
-  /** ms of a clock that never goes back. */
+  /** ms of a monotonic clock. */
   readonly at: number
 }
 
@@ -35,7 +35,7 @@ function processorTimes(): Busy {
   return { busy: all - idle, all, own: user + system, at: performance.now() }
 }
 
-/** Shares from 0 to 1 and ms, of the time between the last two readings. */
+/** Shares from 0 to 1, and ms, between the last two readings. */
 export interface Rates {
   readonly machineCpu: number
   readonly processCpu: number
@@ -48,7 +48,7 @@ export interface Rates {
 const oldGeneration = (): number =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0
 
-/** Threads of this process as Linux counts them; undefined elsewhere. */
+/** Threads of this process as counted by Linux; undefined elsewhere. */
 export function threads(): number | undefined {
   try {
     const count = Number(/^Threads:\s+(\d+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1])
@@ -58,9 +58,9 @@ export function threads(): number | undefined {
   }
 }
 
-/** What the engine does between readings: collections, delay of the event loop, processor time. */
+/** Measures the engine between readings: collections, delay of the event loop, processor time. */
 export class Runtime {
-  /** Collections since the start; ms. */
+  /** Garbage collections since the start; ms. */
   readonly collections = { count: 0, total: 0, max: 0 }
   /** Bytes of the old generation after the last major collection; undefined before the first. */
   live: number | undefined
@@ -80,12 +80,12 @@ export class Runtime {
     this.#observer.observe({ entryTypes: ['gc'] })
   }
 
-  /** Of the time between the last two readings; of the time since the start before there were two. */
+  /** Between the last two readings; since the start before the second one. */
   get rates(): Rates {
     return this.#rates ?? this.#measure()
   }
 
-  /** Ends a span of time and begins the next. */
+  /** Ends an interval and begins the next. */
   read(): Rates {
     this.#rates = this.#measure()
     this.#last = processorTimes()

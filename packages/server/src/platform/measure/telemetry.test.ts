@@ -47,7 +47,7 @@ afterEach(async () => {
   collector?.close()
 })
 
-/** A collector that keeps what it is sent; a server beside it that sends. */
+/** A collector that stores what it receives, and a server that sends to it. */
 async function open(settings: Readonly<Record<string, string>> = {}, engine: 'sqlite' | 'postgres' = 'sqlite') {
   const taken: { path: string; token: string | undefined; body: unknown }[] = []
   const listening = createServer((request, response) => {
@@ -71,7 +71,7 @@ async function open(settings: Readonly<Record<string, string>> = {}, engine: 'sq
     },
   })
   test = opened
-  /** Closes the server, which delivers what is left. */
+  /** Closes the server, which sends everything left. */
   const delivered = async () => {
     test = undefined
     await opened.close()

@@ -7,15 +7,15 @@ import type { Runtime } from './runtime.ts'
 import { redactAddress } from './traces.ts'
 import type { Traffic } from './traffic.ts'
 
-/** ms between two deliveries of the figures, and until a delivery at the end is given up. */
+/** ms between two exports of metrics, and before the last export at the end is abandoned. */
 const times = { figures: 30_000, end: 5_000 } as const
-/** s; limits between which durations are counted, as OpenTelemetry recommends for HTTP servers. */
+/** s; bucket limits of durations, as OpenTelemetry recommends for HTTP servers. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
 
 interface Sender {
-  /** A request that was answered, with the statements it led to. */
+  /** An answered request, with its statements. */
   readonly answered: (request: FastifyRequest, reply: FastifyReply, statements: StatementTimes) => void
-  /** Delivers what is left and ends. */
+  /** Sends what is left and ends. */
   readonly end: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface Sources {
   readonly runtime: Runtime
 }
 
-/** Loaded only where a collector is named: most servers have none. */
+/** Loaded only when a collector is configured, because most servers have none. */
 const load = async () => ({
   api: await import('@opentelemetry/api'),
   core: await import('@opentelemetry/core'),
@@ -83,12 +83,12 @@ function observe(meter: Meter, { traffic, overload, runtime }: Sources): void {
   gauge('process.memory.usage', 'By', 'Memory that the process holds', () => process.memoryUsage.rss())
 }
 
-/** Characters of a statement that are sent: lists of columns are long. */
+/** Most characters sent of a statement: column lists are long. */
 const longest = 2_000
 
 type Tracer = ReturnType<typeof tracerOf>['tracer']
 
-/** Sends the statements of a request as spans below its own. `now` is now by `performance.now()` and by the clock, ms. */
+/** Sends the statements of a request as child spans. `now`: by `performance.now()` and by the clock, ms. */
 function sendStatements(
   { api, tracer }: { readonly api: Loaded['api']; readonly tracer: Tracer },
   within: Parameters<Tracer['startSpan']>[2],
@@ -113,9 +113,9 @@ function sendStatements(
 
 interface Told {
   readonly server: string
-  /** Which database runs the statements, as OpenTelemetry calls it. */
+  /** The database system, as named by OpenTelemetry. */
   readonly system: 'sqlite' | 'postgresql'
-  /** May a request say which trace it belongs to? */
+  /** Whether a request may state its trace. */
   readonly trusts: boolean
 }
 
@@ -170,14 +170,14 @@ async function openSender(to: TelemetryConfig, { server, system, trusts }: Told,
   }
 }
 
-/** Sends traces and figures of requests to a collector, where the settings name one. */
+/** Sends traces and metrics to a collector, when one is configured. */
 export async function sendTelemetry(
   app: FastifyInstance,
   { config, traffic, overload, runtime, log }: Pick<Platform, 'config' | 'traffic' | 'overload' | 'runtime' | 'log'>,
 ): Promise<void> {
   const { telemetry, server, proxies } = config
   if (!telemetry) return
-  // Only a proxy of ours may say which trace a request belongs to.
+  // Only a configured proxy may state a request's trace.
   const system = config.databaseUrl.startsWith('sqlite:') ? 'sqlite' : 'postgresql'
   const told = { server, system, trusts: proxies.length > 0 } as const
   const sender = await openSender(telemetry, told, { traffic, overload, runtime })
@@ -187,7 +187,7 @@ export async function sendTelemetry(
     statements.set(request, times)
     collectingStatements(times, done)
   })
-  // A body arrives in turns of the event loop that know nothing of the request.
+  // A body arrives in turns of the event loop without the request's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const times = statements.get(request)
     if (times) collectingStatements(times, done)

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 
-/** Requests kept: the last, and the slowest of the last day. Each holds about 2 KB, at most 20 KB. */
+/** Requests stored: the last ones, and the slowest of the last day. Each takes about 2 KB, at most 20 KB. */
 const most = { last: 100, slowest: 50 } as const
 const day = 86_400_000
-/** Characters of an address, a header's value and a header's name; headers of a request. */
+/** Most characters of an address, a header value and a header name; most headers of a request. */
 const longest = { address: 500, value: 200, name: 60, headers: 30 } as const
 
 export type TracedHeaders = Readonly<Record<string, readonly string[]>>
@@ -16,7 +16,7 @@ export interface Trace {
   /** ms */
   readonly duration: number
   readonly method: string
-  /** Path and query; the host is only what a caller claims. */
+  /** Path and query; the host is only claimed by the caller. */
   readonly uri: string
   readonly remoteAddress: string
   readonly headers: TracedHeaders
@@ -25,10 +25,10 @@ export interface Trace {
   readonly username: string | null
 }
 
-/** What stands in the place of a value that is not shown. */
+/** Replaces a hidden value. */
 const hidden = '***'
 
-/** Headers whose values are shown; all others, known or not, may hold a secret. */
+/** Headers whose values are shown; all others may contain a secret. */
 const shownHeaders = new Set([
   'accept',
   'accept-encoding',
@@ -48,16 +48,16 @@ const shownHeaders = new Set([
   'vary',
 ])
 
-/** Fields of a query whose values are shown. `code` is not: other ways to sign in bring a secret under this name. */
+/** Query fields whose values are shown. `code` is not, because some sign-in methods send a secret under this name. */
 const shownInQuery = new Set(['pageNo', 'pageSize', 'column', 'order', 'part', 'id', 'ids', 'projectId', '_t'])
 
-/** Parts of a path whose values are shown. */
+/** Path parameters whose values are shown. */
 const shownInPath = new Set([
   ...['id', 'ids', 'fileId', 'permissionId', 'roleId', 'departId', 'userId'],
   ...['code', 'ruleCode', 'dict', 'source', 'name'],
 ])
 
-/** Segments of an address that no route has are shown up to this length: a token is longer. */
+/** Longest shown segment of an address without a route; tokens are longer. */
 const plainSegment = 32
 
 export function redactHeaders(
@@ -74,7 +74,7 @@ export function redactHeaders(
   return traced
 }
 
-/** Of an address outside the routes, `pattern` is undefined or ends with `*`. */
+/** `pattern` is undefined or ends with `*` for addresses without a route. */
 function redactPath(path: string, pattern: string | undefined): string {
   const parts = pattern === undefined || pattern.endsWith('*') ? undefined : pattern.split('/')
   return path
@@ -98,14 +98,14 @@ function redactQuery(query: string): string {
     .join('&')
 }
 
-/** An address with the values of its path and its query left out, except those that are known to be harmless. */
+/** An address without the values of its path and query, except those known to be harmless. */
 export function redactAddress(url: string, pattern: string | undefined): string {
   const at = url.indexOf('?')
   const path = redactPath(at < 0 ? url : url.slice(0, at), pattern)
   return (at < 0 ? path : `${path}?${redactQuery(url.slice(at + 1))}`).slice(0, longest.address)
 }
 
-/** Requests that this server has answered lately, in memory. */
+/** Requests this server has answered recently, in memory. */
 export class Traces {
   readonly #last: Trace[] = []
   #slowest: readonly Trace[] = []
@@ -130,10 +130,10 @@ export class Traces {
   }
 }
 
-/** Requests that would fill the list by themselves: looking at it, and the supervisor's probes. */
+/** Requests that would flood the list: viewing it, and health checks. */
 const untraced = ['/actuator/httptrace', '/sys/monitor/requests', '/livez', '/readyz', '/metrics']
 
-/** A request with its caller, who is known once it was bound to a call. */
+/** A request with its caller, who is known once it was matched to a call. */
 type Requested = FastifyRequest & { readonly actor?: { readonly username: string } | undefined }
 
 function traceOf(request: Requested, reply: FastifyReply, now: number): Trace {
@@ -151,7 +151,7 @@ function traceOf(request: Requested, reply: FastifyReply, now: number): Trace {
   }
 }
 
-/** Traces every request of the server but those of `untraced`. */
+/** Records every request of the server except those in `untraced`. */
 export function traceRequests(app: FastifyInstance, traces: Traces, clock: Clock): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Durations } from './durations.ts'
 
-/** What is kept of one route. */
+/** Figures of one route. */
 export class RouteTraffic {
   readonly durations = new Durations()
   /** Answers with status 400 to 499, and from 500. */
@@ -19,14 +19,14 @@ export class RouteTraffic {
 /** Requests and connections of this server since its start. */
 export class Traffic {
   readonly all = new RouteTraffic()
-  /** Those of a route that the contract names: neither files of the application nor unknown addresses. */
+  /** Requests with a route of the contract, without files of the application and unknown addresses. */
   readonly calls = new RouteTraffic()
   /** Since the last reading of the history. */
   readonly recent = new RouteTraffic()
   readonly routes = new Map<string, RouteTraffic>()
-  /** Requests without an answer yet. */
+  /** Requests not answered yet. */
   underWay = 0
-  /** Requests refused because they came without a valid session. */
+  /** Requests refused for lack of a valid session. */
   withoutSession = 0
   readonly #sockets = new Set<Socket>()
   #sentByClosed = 0
@@ -67,7 +67,7 @@ export class Traffic {
     known.record(ms, status)
   }
 
-  /** Figures since the last call of this, which begins anew. */
+  /** Figures since the last call of this function, which resets them. */
   takeRecent(): { count: number; failed: number; refused: number; p95: number } {
     const { durations, failed, refused } = this.recent
     const taken = { count: durations.count, failed, refused, p95: durations.percentile(0.95) }
@@ -78,12 +78,14 @@ export class Traffic {
   }
 }
 
-/** Measures every request of the server: bounded by the number of routes, whatever addresses are asked for. */
+/**
+ * Measures every request of the server: memory is limited by the number of routes, whatever addresses are requested.
+ */
 export function measureTraffic(app: FastifyInstance, traffic: Traffic): void {
   app.server.on('connection', (socket: Socket) => traffic.connected(socket))
   app.addHook('onRequest', (_request, reply, done) => {
     traffic.underWay += 1
-    // 'close' comes after every end, also when the client has gone away.
+    // 'close' follows every end, even when the client has gone.
     reply.raw.once('close', () => {
       traffic.underWay -= 1
     })

@@ -3,7 +3,7 @@ import { nounOf } from '@heron/contract/nouns'
 import type { RouteDefinition } from '@heron/contract/wire'
 import type { Db } from '../db/database.ts'
 
-/** The dictionary that says what a field's values mean, in whatever noun it is. */
+/** The dictionary of a field's values, the same in all nouns. */
 const anywhere: Readonly<Record<string, string>> = {
   shape: 'shape_class',
   shapes: 'shape_class',
@@ -13,7 +13,7 @@ const anywhere: Readonly<Record<string, string>> = {
   splitType: 'split_type',
 }
 
-/** Where the same field means something else from noun to noun. */
+/** Fields whose dictionary depends on the noun. */
 const byNoun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   project: { status: 'project_status' },
   plan: { status: 'process_status' },
@@ -23,7 +23,7 @@ const byNoun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   workpiece: { material: 'workpiece_material' },
 }
 
-/** A row's id of another row, with the field of the same row that has its name. */
+/** Fields with an id of another row, and the field with its name in the same row. */
 const names: Readonly<Record<string, string>> = {
   customerId: 'customerName',
   machineId: 'machineNo',
@@ -42,7 +42,7 @@ const codeOf = (noun: string, field: string): string | undefined => {
 
 const columns = { zh: 'itemText', en: 'itemTextEn', ja: 'itemTextJp' } as const
 
-/** Texts of items by `code value`, in the caller's language where an item has one. */
+/** Texts of dictionary items by `code value`, in the caller's language if available. */
 async function textsOf(db: Db, codes: readonly string[], language: Language): Promise<Texts> {
   const items = await db
     .selectFrom('sysDictItem')
@@ -58,7 +58,7 @@ async function textsOf(db: Db, codes: readonly string[], language: Language): Pr
 
 const isShown = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-/** What a companion says: values that the dictionary does not know stay as they are. */
+/** The text beside a field; values not in the dictionary stay unchanged. */
 const inWords = (value: unknown, code: string, texts: Texts): string =>
   [value]
     .flat()
@@ -76,7 +76,7 @@ function companions(row: Row, noun: string, texts: Texts): Row {
   return { ...row, ...Object.fromEntries(added) }
 }
 
-/** Nouns whose rows have values of dictionaries, or ids with a name beside them; the others name their own texts. */
+/** Nouns whose rows have dictionary values, or ids with a name beside them; the others have their own texts. */
 const nounsWithTexts: ReadonlySet<string> = new Set([
   ...Object.keys(byNoun),
   ...['condition', 'location', 'pathConfig', 'positioningPoint', 'projectExtend'],
@@ -84,13 +84,13 @@ const nounsWithTexts: ReadonlySet<string> = new Set([
 
 export const hasTexts = ({ id }: RouteDefinition): boolean => nounsWithTexts.has(nounOf(id))
 
-/** True for a companion of a field that has one; a row that is posted back contains it. */
+/** Whether the field is a text added beside another field; rows posted back contain them. */
 export const isCompanion = (noun: string, field: string): boolean => {
   const base = field.replace(/_dictText$/, '')
   return base !== field && (codeOf(noun, base) !== undefined || Object.hasOwn(names, base))
 }
 
-/** The rows of a page, each value of a dictionary with its text beside it: `status_dictText`. */
+/** The rows of a page with the texts of dictionary values beside them: `status_dictText`. */
 export async function withDictTexts(
   db: Db,
   route: RouteDefinition,

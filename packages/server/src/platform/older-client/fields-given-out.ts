@@ -7,7 +7,7 @@ type Node = Readonly<Record<string, unknown>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The names of all fields within a JSON schema; a page counts as its rows. */
+/** The names of all fields in a JSON schema; of a page, those of its rows. */
 function collect(node: unknown, names: Set<string>): void {
   if (Array.isArray(node)) for (const each of node) collect(each, names)
   if (!isNode(node)) return
@@ -21,8 +21,8 @@ function collect(node: unknown, names: Set<string>): void {
 }
 
 /**
- * The fields that answers of a noun contain, by the schemas of its calls: what a client that posts a row back as it
- * read it may send. Looked up when a noun is first edited.
+ * The fields in the answers of a noun, from the schemas of its calls: a client that posts back a row as read may send
+ * them. Collected when a noun is first edited.
  */
 export function fieldsGivenOut(
   routes: readonly RouteDefinition[],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** True for a field that may be left out when the schema does not name it. */
+/** Whether a field may be dropped when the schema does not have it. */
 export type MayDrop = (field: string) => boolean
 
 type Row = Record<string, unknown>
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What an older client may have meant by a value, the likeliest first. */
+/** Possible meanings of a value from an older client, the most probable first. */
 function meanings(value: unknown): readonly unknown[] {
   if (value === null) return [undefined, '']
   if (typeof value === 'boolean') return [value ? 1 : 0]
@@ -18,7 +18,7 @@ function meanings(value: unknown): readonly unknown[] {
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(value) ? [Number(value), ...meanings(Number(value)).slice(1)] : []
 }
 
-/** The schema within codecs, defaults and the like; undefined for one that contains no other. */
+/** The schema inside codecs, defaults and other wrappers; undefined when it has none. */
 function within(schema: z.ZodType): z.ZodType | undefined {
   if (schema instanceof z.ZodPipe) return schema.in as z.ZodType
   if (
@@ -45,7 +45,7 @@ function fitRow(shape: Readonly<Record<string, z.ZodType>>, row: Row, mayDrop: M
   return fitted
 }
 
-/** The first of several shapes that takes the value; where none does, the value as the first would have it. */
+/** The value in the first of several forms that accepts it; when none does, in the first form. */
 function fitOneOf(options: readonly z.ZodType[], value: unknown, mayDrop: MayDrop): unknown {
   const fitted = options.map((option) => ({ option, value: fit(option, value, mayDrop) }))
   const taken = fitted.find(({ option, value: each }) => takes(option, each))
@@ -53,8 +53,8 @@ function fitOneOf(options: readonly z.ZodType[], value: unknown, mayDrop: MayDro
 }
 
 /**
- * A value as the schema takes it: a number for its digits, nothing for an empty text, and rows without the fields that
- * may be dropped. What fits already stays as it is; what cannot be made to fit is left for the schema to refuse.
+ * Adapts a value to a schema: digits to a number, empty text to nothing, rows without droppable fields. A valid value
+ * is unchanged; one that cannot be adapted is left for the schema to refuse.
  */
 export function fit(schema: z.ZodType, value: unknown, mayDrop: MayDrop): unknown {
   if (value === undefined || takes(schema, value)) return value
@@ -72,7 +72,7 @@ function fitParts(schema: z.ZodType, value: object, mayDrop: MayDrop): unknown {
   return schema instanceof z.ZodObject && isRow(value) ? fitRow(schema.shape, value, mayDrop) : value
 }
 
-/** The rows of a body whose schema demands a version and that have none. */
+/** The rows of a body without a version, when its schema requires one. */
 export function rowsWithoutVersion(schema: z.ZodType, value: unknown): readonly (Row & { readonly id: string })[] {
   const inner = within(schema)
   if (inner) return rowsWithoutVersion(inner, value)

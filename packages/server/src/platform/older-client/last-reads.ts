@@ -1,13 +1,13 @@
-/** Rows that are remembered, of all sessions together; the oldest go first. */
+/** Most rows remembered, over all sessions; the oldest are dropped first. */
 const most = 20_000
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Which version of a row an older client has last been given, for calls that do not say it. */
+/** The version of a row last sent to an older client, for its calls without a version. */
 export class LastReads {
   readonly #versions = new Map<string, number>()
 
-  /** Remembers the rows of an answer. */
+  /** Records the rows of an answer. */
   note(session: string, answer: unknown): void {
     if (Array.isArray(answer)) for (const each of answer) this.note(session, each)
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return

@@ -13,18 +13,18 @@ import { fit, rowsWithoutVersion } from './fit.ts'
 import { LastReads } from './last-reads.ts'
 import { standInVersion } from './stand-in-version.ts'
 
-/** The second base path; who calls under it is a client of the older platform. */
+/** The second base path; callers under it are clients of the older platform. */
 export const olderBase = '/jeecg-boot'
 
-/** True for an address under the older platform's base path. */
+/** Whether the address is under the older platform's base path. */
 export const isOlderAddress = (url = '/'): boolean => url === olderBase || url.startsWith(`${olderBase}/`)
 
-/** True for a call that came under the older platform's base path. */
+/** Whether the call came under the older platform's base path. */
 export const isOlderClient = (request: FastifyRequest): boolean => isOlderAddress(request.originalUrl)
 
 type Query = Readonly<Record<string, unknown>>
 
-/** What its lists send with every call, also with those that are no list. */
+/** Parameters that its lists send with every call, even with calls that are no list. */
 const listParameters: ReadonlySet<string> = new Set([
   'column',
   'order',
@@ -33,7 +33,7 @@ const listParameters: ReadonlySet<string> = new Set([
   'pageSize',
   'superQueryParams',
   'superQueryMatchType',
-  // Rows that lie in a recycle bin are in no list; its calls ask for them.
+  // Rows in a recycle bin are in no list; its calls exclude them.
   'delFlag',
 ])
 
@@ -51,14 +51,14 @@ interface PageLike {
 const isPage = (answer: unknown): answer is PageLike =>
   typeof answer === 'object' && answer !== null && 'records' in answer && 'total' in answer
 
-/** Of a call that was answered. */
+/** An answered call. */
 interface Answered {
   readonly accessToken: string | undefined
   readonly query: unknown
   readonly setMessage: (words: Words) => void
 }
 
-/** How calls of the older platform's clients are read (ADR 0044): by rules that hold for every route. */
+/** Reads the calls of the older platform's clients (ADR 0044), with rules for all routes. */
 export class OlderClient {
   readonly #db: Db
   readonly #scopes: Scopes
@@ -79,14 +79,14 @@ export class OlderClient {
     return query ? (fit(query, asked, (name) => listParameters.has(name)) as Query) : asked
   }
 
-  /** Rows that a list gives to who asks for more than a page. */
+  /** Number of rows for a caller that requests more than a page. */
   wholePage(given: Query, query: unknown): unknown {
     const size = Number(given.pageSize)
     if (!(size > limits.pageSize) || typeof query !== 'object' || query === null || !('pageSize' in query)) return query
     return { ...query, pageSize: Math.min(size, limits.wholeList) }
   }
 
-  /** The body as the route takes it: a row as it was read, with the version that was read. */
+  /** The body in the form the route accepts: a row as it was read, with the version that was read. */
   async body(route: RouteDefinition, given: unknown, actor: Actor | undefined, token = ''): Promise<unknown> {
     if (!route.body) return given
     const mayDrop = this.#givenOut(route)
@@ -103,7 +103,7 @@ export class OlderClient {
     return fit(route.body, sent, mayDrop)
   }
 
-  /** An answer as it is sent; in a page, the values of dictionaries have their texts beside them. */
+  /** An answer as sent; in a page, dictionary values have their texts beside them. */
   async withTexts(route: RouteDefinition, sent: string, language: Language): Promise<string> {
     if (route.method !== 'GET' || !hasTexts(route)) return sent
     const answer: unknown = JSON.parse(sent)
@@ -113,7 +113,7 @@ export class OlderClient {
     return JSON.stringify({ ...(answer as object), result: { ...page, records } })
   }
 
-  /** Remembers what was given out, and says so when a list was cut. */
+  /** Records what was sent, and reports a list that was cut. */
   answered(answer: unknown, { accessToken, query, setMessage }: Answered): void {
     if (accessToken) this.#lastReads.note(accessToken, answer)
     const size = (query as { pageSize?: unknown } | undefined)?.pageSize

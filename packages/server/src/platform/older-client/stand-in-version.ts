@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { isVersioned } from '../db/versioned-tables.ts'
 
-/** Some tables do not keep when a row was changed. */
+/** Some tables do not store when a row was changed. */
 interface Current {
   readonly id: string
   readonly version: number
@@ -13,7 +13,7 @@ interface Current {
 
 type AnyVersioned = Kysely<{ row: Current }>
 
-/** The row of a noun with this id, as far as the caller may see it. */
+/** The row of a noun with this id, if the caller may see it. */
 async function currentOf(db: Db, route: RouteDefinition, id: string): Promise<Current | undefined> {
   const noun = nounOf(route.id)
   const tables = isNoun(noun) ? nouns[noun].shows.filter(isVersioned) : []
@@ -39,12 +39,12 @@ function isChangedSince(row: Readonly<Record<string, unknown>>, { updateTime }: 
   return inSeconds(read) !== inSeconds(updateTime)
 }
 
-/** A version that differs from the row’s, so that the call is refused as a version conflict. */
+/** A version that differs from the row's, so that the call is refused as a version conflict. */
 const other = ({ version }: Current): number => (version > 1 ? version - 1 : version + 1)
 
 /**
- * The version that an older client must have seen of a row it sends without one: none of the row's if its `updateTime`
- * is another, else the one it was last given, else the row's own.
+ * The version that an older client must have seen of a row sent without one: a conflicting one if its `updateTime`
+ * differs, else the version last sent to it, else the row's own.
  */
 export async function standInVersion(
   db: Db,
@@ -53,7 +53,7 @@ export async function standInVersion(
   lastRead: number | undefined,
 ): Promise<number> {
   const current = await currentOf(db, route, row.id)
-  // A row that is not there is refused by the call itself.
+  // A missing row is refused by the call itself.
   if (!current) return 1
   return isChangedSince(row, current) ? other(current) : (lastRead ?? current.version)
 }

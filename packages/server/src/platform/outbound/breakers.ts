@@ -1,15 +1,15 @@
 import type { Clock } from '../clock.ts'
 
-/** Failures in a row after which nothing more is sent, and ms until one call is tried again. */
+/** Consecutive failures after which nothing more is sent, and ms until one call is tried again. */
 const [most, pause] = [5, 30_000]
-/** Characters kept of a reason. */
+/** Most characters stored of a reason. */
 const longest = 300
 
-/** closed: calls pass; open: none does; half-open: one is tried. */
+/** closed: calls pass; open: none pass; half-open: one is tried. */
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 interface Circuit {
-  /** Failures since the last call that went well. */
+  /** Failures since the last successful call. */
   inARow: number
   openedAt: number | undefined
   triedAt: number | undefined
@@ -29,7 +29,7 @@ const fresh = (): Circuit => ({
   lastFailureAt: undefined,
 })
 
-/** Stops sending to what keeps failing; of this server, since its start. */
+/** Stops sending to services that keep failing; for this server, since its start. */
 export class Breakers {
   readonly #clock: Clock
   readonly #circuits = new Map<string, Circuit>()
@@ -38,13 +38,13 @@ export class Breakers {
     this.#clock = clock
   }
 
-  /** May a call be sent? Counts it when it may. */
+  /** Whether a call may be sent; counts it if so. */
   admits(key: string): boolean {
     const circuit = this.#circuit(key)
     const now = this.#clock()
     if (circuit.openedAt !== undefined) {
       const since = circuit.triedAt ?? circuit.openedAt
-      // A trial that is never heard of again is followed by another.
+      // A trial call without a result is followed by another.
       if (now - since < pause) return false
       circuit.triedAt = now
     }
@@ -66,7 +66,7 @@ export class Breakers {
     circuit.triedAt = undefined
   }
 
-  /** A reason to be shown that says nothing of the service. */
+  /** Records a reason to display that is not the service's fault. */
   note(key: string, why: string): void {
     const at = this.#clock()
     Object.assign(this.#circuit(key), { lastFailure: why.slice(0, longest), lastFailureAt: at })

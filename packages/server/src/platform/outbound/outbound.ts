@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { type FindAddresses, findOutside } from './outside.ts'
 import { isPrivateAddress } from './private-address.ts'
 
-// Asked for by name: an import reads every export of the module, and one of them loads all of fetch at the start.
+// Imported by name: an import reads every export of the module, and one of them loads all of fetch at the start.
 const { request: httpRequest } = process.getBuiltinModule('node:http')
 
 /** ms for a whole call. */
@@ -12,11 +12,11 @@ const usualPatience = 5_000
 const longest = 1_048_576
 
 export interface OutboundOptions {
-  /** Private addresses that may be called after all, `host:port`. */
+  /** Private addresses that may be called, `host:port`. */
   readonly privateHosts: readonly string[]
   /** ms for a whole call; five seconds when absent. */
   readonly patience?: number
-  /** Finds the addresses of a name; tests give their own. */
+  /** Resolves a name to addresses; replaced in tests. */
   readonly resolve?: FindAddresses
 }
 
@@ -26,13 +26,13 @@ export interface OutboundInit {
   readonly body?: string
 }
 
-/** Calls an external address; the server makes no outgoing HTTP request any other way. */
+/** Calls an external address; all outgoing HTTP requests of the server use it. */
 export type Outbound = (address: string, init?: OutboundInit) => Promise<Response>
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
 const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80')
 
-/** Says which addresses a name may lead to; the connection goes to one of the addresses that were looked at. */
+/** Checks the addresses of a name; the connection uses one of the checked addresses. */
 function checkedLookup({ resolve }: OutboundOptions): LookupFunction {
   return (name, options, done) => {
     findOutside(name, resolve).then(
@@ -67,7 +67,7 @@ function refuseOdd(url: URL, isAllowedInside: boolean): void {
   }
 }
 
-/** Calls only https and only what is outside, except hosts that are named; follows no redirect; 5 s, 1 MB. */
+/** Calls only https and only public addresses, except configured hosts; follows no redirects; 5 s, 1 MB. */
 export function createOutbound(options: OutboundOptions): Outbound {
   const lookup = checkedLookup(options)
   return async (address, { method = 'GET', headers, body } = {}) => {

@@ -6,7 +6,7 @@ interface Found {
   readonly family: number
 }
 
-/** Finds the addresses of a name. */
+/** Resolves a name to addresses. */
 export type FindAddresses = (name: string) => Promise<readonly Found[]>
 
 const system: FindAddresses = (name) => lookup(name, { all: true })
@@ -14,7 +14,7 @@ const system: FindAddresses = (name) => lookup(name, { all: true })
 /** A name or address that the server does not connect to. */
 export class LeadsInside extends Error {}
 
-/** The addresses of a name; refuses one that has an address inside among them. */
+/** The addresses of a name; refuses it if one of them is private. */
 export async function findOutside(name: string, find: FindAddresses = system): Promise<readonly [Found, ...Found[]]> {
   const [first, ...others] = await find(name)
   if (!first || [first, ...others].some(({ address }) => isPrivateAddress(address))) {

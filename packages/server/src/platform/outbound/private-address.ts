@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-// Two lists: in one, `::/3` would take in every IPv4 address, as the IPv6 address that wraps it.
+// Two lists: in a single one, `::/3` would include every IPv4 address in its IPv6 form.
 const insideV4 = new BlockList()
 const insideV6 = new BlockList()
 for (const [network, prefix] of [
@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 ] as const) {
   insideV4.addSubnet(network, prefix, 'ipv4')
 }
-// Everything but global unicast, and of that what only wraps an IPv4 address or is for books.
+// Everything except global unicast, and the parts of it that only embed IPv4 addresses or are for documentation.
 for (const [network, prefix] of [
   ['::', 3],
   ['2001:db8::', 32],
@@ -32,6 +32,6 @@ for (const [network, prefix] of [
   insideV6.addSubnet(network, prefix, 'ipv6')
 }
 
-/** True for addresses that are not out there on the internet: this machine, the factory, links, groups, papers. */
+/** Whether the address is not on the public internet: local, private, link-local, multicast, documentation. */
 export const isPrivateAddress = (address: string): boolean =>
   isIPv6(address) ? insideV6.check(address, 'ipv6') : insideV4.check(address, 'ipv4')

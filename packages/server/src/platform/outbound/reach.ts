@@ -3,19 +3,19 @@ import { type FindAddresses, findOutside, LeadsInside } from './outside.ts'
 import { isPrivateAddress } from './private-address.ts'
 
 export interface Reached {
-  /** What to connect to: an address that was looked at, or the name of a host that the settings allow. */
+  /** Where to connect: a checked address, or the name of a host allowed by the settings. */
   readonly address: string
-  /** The settings name it; anything else is reached over TLS only. */
+  /** Allowed by the settings; other hosts are reached over TLS only. */
   readonly isNamed: boolean
 }
 
-/** Where a connection to a host's port may go; throws `LeadsInside` for what the settings do not allow. */
+/** Where a connection to a host's port may go; throws `LeadsInside` when the settings do not allow it. */
 export type Reach = (host: string, port: number) => Promise<Reached>
 
 export interface ReachOptions {
   /** Private addresses that may be connected to, `host:port`. */
   readonly privateHosts: readonly string[]
-  /** Finds the addresses of a name; tests give their own. */
+  /** Resolves a name to addresses; replaced in tests. */
   readonly resolve?: FindAddresses
 }
 

@@ -2,7 +2,7 @@ import type { Filter } from '@heron/contract/wire'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../db/engine.ts'
 
-/** `%`, `_` and `\` of a caller are letters, not wildcards. */
+/** A caller's `%`, `_` and `\` are literal, not wildcards. */
 const literal = (text: string | number) => String(text).replace(/[\\%_]/g, (mark) => `\\${mark}`)
 
 const patterns = {
@@ -16,14 +16,14 @@ const comparisons = { eq: '=', ne: '<>', gt: '>', ge: '>=', lt: '<', le: '<=' } 
 type Column = Expression<unknown>
 
 function contains(column: Column, pattern: string, engine: Engine): Expression<SqlBool> {
-  // SQLite's LIKE ignores the case of ASCII letters; ILIKE makes PostgreSQL do so.
+  // SQLite's LIKE ignores the case of ASCII letters; ILIKE does so in PostgreSQL.
   const operator = engine === 'postgres' ? sql`ilike` : sql`like`
   return sql<SqlBool>`${column} ${operator} ${pattern} escape '\\'`
 }
 
 const anyOf = (parts: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join([...parts], sql` or `)})`
 
-/** One decoded condition as SQL over a column of ours; the values are bound, never written. */
+/** One decoded condition as SQL on a known column; values are always bound. */
 export function filterSql(reference: string, filter: Filter, engine: Engine): Expression<SqlBool> {
   const column = sql.ref(reference)
   const [first = ''] = filter.values

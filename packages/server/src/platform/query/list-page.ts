@@ -5,18 +5,16 @@ import { refusedField } from '../refused-field.ts'
 import { filterSql, together } from './filter-sql.ts'
 import { sumsOf, totalOf } from './totals.ts'
 
-/**
- * The column of each field of a contract's list: `table.column`, camelCase. Total: no field is missing, none is extra.
- */
+/** The column of each field of a list in the contract: `table.column`, camelCase. Exactly the list's fields. */
 export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: `${string}.${string}` }
 
-/** One registry of a list: field → column. */
+/** The columns of a list's fields. */
 export interface Listing<F extends ListFields> {
   readonly fields: F
   readonly columns: ListColumns<F>
-  /** Fields no row lacks: only in their plain order does PostgreSQL walk an index. */
+  /** Fields that are never null: only for these can PostgreSQL use an index in plain order. */
   readonly filled?: readonly (keyof F & string)[]
-  /** Figures that add up over rows, by their field on the wire; absent: none. */
+  /** Columns with sums, by their field on the wire; absent: none. */
   readonly sums?: Readonly<Record<string, `${string}.${string}`>>
   /** Breaks ties, so that pages never overlap: the id column. */
   readonly id: `${string}.${string}`
@@ -24,7 +22,7 @@ export interface Listing<F extends ListFields> {
 
 function columnOf<F extends ListFields>({ columns }: Listing<F>, field: string): string {
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined
-  // The contract refused it already; nothing reaches SQL that is not in the registry.
+  // The contract has refused unknown fields; only registered columns reach SQL.
   if (!column) throw refusedField(field, 'unknownField')
   return column
 }
@@ -48,7 +46,7 @@ type Direction = 'asc' | 'desc'
 
 interface Order {
   readonly sort: ListQuery['sort']
-  /** Of the id, which breaks ties. */
+  /** Direction of the id, which breaks ties. */
   readonly last: Direction
 }
 
@@ -67,7 +65,7 @@ function sorted<DB, TB extends keyof DB, O, F extends ListFields>(
   order: Order,
   engine: Engine,
 ): Query<DB, TB, O> {
-  // Code-point order and nulls as the smallest, on both engines.
+  // Code-point order, and nulls first, on both engines.
   const collate = (field: string) =>
     engine === 'postgres' && listing.fields[field] === 'text' ? sql` collate "C"` : sql``
   const nulls = { asc: sql`asc nulls first`, desc: sql`desc nulls last` }
@@ -81,10 +79,12 @@ function sorted<DB, TB extends keyof DB, O, F extends ListFields>(
   return result.orderBy(sql.ref(listing.id), order.last)
 }
 
-/** Further in, a page is found by its ids first: the rows in between are walked over in an index, never read. */
+/** Beyond this offset, a page is found by its ids first: the skipped rows are only read in an index. */
 const deep = 1_000
 
-/** Reads from the nearer end of the list, in reverse order for the second half: at most half of the rows are walked. */
+/**
+ * Reads from the nearer end of the list, in reverse order for the second half: at most half of the rows are skipped.
+ */
 function nearerEnd(query: ListQuery, total: number) {
   const before = (query.pageNo - 1) * query.pageSize
   const limit = Math.min(query.pageSize, total - before)
@@ -112,7 +112,7 @@ async function deepPage<DB, TB extends keyof DB, O, F extends ListFields>(
   return sorted(matching.where(sql<SqlBool>`${id} in (${sql.join(ids)})`), listing, orderOf(query), engine).execute()
 }
 
-/** Sums over all matching rows, where the caller asked for them and the list has figures that add up. */
+/** Sums over all matching rows, if requested and the list has sums. */
 async function summed<DB, TB extends keyof DB, O, F extends ListFields>(
   db: Db,
   matching: Query<DB, TB, O>,
@@ -125,7 +125,7 @@ async function summed<DB, TB extends keyof DB, O, F extends ListFields>(
   return { sums: await sumsOf(db, matching.clearSelect().clearOrderBy().select(figures).compile()) }
 }
 
-/** The requested page of `base` and the total under the same conditions. `base` brings its joins, columns and scope. */
+/** The requested page of `base`, and the total under the same conditions. `base` has its joins, columns and scope. */
 export async function listPage<DB, TB extends keyof DB, O, F extends ListFields>(
   db: Db,
   base: Query<DB, TB, O>,

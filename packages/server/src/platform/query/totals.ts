@@ -16,8 +16,8 @@ const tablesOf = (sqlText: string): readonly string[] =>
   [...sqlText.matchAll(/(?:from|join) "([a-z0-9_]+)"/g)].map((match) => match[1] ?? '')
 
 /**
- * Figures over all rows of a list, kept until one of its tables changes: they, not the page, cost the time of a long list.
- * Exact, because an embedded database has no other writer; on PostgreSQL every call counts.
+ * Figures over all rows of a list, cached until one of its tables changes, because they take most of the time of a long
+ * list. Exact, because an embedded database has no other writer; on PostgreSQL every call counts anew.
  */
 async function figuresOf(db: Db, counting: CompiledQuery<Figures>): Promise<Figures> {
   const versions = db.isTransaction ? undefined : tableVersionsOf(db)
@@ -37,11 +37,11 @@ async function figuresOf(db: Db, counting: CompiledQuery<Figures>): Promise<Figu
   return figures
 }
 
-/** How many rows a list has. */
+/** Number of rows of a list. */
 export const totalOf = async (db: Db, counting: CompiledQuery<{ total: number }>): Promise<number> =>
   Number((await figuresOf(db, counting)).total ?? 0)
 
-/** Sums of a list, by field; 0 where no row has a figure. */
+/** Sums of a list, by field; 0 when no row has a value. */
 export async function sumsOf(db: Db, summing: CompiledQuery<Figures>): Promise<Readonly<Record<string, number>>> {
   const figures = await figuresOf(db, summing)
   return Object.fromEntries(Object.entries(figures).map(([field, sum]) => [field, Number(sum ?? 0)]))

@@ -2,21 +2,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Log } from '../log.ts'
 import type { Redis } from './redis.ts'
 
-/** ms: before a lost connection is tried again, and without a try after a failure. */
+/** ms: before reconnecting, and without an attempt after a failure. */
 const again = 1_000
-/** Messages on their way at once; a Redis that does not answer holds no more of them. */
+/** Simultaneous messages; limits memory when a Redis does not answer. */
 const mostUnderWay = 200
 
 interface Subscriber {
   readonly stop: () => void
 }
 
-/** Digits of the sum before each message. */
+/** Digits of the checksum before each message. */
 const sumLength = 64
 
 /**
- * A second way between the servers on one database, for speed only: what is sent may be lost. Messages carry a sum under a
- * key that only these servers have, so another user of the Redis can neither say something nor mix up two installations.
+ * A second connection between the servers on one database, for speed only: messages may be lost. They carry a checksum
+ * with a key that only these servers have, so other users of the Redis can neither forge messages nor mix up two
+ * installations.
  */
 export class RedisLink {
   readonly #options: { readonly url: string; readonly redis: Redis; readonly log: Log; readonly key: Buffer }
@@ -31,7 +32,7 @@ export class RedisLink {
     this.#channel = `heron:${derive('redis channel').toString('hex').slice(0, 16)}`
   }
 
-  /** Publishes if that can be done at once. */
+  /** Publishes if possible at once. */
   publish(text: string): void {
     if (this.#underWay >= mostUnderWay || performance.now() < this.#quietUntil) return
     this.#underWay += 1
@@ -45,7 +46,7 @@ export class RedisLink {
       })
   }
 
-  /** Hears what the others publish, from the moment a connection is open; a lost one is opened anew. */
+  /** Receives the others' messages once a connection is open; a lost connection is reopened. */
   listen(hear: (text: string) => void): void {
     let isStopped = false
     const open = async () => {

@@ -1,4 +1,4 @@
-/** What a Redis answers to a command. */
+/** A Redis reply to a command. */
 export type RedisReply = string | number | null | readonly RedisReply[]
 
 /** The Redis cannot be reached, or does not answer in time. */
@@ -16,7 +16,7 @@ interface Client {
 }
 
 async function connect(url: string): Promise<Client> {
-  // Loaded with the first command: most servers have no Redis.
+  // Loaded with the first command, because most servers have no Redis.
   const { createClient } = await import('@redis/client')
   const client = createClient({
     url,
@@ -24,7 +24,8 @@ async function connect(url: string): Promise<Client> {
     disableOfflineQueue: true,
     socket: { connectTimeout: patience, reconnectStrategy: false },
   })
-  // A lost connection fails the next command, which drops the client; without a listener it would end the process.
+  // After a lost connection the next command fails and drops the client; without a listener the error would end the
+  // process.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -38,7 +39,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** A Redis: connected with the first command, and anew with the first after a failure. */
+/** A Redis: connects with the first command, and again with the first after a failure. */
 export class Redis {
   readonly #url: string
   #client: Promise<Client> | undefined
@@ -52,9 +53,9 @@ export class Redis {
     try {
       this.#client ??= connect(this.#url)
       const client = await inTime(this.#client)
-      return (await inTime(client.sendCommand([...words]))) as RedisReply // with RESP 2 there are no other kinds
+      return (await inTime(client.sendCommand([...words]))) as RedisReply // RESP 2 has no other kinds
     } catch (cause) {
-      // Its error replies are the only failures after which the connection is good.
+      // After error replies, and only these, the connection is still usable.
       if (cause instanceof Error && /^[A-Z]+ /.test(cause.message)) throw new RedisRefusal(cause.message)
       this.stop()
       throw cause instanceof RedisAway ? cause : new RedisAway('no connection', { cause })

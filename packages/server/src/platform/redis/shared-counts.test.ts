@@ -30,7 +30,7 @@ describe.skipIf(!hasRedis())('limits of several servers with a Redis', () => {
     return { redis, count: (key: string) => counts.count(key, minute).current }
   }
 
-  /** Calls that change the count by one each, until it is what it is to be. */
+  /** Makes calls, each adding one, until the count reaches the expected value. */
   const until = async (run: () => number, least: number) =>
     expect.poll(run, { ...soon, interval: 300 }).toBeGreaterThanOrEqual(least)
 
@@ -60,7 +60,7 @@ describe.skipIf(!hasRedis())('limits of several servers with a Redis', () => {
       return b.count('10.0.0.5')
     }, 30)
     server.freeze()
-    // Counted without a word from the Redis: nothing here is awaited.
+    // Counted without waiting for the Redis: nothing here is awaited.
     for (let n = 0; n < 20; n += 1) a.count('10.0.0.4')
     expect(a.count('10.0.0.4')).toBe(21)
     server.thaw()

@@ -2,33 +2,33 @@ import { createHmac } from 'node:crypto'
 import type { Redis } from './redis.ts'
 
 interface Count {
-  /** Calls that came to this server in the window. */
+  /** Calls to this server in the window. */
   own: number
-  /** Calls that the Redis has not been given yet, and those it is being given. */
+  /** Calls not sent to the Redis yet, and those being sent. */
   unsent: number
   underWay: number
-  /** Of all servers, as the Redis said last. */
+  /** Count of all servers, as last received from the Redis. */
   shared: number
   /** ms since 1970 */
   end: number
   readonly window: number
 }
 
-/** Count of an address, as the rate limiter needs it. */
+/** Count of an address, in the rate limiter's form. */
 interface Counted {
   readonly current: number
   /** ms */
   readonly ttl: number
 }
 
-/** Addresses that are counted at once; the oldest goes. */
+/** Addresses counted at once; the oldest is dropped. */
 const most = 5_000
 /** ms: between two messages to the Redis, and without one after a failure. */
 const times = { flush: 50, quiet: 2_000 } as const
 /** Counts in one message. */
 const batch = 500
 
-/** Adds to each key and answers what it is then and its time to live; the first to add begins the window. */
+/** Adds to each key and returns its count and time to live; the first addition begins the window. */
 const script = `local all = {}
 for at, key in ipairs(KEYS) do
   local count = redis.call('INCRBY', key, ARGV[2 * at - 1])
@@ -43,8 +43,8 @@ end
 return all`
 
 /**
- * Counts calls by address for the limits of several servers. A call is judged at once, by what came to this server and by what
- * the Redis said last; no call waits for the Redis. Without it each server counts by itself, as without the setting.
+ * Counts calls by address for the limits of several servers. A call is decided at once, from this server's calls and
+ * the Redis's last count; no call waits for the Redis. Without it each server counts separately.
  */
 export class SharedCounts {
   readonly #redis: Redis
@@ -89,7 +89,7 @@ export class SharedCounts {
     try {
       await this.#send(due)
     } catch {
-      // Given again later. Where it was counted and only the answer was lost, it counts twice until the window ends.
+      // Sent again later. If it was counted and only the answer was lost, it counts twice until the window ends.
       for (const [, count] of due) count.unsent += count.underWay
       this.#quietUntil = performance.now() + times.quiet
     }
@@ -99,7 +99,7 @@ export class SharedCounts {
       this.#timer ??= setTimeout(() => void this.#flush(), times.flush).unref()
   }
 
-  /** Gives the Redis what is under way and takes what it says of all servers. */
+  /** Sends the pending counts to the Redis and stores the counts of all servers. */
   async #send(due: readonly (readonly [string, Count])[]): Promise<void> {
     const keys = due.map(([key]) => this.#prefix + key)
     const values = due.flatMap(([, { underWay, window }]) => [`${underWay}`, `${window}`])

@@ -10,10 +10,10 @@ import { splitIds } from '../http/split-ids.ts'
 import { type Graph, isBinned, type Reference, readGraph } from './graph.ts'
 import { binned, statedReferences } from './stated.ts'
 
-/** Rows that an answer names; of more it says how many. */
+/** Rows named in an answer; the others are counted. */
 const mostNames = 3
 
-/** The graph names its tables and columns; no name comes from a call. */
+/** Tables and columns are named by the graph, never by a call. */
 type AnyTable = { row: { id: string } }
 type Rows = SelectQueryBuilder<AnyTable, 'row', object>
 const rowsOf = (db: Db, table: string): Rows => (db as unknown as Kysely<AnyTable>).selectFrom(table as 'row')
@@ -71,7 +71,7 @@ async function referring(db: Db, reference: Reference, ids: readonly string[]): 
   return rows.where(anyOf(targets.map(ofMachine)))
 }
 
-/** Those of the rows that the database would delete now: one outside its recycle bin only goes there. */
+/** The rows that the database would delete now: one outside its recycle bin only moves into it. */
 async function goingForGood(db: Db, table: string, ids: readonly string[]): Promise<readonly string[]> {
   if (!isBinned(table)) return ids
   const alive = sql<SqlBool>`${sql.ref(`${table}.delFlag`)} = ${binned[table]}`
@@ -106,10 +106,10 @@ async function dependentOf(
   return [{ ...found, names: first.map((row) => String(row.name)) }]
 }
 
-/** The tables whose rows a noun is known by. */
+/** The tables with the rows of a noun. */
 const tablesOf = (name: string): readonly string[] => (isNoun(name) ? Object.keys(nouns[name].titles ?? {}) : [])
 
-/** The rows that a call which deletes names. */
+/** The rows named by a deleting call. */
 function idsOf({ query, params }: Named): readonly string[] {
   const { id, ids } = { ...(params as object), ...(query as object) } as {
     readonly id?: unknown
@@ -161,13 +161,13 @@ interface Called extends Named {
 }
 type Body = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** The row that a call changes. */
+/** The row changed by a call. */
 const rowOf = (body: unknown): Body | undefined =>
   body instanceof Object && 'id' in body && typeof body.id === 'string' ? { ...body, id: body.id } : undefined
 
 const differs = (given: unknown, kept: string | null): boolean => given !== undefined && given !== kept
 
-/** What others name a row by stays while they do. */
+/** A value by which others refer to a row cannot change while they do. */
 async function refuseRenaming(db: Db, graph: Graph, named: readonly Reference[], body: Body): Promise<void> {
   for (const reference of named) {
     const [kept] = await targetsOf(db, reference, [body.id])
@@ -179,7 +179,7 @@ async function refuseRenaming(db: Db, graph: Graph, named: readonly Reference[],
   }
 }
 
-/** What hangs on rows, read from the data: the foreign keys of the database and the references stated beside them. */
+/** The dependents of rows, from the data: the foreign keys of the database, and the references stated here. */
 export class Dependents {
   readonly #db: Db
   #graph: Promise<Graph> | undefined
@@ -188,7 +188,7 @@ export class Dependents {
     this.#db = db
   }
 
-  /** What refers to rows of a noun, those that keep them from being deleted first. */
+  /** Rows that refer to rows of a noun; first the ones that prevent deletion. */
   async of(noun: string, ids: readonly string[]): Promise<readonly Dependent[]> {
     const { references } = await this.#read()
     const found = await this.#find(references.filter(isOf(noun)), ids)
@@ -197,8 +197,9 @@ export class Dependents {
   }
 
   /**
-   * What a call has to pass inside its transaction: it neither deletes rows that others name without a foreign key, nor
-   * changes what they are named by. The database refuses the others. Undefined for calls that can do neither.
+   * A check of a call inside its transaction: it may neither delete rows that others refer to without a foreign key,
+   * nor change the values they are referred to by. The database checks foreign keys. Undefined for calls that can do
+   * neither.
    */
   async guardOf({ id, audit }: RouteDefinition, call: Called): Promise<((tx: Db) => Promise<void>) | undefined> {
     if (audit !== 'delete' && audit !== 'edit') return undefined
@@ -206,7 +207,7 @@ export class Dependents {
     if (named.length === 0) return undefined
     const graph = await this.#read()
     const ids = audit === 'delete' ? idsOf(call) : []
-    // The call itself hands on what refers to the rows, before it deletes them.
+    // The call itself moves the references before it deletes the rows.
     if (ids.length > 0 && isHandingOn(call)) return undefined
     if (ids.length > 0) return (tx) => refuseDeletion(tx, graph, named, ids)
     const body = rowOf(call.body)

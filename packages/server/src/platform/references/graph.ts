@@ -7,9 +7,9 @@ import { binned, links, nameColumns, type StatedReference, statedReferences } fr
 export interface Reference extends Omit<StatedReference, 'table' | 'target'> {
   readonly table: string
   readonly target: string
-  /** The connecting table, with its columns for the row that refers and for the one referred to. */
+  /** The connecting table, with its columns for the referring and the referred row. */
   readonly through?: { readonly table: string; readonly from: string; readonly to: string }
-  /** Kept by the database: void while the row lies in a recycle bin. */
+  /** Enforced by the database; not applied while the row is in a recycle bin. */
   readonly isForeignKey?: true
 }
 
@@ -43,7 +43,7 @@ const columnsOf = {
 
 const isTitled = (table: string) => titledTables.includes(table)
 
-/** The foreign keys between rows that people know, by the names that the code has for tables and columns. */
+/** The foreign keys between rows that users see, with names as in code. */
 export async function foreignKeys(db: Db): Promise<readonly ForeignKey[]> {
   const { rows } = await keysOf[engineOf(db)].execute(db)
   return rows.map(({ del, ...names }) => ({
@@ -72,11 +72,11 @@ function referenceOf(key: ForeignKey, keys: readonly ForeignKey[]): readonly Ref
 
 export interface Graph {
   readonly references: readonly Reference[]
-  /** The column that names a row of each table; rows of some have no name and are counted. */
+  /** The column with the name of each table's rows; rows of some tables have no name and are only counted. */
   readonly nameOf: ReadonlyMap<string, string>
 }
 
-/** What the tables of a database state of each other: its foreign keys, and the references that are none. */
+/** The references between the tables of a database: foreign keys, and those stated in `stated.ts`. */
 export async function readGraph(db: Db): Promise<Graph> {
   const keys = (await foreignKeys(db)).filter(({ of }) => isTitled(of))
   const { rows } = await columnsOf[engineOf(db)].execute(db)

@@ -4,12 +4,12 @@ import type { Actor } from '../auth/actor.ts'
 import type { Tables } from '../db/tables/index.ts'
 import { refusedField } from '../refused-field.ts'
 
-/** What another row can take over from one that is deleted. */
+/** References that another row can take over from a deleted one. */
 export interface HandingOn {
-  /** The rows that refer to it, and the permission to change that in them. */
+  /** The referring table, and the permission to edit it. */
   readonly of: keyof Tables
   readonly may: Permission
-  /** The rows that can take them over, and the column that names one. */
+  /** The table of the row that takes over, and the column that refers to it. */
   readonly to: keyof Tables
   readonly name: string
 }
@@ -22,7 +22,7 @@ export const handingOn: Readonly<Record<string, HandingOn>> = {
   depart: { of: 'sysUser', may: 'system:user:editDepartWithUser', to: 'sysDepart', name: 'departName' },
 }
 
-/** Refuses who may not change the rows that refer to a deleted one, and a deleted row as the one that takes over. */
+/** Refuses callers who may not edit the referring rows, and a deleted row as the one that takes over. */
 export function refuseHandingOn(
   noun: string,
   actor: Pick<Actor, 'permissions'>,

@@ -4,11 +4,11 @@ import type { Db } from '../db/database.ts'
 import { isBinned } from './graph.ts'
 import { binned } from './stated.ts'
 
-/** True for a row that lies in the recycle bin of its table. */
+/** Whether the row is in its table's recycle bin. */
 export const isInBin = (table: string, row: Readonly<Record<string, unknown>>): boolean =>
   isBinned(table) && String(row.delFlag) !== String(binned[table])
 
-/** Throws IN_BIN where a row in the recycle bin has a value that is to be unique. No name comes from a call. */
+/** Throws IN_BIN when a row in the recycle bin has a value that must be unique. Names never come from a call. */
 export async function refuseBinned(db: Db, table: string, field: string, value: string): Promise<void> {
   if (!isBinned(table)) return
   const any = db as unknown as Kysely<{ row: { id: string } }>

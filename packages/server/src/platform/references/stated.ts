@@ -3,8 +3,8 @@ import type { Tables } from '../db/tables/index.ts'
 type TableName = keyof Tables
 
 /**
- * Tables without a title that connect rows of others: the column of the row that loses something when the other is
- * deleted; null where that is of no interest. `references.test.ts` finds a table that is missing here.
+ * Tables without a title that connect other rows, with the column of the row that loses something when the other is
+ * deleted; null when it is not reported. `references.test.ts` finds missing tables.
  */
 export const links: { readonly [T in TableName]?: string | null } = {
   sysUserRole: 'userId',
@@ -17,17 +17,17 @@ export const links: { readonly [T in TableName]?: string | null } = {
   burnDecision: null,
 }
 
-/** A column that names a row of another table without a foreign key. */
+/** A column that refers to a row of another table without a foreign key. */
 export interface StatedReference {
   readonly table: TableName
   readonly column: string
   readonly target: TableName
   readonly key: string
-  /** refused: the server does not delete the row. removed: the call deletes both. loses: the reference becomes void. */
+  /** refused: the server does not delete the row. removed: the call deletes both. loses: the reference is cleared. */
   readonly effect: 'refused' | 'removed' | 'loses'
-  /** The column has several values, joined by commas. */
+  /** The column has several comma-joined values. */
   readonly isList?: true
-  /** The name is unique only among places of one machine: that of the project. */
+  /** The name is unique only among places of the project's machine. */
   readonly isPlace?: true
 }
 
@@ -56,10 +56,10 @@ export const statedReferences: readonly StatedReference[] = [
   },
 ]
 
-/** Of tables with a recycle bin, the value of `delFlag` that rows outside it have: deleting those removes nothing yet. */
+/** For tables with a recycle bin, the value of `delFlag` of rows outside it: deleting those removes nothing yet. */
 export const binned: { readonly [T in TableName]?: number | string } = { sysUser: 0, sysDict: 0, sysAnnouncement: 0 }
 
-/** Columns that name a row to people, the likeliest first. */
+/** Columns with a row's name, the most probable first. */
 export const nameColumns = [
   'number',
   'machineNo',

@@ -6,12 +6,12 @@ import { rootTenancy, tenancies } from './tenancy.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What tables have in common, for the one statement that follows a row to the one it belongs to. */
+/** The common type of tables, for the one statement that reads a row's parent. */
 type AnyTable = Kysely<{ row: Row & { readonly id: string } }>
 
 const isTable = (name: string): name is keyof Tables => Object.hasOwn(tenancies, name)
 
-/** The tenants a row belongs to, joined by commas as in a user's row; empty: tenant 0. */
+/** The tenants of a row, comma-joined as in a user's row; empty: tenant 0. */
 export async function tenantsOfRow(db: Db, table: string, row: Row): Promise<string> {
   if (table === 'sysUser') return String(row.relTenantIds ?? '')
   if (table === 'sysTenant') return String(row.id)
@@ -20,7 +20,7 @@ export async function tenantsOfRow(db: Db, table: string, row: Row): Promise<str
   if (tenancy.kind !== 'through') return Number(row.tenantId ?? 0) === 0 ? '' : String(row.tenantId)
   const parent = tenancies[tenancy.parent]
   const column = parent.kind === 'through' ? parent.by : 'tenantId'
-  // Kysely cannot type a query over a table it learns of here; names come from our own table of tables.
+  // Kysely cannot type a query over a table known only at run time; names come from the table of tables.
   const found = await withoutScope(() =>
     (db as unknown as AnyTable)
       .selectFrom(tenancy.parent as 'row')

@@ -12,7 +12,7 @@ type Condition = Expression<SqlBool>
 
 const nothing = sql<SqlBool>`1 = 0`
 
-/** A rule that cannot be read any more hides everything rather than nothing. */
+/** An invalid rule hides all rows. */
 function ruleCondition(rule: GrantedRule, { words }: Scope, as: string, engine: Engine): Condition {
   const ruleValue = fillRule(rule.ruleValue, words)
   const filter = ruleValue === undefined ? undefined : readRule(rule.screen, { ...rule, ruleValue })
@@ -30,7 +30,7 @@ function ruleConditions(table: Table, scope: Scope, as: string, engine: Engine):
   return table === 'sysUser' ? [sql<SqlBool>`(${all} or ${sql.ref(`${as}.id`)} = ${scope.userId})`] : [all]
 }
 
-/** What the scope asks of the rows of a table; undefined when it asks nothing. */
+/** The scope's condition on the rows of a table; undefined when it has none. */
 export function scopeCondition(
   table: Table,
   scope: Scope,

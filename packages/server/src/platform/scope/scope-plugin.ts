@@ -31,7 +31,7 @@ import { rootTenancy, tenancies } from './tenancy.ts'
 
 const hasTenancy = (table: string): table is keyof Tables => Object.hasOwn(tenancies, table)
 
-/** The table a part of a query reads, and the name it goes by there. */
+/** The table that a part of a query reads, and its alias. */
 function tableOf(node: OperationNode | undefined): { readonly table: keyof Tables; readonly as: string } | undefined {
   if (!node) return undefined
   if (AliasNode.is(node)) {
@@ -43,7 +43,7 @@ function tableOf(node: OperationNode | undefined): { readonly table: keyof Table
   return hasTenancy(name) ? { table: name, as: name } : undefined // names of CTEs are not tables
 }
 
-/** The noun of a table in the words of its screen; a table without a screen has its parent's. */
+/** The noun of a table, in its screen's words; a table without a screen uses its parent's. */
 function nounOf(table: keyof Tables): ErrorParams {
   const tenancy = tenancies[table]
   const titles = tableTitles(table)
@@ -59,7 +59,7 @@ function refuseShared(node: OperationNode | undefined, { tenantId }: Scope): voi
   if (root.kind === 'house' && root.changedBy === 'house') throw new AppError('SHARED_BY_HOUSE', nounOf(found.table))
 }
 
-/** Narrows every part of a query, however deep, that reads or changes a bound table. */
+/** Restricts every part of a query, at any depth, that reads or changes a table with a tenancy. */
 class Narrowing extends OperationNodeTransformer {
   readonly #scope: Scope
   readonly #engine: Engine
@@ -120,7 +120,7 @@ class Narrowing extends OperationNodeTransformer {
     return condition ? QueryNode.cloneWithWhere(query, condition) : query
   }
 
-  /** A new row belongs to the tenant of who makes it. */
+  /** A new row gets the tenant of its creator. */
   #filled(query: InsertQueryNode): InsertQueryNode {
     const { tenantId } = this.#scope
     if (!query.columns || !query.values || !ValuesNode.is(query.values)) {
@@ -135,7 +135,7 @@ class Narrowing extends OperationNodeTransformer {
   }
 }
 
-/** The query builder's part: under a scope no query of any module leaves it, and none has to ask for it. */
+/** Applies the scope in the query builder, so that no query of any module can bypass it or needs to request it. */
 export const scopePlugin = (engine: Engine): KyselyPlugin => ({
   transformQuery: ({ node, queryId }) => {
     const scope = currentScope()

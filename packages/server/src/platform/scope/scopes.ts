@@ -15,7 +15,7 @@ interface Known {
 
 const nobodys: Known = { rules: [], orgCodes: [] }
 
-/** Active rules that roles of a user were given, of the menus those roles hold. */
+/** Active rules given to roles of a user, for menus those roles have. */
 async function rulesOf(db: Db, userId: string): Promise<readonly GrantedRule[]> {
   const grants = await db
     .selectFrom(userGrants(db).as('userGrant'))
@@ -52,7 +52,7 @@ async function read(db: Db, userId: string): Promise<Known> {
   return rules.length === 0 ? nobodys : { rules, orgCodes: await orgCodesOf(db, userId) }
 }
 
-/** What each caller's queries are narrowed to. */
+/** The scopes of callers. */
 export class Scopes {
   readonly #db: Db
   readonly #clock: Clock
@@ -65,11 +65,11 @@ export class Scopes {
     this.#cache = new TableCache(db, clock, tables, undefined, authorityChangeCount(db))
   }
 
-  /** Undefined for whom nothing is narrowed: no tenant, no rules. */
+  /** Undefined for a user without tenant and rules. */
   async of(actor: Actor): Promise<Scope | undefined> {
     const { userId, username, realname, orgCode, tenantId } = actor
     const load = () => read(this.#db, userId)
-    // With a role for a time rules end without a change of any table.
+    // Rules of a temporary role end without a change of any table.
     const { rules, orgCodes } = actor.lasting ? await load() : await this.#cache.get(userId, load)
     if (tenantId === 0 && rules.length === 0) return undefined
     const now = this.#clock()
@@ -90,7 +90,7 @@ export class Scopes {
     }
   }
 
-  /** After rights changed on a shared database. */
+  /** After a change of rights on a shared database. */
   forget(): void {
     this.#cache.forget()
   }

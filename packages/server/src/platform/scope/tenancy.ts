@@ -4,18 +4,18 @@ import type { House, Own, Tenancy } from '../db/tenancy.ts'
 
 type Table = keyof Tables
 
-/** The tenancy of every table, as the table states it. */
+/** The tenancy of every table. */
 export const tenancies = Object.fromEntries(Object.entries(tables).map(([name, { tenancy }]) => [name, tenancy])) as {
   readonly [T in Table]: Tenancy<Table> // the keys are those of `tables`
 }
 
-/** The tenancy of the table a row belongs to in the end. */
+/** The tenancy of the topmost parent table. */
 export function rootTenancy(table: Table): Own | House {
   const tenancy = tenancies[table]
   return tenancy.kind === 'through' ? rootTenancy(tenancy.parent) : tenancy
 }
 
-/** Where the rows of a screen with data rules lie; its fields are columns of the same name. */
+/** The table of each screen with data rules; its fields are columns of the same name. */
 export const ruledTables: Readonly<Record<RuledScreen, Table>> = {
   'user/UserList': 'sysUser',
   'customer/CustomerList': 'customer',

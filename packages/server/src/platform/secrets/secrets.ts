@@ -6,10 +6,10 @@ const keyBytes = 32
 const startBytes = 12
 const tagBytes = 16
 
-/** Where a key that was not handed in is kept. */
+/** Path of the key, when none is configured. */
 export const secretKeyPath = (data: string): string => join(data, 'secret.key')
 
-/** The key of an earlier start, or a new one that only this user may read. Two starts at once agree on the first. */
+/** The stored key, or a new one that only this user may read. Two simultaneous starts use the first one's key. */
 function keyIn(data: string): Buffer {
   const path = secretKeyPath(data)
   try {
@@ -20,12 +20,12 @@ function keyIn(data: string): Buffer {
   return Buffer.from(readFileSync(path, 'utf8'), 'base64')
 }
 
-/** Encrypts what the database keeps but must not reveal: AES-256-GCM, bound to its table and row. */
+/** Encrypts values that the database must not reveal: AES-256-GCM, bound to table and row. */
 export class Secrets {
   readonly #key: () => Buffer
   #held: Buffer | undefined
 
-  /** The given key (base64, for servers that share a database), or the one kept in the data folder. */
+  /** The given key (base64, for servers that share a database), or the one in the data folder. */
   constructor(data: string, given: string) {
     this.#key = () => {
       this.#held ??= given ? Buffer.from(given, 'base64') : keyIn(data)
@@ -41,14 +41,14 @@ export class Secrets {
     return Buffer.concat([start, cipher.getAuthTag(), body]).toString('base64')
   }
 
-  /** A digest that only this key makes: a short secret cannot be found by trying all of them against the database. */
+  /** A keyed digest: a short secret cannot be found by trying all values against the database. */
   digest(text: string, place: string): string {
     return createHmac('sha256', this.#key())
       .update(JSON.stringify([place, text]))
       .digest('hex')
   }
 
-  /** Throws for what was not sealed here, or for another place. */
+  /** Throws for a value that was not encrypted here, or for another place. */
   open(sealed: string, place: string): string {
     const bytes = Buffer.from(sealed, 'base64')
     const decipher = createDecipheriv('aes-256-gcm', this.#key(), bytes.subarray(0, startBytes))

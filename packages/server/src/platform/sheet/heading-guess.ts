@@ -1,10 +1,10 @@
 import { labelOf } from '@heron/contract/field-labels'
 import type { SheetColumn } from './sheet-column.ts'
 
-/** Which field fills a column, by its heading; '' for a column that is left out. */
+/** The field of each column, by its heading; '' for a column that is left out. */
 export type Mapping = Readonly<Record<string, string>>
 
-/** A heading without what spreadsheets and languages add: case, blanks, marks, brackets of either width. */
+/** A heading normalised: without case, blanks, punctuation and brackets of either width. */
 export const plain = (heading: string): string =>
   heading
     .toLowerCase()
@@ -12,16 +12,16 @@ export const plain = (heading: string): string =>
     .replaceAll('）', ')')
     .replaceAll(/[\s*_：:]/g, '')
 
-/** What a column may be called: its heading, other programs' headings, its name, its label in the three languages. */
+/** Possible names of a column: its heading, other programs' headings, its name, its label in the three languages. */
 function namesOf<Row>({ heading, also = [], field }: SheetColumn<Row>): readonly string[] {
   const label = labelOf(field)
   return [heading, ...also, field, ...(label ? [label.zh, label.en, label.ja] : [])].map(plain)
 }
 
-/** The last word of a heading says what it is: “customer code” is a code, 客户编号 a number. */
+/** The last word of a heading decides: “customer code” is a code, 客户编号 a number. */
 const lastWord = 20
 
-/** How well a name fits a heading: by its length, where one contains the other; more at its end, most where they are the same. */
+/** Score of a name for a heading: by its length when one contains the other; higher at the end, highest when equal. */
 function fit(heading: string, name: string): number {
   if (heading === name) return 1_000
   const shorter = Math.min(heading.length, name.length)
@@ -30,8 +30,8 @@ function fit(heading: string, name: string): number {
 }
 
 /**
- * Guesses which field each heading of a foreign sheet means; headings that fit none are left out, and each field is filled
- * by the heading that fits it best.
+ * Guesses the field of each heading of a foreign sheet; headings without a match are left out, and each field gets the
+ * heading with the highest score.
  */
 export function guessMapping<Row>(headings: readonly string[], columns: readonly SheetColumn<Row>[]): Mapping {
   const candidates = headings.flatMap((text) =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refusedField } from '../refused-field.ts'
 import type { Mapping } from './heading-guess.ts'
 
-/** Texts in place of the sheet's, by line and field. */
+/** Texts that replace those of the sheet, by line and field. */
 export type Corrections = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const mappingSchema = z.record(z.string().max(200), z.string().max(64))
@@ -22,7 +22,7 @@ function read<T>(schema: z.ZodType<T>, text: string | undefined, field: string):
   return result.data
 }
 
-/** What the caller has chosen for a sheet besides how it is taken: which column fills which field, and corrected cells. */
+/** The caller's choices for a sheet besides the kind of import: the field of each column, and corrected cells. */
 export const choicesOf = (
   body: z.output<typeof sheetImportFields>,
 ): { readonly mapping: Mapping | undefined; readonly corrections: Corrections } => ({

@@ -2,10 +2,10 @@ import type { SheetRowOutcome } from '@heron/contract/routes'
 import type { Sheet, SheetColumn } from './sheet-column.ts'
 import type { Fields } from './sheet-rows.ts'
 
-/** How an import finds the row that a line of the sheet is about, and changes it. */
+/** How an import finds and changes the row that a line of the sheet refers to. */
 export interface KnownRows<Row> {
   readonly find: (fields: Fields) => Promise<Row | undefined>
-  /** `fields` are those of the sheet over those that the row has. */
+  /** `fields`: those of the sheet, merged over the row's. */
   readonly change: (row: Row, fields: Fields) => Promise<unknown>
 }
 
@@ -13,7 +13,7 @@ const textOf = <Row>({ text }: SheetColumn<Row>, row: Row): string => String(tex
 
 const readable = <Row>(columns: readonly SheetColumn<Row>[]) => columns.filter(({ readOnly }) => !readOnly)
 
-/** What a line of the sheet says otherwise than the row it is about. */
+/** The fields in which a line of the sheet differs from its row. */
 export const differences = <Row>(
   columns: readonly SheetColumn<Row>[],
   row: Row,
@@ -24,7 +24,7 @@ export const differences = <Row>(
     return after === undefined || after === before ? [] : [{ heading: column.heading, before, after }]
   })
 
-/** Takes one line: as a new row, as a change of the one it is about, or not at all where it says what is there. */
+/** Imports one line: as a new row, as a change of its row, or not at all when nothing differs. */
 export async function takeLine<Row, Line>(
   { columns }: Sheet<Row, Line>,
   fields: Fields,

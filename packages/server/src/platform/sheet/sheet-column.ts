@@ -1,21 +1,21 @@
 import type { Words } from '@heron/contract/words'
 
-/** A column of a sheet: its heading, the field it fills, and what an export writes into it. */
+/** A column of a sheet: its heading, its field, and the text an export writes. */
 export interface SheetColumn<Row> {
   readonly heading: string
   readonly field: string
   readonly text: (row: Row) => string | number | null
-  /** Written, never read back: what a sheet must not decide. */
+  /** Exported but never imported. */
   readonly readOnly?: boolean
-  /** Other headings that an import takes for this column. */
+  /** Other headings that an import accepts for this column. */
   readonly also?: readonly string[]
-  /** What the column is called when an import refuses a sheet without it. */
+  /** The column's name in the refusal of a sheet without it. */
   readonly required?: Words
 }
 
-/** Lines that belong to a row, in columns beside its own: the row's cells stand in the first of them only. */
+/** Lines that belong to a row, in columns beside its own: the row's cells are filled only in the first line. */
 export interface NestedColumns<Row, Line> {
-  /** Heads the columns; their headings stand in a second row below it. */
+  /** Title over the columns; their headings are in a second row below it. */
   readonly title: string
   readonly columns: readonly SheetColumn<Line>[]
   readonly linesOf: (row: Row) => readonly Line[]
@@ -23,13 +23,13 @@ export interface NestedColumns<Row, Line> {
 
 /** The sheet of a noun. */
 export interface Sheet<Row, Line = never> {
-  /** What it is called in the title and the file name. */
+  /** Its name in the title and the file name. */
   readonly name: string
   readonly columns: readonly SheetColumn<Row>[]
   readonly nested?: NestedColumns<Row, Line>
 }
 
-/** The rows of headings: one, or two when columns are nested. */
+/** The heading rows: one, or two with nested columns. */
 export function headingRows<Row, Line>({ columns, nested }: Sheet<Row, Line>): readonly [string[], ...string[][]] {
   const own = columns.map(({ heading }) => heading)
   if (!nested) return [own]

@@ -18,7 +18,7 @@ const sheet = {
 const query: ListQuery = { pageNo: 1, pageSize: 10, sort: [], filters: [], advanced: [], match: 'and' }
 const actor = { realname: '管理员' }
 
-/** A list of `total` rows, made page by page; records the requested pages. */
+/** A list of `total` rows, generated page by page; records the requested pages. */
 function listOf(total: number, name = (at: number) => `=HYPERLINK("http://x","${at}")`) {
   const asked: number[] = []
   const list = async ({ pageNo, pageSize }: ListQuery) => {

@@ -17,7 +17,7 @@ const mediaTypes = {
 
 /** Rows read at a time. */
 const piece = 500
-/** The old format takes time that grows with the square of its rows, and ends at 65,536 of them. */
+/** Writing the old format takes time that grows with the square of the rows, and it ends at 65,536 rows. */
 const xlsRows = 2_000
 
 interface Page<Row> {
@@ -27,11 +27,11 @@ interface Page<Row> {
 
 type List<Row> = (query: ListQuery) => Promise<Page<Row>>
 
-/** The pages of a list, one after the other, from the one that was read already. */
+/** The pages of a list one after the other, beginning with one already read. */
 async function* pagesOf<Row>(first: Page<Row>, query: ListQuery, list: List<Row>): AsyncGenerator<readonly Row[]> {
   yield first.records
   for (let pageNo = 2; (pageNo - 1) * piece < first.total; pageNo += 1) {
-    // A page of the embedded database waits for nothing: others have their turn in between.
+    // Pages of the embedded database are read without waiting, so other work runs in between.
     await pause()
     const { records } = await list({ ...query, pageNo, pageSize: piece })
     yield records
@@ -39,7 +39,7 @@ async function* pagesOf<Row>(first: Page<Row>, query: ListQuery, list: List<Row>
   }
 }
 
-/** As many as come, at most `most`; the others stay to be read. */
+/** The first items, at most `most`; the others can still be read. */
 async function firstOf<Each>(all: AsyncIterator<Each>, most: number): Promise<readonly Each[]> {
   const found: Each[] = []
   while (found.length < most) {
@@ -64,7 +64,7 @@ async function written(table: PlainTable, name: string): Promise<FileAnswer> {
   }
 }
 
-/** A sheet to fill in: the headings that an import reads, and no row. */
+/** A sheet to fill in: the headings an import reads, without rows. */
 function templateOf<Row, Line>(sheet: Sheet<Row, Line>, actor: Pick<Actor, 'realname'>): Promise<FileAnswer> {
   const [headings, ...rows] = headingRows({ ...sheet, columns: sheet.columns.filter(({ readOnly }) => !readOnly) })
   const about = { title: `${sheet.name}导入模板`, subtitle: `导出人:${actor.realname}`, headings }
@@ -72,8 +72,8 @@ function templateOf<Row, Line>(sheet: Sheet<Row, Line>, actor: Pick<Actor, 'real
 }
 
 /**
- * A list as a workbook: everything the query finds, under the headings of its sheet. Cells are texts, never formulas.
- * Short ones come as `.xls`; long ones are written as `.xlsx` while they are read.
+ * A list as a workbook: all rows of the query, under the sheet's headings. Cells are texts, never formulas. Short lists
+ * are written as `.xls`, long ones as `.xlsx` while they are read.
  */
 export async function exportSheet<Row extends { readonly id: string }, Line = never>(
   sheet: Sheet<Row, Line>,
@@ -88,7 +88,7 @@ export async function exportSheet<Row extends { readonly id: string }, Line = ne
   if (template) return templateOf(sheet, actor)
   const chosen = new Set((selections ?? '').split(',').filter((id) => id !== ''))
   const first = await list({ ...query, pageNo: 1, pageSize: piece })
-  // More than a sheet takes along is refused before anything is sent.
+  // A list longer than a sheet may be is refused before anything is sent.
   if (first.total > sheetRows.exported) throw new AppError('TOO_LARGE', { limit: rowCount(sheetRows.exported) })
   const [headings, ...below] = headingRows(sheet)
   async function* lines(): AsyncGenerator<readonly string[]> {

@@ -23,7 +23,7 @@ it.each([true, false])('[K02] others have their turn while rows are taken, batch
   }
   let next = setImmediate(turn)
   const seen: number[] = []
-  // A row that takes a while and waits for nothing, as those of the embedded database do.
+  // A row that takes some time without waiting, like rows of the embedded database.
   const take = async () => {
     for (const until = performance.now() + 0.05; performance.now() < until; );
     seen.push(turns)

@@ -21,7 +21,7 @@ import { type Fields, readSheets, type SheetRow } from './sheet-rows.ts'
 
 export type SheetNeeds = Pick<Platform, 'db' | 'files' | 'staging'>
 
-/** What an import says; the Chinese texts are those of the platform. */
+/** Messages of an import; the Chinese texts are those of the platform. */
 const said = {
   twice: { zh: '{heading}已经存在', en: '{heading} exists already', ja: '{heading} は既に存在します' },
   row: {
@@ -65,7 +65,7 @@ const said = {
 const fill = (words: Words, language: Language, params: Readonly<Record<string, string | number>> = {}) =>
   fillWords(words, params)[language]
 
-/** The field that a row was left out for, where it is one. */
+/** The field for which a row was left out, if there is one. */
 function faultyField(cause: unknown): { readonly fault?: string } {
   const field =
     cause instanceof z.ZodError
@@ -76,7 +76,7 @@ function faultyField(cause: unknown): { readonly fault?: string } {
   return typeof field === 'string' && field !== '' ? { fault: field } : {}
 }
 
-/** Why a row was left out, in the words of its field and the catalogue. */
+/** Why a row was left out, with the label of its field and the catalogue's text. */
 function reasonOf<Row, Line>(
   { columns, nested }: Sheet<Row, Line>,
   cause: unknown,
@@ -101,7 +101,7 @@ async function keepProblems(needs: SheetNeeds, actor: Actor, name: string, probl
   return inTransaction(needs.db, (tx) => needs.files.keep(tx, placed, actor, { purpose: 'temp', subject: null }))
 }
 
-/** What an import needs of the call that brought the sheet. */
+/** Data of the call that sent the sheet. */
 interface ImportCall {
   readonly files: readonly StagedFile[]
   readonly actor: Actor
@@ -111,7 +111,7 @@ interface ImportCall {
   readonly body: z.output<typeof sheetImportFields>
 }
 
-/** The cells of a row with the corrected ones over those of the sheet; of fields that an import reads. */
+/** The cells of a row with corrections applied; only fields that an import reads. */
 function corrected<Row, Line>({ columns, nested }: Sheet<Row, Line>, fields: Fields, by: Fields | undefined): Fields {
   if (!by) return fields
   const read = [...columns, ...(nested?.columns ?? [])].filter(({ readOnly }) => !readOnly).map(({ field }) => field)
@@ -119,18 +119,18 @@ function corrected<Row, Line>({ columns, nested }: Sheet<Row, Line>, fields: Fie
 }
 
 interface ImportOptions<Row> {
-  /** Lets a sheet change rows that are there; without it every line is a new row. */
+  /** Lets a sheet change existing rows; without it every line is a new row. */
   readonly known?: KnownRows<Row>
-  /** Its rows do not read each other: many may share a commit. */
+  /** Its rows do not depend on each other, so many can share a commit. */
   readonly batched?: boolean
-  /** Parents before children, when a sheet holds a tree. */
+  /** Parents before children, when a sheet contains a tree. */
   readonly order?: (a: Fields, b: Fields) => number
 }
 
-/** ms for which one batch keeps other writers waiting. */
+/** ms for which one batch may block other writers. */
 const hold = 40
 
-/** Row after row, as many under one commit as fit into the time; between batches others have their turn. */
+/** Row by row, as many in one commit as fit into the time; other work runs between batches. */
 async function inBatches(
   db: SheetNeeds['db'],
   rows: readonly SheetRow[],
@@ -146,7 +146,7 @@ async function inBatches(
   }
 }
 
-/** What became of the rows, as the answer counts them. */
+/** Counts of the results, for the answer. */
 function countsOf(outcomes: readonly SheetRowOutcome[]) {
   const count = (state: SheetRowOutcome['state']) => outcomes.filter((each) => each.state === state).length
   const [total, bad] = [outcomes.length, count('refused')]
@@ -154,13 +154,13 @@ function countsOf(outcomes: readonly SheetRowOutcome[]) {
 }
 type Counts = ReturnType<typeof countsOf>
 
-/** What is said of an import that left no row out. */
+/** Message of an import without rejected rows. */
 function wholeMessage(language: Language, counts: Counts, isUpdate: boolean): string {
   if (!isUpdate) return fill(said.all, language, { total: counts.total })
   return fill(counts.same === counts.total ? said.nothing : said.updated, language, counts)
 }
 
-/** Row after row, in the way the options say; none of it stays after a dry run. */
+/** Imports row by row according to the options; a dry run changes nothing. */
 async function takeRows<Row>(
   { db }: SheetNeeds,
   rows: readonly SheetRow[],
@@ -182,8 +182,9 @@ async function takeRows<Row>(
 }
 
 /**
- * Imports a sheet row by row: each good row as a whole, through the same rules as the form. The others are listed in an
- * error file, and the call is answered with 201. A dry run answers the same, and what would become of each row.
+ * Imports a sheet row by row by the same rules as the form; each row completely or not at all. Rejected rows are listed
+ * in an error file, and the call is answered with 201. A dry run gives the same answer and the expected result of each
+ * row.
  */
 export async function importSheet<Row, Line = never>(
   needs: SheetNeeds,
@@ -236,7 +237,7 @@ export async function importSheet<Row, Line = never>(
   }
   setRawMessage(fill(said.partial, language))
   setPartial()
-  // A dry run leaves no file behind: its rows say why.
+  // A dry run makes no error file: its rows contain the reasons.
   if (isDry) return { ...answer, msg: fill(said.tried, language, counts), fileUrl: null, fileName: null }
   const msg = fill(said.some, language, { total: counts.total, good: counts.good, bad: counts.bad })
   const problems = outcomes.flatMap(({ line, reason }, at) =>

@@ -8,18 +8,18 @@ import type { StagedFile } from '../files/staged-file.ts'
 import { guessMapping, type Mapping, plain } from './heading-guess.ts'
 import type { Sheet, SheetColumn } from './sheet-column.ts'
 
-/** Title, who exported it, headings: rows of people begin after them. A sheet without titles begins with its headings. */
+/** Title, exporting user, headings: people's rows begin after them. A sheet without titles begins with its headings. */
 const mostTitles = 3
 
 /** Text by field. */
 export type Fields = Readonly<Record<string, string>>
 
 export interface SheetRow {
-  /** As the spreadsheet counts. */
+  /** Line number in the spreadsheet. */
   readonly line: number
-  /** Of the columns that the sheet has; unknown headings are not in it. */
+  /** Of the sheet's known columns. */
   readonly fields: Fields
-  /** Its file, where several were brought. */
+  /** Its file, when there are several. */
   readonly file?: string
 }
 
@@ -37,13 +37,13 @@ type Columns = readonly (string | undefined)[]
 const isHeadedBy = <Row>({ heading, also = [] }: SheetColumn<Row>, text: string): boolean =>
   [heading, ...also].some((each) => plain(each) === plain(text))
 
-/** How headings are read: as chosen, else as they are known, else, where nothing is taken yet, as guessed. */
+/** How headings are read: as chosen, else by their known names, else, in a dry run, by guessing. */
 interface Reading {
   readonly mapping?: Mapping | undefined
   readonly isGuessing?: boolean
 }
 
-/** The fields of a row of headings; undefined for read-only columns, unknown headings and a field's second heading. */
+/** The fields of a heading row; undefined for read-only columns, unknown headings and a field's second heading. */
 function fieldsAt<Row>(
   headings: readonly string[],
   columns: readonly SheetColumn<Row>[],
@@ -80,7 +80,7 @@ const headingMissing = ({ zh, en, ja }: Words) =>
     },
   })
 
-/** The row of headings: that with the most known ones. */
+/** The heading row: the one with the most known headings. */
 function headingsOf<Row>(
   table: readonly (readonly string[])[],
   columns: readonly SheetColumn<Row>[],
@@ -88,7 +88,7 @@ function headingsOf<Row>(
 ): number {
   const known = table.slice(0, mostTitles).map((row) => fieldsAt(row, columns, reading).filter(Boolean).length)
   const at = known.indexOf(Math.max(...known))
-  // What is only tried out says how it was read instead: the caller can still choose.
+  // In a dry run the answer shows how headings were read, so the caller can still choose.
   if (reading.isGuessing) return at
   const found = new Set(fieldsAt(table[at] ?? [], columns, reading))
   for (const { field, required } of columns) if (required && !found.has(field)) throw headingMissing(required)
@@ -101,7 +101,7 @@ const filledAt = (columns: Columns, cells: readonly string[]): Fields =>
 
 const isBlank = (fields: Fields) => Object.values(fields).every((text) => text === '')
 
-/** Rows that are looked at before others have their turn. */
+/** Rows read before other work runs. */
 const piece = 1_000
 
 async function* inPieces<Each>(all: readonly Each[]): AsyncGenerator<readonly [number, Each]> {
@@ -111,7 +111,7 @@ async function* inPieces<Each>(all: readonly Each[]): AsyncGenerator<readonly [n
   }
 }
 
-/** Rows, and how the headings of the first sheet were read. */
+/** Rows, and the reading of the first sheet's headings. */
 export interface SheetsRead {
   readonly rows: readonly SheetRow[]
   readonly columns: SheetReading | undefined
@@ -136,7 +136,7 @@ async function rowsOf<Row, Line>(
     const given = filledAt(own, cells)
     const line = filledAt(inner, cells)
     if (isBlank(given) && isBlank(line)) continue
-    // A line that belongs to the row above leaves that row's cells blank.
+    // A line that belongs to the previous row leaves the row's cells blank.
     if (!isBlank(given)) above = given
     rows.push({ line: start + index + 1, fields: { ...above, ...line } })
   }
@@ -158,8 +158,8 @@ const readingOf = <Row>(
 })
 
 /**
- * The rows below the headings of one or several sheets, by field; refused when a required heading is missing or there
- * are more rows in all.
+ * The rows of one or several sheets, by field; refused when a required heading is missing or there are too many rows in
+ * total.
  */
 export async function readSheets<Row, Line>(
   sheet: Sheet<Row, Line>,

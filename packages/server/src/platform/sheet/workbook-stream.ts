@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A table whose rows are streamed, never held in memory together. */
+/** A table whose rows are streamed, never all in memory. */
 export interface RowStream {
   readonly title: string
   readonly subtitle: string
@@ -10,14 +10,14 @@ export interface RowStream {
   readonly rows: AsyncIterable<readonly string[]>
 }
 
-/** Characters of XML gathered before they are packed. */
+/** Characters of XML collected before compression. */
 const piece = 65_536
-/** A cell holds no more than this, as spreadsheets have it. */
+/** Most characters of a cell, the limit of spreadsheets. */
 const longestCell = 32_767
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text of a cell: what XML cannot hold is left out. */
+/** Text of a cell, without characters that XML cannot contain. */
 const escaped = (text: string) =>
   text
     .slice(0, longestCell)
@@ -25,10 +25,10 @@ const escaped = (text: string) =>
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"]/g, (mark) => marks[mark] ?? '')
 
-/** Blanks at an edge are kept when it is said. */
+/** Leading and trailing blanks are kept only with this attribute. */
 const edged = (text: string) => (/^\s|\s$/.test(text) ? ' xml:space="preserve"' : '')
 
-/** Every cell is typed as text: nothing is ever a formula. */
+/** Every cell has the type text, so nothing is ever a formula. */
 const rowXml = (cells: readonly string[]) =>
   `<row>${cells.map((text) => (text === '' ? '<c/>' : `<c t="inlineStr"><is><t${edged(text)}>${escaped(text)}</t></is></c>`)).join('')}</row>`
 
@@ -78,7 +78,7 @@ interface Entry {
 
 /** Sizes follow the data; names are UTF-8. */
 const flags = 0x0808
-/** 1 January 1980, the first day an archive knows. */
+/** 1 January 1980, the first day of the zip format. */
 const day = 0x21
 
 function fields(...values: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
@@ -88,7 +88,7 @@ function fields(...values: readonly (readonly [bytes: 2 | 4, value: number])[]):
   return buffer
 }
 
-/** Written so far, and what the directory at the end has to say. */
+/** Bytes written so far, and the entries of the directory at the end. */
 class Archive {
   #offset = 0
   readonly #entries: Entry[] = []
@@ -119,7 +119,7 @@ class Archive {
     }
     const deflate = createDeflateRaw({ level: 4 })
     const fed = pipeline(Readable.from(metered()), deflate)
-    // Errors there surface below, where the packed bytes are read.
+    // Errors there are reported below, where the compressed bytes are read.
     fed.catch(() => undefined)
     let packed = 0
     for await (const bytes of deflate as AsyncIterable<Buffer>) {
@@ -152,7 +152,7 @@ async function* one(text: string): AsyncGenerator<string> {
   yield head + text
 }
 
-/** [ATK80] A workbook written while its rows are read: memory does not grow with it. */
+/** [ATK80] A workbook written while its rows are read: its memory is constant. */
 export async function* workbookStream(table: RowStream): AsyncGenerator<Buffer> {
   const archive = new Archive()
   for (const [name, text] of fixed) yield* archive.add(name, one(text))

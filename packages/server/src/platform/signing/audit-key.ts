@@ -10,12 +10,12 @@ export const auditSealedName = 'audit.sealed'
 const keyBytes = 32
 const sealedSchema = z.strictObject({ keyedFrom: z.int() })
 
-/** Since when nothing may be without a key or a seal. */
+/** Since when every entry must have a key and every row a seal. */
 export type Sealed = z.output<typeof sealedSchema>
 
 /**
- * The key of the audit chain and of the seals of rows, in a file outside the database (mode 0600): who can write the database
- * alone cannot make an entry or a seal.
+ * The key of the audit chain and of the seals of rows, in a file outside the database (mode 0600): with access to the
+ * database alone, neither entries nor seals can be forged.
  */
 export class AuditKey {
   readonly #folder: string
@@ -25,12 +25,12 @@ export class AuditKey {
     this.#folder = folder
   }
 
-  /** First 16 hexadecimal digits of the key's SHA-256. Makes the key where there is none. */
+  /** First 16 hexadecimal digits of the key's SHA-256. Creates the key when there is none. */
   get id(): string {
     return this.#read().id
   }
 
-  /** A digest that only this key makes, for one purpose. */
+  /** A keyed digest for one purpose. */
   digest(purpose: string, text: string): string {
     return createHmac('sha256', this.#read().key).update(`${purpose}\n${text}`).digest('hex')
   }
@@ -39,7 +39,7 @@ export class AuditKey {
     return existsSync(join(this.#folder, auditKeyName))
   }
 
-  /** Undefined until a start has found nothing without a seal: what is from before may be without one until then. */
+  /** Undefined until a start has found every row sealed: until then older rows may be without a seal. */
   sealed(): Sealed | undefined {
     const path = join(this.#folder, auditSealedName)
     return existsSync(path) ? sealedSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
@@ -59,7 +59,10 @@ export class AuditKey {
     return this.#held
   }
 
-  /** What is there already stays. The file appears with its whole content: another server, or the start after a crash, may read it. */
+  /**
+   * An existing file is kept. The file appears with its complete content, because another server, or a start after a
+   * crash, may read it.
+   */
   #write(name: string, text: string): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
     const draft = join(this.#folder, `${name}.${process.pid}`)

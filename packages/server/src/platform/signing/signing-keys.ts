@@ -11,18 +11,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { auditKeyName, auditSealedName } from './audit-key.ts'
 
-/** What a signature is made of; the key's id says which public key checks it. */
+/** A signature; the key's id identifies the public key that verifies it. */
 export interface Signature {
   readonly keyId: string
   /** Base64. */
   readonly signature: string
 }
 
-/** The file that names the key that signs. */
+/** The file with the id of the signing key. */
 export const currentKeyName = 'current'
 const ADOPTED = 'adopted'
 
-/** Where a server keeps its keys that was given no other folder. */
+/** Default folder of the keys. */
 export const signingKeysIn = (data: string): string => join(data, 'signing-keys')
 
 export interface KeyFile {
@@ -31,8 +31,8 @@ export interface KeyFile {
 }
 
 /**
- * The files of a key folder, that of the audit chain among them. `current` is read before the keys, so that the key it names is
- * among them. Without private keys `current` and the key of the audit chain are left out.
+ * The files of a key folder, including the key of the audit chain. `current` is read before the keys, so that the key
+ * it names is among them. Without private keys, `current` and the key of the audit chain are left out.
  */
 export function readKeyFiles(
   folder: string,
@@ -60,13 +60,13 @@ export const keyIdOf = (key: KeyObject): string =>
     .digest('hex')
     .slice(0, 16)
 
-/** True when the text was signed with the private key that belongs to a public one. */
+/** Whether the text was signed with the private key of this public key. */
 export const isSignedBy = (key: KeyObject, text: string, signature: string): boolean =>
   verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(signature, 'base64'))
 
 /**
- * The workshop's Ed25519 keys, in a folder outside the database: `<id>.key` signs (mode 0600), `<id>.pub` checks and may be
- * given away, `current` names the one that signs. A key that was replaced still checks what it signed.
+ * The workshop's Ed25519 keys, in a folder outside the database: `<id>.key` signs (mode 0600), `<id>.pub` verifies and
+ * may be published, `current` names the signing key. A replaced key still verifies its own signatures.
  */
 export class SigningKeys {
   readonly #folder: string
@@ -83,7 +83,7 @@ export class SigningKeys {
     return { keyId: id, signature: sign(null, Buffer.from(text, 'utf8'), key).toString('base64') }
   }
 
-  /** False for an unknown key too, and for a file that holds another key than its name says. */
+  /** False also for an unknown key, and for a file whose key does not match its name. */
   isSigned(text: string, { keyId, signature }: Signature): boolean {
     const key = this.#public.get(keyId) ?? this.#readPublic(keyId)
     if (!key) return false
@@ -91,7 +91,7 @@ export class SigningKeys {
     return isSignedBy(key, text, signature)
   }
 
-  /** Makes a new key and signs with it from now on. */
+  /** Creates a new key and signs with it from now on. */
   rotate(): { readonly id: string; readonly key: KeyObject } {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -113,7 +113,10 @@ export class SigningKeys {
       .map(({ name, bytes }) => ({ id: name.slice(0, -'.pub'.length), pem: bytes.toString('utf8') }))
   }
 
-  /** True once everything from before there were signatures has one: from then on an unsigned row was tampered with. */
+  /**
+   * Whether everything from before programs were signed has a signature: from then on an unsigned row was tampered
+   * with.
+   */
   isAdopted(): boolean {
     return existsSync(join(this.#folder, ADOPTED))
   }

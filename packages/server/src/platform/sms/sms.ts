@@ -18,10 +18,10 @@ export interface SmsText {
 
 export type Sms = SmsCode | SmsText
 
-/** Carries messages to phones. */
+/** Sends messages to phones. */
 export type SmsSender = (sms: Sms) => Promise<void>
 
-/** Where a demo's people find their codes; the settings refuse it in production. */
+/** Codes of a demo are written to the log; the settings refuse this in production. */
 const intoTheLog =
   (log: Log): SmsSender =>
   async (sms) =>
@@ -39,7 +39,7 @@ function throughGateway({ smsUrl, smsSecret }: SignInConfig, outbound: Outbound)
   }
 }
 
-/** The sender that is set up; none where codes are off. */
+/** The configured sender; none when codes are off. */
 export function createSms(config: SignInConfig, log: Log, outbound: Outbound): SmsSender | undefined {
   if (config.sms === 'log') return intoTheLog(log)
   return config.sms === 'http' ? throughGateway(config, outbound) : undefined

@@ -1,7 +1,7 @@
 import { isTablePage, tablePageId, tablePages } from '@heron/contract/events'
 import type { RowChanges } from '../db/row-changes.ts'
 
-/** The rooms of changed rows: those whose rows were saved, with the rows, and those whose rows came or went. */
+/** The rooms of changed rows: those with saved rows, with these rows, and those whose rows were added or removed. */
 export function changedRooms(all: readonly RowChanges[]) {
   const saved = new Map<string, Set<string>>()
   const reloads = new Set<string>()

@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 
-/** ms a browser gets to answer that a connection closes. */
+/** ms a browser has to confirm the closing of a connection. */
 const goodbye = 1_000
 
-/** Closes a connection; one whose browser does not answer is cut. */
+/** Closes a connection; one whose browser does not respond is cut. */
 export function hangUp(socket: WebSocket, code: number): void {
   socket.close(code)
   const timer = setTimeout(() => socket.terminate(), goodbye).unref()
@@ -11,21 +11,24 @@ export function hangUp(socket: WebSocket, code: number): void {
 }
 
 export interface OpenSocketsOptions {
-  /** Connections of one user. */
+  /** Most connections of one user. */
   readonly most: number
-  /** Seconds without a sign of life after which a connection is cut. */
+  /** Seconds without a response after which a connection is cut. */
   readonly silence: number
 }
 
 /**
- * The open connections of each user, with those that are closing: their memory is in use until they are gone. Browsers
- * answer a ping by themselves, also those of a hidden tab, whose own heartbeats come late; a connection whose other end
- * is gone answers none, and no system notices that while nothing is sent.
+ * The open connections of each user, including those being closed, which use memory until they are gone. Browsers
+ * answer a ping by themselves, even in a hidden tab, whose own heartbeats come late; a connection whose other end is
+ * gone does not answer, and without traffic no system notices that.
  */
 export class OpenSockets {
   readonly #options: OpenSocketsOptions
   readonly #counts = new Map<string, number>()
-  /** Looks since each connection last gave a sign of life. Looks are counted, not time: a server that was stopped for a while cuts no one. */
+  /**
+   * Checks since the last response of each connection. Checks are counted instead of time, so that a server that was
+   * suspended cuts no connections.
+   */
   readonly #quiet = new Map<WebSocket, number>()
 
   constructor(options: OpenSocketsOptions) {
@@ -36,9 +39,9 @@ export class OpenSockets {
     return (this.#counts.get(userId) ?? 0) >= this.#options.most
   }
 
-  /** Counts a connection until it is gone. One too many is cut, and false returned. */
+  /** Counts a connection until it is gone. One beyond the limit is cut, and false is returned. */
   add(userId: string, socket: WebSocket): boolean {
-    // The socket closes itself after an error; there is no one to notify.
+    // The socket closes itself after an error; nothing else is needed.
     socket.on('error', () => socket.terminate())
     if (this.isFull(userId)) {
       socket.terminate()
@@ -56,7 +59,7 @@ export class OpenSockets {
     return true
   }
 
-  /** Every second: asks connections that have been silent for a while for a sign of life, and cuts those that gave none. */
+  /** Every second: pings connections that have been silent for some time, and cuts those that did not respond. */
   look(): void {
     const { silence } = this.#options
     const askEvery = Math.floor(silence / 3)

@@ -5,11 +5,11 @@ interface Heard {
   readonly until: number
 }
 
-/** Who is at work in live tables at other servers: it holds while it is said again, and ends when it is not. */
+/** Users editing live tables at other servers: an edit is valid while it is repeated, and ends otherwise. */
 export class RemoteEditors {
   readonly #pages = new Map<string, Map<string, Heard>>()
 
-  /** True when that was not known yet. */
+  /** True when it was not known before. */
   hear(pageId: string, editing: TableEditing, now: number): boolean {
     const page = this.#pages.get(pageId) ?? new Map<string, Heard>()
     const before = page.get(editing.by)?.editing
@@ -23,12 +23,12 @@ export class RemoteEditors {
     return before !== undefined
   }
 
-  /** The edits under way, for a client that joins. */
+  /** The present edits, for a client that joins. */
   at(pageId: string): readonly TableEditing[] {
     return [...(this.#pages.get(pageId)?.values() ?? [])].map(({ editing }) => editing)
   }
 
-  /** Ends what was not said again: its server may be gone. */
+  /** Ends edits that were not repeated, because their server may have stopped. */
   end(now: number): readonly { readonly pageId: string; readonly editing: TableEditing }[] {
     const over = [...this.#pages].flatMap(([pageId, page]) =>
       [...page.values()]

@@ -14,7 +14,7 @@ const actorOf = (sessionId: string): Actor => ({
   passwordDue: false,
 })
 
-/** Sessions `a` and `b`, and what was asked of them. */
+/** Sessions `a` and `b`, and the queries for them. */
 function scene() {
   const state = { living: new Set(['a', 'b']), count: 1, isFinal: true, peeked: [] as string[], ended: [] as string[] }
   const watch = new SessionWatch<{ token: string; actor: Actor }>({

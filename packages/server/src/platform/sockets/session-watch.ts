@@ -8,22 +8,22 @@ interface Held {
 }
 
 export interface Watched<C> {
-  /** The session has ended, wherever it was ended. */
+  /** The session has ended, at any server. */
   readonly onEnded: (connection: C) => void
-  /** What the user may do, when it may have changed. */
+  /** The user's rights, when they may have changed. */
   readonly onActor: (connection: C, actor: Actor) => void
 }
 
-/** Users read before other work gets its turn. */
+/** Users read before other work runs. */
 const atOnce = 50
 
 /**
- * Looks every second which connections outlived their session: one statement for hundreds of them. What a user may do is
- * read again only after rights changed; for thousands of connections a second that would be all the server does.
+ * Checks every second which connections outlived their session: one statement for hundreds of them. A user's rights are
+ * read again only after rights changed; reading them every second for thousands of connections would use up the server.
  */
 export class SessionWatch<C extends Held> {
   readonly #sessions: Pick<Sessions, 'living' | 'rights' | 'peek'>
-  /** Count of rights with which each connection's user was read. */
+  /** The count of rights at which each connection's user was read. */
   readonly #readAt = new WeakMap<C, number>()
   #isLooking = false
 
@@ -31,14 +31,14 @@ export class SessionWatch<C extends Held> {
     this.#sessions = sessions
   }
 
-  /** Looks once; does nothing while a look is under way. A database that does not answer ends no connection. */
+  /** Checks once; does nothing while a check is running. A database that does not answer ends no connections. */
   async look(connections: readonly C[], watched: Watched<C>): Promise<void> {
     if (this.#isLooking || connections.length === 0) return
     this.#isLooking = true
     try {
       await this.#look(connections, watched)
     } catch {
-      // The next second looks again.
+      // The next second checks again.
     } finally {
       this.#isLooking = false
     }

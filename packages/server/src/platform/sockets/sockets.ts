@@ -12,25 +12,25 @@ interface Connection {
   readonly socket: WebSocket
   readonly sessionId: string
   readonly token: string
-  /** As it was when rights last changed, a second ago at most. */
+  /** As of the last change of rights, at most a second old. */
   actor: Actor
-  /** Messages received in the running second. */
+  /** Messages received in the current second. */
   received: number
 }
 
-/** bytes; a reader that lags further behind loses its connection instead of our memory. */
+/** bytes; a reader that lags further behind is disconnected, to limit memory. */
 const backlog = 1_048_576
 
-/** An event on its way between servers; without a user it is for all. */
+/** An event sent between servers; without a user it is for all. */
 const carried = z.strictObject({ userId: z.string().optional(), event: serverEvent })
 
 export interface SocketsOptions {
   readonly sessions: Pick<Sessions, 'living' | 'rights' | 'peek'>
-  /** Reaches those who listen at other servers. */
+  /** Messages to users connected to other servers. */
   readonly bus: Bus
-  /** Before events of another server are passed on: what was kept here may be old by now. */
+  /** Called before events of another server are passed on, because cached data may be outdated. */
   readonly onNews: () => void
-  /** Seconds without a sign of life after which a connection is cut. */
+  /** Seconds without a response after which a connection is cut. */
   readonly silence: number
 }
 
@@ -39,7 +39,7 @@ function push(socket: WebSocket, text: string): void {
   else socket.send(text)
 }
 
-/** Who is listening, and what they may say: nothing but heartbeats. */
+/** The connected users; browsers may send nothing but heartbeats. */
 export class Sockets {
   readonly #users = new Map<string, Set<Connection>>()
   readonly #open: OpenSockets
@@ -55,7 +55,7 @@ export class Sockets {
     options.bus.on('events', (message) => this.#hearServer(message))
   }
 
-  /** Has the user so many connections, those that are closing included, that there may be no other? */
+  /** Whether the user has the maximum number of connections, including those being closed. */
   isFull(userId: string): boolean {
     return this.#open.isFull(userId)
   }
@@ -79,7 +79,7 @@ export class Sockets {
     this.#arrived.add(listener)
   }
 
-  /** Who is listening here. */
+  /** Users connected to this server. */
   userIds(): readonly string[] {
     return [...this.#users.keys()]
   }
@@ -102,7 +102,7 @@ export class Sockets {
     for (const { socket } of this.#users.get(userId) ?? []) push(socket, text)
   }
 
-  /** Sends each connection at this server the event that is chosen for its actor. */
+  /** Sends each connection at this server the event chosen for its actor. */
   sendEach(choose: (actor: Actor) => ServerEvent | undefined): void {
     for (const { socket, actor } of this.#connections()) {
       const event = choose(actor)
@@ -115,7 +115,7 @@ export class Sockets {
     for (const userId of this.#users.keys()) this.sendHere(userId, { cmd: 'user', userId, msgTxt: '' })
   }
 
-  /** Closes what an ended session left open. */
+  /** Closes the connections of an ended session. */
   closeSession(sessionId: string): void {
     for (const connection of this.#connections()) {
       if (connection.sessionId === sessionId) this.#drop(connection, socketCodes.sessionEnded)
@@ -134,7 +134,7 @@ export class Sockets {
     if (connections?.delete(connection) && connections.size === 0) this.#users.delete(userId)
   }
 
-  /** Closes a connection, which counts no longer from now on, whatever its browser does. */
+  /** Closes a connection, which no longer counts from now on, whether or not its browser responds. */
   #drop(connection: Connection, code: number): void {
     this.#forget(connection)
     hangUp(connection.socket, code)

@@ -7,7 +7,7 @@ import {
   tableClientFrame,
 } from '@heron/contract/events'
 
-/** What a browser said; undefined when it is no frame of ours. */
+/** A browser's frame; undefined when it is invalid. */
 export const frameOf = (data: unknown): TableClientFrame | undefined => {
   try {
     return tableClientFrame.safeParse(JSON.parse(String(data))).data
@@ -16,7 +16,7 @@ export const frameOf = (data: unknown): TableClientFrame | undefined => {
   }
 }
 
-/** Asks to read the list again. */
+/** Makes clients read the list again. */
 export const reload: TableServerFrame = { type: 'common_send_date', data: { key: 'reload', args: [defaultSocketKey] } }
 
 export const frameOfEditing = (editing: TableEditing): TableServerFrame => ({
@@ -30,6 +30,6 @@ interface Editor {
   readonly editing: { readonly at: TablePlace } | undefined
 }
 
-/** Where a connection is editing; `at` is null when nowhere. */
+/** Where a connection is editing; `at` is null when it is not. */
 export const editingBy = ({ by, actor, editing }: Editor): TableServerFrame =>
   frameOfEditing({ by, name: actor.realname.slice(0, 64), at: editing?.at ?? null })

@@ -23,22 +23,22 @@ import { RemoteEditors } from './remote-editors.ts'
 import { SessionWatch } from './session-watch.ts'
 import { editingBy, frameOf, frameOfEditing, reload } from './table-frames.ts'
 
-/** Where the rows of a live table come from. */
+/** Reads the rows of a live table. */
 export interface TableSource {
-  /** May the caller, whose scope it runs in, see the record the table belongs to? */
+  /** Whether the caller, in whose scope it runs, may see the record of the table. */
   readonly sees: (recordId: string) => Promise<boolean>
-  /** A row as the wire shows it, read from the record it must belong to. */
+  /** A row as on the wire, read from the record it must belong to. */
   readonly read: (recordId: string, rowId: string) => Promise<{ readonly id: string } | undefined>
 }
 
 interface Member {
-  /** What others know this connection by. */
+  /** The id of this connection for others. */
   readonly by: string
   readonly socket: WebSocket
   readonly token: string
   readonly actor: Actor
   readonly pageId: string
-  /** Messages received in the running second. */
+  /** Messages received in the current second. */
   received: number
   editing: { readonly at: TablePlace; readonly until: number } | undefined
 }
@@ -47,29 +47,29 @@ export interface TableRoomsOptions {
   readonly clock: Clock
   readonly ids: () => string
   readonly sessions: Pick<Sessions, 'living' | 'rights' | 'peek'>
-  /** Reaches the rooms of other servers. */
+  /** Messages to the rooms of other servers. */
   readonly bus: Bus
-  /** Seconds without a sign of life after which a connection is cut. */
+  /** Seconds without a response after which a connection is cut. */
   readonly silence: number
 }
 
 const savedRow = z.strictObject({ rowId: z.string(), socketKey: z.string(), caseId: z.string() })
-/** Word between the rooms of servers: a frame as it is, or a row that each reads for itself. */
+/** Messages between the rooms of servers: a frame, or the id of a row that each server reads itself. */
 const carried = z.union([
   z.strictObject({ pageId: z.string(), frame: tableServerFrame }),
   z.strictObject({ pageId: z.string(), row: savedRow }),
 ])
 type SavedRow = z.infer<typeof savedRow>
 
-/** Rows of one commit that are sent each by itself. */
+/** Most rows of one commit that are sent individually. */
 const mostRows = 20
-/** bytes; a reader that lags further behind loses its connection instead of our memory. */
+/** bytes; a reader that lags further behind is disconnected, to limit memory. */
 const backlog = 1_048_576
 const checkEvery = 1_000
 
 /**
- * The rooms of live tables: all viewers of one record's table learn which rows were saved and who is editing.
- * Frames of a browser are never passed on as they came: rows are read from the database, names come from the session.
+ * The rooms of live tables: all viewers of one record's table are notified of saved rows and of users editing. A
+ * browser's frames are never passed on unchanged: rows are read from the database, names come from the session.
  */
 export class TableRooms {
   readonly #rooms = new Map<string, Set<Member>>()
@@ -88,17 +88,17 @@ export class TableRooms {
     options.bus.on('tables', (message) => this.#hearServer(message))
   }
 
-  /** Sets how the rows of a table are read; once per table. */
+  /** Sets how the rows of a table are read; once for each table. */
   serve(table: TablePageName, source: TableSource): void {
     this.#sources.set(table, source)
   }
 
-  /** May the caller, whose scope it runs in, see the record of a table's room? */
+  /** Whether the caller, in whose scope it runs, may see the record of a table's room. */
   async sees(table: TablePageName, recordId: string): Promise<boolean> {
     return (await this.#sources.get(table)?.sees(recordId)) ?? false
   }
 
-  /** Has the user so many connections, those that are closing included, that there may be no other? */
+  /** Whether the user has the maximum number of connections, including those being closed. */
   isFull(userId: string): boolean {
     return this.#open.isFull(userId)
   }
@@ -127,8 +127,8 @@ export class TableRooms {
   }
 
   /**
-   * Sends the rooms of changed rows each saved row as the database now holds it. A room whose rows came or went, or of
-   * which many changed, reloads once for all changes of the commit.
+   * Sends each saved row, as it is now in the database, to the rooms of changed rows. A room whose rows were added or
+   * removed, or of which many changed, reloads once for all changes of the commit.
    */
   follow(all: readonly RowChanges[]): void {
     const { saved, reloads } = changedRooms(all)
@@ -140,7 +140,7 @@ export class TableRooms {
   }
 
   #saved(pageId: string, rowId: string): void {
-    // Whoever looks on reads the row with the next change or reload, if the database does not answer now.
+    // If the database does not answer now, viewers get the row with the next change or reload.
     void this.#announce(pageId, { rowId, socketKey: defaultSocketKey, caseId: '' }, undefined).catch(() => undefined)
   }
 
@@ -154,7 +154,7 @@ export class TableRooms {
     for (const pageId of this.#rooms.keys()) this.#broadcast(pageId, reload, undefined)
   }
 
-  /** Closes what an ended session left open. */
+  /** Closes the connections of an ended session. */
   closeSession(sessionId: string): void {
     for (const member of this.#members())
       if (member.actor.sessionId === sessionId) this.#drop(member, socketCodes.sessionEnded)
@@ -170,7 +170,7 @@ export class TableRooms {
     return [...this.#rooms.values()].flatMap((room) => [...room])
   }
 
-  /** The oldest connection of a user gives way to one too many. */
+  /** Closes a user's oldest connection when there is one too many. */
   #makeRoom(userId: string, pageId: string): void {
     const own = this.#members().filter(({ actor }) => actor.userId === userId)
     const here = own.filter((member) => member.pageId === pageId)
@@ -179,7 +179,7 @@ export class TableRooms {
     if (oldest) this.#drop(oldest, socketCodes.policy)
   }
 
-  /** Closes a connection, which is in the room no longer from now on, whatever its browser does. */
+  /** Closes a connection, which leaves the room at once, whether or not its browser responds. */
   #drop(member: Member, code: number): void {
     this.#leave(member)
     hangUp(member.socket, code)
@@ -227,7 +227,7 @@ export class TableRooms {
     const read = carried.safeParse(message).data
     if (!read) return
     if ('row' in read) {
-      // Whoever looks on reads the row with the next change or reload, if the database does not answer now.
+      // If the database does not answer now, viewers get the row with the next change or reload.
       void this.#announceHere(read.pageId, read.row).catch(() => undefined)
       return
     }
@@ -242,7 +242,7 @@ export class TableRooms {
     if (at !== null && !this.#rooms.get(member.pageId)?.has(member)) return
     const before = member.editing?.at
     member.editing = at ? { at, until: this.#options.clock() + tableTimes.editing } : undefined
-    // Said again only to keep it alive: the others here know; at other servers it ends when it is not said again.
+    // Only repeated to keep it valid at other servers; viewers here have it already.
     this.#options.bus.publish('tables', { pageId: member.pageId, frame: editingBy(member) })
     if (JSON.stringify(before) !== JSON.stringify(at ?? undefined)) {
       this.#broadcast(member.pageId, editingBy(member), member)
@@ -263,7 +263,10 @@ export class TableRooms {
     else if (socket.readyState === socket.OPEN) socket.send(text)
   }
 
-  /** Every second: counts anew, cuts silent connections, ends hints that ran out and connections whose right did. */
+  /**
+   * Every second: resets the message counts, cuts silent connections, and ends expired hints and connections without a
+   * right.
+   */
   #check(): void {
     this.#open.look()
     const now = this.#options.clock()

@@ -1,8 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises'
 
 /**
- * Lets a few pieces of work run at once and others wait, with room for all other work of the server between any two: after
- * a restart all browsers connect at the same moment, and people's calls must not wait until the last of them is in.
+ * Runs a few pieces of work at once while others wait, with other work of the server in between: after a restart all
+ * browsers connect at the same moment, and users' calls must not wait until all of them are connected.
  */
 export class Turns {
   #free: number

@@ -11,9 +11,7 @@ import { inScope } from '../scope/scope.ts'
 import type { Scopes } from '../scope/scopes.ts'
 import { Turns } from './turns.ts'
 
-/**
- * The sub-protocol that is accepted. The token is offered as the second one, which keeps it out of addresses and logs.
- */
+/** The accepted sub-protocol. The token is offered as the second one, which keeps it out of addresses and logs. */
 const protocol = 'heron'
 
 const offered = (request: FastifyRequest): readonly string[] =>
@@ -21,12 +19,12 @@ const offered = (request: FastifyRequest): readonly string[] =>
 
 const tokenOf = (request: FastifyRequest): string => offered(request).find((each) => each !== protocol) ?? ''
 
-/** Upgrades that are looked into at once. */
+/** Upgrades checked at once. */
 const atOnce = 4
 
 /**
- * Browsers always send an origin; it has to be ours. A caller without one is no browser and carries a token anyway.
- * Where the public origin is not set, a name that its owner may point at this server (DNS rebinding) is not ours either.
+ * Browsers always send an origin, which must be Heron's. A caller without one is not a browser and has a token anyway.
+ * When the public origin is not set, a name whose owner may point it at this server (DNS rebinding) is refused too.
  */
 function refuseForeign(request: FastifyRequest, publicOrigin: string): void {
   const { origin, 'user-agent': agent } = request.headers
@@ -37,7 +35,7 @@ function refuseForeign(request: FastifyRequest, publicOrigin: string): void {
 
 type Needs = Platform & { readonly countStranger: CountStranger }
 
-/** The user who opens the socket, which must be the path's user. */
+/** The user who opens the socket, who must be the path's user. */
 async function identify(
   request: FastifyRequest,
   { sessions, config, countStranger }: Needs,
@@ -55,7 +53,7 @@ async function identify(
   return actor
 }
 
-/** A client that opens more than it may and does not close what it should: refused before the upgrade. */
+/** A client that exceeds its connections and does not close old ones is refused before the upgrade. */
 const refuseFull = (sockets: { readonly isFull: (userId: string) => boolean }, userId: string): void => {
   if (sockets.isFull(userId)) throw new AppError('TOO_MANY', { seconds: 1 })
 }
@@ -68,7 +66,7 @@ const handler = async () => {
 /** Routes of sockets, below the base path. */
 const paths = { user: '/websocket/:userId', table: '/vxeSocket/:userId/:pageId' } as const
 
-/** Whether the pattern of a route is one of sockets. */
+/** Whether the route pattern is that of a socket. */
 export const isSocketRoute = (url: string | undefined): boolean =>
   Object.values(paths).some((path) => url?.endsWith(path) === true)
 
@@ -88,7 +86,7 @@ function acceptUsers(app: FastifyInstance, platform: Needs, turns: Turns, base: 
   })
 }
 
-/** The record lies within what the user may see, in one of their tenants: a socket names none. */
+/** Whether the user may see the record in one of their tenants: a socket names no tenant. */
 async function isSeen(actor: Actor, page: TableAddress, { tables }: Platform, scopes: Scopes): Promise<boolean> {
   const tenantIds = actor.tenants.length > 0 ? actor.tenants.map(({ id }) => id) : [actor.tenantId]
   for (const tenantId of tenantIds) {
@@ -118,7 +116,7 @@ function acceptTables(app: FastifyInstance, platform: Needs, scopes: Scopes, tur
   })
 }
 
-/** The sockets; who may, is decided before the upgrade. */
+/** The sockets; rights are checked before the upgrade. */
 export async function acceptSockets(
   app: FastifyInstance,
   platform: Needs,

@@ -9,7 +9,7 @@ interface Tick {
   timer: ReturnType<typeof setInterval> | undefined
 }
 
-/** Recurring work: each kind by itself, never twice at once, and immediately when requested. */
+/** Recurring work: each kind runs one at a time, and immediately on request. */
 export class Ticker {
   readonly #log: Log
   readonly #ticks = new Map<string, Tick>()
@@ -19,13 +19,13 @@ export class Ticker {
     this.#log = log
   }
 
-  /** Makes a kind of work known; names are unique. */
+  /** Registers a kind of work; names are unique. */
   define(name: string, every: number, run: () => Promise<void>): void {
     if (this.#ticks.has(name)) throw new Error(`tick ${name} is defined twice`)
     this.#ticks.set(name, { every, run, running: undefined, isAsked: false, timer: undefined })
   }
 
-  /** From now on it comes round; the first time at once. */
+  /** Starts the recurring runs; the first is immediate. */
   start(): void {
     this.#isStarted = true
     for (const [name, tick] of this.#ticks) {
@@ -34,12 +34,12 @@ export class Ticker {
     }
   }
 
-  /** There is something to do now; nothing happens before the start. */
+  /** Requests a run; without effect before the start. */
   wake(name: string): void {
     if (this.#isStarted) void this.run(name)
   }
 
-  /** Runs it once; resolves when no further run is requested. */
+  /** Runs the work once; resolves when no further run is requested. */
   run(name: string): Promise<void> {
     const tick = this.#ticks.get(name)
     if (!tick) throw new Error(`tick ${name} is not defined`)
@@ -51,7 +51,7 @@ export class Ticker {
     return tick.running
   }
 
-  /** Lets what runs end and starts nothing more. */
+  /** Waits for running work and starts nothing more. */
   async stop(): Promise<void> {
     this.#isStarted = false
     for (const tick of this.#ticks.values()) {
