@@ -1,5 +1,5 @@
-// From the start of the process to the first ready answer, bundled as `npm run up` runs it and with data in place,
-// against a bare node:http + node:sqlite process that answers one query; and the memory of the idle server.
+// Time from the start of the process to the first ready answer, bundled as by `npm run up` and with existing data,
+// compared with a bare node:http + node:sqlite process that answers one query; and the memory of the idle server.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { type Bundle, bundle } from './bundle.ts'
 import { inTurns, median, report } from './measure.ts'
 
 const pairs = 7
-/** MB: half of the 205 MB that the product we are compared with holds (reference, table of servers). */
+/** MB: half of the 205 MB of the product compared with (reference, table of servers). */
 const idleBudget = 102.5
 
 const start = (folder: string, { main, flags, settings }: Bundle) =>
@@ -24,7 +24,7 @@ async function startOurs(folder: string, built: Bundle): Promise<number> {
   return server.readyAfter
 }
 
-/** MB that a started server holds three seconds later. */
+/** MB of a started server after three seconds. */
 async function idleMemory(folder: string, built: Bundle): Promise<number> {
   const server = await start(folder, built)
   await wait(3_000)
@@ -59,16 +59,16 @@ export async function run(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-bench-'))
   const built = bundle('cold-start')
   try {
-    // The first start writes schema and seed; it is not the one people wait for.
+    // The first start creates schema and seed; it is not part of the comparison.
     console.log(`first start, schema and demo workshop included: ${(await startOurs(folder, built)).toFixed(0)} ms`)
-    // The second start finds compiled code of the first.
+    // The second start uses compiled code of the first.
     await startOurs(folder, built)
     const measured = await inTurns(
       pairs,
       () => startOurs(folder, built),
       () => startBare(join(folder, 'heron.sqlite')),
     )
-    // 6 × bare is goal S5 of the reference where the heavier product to compare with cannot be run.
+    // 6 × bare is goal S5 of the reference, where the heavier product cannot be run for comparison.
     const isLight = await reportMemory(folder, built)
     return report({ name: 'cold start', unit: 'ms', atMost: 6 }, measured) && isLight
   } finally {

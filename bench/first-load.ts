@@ -1,5 +1,5 @@
-// What a browser loads and how long until a person can begin: the sign-in page, home behind it, a list page.
-// Bytes and requests are counted; times are taken cold, with the processor slowed down four times, in turns with
+// What a browser loads, and the time until a user can begin: the sign-in page, home behind it, a list page. Bytes and
+// requests are counted; times are measured with an empty cache and a processor slowed down four times, alternating with
 // Ant Design Pro's own sign-in form and list (bench/first-load: its components alone, so lighter than that product).
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ const PASSWORD = 'Bench-Probe-1!'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const anchorFolder = fileURLToPath(new URL('./first-load', import.meta.url))
 
-/** One file as it came over the wire. */
+/** One file as transferred. */
 interface Loaded {
   readonly name: string
   readonly kind: string
@@ -28,7 +28,7 @@ interface Loaded {
 
 const kilo = (files: readonly Loaded[]): number => files.reduce((sum, file) => sum + file.bytes, 0) / 1000
 
-/** Scripts and styles among what a page asks for while `act` runs, and the number of all requests. */
+/** Scripts and styles a page requests while `act` runs, and the number of all requests. */
 async function loadedBy(page: Page, act: () => Promise<void>): Promise<{ files: readonly Loaded[]; requests: number }> {
   const files: Loaded[] = []
   let requests = 0
@@ -45,7 +45,7 @@ async function loadedBy(page: Page, act: () => Promise<void>): Promise<{ files: 
     if (file && ['Script', 'Stylesheet'].includes(file.kind)) files.push({ ...file, bytes: encodedDataLength })
   })
   await act()
-  // Includes what a page fetches after it is drawn, when it is idle.
+  // Includes files a page fetches when idle, after it is drawn.
   await page.waitForTimeout(SETTLE_MS)
   await session.detach()
   return { files: files.sort((a, b) => b.bytes - a.bytes), requests }
@@ -105,7 +105,7 @@ async function weigh(browser: Browser, url: string): Promise<boolean> {
   ].every(Boolean)
 }
 
-/** ms from navigation until something can be used: nothing cached, processor slowed down. */
+/** ms from navigation until the page can be used: nothing cached, processor slowed down. */
 async function readyAfter(context: BrowserContext, url: string, selector: string): Promise<number> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -121,7 +121,7 @@ async function readyAfter(context: BrowserContext, url: string, selector: string
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** The peer, compressed and from memory, as a web server would give it. */
+/** The anchor, compressed and from memory, as a web server would send it. */
 async function serveAnchor(): Promise<{ readonly server: Server; readonly url: string }> {
   if (!existsSync(join(anchorFolder, 'node_modules/vite'))) {
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
@@ -149,7 +149,7 @@ async function serveAnchor(): Promise<{ readonly server: Server; readonly url: s
   return { server, url: `http://127.0.0.1:${port}` }
 }
 
-/** F3: until a person can begin, ours against the peer's. */
+/** F3: time until a user can begin, Heron's and the anchor's. */
 async function time(browser: Browser, ours: string, anchor: string): Promise<boolean> {
   const outside = await browser.newContext({ locale: 'zh-CN' })
   const login = await inTurns(
@@ -167,7 +167,7 @@ async function time(browser: Browser, ours: string, anchor: string): Promise<boo
     () => readyAfter(inside, `${anchor}/#home`, '.ant-table-row'),
   )
   return [
-    // 0.53 × Ant Design Pro's list is 0.35 × JeecgBoot's home by the figures measured once (1,986 ms of 3,720 and 5,674).
+    // 0.53 × Ant Design Pro's list is 0.35 × JeecgBoot's home by figures measured once (1,986 ms of 3,720 and 5,674).
     report({ name: 'F3 home ready, cold, processor ÷ 4', unit: 'ms', atMost: 0.53 }, home),
     report({ name: 'F3 sign-in ready, cold, processor ÷ 4', unit: 'ms', atMost: 0.8 }, login),
   ].every(Boolean)

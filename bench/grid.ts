@@ -15,8 +15,8 @@ const names: readonly Name[] = ['ours', 'vxe', 'ag']
 const modes: readonly Mode[] = ['click', 'always']
 const ROWS = 10_000
 /**
- * JeecgBoot's rule walks the table for every row. It is stopped at so many times our own figure of the round and counted
- * as that: enough to know that the budget (100 times) holds, without waiting for the end.
+ * JeecgBoot's rule searches the table for every row. It is stopped at this multiple of Heron's time in the round and
+ * counted with that: enough to show that the budget (100 times) holds, without waiting for its end.
  */
 const RULE_TIMES = 130
 const RULE_LEAST_MS = 5_000
@@ -53,12 +53,11 @@ const lines: readonly Line[] = [
   line('T2 scroll frame p95', 'scrollP95', 'ms', 'vxe', 0.5),
   line('T2 scroll frame p95', 'scrollP95', 'ms', 'ag', 1.2),
   line('T3 input to paint p98', 'input', 'ms', 'vxe', 0.5, ['click']),
-  // With every cell open no grid reaches half of it: a page of bare inputs does not (ADR 0016). CPU ÷ 4 has that
-  // budget.
+  // With every cell open no grid reaches half: even a page of bare inputs does not (ADR 0016). CPU ÷ 4 has that budget.
   line('T3 input to paint p98', 'input', 'ms', 'vxe', 1, ['always']),
   line('T3 input to paint p98', 'input', 'ms', 'ag', 1.2),
   line('T3 input, processor time', 'inputCpu', 'ms', 'vxe', 0.5, ['click']),
-  // Text boxes without a table need about half of it (ADR 0016); what the table adds is held against them below.
+  // Text boxes without a table need about half (ADR 0016); the table's overhead is compared with them below.
   line('T3 input, processor time', 'inputCpu', 'ms', 'vxe', 0.65, ['always']),
   line('T3 input, processor time', 'inputCpu', 'ms', 'ag', 1.2),
   line('T3 input to paint p98, CPU ÷ 4', 'inputSlow', 'ms', 'vxe', 0.5, ['always']),
@@ -88,11 +87,11 @@ function required<T>(figures: T | undefined): T {
   return figures
 }
 
-/** What the table adds to text boxes without one, in the same round. */
+/** The overhead of the table over text boxes without one, in the same round. */
 const againstBare = (results: Results, bare: readonly InputFigures[]): readonly Pair[] =>
   results.always.ours.map(({ inputCpu }, at) => ({ ours: inputCpu, anchor: bare[at]?.inputCpu ?? Number.NaN }))
 
-/** Scrolling keeps every frame, and neither validation nor input grows faster than the rows. */
+/** Scrolling drops no frame, and neither validation nor input time grows faster than the rows. */
 function alone(results: Results, small: readonly Figures[]): readonly (readonly [text: string, holds: boolean])[] {
   const big = results.click.ours
   const of = (list: readonly Figures[], figure: keyof Figures) => middle(list.map((each) => each[figure]))
@@ -153,14 +152,14 @@ async function measure(folder: string, rounds: number): Promise<Measured> {
   return { results, small, bare }
 }
 
-/** One turn's figures on a line, as they come. */
+/** The figures of one turn on a line, as they are measured. */
 const shown = (figures: Figures | InputFigures): string =>
   Object.entries(figures)
     .filter(([, value]) => !Number.isNaN(value))
     .map(([name, value]) => `${name} ${value.toFixed(1)}`)
     .join(', ')
 
-/** Prints every budget; answers what was missed. */
+/** Prints every budget; returns the missed ones. */
 function print({ results, small, bare }: Measured): readonly string[] {
   const missed: string[] = []
   for (const mode of modes) {

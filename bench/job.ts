@@ -1,5 +1,5 @@
-// A job of 200 electrodes at 20 places each: generating its program against plain string building of as many lines
-// (budget N1), and reading its text against a bare regular-expression reading of the same text (budget N2).
+// A job of 200 electrodes at 20 places each: generating its program compared with plain string building of as many
+// lines (budget N1), and reading its text compared with a bare regular-expression reading of the same text (budget N2).
 import { computeLibrary } from '@heron/core/condition'
 import { type GenerateOptions, generate } from '@heron/core/generate'
 import { planJob } from '@heron/core/plan'
@@ -13,7 +13,7 @@ const ELECTRODES = 200
 const PLACES = 20
 const PAIRS = 5
 
-/** Small heads on a grid, far enough apart that none meets its neighbour. */
+/** Small heads on a grid, far enough apart not to overlap. */
 function bigJob() {
   const side = (value: number, height: number) => ({ length: mm(value), width: mm(value), height: mm(height) })
   const electrodes = Array.from({ length: ELECTRODES }, (_, index) =>
@@ -23,7 +23,7 @@ function bigJob() {
       head: side(4, 12),
       base: side(6, 10),
       projectedArea: 16,
-      // One copper copy would wear away before its twentieth place.
+      // A single copper copy would wear too much before its twentieth place.
       material: 'graphite',
     }),
   )
@@ -49,14 +49,14 @@ function bigJob() {
   })
 }
 
-/** Milliseconds that a piece of work takes. */
+/** Milliseconds of a piece of work. */
 const spent = async (work: () => unknown): Promise<number> => {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-/** As many lines as the program has, built from figures by joining strings: nothing planned, nothing checked. */
+/** As many lines as the program has, by joining strings: no planning, no checks. */
 function plainLines(count: number): string {
   const lines: string[] = []
   for (let line = 0; line < count; line += 1) {
@@ -68,7 +68,7 @@ function plainLines(count: number): string {
   return lines.join('\n')
 }
 
-/** Every word of a text by a regular expression: the least that any reading does. */
+/** Every word of a text by a regular expression: the least work of any reader. */
 function lexed(text: string): number {
   let words = 0
   for (const line of text.split('\n')) for (const _word of line.matchAll(/([A-Z]+)(-?\d*\.?\d*)/g)) words += 1

@@ -1,5 +1,5 @@
-// The paged list as the browser asks for it (filter, sort, total; session and permission checked) over 50,000 rows,
-// against node:http + node:sqlite running the same statements and checking nothing.
+// The paged list as the browser requests it (filter, sort, total; session and permission checked) over 50,000 rows,
+// compared with node:http + node:sqlite running the same statements without checks.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ const pairs = 7
 const password = 'Bench-Probe-1!'
 const query = 'contact=c1&column=createTime&order=desc&pageNo=3&pageSize=20'
 
-/** Calls a second with 20 connections; every answer must be a full page. */
+/** Calls per second with 20 connections; every answer must be a full page. */
 async function rate(url: string, headers: Record<string, string>, seconds = 3): Promise<number> {
   const result = await autocannon({ url, headers, connections: 20, duration: seconds })
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} errors at ${url}`)

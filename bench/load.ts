@@ -1,6 +1,6 @@
-// 200 people at work on two servers with one PostgreSQL: lists, projects, edits, uploads, every half minute a plan of some
-// 1,000 steps, and a notice socket each. `--people 200 --seconds 600 --think 5 --seed n`. Prints what they waited for, what
-// failed, the processor time and the growth of memory: figures for a workshop's size, not a ratio.
+// 200 people at work on two servers with one PostgreSQL: lists, projects, edits, uploads, every half minute a plan of
+// some 1,000 steps, and a notice socket each. `--people 200 --seconds 600 --think 5 --seed n`. Prints waiting times,
+// failures, processor time and growth of memory: figures for a workshop's size, not a ratio.
 import { setTimeout as wait } from 'node:timers/promises'
 import { CrowdSockets } from '../packages/server/src/testing/crowd-sockets.ts'
 import { hasPostgres } from '../packages/server/src/testing/postgres.ts'
@@ -10,11 +10,11 @@ import { Seen, slope, useOf } from './load/figures.ts'
 import { planning, Worker } from './load/people.ts'
 import { openPlace, type Place } from './load/place.ts'
 
-/** s between two plans, and between two looks at the processes. */
+/** s between two plans, and between two measurements of the processes. */
 const every = { plan: 30, look: 5 } as const
-/** Part of the time after which memory is watched: before, code is compiled and caches are filled. */
+/** Share of the time before memory is measured, in which code is compiled and caches are filled. */
 const warm = 0.3
-/** MB a minute: R20. */
+/** MB per minute: R20. */
 const growth = 1
 
 type Use = readonly [minutes: number, megabytes: number]
@@ -30,7 +30,7 @@ async function watch(place: Place, seconds: number): Promise<readonly (readonly 
   return uses
 }
 
-/** Plans again and again; steps of the last plan. */
+/** Plans repeatedly; returns the steps of the last plan. */
 async function planNowAndThen(worker: Worker, place: Place, isOver: () => boolean): Promise<number> {
   let steps = 0
   while (!isOver()) {

@@ -1,5 +1,5 @@
-// The log list over 1,000,000 entries as the browser asks for it (session, permission, total, words of dictionaries),
-// at page 1 and page 50,000, against the same two statements run bare on the same database. p95 of single calls.
+// The log list over 1,000,000 entries as the browser requests it (session, permission, total, dictionary texts), at
+// pages 1 and 50,000, compared with the same two statements alone on the same database. p95 of single calls.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const pageSize = 10
 const pairs = 3
 const calls = 20
 
-/** A database as the server under test has it, spoken to without the server. */
+/** The database of the server under test, accessed without the server. */
 interface Bare {
   readonly fill: (rows: number) => Promise<void>
   readonly page: (pageNo: number) => Promise<string>
@@ -84,7 +84,7 @@ async function signIn(url: string): Promise<string> {
   return ((await answer.json()) as { result: { token: string } }).result.token
 }
 
-/** ms that the slowest but one in twenty takes. */
+/** ms within which 95 % of the calls end. */
 async function p95(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let call = 0; call < calls; call += 1) {
@@ -99,7 +99,7 @@ async function compare(name: string, server: SpawnedServer, bare: Bare, rows: nu
   const headers = { 'x-access-token': await signIn(server.url) }
   const ours = async (pageNo: number) => {
     const url = `${server.url}/heron/sys/log/list?logType=2&pageNo=${pageNo}&pageSize=${pageSize}`
-    // A connection that lay idle during the other's turn may have been closed meanwhile.
+    // A connection idle during the other's turn may have been closed.
     const answer = await fetch(url, { headers }).catch(() => fetch(url, { headers }))
     const { result } = (await answer.json()) as {
       result: { total: number; records: { id: string }[] }
@@ -145,7 +145,7 @@ async function measure(name: string, rows: number, { settings, open }: Place): P
   }
 }
 
-/** `npm run bench -- logs [entries]`: 1,000,000 when not said. */
+/** `npm run bench -- logs [entries]`: 1,000,000 by default. */
 export async function run([given]: string[] = []): Promise<boolean> {
   const rows = Number(given ?? 1_000_000)
   const folder = mkdtempSync(join(tmpdir(), 'heron-bench-'))

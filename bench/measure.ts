@@ -1,4 +1,4 @@
-/** One pair of turns: ours, then the anchor's, in the same unit (the smaller or the larger is better alike for both). */
+/** One pair of turns: Heron's, then the anchor's, in the same unit. */
 export interface Pair {
   readonly ours: number
   readonly anchor: number
@@ -10,7 +10,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** Runs ours and the anchor in turns, so that a noisy machine disturbs both alike. */
+/** Runs Heron and the anchor alternately, so that a noisy machine disturbs both equally. */
 export async function inTurns(
   rounds: number,
   ours: () => Promise<number>,
@@ -26,12 +26,12 @@ export async function inTurns(
 export interface Budget {
   readonly name: string
   readonly unit: string
-  /** The ratio ours ÷ anchor must be at most or at least this. */
+  /** The ratio Heron ÷ anchor must be at most or at least this. */
   readonly atMost?: number
   readonly atLeast?: number
 }
 
-/** Prints the medians, the median ratio and its spread; true when the budget holds. The last line carries the figure. */
+/** Prints the medians, the median ratio and its spread; true when the budget is met. The last line has the figure. */
 export function report({ name, unit, atMost, atLeast }: Budget, pairs: readonly Pair[]): boolean {
   const ratios = pairs.map((pair) => pair.ours / pair.anchor)
   const ratio = median(ratios)

@@ -1,5 +1,5 @@
-// Reading as1-oc-214.stp (a CAx-IF assembly of 18 parts) against occt-import-js called bare with the same
-// tessellation: first with everything Heron measures (projected areas by union included), then reading alone.
+// Reading as1-oc-214.stp (a CAx-IF assembly of 18 parts) compared with occt-import-js alone at the same tessellation:
+// first with all of Heron's measures (projected areas by union included), then reading alone.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { readDrawing } from '@heron/reader'

@@ -1,4 +1,4 @@
-// `npm run bench -- <name>`: a figure as a ratio to its anchor in the same run. No name: all of them.
+// `npm run bench -- <name>`: a figure as a ratio to its anchor in the same run. Without a name: all of them.
 import { existsSync, readdirSync } from 'node:fs'
 
 const names = readdirSync(new URL('.', import.meta.url))

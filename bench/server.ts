@@ -1,5 +1,5 @@
-// Calls of the administration over 50,000 users against bare Fastify + node:sqlite that checks nothing, in one run:
-// budgets S1–S4; ours is bundled as `npm run up` runs it. `BENCH_PAIRS`, `BENCH_SECONDS` and `BENCH_WARM` shorten it.
+// Calls of the administration over 50,000 users, compared with bare Fastify + node:sqlite without checks, in one run:
+// budgets S1–S4; Heron is bundled as by `npm run up`. `BENCH_PAIRS`, `BENCH_SECONDS` and `BENCH_WARM` shorten it.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once as event } from 'node:events'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
@@ -54,7 +54,7 @@ async function compare({ budget, ours, bare, connections = 20 }: Compared): Prom
   return holds
 }
 
-/** [S4] While 20 clients sign in, the slowest answers of others. */
+/** [S4] The slowest answers to other calls while 20 clients sign in. */
 async function whileSigningIn(get: Call, login: Call): Promise<boolean> {
   const ratios: number[] = []
   for (let round = 0; round < pairs; round += 1) {
@@ -112,7 +112,7 @@ async function all(server: SpawnedServer, anchor: Bare): Promise<boolean> {
       budget: { name: 'login, the same hash at the same cost', unit: 'calls/s', atLeast: 0.85 },
       ours: login,
       bare: { ...bare, url: `${bareUrl}/login`, body: credentials },
-      // The hash is what takes the time: more of them at once would only wait.
+      // Hashing takes the time: more at once would only wait.
       connections: 4,
     }),
     await whileSigningIn(user, login),
@@ -130,14 +130,14 @@ export async function run(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-bench-'))
   const built = bundle('bench-server')
   try {
-    // How fast it is, also on a busy machine; when it refuses is what `selftest overload` shows.
+    // Measures speed, even on a busy machine; `selftest overload` tests refusals.
     const unlimited = { HERON_MOST_CALLS: '0', HERON_LONGEST_WAIT: '0' }
     const place = { HERON_DATA: folder, HERON_DEMO_PASSWORD: password, HERON_CAPTCHA: 'off' }
     const settings = { ...place, ...unlimited, ...built.settings }
     const path = join(folder, 'heron.sqlite')
     await (await spawnServer(settings, built.main, built.flags)).end('SIGTERM')
     fillUsers(path, users)
-    // Each writes a file of its own: neither waits for the other.
+    // Each writes its own file, so neither waits for the other.
     copyFileSync(path, join(folder, 'bare.sqlite'))
     const bare = await startBare(join(folder, 'bare.sqlite'))
     const ours = await spawnServer(settings, built.main, built.flags)

@@ -1,6 +1,5 @@
-// X1: users imported from a sheet against a bulk insert of the same rows, with other calls under way; then 50,000 in
-// and
-// 100,000 out, with the memory of the server. `BENCH_PAIRS` shortens it.
+// X1: users imported from a sheet, compared with a bulk insert of the same rows, while other calls run; then 50,000 in
+// and 100,000 out, with the server's memory. `BENCH_PAIRS` shortens it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +15,7 @@ const rows = 10_000
 const many = 50_000
 const all = 100_000
 const password = 'Bench-Probe-1!'
-/** ms that other calls may wait, and MB that memory may grow. */
+/** ms other calls may wait, and MB by which memory may grow. */
 const patience = 200
 const growth = 150
 
@@ -43,7 +42,7 @@ async function takeIn(url: string, token: string, name: string, count: number): 
   return count / ((performance.now() - started) / 1_000)
 }
 
-/** The same rows in one transaction, by nothing but statements. */
+/** The same rows in one transaction, by statements only. */
 function bulk(path: string): number {
   const started = performance.now()
   fillUsers(path, rows)
@@ -61,9 +60,7 @@ interface Seen {
   highest: number
 }
 
-/**
- * Runs work and measures its effect on others meanwhile: the longest wait for a page of a list, and the highest memory.
- */
+/** Runs work and measures its effect on others: the longest wait for a page of a list, and the highest memory. */
 async function watched<T>(server: SpawnedServer, token: string, run: () => Promise<T>): Promise<[T, Seen]> {
   let isOver = false
   const seen = { longest: 0, highest: 0 }

@@ -6,24 +6,21 @@ import { settled } from './settled.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules whose answer depends on the colours a page is drawn in. */
+/** The rules whose result depends on the colours of a page. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/**
- * Violations that axe rates serious or critical on the present page, by all rules or those named, with their places.
- */
+/** Violations that axe rates serious or critical on the present page, by all or the named rules, with their places. */
 export async function problemsOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const options: RunOptions = {
-    // Passed rules are left out: on a page of many cells they would be most of the answer.
+    // Passed rules are left out: with many cells they would be most of the result.
     resultTypes: ['violations'],
-    // Fetches every style sheet anew, for a rule that is off and for pages with sound.
+    // Fetches every style sheet again, for a rule that is off and for pages with sound.
     preload: false,
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }
   const results = await page.evaluate(
-    // `axe` was put there above.
-    // Base UI's focus guards hold no focus: they hand it on at once, which axe cannot see.
+    // `axe` was added above. Base UI's focus guards pass focus on at once, which axe cannot detect.
     (asked) =>
       (window as unknown as { axe: { run(what: ElementContext, options: RunOptions): Promise<AxeResults> } }).axe.run(
         { exclude: [['[data-base-ui-focus-guard]']] },
@@ -41,8 +38,8 @@ export async function problemsOf(page: Page, rules?: readonly string[]): Promise
 const widths = { '': { width: 1440, height: 900 }, ', 390 px': { width: 390, height: 844 } } as const
 
 /**
- * Violations on the page wide and on a phone, light and dark. The theme follows the system; dark changes colours
- * only, so only the colour rules run again.
+ * Violations on the page, wide and on a phone, light and dark. The theme follows the system; dark changes colours only,
+ * so only the colour rules run again.
  */
 export async function problemsInEveryLook(page: Page, name: string): Promise<readonly string[]> {
   const found: string[] = []
@@ -51,7 +48,7 @@ export async function problemsInEveryLook(page: Page, name: string): Promise<rea
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
       await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached()
-      // Tables turn into cards, the menu into a drawer, colours fade over.
+      // Tables become cards, the menu becomes a drawer, colours fade.
       await settled(page)
       const problems = await problemsOf(page, theme === 'dark' ? colourRules : undefined)
       found.push(...problems.map((problem) => `${name} ${theme}${width}: ${problem}`))

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 
-/** What pictures and tours have in common: a browser, and a person who is signed in. */
+/** Shared by pictures and tours: a browser, and a signed-in user. */
 export const origin = process.env.HERON_ORIGIN ?? 'http://127.0.0.1:3000'
 const PHONE = 500
 
@@ -41,7 +41,7 @@ export async function signIn(username: string): Promise<Login['result']> {
   return login.result
 }
 
-/** A browser context of its own in one look; without `user` not signed in. `kept` is put into the local storage. */
+/** A separate browser context in one look; without `user` not signed in. `kept` is written to local storage. */
 export async function openContext(
   browser: Browser,
   look: Look,

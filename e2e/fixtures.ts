@@ -6,23 +6,23 @@ import { test as base, type Page } from '@playwright/test'
 import { startServer } from './own-server.ts'
 import { settled } from './settled.ts'
 
-/** One password for the demo accounts of this run only. */
+/** A password for this run's demo accounts only. */
 export const demoPassword = 'Journey-2026-heron'
 
-/** Where pictures of the journey go; looked at by people, not compared by machines. */
+/** Folder of the journeys' pictures; viewed by people, not compared automatically. */
 export const SHOTS = join(import.meta.dirname, 'shots')
 
-/** Writes the demo's drawings, with known contents, and answers their paths by ending. */
+/** Writes the demo's drawings, with known contents; returns their paths by extension. */
 export function writeDrawings(): Readonly<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-drawings-'))
   execFileSync(process.execPath, [join(import.meta.dirname, '../tools/corpus.ts'), folder], { stdio: 'ignore' })
   return Object.fromEntries(readdirSync(folder).map((name) => [name, join(folder, name)]))
 }
 
-/** Pictures are made when asked for: in the gate they would take a minute and are not looked at. */
+/** Pictures are taken on request: in the gate they would take a minute without being viewed. */
 const isPictured = process.env.HERON_E2E_PICTURES === '1'
 
-/** Screenshots of the page, light and dark, wide and as a phone. */
+/** Screenshots of the page, light and dark, wide and on a phone. */
 async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true })
   const theme = (value: 'light' | 'dark') =>
@@ -45,7 +45,7 @@ export interface ServerOptions {
 }
 
 interface WorkerFixtures extends ServerOptions {
-  /** The server of one worker, started by the first journey that needs it: its address. */
+  /** Address of a worker's server, started by the first journey that needs it. */
   readonly server: string
 }
 

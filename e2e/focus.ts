@@ -3,10 +3,10 @@ import { settled } from './settled.ts'
 
 /** More stops than a page should have; a focus trap is reported as one problem. */
 const MOST = 300
-/** So often the same place: an editor that keeps Tab for itself, left by Esc. */
+/** Repetitions of the same place that count as stuck: an editor that handles Tab itself, left with Esc. */
 const STUCK = 2
 const themes = ['light', 'dark'] as const
-/** How the focused element and the frames around it are drawn, by theme. */
+/** The look of the focused element and the frames around it, by theme. */
 type Look = Readonly<Record<(typeof themes)[number], string>>
 
 interface Stop {
@@ -16,21 +16,21 @@ interface Stop {
   readonly focused: Look
 }
 
-/** What the page keeps between the calls of a walk. */
+/** Data kept in the page between the calls of a walk. */
 interface Walk {
   focusStops?: Stop[]
 }
 
-/** Notes the focused element and the look of it and of the frames around it. Runs in the page. */
+/** Records the focused element, its look and that of the frames around it. Runs in the page. */
 function noteStop(): 'new' | 'same' | 'out' {
-  const walk = window as unknown as Walk // put there by the call before
+  const walk = window as unknown as Walk // set by the previous call
   const element = document.activeElement
   if (!element || element === document.body) return 'out'
   walk.focusStops ??= []
   if (walk.focusStops.at(-1)?.element === element) return 'same'
   const frames: Element[] = []
   for (let each: Element | null = element; each && frames.length < 6; each = each.parentElement) frames.push(each)
-  // A grid keeps the focus and draws a frame around one of its cells.
+  // A grid has the focus itself and draws a frame around one of its cells.
   if (element.getAttribute('role') === 'grid')
     frames.push(...(element.parentElement?.querySelectorAll('.h-grid-focus') ?? []))
   const drawn = () =>
@@ -53,27 +53,27 @@ function noteStop(): 'new' | 'same' | 'out' {
   return 'new'
 }
 
-/** What a walk found: the number of stops, and those that are not seen in a theme. */
+/** Result of a walk: the number of stops, and those not visible in a theme. */
 interface Walked {
   readonly count: number
   readonly unseen: readonly string[]
 }
 
 /**
- * Walks a page with the Tab key from its beginning to its end. Answers where the focus stopped without being seen, in
- * the light theme or in the dark: the place and the frames around it look no other without it. The page has Heron's
- * own accent, whose colours both themes have in their style sheet. The walk begins at the element `from`.
+ * Walks a page with the Tab key from the element `from` to its end. Returns stops that are not visible in the light or
+ * the dark theme: neither the element nor the frames around it look different with focus. The page uses Heron's own
+ * accent, whose colours are in the style sheet for both themes.
  */
 export async function unseenStops(page: Page, from = 'body'): Promise<Walked> {
   await page.locator(from).evaluate((element: HTMLElement) => {
-    delete (window as unknown as Walk).focusStops // of the page before
+    delete (window as unknown as Walk).focusStops // of the previous page
     const before = element.getAttribute('tabindex')
     element.tabIndex = -1
     element.focus()
     if (before === null) element.removeAttribute('tabindex')
     else element.setAttribute('tabindex', before)
   })
-  // Colours that fade are read at once.
+  // Without transitions, colours can be read at once.
   const style = await page.addStyleTag({ content: '* { transition: none !important; }' })
   for (let steps = 0, same = 0; steps < MOST; steps += 1) {
     if (same >= STUCK) await page.keyboard.press('Escape')

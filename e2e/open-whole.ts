@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** ms without a call after which a page has loaded what it shows. */
+/** ms without a call after which a page counts as loaded. */
 const quiet = 500
 
-/** The script of the worker that the tabs of a browser share; it outlives the page, and its end is not reported. */
+/** The script of the worker shared by a browser's tabs; it outlives the page, and its end is not reported. */
 const isOfWorker = (request: Request): boolean => request.url().includes('socket-worker')
 
 /**
- * Opens an address and waits until no call has been under way for half a second. Playwright's `networkidle` does not
- * come on a page with a shared worker: it waits for the worker's script.
+ * Opens an address and waits until no call has been running for half a second. Playwright's `networkidle` never occurs
+ * on a page with a shared worker, because it waits for the worker's script.
  */
 export async function openWhole(page: Page, address: string): Promise<void> {
   const underWay = new Set<Request>()

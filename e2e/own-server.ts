@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The built server; another build when the environment names one. */
+/** The built server; another build if set in the environment. */
 const main = process.env.HERON_E2E_MAIN ?? join(import.meta.dirname, '../dist/server/main.js')
 
-/** ms after which a server that does not end by itself is ended. */
+/** ms after which a server that does not end by itself is killed. */
 const SHUTDOWN_MS = 20_000
 
 export interface OwnServer {
-  /** What the server has written so far. */
+  /** The server's output so far. */
   readonly log: () => string
   readonly stop: () => Promise<void>
 }

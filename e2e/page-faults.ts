@@ -5,17 +5,17 @@ interface Seen {
   readonly words: string
   readonly isCut: boolean
   readonly isWrapped: boolean
-  /** People's own data, programs and code: in any language. */
+  /** Users' data, programs and code: in any language. */
   readonly isData: boolean
 }
 
-/** Letters the other languages do not have; Japanese shares most of them with Chinese, so these are simplified ones. */
+/** Characters that the other languages do not use; Japanese shares most with Chinese, so these are simplified ones. */
 const foreign: Readonly<Record<string, RegExp>> = {
   en: /[\u3040-\u30ff\u4e00-\u9fff]/,
   jp: /[请输选择认页项编辑长时间电极应户导图纸实际过为这设删权]/,
 }
 
-/** Every visible text, with its styles. Runs in the page, so it may use nothing of this file. */
+/** Every visible text with its styles. Runs in the page, so it uses nothing of this file. */
 function textsOf(): readonly Seen[] {
   const seen: Seen[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -41,9 +41,9 @@ function textsOf(): readonly Seen[] {
 }
 
 /**
- * What a machine can see of a page's look: it is wider than its window, a text is cut and says nothing more when it is
- * pointed at, a short label has broken into lines, a text is in another language than the page's. Whoever reads the
- * answer judges: names and remarks are people's own.
+ * Automatically detected layout faults: a page wider than its window, a cut text without a tooltip, a short label
+ * broken into lines, a text in another language than the page's. A person judges the result: names and remarks are
+ * users' own.
  */
 export async function faultsOf(page: Page, lang: string): Promise<readonly string[]> {
   const { whole, window } = await page.evaluate(() => ({

@@ -4,13 +4,13 @@ import type { ServerOptions } from './fixtures.ts'
 export default defineConfig<object, ServerOptions>({
   testDir: 'journeys',
   outputDir: '../test-results/journeys',
-  // Each has a server and data of its own (fixtures.ts).
+  // Each has its own server and data (fixtures.ts).
   workers: 2,
   timeout: 240_000,
-  // Where nothing works, the run ends and says so before it is cut off.
+  // If nothing works, the run ends with a report before it is cut off.
   globalTimeout: 40 * 60_000,
   maxFailures: 6,
-  // Machines that run this are shared: a journey may be tried twice. `verify` prints both tries of each that needed it.
+  // These machines are shared, so a journey may be retried. `verify` prints both attempts of each retried one.
   retries: 1,
   expect: { timeout: 15_000 },
   reporter: [
@@ -24,11 +24,11 @@ export default defineConfig<object, ServerOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    // Actions, console and network of a failed try; pictures of every step would slow all others down.
+    // Actions, console and network of a failed attempt; pictures of every step would slow down all others.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env.HERON_CHROMIUM ?? '/usr/bin/chromium',
-      // Without a language of its own a bare machine's browser cannot open files with Chinese names.
+      // Without a locale, a bare machine's browser cannot open files with Chinese names.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',

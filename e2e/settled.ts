@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until the page has drawn what its last change led to: for two frames no element changes, and no animation that
- * ends by itself runs. Gives up after 2 s on a page that never rests.
+ * Waits until the page has drawn its last change: no element changes for two frames, and no finite animation runs.
+ * Gives up after 2 s on a page that never settles.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -5,17 +5,17 @@ import { openWhole } from './open-whole.ts'
 import { tabs } from './pages/project.page.ts'
 import { windows } from './tour-windows.ts'
 
-/** A screen of the tour; pictures are named after it. */
+/** A screen of the tour; its pictures have its name. */
 export interface Stop {
   readonly name: string
   readonly path: string
   /** `admin` by default; none: not signed in. */
   readonly user?: string
-  /** What the browser has kept from before. */
+  /** Local storage from earlier use. */
   readonly kept?: Readonly<Record<string, string>>
   readonly before?: (page: Page) => Promise<void>
   readonly act?: (page: Page, look: Look) => Promise<void>
-  /** Pictured as high as its contents. */
+  /** The picture is as high as its content. */
   readonly isWhole?: boolean
   readonly isOnly?: (look: Look) => boolean
 }
@@ -34,7 +34,7 @@ const click =
     }
   }
 
-/** Codes come by phone; for a picture the server's answer is put in here. The journeys go the real way. */
+/** Codes come by phone; for a picture the server's answer is replaced. The journeys use the real way. */
 async function proveWithoutPhone(page: Page): Promise<void> {
   const answer = (result: unknown) => ({ json: { success: true, code: 200, message: '', result, timestamp: 0 } })
   await page.route('**/sys/user/phoneVerification', (route) =>
@@ -114,7 +114,7 @@ const shell = named('shell', [
   { name: 'refused', path: '/isystem/user', user: 'operator' },
 ])
 
-/** Every screen of the menu, as new ones come. */
+/** Every screen of the menu, including future ones. */
 const screens: readonly Stop[] = menus
   .filter((menu) => !menu.path.includes(':') && !isMenuGroup(menu))
   .map(({ path }) => ({ name: `screen${path.replaceAll('/', '-')}`, path }))
@@ -141,7 +141,7 @@ async function projectStops(): Promise<readonly Stop[]> {
   const answer = await fetch(`${origin}/heron/projectManagement/list?pageSize=50`, {
     headers: { 'X-Access-Token': token },
   })
-  // The wire's envelope; the seeded project that is released has something in every tab.
+  // The wire's envelope; the seeded released project has content in every tab.
   const { result } = (await answer.json()) as { result: { records: readonly { id: string; name: string }[] } }
   const id = result.records.find(({ name }) => name.includes('A-03'))?.id
   return id === undefined
@@ -149,7 +149,7 @@ async function projectStops(): Promise<readonly Stop[]> {
     : Object.keys(tabs).map((tab) => ({ name: `project-${tab}`, path: `/project/${id}?tab=${tab}` }))
 }
 
-/** Scenes that show their part only after a click. */
+/** Scenes that show their content only after a click. */
 const opened: Readonly<Record<string, string>> = {
   'advanced-query': '.h-gallery-stage button',
   'area-linkage': '.h-gallery-stage .h-area-field',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { writeTableInWorker } from '../packages/reader/src/table-in-worker.ts'
 import type { Stop } from './tour-stops.ts'
 
-/** A button, link or tab by its words in the three languages. */
+/** A button, link or tab by its text in the three languages. */
 const press =
   (...words: readonly RegExp[]) =>
   async (page: Page) => {
@@ -43,7 +43,7 @@ async function importFaulty(page: Page): Promise<void> {
   await dialog.getByRole('grid').waitFor()
 }
 
-/** A picture drawn in the page, since none lies about. */
+/** A picture drawn in the page, because no file is available. */
 async function cropPicture(page: Page): Promise<void> {
   const drawn = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 })
@@ -64,7 +64,7 @@ async function cropPicture(page: Page): Promise<void> {
 
 const askFactor = (page: Page) => page.locator('.h-account-rows .h-button').nth(3).click()
 
-/** As far as the picture to be read by the phone; nothing is switched on. */
+/** Up to the QR code for the phone; nothing is switched on. */
 async function seeFactorCode(page: Page): Promise<void> {
   await askFactor(page)
   await page
@@ -85,7 +85,7 @@ async function explain(page: Page): Promise<void> {
   await page.waitForTimeout(800)
 }
 
-/** Two versions of one row stand one below the other where something was just changed twice. */
+/** The versions of a row that was just changed twice are adjacent. */
 async function compareVersions(page: Page): Promise<void> {
   const ids = await page.locator('tbody tr td:nth-child(3)').allInnerTexts()
   const at = Math.max(
@@ -152,5 +152,5 @@ const seldom: readonly Stop[] = [
   { name: 'user-agent', path: '/isystem/user', act: press(/^(代理人|Deputy)$/) },
 ]
 
-/** Windows seldom seen, a click or two away. */
+/** Rarely seen dialogs, one or two clicks away. */
 export const windows: readonly Stop[] = seldom.map((stop) => ({ ...stop, name: `window-${stop.name}` }))

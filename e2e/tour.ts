@@ -27,7 +27,7 @@ function lookOf(written: string): Look {
   return { theme, lang, width: Number(width) }
 }
 
-/** Pages of the gallery are pictured whole: as high as what they hold. */
+/** Pages of the gallery are pictured completely: as high as their content. */
 async function stretch(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 1440 }
   const height = await page.evaluate(() => {

@@ -9,9 +9,8 @@ const [elsewhere] = process.argv.slice(2)
 const dir = elsewhere ?? 'dist/server'
 
 /**
- * Packages that every start needs: inside the bundle node does not look up their some four hundred files. Those of
- * seldom
- * tasks and the parsers of the workers stay outside and are loaded at their first use.
+ * Packages that every start needs: bundled, so that node does not look up their four hundred files. Packages for rare
+ * tasks and the workers' parsers stay outside and are loaded at first use.
  */
 const inside = /^(?:fastify|@fastify\/(?:compress|multipart|rate-limit|static|websocket)|kysely|pino|zod)(?:\/|$)/
 const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@heron/')
@@ -19,7 +18,7 @@ const isPackage = (path) => path?.includes('/node_modules/') ?? false
 
 const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Escapes instead of Chinese words: a program with one such character is kept at two bytes for each of its million. */
+/** Escapes non-Latin characters: a single one makes the engine store the whole program in two bytes per character. */
 function narrow(path) {
   const code = readFileSync(path, 'utf8')
   if (code.includes('String.raw')) throw new Error(`${path} has a text that no escape may stand in`)
@@ -29,8 +28,8 @@ function narrow(path) {
 const eager = 'return obj instanceof Response'
 
 /**
- * `@fastify/compress` asks of every answer whether it is one of `fetch`. Naming the class loads all of `fetch` into the
- * server, 3 MB; the tag of the object tells the same, and fastify itself asks for no more.
+ * `@fastify/compress` checks every answer for being one of `fetch`. Naming the class loads all of `fetch`, 3 MB; the
+ * object's tag suffices, and fastify itself checks no more.
  */
 const withoutFetch = {
   name: 'without-fetch',

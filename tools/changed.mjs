@@ -8,8 +8,8 @@ const lines = async (...args) => {
 }
 
 /**
- * The tests that lie beside what differs from what was pushed last: committed, uncommitted and new files. Without an
- * upstream branch only what is not committed counts.
+ * The tests beside files that differ from the last push: committed, uncommitted and new ones. Without an upstream
+ * branch only uncommitted ones count.
  */
 export async function testsBesideChanges() {
   const [pushed] = await lines('merge-base', 'HEAD', '@{upstream}')

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The checks without the tests, for `npm run verify`, which runs the tests itself and counts them.
+// The checks without the tests, for `npm run verify`, which runs and counts the tests itself.
 import { checkAll } from './check.mjs'
 
 process.exit((await checkAll()) ? 0 : 1)

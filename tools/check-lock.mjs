@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The lock file installs on every platform Heron is developed on: `npm ci` refuses a lock that lacks a platform's builds.
+// The lock file must install on every platform used for development: `npm ci` refuses a lock that lacks a platform's
+// builds.
 import { capture } from './run.mjs'
 
 const platforms = [

@@ -1,16 +1,17 @@
-// One noun, one area, one spelling, four places: the contract's route file, the server's module, the web's feature, the locale file.
+// Each noun has one area and one spelling in four places: the contract's route file, the server's module, the web's
+// feature, the locale file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas as areaTable } from './layers.mjs'
 
 const areas = Object.keys(areaTable)
 
-/** Nouns that live in fewer places on purpose, with the reason. */
+/** Nouns that deliberately have fewer places, with the reason. */
 const exceptions: Record<string, { readonly missing: readonly string[]; readonly why: string }> = JSON.parse(
   readFileSync(new URL('./map-exceptions.json', import.meta.url), 'utf8'),
 )
 
-/** `<area>/<noun>` of every entry two levels below a folder whose name fits. */
+/** `<area>/<noun>` of every matching entry two levels below a folder. */
 const names = (folder: string, pattern: RegExp): readonly string[] =>
   [...areas, 'interface'].flatMap((area) =>
     existsSync(join(folder, area))

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// What is said before every push, within two minutes: format, lint, types, imports, dead code, map, documents; the tests
-// of the packages that stand alone, their properties cut short; and the tests beside whatever was changed. All tests to
-// their full depth, the sweeps, the recipes of docs/ADDING.md and the journeys belong to `npm run verify`.
+// The checks before every push, within two minutes: format, lint, types, imports, dead code, map, documents; the tests
+// of the independent packages, their properties shortened; and the tests beside changed files. All tests to their full
+// depth, the sweeps, the recipes of docs/ADDING.md and the journeys belong to `npm run verify`.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { testsBesideChanges } from './changed.mjs'
@@ -33,7 +33,7 @@ const checks = [
   ['documents', pinnedNode, ['tools/docs.ts', '--check']],
 ]
 
-/** Runs the checks two at a time and prints what failed; true when all passed. */
+/** Runs the checks two at a time and prints failures; true when all passed. */
 export async function checkAll() {
   const queue = [...checks]
   let sound = true
@@ -56,7 +56,7 @@ export async function checkAll() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const left = ['**/sweeps/**', 'tools/adding/**'].flatMap((glob) => ['--exclude', glob])
   const tested = ['packages/core/', 'packages/contract/', 'tools/', ...(await testsBesideChanges())]
-  // Both at once: neither alone keeps all cores busy.
+  // Both at once, because neither alone uses all cores.
   const [sound, tests] = await Promise.all([
     checkAll(),
     capture('vitest', ['run', ...left, '--reporter=dot', ...tested], {

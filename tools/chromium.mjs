@@ -11,12 +11,12 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a Chromium to drive, or undefined. */
+/** Path of a Chromium to use, or undefined. */
 export const findChromium = () => places.find((path) => path && existsSync(path))
 
 /**
- * Finds Chromium, or installs Debian's with its Chinese and Japanese fonts where this user may.
- * Resolves with the path, or undefined after saying loudly what is missing and how to get it.
+ * Finds Chromium, or installs Debian's with its Chinese and Japanese fonts if this user may. Resolves with the path, or
+ * with undefined after a clear message on what is missing and how to install it.
  */
 export async function ensureChromium() {
   const found = findChromium()

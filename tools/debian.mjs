@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { capture, run } from './run.mjs'
 
-/** Installs Debian's packages where this user may; whether it could is for the caller to see. */
+/** Installs Debian's packages if this user may; the caller checks the result. */
 export async function installFromDebian(...packages) {
   const root = process.getuid?.() === 0
   const sudo = root ? [] : ['sudo', '-n']

@@ -18,9 +18,9 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
 const unit = textOf('heron.service')
 
-/** Names that belong to the compose file itself, for its own use. */
+/** Names used only by the compose file itself. */
 const ofCompose = ['HERON_NAME']
-/** Values of what a person fills in. */
+/** Values that a person fills in. */
 const filledIn: Readonly<Record<string, string>> = {
   HERON_NAME: 'heron.example',
   HERON_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -29,7 +29,7 @@ const filledIn: Readonly<Record<string, string>> = {
   S3_ACCESS_KEY: 'x3',
   S3_SECRET_KEY: 'x4',
 }
-/** What the compose program puts in for ${NAME:?} and ${NAME:-}. */
+/** Substitution of ${NAME:?} and ${NAME:-} as in compose. */
 const filled = (_key: unknown, value: unknown) =>
   typeof value === 'string'
     ? value.replace(/\$\{([A-Z0-9_]+)(?::[?-])?\}/g, (_all, name: string) => filledIn[name] ?? '')
@@ -109,7 +109,7 @@ describe('what Heron is deployed with', () => {
     const place = mkdtempSync(join(tmpdir(), 'heron-unit-'))
     try {
       const path = join(place, 'heron.service')
-      // The program's place on this machine; the rest is checked as it is.
+      // The program's path on this machine; everything else is checked unchanged.
       writeFileSync(path, unit.replace('/usr/bin/node', process.execPath))
       execFileSync(analyser, ['verify', path], { stdio: 'pipe' })
     } finally {
@@ -243,7 +243,7 @@ describe('the Kubernetes manifests', () => {
     expect([front.selector, front.ports[0]?.targetPort]).toEqual([spec.selector.matchLabels, port.name])
     expect(volumes.map(({ name }) => name).toSorted()).toEqual(heron.volumeMounts.map(({ name }) => name).toSorted())
     expect(heron.volumeMounts.map(({ mountPath }) => mountPath)).toContain(data.HERON_DATA)
-    // Calls under way get 20 s to end.
+    // Running calls have 20 s to end.
     expect(terminationGracePeriodSeconds).toBeGreaterThan(25)
   })
 })

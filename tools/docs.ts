@@ -26,7 +26,7 @@ async function settingsTable(): Promise<string> {
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** What every check of the verifier says of itself in its file, and what it refuses or warns of. */
+/** The docstring of every check of the verifier, with its failures and warnings. */
 function checksTable(): string {
   const folder = new URL('../packages/core/src/verify/checks/', import.meta.url)
   const rows = readdirSync(folder)

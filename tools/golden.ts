@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Golden programs: `node tools/golden.ts` compares, `node tools/golden.ts --update` writes the outputs anew.
-// Inputs are never written here, and outputs are not updated while an input is changed: a case whose input and
-// output move together proves nothing. Commit the input first, then review the outputs as text.
+// Golden programs: `node tools/golden.ts` compares, `node tools/golden.ts --update` writes the outputs. Inputs are
+// never written, and outputs are not updated while an input has uncommitted changes: changing both together proves
+// nothing. Commit the input first, then review the outputs as text.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const folder = join(root, 'packages/core/src/post/golden')
 const update = process.argv.includes('--update')
 
-/** Inputs that git does not hold as they are. */
+/** Inputs that differ from git. */
 function changedInputs(): readonly string[] {
   const status = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--', folder], {
     cwd: root,

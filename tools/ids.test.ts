@@ -6,17 +6,17 @@ import { describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8')
 
-/** Ids of one kind: where they are explained, how they look, and in which files that look means them. */
+/** Ids of one kind: where they are explained, their form, and the files in which that form is such an id. */
 interface Kind {
   readonly guide: string
   readonly id: RegExp
   readonly where: RegExp
-  /** As many different ones are used at least, or the search finds nothing any more. */
+  /** Least number of distinct ids; fewer mean that the search is broken. */
   readonly atLeast: number
 }
 
 const anywhere = /\.(ts|tsx|mjs|md)$/
-/** Short ids are words of other things too; they count where they open a title or follow another id. */
+/** Short ids are also words of other things; they count at the start of a title or after another id. */
 const inTitle = (id: string): RegExp =>
   new RegExp(String.raw`\b(?:it|describe|test)(?:\.each\([^']*\))?\('(?:\[?[A-Z]*\d+\]? ?)*?\b(${id})\b`, 'g')
 
@@ -46,7 +46,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => anywhere.test(file))
 
-/** Ids that a guide has a row for. */
+/** Ids with a row in a guide. */
 const explained = (guide: string): ReadonlySet<string> =>
   new Set([...read(guide).matchAll(/^\| (\w+) \| \S/gm)].map((row) => row[1] ?? ''))
 

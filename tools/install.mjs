@@ -9,5 +9,5 @@ export async function install() {
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
-/** Path of the Node that the project pins, whichever Node started this script. */
+/** Path of the Node version fixed by the project, whichever Node started this script. */
 export const pinnedNode = process.platform === 'win32' ? 'node_modules\\node\\bin\\node.exe' : 'node_modules/.bin/node'

@@ -1,7 +1,7 @@
 /**
- * Who may import whom: the one table. dependency-cruiser's rules, the map in ARCHITECTURE.md and the
- * rules on index files are made from it. A folder may import itself, what its row names and nothing else.
- * `@heron/<package>` rows say which packages a package may reach, through their exports only.
+ * The permitted imports, the only such table. dependency-cruiser's rules, the map in ARCHITECTURE.md and the rules on
+ * index files are made from it. A folder may import itself and the entries of its row, nothing else. `@heron/<package>`
+ * rows say which packages a package may reach, through their exports only.
  */
 export const packages = {
   core: [],
@@ -82,7 +82,7 @@ export const folders = {
 
 /**
  * The areas that group the nouns in contract, server, browser and locales, and which areas a server module may import
- * through another module's `index.ts`. Work may know people; people never know work.
+ * through another module's `index.ts`. Work may import people, never the reverse.
  */
 export const areas = {
   system: [],

@@ -3,7 +3,7 @@ import { installFromDebian } from './debian.mjs'
 
 const server = '/usr/sbin/mariadbd'
 
-/** Installs the MariaDB that the tests of data sources start for themselves; says so where they are skipped. */
+/** Installs the MariaDB that the data source tests start themselves; prints a message when they are skipped. */
 export async function ensureMariadb() {
   if (!existsSync(server)) await installFromDebian('mariadb-server')
   if (existsSync(server)) return

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Tries every property to its full depth and, when all hold, records with which code they did: `npm run verify` then cuts
-// those short whose code stays the same. Commit the record with the change it belongs to.
+// Runs every property to its full depth and, when all hold, records the hashes of their code: `npm run verify` then
+// shortens properties whose code is unchanged. Commit the record with its change.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'

@@ -1,5 +1,5 @@
-// Which test proves which line of docs/REQUIREMENTS.md, and which guards against which line of docs/COMPLAINTS.md?
-// `npm run requirements` lists all, `-- --open` what no test carries, `-- --complaints` the complaints alone.
+// Which test proves which line of docs/REQUIREMENTS.md, and which line of docs/COMPLAINTS.md. `npm run requirements`
+// lists all, `-- --open` the lines without a test, `-- --complaints` only the complaints.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

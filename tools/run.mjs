@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
-/** The environment of every tool: the project's own binaries, the pinned Node among them, come first. */
+/** The environment of every tool: the project's own binaries, including the fixed Node, come first. */
 export const environment = (extra = {}) => ({
   ...process.env,
   PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
   ...extra,
 })
 
-/** npm's commands are `.cmd` files on Windows, which only its shell can start. The arguments used here need no quoting. */
+/** npm's commands are `.cmd` files on Windows, which need its shell. The arguments used here need no quoting. */
 const shell = process.platform === 'win32'
 
 /**
- * Runs a command and resolves with its exit code, output passed through.
- * With `check` (the default) a failing command rejects.
+ * Runs a command and resolves with its exit code; output is passed through. With `check` (the default) a failing
+ * command rejects.
  */
 export function run(command, args, { check = true, env = {} } = {}) {
   return new Promise((done, fail) => {
@@ -27,7 +27,7 @@ export function run(command, args, { check = true, env = {} } = {}) {
   })
 }
 
-/** Runs a command quietly; resolves with its exit code and everything it printed. */
+/** Runs a command quietly; resolves with its exit code and its output. */
 export function capture(command, args, env = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment(env), shell })

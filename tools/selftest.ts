@@ -1,7 +1,7 @@
-// `npm run selftest -- <name> [options]`: promises a buyer can re-run. The last line says what was shown.
+// `npm run selftest -- <name> [options]`: guarantees that a buyer can test. The last line has the result.
 
 interface SelfTest {
-  /** How long it takes on two quiet cores. */
+  /** Duration on two idle cores. */
   readonly takes: string
   run(args: string[]): Promise<boolean>
 }

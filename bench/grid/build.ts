@@ -9,14 +9,14 @@ import { run } from '../../tools/run.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** Installs the anchors, once, in this folder alone. */
+/** Installs the anchors once, in this folder only. */
 export async function ensureAnchors(): Promise<void> {
   if (existsSync(join(here, 'node_modules', 'vxe-table'))) return
   console.log('Installing the grids to measure against …')
   await run('npm', ['ci', '--prefix', here, '--ignore-scripts', '--no-audit', '--no-fund'])
 }
 
-/** Builds the pages as products are built. */
+/** Builds the pages in production mode. */
 export async function buildPages(outDir: string): Promise<void> {
   const pages = ['ours', 'ag', 'vxe', 'bare']
   await build({

@@ -5,9 +5,9 @@ export interface Figures {
   readonly scrollP50: number
   readonly scrollP95: number
   readonly input: number
-  /** The main thread's own time for all of it, without the time of other processes. */
+  /** The main thread's processor time for all of it, without other processes. */
   readonly inputCpu: number
-  /** As `input`, on a processor a quarter as fast: there the work counts more than the wait for the next frame. */
+  /** As `input`, on a processor a quarter as fast, where the work matters more than the wait for the next frame. */
   readonly inputSlow: number
   readonly add100: number
   readonly add1000: number
@@ -21,13 +21,13 @@ export interface Setting {
   readonly rows: number
   readonly always: boolean
   readonly validate: boolean
-  /** Input on a slow processor as well. */
+  /** Whether input is also measured on a slow processor. */
   readonly slow: boolean
 }
 
 type Standing = Pick<Setting, 'url' | 'rows' | 'always'>
 
-/** What each page offers; see `pages/*.js`. */
+/** Functions of each page; see `pages/*.js`. */
 interface BenchPage {
   mount(setting: { rows: number; always: boolean }): Promise<number>
   scroll(): Promise<{ times: readonly number[]; travelled: number }>
@@ -57,20 +57,20 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize / 1_000_000
 }
 
-/** ms of processor time the page's main thread has had. */
+/** ms of processor time of the page's main thread. */
 async function busyTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
 /**
- * A hand rests on a cell before it presses, and holds the button down. Without that the press waits for the hovering and
- * the release for the press, and a click is counted with the work and the frames of all three.
+ * A hand rests on a cell before it presses, and holds the button down. Without these pauses, a click would be counted
+ * with the work and frames of hovering, pressing and releasing together.
  */
 const REST_MS = 100
 const HOLD_MS = 60
 
-/** Real clicks, typing and Enter; how long each took until its paint (Event Timing), and whether the data has it. */
+/** Real clicks, typing and Enter; the time of each until its paint (Event Timing), and whether the data changed. */
 async function editCells(page: Page): Promise<number> {
   await page.evaluate(() => {
     window.inputTimes = []
@@ -110,12 +110,12 @@ async function editCells(page: Page): Promise<number> {
     await page.waitForTimeout(100)
   }
   const times = await page.evaluate(() => window.inputTimes)
-  // What was faster than the observer looks at counts as 16 ms, its threshold.
+  // Events faster than the observer's threshold count as 16 ms.
   const all = [...times, ...Array.from({ length: Math.max(0, actions - times.length) }, () => 16)]
   return quantile(all, 0.98)
 }
 
-/** A fresh page in a fresh context with the table in it, and how long that took to stand. */
+/** A new page in a new context with the table in it, and the time until the table was shown. */
 async function inPage<T>(
   browser: Browser,
   { url, rows, always }: Standing,
@@ -140,7 +140,7 @@ async function inPage<T>(
   }
 }
 
-/** Input at full speed and, where asked for, on a processor a quarter as fast. */
+/** Input at full speed and, if requested, on a processor a quarter as fast. */
 export type InputFigures = Pick<Figures, 'input' | 'inputCpu' | 'inputSlow'>
 
 async function slowInput(browser: Browser, setting: Standing): Promise<number> {
@@ -157,15 +157,15 @@ async function timedInput(page: Page, session: CDPSession): Promise<Pick<Figures
   return { input, inputCpu: (await busyTime(session)) - idle }
 }
 
-/** Input alone, in a page that offers nothing else. */
+/** Input alone, in a page with nothing else. */
 export async function measureInput(browser: Browser, setting: Standing): Promise<InputFigures> {
   const inputSlow = await slowInput(browser, setting)
   return inPage(browser, setting, async (page, session) => ({ ...(await timedInput(page, session)), inputSlow }))
 }
 
 /**
- * One turn, everything measured once. The table's memory is measured in a page of its own, because measuring it forces
- * a garbage collection, which would favour the input figures.
+ * One turn that measures everything once. Memory is measured in a separate page, because that forces a garbage
+ * collection, which would favour the input figures.
  */
 export async function measurePage(browser: Browser, setting: Setting): Promise<Figures> {
   const weight = await inPage(browser, setting, async (page, session) => ({
@@ -204,7 +204,7 @@ async function grown(
   return { validate, add100, add1000 }
 }
 
-/** All rows valid: no error may be found. */
+/** All rows are valid: no error may be reported. */
 async function validated(page: Page): Promise<number> {
   const { ms, errors } = await page.evaluate(() => window.bench.validate())
   if (errors > 0) throw new Error(`${errors} errors where there are none`)
@@ -212,8 +212,8 @@ async function validated(page: Page): Promise<number> {
 }
 
 /**
- * The validation alone, in a page of so many rows. Stopped at the limit and counted as that long: this favours a slow
- * anchor and bounds the time of the run.
+ * Validation alone, in a page with this many rows. Stopped at the limit and counted with it: this favours a slow anchor
+ * and limits the run's time.
  */
 export async function measureValidation(browser: Browser, url: string, rows: number, limitMs: number): Promise<number> {
   return inPage(browser, { url, rows, always: false }, async (page) => {

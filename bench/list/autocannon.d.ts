@@ -1,11 +1,11 @@
-/** The part of autocannon that the benches use; the package brings no types. */
+/** The part of autocannon used by the benches; the package has no types. */
 declare module 'autocannon' {
   export interface Request {
     readonly method?: 'GET' | 'POST'
     readonly path?: string
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: string
-    /** Makes the next request out of this one. */
+    /** Derives the next request from this one. */
     readonly setupRequest?: (request: Request) => Request
   }
   interface Load {
@@ -13,7 +13,7 @@ declare module 'autocannon' {
     readonly method?: 'GET' | 'POST'
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: string
-    /** Each in turn, again and again, on every connection. */
+    /** Sent in turn, repeatedly, on every connection. */
     readonly requests?: readonly Request[]
     readonly connections: number
     /** s */

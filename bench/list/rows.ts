@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** Fills the customer table of a stopped server; a third of the rows answer to each contact. */
+/** Fills the customer table of a stopped server; each contact has a third of the rows. */
 export function fillCustomers(path: string, count: number): void {
   const db = new DatabaseSync(path)
   const insert = db.prepare(

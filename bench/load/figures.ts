@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { percentile } from '../../tools/selftest/load/figures.ts'
 
-/** What people saw of each kind of work: ms of every call, and the calls that failed. */
+/** Users' experience of each kind of work: ms of every call, and failed calls. */
 export class Seen {
   readonly #times = new Map<string, number[]>()
   readonly failed: string[] = []
@@ -27,7 +27,7 @@ export class Seen {
     }
   }
 
-  /** ms within which 95 of 100 calls were answered, the plan left out: it is announced as work of seconds. */
+  /** ms within which 95 of 100 calls were answered, without the plan, which is announced as taking seconds. */
   p95(without: string): number {
     return percentile(
       [...this.#times].filter(([kind]) => kind !== without).flatMap(([, times]) => times),
@@ -36,7 +36,7 @@ export class Seen {
   }
 }
 
-/** s of processor time of a process so far, and MB it holds. */
+/** s of processor time of a process so far, and its MB. */
 export function useOf(pid: number | undefined): { readonly cpu: number; readonly memory: number } {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number)

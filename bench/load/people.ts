@@ -17,10 +17,10 @@ interface Row {
 
 const drawing = demo(1).files.find(({ name }) => name === 'E01.dxf')
 
-/** What the largest piece of work is called in the table. */
+/** Name of the largest piece of work in the table. */
 export const planning = 'large plan made'
 
-/** One person at a browser, who always calls the same server. */
+/** A user at a browser, who always calls the same server. */
 export class Worker {
   readonly #url: string
   readonly #token: string
@@ -36,13 +36,13 @@ export class Worker {
     this.#number = number
   }
 
-  /** Works until it is over: a piece of work, a pause of `think` seconds on average, and so on. */
+  /** Works until it is over: one action, a pause of `think` seconds on average, and so on. */
   async work(place: Place, think: number, isOver: () => boolean): Promise<void> {
     const pause = () => wait(-Math.log(1 - this.#random()) * think * 1_000)
     for (await pause(); !isOver(); await pause()) await this.#some(place)
   }
 
-  /** Plans the large project; steps of the plan, undefined where there is none. */
+  /** Plans the large project; returns the plan's steps, undefined when there is no plan. */
   async plan({ large }: Place): Promise<number | undefined> {
     const wanted = { projectId: large.id, ordering: 'electrodeMajor' }
     return (await this.#call(planning, 'POST', '/resp/projectProcess/make', wanted))?.plan?.stepCount
@@ -74,7 +74,7 @@ export class Worker {
 
   #customer: Row | undefined
 
-  /** A customer of their own, added once and changed from then on. */
+  /** Edits the user's own customer, added at the first edit. */
   async #edit(): Promise<void> {
     const fields = { name: `负载 ${this.#number}`, contact: '', phone: null, email: null, address: '', remark: '' }
     const body = { code: `LOAD${this.#number}`, ...fields, contact: String(Math.floor(this.#random() * 1e6)) }
@@ -92,7 +92,7 @@ export class Worker {
     await this.#call('drawing uploaded', 'POST', '/projectManagement/upload', form)
   }
 
-  /** The result of a call, undefined where it failed; that is written down. */
+  /** The result of a call; undefined when it failed, which is recorded. */
   async #call(kind: string, method: string, path: string, body?: object): Promise<Sent['result'] | undefined> {
     const isForm = body instanceof FormData
     const began = performance.now()

@@ -13,10 +13,10 @@ import { type Bundle, bundle } from '../bundle.ts'
 
 /** Electrodes of the large project and places of each, 40 mm apart. */
 const large = { columns: 12, rows: 10, pitch: 40 } as const
-/** Projects that the lists show. */
+/** Projects shown by the lists. */
 const projects = 60
 
-/** Two built servers on one PostgreSQL with a workshop's data, and people who are signed in. */
+/** Two built servers on one PostgreSQL with a workshop's data, and signed-in users. */
 export interface Place {
   readonly servers: readonly [SpawnedServer, SpawnedServer]
   readonly people: readonly Person[]

@@ -4,22 +4,22 @@ import autocannon, { type Request } from 'autocannon'
 export interface Call {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** A body of its own for every request. */
+  /** A separate body for every request. */
   readonly body?: () => object
-  /** The process that answers. */
+  /** The answering process. */
   readonly pid?: number | undefined
 }
 
 export interface Rate {
-  /** Calls a second. */
+  /** Calls per second. */
   readonly rate: number
   /** ms */
   readonly p99: number
-  /** ms of processor time that the answering process used for a call: other work on the machine changes it little. */
+  /** ms of processor time of the answering process for each call: hardly affected by other work on the machine. */
   readonly cpu: number
 }
 
-/** ms of processor time of a process and its threads so far; the kernel counts in hundredths of a second. */
+/** ms of processor time of a process and its threads so far; the kernel counts hundredths of a second. */
 function cpuTime(pid: number | undefined): number {
   if (pid === undefined) return Number.NaN
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
@@ -29,7 +29,7 @@ function cpuTime(pid: number | undefined): number {
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 
-/** What a call manages on loopback; every answer must be a good one. */
+/** Measures a call on loopback; every answer must be valid. */
 export async function measure(
   { url, headers = {}, body, pid }: Call,
   connections = 20,
@@ -54,7 +54,7 @@ export async function measure(
   return { rate: result.requests.total / result.duration, p99: result.latency.p99, cpu }
 }
 
-/** The answer of one call, which must say that it went well. */
+/** The answer of one call, which must report success. */
 export async function once(call: Call): Promise<unknown> {
   const init = call.body
     ? {

@@ -6,10 +6,10 @@ import { openWhole } from '../open-whole.ts'
 import { tabs } from '../pages/project.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-// Each only reads: they run side by side.
+// Each only reads, so they run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-/** Opens each address; answers what is wrong by screen, theme and width. */
+/** Opens each address; returns the problems by screen, theme and width. */
 async function problemsAt(page: Page, addresses: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const found: string[] = []
   for (const [name, address] of Object.entries(addresses)) {
@@ -20,7 +20,7 @@ async function problemsAt(page: Page, addresses: Readonly<Record<string, string>
   return found
 }
 
-/** Every screen of the menu, as new ones come, and one that is reached from another. */
+/** Every screen of the menu, including future ones, and one reached from another screen. */
 const screens: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     menus.filter((menu) => !menu.path.includes(':') && !isMenuGroup(menu)).map(({ titles, path }) => [titles.en, path]),
@@ -51,7 +51,7 @@ test('no tab of a project keeps anybody out', async ({ page }) => {
   test.slow()
   await new SessionPage(page).signIn('admin')
   await page.goto('/project')
-  // Seeded and released: every tab has something in it.
+  // Seeded and released, so every tab has content.
   await page.locator('tr').filter({ hasText: '前模仁 A-03' }).getByRole('button', { name: '打开' }).click()
   await expect(page).toHaveURL(/\/project\/[\w-]+$/)
   const path = new URL(page.url()).pathname

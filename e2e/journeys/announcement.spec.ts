@@ -142,15 +142,14 @@ const stored = corpus.map((harm, at) => ({
   ...{ busType: null, busId: null, openType: null, openPage: null, fileList: [] },
 }))
 
-/** Opens every notice of the corpus as if it had been stored without being cleaned; answers what a browser noticed. */
+/** Opens every notice of the corpus as if it had been stored unsanitised; returns what a browser noticed. */
 async function showAll(page: Page): Promise<readonly string[]> {
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(globalThis, { heronSeen: seen, hit: () => seen.push('a script ran') })
     document.addEventListener('securitypolicyviolation', ({ target, effectiveDirective, blockedURI }) => {
-      // The sanitizer parses in a document of its own, where nothing runs; when this event arrives, the cleaned HTML is
-      // here
-      // without its handlers. Pictures from elsewhere are blocked by the content security policy, as intended.
+      // The sanitizer parses in a separate document, where nothing runs; when this event arrives, the sanitised HTML is
+      // in the page without handlers. Pictures from elsewhere are blocked by the content security policy, as intended.
       const isCleaned =
         !(target instanceof Element) || target.getAttributeNames().every((name) => !name.startsWith('on'))
       const isExpected = effectiveDirective === 'img-src' || (effectiveDirective === 'script-src-attr' && isCleaned)

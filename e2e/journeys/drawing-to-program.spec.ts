@@ -43,7 +43,7 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
       await acceptAll.click()
     }
     await page.getByRole('tab', { name: /^位置 / }).click()
-    // The sheet and the drawing differ by 5 µm in one Y: a person chooses the sheet's.
+    // Sheet and drawing differ by 5 µm in one Y: a person chooses the sheet's.
     const sheetY = page.locator('.fact-line.is-conflict').filter({ hasText: 'xlsx' }).first()
     await sheetY.getByRole('button', { name: '接受' }).click()
     await expect(page.getByText('冲突 0')).toBeVisible()

@@ -1,7 +1,7 @@
 import { problemsInEveryLook } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
-// Each only reads: they run side by side.
+// Each only reads, so they run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
 test('[A03] no widget of the gallery keeps anybody out: axe finds nothing serious', async ({ page }) => {

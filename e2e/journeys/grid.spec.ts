@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** The gallery's table that is written into at once, with its cells by row and column. */
+/** The gallery's editable table, with its cells by row and column. */
 async function openGrid(page: Page) {
   await page.goto('/test/home#editable-grid/basic')
   const scene = page.getByRole('region', { name: '始终可编辑' })

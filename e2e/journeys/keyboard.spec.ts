@@ -3,10 +3,10 @@ import { unseenStops } from '../focus.ts'
 import { openWhole } from '../open-whole.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-// Each only reads: they run side by side.
+// Each only reads, so they run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-/** The grid leads the Tab key through its cells, thousands of them; its own tests prove the way in and out. */
+/** In the grid, Tab moves through thousands of cells; separate tests check entering and leaving it. */
 const led = new Set(['#editable-grid'])
 
 test('[A03] the Tab key goes through every widget, and the focus is seen wherever it stands, light and dark', async ({

@@ -32,7 +32,7 @@ test('? lists the keys of what is shown, in three languages, and the keys of a l
     await expect(page).not.toHaveURL(/pageNo=2/)
     await page.keyboard.press('Control+Alt+n')
     await expect(page.getByRole('dialog', { name: /新增/ })).toBeVisible()
-    // A window has keys of its own: those of the list behind it are silent.
+    // A dialog has its own keys: those of the list behind it are disabled.
     await page.keyboard.press('Control+Alt+.')
     await expect(page).not.toHaveURL(/pageNo=2/)
     await page.keyboard.press('Escape')

@@ -11,8 +11,8 @@ import { Place } from '../live/place.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
 /**
- * ms. On a machine of its own a change is shown within one second. Playwright looks again after up to a second, which
- * would be most of what is measured.
+ * ms. On a dedicated machine a change is shown within one second. Playwright polls every second by default, which would
+ * be most of the measured time.
  */
 const often = { timeout: 15_000, intervals: [20] }
 
@@ -20,7 +20,7 @@ let by: Elsewhere
 let page: Page
 const took: number[] = []
 
-/** Lets the librarian see every list for the time of the journey, the people of a department too, or no longer. */
+/** Adds or removes the right to see every list, including the users of a department, for the librarian. */
 async function makeAdministrator(isOne: boolean): Promise<void> {
   const [person = {}] = await by.rows(userRoutes.list, { username: 'librarian' })
   const [role = {}] = await by.rows(roleRoutes.list, { roleCode: 'admin' })
@@ -40,7 +40,7 @@ async function makeAdministrator(isOne: boolean): Promise<void> {
 test.beforeAll(async ({ browser, playwright, server }) => {
   by = await elsewhere(await playwright.request.newContext({ baseURL: server }), 'admin')
   await makeAdministrator(true)
-  // Low, so that every list scrolls.
+  // A low viewport, so that every list scrolls.
   page = await (await browser.newContext({ baseURL: server, viewport: { width: 1440, height: 480 } })).newPage()
   await new SessionPage(page).signIn('librarian')
 })
@@ -65,10 +65,10 @@ for (const { screen, address, prepare, acts } of liveLists) {
     await expect(main.locator('td:visible, [role=treeitem]:visible, .h-empty:visible').first()).toBeVisible()
     const place = new Place()
     await place.take(page)
-    // Eight digits at any time of day: some lists take the last eight as a number.
+    // Eight digits at any time of day: some lists use the last eight as a number.
     const mark = `Live${10_000_000 + (Date.now() % 90_000_000)}`
     const told: string[] = []
-    // Panes of other tabs are in the page, hidden.
+    // Panels of other tabs are in the page, hidden.
     const seen = (text: string) => main.getByText(text).filter({ visible: true })
     for await (const { act, shown, gone } of acts(by, mark)) {
       const start = performance.now()

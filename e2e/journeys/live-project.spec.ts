@@ -4,7 +4,7 @@ import { FormPage } from '../pages/form.page.ts'
 import { personIn, shootPair } from '../pages/pair.page.ts'
 import { ProjectPage } from '../pages/project.page.ts'
 
-/** ms; on a machine of its own a change is shown within one second. */
+/** ms; on a dedicated machine a change is shown within one second. */
 const SHOWN_WITHIN = 15_000
 
 /** The row of one electrode in the list above the electrode setting. */
@@ -22,7 +22,7 @@ test('[N14] a project in two browsers: drawings, answers, what is applied, a new
   const acting = await personIn(browser, server, 'designer')
   const looking = await personIn(browser, server, 'edm-designer')
   const took: string[] = []
-  /** Waits until the other browser shows an act and takes a picture of both. */
+  /** Waits until the other browser shows a change, and takes a picture of both. */
   const sees = async (act: string, shown: () => Promise<void>): Promise<void> => {
     const start = performance.now()
     await shown()
@@ -47,7 +47,7 @@ test('[N14] a project in two browsers: drawings, answers, what is applied, a new
     await expect(looking.getByText('冲突 1')).toBeVisible({ timeout: SHOWN_WITHIN })
   })
 
-  // The other looks at another kind of facts: accepting and answering leaves it open.
+  // The other user views another kind of facts: accepting and answering must leave it open.
   const chosen = looking.getByRole('tab', { name: /^电极 / })
   await chosen.click()
   await acting.getByRole('button', { name: '全部接受' }).click()
@@ -79,7 +79,7 @@ test('[N14] a project in two browsers: drawings, answers, what is applied, a new
     await expect(looking.locator('.h-plan-mark')).toHaveCount(9, { timeout: SHOWN_WITHIN })
   })
 
-  // The other writes a cell: it stays open, with what stands in it, through all that follows.
+  // The other user is editing a cell: it stays open with its content through all that follows.
   await looking.getByRole('button', { name: '在表格中编辑' }).click()
   const [first, second] = [await locationsOf(looking, 'E01').count(), await locationsOf(looking, 'E02').count()]
   expect(first * second).toBeGreaterThan(0)

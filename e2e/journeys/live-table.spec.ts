@@ -59,7 +59,7 @@ const placeAt = (label: string, x: number) => ({
   positioningPoint: null,
 })
 
-/** A person in a browser of their own, with the project's locations open for writing. */
+/** A user in a separate browser, with the project's locations open for editing. */
 async function open(browser: Browser, username: string, projectId: string) {
   const context = await browser.newContext({ reducedMotion: 'no-preference' })
   const page = await context.newPage()
@@ -103,7 +103,7 @@ test('[N14][K09][M10] two browsers see each other’s saved cells flip, and who 
   await two.write(1, 'y', '-12.25')
   await expect(one.cell(1, 'y')).toHaveText('-12.25')
 
-  // What is being written is never overwritten: the other's value is offered.
+  // A value being edited is never overwritten: the other's value is offered.
   await two.write(0, 'x', '40', '')
   await one.write(0, 'x', '33')
   const mark = two.page.getByRole('button', { name: '他人已保存为“33”' })
@@ -112,7 +112,7 @@ test('[N14][K09][M10] two browsers see each other’s saved cells flip, and who 
   await two.page.keyboard.press('Escape')
   await expect(two.cell(0, 'x')).toHaveText('33')
 
-  // The list beside the plan follows too, and shows rows that others add.
+  // The list beside the plan is updated too, and shows rows added by others.
   await one.page.reload()
   const list = one.page.getByRole('table', { name: '位置' })
   await expect(list.getByText('33', { exact: false }).first()).toBeVisible()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-/** Passes connections on to the server and counts the notice sockets among them. */
+/** Forwards connections to the server and counts the notice sockets among them. */
 async function countingProxy(server: string) {
   const seen = { opened: 0, closed: 0 }
   const ends = new Set<Socket>()
@@ -30,10 +30,10 @@ async function countingProxy(server: string) {
   return { seen, stop, origin: `http://127.0.0.1:${address.port}` }
 }
 
-/** ms: long enough for two tries of connections that push each other out. */
+/** ms: long enough for two attempts of connections that replace each other. */
 const LOOK_MS = 12_000
 
-/** A notice to all people, written and released through the calls. */
+/** A notice to all users, written and published through calls. */
 async function announce(page: Page, title: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('Access-Token'))
   const headers = { 'x-access-token': token ?? '' }
@@ -68,7 +68,7 @@ for (const way of ['worker', 'leader'] as const) {
     await announce(first, `七页 ${way}`)
     for (const tab of tabs) await expect(tab.getByText(`七页 ${way}`).first()).toBeVisible()
 
-    // The tab that came first goes; the others go on by one socket.
+    // The first tab is closed; the others continue with one socket.
     await first.close()
     await areLive(tabs.slice(1))
     expect(proxy.seen).toEqual(way === 'worker' ? { opened: 1, closed: 0 } : { opened: 2, closed: 1 })

@@ -20,7 +20,7 @@ test('[C20][C21][C22][C23][C24][C25] an administrator sees how the server runs, 
   await expect(metric('old_space')).toBeVisible()
 
   await session.openScreen('HTTP 服务器')
-  // The sign-in of this journey is among the requests.
+  // This journey's sign-in is among the requests.
   await expect(metric('POST /heron/sys/login')).toBeVisible()
   await shot('monitor-http')
 
@@ -38,7 +38,7 @@ test('[C20][C21][C22][C23][C24][C25] an administrator sees how the server runs, 
   await session.openScreen('Redis 终端')
   await page.getByRole('textbox', { name: '命令' }).fill('PING')
   await page.getByRole('button', { name: '执行', exact: true }).click()
-  // The tab of Redis itself says so too, and is kept hidden.
+  // The tab of Redis also shows it, and stays in the page, hidden.
   await expect(page.getByText('未配置 Redis').filter({ visible: true }).first()).toBeVisible()
 
   await session.signOut()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** By how much the page, or the part of it that scrolls, is wider than its window. */
+/** By how much the page, or its scrolling part, is wider than its window. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(
@@ -11,7 +11,7 @@ const overhang = (page: Page): Promise<number> =>
     ),
   )
 
-/** What has opened, if it leaves the screen to either side. */
+/** Opened elements that extend beyond the screen on either side. */
 async function outside(page: Page, selector: string): Promise<readonly string[]> {
   const opened = page.locator(selector).filter({ visible: true }).first()
   await expect(opened).toBeVisible()

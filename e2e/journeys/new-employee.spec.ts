@@ -16,7 +16,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** RFC 6238, as the phone of the new employee does it; on its own, so that the server is not proved by itself. */
+/**
+ * RFC 6238, as on the new employee's phone; a separate implementation, so that the server is not tested against itself.
+ */
 function codeNow(secret: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((mark) => alphabet.indexOf(mark).toString(2).padStart(5, '0')).join('')
@@ -38,7 +40,7 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
 
 async function isIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/dashboard\/analysis/)
-  // The shell comes in a chunk of its own.
+  // The shell is loaded as a separate chunk.
   await expect(page.locator('main h1:visible').first()).toBeVisible()
 }
 

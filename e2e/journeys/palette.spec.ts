@@ -35,7 +35,7 @@ test('[B14] the palette finds rows of every list the person has, screens and act
 
   for (const [action, title] of [
     ['新增角色', /角色/],
-    // Its screen has a form of its own.
+    // Its screen has its own form.
     ['新增用户', /新增/],
   ] as const) {
     await test.step(`${action} opens the form on its screen`, async () => {

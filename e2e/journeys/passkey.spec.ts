@@ -4,7 +4,7 @@ import { problemsInEveryLook, problemsOf } from '../axe.ts'
 import { demoPassword, expect, test } from '../fixtures.ts'
 import { elsewhere } from '../live/elsewhere.ts'
 
-/** An authenticator inside the browser, as a laptop has one: it knows its owner, and keeps keys by itself. */
+/** A virtual authenticator like that of a laptop: it recognises its owner and stores keys. */
 async function addAuthenticator(page: Page): Promise<{ readonly cdp: CDPSession; readonly authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -22,15 +22,15 @@ async function addAuthenticator(page: Page): Promise<{ readonly cdp: CDPSession;
 }
 
 /**
- * A browser that lists no passkeys at the account field: the authenticator of these tests chooses from such a list without
- * being asked, so that the button would have nothing left to do.
+ * A browser that offers no passkeys at the account field: the virtual authenticator would choose from such a list
+ * unasked, leaving nothing for the button to do.
  */
 const withoutList = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
 
-/** WebAuthn knows names only, no addresses. */
+/** WebAuthn accepts names only, no IP addresses. */
 test.use({ baseURL: async ({ server }, use) => use(server.replace('127.0.0.1', 'localhost')) })
 
 async function signIn(page: Page, name = 'designer'): Promise<void> {
@@ -49,7 +49,7 @@ async function signOut(page: Page): Promise<void> {
   await page.goto('/user/login')
 }
 
-/** Adds a passkey to the account that is signed in. */
+/** Adds a passkey to the signed-in account. */
 async function addKey(page: Page): Promise<void> {
   await page.goto('/account/settings/security')
   await page.getByRole('button', { name: '添加通行密钥' }).click()
@@ -96,7 +96,7 @@ test('[C03][C46] a passkey is added, signs in by itself, is renamed, and opens n
   await shot('passkey-2-list')
   expect(await problemsInEveryLook(page, 'account')).toEqual([])
 
-  // The authenticator makes no second key for the same account.
+  // The authenticator refuses a second key for the same account.
   await page.getByRole('button', { name: '添加通行密钥' }).click()
   await adding.getByLabel('当前密码').fill(demoPassword)
   await adding.getByRole('button', { name: '下一步' }).click()
@@ -119,7 +119,7 @@ test('[C03][C46] a passkey is added, signs in by itself, is renamed, and opens n
 
   await removeKey(page)
 
-  // The authenticator still offers it; the server knows it no more.
+  // The authenticator still offers it; the server has removed it.
   await signOut(page)
   await page.getByRole('button', { name: '使用通行密钥登录' }).click()
   await expect(page.getByText('通行密钥验证未通过')).toBeVisible()
@@ -137,7 +137,7 @@ test('[C03][C46] the account field offers the passkeys of this host, and the one
   await signIn(page)
   await addKey(page)
 
-  // Not chosen: the page waits without a word, and name and password sign in as ever.
+  // Nothing is chosen: the page waits silently, and name and password work as usual.
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
   const asked = page.waitForResponse(/passkey\/challenge/)
   await signOut(page)
@@ -175,11 +175,11 @@ test('[C03] approving and releasing a program ask for the passkey, and happen wi
   await expect(asking.getByRole('button', { name: '使用通行密钥确认' })).toBeVisible()
   await shot('passkey-4-approve')
   expect(await problemsOf(page)).toEqual([])
-  // Closed: nothing has happened, and nothing more is said.
+  // Closed: nothing has happened, and no message is shown.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '审批通过' })).toBeEnabled()
 
-  // The person at the screen is not the one whom the authenticator knows.
+  // The person at the screen is not the authenticator's owner.
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.getByRole('button', { name: '审批通过' }).click()
   await asking.getByRole('button', { name: '使用通行密钥确认' }).click()
@@ -188,8 +188,8 @@ test('[C03] approving and releasing a program ask for the passkey, and happen wi
   await asking.getByRole('button', { name: '使用通行密钥确认' }).click()
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await asking.getByRole('button', { name: '使用通行密钥确认' }).click()
-  // The program's own step: the state of its project may be another one, a journey before has edited it.
+  // The program's own step: the state of its project may differ, because an earlier journey has edited it.
   await expect(page.getByRole('listitem').filter({ hasText: /^已发布/ })).toContainText('admin')
-  // Journeys after this one approve without a key.
+  // Later journeys approve without a key.
   await removeKey(page)
 })

@@ -40,7 +40,7 @@ test('[Q04][Q05] a plan made again keeps what was set by hand, and asks before i
   await adjust(1, 82)
   const lost = await rows.nth(1).locator('strong').innerText()
 
-  // One of the two places is no longer wanted.
+  // One of the two places is removed.
   const locations = await by.rows(locationRoutes.list, { projectId, pageNo: '1', pageSize: '100' })
   const gone = locations.find(({ label }) => label === lost)
   await by.answer(locationRoutes.delete, { query: { ids: String(gone?.id) } })

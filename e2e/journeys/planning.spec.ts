@@ -20,7 +20,7 @@ const toast = (page: Page, words: string | RegExp): Locator => page.locator('.h-
 
 async function openFromMenu(page: Page, group: string, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: '主菜单' })
-  // After a picture the window has its width again before the menu is back: `getAttribute` waits for it.
+  // After a picture, the window has its width before the menu returns: `getAttribute` waits for it.
   const header = menu.getByRole('button', { name: group })
   if ((await header.getAttribute('aria-expanded')) === 'false') await header.click()
   await menu.getByRole('link', { name, exact: true }).click()
@@ -142,7 +142,7 @@ test('[C14] a plan entered by hand is checked, refused where it does not hold, s
   })
 })
 
-/** Row of the table with the last step of the first place: rows count from 1, after the headings. */
+/** Row index of the last step of the first place: rows count from 1, after the headings. */
 async function lastStepIndex(by: Elsewhere, projectId: string): Promise<number> {
   const [process = {}] = await by.rows(planRoutes.page, { projectId, column: 'sequence', order: 'asc' })
   return [process.steps ?? []].flat().length

@@ -10,7 +10,7 @@ test('[Q07] a workshop makes a post of its own: edited, proven, tried on a machi
   const window = () => new FormPage(page, page.locator('.h-dialog'))
   await session.signIn('librarian')
   await page.goto('/post')
-  // Pages that were left stay behind, hidden.
+  // Pages left earlier are still in the document, hidden.
   const chip = page.locator('.h-page-facts .h-chip:visible')
   const row = (name: string) => page.locator('tr:visible').filter({ hasText: name })
 

@@ -20,7 +20,7 @@ test('[C46] a screen shows a code, a phone that is signed in reads it and says y
   await expect(phone.getByText('已确认，那边会自动登录。')).toBeVisible()
   await expect(page).toHaveURL(/dashboard/)
 
-  // The screen has a session of its own: signing out on the phone does not end it, and the code cannot be used again.
+  // The screen has its own session: signing out on the phone does not end it, and the code cannot be reused.
   await phone.goto(address)
   await expect(phone.getByRole('alert')).toContainText('二维码已失效')
   await phone.context().close()

@@ -30,7 +30,7 @@ test('[C35][L16] two roles side by side, and who loses what before a grant is ta
   await expect(question.getByText(/^失去 项目管理 \/ 查看项目：\d+ 人$/)).toBeVisible()
   await shot('role-effect')
   await question.getByRole('button', { name: '取消' }).click()
-  // Nothing was saved: the grant is still there when the drawer is opened anew.
+  // Nothing was saved: the grant is still there when the drawer is opened again.
   await drawer.getByRole('button', { name: '取消', exact: true }).click()
   await page.getByTestId('confirm-yes').click()
   await row.getByRole('button', { name: '授权', exact: true }).click()

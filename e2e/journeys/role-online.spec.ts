@@ -28,7 +28,7 @@ test('[G03][L04] a role granted and revoked while its user is online', async ({ 
   await members.getByRole('button', { name: '取消关联' }).click()
   await page.getByTestId('confirm-yes').click()
   await expect(page.getByText('已取消关联')).toBeVisible()
-  // What was open on the other screen is refused by its very next call, and the button goes without a reload.
+  // An action open on the other screen is refused at its next call, and the button disappears without a reload.
   const refused = mine.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 403)
   await form.getByRole('button', { name: '保存' }).click()
   await refused
@@ -47,7 +47,7 @@ test('[C26][L05] who is put out at work reads so at once and goes on where they 
   await mine.getByRole('textbox', { name: '客户名称' }).fill('写了一半')
 
   await page.goto('/isystem/online')
-  // Journeys before this one may have left sessions of theirs, more than a page has room for: all of them end.
+  // Earlier journeys may have left more sessions than fit on a page: all of them are ended.
   await page.getByRole('textbox', { name: '用户账号' }).fill('librarian')
   await page.getByRole('button', { name: '查询' }).click()
   await expect(page.getByRole('row').filter({ hasText: '管理员' })).toHaveCount(0)
@@ -60,7 +60,7 @@ test('[C26][L05] who is put out at work reads so at once and goes on where they 
     await expect(left > 1 ? total.filter({ hasText: `共 ${left - 1} 条` }) : rows).toHaveCount(left > 1 ? 1 : 0)
   }
 
-  // No request of theirs is needed: the server closes the connection that is open anyway.
+  // No request of that browser is needed: the server closes its open connection.
   const over = mine.getByRole('dialog', { name: '登录已过期' })
   await expect(over).toBeVisible()
   await expect(over.getByLabel('用户名')).toHaveValue('librarian')

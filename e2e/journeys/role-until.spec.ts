@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { operatorAtCustomers, RoleMembersPage } from '../pages/role-members.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-/** In the browser's zone, which the input is in. */
+/** In the browser's time zone, as in the input. */
 const inSeconds = (seconds: number) => {
   const at = new Date(Date.now() + seconds * 1_000)
   const two = (figure: number) => String(figure).padStart(2, '0')
@@ -32,7 +32,7 @@ test('[C35][G03] a role until a moment: given, listed, and over on an open page 
   await shot('role-until')
 
   await expect(add).toBeVisible()
-  // The moment passes: no one takes the role away, and no page is loaded anew.
+  // The role ends by itself, and no page is reloaded.
   await expect(add).toHaveCount(0, { timeout: 60_000 })
   await people.open('设计人员')
   await expect(members.getByRole('row').filter({ hasText: 'designer' })).toBeVisible()

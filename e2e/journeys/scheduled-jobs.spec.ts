@@ -12,7 +12,7 @@ test.describe('scheduled jobs, seen from Berlin', () => {
     await session.signIn('admin')
     await page.goto('/isystem/QuartzJobList')
     await expect(page.getByRole('heading', { level: 1, name: '定时任务信息' })).toBeVisible()
-    // The workshop's own jobs are there from the first day.
+    // The workshop's own jobs exist from the first day.
     await expect(page.getByRole('row').filter({ hasText: 'integrityCheck' })).toContainText('每周日检查所有文件')
     await shot('scheduled-jobs')
 

@@ -4,9 +4,9 @@ import { DoorPage, type Person } from '../pages/door.page.ts'
 
 const port = Number(process.env.HERON_E2E_DOOR_PORT ?? 20_312)
 const administrator = { name: 'admin', password: 'Journey-2026-door' }
-/** Each has a phone of its own, which gets one code a minute. */
+/** Each has a separate phone, which receives one code a minute. */
 const newcomer = { name: 'li_na', phone: '13800000002' }
-/** The administrator makes this one's account. */
+/** The administrator creates this account. */
 const forgetful = { name: 'wang_wei', phone: '13800000001' }
 /** Of the demo workshop. */
 const mobile = { name: 'chen_wei', phone: '13900000001' }

@@ -37,7 +37,7 @@ test('[E02] a person whose menu is empty is signed out and reads why', async ({ 
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('getPermissionList: permissions must be a non-null array !')).toBeVisible()
   await expect(page).toHaveURL(/user\/login/)
-  // An answer still on its way would be read after the page is gone, and fail the journey.
+  // An answer still pending would be read after the page is closed, and fail the journey.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

@@ -4,7 +4,7 @@ import { writeTableInWorker } from '../../packages/reader/src/table-in-worker.ts
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-/** Accounts and phones of this run alone: the journey may be taken twice on one database. */
+/** Accounts and phones of this run only: the journey may be repeated on one database. */
 const run = String(Date.now()).slice(-7)
 const name = (letter: string) => `j${letter}${run}`
 const phone = (digit: number) => `137${digit}${run}`
@@ -46,7 +46,7 @@ test('[K02][L11] users from a sheet with errors: told which and why, corrected, 
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('button', { name: '点击下载' }).click()
   const told = await readFile(await (await downloading).path(), 'utf8')
-  // Titles and headings fill three lines; rows are counted as the spreadsheet does.
+  // Titles and headings take three lines; rows are counted as in the spreadsheet.
   for (const line of ['第 5 行', '第 6 行', '第 7 行']) expect(told).toContain(line)
   expect(told).not.toContain('第 4 行')
   expect(told).toContain('no_such_post')

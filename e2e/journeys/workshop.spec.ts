@@ -102,7 +102,7 @@ test('[Q10] a good burn is taken back with a reason, and counts again when that 
   await expect(own).toContainText('重新放电：侧壁有电弧痕')
   await expect(own).toContainText('待加工')
   await shot('66-burn-again')
-  // The row has more actions now than fit.
+  // The row has more actions than fit.
   await own.getByRole('button', { name: '更多', exact: true }).click()
   await page.getByRole('menuitem', { name: '撤回重新放电' }).click()
   await expect(own).toContainText('已完成')
@@ -131,7 +131,7 @@ test('[E05] processes say what was started and recorded: waiting, processing, wa
     .filter({ has: page.getByText(String(burning.label), { exact: true }) })
     .filter({ hasText: '加工中' })
   await expect(own).toHaveCount(1)
-  // Of all places only those that burn are being processed.
+  // Only the places being burnt are "processing".
   const running = rows.filter(({ projectId }) => projectId === burning.projectId)
   await expect(list.filter({ hasText: '加工中' })).toHaveCount(running.length)
   await shot('67-processes')

@@ -3,7 +3,7 @@ import { routes } from '../../packages/contract/src/routes/index.ts'
 import type { RouteDefinition } from '../../packages/contract/src/wire/index.ts'
 import { liveLists } from './lists.ts'
 
-/** Screens without a list, and those whose lists other journeys change from two browsers. */
+/** Screens without a list, and those whose lists are changed from two browsers by other journeys. */
 const otherScreens: Readonly<Record<string, string>> = {
   '/dashboard/analysis': 'figures',
   '/project/:id': 'live-table.spec.ts',
@@ -34,7 +34,7 @@ const otherScreens: Readonly<Record<string, string>> = {
   '/account/settings/notification': 'one account',
 }
 
-/** Calls that answer pages of rows and are not the list of a screen. */
+/** Calls that answer pages of rows but are not the list of a screen. */
 const otherPages: Readonly<Record<string, string>> = {
   'address.queryByOrgCode': 'no screen of ours calls it',
   'announcement.sendList': 'who read one announcement: in its window',
@@ -61,7 +61,7 @@ const isPage = ({ answer }: RouteDefinition): boolean =>
 
 const all: readonly RouteDefinition[] = Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun))
 
-/** Screens of the menu and calls that answer pages, less those that a journey changes or that are excused above. */
+/** Menu screens and calls answering pages that no journey changes and no excuse above covers. */
 export const uncovered = (): readonly string[] => {
   const screens = new Set([...liveLists.map(({ screen }) => screen), ...Object.keys(otherScreens)])
   const pages = new Set([...liveLists.flatMap(({ shows }) => shows.map(({ id }) => id)), ...Object.keys(otherPages)])
@@ -71,7 +71,7 @@ export const uncovered = (): readonly string[] => {
   ]
 }
 
-/** Excuses for what is not there (any more). */
+/** Excuses for screens or calls that do not exist. */
 export const outdated = (): readonly string[] => {
   const [paths, ids] = [new Set(menus.map(({ path }) => path)), new Set<string>(all.map(({ id }) => id))]
   return [

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { RouteDefinition } from '../../packages/contract/src/wire/index.ts'
 import { demoPassword, expect } from '../fixtures.ts'
 
-/** A row as a call answers it. */
+/** A row in a call's answer. */
 export type Row = Readonly<Record<string, unknown>>
 
 interface Given {
@@ -17,7 +17,7 @@ export interface Elsewhere {
   readonly answer: (route: RouteDefinition, given?: Given) => Promise<unknown>
   /** For a call that answers one row. */
   readonly row: (route: RouteDefinition, given?: Given) => Promise<Row>
-  /** The rows of a list, whether it comes in pages or whole. */
+  /** The rows of a list, paged or complete. */
   readonly rows: (route: RouteDefinition, query?: Readonly<Record<string, string>>) => Promise<readonly Row[]>
 }
 
@@ -29,7 +29,7 @@ interface Body {
 
 const asRow = (value: unknown): Row => (value instanceof Object ? { ...value } : {})
 
-/** Signs in with a session of its own, beside the browser's. */
+/** Signs in with a separate session besides the browser's. */
 export async function elsewhere(request: APIRequestContext, username: string): Promise<Elsewhere> {
   const signedIn = await request.post('/heron/sys/login', { data: { username, password: demoPassword } })
   const { result } = (await signedIn.json()) as { readonly result: { readonly token: string } }

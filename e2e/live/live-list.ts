@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test'
 import type { RouteDefinition } from '../../packages/contract/src/wire/index.ts'
 import { type Elsewhere, fieldsOf, type Row } from './elsewhere.ts'
 
-/** What the other browser shows after an act. */
+/** The expected change in the other browser. */
 export interface Seen {
   readonly act: string
   readonly shown?: string
   readonly gone?: string
 }
 
-/** A list on screen, and what another person does to its rows meanwhile. */
+/** A displayed list, and the changes another user makes to its rows. */
 export interface LiveList {
-  /** Path of the screen as the menu has it. */
+  /** Path of the screen in the menu. */
   readonly screen: string
   /** The calls whose answers it shows. */
   readonly shows: readonly RouteDefinition[]
-  /** Address, where it differs from the path. */
+  /** Address, when it differs from the path. */
   readonly address?: (by: Elsewhere) => Promise<string>
   /** Shows the list on its screen. */
   readonly prepare?: (page: Page) => Promise<void>
-  /** The acts one after another; `mark` is a text that no other row has. */
+  /** The acts in order; `mark` is a text that no other row has. */
   readonly acts: (by: Elsewhere, mark: string) => AsyncIterable<Seen>
 }
 
@@ -29,12 +29,12 @@ interface Noun {
   readonly add: RouteDefinition
   readonly edit?: RouteDefinition
   readonly remove?: RouteDefinition
-  /** The field that is shown and changed. */
+  /** The displayed field that is changed. */
   readonly name: string
-  /** Field values of the new row; the others are as the first row of the list has them. */
+  /** Field values of the new row; the others are those of the list's first row. */
   readonly given: (mark: string) => object
   readonly query?: Readonly<Record<string, string>>
-  /** Of a list with a recycle bin. */
+  /** For a list with a recycle bin. */
   readonly restore?: (by: Elsewhere, id: string) => Promise<unknown>
   readonly destroy?: (by: Elsewhere, id: string) => Promise<unknown>
 }
@@ -44,7 +44,7 @@ const picked = (route: RouteDefinition, ...rows: readonly object[]): Row => {
   return Object.fromEntries(fieldsOf(route).flatMap((name) => (name in known ? [[name, known[name]]] : [])))
 }
 
-/** A list over the calls of one noun: its first row, less what is unique, is the pattern of the row that is added. */
+/** A list using the calls of one noun: its first row, without unique values, is the template of the added row. */
 export function ordinary(noun: Noun): LiveList {
   const { screen, list, add, edit, remove, name, given, query, restore, destroy } = noun
   async function* acts(by: Elsewhere, mark: string): AsyncIterable<Seen> {

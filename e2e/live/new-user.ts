@@ -7,7 +7,7 @@ export const newUser = (mark: string) => ({
   ...{ username: mark.toLowerCase(), password: newPassword, confirmpassword: newPassword, realname: mark },
   ...{ sex: 1, userIdentity: 1, selectedroles: '', selecteddeparts: '' },
 })
-/** Fields of a user that may stay empty. */
+/** Optional fields of a user. */
 export const noContacts = {
   workNo: null,
   phone: null,

@@ -5,17 +5,17 @@ const UNSENT = '未查询'
 /** px */
 const SCROLL = 24
 
-/** One element as it stood at first: it is to stay, and to stay as it is. */
+/** An element in its initial state: it must remain, unchanged. */
 interface Kept {
   readonly what: string
   readonly isKept: () => Promise<boolean>
 }
 
-/** The field of a locator, where the screen has one. */
+/** The input of a locator, if the screen has one. */
 async function fieldOf(locator: Locator): Promise<ElementHandle<HTMLInputElement> | undefined> {
   if ((await locator.count()) === 0) return undefined
   const handle = await locator.first().elementHandle()
-  return (handle ?? undefined) as ElementHandle<HTMLInputElement> | undefined // what the roles asked for are
+  return (handle ?? undefined) as ElementHandle<HTMLInputElement> | undefined // by the requested roles
 }
 
 const isWritten = (field: ElementHandle<HTMLInputElement>): Promise<boolean> =>
@@ -45,7 +45,7 @@ async function openBranch(main: Locator): Promise<Kept | undefined> {
   )
 }
 
-/** Scrolls what there is most of. */
+/** Scrolls the element with the largest scroll range. */
 async function scroll(main: Locator): Promise<Kept | undefined> {
   const found = await main.evaluateHandle((root, by) => {
     const rest = (each: Element) => each.scrollHeight - each.clientHeight
@@ -56,20 +56,20 @@ async function scroll(main: Locator): Promise<Kept | undefined> {
   }, SCROLL)
   const scroller = found.asElement()
   const from = (await scroller?.evaluate((each) => each.scrollTop)) ?? 0
-  // With less room than that, a row fewer leaves nothing to scroll: there is no place to keep.
+  // With a smaller range, one row fewer leaves nothing to scroll.
   if (!scroller || from < SCROLL) return undefined
-  // Rows that come above push the others down: the browser scrolls along, so that they stay where they are.
+  // Rows inserted above push the others down: the browser scrolls along, so that they keep their position.
   return {
     what: 'scroll',
     isKept: () => scroller.evaluate((each, at) => each.isConnected && each.scrollTop >= at, from),
   }
 }
 
-/** What a reader has chosen, written and scrolled to on a list. */
+/** The selection, input and scroll position of a user in a list. */
 export class Place {
   readonly #kept: Kept[] = []
 
-  /** Chooses the first row, writes a search without asking for it, scrolls. */
+  /** Selects the first row, types a search without submitting it, scrolls. */
   async take(page: Page): Promise<void> {
     const main = page.locator('main')
     for (const take of [openBranch, chooseRow, writeSearch, scroll]) {
@@ -90,7 +90,7 @@ export class Place {
     if (field) this.#kept.push({ what: 'editor', isKept: () => isWritten(field) })
   }
 
-  /** What of it is no longer as it was. */
+  /** The parts that changed. */
   async lost(): Promise<readonly string[]> {
     const lost: string[] = []
     for (const { what, isKept } of this.#kept) if (!(await isKept())) lost.push(what)

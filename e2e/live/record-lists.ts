@@ -18,7 +18,7 @@ async function* customerActs(by: Elsewhere, mark: string) {
   yield { act: 'delete', gone: `${mark}-2` }
 }
 
-/** The log shows the version that every change of a row keeps. */
+/** The log shows the versions that every change of a row stores. */
 async function* versionActs(by: Elsewhere, mark: string) {
   const { id, version } = await by.row(customer.add, { data: newCustomer(mark) })
   await by.answer(customer.edit, { data: { ...newCustomer(`${mark}-2`), id, version } })
@@ -26,7 +26,7 @@ async function* versionActs(by: Elsewhere, mark: string) {
   await by.answer(customer.delete, { query: { id: String(id) } })
 }
 
-/** Signs a new user in, elsewhere: its session and the record of it appear. */
+/** Signs in a new user elsewhere: a session and a log entry appear. */
 async function signInAnew(by: Elsewhere, mark: string) {
   const { id } = await makeUser(by, mark)
   const { username } = newUser(mark)
@@ -61,7 +61,7 @@ const newReport = (mark: string) => ({
   })),
 })
 
-/** What is recorded, and the reports over it. */
+/** Logs, and the reports over them. */
 export const recordLists: readonly LiveList[] = [
   { screen: '/isystem/online', shows: [session.online], acts: sessionActs },
   { screen: '/isystem/log', shows: [log.list], acts: logActs },

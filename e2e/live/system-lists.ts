@@ -20,7 +20,7 @@ async function* gatewayActs(by: Elsewhere, mark: string) {
   yield { act: 'delete', gone: `${mark}-2` }
 }
 
-/** What a Heron is connected to. */
+/** Lists of connected systems. */
 export const systemLists: readonly LiveList[] = [
   ordinary({
     ...{ screen: '/isystem/dataSource', list: dataSource.list, add: dataSource.add, edit: dataSource.edit },

@@ -8,7 +8,7 @@ const { condition, customer, discharge, machine, pathConfig, plan, post, program
 const only = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name]]] : [])))
 
-/** A machine of the shop gets another number, and its own back. */
+/** Renumbers a machine and restores its number. */
 async function* renumber(by: Elsewhere, mark: string) {
   const [row = {}] = await by.rows(discharge.page)
   const known = (await by.rows(machine.list)).find(({ machineNo }) => machineNo === row.machineNo) ?? {}
@@ -47,7 +47,7 @@ async function* renameProject(by: Elsewhere, mark: string) {
   yield { act: 'edit back', gone: mark }
 }
 
-/** The project of the first process in the list gets another name, and its own back. */
+/** Renames the project of the list's first process and restores its name. */
 async function* renamePlanned(by: Elsewhere, mark: string) {
   const [row = {}] = await by.rows(plan.page)
   const known = await by.row(project.get, { query: { id: String(row.projectId) } })

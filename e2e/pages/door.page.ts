@@ -6,7 +6,9 @@ export interface Person {
   readonly phone: string
 }
 
-/** The pages outside: registration, forgotten password, login by phone; codes come from the demo server’s log. */
+/**
+ * Pages before sign-in: registration, forgotten password, sign-in by phone; codes are read from the demo server's log.
+ */
 export class DoorPage {
   private readonly page: Page
   private readonly server: OwnServer
@@ -28,7 +30,7 @@ export class DoorPage {
     await this.page.getByRole('checkbox').check()
   }
 
-  /** Asks for a code and types what the server says the phone would have got. */
+  /** Requests a code and types the one in the server's log. */
   async proveCode(phone: string): Promise<void> {
     await this.fill('手机号', phone)
     const code = await this.codeAfter(phone, () => this.press('获取验证码'))
@@ -36,7 +38,7 @@ export class DoorPage {
     await this.fill('短信验证码', code)
   }
 
-  /** The code sent to a phone after `ask` has run. */
+  /** The code sent to a phone by `ask`. */
   async codeAfter(phone: string, ask: () => Promise<void>): Promise<string> {
     const before = this.codes(phone).length
     await ask()

@@ -20,12 +20,12 @@ export class FormPage {
     await input.blur()
   }
 
-  /** Chooses an option of a select by the words that stand in it. */
+  /** Chooses an option of a select by its text. */
   async choose(name: string, words: string | RegExp): Promise<void> {
     await this.field(name).locator('.h-select').click()
     const list = this.page.locator('.h-choice-list:visible')
     await list.getByRole('option').filter({ hasText: words }).first().click()
-    // The next select's list must not be mistaken for this one, still closing.
+    // Otherwise this list, still closing, could be mistaken for the next select's.
     await expect(list).toHaveCount(0)
   }
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { SHOTS } from '../fixtures.ts'
 import { SessionPage } from './session.page.ts'
 
-/** A person in a browser of their own. */
+/** A user in a separate browser. */
 export async function personIn(browser: Browser, baseURL: string, username: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1366, height: 768 } })
   const page = await context.newPage()
@@ -12,7 +12,7 @@ export async function personIn(browser: Browser, baseURL: string, username: stri
   return page
 }
 
-/** One picture of both screens, left who acts, right who looks on. */
+/** One picture of both screens: left the acting user, right the watching one. */
 export async function shootPair(left: Page, right: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true })
   const pictures = await Promise.all([left, right].map((page) => page.screenshot({ type: 'png' })))

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { SessionPage } from './session.page.ts'
 
-/** The people of a role, on the administrator's screen. */
+/** The users of a role, on the administrator's screen. */
 export class RoleMembersPage {
   readonly #page: Page
 
@@ -27,7 +27,7 @@ export class RoleMembersPage {
   }
 }
 
-/** A second browser, in which the operator has the list of customers open and may add none. */
+/** A second browser, in which the operator has the customer list open and may not add any. */
 export async function operatorAtCustomers(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../fixtures.ts'
 
-/** Signing in and out as a person does. */
+/** Signs in and out like a user. */
 export class SessionPage {
   private readonly page: Page
 
@@ -16,11 +16,11 @@ export class SessionPage {
     await this.page.getByRole('checkbox').check()
     await this.page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(this.page).toHaveURL(/dashboard\/analysis/)
-    // The shell comes in a chunk of its own.
+    // The shell is loaded as a separate chunk.
     await expect(this.page.locator('main h1:visible').first()).toBeVisible()
   }
 
-  /** Opens a screen from the menu and waits until it is the one shown: the page before stays until then. */
+  /** Opens a screen from the menu and waits until it is shown: the previous page stays until then. */
   async openScreen(name: string): Promise<void> {
     await this.page.getByRole('link', { name }).click()
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -8,13 +8,13 @@ import { postRecipe } from './post.recipe.ts'
 import { type Added, editedFiles, type Recipe } from './recipe.ts'
 import { Scratch } from './scratch.ts'
 
-/** Further kinds of things are added here, each with its section in docs/ADDING.md. */
+/** Further kinds are added here, each with its section in docs/ADDING.md. */
 const recipes: readonly Recipe[] = [nounRecipe, checkRecipe, postRecipe, cellRecipe, figureRecipe]
 
 const SECONDS = 1000
 const guide = readFileSync(new URL('../../docs/ADDING.md', import.meta.url), 'utf8')
 
-/** The files that a section of the guide names in its numbered list, in order; its own come first. */
+/** The files in a section's numbered list, in order; new files come first. */
 function filesNamed(title: string): readonly string[] {
   const section = guide.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
   const steps = section.split('\n').filter((line) => /^\d+\. /.test(line))
@@ -29,10 +29,10 @@ interface Thing {
 
 const whole = 0
 
-/** Without files of its own there is nothing left when its edit is left out. */
+/** Without its own files, nothing is left when its edit is left out. */
 const hasFiles = ({ add, nameOf }: Recipe): boolean => Object.keys(add(nameOf(whole)).own).length > 0
 
-/** Of each recipe a whole thing, and for each edited file one that lacks its edits there. */
+/** For each recipe a complete thing, and for each edited file one without the edits there. */
 const things = recipes.map((recipe) => {
   const thing = (number: number, lacks?: string): Thing => {
     const name = recipe.nameOf(number)
@@ -47,8 +47,8 @@ const things = recipes.map((recipe) => {
 })
 
 /**
- * Does an error report the thing: in a file of its own, or by a name in quotes or in a list of what is missing? The names in
- * a type that an error shows, or that it suggests, do not count.
+ * Whether an error reports the thing: in one of its files, by its quoted name, or in a list of missing ones. Names in a
+ * type that an error shows or suggests do not count.
  */
 const reports = (errors: string, name: string): boolean =>
   new RegExp(`^packages/\\S*${name}\\b|'"?${name}[\\w:]*"?'|: [\\w, ]*\\b${name}\\b[\\w, ]*\\.$`, 'im').test(
@@ -99,7 +99,7 @@ describe('things added in a scratch copy', () => {
     () => {
       let left = things.flatMap(({ lacking }) => lacking)
       for (const { added } of left) scratch.add(added)
-      // An error can hide another one in the same expression: what was reported is taken out, and the rest compiled again.
+      // An error can hide another in the same expression: reported ones are removed, and the rest is compiled again.
       while (left.length > 0) {
         const errors = compile()
         expect(things.map(({ whole: { name } }) => name).filter((name) => reports(errors, name))).toEqual([])

@@ -12,7 +12,7 @@ export const cellRecipe: Recipe = {
 import type { CellType } from './cell-type.ts'
 import { TextEditor } from './text-editor.tsx'
 
-/** Only there to be added. */
+/** Used only to be added. */
 export const ${name}: CellType = {
   ...textCodec,
   accepts: () => true,

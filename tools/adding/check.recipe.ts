@@ -6,10 +6,10 @@ const texts = (language: string): string => `packages/web/src/locales/${language
 export const checkRecipe: Recipe = {
   title: 'A verifier check',
   nameOf: (number) => `v9${number}`,
-  /** A check that looks at the visits and reports one code of its own. */
+  /** A check of the visits that reports one code. */
   add: (name) => {
     const id = name.toUpperCase()
-    /** The title after the last one, the texts of its codes after those of V31. */
+    /** The title after the last one, the texts of its codes after V31's. */
     const textsOf = (language: string, last: string): readonly Edit[] => [
       { file: texts(language), find: last, put: `${last}    ${id}: 'Scratch',\n` },
       { file: texts(language), find: '  size: {\n', put: `  ${name}: { found: 'Found' },\n  size: {\n` },
@@ -18,7 +18,7 @@ export const checkRecipe: Recipe = {
       own: {
         [`${CHECKS}/${name}-scratch.ts`]: `import { defineCheck } from '../check.ts'
 
-/** Only there to be added. */
+/** Used only to be added. */
 export const ${name} = defineCheck({
   id: '${id}',
   codes: { '${name}.found': 'warning' },

@@ -6,10 +6,10 @@ const TABLES = 'packages/server/src/platform/db/tables'
 const MIGRATIONS = 'packages/server/src/platform/db/migrations'
 const WEB = 'packages/web/src'
 
-/** Puts a text after another one. */
+/** Inserts a text after another one. */
 const after = (file: string, find: string, more: string): Edit => ({ file, find, put: `${find}${more}` })
 
-/** A noun's name as the code spells it. */
+/** The spellings of a noun's name in code. */
 interface Names {
   readonly noun: string
   readonly Noun: string
@@ -179,7 +179,7 @@ const edits = ({ noun, Noun }: Names): readonly Edit[] => [
   after(`${MODULES}/nouns.ts`, '  customer: customerNoun,\n', `  ${noun}: ${noun}Noun,\n`),
 ]
 
-/** A noun with a table of its own, one call and one screen in the menu. */
+/** A noun with its own table, one call and one menu screen. */
 export const nounRecipe: Recipe = {
   title: 'A noun',
   nameOf: (number) => `thing${number}`,

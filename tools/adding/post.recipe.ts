@@ -2,7 +2,7 @@ import type { Recipe } from './recipe.ts'
 
 const POST = 'packages/core/src/post'
 
-/** A post that writes GEN-ISO's blocks but for one. */
+/** A post that differs from GEN-ISO in one block. */
 export const postRecipe: Recipe = {
   title: 'A post-processor',
   nameOf: (number) => `post9${number}`,
@@ -11,7 +11,7 @@ export const postRecipe: Recipe = {
       [`${POST}/definitions/${name}.ts`]: `import { dialect } from '../../program/index.ts'
 import { genIso } from './gen-iso.ts'
 
-/** Only there to be added. */
+/** Used only to be added. */
 export const ${name} = dialect({
   ...genIso,
   id: '${name.toUpperCase()}',

@@ -1,31 +1,31 @@
-/** One edit of a file that exists: the text found, and the text that replaces it. */
+/** One edit of an existing file: the text found, and its replacement. */
 export interface Edit {
   readonly file: string
   readonly find: string
   readonly put: string
 }
 
-/** What is written to add one thing. */
+/** The files and edits that add one thing. */
 export interface Added {
-  /** Files of its own, by path. */
+  /** New files, by path. */
   readonly own: Readonly<Record<string, string>>
   readonly edits: readonly Edit[]
 }
 
-/** How one kind of thing is added, according to docs/ADDING.md. */
+/** How one kind of thing is added according to docs/ADDING.md. */
 export interface Recipe {
   /** Heading of its section in docs/ADDING.md. */
   readonly title: string
-  /** A name for the thing of a number below ten, which occurs nowhere in the sources. */
+  /** A name for the thing with a number below ten; it occurs nowhere in the sources. */
   readonly nameOf: (number: number) => string
   readonly add: (name: string) => Added
-  /** So many files besides its own may be edited at most. */
+  /** Most existing files that may be edited. */
   readonly most: number
-  /** Of these files the compiler does not find that the edit is missing; the check for dead code finds the thing's own file. */
+  /** Files whose missing edit the compiler does not report; the check for dead code reports the thing's own file. */
   readonly foundAsDead?: readonly string[]
-  /** What must compile afterwards: files or folders. */
+  /** Files or folders that must compile afterwards. */
   readonly compiles: readonly string[]
-  /** A module that shows the added thing, and what it says: evaluated in the scratch copy, where it needs no browser. */
+  /** A module that shows the added thing, and the expected result: evaluated in the scratch copy, without a browser. */
   readonly shows?: (name: string) => Shown
 }
 
@@ -35,5 +35,5 @@ export interface Shown {
   readonly answer: string
 }
 
-/** The files that are edited besides its own, each once. */
+/** The edited existing files, without duplicates. */
 export const editedFiles = ({ edits }: Added): readonly string[] => [...new Set(edits.map(({ file }) => file))]

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const PACKAGES = 'packages'
 const OUR_SCOPE = '@heron'
 
-/** A copy of the sources in which things can be added; the installed packages are the original's. */
+/** A copy of the sources to which things can be added; it uses the original's installed packages. */
 export class Scratch {
   readonly folder = mkdtempSync(join(tmpdir(), 'heron-adding-'))
 
@@ -31,7 +31,7 @@ export class Scratch {
       if (entry === 'src' || entry.endsWith('.json')) cpSync(join(from, entry), join(to, entry), { recursive: true })
   }
 
-  /** Writes a thing's own files and makes its edits; throws when a place to edit is not found, or found twice. */
+  /** Writes a thing's new files and makes its edits; throws when the text of an edit is not found exactly once. */
   add({ own, edits }: Added): void {
     for (const [file, text] of Object.entries(own)) {
       mkdirSync(dirname(join(this.folder, file)), { recursive: true })
@@ -46,7 +46,7 @@ export class Scratch {
     }
   }
 
-  /** Takes back what was added, and leaves what others have added to the same files. */
+  /** Removes what was added, and keeps others' additions to the same files. */
   remove({ own, edits }: Added): void {
     for (const file of Object.keys(own)) rmSync(join(this.folder, file))
     for (const { file, find, put } of edits) {
@@ -59,7 +59,7 @@ export class Scratch {
     }
   }
 
-  /** What the compiler says of the given files and all that they import; empty when they compile. */
+  /** The compiler's output for the given files and their imports; empty when they compile. */
   compile(include: readonly string[]): string {
     const config = {
       extends: './packages/web/tsconfig.json',
@@ -72,7 +72,7 @@ export class Scratch {
     return this.run([tsc, '-p', 'tsconfig.json'])
   }
 
-  /** What an expression over a module's exports, called `it`, says. */
+  /** The value of an expression over a module's exports, which are called `it`. */
   ask(module: string, expression: string): string {
     const script = `const it = await import('./${module}'); console.log(${expression})`
     return this.run(['--no-warnings', '--input-type=module', '-e', script]).trim()
@@ -82,7 +82,7 @@ export class Scratch {
     try {
       return execFileSync(process.execPath, args, { cwd: this.folder, encoding: 'utf8', stdio: 'pipe' })
     } catch (error) {
-      // A compiler that found something ends with a code and says it on its output.
+      // A compiler that reports errors exits with a code; the report is its output.
       return error instanceof Error && 'stdout' in error && 'stderr' in error
         ? `${String(error.stdout)}${String(error.stderr)}`
         : String(error)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capture } from '../run.mjs'
 
-/** The repository's linter on one source text, in a folder of its own. */
+/** Runs the repository's linter on one source text, in a separate folder. */
 export async function lint(source: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-lint-'))
   try {

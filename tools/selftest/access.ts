@@ -1,4 +1,4 @@
-// The route × role matrix, tried on a real server over HTTP and compared with the committed one.
+// The route × role matrix, tested on a real server over HTTP and compared with the committed one.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ interface Expected {
 const committed = new URL('../../packages/server/src/sweeps/access-matrix.json', import.meta.url)
 const password = 'Workshop-1!'
 
-/** The committed matrix's answer for a call and a caller. */
+/** The committed matrix's entry for a call and a caller. */
 function expected(matrix: Readonly<Record<string, Expected>>, id: string, asker: string): boolean | undefined {
   const row = matrix[id]
   if (!row) return undefined
@@ -28,7 +28,7 @@ const mark = (asked: Asked, wanted: boolean | undefined) => {
   return asked.allowed === wanted ? is : `${is}!`
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about half a minute'
 
 export async function run(): Promise<boolean> {

@@ -1,4 +1,4 @@
-// R29: backups while others write, restored and compared with a commit; flipped bits; older schemas; seconds per GB.
+// R29: backups during writes, restored and compared with a commit; flipped bits; older schemas; seconds per GB.
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,7 +52,7 @@ interface Round {
   readonly at: number
 }
 
-/** A backup in the midst of writes, restored and compared with the commit it was taken at. */
+/** A backup during writes, restored and compared with the commit it was taken at. */
 async function round(test: TestApp, engine: Engine, { folder, number, at }: Round) {
   const load = startWriters(test, { count: writers, name: `R${at}` })
   await wait(200 + number() * 800)
@@ -70,7 +70,7 @@ async function round(test: TestApp, engine: Engine, { folder, number, at }: Roun
   })
 }
 
-/** Without other load: how long a backup and a restore take by their size. */
+/** Without other load: the time of a backup and a restore by size. */
 async function measure(test: TestApp, engine: Engine, megabytes: number) {
   const kept = await keepFiles(test, megabytes)
   return inFolder(async (folder) => {
@@ -96,7 +96,7 @@ async function on(engine: Engine, { rounds, megabytes, schemas, seed }: Sizes) {
   try {
     const wrong: string[] = []
     let flipped = 0
-    // A part of every kind: files, and the key that the server makes itself.
+    // A part of every kind: files, and the key created by the server.
     await keepFiles(test, 4)
     test.app.platform.secrets.seal('backup', 'selftest')
     await inFolder(async (folder) => {
@@ -119,7 +119,7 @@ async function on(engine: Engine, { rounds, megabytes, schemas, seed }: Sizes) {
   }
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about three minutes'
 
 /** `--rounds 3 --megabytes 200 --schemas 12 --seed n --engine sqlite` */

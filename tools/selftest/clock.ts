@@ -1,6 +1,6 @@
-// R24: the clock of a server that runs as its own process jumps under its sessions, writes and scheduled jobs; then it
-// passes a leap day and the end of 32-bit seconds. `--seed n`. The clock is a file that a preloaded module reads; that of
-// the database does not move.
+// R24: the clock of a server that runs as its own process jumps during its sessions, writes and scheduled jobs; then it
+// passes a leap day and the end of 32-bit seconds. `--seed n`. The clock is a file that a preloaded module reads; the
+// database's clock is not changed.
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -21,7 +21,7 @@ const password = 'Clock-Probe-1!'
 const hour = 3_600_000
 const shifted = fileURLToPath(new URL('./clock/shifted.mjs', import.meta.url))
 
-/** Where the clock goes, and whether sessions from before must still be valid there. */
+/** Target of the jump, and whether earlier sessions must still be valid there. */
 const jumps = [
   ['an hour ahead', hour, true],
   ['an hour back', 0, true],
@@ -64,7 +64,7 @@ async function jump(course: Course, name: string, offset: number, isKept: boolea
     patience: 0,
     pause: 20,
   })
-  // The instants that were passed are caught up with one run; then each second has its own.
+  // The skipped instants are made up for with one run; then each second has its own.
   await wait(4_000)
   await load.stop()
   course.acknowledged.push(...load.acknowledged)
@@ -72,7 +72,7 @@ async function jump(course: Course, name: string, offset: number, isKept: boolea
   if (load.acknowledged.length === 0) course.wrong.push(`${name}: nothing was written`)
 }
 
-/** What became of the instants of the job that ran every second. */
+/** Results for the instants of the job that runs every second. */
 function runsIn(path: string) {
   const db = new DatabaseSync(path)
   try {
@@ -85,7 +85,7 @@ function runsIn(path: string) {
   }
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about half a minute'
 
 export async function run(args: readonly string[]): Promise<boolean> {

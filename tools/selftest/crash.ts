@@ -1,4 +1,4 @@
-// Kills the server with SIGKILL under write load, again and again, and looks for acknowledged writes that are gone.
+// Kills the server with SIGKILL under write load repeatedly, and searches for acknowledged writes that are lost.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { signIn, writeUntilGone } from './crash/writer.ts'
 
 const writers = 8
 const password = 'Crash-Probe-1!'
-/** ms under load before the kill: long enough to be in the middle of something, different each round. */
+/** ms under load before the kill: long enough to interrupt something, different each round. */
 const underLoad = () => 300 + Math.random() * 900
 
 async function rounds(count: number, folder: string): Promise<boolean> {
@@ -43,10 +43,10 @@ async function rounds(count: number, folder: string): Promise<boolean> {
   return lost === 0 && sound === count && total > 0
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about four minutes'
 
-/** `--rounds 50`: how often the server is killed. */
+/** `--rounds 50`: number of kills. */
 export async function run(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({ args: [...args], options: { rounds: { type: 'string', default: '50' } } })
   const count = Number(values.rounds)

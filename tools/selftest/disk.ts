@@ -1,4 +1,5 @@
-// R05: the data folder is on a disk of 64 MiB (a tmpfs, which needs root) that fills up under load. `--seconds 3 --seed n`
+// R05: the data folder is on a disk of 64 MiB (a tmpfs, which needs root) that becomes full under load. `--seconds 3
+// --seed n`
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
@@ -16,7 +17,7 @@ const password = 'Disk-Probe-1!'
 
 const mount = (folder: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder]).status === 0
 
-/** Takes all the room there is. */
+/** Uses up all free space. */
 async function fill(path: string, folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   writeFileSync(path, Buffer.alloc(Math.max(0, bavail * bsize - 4 * bsize)))
@@ -36,7 +37,7 @@ function empty(path: string): void {
 const loadOn = ({ url }: SpawnedServer, token: string, name: string) =>
   new Customers({ urls: () => [url], token, writers: 4, name, patience: 0, pause: 50 })
 
-/** Writes for some seconds; what was acknowledged, and the answers by status. */
+/** Writes for some seconds; returns the acknowledged writes, and the answers by status. */
 async function write(server: SpawnedServer, token: string, name: string, seconds: number) {
   const load = loadOn(server, token, name)
   await wait(seconds * 1_000)
@@ -77,7 +78,7 @@ async function measure(server: SpawnedServer, data: string, seconds: number): Pr
   return wrong.length === 0 && refused > 0
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about half a minute'
 
 export async function run(args: readonly string[]): Promise<boolean> {

@@ -1,9 +1,9 @@
-// R12: people save the same rows at once. `--clients 16 --rows 20 --seconds 60`: of every noun, all nouns at a time.
+// R12: users save the same rows at once. `--clients 16 --rows 20 --seconds 60`: rows of each noun, all nouns at once.
 import { verifyAudit } from '../../packages/server/src/platform/audit/verify.ts'
 import { editTogether } from '../../packages/server/src/testing/concurrent-edits.ts'
 import { onEngines, printWrong } from './load/on-engines.ts'
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about two and a half minutes: one on each database'
 
 export const run = (args: readonly string[]): Promise<boolean> =>

@@ -1,17 +1,17 @@
-// The promise behind every NC program: good ones pass, spoiled ones do not. `--programs 100 --seed n --properties 500`
+// The guarantee for every NC program: good ones pass, mutated ones fail. `--programs 100 --seed n --properties 500`
 import { parseArgs } from 'node:util'
 import { runCampaign, runInputCampaign } from '../../packages/core/src/testing/mutators/index.ts'
 import { compareGolden } from './nc/golden.ts'
 import { printGrouped, printKinds, printScores } from './nc/print.ts'
 import { checkJobs, measurableJobs } from './nc/properties.ts'
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about five minutes'
 
 /**
- * Jobs planned, generated, verified and read back; then text, plan, job and library spoiled in every way; then the golden
- * programs. A changed text is dangerous when it does anything else; a changed input when what is burnt is not what the job
- * wants, by an oracle that knows no plan.
+ * Plans, generates, verifies and reads back jobs; mutates text, plan, job and library in every way; then checks the
+ * golden programs. A changed text is dangerous when it does anything different; a changed input when the burns are not
+ * what the job requires, by an oracle that does not use the plan.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { programs, properties, seed } = readArgs(args)

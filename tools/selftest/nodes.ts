@@ -1,5 +1,5 @@
-// Two servers on one PostgreSQL, one Redis and one S3 store, each with a data folder of its own as on two machines: what is done
-// at one is seen at the other, and all of it goes on when one of them is killed. Prints a table.
+// Two servers on one PostgreSQL, one Redis and one S3 store, each with its own data folder as on two machines: what is
+// done at one is visible at the other, and everything continues when one of them is killed. Prints a table.
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { announcementRoutes, permissionRoutes, redisRoutes, routes } from '@heron/contract/routes'
@@ -16,7 +16,7 @@ import { type Guest, startTwoNodes, type TwoNodes } from '../../packages/server/
 
 const byHand = { jobClassName: 'auditCheck', cronExpression: '0 0 0 1 1 ? *', status: -1 } as const
 
-/** Where something is done, and where it is looked for. */
+/** The server where something is done, and the server where it is checked. */
 interface Way {
   readonly from: SpawnedServer
   readonly to: SpawnedServer
@@ -29,7 +29,7 @@ interface Scene {
   readonly roleId: string
 }
 
-/** One row of the table: does it at one server and looks at the other; throws where it is not there. Answers what it saw. */
+/** One row of the table: acts at one server and checks at the other; throws on a failure. Returns what was observed. */
 type Row = (way: Way) => Promise<string>
 
 const since = (began: number) => `${(performance.now() - began).toFixed(0)} ms`
@@ -147,14 +147,14 @@ async function seen(row: Row, way: Way): Promise<Cell> {
   }
 }
 
-/** One server is killed in the middle of a run; what was done at it before goes on at the other. */
+/** Kills one server during a run; its earlier work continues at the other. */
 async function kill(scene: Scene, ways: Way): Promise<Readonly<Record<string, Cell>>> {
   const { two, admin } = scene
   const jobs = jobsOf(admin)
   const { id } = await jobs.add(ways.from, byHand)
   const bytes = randomBytes(100_000)
   const before = new Map<SpawnedServer, { readonly fileId: string; readonly guest: Guest }>()
-  // At both: which of them takes the run is not known yet.
+  // At both, because it is not known yet which of them takes the run.
   for (const node of [ways.from, ways.to])
     before.set(node, { fileId: await upload(scene, node, bytes), guest: await two.signIn(node, 'guest') })
   const { struck, left } = await inTheMiddle(two, [ways.from, ways.to], id, async (node) => {
@@ -234,7 +234,7 @@ async function measure(two: TwoNodes): Promise<boolean> {
   return wrong === 0
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about two minutes, of which a killed run waits one for its lease to pass'
 
 export async function run(): Promise<boolean> {

@@ -1,11 +1,11 @@
-// R14: people move the steps of one burning order at once. `--clients 8 --nodes 10 --seconds 60`: locations whose steps
+// R14: users move the steps of one burning order at once. `--clients 8 --nodes 10 --seconds 60`: locations whose steps
 // are moved.
 import { createBusiness } from '../../packages/server/src/modules/work/index.ts'
 import { shuffleOrder } from '../../packages/server/src/testing/shuffles.ts'
 import { onEngines } from './load/on-engines.ts'
 import { tellShuffles } from './load/tell-shuffles.ts'
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about two minutes: one on each database'
 
 export const run = (args: readonly string[]): Promise<boolean> =>

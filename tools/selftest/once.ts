@@ -1,5 +1,5 @@
 // R11: requests with an Idempotency-Key, each sent one to five times at once, some over connections that are cut; then
-// the rows are counted. `--requests 1000`
+// counts the rows. `--requests 1000`
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -11,7 +11,7 @@ import { spawnServer } from '../../packages/server/src/testing/spawn-server.ts'
 import { signIn } from './crash/writer.ts'
 
 const password = 'Once-Probe-1!'
-/** Requests under way at a time. */
+/** Simultaneous requests. */
 const width = 20
 
 interface Sent {
@@ -35,7 +35,7 @@ async function send(url: string, sent: Sent): Promise<{ status: number; text: st
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The same, disconnected as soon as it has been written: it may or may not have arrived. */
+/** The same, disconnected as soon as it is written: it may or may not have arrived. */
 function sendAndCut(url: string, sent: Sent): Promise<void> {
   return new Promise((resolve) => {
     const call = request(`${url}/heron/customer/add`, { method: 'POST', headers: headersOf(sent) })
@@ -45,7 +45,7 @@ function sendAndCut(url: string, sent: Sent): Promise<void> {
   })
 }
 
-/** One request as impatient clients send it; what was wrong about its answers, if anything. */
+/** One request as sent by impatient clients; returns the fault of its answers, if any. */
 async function exercise(url: string, sent: Sent, at: number): Promise<string | undefined> {
   if (at % 3 === 0) await sendAndCut(url, sent)
   const answers = await Promise.all(Array.from({ length: 1 + (at % 5) }, () => send(url, sent)))
@@ -67,7 +67,7 @@ async function all(url: string, sent: readonly Sent[]): Promise<readonly string[
   return problems
 }
 
-/** How many rows each request left behind. */
+/** Number of rows of each request. */
 function effects(path: string): { rows: number; traces: number; twice: number } {
   const db = new DatabaseSync(path, { readOnly: true })
   const count = (sql: string) => Number(db.prepare(sql).get()?.count)
@@ -104,10 +104,10 @@ async function measure(count: number, folder: string): Promise<boolean> {
   }
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about half a minute'
 
-/** `--requests 1000`: how many different requests are made. */
+/** `--requests 1000`: number of different requests. */
 export async function run(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({ args: [...args], options: { requests: { type: 'string', default: '1000' } } })
   const count = Number(values.requests)

@@ -1,5 +1,5 @@
-// R07, R08: PostgreSQL is ended, restarted and frozen while clients write through a server that runs as its own process.
-// `--rounds 4 --writers 8 --frozen 8 --seed n`
+// R07, R08: PostgreSQL is stopped, restarted and frozen while clients write through a server that runs as its own
+// process. `--rounds 4 --writers 8 --frozen 8 --seed n`
 import { setTimeout as wait } from 'node:timers/promises'
 import { postgresHome, startOwnCluster } from '../../packages/server/src/testing/postgres-cluster.ts'
 import { type SpawnedServer, spawnServer } from '../../packages/server/src/testing/spawn-server.ts'
@@ -12,9 +12,12 @@ import { printWrong } from './load/on-engines.ts'
 import { wholeNumbers } from './load/whole-numbers.ts'
 
 const password = 'Outage-Probe-1!'
-/** ms within which every call must be answered: a statement under way 5 s, the question whether the database lives 3 s, a connection 5 s. */
+/**
+ * ms within which every call must be answered: a running statement 5 s, the check of the database 3 s, a connection 5
+ * s.
+ */
 const within = 15_000
-/** ms within which writes must go through again. */
+/** ms within which writes must succeed again. */
 const backWithin = 10_000
 
 type Cluster = Awaited<ReturnType<typeof startOwnCluster>>
@@ -35,7 +38,7 @@ const strikes: Readonly<Record<string, (ms: number) => Strike>> = {
 
 const statusOf = async (url: string) => (await fetch(url).catch(() => undefined))?.status
 
-/** What `/livez` and `/readyz` said while the database was away and afterwards. */
+/** The answers of `/livez` and `/readyz` during the outage and afterwards. */
 async function probe(server: SpawnedServer, strike: () => Promise<void>): Promise<readonly string[]> {
   const seen = new Set<string>()
   let isOver = false
@@ -103,7 +106,7 @@ async function rounds(cluster: Cluster, folder: string, sizes: ReturnType<typeof
   }
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about a minute and a half'
 
 const sizesOf = (args: readonly string[]) => wholeNumbers(args, { rounds: 4, writers: 8, frozen: 8 })

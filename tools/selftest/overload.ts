@@ -1,6 +1,6 @@
-// R26: lists of users are asked for at four times the rate that the server can answer, in several floods, while people sign
-// in and the supervisor asks. The server's best rate is measured right before each flood. `--users 40000 --floods 3
-// --seconds 20 --times 4 --engine postgres`.
+// R26: user lists are requested at four times the rate the server can answer, in several floods, while users sign in
+// and the supervisor checks the state. The server's best rate is measured right before each flood. `--users 40000
+// --floods 3 --seconds 20 --times 4 --engine postgres`.
 import { setTimeout as wait } from 'node:timers/promises'
 import { bundle } from '../../bench/bundle.ts'
 import { type SpawnedServer, spawnServer } from '../../packages/server/src/testing/spawn-server.ts'
@@ -15,12 +15,15 @@ import { OpenLoad, type Outcome } from './overload/open-load.ts'
 
 const password = 'Overload-Probe-1!'
 const usual = { users: 40_000, floods: 3, seconds: 20, times: 4 }
-/** What R26 allows: share of the best rate, ms of a refusal (as long as a person waits) and of a sign-in, s until all is as before. */
+/**
+ * Limits of R26: share of the best rate, ms of a refusal (as long as a person waits) and of a sign-in, s until
+ * everything is normal again.
+ */
 const allowed = { goodput: 0.8, refusal: 2_000, signIn: 5_000, recovery: 10 } as const
-/** Browsers that wait for their answers while the best rate is measured, and seconds of it. */
+/** Browsers that wait for their answers while the best rate is measured, and its seconds. */
 const best = { people: 20, seconds: 6 } as const
 
-/** Signs in and asks for the state once a second; what did not answer in time, and the slowest sign-in, ms. */
+/** Signs in and checks the state once a second; returns late answers, and the slowest sign-in, ms. */
 async function beside(server: SpawnedServer, isOver: () => boolean) {
   const wrong: string[] = []
   let slowest = 0
@@ -39,7 +42,7 @@ async function beside(server: SpawnedServer, isOver: () => boolean) {
   return { wrong, slowest }
 }
 
-/** s after the flood until a second of calls at a tenth of the best rate goes as well as before. */
+/** s after the flood until one second of calls at a tenth of the best rate is as fast as before. */
 async function recovery(load: OpenLoad, rate: number, before: Outcome): Promise<number> {
   const began = performance.now()
   const usualTime = percentile(before.goodTimes, 0.95)
@@ -82,7 +85,7 @@ async function flood(server: SpawnedServer, load: OpenLoad, seconds: number, tim
   }
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about two minutes'
 
 export async function run(args: readonly string[]): Promise<boolean> {
@@ -106,7 +109,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     const query = 'realname=*号1*&column=createTime&order=desc&pageNo=3&pageSize=20'
     const load = new OpenLoad(`${server.url}/heron/sys/user/list?${encodeURI(query)}`, { 'x-access-token': token })
     try {
-      // Code that runs often is compiled first.
+      // Frequently run code is compiled first.
       await load.closed(best.people, 5)
       const shown = []
       for (let count = 0; count < floods; count += 1) shown.push(await flood(server, load, seconds, times))

@@ -1,4 +1,4 @@
-// R30: the same random calls on SQLite and on PostgreSQL must be answered alike. `--calls 10000 --seed n`
+// R30: the same random calls on SQLite and on PostgreSQL must have the same answers. `--calls 10000 --seed n`
 import { customerRoutes, dictRoutes, messageRoutes, roleRoutes, userRoutes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { type Input, openTestApp, type TestApp } from '../../packages/server/src/testing/app.ts'
@@ -7,7 +7,7 @@ import { numbersOf } from './load/numbers-of.ts'
 import { printWrong } from './load/on-engines.ts'
 import { wholeNumbers } from './load/whole-numbers.ts'
 
-/** Texts that databases like to treat differently: case, accents, wildcards, quotes, blanks, order, length. */
+/** Texts that databases often treat differently: case, accents, wildcards, quotes, blanks, order, length. */
 const pieces = [
   'a',
   'A',
@@ -34,7 +34,7 @@ const pieces = [
 const more = ['中', '国', '模具', '电极', '、', '🜁', 'ｱ', 'あ', 'ー', '\u0301', 'NULL', '1e3', '١']
 const words = [...pieces, ...more]
 
-/** A call that names rows by their place in the order of making, which is the same on both. */
+/** A call that names rows by their order of creation, which is the same on both. */
 interface Call {
   readonly route: RouteDefinition
   readonly row?: number
@@ -51,7 +51,7 @@ const pick = <T>(from: readonly T[], random: Numbers): T => from[Math.floor(rand
 const textOf = (random: Numbers, most: number) =>
   Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(words, random)).join('')
 
-/** Mostly what is taken, now and then what must be refused. */
+/** Mostly valid values, sometimes ones that must be refused. */
 function bodyOf(random: Numbers) {
   const filled = (most: number) => (random() < 0.05 ? '' : 'x'.repeat(random() < 0.5 ? 1 : 0)) + textOf(random, most)
   const phone =
@@ -68,7 +68,7 @@ function bodyOf(random: Numbers) {
   }
 }
 
-/** Lists, and the fields they are searched and sorted by; now and then one of another list, which must be refused alike. */
+/** Lists, and their search and sort fields; sometimes one of another list, which both must refuse. */
 const lists: readonly (readonly [RouteDefinition, readonly string[]])[] = [
   [customerRoutes.list, ['code', 'name', 'contact', 'phone', 'createTime']],
   [customerRoutes.list, ['code', 'name', 'contact']],
@@ -115,7 +115,7 @@ function nextCall(random: Numbers, made: number): Call {
   return listCall(random)
 }
 
-/** One of the two servers, with the rows it has made. */
+/** One of the two servers, with the rows created on it. */
 class Side {
   readonly test: TestApp
   readonly rows: Row[] = []
@@ -136,7 +136,7 @@ class Side {
     return `${status} ${this.#named(JSON.stringify({ message: json.message, result }))}`
   }
 
-  /** Ids by their order of appearance; times of the seed are those of its making. */
+  /** Ids by their order of appearance; times of the seed are those of its creation. */
   #named(text: string): string {
     return text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, 'time').replace(/\b\d{19}\b/g, (id) => {
       const name = this.#names.get(id) ?? `#${this.#names.size}`
@@ -166,7 +166,7 @@ async function compare(one: Side, other: Side, calls: number, random: Numbers) {
   return { wrong, statuses }
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'ten minutes or so for 10,000 calls; --calls 1000 is enough for a look'
 
 export async function run(args: readonly string[]): Promise<boolean> {

@@ -1,5 +1,5 @@
-// R03, R04, R06 on SQLite: a server is killed in its n-th sync or rename, its disk answers EIO, and a power cut loses what
-// was not synced. `--kills 12 --images 60 --seconds 4 --seed n`. Needs strace.
+// R03, R04, R06 on SQLite: a server is killed in its n-th sync or rename, its disk returns EIO, and a power failure
+// loses unsynced writes. `--kills 12 --images 60 --seconds 4 --seed n`. Needs strace.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { hasStrace, watchCalls } from './powercut/strace.ts'
 
 const password = 'Power-Probe-1!'
 const names = ['heron.sqlite', 'heron.sqlite-wal'] as const
-/** ms by which the clocks of strace and of the client may differ. */
+/** ms by which the clocks of strace and the client may differ. */
 const blur = 5
 
 const start = (data: string) =>
@@ -33,7 +33,7 @@ const pidOf = ({ process: { pid } }: SpawnedServer) => {
 const loadOn = ({ url }: SpawnedServer, token: string, name: string) =>
   new Customers({ urls: () => [url], token, writers: 4, name, patience: 0, pause: 50 })
 
-/** Uploads until the server is gone. */
+/** Uploads until the server is killed. */
 async function upload(url: string, token: string, isOver: () => boolean): Promise<void> {
   for (let at = 0; !isOver(); at += 1) {
     const form = new FormData()
@@ -48,7 +48,7 @@ async function upload(url: string, token: string, isOver: () => boolean): Promis
   }
 }
 
-/** Rows of files whose bytes are missing or others. */
+/** Rows of files whose bytes are missing or different. */
 function wrongFiles(data: string): readonly string[] {
   const db = new DatabaseSync(join(data, 'heron.sqlite'))
   try {
@@ -93,12 +93,12 @@ function inspect({ data, acknowledged, lost, problems }: Course, when: string): 
   problems.push(...[...found.problems, ...wrongFiles(data)].map((each) => `${when}: ${each}`))
 }
 
-/** Killed inside of its n-th call of a kind; false when there were fewer within the time. */
+/** Killed inside its n-th call of a kind; false when there were fewer within the time. */
 async function kill(course: Course, round: number, random: () => number): Promise<boolean> {
   const call = ['fsync', 'rename', 'pwrite64'][round % 3] ?? 'fsync'
   const nth = 1 + Math.floor(random() * (call === 'rename' ? 2 : 60))
   const server = await start(course.data)
-  // Without -q, strace would not say that it is there.
+  // Without -q, strace reports that it is attached.
   const options = injected(call, `signal=SIGKILL:when=${nth}`).filter((option) => option !== '-qq')
   const stop = await watchCalls(pidOf(server), options)
   const load = loadOn(server, course.token, `K${round}W`)
@@ -115,7 +115,7 @@ async function kill(course: Course, round: number, random: () => number): Promis
   return isKilled
 }
 
-/** Every sync fails from the n-th on; answers how many writes were refused meanwhile, and whether it was still ready. */
+/** Every sync fails from the n-th on; returns the number of refused writes, and whether the server was still ready. */
 async function failSyncs(course: Course): Promise<{ readonly refused: number; readonly isReady: boolean }> {
   const server = await start(course.data)
   const options = injected('fsync,fdatasync', 'error=EIO:when=20+').filter((option) => option !== '-qq')
@@ -131,7 +131,7 @@ async function failSyncs(course: Course): Promise<{ readonly refused: number; re
   return { refused: load.odd.length, isReady }
 }
 
-/** Images of a disk that lost its power, opened and compared. */
+/** Images of a disk after a power failure, opened and compared. */
 async function cutPower(
   course: Course,
   folder: string,
@@ -169,7 +169,7 @@ async function cutPower(
   return { lost, changes: changes.length, writes: load.acknowledged.length }
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about two minutes'
 
 export async function run(args: readonly string[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-// R15: rights are given and taken while their holder calls without pause. `--clients 8 --rounds 100`
+// R15: rights are granted and revoked while their holder calls without pause. `--clients 8 --rounds 100`
 import { parseArgs } from 'node:util'
 import { hasPostgres } from '../../packages/server/src/testing/postgres.ts'
 import { type Revoked, revokeUnderLoad, shopOf } from '../../packages/server/src/testing/revocation.ts'
@@ -14,7 +14,7 @@ const told = ({ calls, served, slipped, withheld }: Revoked) =>
 const holds = ({ calls, served, slipped, withheld }: Revoked) =>
   served > 0 && served < calls && slipped + withheld === 0
 
-/** Two servers as their own processes on one PostgreSQL: rights as above, and sessions ended at one of them. */
+/** Two servers in separate processes on one PostgreSQL: rights as above, and sessions ended at one of them. */
 async function onTwoNodes({
   clients,
   rounds,
@@ -40,7 +40,7 @@ async function onTwoNodes({
   }
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about two minutes'
 
 export async function run(args: readonly string[]): Promise<boolean> {

@@ -1,6 +1,6 @@
-// R02, R27: two servers on one PostgreSQL are restarted one after the other, while clients write and, like the proxy, try the
-// other server when one does not answer or says that it is going. Then
-// they are killed. `--restarts 6 --kills 2 --writers 8 --seed n`
+// R02, R27: two servers on one PostgreSQL are restarted one after the other, while clients write and, like the proxy,
+// try the other server when one does not answer or is shutting down. Then they are killed. `--restarts 6 --kills 2
+// --writers 8 --seed n`
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasPostgres } from '../../packages/server/src/testing/postgres.ts'
 import type { SpawnedServer } from '../../packages/server/src/testing/spawn-server.ts'
@@ -11,9 +11,9 @@ import { numbersOf } from './load/numbers-of.ts'
 import { printWrong } from './load/on-engines.ts'
 import { wholeNumbers } from './load/whole-numbers.ts'
 
-/** ms that a proxy tries (`lb_try_duration` of deploy/Caddyfile). */
+/** ms for which a proxy retries (`lb_try_duration` of deploy/Caddyfile). */
 const patience = 5_000
-/** ms in which a server that was asked to end must be gone. */
+/** ms within which a server asked to end must have exited. */
 const gone = 20_000
 
 interface Sizes {
@@ -23,7 +23,7 @@ interface Sizes {
   readonly seed: number
 }
 
-/** Ends one server after the other in order and starts another in its place. Returns what was wrong. */
+/** Ends one server after the other properly and starts a replacement. Returns the faults. */
 async function restartAll(two: TwoNodes, nodes: SpawnedServer[], { restarts, kills, seed }: Sizes) {
   const random = numbersOf(seed)
   const wrong: string[] = []
@@ -67,7 +67,7 @@ async function measure(two: TwoNodes, sizes: Sizes): Promise<boolean> {
   }
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about two and a half minutes'
 
 export async function run(args: readonly string[]): Promise<boolean> {

@@ -1,4 +1,5 @@
-// R22, R23: two servers with scheduled jobs on one PostgreSQL; one of them is killed, or paused beyond its lease, in the
+// R22, R23: two servers with scheduled jobs on one PostgreSQL; one of them is killed, or paused beyond its lease, in
+// the
 // middle of a run. `--rounds 3 --seed n`
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -10,7 +11,7 @@ import { numbersOf } from './load/numbers-of.ts'
 
 type Pair = readonly [SpawnedServer, SpawnedServer]
 
-/** Jobs that run every second beside the strikes. */
+/** Jobs that run every second during the strikes. */
 const everySecond = 3
 
 const byHand = { jobClassName: 'auditCheck', cronExpression: '0 0 0 1 1 ? *', status: -1 } as const
@@ -22,7 +23,7 @@ interface Strike {
   readonly after: number
 }
 
-/** One run lost and repeated. Returns the servers after it, and what was wrong, if anything. */
+/** One run lost and repeated. Returns the servers after it, and the fault, if any. */
 async function lose(two: TwoNodes, pair: Pair, admin: Guest, { isKill, after }: Strike) {
   const jobs = jobsOf(admin)
   const { id } = await jobs.add(pair[0], byHand)
@@ -48,12 +49,12 @@ async function lose(two: TwoNodes, pair: Pair, admin: Guest, { isKill, after }: 
     const wrong = outcomes === 'done unknown' && isSame ? [] : [`${outcomes}, later ${JSON.stringify(later)}`]
     return { next, wrong }
   } finally {
-    // A stopped process does not end.
+    // A suspended process cannot end.
     struck.process.kill('SIGCONT')
   }
 }
 
-/** What became of the instants of the jobs that ran beside. */
+/** Results for the instants of the jobs that ran meanwhile. */
 async function instantsOf({ db }: TwoNodes, ids: readonly string[]) {
   const rows = await db
     .selectFrom('quartzRun')
@@ -83,7 +84,7 @@ async function measure(rounds: number, seed: number): Promise<boolean> {
     const wrong: string[] = []
     let kills = 0
     for (let round = 0; round < rounds; round += 1) {
-      // One of each at least, then as the seed says.
+      // One of each first, then by the seed.
       const isKill = round < 2 ? round === 0 : random() < 0.5
       if (isKill) kills += 1
       const shown = await lose(two, pair, admin, { isKill, after: random() * 1_000 })
@@ -103,7 +104,7 @@ async function measure(rounds: number, seed: number): Promise<boolean> {
   }
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about four minutes'
 
 export async function run(args: readonly string[]): Promise<boolean> {

@@ -1,5 +1,5 @@
-// The attack table: a line for each row as soon as its last test file has ended, the total last. Every row is a real test
-// with its id in its name.
+// The attack table: a line for each row as soon as its last test file has ended, the total last. Every row is a real
+// test with its id in the title.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ export function judge(table: readonly Row[], ended: readonly Ended[]): readonly 
   })
 }
 
-/** Failed tests of a row that are named. */
+/** Most failed tests named for a row. */
 const shown = 3
 
 function print({ row, verdict, tests }: Judged): void {
@@ -40,7 +40,7 @@ function print({ row, verdict, tests }: Judged): void {
   if (failed.length > shown) console.log(`         and ${failed.length - shown} more`)
 }
 
-/** Prints each different answer once, with how often it was given. */
+/** Prints each distinct answer once, with its number. */
 function printFaults(told: readonly string[]): void {
   const counts = new Map<string, number>()
   for (const line of told) counts.set(line, (counts.get(line) ?? 0) + 1)
@@ -50,7 +50,7 @@ function printFaults(told: readonly string[]): void {
 const linesOf = (file: string): readonly string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about eight minutes: most test files start servers of their own, some on PostgreSQL'
 
 export async function run(): Promise<boolean> {

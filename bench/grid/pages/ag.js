@@ -25,7 +25,7 @@ const editors = {
   check: { cellRenderer: 'agCheckboxCellRenderer', cellEditor: 'agCheckboxCellEditor' },
 }
 
-/** AG Grid has no mode in which every cell stands open: native controls as cell renderers are the nearest. */
+/** AG Grid has no mode with every cell open; native controls as cell renderers are closest. */
 function Field({ value, node, colDef }) {
   const [shown, setShown] = useState(value)
   const store = (next) => {

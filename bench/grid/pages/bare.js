@@ -1,6 +1,6 @@
 import { COLUMN_WIDTH, columns, HEIGHT, makeRows, painted, ROW_HEIGHT } from './table.js'
 
-/** No table at all: as many text boxes as the tables show rows, without a library. What the browser itself needs. */
+/** No table: as many text boxes as the tables show rows, without a library. The browser's own cost. */
 const SHOWN = Math.ceil(HEIGHT / ROW_HEIGHT)
 const root = document.getElementById('root')
 const boxAt = (row, column) => root.children[row]?.children[column]
@@ -13,7 +13,7 @@ function makeBox(value) {
   return box
 }
 
-/** Enter goes on to the box below, with its text chosen. */
+/** Enter moves to the box below and selects its text. */
 root.addEventListener('keydown', ({ key, target }) => {
   if (key !== 'Enter') return
   const column = [...target.parentElement.children].indexOf(target)

@@ -1,4 +1,4 @@
-/** The one table all three draw: 20 columns, four each of text, number, select, date and check box. */
+/** The table drawn by all three: 20 columns, four each of text, number, select, date and check box. */
 export const KINDS = ['text', 'number', 'select', 'date', 'check']
 export const OPTIONS = ['rough', 'semi', 'finish', 'fine']
 export const COLUMN_WIDTH = 120
@@ -30,20 +30,20 @@ function makeRow(number) {
 }
 
 /**
- * Rows as they come from a server: parsed. Put together key by key an engine keeps them as dictionaries, and copying one
- * takes fifty times as long as copying any row a grid is ever given.
+ * Rows as received from a server: parsed. Objects built key by key are stored as dictionaries, and copying them takes
+ * fifty times as long as copying rows a grid really gets.
  */
 export const makeRows = (count, from = 0) =>
   JSON.parse(JSON.stringify(Array.from({ length: count }, (_, each) => makeRow(from + each))))
 
 let given = 1_000_000
-/** Numbers for rows that nobody has yet. */
+/** Unused numbers for rows. */
 export const fresh = (count) => {
   given += count
   return given - count
 }
 
-/** Resolves when what is in the document now has been painted. */
+/** Resolves when the present document has been painted. */
 export const painted = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -53,10 +53,10 @@ export const painted = () =>
     })
   })
 
-/** So many turns of the microtask queue before others get theirs: what is done within a task is seen with it. */
+/** Turns of the microtask queue before other work runs: work done within a task is measured with it. */
 const AT_ONCE = 20
 
-/** Waits until something is there. Neither a timer's least delay nor a frame that comes between is counted with it. */
+/** Waits until a value exists, without including a timer's minimum delay or a frame. */
 export async function until(found) {
   const { port1, port2 } = new MessageChannel()
   const task = () =>
@@ -74,7 +74,7 @@ export async function until(found) {
   }
 }
 
-/** Frames while the table scrolls by 160 px a frame. */
+/** Frames while the table scrolls by 160 px each frame. */
 export async function scrollFrames(scroller, frames = 120, step = 160) {
   const times = []
   const start = scroller.scrollTop
@@ -94,7 +94,7 @@ export async function scrollFrames(scroller, frames = 120, step = 160) {
   return { times, travelled: scroller.scrollTop - start }
 }
 
-/** The element that scrolls the rows, whatever a version calls it. */
+/** The element that scrolls the rows, in any version. */
 export const scrollerIn = (root) =>
   [...root.querySelectorAll('*')].find(
     (each) => each.scrollHeight > each.clientHeight + 1000 && /auto|scroll/.test(getComputedStyle(each).overflowY),

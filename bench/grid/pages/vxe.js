@@ -19,7 +19,7 @@ import {
 
 const kindOf = (field) => columns.find(({ key }) => key === field).kind
 
-/** JeecgBoot puts Ant Design's controls in; native ones are lighter, which favours this anchor. */
+/** JeecgBoot uses Ant Design's controls; native ones are lighter, which favours this anchor. */
 function control({ row, column }, onChange) {
   const { field } = column
   const store = (value) => {
@@ -52,7 +52,7 @@ VxeUI.renderer.add('BenchEdit', {
 })
 VxeUI.renderer.add('BenchAlways', { renderTableDefault: (_options, params) => control(params) })
 
-/** JVxeTable's "unique": a promise a cell, each asking for the table's data and walking all of it. */
+/** JVxeTable's "unique": a promise for each cell, each of which searches the whole table. */
 const uniqueRule = (field) => ({
   validator: ({ cellValue, row, $table }) =>
     new Promise((resolve, reject) => {

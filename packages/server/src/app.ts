@@ -56,11 +56,11 @@ export interface AppOptions {
   readonly clock?: Clock
   /** Checks every answer against its schema, for tests. */
   readonly checkAnswers?: boolean
-  /** Sees the text of every SQL statement. */
+  /** Receives the text of every SQL statement. */
   readonly listen?: StatementListener
-  /** Chooses the picture codes, for tests. */
+  /** Chooses the captchas' codes, for tests. */
   readonly captchaCode?: () => string
-  /** Carries codes to phones instead of what the settings name, for tests. */
+  /** Sends codes to phones instead of the configured sender, for tests. */
   readonly sms?: SmsSender
   /** An open, migrated database instead of the configured one. */
   readonly db?: WholeDb
@@ -69,19 +69,19 @@ export interface AppOptions {
 export interface App {
   readonly platform: WholePlatform
   readonly http: Server
-  /** Forwards gateway routes; absent where it is not switched on. */
+  /** Forwards gateway routes; absent when switched off. */
   readonly gateway: Server | undefined
-  /** Everything that is bound, for the tests that walk it. */
+  /** All bindings, for tests that enumerate them. */
   readonly bindings: readonly Binding[]
-  /** Makes /readyz say no while calls still run. */
+  /** Makes /readyz answer "not ready" while calls still run. */
   readonly stopping: () => void
-  /** Ends everything in order; the database last. */
+  /** Closes everything in order, the database last. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Makes the folders of the data: the embedded database, kept files, files being uploaded. Readable by the server's account
- * only. Returns the last one.
+ * Creates the data folders: embedded database, stored files, uploads. Readable only by the server's account. Returns
+ * the last one.
  */
 function folders(data: string) {
   const files = join(data, 'files')
@@ -92,7 +92,7 @@ function folders(data: string) {
 
 type Heard = Pick<Platform, 'config' | 'db' | 'log' | 'clock' | 'ids' | 'sessions' | 'bus'>
 
-/** Socket listeners of this server, and the notifications from this server and the others that reach them. */
+/** The socket listeners of this server, connected to the notifications of this server and the others. */
 function listeners({ config, db, log, clock, ids, sessions, bus }: Heard): Pick<Platform, 'sockets' | 'tables'> {
   const silence = config.load.socketSilence
   const sockets = new Sockets({ sessions, bus, onNews: () => invalidateTableCaches(db), silence })
@@ -128,7 +128,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
   const outbound = createOutbound(config.signIn)
   const secrets = new Secrets(config.data, config.secretKey)
   const redis = config.redisUrl ? new Redis(config.redisUrl) : undefined
-  // Servers that share a database have the same key; one that has made its own shares nothing.
+  // Servers that share a database have the same key; a server with a key of its own shares no counts.
   const isShared = config.databaseUrl.startsWith('postgres') && config.secretKey !== ''
   const link =
     redis && isShared ? new RedisLink({ url: config.redisUrl, redis, log, secret: config.secretKey }) : undefined
@@ -182,7 +182,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
   }
 }
 
-/** Removes what has run out or was left behind, now and every ten minutes. */
+/** Removes expired and abandoned data, now and every ten minutes. */
 function sweeping(platform: Platform): () => void {
   const { sessions, throttle, devices, tickets, passkeys, captchas, codes, staging, files, db, log } = platform
   const sweep = async () => {
@@ -196,7 +196,7 @@ function sweeping(platform: Platform): () => void {
   return () => clearInterval(timer)
 }
 
-/** Notes the end of the audit chain outside the database, every minute and in the log. */
+/** Records the end of the audit chain outside the database every minute, and in the log. */
 function anchoring({ ticker, config, signingKeys, db, clock, log }: Platform): void {
   const anchors = new AuditAnchors(config.auditAnchors, signingKeys)
   ticker.define('audit-anchor', 60_000, async () => {
@@ -205,7 +205,7 @@ function anchoring({ ticker, config, signingKeys, db, clock, log }: Platform): v
   })
 }
 
-/** Builds the whole server around its settings, without listening yet. */
+/** Builds the whole server from its settings, not listening yet. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const platform = createPlatform(config, options)
   let isStopping = false

@@ -65,7 +65,7 @@ describe.skipIf(!hasPostgres())('two servers that start at once on one PostgreSQ
       if (!first || !second) throw new Error('two servers')
       await prepare(first.platform)
       const attempt = { username: 'admin', ip: '10.0.0.1' }
-      // Their clock stands still: on a busy machine the first wait, a second, would be over before the last guess.
+      // Their clock is stopped: on a busy machine the first wait of a second would be over before the last guess.
       const throttles = [first, second].map(({ platform }) => new Throttle(platform.db, () => 1_800_000_000_000))
       const checked = { now: 0, most: 0, all: 0 }
       const guess = async (throttle: Throttle | undefined) => {
@@ -83,7 +83,7 @@ describe.skipIf(!hasPostgres())('two servers that start at once on one PostgreSQ
       expect(checked.most).toBeLessThanOrEqual(5)
       expect(refused).toHaveLength(35)
       const rows = await first.platform.db.selectFrom('loginThrottle').select(['failures', 'pending']).execute()
-      // Of the account, of the address and of both together: an address counts accounts, not their failures.
+      // Of the account, of the address and of the pair: an address counts accounts, not their failures.
       expect(rows.map(({ failures }) => failures).toSorted()).toEqual([1, 1, 5])
       expect(rows.filter(({ pending }) => pending > 0)).toEqual([])
     }))

@@ -24,8 +24,8 @@ async function bringUp(
 }
 
 /**
- * Migrates and seeds the database for this program. Of servers that start at once on one PostgreSQL one does it, the
- * others wait for it. `first` fills a new database before the lock is released.
+ * Migrates and seeds the database for this program. Of servers that start at once on one PostgreSQL one does it while
+ * the others wait. `first` fills a new database before the lock is released.
  */
 export const prepare = (
   platform: WholePlatform,

@@ -2,10 +2,10 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { settings } from './platform/config.ts'
 
-// Everything written from here on is this user's alone, what SQLite writes beside its file included.
+// All files written from here on belong to this user only, including those SQLite writes beside its own.
 process.umask(0o077)
-// Compiled code is cached between starts, in the data folder, where only the server writes: the next start takes half
-// as long.
+// Compiled code is cached between starts in the data folder, where only the server writes: the next start takes half as
+// long.
 enableCompileCache(join(process.env.HERON_DATA || settings.HERON_DATA.default, 'compiled'))
 const command = process.argv.slice(2)
 if (command.length > 0) {

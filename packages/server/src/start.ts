@@ -6,7 +6,7 @@ import { refuseHalfRestored } from './platform/backup/restoring.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { lockDatabase } from './platform/db/lock.ts'
 
-/** ms that calls under way get to end. */
+/** ms for running calls to end. */
 const patience = 20_000
 
 const tell = (text: string) => process.stdout.write(`${text}\n`)
@@ -18,7 +18,10 @@ function welcome(config: Config, address: string, accounts: FirstAccounts | unde
   tell(`Sign in as ${accounts.usernames.join(', ')}; ${password}`)
 }
 
-/** Not ready, no new connections, calls under way end, sockets say good-bye, the database last; a second signal ends at once. */
+/**
+ * Shuts down: not ready, no new connections, running calls end, sockets close, the database last; a second signal ends
+ * at once.
+ */
 function stopOnSignal(app: App, unlock: () => void): void {
   let isStopping = false
   const stop = async () => {
@@ -35,7 +38,10 @@ function stopOnSignal(app: App, unlock: () => void): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
 
-/** Connections that may wait to be accepted: so many browsers come back at once after a restart, and are better refused than left. */
+/**
+ * Connections that may wait to be accepted: many browsers return at once after a restart, and refusing them is better
+ * than leaving them waiting.
+ */
 const backlog = 4_096
 
 const sqlitePath = ({ databaseUrl }: Config) => (databaseUrl.startsWith('sqlite:') ? databaseUrl.slice(7) : undefined)
@@ -49,7 +55,7 @@ async function serve(): Promise<void> {
   const app = await createApp(config)
   const accounts = await prepare(app.platform, async () => {
     if (!config.demo) return
-    // Loaded only now: an ordinary start has no use for sample drawings.
+    // Loaded only here, because an ordinary start needs no sample drawings.
     const { seedDemo } = await import('./seed/demo.ts')
     await seedDemo(app.platform)
   })
@@ -60,14 +66,14 @@ async function serve(): Promise<void> {
   await app.gateway?.listen({ port: config.gateway.port, host: config.host })
   stopOnSignal(app, unlock)
   process.on('uncaughtException', (cause) => {
-    // What state we are in is unknown: the supervisor starts a fresh one.
+    // The server's state is unknown: the supervisor starts a new process.
     app.platform.log.fatal({ err: cause }, 'ended by an uncaught error')
     process.exit(1)
   })
   welcome(config, address, accounts)
 }
 
-/** Runs the server until a signal ends it; a failure to start is reported in one line. */
+/** Runs the server until a signal ends it; a failed start is reported in one line. */
 export async function start(): Promise<void> {
   try {
     await serve()

@@ -11,7 +11,9 @@ interface Row {
   readonly version: number
 }
 
-/** Adds and changes customers until `isOn` says no; answers how often a change was acknowledged so far. */
+/**
+ * Adds and changes customers while `isOn` is true; returns a function that gives the number of acknowledged changes.
+ */
 export function startWriters(test: TestApp, { count, name }: { readonly count: number; readonly name: string }) {
   let isOn = true
   const acknowledged: string[] = []
@@ -49,7 +51,7 @@ const entries = (db: WholeDb) => db.selectFrom('auditEntry').selectAll().orderBy
 
 const text = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
 
-/** Tables whose rows grow beside the writers' own: read up to the commit point by other means, or logs without one. */
+/** Tables that grow along with the writers' own: read up to the commit point in another way, or logs without one. */
 const moving = new Set([
   'customer',
   'audit_entry',
@@ -77,7 +79,7 @@ async function otherTables(live: WholeDb, restored: WholeDb): Promise<readonly s
   return wrong
 }
 
-/** How often each customer was changed, by the ids of the changes. */
+/** Number of changes of each customer, from the ids of the changes. */
 function countOf(ids: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -95,8 +97,8 @@ async function wrongAudit(live: WholeDb, restored: WholeDb, key: AuditKey): Prom
 }
 
 /**
- * Compares a restored database with the live one, which has gone on: its audit entries must be the first of the live
- * ones, each customer as often changed as those entries say, every other table the same.
+ * Compares a restored database with the live one, which has continued: its audit entries must be the first of the live
+ * ones, each customer must have the number of changes in those entries, and every other table must be equal.
  */
 export async function compareAtCommit(
   { db: live, auditKey }: Pick<WholePlatform, 'db' | 'auditKey'>,

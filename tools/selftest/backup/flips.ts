@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { verifyBackup } from '../../../packages/server/src/platform/backup/verify-backup.ts'
 
-/** `tables/x.copy.gz` → `tables`: parts of a kind are written and read alike. */
+/** `tables/x.copy.gz` → `tables`: parts of one kind are written and read in the same way. */
 const kindOf = (part: string) => part.split('/')[0] ?? part
 
 const partsIn = (folder: string) =>
@@ -10,7 +10,7 @@ const partsIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
-/** Flips one bit of a part and asks whether that is found; puts it back. */
+/** Flips one bit of a part, checks whether that is found, and restores it. */
 async function isFound(folder: string, part: string, number: () => number): Promise<boolean> {
   const path = join(folder, part)
   const bytes = readFileSync(path)
@@ -27,7 +27,7 @@ async function isFound(folder: string, part: string, number: () => number): Prom
   }
 }
 
-/** One bit in parts of every kind, several times; answers what was not found. */
+/** Flips one bit in parts of every kind, several times; returns the ones not found. */
 export async function flipBits(folder: string, times: number, number: () => number) {
   const parts = partsIn(folder)
   const kinds = [...new Set(parts.map(kindOf))]

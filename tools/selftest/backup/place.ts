@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../../packages/server/src/testing/open-data
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** An empty place to restore into. */
+/** An empty place to restore to. */
 interface Place {
   readonly config: { readonly data: string; readonly databaseUrl: string; readonly signingKeys: string }
   readonly close: () => Promise<void>
@@ -33,7 +33,7 @@ async function emptyPlace(engine: Engine): Promise<Place> {
   }
 }
 
-/** Runs with an empty place, which goes afterwards. */
+/** Runs with an empty place, which is removed afterwards. */
 export async function inEmptyPlace<T>(engine: Engine, run: (config: Place['config']) => Promise<T>): Promise<T> {
   const { config, close } = await emptyPlace(engine)
   try {
@@ -43,7 +43,7 @@ export async function inEmptyPlace<T>(engine: Engine, run: (config: Place['confi
   }
 }
 
-/** Runs with the database of an address, which is closed afterwards. */
+/** Runs with the database at an address, which is closed afterwards. */
 export async function withDb<T>(url: string, run: (db: WholeDb) => Promise<T>): Promise<T> {
   const db = openDatabase({ url })
   try {
@@ -53,7 +53,7 @@ export async function withDb<T>(url: string, run: (db: WholeDb) => Promise<T>): 
   }
 }
 
-/** Runs with a folder that goes afterwards. */
+/** Runs with a folder, which is removed afterwards. */
 export async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-backups-'))
   try {

@@ -10,10 +10,10 @@ import { createIds } from '../../../packages/server/src/platform/ids.ts'
 import { addAccountToAnySchema } from '../../../packages/server/src/testing/add-account.ts'
 import { type Engine, inEmptyPlace, inFolder, withDb } from './place.ts'
 
-/** How many migrations the first released program had: 0001 to 0003 came together. */
+/** Number of migrations in the first released program: 0001 to 0003 came together. */
 const first = migrations.findIndex(({ name }) => name.startsWith('0003')) + 1
 
-/** A database with the first `count` migrations and an account, backed up, restored and brought up to date. */
+/** A database with the first `count` migrations and an account, backed up, restored and migrated. */
 async function throughSchema(engine: Engine, count: number): Promise<string | undefined> {
   const name = migrations[count - 1]?.name ?? 'none'
   try {
@@ -47,7 +47,7 @@ async function throughSchema(engine: Engine, count: number): Promise<string | un
   }
 }
 
-/** Backs up and restores schemas, evenly spread over all; answers which and what went wrong. */
+/** Backs up and restores schemas, evenly spread; returns which ones, and what failed. */
 export async function throughSchemas(engine: Engine, many: number) {
   const all = migrations.length - first + 1
   const step = Math.max(1, all / many)

@@ -1,9 +1,9 @@
-// Preloaded into a server: its clock is off by as many ms as a file says.
+// Preloaded into a server: shifts its clock by the ms in a file.
 import { readFileSync } from 'node:fs'
 
 const file = process.env.SELFTEST_CLOCK ?? ''
 const Real = Date
-/** ms between looks into the file. */
+/** ms between reads of the file. */
 const every = 50
 let offset = 0
 let looked = Number.NEGATIVE_INFINITY

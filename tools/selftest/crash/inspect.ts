@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Oracle } from './oracle.ts'
 
 export interface Found {
-  /** Confirmed writes the database does not have. */
+  /** Confirmed writes missing from the database. */
   readonly lost: readonly string[]
-  /** Anything else that must not be. */
+  /** Other faults. */
   readonly problems: readonly string[]
 }
 
@@ -13,7 +13,7 @@ interface Row {
   readonly version: number
 }
 
-/** Opens the database of the killed server, as its next start would, and compares it with what the client knows. */
+/** Opens the killed server's database, as its next start would, and compares it with the client's record. */
 export function inspect(path: string, oracle: Oracle): Found {
   const db = new DatabaseSync(path)
   try {
@@ -22,7 +22,7 @@ export function inspect(path: string, oracle: Oracle): Found {
       .all()
       .map((row) => String(row.integrity_check))
     const orphans = db.prepare('PRAGMA foreign_key_check').all().length
-    // The demo workshop has customers of its own; ours are called R<round>W<writer>N<count>.
+    // The demo workshop has its own customers; the test's are called R<round>W<writer>N<count>.
     const rows = db
       .prepare("select code, version from customer where code glob 'R[0-9]*W[0-9]*N[0-9]*'")
       .all() as unknown as Row[]
@@ -44,7 +44,7 @@ export function inspect(path: string, oracle: Oracle): Found {
         ...rows
           .filter(({ code, version }) => !intended.has(`${code} ${version}`))
           .map(({ code }) => `nobody wrote ${code}`),
-        // Each write and its trace are one transaction.
+        // Each write and its log entry are one transaction.
         ...(trail === writes ? [] : [`${writes} writes but ${trail} traces`]),
       ],
     }

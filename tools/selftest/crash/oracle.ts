@@ -1,6 +1,6 @@
 import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 
-/** What the client knows for sure, on disk before anything else happens: what it was about to write, what was confirmed. */
+/** The client's record, written to disk before anything else happens: intended and confirmed writes. */
 export class Oracle {
   readonly #path: string
   readonly #file: number
@@ -10,12 +10,12 @@ export class Oracle {
     this.#file = openSync(path, 'a')
   }
 
-  /** Before the request leaves. */
+  /** Before the request is sent. */
   intend(code: string, version: number): void {
     this.#note('intent', code, version)
   }
 
-  /** After the server said yes. */
+  /** After the server confirmed it. */
   acknowledge(code: string, version: number): void {
     this.#note('ack', code, version)
   }
@@ -25,7 +25,7 @@ export class Oracle {
     return this.#read('ack')
   }
 
-  /** Every write that may have happened. */
+  /** Every write that may have been made. */
   get intended(): ReadonlySet<string> {
     return this.#read('intent')
   }

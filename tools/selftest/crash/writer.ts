@@ -21,7 +21,7 @@ export async function signIn(url: string, password: string): Promise<string> {
 
 const customer = { name: 'crash', contact: '', phone: null, email: null, address: '', remark: '' }
 
-/** Adds and changes rows as fast as the server answers, until it is gone. */
+/** Adds and changes rows as fast as the server answers, until it is killed. */
 export async function writeUntilGone(url: string, token: string, oracle: Oracle, name: string): Promise<void> {
   for (let count = 0; ; count += 1) {
     const code = `${name}N${count}`
@@ -34,7 +34,7 @@ export async function writeUntilGone(url: string, token: string, oracle: Oracle,
       await post(`${url}/heron/customer/edit`, token, 'PUT', { ...customer, code, contact: 'again', id, version })
       oracle.acknowledge(code, 2)
     } catch (cause) {
-      // A connection that breaks is what this test is about; an answer that says no is not.
+      // A broken connection is expected here; a refusal is not.
       if (cause instanceof TypeError || cause instanceof SyntaxError) return
       throw cause
     }

@@ -5,32 +5,32 @@ import { setTimeout as wait } from 'node:timers/promises'
 const forEver = 60_000
 
 export interface LoadOptions {
-  /** Where the next call goes; a call that was not answered goes to the next of them. */
+  /** Address of the next call; an unanswered call is sent to the next one. */
   readonly urls: () => readonly string[]
   readonly token: string
   readonly writers: number
-  /** Begins the codes of what is written. */
+  /** Prefix of the written codes. */
   readonly name?: string
-  /** ms a write may be tried again, with the same key, before it counts as failed. */
+  /** ms for which a write may be retried with the same key before it counts as failed. */
   readonly patience: number
-  /** ms between tries. */
+  /** ms between attempts. */
   readonly pause: number
 }
 
-/** What clients saw that add customers without pause. */
+/** The results of clients that add customers without pause. */
 export class Customers {
   readonly acknowledged: string[] = []
-  /** When, in ms since 1970. */
+  /** Times, in ms since 1970. */
   readonly acknowledgedAt: number[] = []
-  /** How many calls were answered with which status; 0: not at all. */
+  /** Number of answers by status; 0: none. */
   readonly statuses = new Map<number, number>()
-  /** Answers that must not be. */
+  /** Answers that must not occur. */
   readonly odd: string[] = []
-  /** Writes given up. */
+  /** Abandoned writes. */
   readonly failed: string[] = []
-  /** ms of the slowest call, and of the slowest write with all its tries. */
+  /** ms of the slowest call, and of the slowest write including retries. */
   slowest = { call: 0, write: 0 }
-  /** ms from an instant until the first acknowledged write that began after it. */
+  /** Resolves the ms from an instant to the first acknowledged write that began after it. */
   #since: { readonly at: number; readonly met: (ms: number) => void } | undefined
   #isOver = false
   readonly #options: LoadOptions
@@ -81,7 +81,7 @@ export class Customers {
     }
   }
 
-  /** One try; true when it was acknowledged. */
+  /** One attempt; true when it was acknowledged. */
   async #send(code: string, key: string): Promise<boolean> {
     const urls = this.#options.urls()
     this.#turn += 1

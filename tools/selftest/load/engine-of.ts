@@ -1,6 +1,6 @@
 import type { Engine } from '../backup/place.ts'
 
-/** Takes `--engine postgres` out of the arguments; SQLite without it. */
+/** Removes `--engine postgres` from the arguments; SQLite by default. */
 export function engineOf(args: readonly string[]): { readonly engine: Engine; readonly rest: readonly string[] } {
   const at = args.indexOf('--engine')
   if (at < 0) return { engine: 'sqlite', rest: args }

@@ -1,6 +1,6 @@
 import type { WholeDb } from '../../../packages/server/src/platform/db/whole-db.ts'
 
-/** Acknowledged customers that the database lacks, and codes that it has more than once. */
+/** Acknowledged customers missing from the database, and duplicate codes. */
 export async function lostCustomers(
   db: WholeDb,
   acknowledged: readonly string[],

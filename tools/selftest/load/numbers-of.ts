@@ -1,4 +1,7 @@
-/** Numbers from 0 up to 1, the same for the same seed (a linear congruential generator, Numerical Recipes, §7.1). */
+/**
+ * Pseudo-random numbers from 0 up to 1, determined by the seed (a linear congruential generator, Numerical Recipes,
+ * §7.1).
+ */
 export function numbersOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openTestApp, type TestApp } from '../../../packages/server/src/testing/app.ts'
 import { hasPostgres } from '../../../packages/server/src/testing/postgres.ts'
 
-/** What an exercise showed on one engine. */
+/** The result of an exercise on one engine. */
 export interface Shown {
   readonly text: string
   readonly holds: boolean
@@ -10,7 +10,7 @@ export interface Shown {
 
 type Sizes = Readonly<Record<string, number>>
 
-/** Whole numbers of the command line in the place of the usual ones. */
+/** Integers of the command line in place of the defaults. */
 function sizesOf<S extends Sizes>(args: readonly string[], usual: S): { sizes: S; engine: string } {
   const names = Object.keys(usual)
   const options = Object.fromEntries([...names, 'engine'].map((name) => [name, { type: 'string' as const }]))
@@ -38,7 +38,7 @@ type Exercise<S extends Sizes> = (test: TestApp, sizes: S) => Promise<Shown>
 
 /**
  * An exercise on a whole server of each engine (`--engine sqlite` or `--engine postgres` for one of them); the last
- * line says what was shown.
+ * line has the result.
  */
 export async function onEngines<S extends Sizes>(
   what: string,
@@ -56,7 +56,7 @@ export async function onEngines<S extends Sizes>(
   return shown.every(({ holds }) => holds)
 }
 
-/** What must not be, named; the first few are enough. */
+/** Prints the first few faults. */
 export function printWrong(wrong: readonly string[]): void {
   for (const each of wrong.slice(0, 5)) console.log(each)
 }

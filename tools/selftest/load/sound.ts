@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** What is wrong with a database that is opened after its server was lost, compared with what clients know. */
+/** Faults of a database opened after its server was killed, compared with the clients' record. */
 export function faultsOf(path: string, acknowledged: readonly string[]): { lost: string[]; problems: string[] } {
   const db = new DatabaseSync(path)
   try {

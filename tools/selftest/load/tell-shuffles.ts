@@ -1,7 +1,7 @@
 import type { ShuffleOutcome } from '../../../packages/server/src/testing/shuffles.ts'
 import { printWrong, type Shown } from './on-engines.ts'
 
-/** What became of moves made at the same time. */
+/** Prints the results of simultaneous moves. */
 export function tellShuffles(outcomes: readonly ShuffleOutcome[]): Shown {
   printWrong(outcomes.flatMap(({ wrong, odd }) => [...wrong, ...odd]))
   const told = outcomes.map(

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 type Sizes = Readonly<Record<string, number>>
 
-/** Whole numbers from 0 of the command line in the place of the usual ones, and the seed, which is printed. */
+/** Integers from 0 of the command line in place of the defaults, and the seed, which is printed. */
 export function wholeNumbers<const S extends Sizes>(
   args: readonly string[],
   usual: S,

@@ -12,16 +12,16 @@ export interface Golden {
 }
 
 const folder = fileURLToPath(new URL('../../../packages/core/src/post/golden', import.meta.url))
-/** A golden text may be a refusal: that it stays one is what it shows. */
+/** A golden text may be a refusal, which must stay one. */
 const REFUSED = 'REFUSED'
 
-/** Prints every golden case again with every post, compares the bytes, and proves the GEN-ISO texts. */
+/** Prints every golden case with every post, compares the bytes, and verifies the GEN-ISO texts. */
 export function compareGolden(): Golden {
   const faults: string[] = []
   let cases = 0
   for (const name of readdirSync(folder).sort()) {
     const load = (file: string): string => readFileSync(`${folder}/${name}/${file}`, 'utf8')
-    // Written by a person and kept under review; planning and generating refuse whatever is no job.
+    // Written by hand and reviewed; planning and generating refuse anything that is not a job.
     const input = JSON.parse(load('input.json')) as GoldenInput
     for (const [post, text] of goldenOutputs(input)) {
       cases++

@@ -6,17 +6,17 @@ const FIGURE = 11
 const row = (name: string, figures: readonly (string | number)[]): string =>
   name.padEnd(NAME) + figures.map((figure) => String(figure).padStart(FIGURE)).join('')
 
-/** One line a mutator: how many were made, changed nothing, were dangerous, could be read, were refused. */
+/** One line for each mutator: how many mutants were made, unchanged, dangerous, readable, refused. */
 export function printScores(scores: readonly Score[]): void {
   console.log(row('mutator', ['made', 'harmless', 'dangerous', 'readable', 'refused']))
   for (const { name, made, harmless, dangerous, readable, refused, survivors } of scores)
     console.log(row(name, [made, harmless, dangerous, readable, refused]) + (survivors.length > 0 ? '  SURVIVORS' : ''))
 }
 
-/** Text, plan, job or library: what a mutator spoils; one of the text alone has no prefix. */
+/** What a mutator changes: text, plan, job or library; mutators of the text have no prefix. */
 const kindOf = ({ name }: Score): string => /^(plan|job|library): /.exec(name)?.[1] ?? 'text'
 
-/** The same by what was spoiled, with the share refused. */
+/** The same by what was changed, with the refused share. */
 export function printKinds(scores: readonly Score[]): void {
   console.log(row('spoiled', ['kinds', 'made', 'harmless', 'dangerous', 'refused', 'share']))
   for (const [kind, own] of Map.groupBy(scores, kindOf)) {
@@ -28,7 +28,7 @@ export function printKinds(scores: readonly Score[]): void {
   }
 }
 
-/** Faults with how often each was found. */
+/** Faults with the number of times each was found. */
 export function printGrouped(title: string, faults: readonly string[]): void {
   if (faults.length === 0) return
   const counts = new Map<string, number>()

@@ -17,7 +17,9 @@ export interface Checked {
   readonly faults: readonly string[]
 }
 
-/** Random valid jobs, without the two things that no record can measure: pockets of unknown size, turned probing. */
+/**
+ * Random valid jobs without the two cases that cannot be measured: pockets of unknown size, probing on a turned block.
+ */
 export function measurableJobs(count: number, seed: number): readonly Job[] {
   const jobs = validJob().map((job): Job => {
     const { centring } = job.workpiece
@@ -67,7 +69,7 @@ function readsAsPlanned({ plan }: Subject, { readings }: ReturnType<typeof verif
   return isDeepStrictEqual(read, planned)
 }
 
-/** `read(print(p))` is `p`; where a node came from is not in the text. */
+/** Whether `read(print(p))` is `p`; the nodes' origins are not in the text. */
 function comesBack({ program, files, dialect }: Subject): boolean {
   const read = readProgram(files, dialect)
   return read.ok && isDeepStrictEqual(withoutOrigins(read.value.program), withoutOrigins(program))

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What became of the calls that were begun in one span of time. */
+/** Results of the calls that began in one interval. */
 export interface Outcome {
   readonly begun: number
   readonly good: number
   readonly refused: number
-  /** Answers with another status, and connections that broke. */
+  /** Answers with another status, and broken connections. */
   readonly other: number
   /** Good answers that came later than a person waits. */
   readonly late: number
@@ -17,12 +17,12 @@ export interface Outcome {
   readonly lasted: number
 }
 
-/** ms after which an answer is of no use. */
+/** ms after which an answer is useless. */
 const patience = 2_000
 /** ms between two bursts of calls. */
 const beat = 10
 
-/** Calls one address. Each call is a person of its own: none waits for the answer of another. */
+/** Calls one address. Each call stands for another user: none waits for another's answer. */
 export class OpenLoad {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 4_000 })
   readonly #url: string
@@ -33,7 +33,7 @@ export class OpenLoad {
     this.#headers = headers
   }
 
-  /** So many calls a second for so many seconds, whatever the answers. */
+  /** This many calls a second for this many seconds, whatever the answers. */
   async at(rate: number, seconds: number): Promise<Outcome> {
     const waiting: Promise<void>[] = []
     const seen = new Tally()
@@ -47,7 +47,7 @@ export class OpenLoad {
     return seen.outcome(waiting.length, lasted)
   }
 
-  /** As many calls as so many people get answered who each wait for the answer before the next call. */
+  /** The calls of this many users who each wait for an answer before the next call. */
   async closed(people: number, seconds: number): Promise<Outcome> {
     const seen = new Tally()
     let begun = 0

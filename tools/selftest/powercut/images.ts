@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** One call that changed a file, or made sure that it is on the disk. */
+/** One call that changed a file, or synced it to the disk. */
 type Change =
   | { readonly kind: 'write'; readonly file: string; readonly bytes: Buffer; readonly at: number }
   | { readonly kind: 'cut'; readonly file: string; readonly length: number }
@@ -15,7 +15,7 @@ export interface Recorded {
 const line = /^(\d+\.\d+) (pwrite64|ftruncate|fsync|fdatasync)\(\d+<([^>]*)>(?:, "([^"]*)")?((?:, -?\d+)*)\)\s+= (\d+)/
 const bytesOf = (text: string) => Buffer.from(text.replaceAll('\\x', ''), 'hex')
 
-/** Reads what strace has written of the database's files. */
+/** Reads strace's record of the database's files. */
 export function recorded(path: string, names: readonly string[]): readonly Recorded[] {
   return readFileSync(path, 'latin1')
     .split('\n')
@@ -35,7 +35,7 @@ export function recorded(path: string, names: readonly string[]): readonly Recor
     })
 }
 
-/** bytes that a disk writes whole */
+/** bytes that a disk writes atomically */
 const sector = 512
 
 function apply(image: Buffer, change: Change): Buffer {
@@ -47,7 +47,7 @@ function apply(image: Buffer, change: Change): Buffer {
   return grown
 }
 
-/** A write as a disk that lost its power leaves it: whole, its first sectors, or not at all. */
+/** A write after a power failure: complete, its first sectors, or nothing. */
 function left(change: Change, random: () => number): Change | undefined {
   const chance = random()
   if (chance < 0.4) return undefined
@@ -57,7 +57,7 @@ function left(change: Change, random: () => number): Change | undefined {
 }
 
 /**
- * Writes the files as a power cut before the given change may leave them: all that was synced, and of what was not, some.
+ * Writes the files as a power failure before the given change may leave them: everything synced, and some of the rest.
  */
 export function writeImage(
   files: Readonly<Record<string, { readonly before: Buffer; readonly to: string }>>,

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 
-/** Is there an strace that may watch processes here? */
+/** Whether strace exists and may trace processes here. */
 export const hasStrace = (): boolean => spawnSync('strace', ['-qq', '-e', 'trace=none', 'true']).status === 0
 
-/** Watches a process from now on, with these options; the answer ends it. */
+/** Traces a process from now on with these options; the returned function ends it. */
 export async function watchCalls(pid: number, options: readonly string[]): Promise<() => Promise<void>> {
   const strace = spawn('strace', [...options, '-p', String(pid)], { stdio: ['ignore', 'ignore', 'pipe'] })
   const gone = new Promise<void>((resolve) => strace.once('exit', () => resolve()))

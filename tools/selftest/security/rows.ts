@@ -2,7 +2,7 @@
 export interface Row {
   readonly id: string
   readonly title: string
-  /** What it is about does not exist here; tests of what guards it may. */
+  /** Its subject does not exist here; tests of what protects it may exist. */
   readonly later?: string
 }
 

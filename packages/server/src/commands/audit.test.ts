@@ -11,7 +11,7 @@ import { runHere, runHeron } from '../testing/run-heron.ts'
 
 const clock = () => 1_800_000_000_000
 
-/** ms; a process starts slowly on a machine that is busy. */
+/** ms; a process starts slowly on a busy machine. */
 const patience = 240_000
 
 describe.each(['sqlite', 'postgres'] as const)('heron audit verify on %s', { timeout: patience }, (engine) => {

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../testing/open-database.ts'
 import { runHere, runHeron } from '../testing/run-heron.ts'
 import { spawnServer } from '../testing/spawn-server.ts'
 
-/** ms; a process starts slowly on a machine that is busy. */
+/** ms; a process starts slowly on a busy machine. */
 const patience = 240_000
 
 describe.each(['sqlite', 'postgres'] as const)(
@@ -142,14 +142,14 @@ describe.each(['sqlite', 'postgres'] as const)(
         expect((await runHere(['backup'], settings(folder))).code).toBe(0)
         const path = backupIn(folder)
         expect((await runHere(['restore', path], place)).code).toBe(0)
-        // As a kill after the last rename or commit leaves it.
+        // As left by a kill after the last rename or commit.
         writeFileSync(join(place.HERON_DATA ?? '', 'restoring'), '')
         const refused = { code: 1, said: expect.stringContaining('was broken off; run it again') }
         expect(await runHeron([], { ...place, HERON_PORT: '0' })).toMatchObject(refused)
         expect(await runHere(['restore', path], place)).toMatchObject({ code: 0 })
         expect(readdirSync(place.HERON_DATA ?? '')).not.toContain('restoring')
         if (engine === 'postgres') return
-        // As a kill before the database got its place leaves it.
+        // As left by a kill before the database was installed.
         rmSync(join(place.HERON_DATA ?? '', 'heron.sqlite'))
         writeFileSync(join(place.HERON_DATA ?? '', 'restoring'), '')
         expect(await runHere(['restore', path], place)).toMatchObject({ code: 0 })

@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts'
 import { type Call, type Command, ended, textOption } from './command.ts'
 import { filesOf, withDatabase } from './open.ts'
 
-/** How many backups stay; undefined: all. */
+/** Number of backups to keep; undefined: all. */
 function keepOf(call: Call): number | undefined {
   const text = textOption(call, 'keep')
   if (text === undefined) return undefined

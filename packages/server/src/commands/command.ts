@@ -1,15 +1,15 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Config } from '../platform/config.ts'
 
-/** How a command ended: done or whole, looked and found something wrong, could not do it. */
+/** Exit codes: success, faults found, failure. */
 export const ended = { well: 0, withFaults: 1, notAtAll: 2 } as const
 export type Ended = (typeof ended)[keyof typeof ended]
 
-/** What a command is run with. */
+/** The input of a command. */
 export interface Call {
   /** The server's settings. */
   readonly config: Config
-  /** The arguments after the name of the command that are no options. */
+  /** The arguments after the command's name that are not options. */
   readonly words: readonly string[]
   readonly options: Readonly<Record<string, string | boolean | undefined>>
   readonly tell: (line: string) => void
@@ -17,22 +17,22 @@ export interface Call {
 
 /** One command of the server's console. */
 export interface Command {
-  /** Its words, e.g. `audit verify`. */
+  /** Its name, e.g. `audit verify`. */
   readonly name: string
-  /** Its arguments as the help shows them; `[x]` may be left out. */
+  /** Its arguments as shown in the help; `[x]` is optional. */
   readonly usage: string
   /** One line for the list of commands. */
   readonly summary: string
-  /** What it does, for `--help`; lines as they are printed. */
+  /** The text of `--help`, line by line. */
   readonly help: readonly string[]
-  /** How many words it takes. */
+  /** Number of arguments. */
   readonly words: number
   readonly options: NonNullable<ParseArgsConfig['options']>
-  /** What it throws is printed, and it ends with `notAtAll`. */
+  /** Runs the command; a thrown error is printed, and the command ends with `notAtAll`. */
   readonly run: (call: Call) => Promise<Ended>
 }
 
-/** An option's text; undefined where it was left out. */
+/** An option's value; undefined when absent. */
 export function textOption({ options }: Call, name: string): string | undefined {
   const value = options[name]
   return typeof value === 'string' ? value : undefined

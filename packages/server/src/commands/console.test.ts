@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { runHere, runHeron } from '../testing/run-heron.ts'
 
-/** ms; a process starts slowly on a machine that is busy. */
+/** ms; a process starts slowly on a busy machine. */
 const patience = 240_000
 
 describe.each(['sqlite', 'postgres'] as const)('the console on %s', { timeout: patience }, (engine) => {
@@ -112,7 +112,7 @@ describe.each(['sqlite', 'postgres'] as const)('the console on %s', { timeout: p
     }
     const fresh = await doctor()
     expect(fresh).toMatchObject(missing)
-    // One that may be about to get its row is no fault.
+    // A file that may be about to get its row is no fault.
     expect(fresh.said).not.toContain(stray)
     const old = new Date(Date.now() - 4 * 3_600_000)
     await utimes(files.store.localPath(stray) ?? '', old, old)

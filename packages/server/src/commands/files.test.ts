@@ -11,7 +11,7 @@ import { runHere, runHeron } from '../testing/run-heron.ts'
 import { type S3Server, startS3 } from '../testing/s3-server.ts'
 import { spawnServer } from '../testing/spawn-server.ts'
 
-/** ms; a process starts slowly on a machine that is busy. */
+/** ms; a process starts slowly on a busy machine. */
 const patience = 240_000
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const count = 40
@@ -76,7 +76,7 @@ describe.skipIf(!hasPostgres())('heron files move', { timeout: patience }, () =>
     const half = await inS3()
     expect(half).toBeGreaterThan(0)
     expect(half).toBeLessThan(count)
-    // Until the move has ended, a server starts with its old settings.
+    // Until the move is complete, a server starts with its old settings.
     const before = await spawnServer(settings({}))
     const beside = await runHere(['files', 'move', 's3'], settings())
     expect(beside).toMatchObject({ code: 2, said: expect.stringContaining('a server is running on this database') })
@@ -90,7 +90,7 @@ describe.skipIf(!hasPostgres())('heron files move', { timeout: patience }, () =>
     expect(moved.said).toContain('the files are in the S3 bucket heron now')
     expect(await inS3()).toBe(count)
     const [entry, ...others] = await moves('files.move')
-    // Copying, broken off or ahead, moves nothing yet.
+    // An interrupted or advance copy does not move anything yet.
     expect(others).toEqual([])
     expect(entry).toMatchObject({ actor: 'console', detail: expect.stringContaining('"to":"S3 bucket heron"') })
   })

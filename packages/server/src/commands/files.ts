@@ -84,7 +84,7 @@ export const filesMove: Command = {
     const wish = { isAhead: options.ahead === true, isRemoving: options.remove === true, after, audit: auditOf(config) }
     return withDatabase(config, (db) => {
       const work = () => move(db, { db, from, to, incoming, tell }, wish)
-      // A server that starts meanwhile waits for the end.
+      // A server that starts meanwhile waits until the move is complete.
       return wish.isAhead ? work() : withLock(db, 'start', work)
     })
   },

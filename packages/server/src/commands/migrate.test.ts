@@ -13,7 +13,7 @@ import { runHere, runHeron } from '../testing/run-heron.ts'
 const before = migrations.slice(0, -3)
 const after = migrations.slice(-3).map(({ name }) => name)
 
-/** ms; a process starts slowly on a machine that is busy. */
+/** ms; a process starts slowly on a busy machine. */
 const patience = 240_000
 
 describe.each(['sqlite', 'postgres'] as const)('an upgrade on %s', { timeout: patience }, (engine) => {
@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('an upgrade on %s', { timeout: pa
     return { HERON_DATA: data, HERON_DATABASE_URL: database.url }
   }
 
-  /** A database of the version before, with an account. */
+  /** A database of the previous version, with an account. */
   const oldPlace = async () => {
     const place = await emptyPlace()
     const db = openDatabase({ url: place.HERON_DATABASE_URL })

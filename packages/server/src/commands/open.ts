@@ -13,11 +13,11 @@ import { openStore } from '../platform/files/store/open-store.ts'
 import { createIds } from '../platform/ids.ts'
 import { AuditKey } from '../platform/signing/audit-key.ts'
 
-/** The file of the embedded database; undefined where there is a PostgreSQL. */
+/** The file of the embedded database; undefined with PostgreSQL. */
 export const sqlitePath = ({ databaseUrl }: Config): string | undefined =>
   databaseUrl.startsWith('sqlite:') ? databaseUrl.slice(7) : undefined
 
-/** Opens the database for a command, runs it and closes. Throws where there is no database; never makes one. */
+/** Opens the database for a command, runs it and closes it. Throws when there is no database; never creates one. */
 export async function withDatabase<T>(config: Config, run: (db: WholeDb) => Promise<T>): Promise<T> {
   const path = sqlitePath(config)
   if (path && !existsSync(path)) throw new Error(`there is no database at ${path}`)
@@ -32,7 +32,7 @@ export async function withDatabase<T>(config: Config, run: (db: WholeDb) => Prom
 
 /**
  * The same for a command that writes. The server of an embedded database caches rows that no other process changes, so
- * it has to be stopped first; servers on a PostgreSQL read the counter of changed rights and may go on.
+ * it must be stopped; servers on PostgreSQL read the counter of changed rights and may keep running.
  */
 export async function withDatabaseAlone<T>(config: Config, run: (db: WholeDb) => Promise<T>): Promise<T> {
   const path = sqlitePath(config)
@@ -48,7 +48,7 @@ export async function withDatabaseAlone<T>(config: Config, run: (db: WholeDb) =>
 export const auditOf = ({ signingKeys }: Config): Audit =>
   new Audit(systemClock, createIds(systemClock), new AuditKey(signingKeys))
 
-/** The kept files of these settings. */
+/** The file store of these settings. */
 export const filesOf = (config: Config): Files =>
   new Files({
     store: openStore(config),

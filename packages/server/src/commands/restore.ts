@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock.ts'
 import { signingKeysIn } from '../platform/signing/signing-keys.ts'
 import { type Call, type Command, ended, textOption } from './command.ts'
 
-/** The secret key in the file of --identity: its first line that is one. */
+/** The secret key in the file of --identity: the first line with one. */
 async function identityOf(call: Call): Promise<string | undefined> {
   const path = textOption(call, 'identity')
   if (path === undefined) return undefined
@@ -17,7 +17,7 @@ async function identityOf(call: Call): Promise<string | undefined> {
   return identity
 }
 
-/** An embedded database is restored beside the backup and removed again; of PostgreSQL every part is read through. */
+/** An embedded database is restored beside the backup and removed again; of PostgreSQL every part is read. */
 async function tryOut(folder: string, identity: string | undefined): Promise<void> {
   const { engine } = await manifestIn(folder)
   if (engine === 'postgres') return readThrough(folder, identity)

@@ -12,7 +12,7 @@ import { sessionRevokeAll } from './session.ts'
 import { userResetPassword } from './user.ts'
 import { verify } from './verify.ts'
 
-/** Everything that can be done on the console, in the order of the help. */
+/** All console commands, in the order of the help. */
 export const commands: readonly Command[] = [
   backup,
   backupVerify,
@@ -51,7 +51,7 @@ const commandOf = (args: readonly string[]): Command | undefined =>
     .filter(({ name }) => name.split(' ').every((word, at) => args[at] === word))
     .toSorted((a, b) => b.name.length - a.name.length)[0]
 
-/** Runs what the words after `heron` ask for; answers the exit code. */
+/** Runs the command in the arguments after `heron`; returns the exit code. */
 export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv, tell: Tell): Promise<Ended> {
   if (['--help', '-h', 'help'].includes(args[0] ?? '')) {
     tellAll(tell)

@@ -17,14 +17,14 @@ const form = z.object({
   approver: z.string().nullable(),
 })
 
-/** The public key given, or the one of that id in the workshop's folder. */
+/** The given public key, or the one with this id in the workshop's folder. */
 function keyFor(id: string, path: string | undefined, config: Config): KeyObject | undefined {
   if (path !== undefined) return createPublicKey(readFileSync(path, 'utf8'))
   const pem = new SigningKeys(config.signingKeys).publicKeys().find((each) => each.id === id)?.pem
   return pem === undefined ? undefined : createPublicKey(pem)
 }
 
-/** Why a file is not what the workshop signed; nothing when it is. */
+/** Why a file is not what the workshop signed; undefined when it is. */
 function faultOf(text: string, signature: z.output<typeof detached>, key: KeyObject | undefined): string | undefined {
   if (!key) return `there is no public key ${signature.keyId} here; give it with --key`
   if (keyIdOf(key) !== signature.keyId) return `it was signed with key ${signature.keyId}, not with ${keyIdOf(key)}`

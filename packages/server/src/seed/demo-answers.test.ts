@@ -24,7 +24,7 @@ const nouns = [
 ] as const
 
 let test: TestApp
-/** One id of each kind, of projects that have such rows. */
+/** One id of each kind, from projects that have such rows. */
 let known: Readonly<Record<string, string | number>>
 
 async function first(path: string, query: Readonly<Record<string, string>> = {}): Promise<string> {
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Which id a call about one row wants. */
+/** The id needed by a call about one row. */
 const rowOf = (id: string): string | number | undefined => {
   const kinds: Readonly<Record<string, string>> = {
     'plan.getCondSub': 'process',
@@ -103,7 +103,7 @@ function queryOf(route: RouteDefinition): Record<string, string | number> {
 describe('the demo answers every question', () => {
   const asked = nouns.flatMap((noun) =>
     Object.values(routes[noun] as Readonly<Record<string, RouteDefinition>>)
-      // The demo has no post of its own whose golden programs could be compared.
+      // The demo has no post whose golden programs could be compared.
       .filter(({ id, method }) => method === 'GET' && id !== 'post.golden'),
   )
 

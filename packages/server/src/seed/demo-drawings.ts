@@ -9,7 +9,10 @@ import { withStaged } from './demo-files.ts'
 
 const silent = { progress: async () => {} }
 
-/** Uploads files into a project and reads them at once: the same code as the background job, without a worker's start. */
+/**
+ * Uploads files to a project and reads them immediately: with the code of the background job, but without starting a
+ * worker.
+ */
 export async function addDrawings(
   platform: WholePlatform,
   projectId: string,
@@ -25,7 +28,9 @@ export async function addDrawings(
   })
 }
 
-/** What a designer does with what was read: takes the sheet's side of a conflict, accepts the rest, answers, applies. */
+/**
+ * Decides on the facts as a designer would: takes the sheet's side of a conflict, accepts the rest, answers, applies.
+ */
 export async function acceptDrawings(business: Business, projectId: string, actor: Actor): Promise<void> {
   const { drawings } = business
   for (const conflict of await drawings.conflicts(projectId)) {

@@ -32,7 +32,7 @@ async function stage(folder: string, { name, bytes }: Bytes): Promise<StagedFile
   }
 }
 
-/** Files staged as by an upload. */
+/** Files staged like uploads. */
 export async function withStaged<T>(
   { config }: WholePlatform,
   files: readonly Bytes[],

@@ -2,7 +2,7 @@ import type { WholePlatform } from '../platform/whole-platform.ts'
 import type { ProjectHead } from './demo-project.ts'
 import { burn, plannedProject, programOf, type Staff } from './demo-states.ts'
 
-/** What the workshop finished in the weeks before: name, part, customer, machine (by place), places, days ago. */
+/** Projects the workshop finished in the previous weeks: name, part, customer, machine (by index), places, days ago. */
 const finished: readonly (readonly [
   name: string,
   part: string,
@@ -27,7 +27,7 @@ const finished: readonly (readonly [
 
 const DAY_HOURS = 24
 
-/** A month of finished projects, planned, released and burnt by the services, each on its day. */
+/** A month of finished projects, planned, released and burnt through the services, each on its day. */
 export async function addPast(
   earlier: (hours: number) => WholePlatform,
   headOf: (name: string, part: string, customer: number, machine: number) => ProjectHead,

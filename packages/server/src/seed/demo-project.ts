@@ -49,7 +49,7 @@ export const demoLocation = (label: string, x: number, y: number, depth = 8): Lo
   positioningPoint: null,
 })
 
-/** What a project is made of besides its head. */
+/** A project's content besides its own row. */
 export interface ProjectParts {
   readonly workpiece?: WorkpieceFields
   readonly setting?: SettingFields
@@ -105,21 +105,21 @@ export async function planProject(business: Business, projectId: string, actor: 
 
 const silent = { progress: async () => {} }
 
-/** A verified program of a planned project. */
+/** Generates a verified program of a planned project. */
 export async function makeProgram(platform: WholePlatform, projectId: string, author: Actor): Promise<Program> {
   const { program, refusals } = await generateProgram({ projectId, author: author.username }, platform, silent)
   if (!program) throw new Error(`the demo cannot be generated: ${JSON.stringify(refusals)}`)
   return program
 }
 
-/** Accepts every warning that waits for a person's word. */
+/** Accepts every warning that needs it. */
 export async function acceptWarnings(business: Business, { id }: Pick<Program, 'id'>, actor: Actor): Promise<void> {
   for (const { number, level, signed } of await business.programs.warnings(id))
     if (level === 'warning' && signed === null)
       await business.programs.signOff({ id, number, reason: '已核对图纸，可以接受' }, actor)
 }
 
-/** Approved by one person and released. */
+/** Has the program approved by one person, and releases it. */
 export async function releaseProgram(platform: WholePlatform, program: Program, approver: Actor): Promise<Program> {
   const business = createBusiness(platform)
   const { programs } = business

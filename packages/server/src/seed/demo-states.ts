@@ -16,7 +16,7 @@ import {
 } from './demo-project.ts'
 import { demoWorkpiece } from './workshop-data.ts'
 
-/** The people of the demo workshop. */
+/** The users of the demo workshop. */
 export interface Staff {
   readonly designer: Actor
   readonly discharge: Actor
@@ -24,7 +24,7 @@ export interface Staff {
   readonly operator: Actor
 }
 
-/** Holder of the demo's chucks, mm: no drawing states it. */
+/** Holder length of the demo's chucks, mm: no drawing states it. */
 const HOLDER = 60
 
 const fourFiles = (seed: number): readonly DemoFile[] => demo(seed).files.slice(0, 4)
@@ -39,7 +39,7 @@ async function mountElectrodes(business: Business, projectId: string, actor: Act
   }
 }
 
-/** Drawings uploaded and read, nothing decided: the page of drawing analysis. */
+/** Drawings uploaded and read, nothing decided: for the page of drawing analysis. */
 export async function readProject(
   platform: WholePlatform,
   head: ProjectHead,
@@ -107,10 +107,10 @@ export async function programOf(
   return until === 'verified' ? program : releaseProgram(platform, program, staff.chief)
 }
 
-/** How much longer the demo's burns took than was planned. */
+/** Factor by which the demo's burns took longer than planned. */
 const LATER = 1.03
 
-/** Starts a released program and records its burns when they would have ended; `open` of them still run. */
+/** Starts a released program and records its burns at their expected end; the last `open` are still running. */
 export async function burn(platform: WholePlatform, program: Program, open: number, staff: Staff): Promise<void> {
   const { discharge } = createBusiness(platform)
   const started = await discharge.start({ programId: program.id, processIds: [] }, staff.operator)

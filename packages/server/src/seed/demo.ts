@@ -15,10 +15,10 @@ import { addTenant } from './tenants.ts'
 import { addWorkshop, type Workshop } from './workshop.ts'
 
 const HOUR = 3_600_000
-/** Hours of the month that the demo's past covers. */
+/** Hours in the demo's past month. */
 const MONTH = 30 * 24
 
-/** A platform whose clock is back by some hours: what a demo did this morning. */
+/** A platform whose clock is set back by some hours, for what the demo did this morning. */
 const earlier = (platform: WholePlatform, hours: number): WholePlatform => ({
   ...platform,
   clock: () => platform.clock() - hours * HOUR,
@@ -52,7 +52,7 @@ const headOf = (
   machineId: machines[machine % machines.length]?.id ?? null,
 })
 
-/** Finished, burning, stale: what the shop floor shows. */
+/** Finished, burning and stale programs, for the shop floor. */
 async function addShopFloor(platform: WholePlatform, workshop: Workshop, staff: Staff): Promise<void> {
   const done = earlier(platform, 9)
   const finished = await plannedProject(done, headOf(workshop, '后模镶件', 'B-11', 0), 2, staff)
@@ -71,7 +71,7 @@ async function addShopFloor(platform: WholePlatform, workshop: Workshop, staff: 
   await machines.edit({ ...fields, id, version, g959: fields.g959 + 5 }, staff.discharge)
 }
 
-/** What the office works on: from an empty project to a program that waits for approval. */
+/** The work of the office: from an empty project to a program waiting for approval. */
 async function addOffice(platform: WholePlatform, workshop: Workshop, staff: Staff): Promise<void> {
   const released = await acceptedProject(platform, headOf(workshop, '前模仁 A-03', 'A-03', 0), 1, staff)
   await planProject(createBusiness(platform), released.id, staff.discharge)
@@ -87,7 +87,9 @@ async function addOffice(platform: WholePlatform, workshop: Workshop, staff: Sta
   await projects.add({ ...headOf(workshop, '电池盖', 'C-01', 1), ...empty }, staff.designer)
 }
 
-/** The demo workshop: customers, machines, a computed library, and a project in every state, made by the services. */
+/**
+ * The demo workshop: customers, machines, a computed library, and a project in every state, made through the services.
+ */
 export async function seedDemo(platform: WholePlatform): Promise<void> {
   const staff = await staffOf(platform)
   await addDictionaries(platform, staff.chief)

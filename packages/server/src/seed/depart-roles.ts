@@ -3,7 +3,7 @@ import { type Actor, auditOnInsert } from '../platform/db/audit-columns.ts'
 import type { WholeTx } from '../platform/db/whole-db.ts'
 import type { WholePlatform } from '../platform/whole-platform.ts'
 
-/** Roles of departments: what they may do, and who has them. */
+/** Roles of departments: their rights, and their users. */
 const demoDepartRoles: readonly {
   readonly depart: string
   readonly name: string
@@ -49,7 +49,7 @@ interface Held {
   readonly permissionId: string
 }
 
-/** Buttons with the menus they stand on. */
+/** Buttons with their menus. */
 async function grantsOf(tx: WholeTx, departId: string, buttons: readonly string[]): Promise<readonly Held[]> {
   const rows = await tx.selectFrom('sysPermission').select(['id', 'parentId', 'perms']).execute()
   const held = new Set<string>()
@@ -61,7 +61,7 @@ async function grantsOf(tx: WholeTx, departId: string, buttons: readonly string[
   return [...held].map((permissionId) => ({ departId, permissionId }))
 }
 
-/** Roles of departments, made from what their departments are given, and who has them. */
+/** Roles of departments, with some of their departments' rights, and their users. */
 export async function addDepartRoles(
   { ids, clock }: WholePlatform,
   tx: WholeTx,
@@ -89,7 +89,7 @@ export async function addDepartRoles(
   }
 }
 
-/** Rules that narrow no rows until they are granted. */
+/** Rules that restrict nothing until they are granted. */
 export async function addDataRules({ ids, clock }: WholePlatform, tx: WholeTx, actor: Actor): Promise<void> {
   for (const { menu, name, column, value } of demoDataRules) {
     const rule = { ruleName: name, ruleColumn: column, ruleConditions: '=', ruleValue: value, status: '1' }

@@ -10,7 +10,7 @@ interface Dictionary {
   readonly items: readonly (readonly [value: string, text: string])[]
 }
 
-/** Words of job preparation as option lists; the values are those of the core. */
+/** Words of job preparation as options; the values are those of core. */
 export const demoDictionaries: readonly Dictionary[] = [
   {
     code: 'project_status',
@@ -104,7 +104,7 @@ export const demoDictionaries: readonly Dictionary[] = [
   },
 ]
 
-/** Fills the dictionaries; one that is there already stays as it is. */
+/** Fills the dictionaries; existing ones are kept. */
 export async function addDictionaries({ db, ids, clock }: WholePlatform, actor: Actor): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { code, name, items } of demoDictionaries) {

@@ -1,4 +1,4 @@
-/** A department of the demo workshop with what lies below it. */
+/** A department of the demo workshop with its sub-departments. */
 export interface DemoDepart {
   readonly name: string
   readonly en: string
@@ -89,7 +89,7 @@ export const demoPeople: readonly (readonly [
   ['hua_tian', '华天', '放电车间（昆山）', 'edm-operator', 1],
 ]
 
-/** Where the demo accounts work. */
+/** Departments and positions of the demo accounts. */
 export const demoAccounts: readonly (readonly [username: string, depart: string, position: string])[] = [
   ['admin', '恒鹭精密模具厂', 'plant-manager'],
   ['designer', '电极设计组', 'electrode-designer'],
@@ -98,7 +98,7 @@ export const demoAccounts: readonly (readonly [username: string, depart: string,
   ['librarian', '放电编程组', 'edm-engineer'],
 ]
 
-/** A second workshop with people and customers of its own. */
+/** A second workshop with its own users and customers. */
 export const demoTenant = {
   id: 1,
   name: '鹿城模具（租户）',
@@ -116,7 +116,7 @@ export const demoTenant = {
   })),
 } as const
 
-/** A category with what lies below it. */
+/** A category with its subcategories. */
 export interface DemoCategory {
   readonly name: string
   readonly below?: readonly DemoCategory[]

@@ -66,7 +66,7 @@ const placeOf = (places: ReadonlyMap<string, Place>, name: string): Place => {
   return place
 }
 
-/** Users with accounts that cannot be signed in to before an administrator sets a password. */
+/** Users whose accounts cannot sign in before an administrator sets a password. */
 async function addPeople({ ids, clock }: WholePlatform, tx: WholeTx, places: ReadonlyMap<string, Place>, actor: Actor) {
   const password = await hashPassword(randomBytes(24).toString('base64'))
   const rows = demoPeople.map(([username, realname, depart, post, sex], at) => ({
@@ -95,7 +95,7 @@ async function addPeople({ ids, clock }: WholePlatform, tx: WholeTx, places: Rea
   await tx.insertInto('sysUserDepart').values(links).execute()
 }
 
-/** Gives the demo accounts their place; the administrator answers for the whole works. */
+/** Gives the demo accounts their departments; the administrator is responsible for all of them. */
 async function placeAccounts({ ids }: WholePlatform, tx: WholeTx, places: ReadonlyMap<string, Place>): Promise<void> {
   for (const [username, depart, post] of demoAccounts) {
     const place = placeOf(places, depart)
@@ -110,7 +110,7 @@ async function placeAccounts({ ids }: WholePlatform, tx: WholeTx, places: Readon
   }
 }
 
-/** Who works where in the demo workshop, and its categories. */
+/** The departments, positions and users of the demo workshop, and its categories. */
 export async function addDirectory(platform: WholePlatform, actor: Actor): Promise<void> {
   const places = await addDeparts(platform, actor)
   await addPositions(platform, actor)

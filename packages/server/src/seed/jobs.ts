@@ -16,7 +16,7 @@ const jobs = [
   ['reportByMail', '0 0 8 ? * MON', '{"report":"report_customer","to":["admin"]}', '设置邮件服务器后启用', stopped],
 ] as const
 
-/** What a workshop lets run by itself; what needs a setting first is stopped. */
+/** Scheduled jobs of a workshop; those that need a setting are stopped. */
 export async function addJobs(platform: WholePlatform, actor: Actor): Promise<void> {
   const service = createQuartzJobService(platform, new DictOptions(platform.db, platform.clock))
   for (const [jobClassName, cronExpression, parameter, description, status] of jobs)

@@ -8,7 +8,7 @@ import type { WholePlatform } from '../platform/whole-platform.ts'
 
 const day = 86_400_000
 
-/** One notice for all users, released, and one that is still being written. */
+/** A published notice for all users, and one that is still a draft. */
 export async function addNotices(platform: WholePlatform, writer: Actor): Promise<void> {
   const { db, clock } = platform
   const announcements = createAnnouncementService(platform, new DictOptions(db, clock))
@@ -40,7 +40,7 @@ export async function addNotices(platform: WholePlatform, writer: Actor): Promis
   )
 }
 
-/** Templates of the workshop, and what was sent by one of them into the bells. */
+/** Message templates of the workshop, and in-app notices sent with one of them. */
 export async function addMessages(platform: WholePlatform, writer: Actor): Promise<void> {
   const options = new DictOptions(platform.db, platform.clock)
   const messages = createMessageService(platform, options)

@@ -23,7 +23,7 @@ const checks = [
   },
 ] as const
 
-/** Check rules for numbers and names of the workshop, and a number that fills itself. */
+/** Check rules for the workshop's numbers and names, and a rule that generates a number. */
 export async function addRules(platform: WholePlatform, actor: Actor): Promise<void> {
   const rules = createCheckRuleService(platform)
   for (const { steps, ...rule } of checks) await rules.add({ ...rule, ruleJson: JSON.stringify(steps) }, actor)

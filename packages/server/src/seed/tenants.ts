@@ -10,7 +10,7 @@ import { inScope, type Scope } from '../platform/scope/scope.ts'
 import type { WholePlatform } from '../platform/whole-platform.ts'
 import { demoTenant } from './directory-data.ts'
 
-/** What the queries of its administrator are narrowed to. */
+/** The scope of its administrator. */
 const scopeOf = (userId: string, username: string): Scope => ({
   key: String(demoTenant.id),
   userId,
@@ -22,7 +22,7 @@ const scopeOf = (userId: string, username: string): Scope => ({
   },
 })
 
-/** Its people; the first is its administrator, who signs in with the password of the demo. */
+/** Its users; the first is its administrator, who signs in with the demo password. */
 async function addPeople({ ids, clock }: WholePlatform, tx: WholeTx, actor: Actor): Promise<Actor> {
   const rows = tx.selectFrom('sysUser').select('password').where('username', '=', 'admin')
   const { password } = await rows.executeTakeFirstOrThrow()
@@ -40,7 +40,7 @@ async function addPeople({ ids, clock }: WholePlatform, tx: WholeTx, actor: Acto
   return { userId: first.id, username: first.username }
 }
 
-/** A second workshop under the same roof: its people see what is theirs and nothing of the first. */
+/** A second workshop in the same installation: its users see only their own data. */
 export async function addTenant(platform: WholePlatform, actor: Actor): Promise<void> {
   const { db, clock } = platform
   const chief = await inTransaction(db, async (tx) => {

@@ -6,10 +6,10 @@ type MachineInput = z.output<typeof machineInput>
 export type SettingFields = Omit<z.output<typeof projectExtendEdit>, 'id' | 'version'>
 export type WorkpieceFields = Omit<z.output<typeof workpieceEdit>, 'id' | 'version'>
 
-/** The family the demo's machines and its computed library belong to. */
+/** The machine family of the demo's machines and library. */
 export const DEMO_FAMILY = 'HERON-SINKER'
 
-/** Figures of an ordinary sinker; the demo's machines differ in what shops differ in. */
+/** Figures of a typical sinker; the demo's machines differ where those of shops do. */
 const sinker: MachineInput = {
   machineNo: 'M-01',
   name: '镜面火花机 1 号',
@@ -42,7 +42,7 @@ export const demoMachines: readonly MachineInput[] = [
   { ...sinker, machineNo: 'M-04', name: '精密火花机', maxOrbit: 1.5 },
 ]
 
-/** Clamping places every demo machine has. */
+/** Clamping places of every demo machine. */
 export const demoPoints = [
   { name: '1号位', coordinateSystem: 54 as const, origin: { x: 400, y: 300, z: -500 } },
   { name: '2号位', coordinateSystem: 55 as const, origin: { x: 650, y: 300, z: -500 } },
@@ -87,7 +87,7 @@ export const demoWorkpiece: WorkpieceFields = {
   lowerBall: null,
 }
 
-/** Electrodes are touched on the ball of the machine itself. */
+/** Electrodes are measured on the machine's ball. */
 export const demoSetting: SettingFields = {
   safeDistance: 10,
   approachClearance: 1,

@@ -8,19 +8,19 @@ import { inTransaction } from '../platform/db/database.ts'
 import type { WholePlatform } from '../platform/whole-platform.ts'
 import { DEMO_FAMILY, demoCustomers, demoMachines, demoPoints } from './workshop-data.ts'
 
-/** What projects are made in. */
+/** The environment of projects. */
 export interface Workshop {
   readonly customers: readonly Customer[]
   readonly machines: readonly Machine[]
 }
 
-/** The condition library computed from the published gap law: released, marked "to be calibrated". */
+/** The condition library computed from the published gap law: released, shown as "to be calibrated". */
 export function addComputedLibrary({ db, ids, clock }: WholePlatform, machineFamily: string): Promise<void> {
   const rows = computeLibrary({ machineFamily }).map((condition) => ({
     id: ids(),
     ...conditionColumns(fieldsOfComputed(condition)),
     state: 'released',
-    // Computed, not entered by a user: the user who set the library up may still approve programs.
+    // Computed, not entered by a user, so the user who set up the library may still approve programs.
     ...auditOnInsert({ userId: 'system', username: 'system' }, clock),
   }))
   return inTransaction(db, (tx) => insertConditions(tx, rows))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What the query and path demand is there; bodies are empty: who is refused is refused before them. */
+/** Query and path have the required values; bodies are empty: rights are checked before them. */
 const tryCall = (route: RouteDefinition, who: Who, method = route.method) =>
   test.call({ ...route, method }, { params: required(route.params), query: required(route.query) }, who)
 

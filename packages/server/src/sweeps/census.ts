@@ -3,12 +3,12 @@ import { routes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { z } from 'zod'
 
-/** Every call the contract knows. */
+/** Every call of the contract. */
 export const census: readonly RouteDefinition[] = Object.values(routes).flatMap((noun) =>
   Object.values<RouteDefinition>(noun),
 )
 
-/** Who may call what: derived from routes and first grants, committed, compared. */
+/** Who may make which call: derived from routes and first grants, committed, and compared. */
 export function accessMatrix(): Record<string, { call: string; access: string; roles: string }> {
   const rows = census.map((route) => {
     const verbs = [route.method, ...(route.also ?? [])].join('|')
@@ -24,7 +24,7 @@ export function accessMatrix(): Record<string, { call: string; access: string; r
   return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Values that satisfy what a query or the path demands, so that a sweep reaches the part it is about. */
+/** Values that satisfy a query or path, so that a sweep reaches the part it tests. */
 export function required(schema: z.ZodType | undefined): Record<string, string> {
   if (!schema) return {}
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -37,11 +37,11 @@ function exampleOf(property: unknown): string {
   return type === 'boolean' ? 'true' : '1'
 }
 
-/** The names of a call's query. */
+/** The fields of a call's query. */
 export const fieldsOf = (route: RouteDefinition): readonly string[] =>
   Object.keys(z.toJSONSchema(route.query ?? z.never(), { io: 'input', unrepresentable: 'any' }).properties ?? {})
 
-/** Lists take a page number; an export of one has the same query and answers bytes. */
+/** Whether the call is a list: it has a page number; an export of a list has the same query and answers bytes. */
 export const isList = (route: RouteDefinition): boolean => !route.blob && fieldsOf(route).includes('pageNo')
 
 /** The fields a list can be filtered by. */

@@ -77,7 +77,7 @@ describe.skipIf(!home)('a database that is lost', () => {
     result: { error: 'DATABASE_LOST' },
   }
 
-  /** As a supervisor asks, who has no session. */
+  /** Requested without a session, as a supervisor does. */
   const state = async () => [(await fetch(`${address}/livez`)).status, (await fetch(`${address}/readyz`)).status]
 
   const openSocket = async () => {
@@ -98,7 +98,7 @@ describe.skipIf(!home)('a database that is lost', () => {
     expect(await state()).toEqual([200, 503])
     await cluster.restart()
     await works('back')
-    // The socket has heard nothing bad of it.
+    // The socket has not been closed.
     socket.send('HeartBeat')
     await once(socket, 'message')
     socket.close()
@@ -108,7 +108,7 @@ describe.skipIf(!home)('a database that is lost', () => {
     await works('before')
     const socket = await openSocket()
     cluster.freeze()
-    // More than there are connections: some wait for an answer, some for a connection.
+    // More than the connections: some wait for an answer, some for a connection.
     const calls = Array.from({ length: 8 }, (_each, at) => callsOfAllKinds(`frozen${at}`)).flat()
     expect(await state()).toEqual([200, 503])
     for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(lost)

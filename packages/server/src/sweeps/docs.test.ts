@@ -42,7 +42,7 @@ function operationOf({ path, method }: RouteDefinition): Operation {
   return operation
 }
 
-/** Where a schema says nothing: `{}`, or words only. */
+/** Places where a schema has no type: `{}`, or only a description. */
 function vagueIn(node: unknown, path: readonly string[] = []): readonly string[] {
   if (typeof node !== 'object' || node === null) return []
   const keys = Object.keys(node).filter((key) => key !== 'description')

@@ -18,7 +18,7 @@ describe.skipIf(!hasPostgres())('a server that keeps its files in S3', () => {
   let test: TestApp
   beforeAll(async () => {
     s3Server = await startS3()
-    // The test's own database takes the place of this one.
+    // The test's own database replaces this one.
     const settings = { ...s3Server.settings, HERON_DATABASE_URL: 'postgres://heron@127.0.0.1/none' }
     test = await openTestApp({ engine: 'postgres', settings })
   })
@@ -80,7 +80,7 @@ describe.skipIf(!hasPostgres())('a server that keeps its files in S3', () => {
       const again = { folder: path, identity: undefined, config: into }
       await expect(restoreBackup(again)).rejects.toThrow(/S3 bucket heron is not empty.*HERON_S3_PREFIX/)
       const config = { ...into, s3: { ...s3, prefix: 'restored' } }
-      // Broken off half-way, the same command again ends it.
+      // After an interruption the same command completes it.
       let puts = 0
       s3Server.fault = ({ method }) => {
         if (method === 'PUT') puts += 1

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What the server says to raw bytes, and whether it hung up. */
+/** The server's answer to raw bytes, and whether it closed the connection. */
 function raw(bytes: string, patience = 2_000): Promise<{ text: string; closed: boolean }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
@@ -167,7 +167,7 @@ describe('hostile HTTP', () => {
       for (const socket of sockets) if (socket.writable) socket.write('a')
     }, 500)
     await wait(1_000)
-    // While they drip, others are served; that they are closed at all is the server's header time-out.
+    // While they send slowly, others are served; the server's header time-out closes them.
     expect(await alive()).toBe(200)
     expect(sockets.some((socket) => !socket.destroyed)).toBe(true)
     await Promise.all(closed)

@@ -14,11 +14,11 @@ const complaints = (result: unknown): readonly string[] => (result as Refusal).f
 const inputOf = (route: RouteDefinition) => ({ params: required(route.params), query: required(route.query) })
 
 const lists = census.filter(isList)
-/** Takes the values of any form, whatever their names. */
+/** Accept the values of any form, under any name. */
 const openForms = ['fillRule.execute']
 const writes = census.filter((route) => route.body && !route.multipart && !openForms.includes(route.id))
 
-/** Values of the discriminating fields of a body, so that the rest of it is checked. */
+/** Discriminator values of a body, so that the rest of it is checked. */
 function kindOf(schema: z.ZodType | undefined): Record<string, unknown> {
   const { oneOf: [first] = [] } = z.toJSONSchema(schema ?? z.null(), { io: 'input', unrepresentable: 'any' })
   const told = Object.entries(first?.properties ?? {})
@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('input on %s', (engine) => {
       const answer = await test.call(route, { query: { ...required(route.query), ...query } }, 'admin')
       return [answer.status, ...complaints(answer.json.result)]
     }
-    // A list in an order of its own takes neither.
+    // A list with its own order accepts neither.
     const isSorted = fieldsOf(route).includes('order')
     expect(await problem({ column: 'password', order: 'asc' })).toEqual([400, 'column', ...(isSorted ? [] : ['order'])])
     expect(await problem({ column: 'id;drop table x' })).toEqual([400, 'column'])

@@ -10,7 +10,10 @@ import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts'
 
 const password = 'Process-Probe-1!'
 const parsers = ['occt-import-js', '@e965/xlsx', 'papaparse', 'fast-xml-parser', 'clipper2-ts']
-/** Loaded with the first mail, login through another house, new password, shared database, notice, pattern, data source, scrape, collector, Redis, passkey, gateway, file in S3. */
+/**
+ * Loaded with the first mail, external sign-in, new password, shared database, notice, pattern, data source, scrape,
+ * collector, Redis, passkey, gateway, file in S3.
+ */
 const seldom = [
   'nodemailer',
   'openid-client',
@@ -43,7 +46,7 @@ afterEach(async () => {
   for (const each of [folder, built]) rmSync(each, { recursive: true, force: true })
 })
 
-/** Inside the checkout, where the npm packages are found. */
+/** Inside the checkout, where the npm packages are. */
 function bundle(): string {
   execFileSync(process.execPath, [join(checkout, 'tools/build-server.mjs'), built], { cwd: checkout })
   return join(built, 'main.js')

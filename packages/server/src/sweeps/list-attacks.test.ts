@@ -13,7 +13,7 @@ interface Attack {
   readonly queries: readonly Record<string, string>[]
 }
 
-/** Each is refused by every list there is, before anything is read. */
+/** Refused by every list, before anything is read. */
 const attacks: readonly Attack[] = [
   {
     title: 'ATK08 a sort column that is SQL',
@@ -154,12 +154,12 @@ describe('attacks from another site', () => {
       const site = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', origin: 'https://evil.example' }
       const post = (headers: Record<string, string>, url = '/heron/customer/add') =>
         test.send({ method: 'POST', url, headers: { ...site, 'content-type': type, ...headers }, payload })
-      // A browser sends its cookies along; nothing here is ever read from one, nor from the address.
+      // A browser sends its cookies along; the server never reads a token from a cookie or an address.
       expect(await post({ cookie })).toMatchObject({ status: 401 })
       expect(await post({}, `/heron/customer/add?token=${token}&X-Access-Token=${token}`)).toMatchObject({
         status: 401,
       })
-      // Even with a session a form's kind of body is no call.
+      // Even with a session, a form's content type is refused.
       expect((await post({ 'x-access-token': token })).status).toBeGreaterThanOrEqual(400)
       const found = await test.send({ method: 'GET', url: '/heron/customer/list?code=CSRF' }, 'admin')
       expect(found.json.result).toMatchObject({ total: 0 })

@@ -21,13 +21,13 @@ interface AnyRow {
   readonly id: string
   readonly version: number
 }
-/** Permissions of the calls that answer measured figures, not rows. */
+/** Permissions of calls that answer measurements, not rows. */
 const measured = ['system:monitor:view', 'system:security:view']
 
-/** What tables have in common, for one statement on any of them. */
+/** The common type of tables, for one statement on any of them. */
 type Any = Kysely<{ row: AnyRow }>
 
-/** Columns that any text fits into, one of which most tables have. */
+/** Columns that accept any text; most tables have one. */
 const texts = ['remark', 'description', 'name', 'realname', 'label', 'title', 'titile', 'note', 'fileName', 'esTitle']
 
 let test: TestApp
@@ -42,11 +42,11 @@ const ask = async (route: RouteDefinition, query: Query): Promise<string | undef
   return status === 200 && json.success ? JSON.stringify(json.result) : undefined
 }
 
-/** Calls every reading route with the least input that it accepts, as the administrator. */
+/** Makes every reading call with the least accepted input, as the administrator. */
 async function showAll(): Promise<void> {
   const reading = census.filter(
     ({ method, audit, blob, access, byTicket, params }) =>
-      // What the server measures of itself (free disk space) changes without a change of any row; browsers poll it.
+      // Measurements of the server (free disk space) change without a change of any row; browsers poll them.
       method === 'GET' && !audit && !blob && access !== 'public' && !measured.includes(access) && !byTicket && !params,
   )
   for (const route of reading) {
@@ -59,7 +59,7 @@ async function showAll(): Promise<void> {
     for (const query of [least, ...ways]) {
       const fits = route.query?.safeParse(query).success !== false
       const [first, second] = fits ? [await ask(route, query), await ask(route, query)] : []
-      // An answer that differs without a change (the time of day, the next number) is no state to keep.
+      // An answer that differs without a change (the time of day, the next number) is not cached.
       if (first === undefined || first !== second || seen.has(first)) continue
       seen.add(first)
       shown.push({ route, query, answer: first })
@@ -89,7 +89,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** All events of what was committed so far have arrived when the answer to a heartbeat has. */
+/** All events of the commits so far have arrived once the answer to a heartbeat has. */
 async function eventsSoFar(): Promise<readonly Change[]> {
   const answered = new Promise<void>((resolve) => {
     const hear = (data: unknown) => {
@@ -104,7 +104,7 @@ async function eventsSoFar(): Promise<readonly Change[]> {
   return events.splice(0)
 }
 
-/** Reads again what the events touch, as a browser does, and answers what is not as a fresh read has it. */
+/** Reads again what the events affect, as a browser does, and returns the answers that differ from a fresh read. */
 async function follow(heard?: readonly Change[]): Promise<readonly string[]> {
   const changes = heard ?? (await eventsSoFar())
   const old: string[] = []

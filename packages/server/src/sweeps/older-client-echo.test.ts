@@ -6,7 +6,7 @@ import { addMissingRows } from '../testing/older-client-rows.ts'
 import { census } from './census.ts'
 
 const edits = editsOfRows(census)
-/** Rows of an edit that are tried: some of the demo's are in a state in which they stay. */
+/** Most rows tried for an edit: some of the demo's rows cannot be changed in their state. */
 const tried = 12
 
 describe('a row posted back as it was read, under the older base path', () => {

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { census, required } from './census.ts'
 
 const evil = 'evil.example'
-/** Whatever a caller, or a proxy we trust, may claim about the name we are reached by. */
+/** Claims of a caller, or of a trusted proxy, about the server's name. */
 const claims = {
   host: 'heron.example',
   'x-forwarded-host': evil,
@@ -15,7 +15,7 @@ const claims = {
   'x-gateway-base-path': `https://${evil}`,
 }
 
-// The caller is a trusted proxy: even its X-Forwarded-Host is no name of ours.
+// The caller is a trusted proxy: even its X-Forwarded-Host is not a name of the server.
 const settings = { HERON_PUBLIC_ORIGIN: 'https://heron.example', HERON_PROXIES: '127.0.0.1' }
 
 let test: TestApp
@@ -28,7 +28,7 @@ const whole = ({ headers, body }: { readonly headers: object; readonly body: str
   `${JSON.stringify(headers)}\n${body}`
 
 describe('host names that are not ours', () => {
-  // A server of its own: requests are recorded with the name they asked for, and shown to an administrator.
+  // A separate server: requests are recorded with the requested name, and shown to an administrator.
   let asked: TestApp
   beforeAll(async () => {
     asked = await openTestApp({ settings })

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 const manifest = (name: string): { dependencies?: Record<string, string> } =>
   JSON.parse(readFileSync(new URL(`../../../${name}/package.json`, import.meta.url), 'utf8'))
 
-/** What runs on a customer's machine besides our own code. A new name here is a decision; it wants a reason in review. */
+/**
+ * Packages that run on a customer's machine besides Heron's code. Each addition is a decision and needs a reason in
+ * review.
+ */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   core: [],
   contract: ['zod'],

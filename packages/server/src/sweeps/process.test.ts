@@ -45,7 +45,7 @@ describe('the server as a process', () => {
       return { end: once(socket, 'close') }
     })
     const open = await Promise.all(goodByes)
-    // A sign-in hashes for some ten milliseconds: it is under way when the signal comes.
+    // A sign-in hashes for some tens of milliseconds, so it is running when the signal comes.
     const underWay = signIn(server.url)
     await new Promise((resolve) => setTimeout(resolve, 10))
     const exit = server.end('SIGTERM')

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { census } from './census.ts'
 
-/** As much of a JSON schema as the walk needs. */
+/** The part of a JSON schema that this test reads. */
 interface Json {
   readonly $ref?: string
   readonly $defs?: Readonly<Record<string, Json>>
@@ -27,7 +27,7 @@ const parts = ['params', 'query', 'body'] as const
 const jsonOf = (schema: z.ZodType | undefined): Json =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json) : {}
 
-/** Names of all fields of a schema, those of what is inside it too. */
+/** Names of all fields in a schema, nested ones included. */
 function namesIn(json: Json, root: Json = json, depth = 0): readonly string[] {
   if (depth > 12) return []
   const inner = json.$ref ? root.$defs?.[json.$ref.split('/').at(-1) ?? ''] : undefined
@@ -38,7 +38,7 @@ function namesIn(json: Json, root: Json = json, depth = 0): readonly string[] {
 
 const ownNames = (schema: z.ZodType | undefined): readonly string[] => Object.keys(jsonOf(schema).properties ?? {})
 
-/** Words that are the same in every language of the trade. */
+/** Words that are the same in every language. */
 const known =
   /\b(?:ID|IP|URL|NC|JSON|SHA-256|QR|SMS|Cron|FAX|Ra|XYZ|DXF|http|https|Heron|Idempotency-Key|X|Y|Z|C|G959)\b/g
 const english = /[A-Za-z]{3,}/
@@ -46,11 +46,11 @@ const camelCase = /\b[a-z]+[A-Z]\w*/
 const expression = /[\\^$]|\/u?$|\[\^?A-Z|Invalid (?:string|option|key)|Too (?:small|big)/
 const cjk = /[\u3040-\u30ff\u4e00-\u9fff]/
 
-/** Texts that the specification fixes. */
+/** Texts fixed by the specification. */
 const fixed: ReadonlySet<string> = new Set([errors.TREE_CONDITION.zh])
 const fixedLabels = /规则Code|模板CODE|路由URI/g
 
-/** What is wrong with a text for people, if anything is. */
+/** The fault of a displayed text, if any. */
 function problemIn(text: string, language: 'zh' | 'en' | 'ja'): string | undefined {
   if (fixed.has(text)) return undefined
   const plain = text
@@ -128,7 +128,7 @@ describe('refusals are words for people', () => {
     return test.call(route, { query, ...body, headers: { 'accept-language': language } }, 'admin')
   }
 
-  /** The texts of a refused call; none when it was not refused for its input. */
+  /** The texts of a refused call; empty when it was not refused for its input. */
   const textsOf = async (route: RouteDefinition, value: unknown, language: string): Promise<readonly string[]> => {
     const { status, json } = await ask(route, value, language)
     if (status !== 400) return []

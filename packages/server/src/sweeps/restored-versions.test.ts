@@ -11,16 +11,16 @@ import { census } from './census.ts'
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
 type AnyTable = Kysely<{ row: { id: string; version: number; updateBy: string | null; [column: string]: unknown } }>
 
-/** Rows of a table that are tried: some of the demo's are in a state in which they stay. */
+/** Most rows of a table tried: some of the demo's rows cannot be changed in their state. */
 const tried = 12
 
 const stamps = new Set(['version', 'updateBy', 'updateName', 'updateTime'])
-/** What an edit of such a row does to it besides. */
+/** Other columns that an edit of such a row changes. */
 const moved: Readonly<Record<string, string>> = { conditionEntry: 'state' }
 const content = (table: string, row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !stamps.has(name) && name !== moved[table]))
 
-/** A column whose text can be another without breaking what the row is, and is saved by the call that edits it. */
+/** A column whose text can be changed without invalidating the row, and which the edit call saves. */
 const texts: Readonly<Record<string, string>> = {
   sysAnnouncement: 'titile',
   sysSms: 'esTitle',
@@ -43,7 +43,7 @@ const texts: Readonly<Record<string, string>> = {
   location: 'label',
   pathConfig: 'namePattern',
 }
-/** Columns of numbers, in the units of the table. */
+/** Number columns, in the units of the table. */
 const numbers: Readonly<Record<string, string>> = { projectExtend: 'safeDistance', sysUserAgent: 'endTime' }
 
 const predicates = JSON.stringify([{ name: 'Path', args: ['/gauge/**'] }])
@@ -82,7 +82,7 @@ describe('a kept version of every noun', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()) as Row
 
-  /** Changes a row past its form, so that the state before is a version. */
+  /** Changes a row directly in the database, so that its previous state becomes a version. */
   async function change(table: string, { id }: Row): Promise<void> {
     const [text, number] = [texts[table] ?? 'name', numbers[table]]
     const columns = number

@@ -25,7 +25,7 @@ async function open(who: Who, of: string, headers: Record<string, string> = {}) 
   })
 }
 
-/** The HTTP status a refused upgrade is answered with. */
+/** The HTTP status of a refused upgrade. */
 async function refusal(socket: WebSocket): Promise<number> {
   const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
   socket.on('error', () => undefined)
@@ -33,7 +33,7 @@ async function refusal(socket: WebSocket): Promise<number> {
   return response.statusCode
 }
 
-/** A socket that reads nothing once it is open, so that it answers no close frame; the status when it was refused. */
+/** A socket that reads nothing once open, so it never answers a close frame; or the status of its refusal. */
 async function deafSocket(who: Exclude<Who, undefined>): Promise<WebSocket | number> {
   const socket = await open(who, who)
   return new Promise((tell) => {

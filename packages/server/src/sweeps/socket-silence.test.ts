@@ -25,7 +25,7 @@ async function userIdOf(username: string): Promise<string> {
   return (await users.executeTakeFirstOrThrow()).id
 }
 
-/** An open socket of the notices, or of a table where a page is named. */
+/** An open socket for notices, or for a table if a page is given. */
 async function open(who: 'designer' | 'operator', at: number, pageId?: string): Promise<WebSocket> {
   const userId = await userIdOf(who)
   const path = pageId === undefined ? `websocket/${userId}` : `vxeSocket/${userId}/${pageId}`
@@ -41,15 +41,16 @@ describe('sockets whose other end says nothing', () => {
     const { json } = await test.call(projectRoutes.add, { body: projectBody }, 'designer')
     const page = tablePageId('location', (json.result as Project).id)
     const lost = [await open('operator', wire.port), await open('designer', wire.port, page)]
-    // These send no heartbeat, as tabs whose timers the browser holds back; `ws`, like a browser, answers pings by itself.
+    // These send no heartbeats, like tabs whose timers the browser suspends; `ws` answers pings by itself, as a browser
+    // does.
     const kept = [await open('designer', port), await open('designer', port, page)]
     expect(await connections()).toBe(4)
-    // An open socket is no call under way: thousands of them would leave no room for calls.
+    // Open sockets are not running calls: thousands of them would leave no room for calls.
     expect(test.app.platform.overload.underWay).toBe(0)
     wire.cut()
     await expect.poll(connections, { timeout: 10_000 }).toBe(2)
     expect(test.app.platform.sockets.userIds()).toEqual([await userIdOf('designer')])
-    // For twice the silence that closed the others.
+    // Twice the silence that closed the others.
     await new Promise((done) => setTimeout(done, 6_000))
     expect(kept.map(({ readyState }) => readyState)).toEqual([WebSocket.OPEN, WebSocket.OPEN])
     for (const socket of [...lost, ...kept]) socket.terminate()

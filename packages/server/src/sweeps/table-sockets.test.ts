@@ -71,7 +71,7 @@ async function listen(who: Somebody, pageId = page) {
     while (heard.length < count) await once(socket, 'message')
     return heard[count - 1]
   }
-  /** Whatever was on its way has arrived when the answer to a heartbeat has. */
+  /** Everything sent before has arrived once the answer to a heartbeat has. */
   const settle = async () => {
     const beats = heard.filter(({ type }) => type === 'heart_beat').length
     say('heart_beat', '')
@@ -95,7 +95,7 @@ async function refusal(socket: WebSocket): Promise<number> {
 const closed = async (socket: WebSocket) => (await once(socket, 'close'))[0] as number
 const editing = (rowId: string, column = 'x') => ({ socketKey: 'vxe-default', rowId, column })
 
-/** Saves a place anew, x moved to the given figure. */
+/** Saves a place with a new x. */
 async function move(index: number, x: number, who: Somebody = 'designer'): Promise<Location> {
   const { projectId: _p, electrodeName: _n, projectedArea: _a, ...body } = places[index] as Location
   const saved = await done<Location>(locationRoutes.edit, { body: { ...body, x } }, who)
@@ -284,7 +284,7 @@ describe('who may enter a live table', () => {
       socket.on('error', () => undefined)
       const refused = once(socket, 'unexpected-response').then(([, { statusCode }]) => statusCode as number)
       const status = await Promise.race([refused, once(socket, 'open').then(() => 101)])
-      // A paused socket reads no close frame and answers none.
+      // A paused socket never answers a close frame.
       if (status === 101) socket.pause()
       return { socket, status }
     }

@@ -20,10 +20,10 @@ const isShared = (table: keyof Tables): boolean => {
   return root.kind === 'house' && root.changedBy === 'house'
 }
 const naming = new RegExp(`(?:from|join|update) "(?:${bound.join('|')})"`)
-/** Every tenant-scoped table is narrowed: by its own column, by its parent's, or by the user's list. */
+/** Every tenant-scoped table is restricted: by its own column, by its parent's, or by the user's list. */
 const narrowed = /"tenant_id" (?:=|in)|rel_tenant_ids|"sys_tenant"."id" = /
 
-/** Queries over all tenants on purpose; each of them gives its reason where it is made. */
+/** Queries deliberately over all tenants; each states its reason in the code. */
 const onPurpose = [
   /"sys_user"."status" = \? and "sys_user"."del_flag" = \? limit/,
   /select "org_code" from "sys_depart"/,
@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
 
   const asB = (route: RouteDefinition, input: Input = {}): Promise<Answer> => tenants.call('ben', route, input)
 
-  /** Everything a call can be pointed at, pointed at what belongs to the other tenant. */
+  /** All ids that a call accepts, set to those of the other tenant. */
   const pointed = (route: RouteDefinition, part: 'query' | 'body'): Record<string, string> => {
     const names = propertiesOf(route[part])
     const guess = required(route[part])
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
       const open = statements.filter(
         (sql) => naming.test(sql) && !narrowed.test(sql) && !onPurpose.some((each) => each.test(sql)),
       )
-      // Queries that identify the caller run before a scope exists.
+      // Queries that identify the caller run before there is a scope.
       leaks.push(
         ...open
           .filter(

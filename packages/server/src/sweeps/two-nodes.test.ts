@@ -20,7 +20,7 @@ import { revocable, revokeUnderLoad } from '../testing/revocation.ts'
 import type { SpawnedServer } from '../testing/spawn-server.ts'
 import { endSessions, type Guest, shopOfNodes, startTwoNodes, type TwoNodes } from '../testing/two-nodes.ts'
 
-/** Records a socket's frames; closing codes at the end. */
+/** Records a socket's frames, and its close code at the end. */
 async function listen(node: SpawnedServer, guest: Guest, path: string) {
   const url = `${node.url.replace('http', 'ws')}/heron${path}`
   const socket = new WebSocket(url, ['heron', guest.token])
@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     await done(admin, two.nodes[0], announcementRoutes.doReleaseData, { query: { id } })
     const event = { cmd: 'user', userId: guest.userId, msgId: id, msgTxt: '停电通知' }
     await expect.poll(() => heard, soon).toContainEqual(event)
-    // The bell asks at once.
+    // The page fetches the count at once.
     expect(await unread()).toBe(1)
     close()
   })
@@ -89,7 +89,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     const body = { roleId: role.id, permissionIds: revocable.permissionId }
     await done(admin, two.nodes[0], permissionRoutes.saveRolePermission, { body })
     await expect.poll(() => heard, soon).toContainEqual({ cmd: 'authority' })
-    // Directly in the database: the servers get no event, each notices by itself.
+    // Directly in the database: the servers get no event and must each notice it.
     await two.db.deleteFrom('session').where('userId', '=', guest.userId).execute()
     await expect.poll(() => heard.at(-1), soon).toBe(4401)
     expect(await guest.send(two.nodes[1], routes.session.userInfo)).toMatchObject({ status: 401 })
@@ -126,7 +126,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     const add = () => done<Project>(admin, here, projectRoutes.add, { body: projectBody })
     const told = (id: string) =>
       expect.objectContaining({ cmd: 'changed', nouns: expect.objectContaining({ project: [id] }) })
-    // The second comes after whatever the first sent.
+    // The second arrives after everything the first caused.
     for (const { id } of [await add(), await add()]) {
       await expect.poll(() => theirs.heard, soon).toContainEqual(told(id))
     }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The columns of each unique index of a table besides its key. */
+/** The columns of each unique index of a table, except its primary key. */
 async function uniqueColumns(table: string): Promise<readonly (readonly string[])[]> {
   const { db } = test.app.platform
   const indexes = await sql<{ name: string; unique: number; origin: string }>`
@@ -38,7 +38,7 @@ it.each(restorableTables)('of %s, what the database keeps unique is marked so fo
   const body = calls.get(restoringCall(table) ?? '')?.body
   const shape = (body instanceof z.ZodObject ? body.shape : {}) as Readonly<Record<string, z.ZodType>>
   for (const columns of await uniqueColumns(table)) {
-    // The last column of several names the row within what the others name.
+    // Of several columns the last identifies the row within the others' group.
     const naming = columns.at(-1)
     if (naming === undefined || !Object.hasOwn(shape, naming) || columns.includes('id')) continue
     expect([table, naming, isUnique(shape[naming])]).toEqual([table, naming, true])

@@ -1,4 +1,5 @@
-// `node packages/server/src/sweeps/update-access-matrix.ts` after routes or first grants changed; review the difference.
+// Run `node packages/server/src/sweeps/update-access-matrix.ts` after routes or first grants changed, and review the
+// difference.
 import { writeFileSync } from 'node:fs'
 import { accessMatrix } from './census.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WholeDb } from '../platform/db/whole-db.ts'
 
-/** Adds an account with the columns that every schema released so far has; the others take their defaults. */
+/** Adds an account with the columns that every released schema has; the others get their defaults. */
 export async function addAccountToAnySchema(db: WholeDb, username: string): Promise<void> {
   await sql`
     insert into sys_user (id, username, realname, password, create_by, create_time, version)

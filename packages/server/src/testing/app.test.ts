@@ -6,7 +6,7 @@ it('a sheet under way when a test is over is answered before the server closes: 
   const test = await openTestApp()
   await test.tokenOf('admin')
   const sheet = test.call(routes.position.exportXls, {}, 'admin')
-  // The call has begun when the test is closed.
+  // The call has started when the test is closed.
   await new Promise((resolve) => setImmediate(resolve))
   await test.close()
   expect((await sheet).status).toBe(200)

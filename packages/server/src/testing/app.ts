@@ -35,12 +35,12 @@ export interface Input {
 
 export interface TestApp {
   readonly app: App
-  /** Milliseconds since 1970 as the server sees them; move it as you like. */
+  /** Milliseconds since 1970 of the server's clock; tests may set it. */
   readonly time: { now: number }
   readonly call: (route: RouteDefinition, input?: Input, who?: Who) => Promise<Answer>
   readonly send: (options: InjectOptions, who?: Who) => Promise<Answer>
   readonly tokenOf: (who: Who) => Promise<string | undefined>
-  /** What happens here is meant to go wrong on our side: its 5xx is no fault. */
+  /** Failures inside are provoked: a 5xx there is no fault. */
   readonly provoke: <T>(run: () => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
 }
@@ -50,7 +50,7 @@ export interface TestAppOptions {
   readonly listen?: StatementListener
   readonly settings?: Readonly<Record<string, string>>
   readonly captchaCode?: () => string
-  /** Gets the codes that phones would get. */
+  /** Receives the codes sent to phones. */
   readonly sms?: SmsSender
 }
 
@@ -60,7 +60,7 @@ export const testPassword = 'Workshop-1!'
 const quiet = {
   HERON_LOG_LEVEL: 'silent',
   HERON_RATE_LIMIT: '0',
-  // Tests call many at once, on machines that are busy.
+  // Tests make many calls at once, on busy machines.
   HERON_MOST_CALLS: '0',
   HERON_LONGEST_WAIT: '0',
   HERON_SIGN_IN_WORK: '0',
@@ -88,7 +88,7 @@ function answerOf(response: { statusCode: number; headers: object; body: string;
   }
 }
 
-/** A whole server without a port: its own database, demo accounts, a stopped clock. */
+/** A whole server without a port: with its own database, demo accounts, and a stopped clock. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { engine = 'sqlite', listen, settings = {}, captchaCode, sms } = options
   const prepared = await preparedApp(engine, { ...quiet, ...settings })
@@ -124,7 +124,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     return token
   }
 
-  /** Calls without an answer yet. */
+  /** Calls not answered yet. */
   const underWay = new Set<Promise<unknown>>()
   const send = async (request: InjectOptions, who?: Who) => {
     const token = await tokenOf(who)
@@ -154,9 +154,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     tokenOf,
     provoke,
     close: async () => {
-      // As the real server does: a test that ran out of time leaves calls behind, and none is cut off.
+      // As the real server does: calls left by a test that timed out are awaited, not cut off.
       await Promise.allSettled(underWay)
-      // Calls during the shutdown get 503: no fault.
+      // Calls during the shutdown get 503, which is no fault.
       await provoke(() => app.close())
       await database.close().catch(() => undefined)
       rmSync(data, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import type { MadeKey, UsedKey } from '../platform/auth/passkeys/passkeys.ts'
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 
-/** CBOR (RFC 8949), as much of it as an authenticator writes: small integers, bytes, texts, maps. */
+/** CBOR (RFC 8949), the part that authenticators write: small integers, bytes, texts, maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (kind: number, size: number) =>
     size < 24
@@ -22,7 +22,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
 /** Flags of authenticator data (WebAuthn, 6.1). */
 const flag = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 } as const
 
-/** What the authenticator does otherwise than a sound one, or another than it was asked. */
+/** A deviation of the authenticator from a correct one, or from the request. */
 export interface Twist {
   readonly origin?: string
   readonly rpId?: string
@@ -56,7 +56,7 @@ export class Authenticator {
   #counter = 0
   #userHandle = ''
 
-  /** `counts`: false for one that says 0 each time, as those do whose keys are backed up. */
+  /** `counts`: false for one that always sends 0, as authenticators with backed-up keys do. */
   constructor(origin = 'http://localhost:80', counts = true) {
     this.#origin = origin
     this.#counts = counts
@@ -67,7 +67,7 @@ export class Authenticator {
     return base64url(this.#id)
   }
 
-  /** The answer to what the server asks for a new key. */
+  /** The response to a request for a new key. */
   make(asked: AskedForNew, twist: Twist = {}): MadeKey {
     this.#userHandle = asked.user.id
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
@@ -91,7 +91,7 @@ export class Authenticator {
     return { id: this.id, clientData, attestation: base64url(cbor(attestation)), transports: ['internal'] }
   }
 
-  /** The answer to what the server asks for a use of the key. */
+  /** The response to a request to use the key. */
   use(asked: AskedForUse, twist: Twist = {}): UsedKey {
     const authData = this.#data(twist.rpId ?? asked.rpId, twist)
     const clientData = this.#clientData('webauthn.get', asked, twist)

@@ -9,16 +9,16 @@ import { electrodeOf } from './tenants.ts'
 type EditRoute = RouteDefinition & { readonly body: z.ZodObject }
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
 
-/** Rows of a noun that several people edit: how one is made, read and saved, and two texts of it. */
+/** Rows of a noun that several users edit: how they are added, read and saved, and two texts in them. */
 interface Subject {
   readonly add: RouteDefinition
   readonly get: RouteDefinition
-  /** The field a list finds the row by, where there is no call for one. */
+  /** The field by which a list finds the row, when there is no call for a single one. */
   readonly by?: string
   readonly edit: EditRoute
   /** A new row; `at` makes it unique. */
   readonly row: (at: number, project: string) => object
-  /** Both are written by every edit: values that stand together in the end came from one edit. */
+  /** Every edit writes both: values that match at the end came from one edit. */
   readonly texts: readonly [string, string]
 }
 
@@ -77,25 +77,25 @@ const subjects: Readonly<Record<string, Subject>> = {
 
 export interface EditLoad {
   readonly clients: number
-  /** Rows of every noun. */
+  /** Rows of each noun. */
   readonly rows: number
   /** ms */
   readonly duration: number
 }
 
-/** What became of the edits of one noun. */
+/** Results of the edits of one noun. */
 export interface EditOutcome {
   readonly noun: string
   readonly won: number
-  /** Refused with 409, the row as it is beside. */
+  /** Refused with 409 and the present row. */
   readonly refused: number
-  /** Anything else: none is allowed. */
+  /** Any other answer; none is allowed. */
   readonly odd: readonly string[]
-  /** Rows whose counter, version or pair of texts is not what the won edits make of it. */
+  /** Rows whose counter, version or texts do not match the successful edits. */
   readonly wrong: readonly string[]
 }
 
-/** The first number of a text: the counter that edits raise. */
+/** The first number of a text: the counter that edits increment. */
 const countOf = (row: Row, field: string): number => Number(/\d+/.exec(String(row[field]))?.[0])
 
 async function resultOf(app: TestApp, route: RouteDefinition, input: object): Promise<Row> {
@@ -104,7 +104,7 @@ async function resultOf(app: TestApp, route: RouteDefinition, input: object): Pr
   return json.result as Row
 }
 
-/** A row as it is now. */
+/** The present state of a row. */
 async function read(app: TestApp, { get, by }: Subject, row: Row): Promise<Row> {
   if (!by) return resultOf(app, get, { query: { id: row.id } })
   const page = (await resultOf(app, get, { query: { [by]: String(row[by]) } })) as unknown as { records: Row[] }
@@ -116,7 +116,7 @@ async function read(app: TestApp, { get, by }: Subject, row: Row): Promise<Row> 
 const bodyOf = ({ edit }: Subject, row: Row): Record<string, unknown> =>
   Object.fromEntries(Object.keys(edit.body.shape).flatMap((name) => (name in row ? [[name, row[name]]] : [])))
 
-/** Adds one to the counter of a row as it was read, and saves it under the version that was read. */
+/** Increments the counter of a row as read, and saves it under the version that was read. */
 async function raise(app: TestApp, subject: Subject, row: Row): Promise<'won' | 'refused' | string> {
   const [first, second] = subject.texts
   const next = (field: string) => String(row[field]).replace(/\d+/, String(countOf(row, first) + 1))
@@ -165,8 +165,8 @@ async function editNoun(app: TestApp, noun: string, subject: Subject, load: Edit
 }
 
 /**
- * R12: people save the same rows at once; of each version exactly one edit wins, the others get a conflict, nothing is
- * mixed.
+ * R12: users save the same rows at once; of each version exactly one edit succeeds, the others get a conflict, and no
+ * values are mixed.
  */
 export async function editTogether(app: TestApp, load: EditLoad): Promise<readonly EditOutcome[]> {
   const { id: project } = await resultOf(app, routes.project.add, { body: subjects.project?.row(-1, '') ?? {} })

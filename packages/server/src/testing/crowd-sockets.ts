@@ -3,19 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Person } from './crowd.ts'
 
-/** ms between a browser's heartbeats, and until it comes back. */
+/** ms between a browser's heartbeats, and before it reconnects. */
 const times = { heartbeat: 20_000, reconnect: 5_000 } as const
 
-/** The notice sockets of many browsers, which come back as those do. */
+/** The notice sockets of many browsers, reconnecting like those. */
 export class CrowdSockets {
   readonly #portOf: (index: number) => number
   readonly #people: readonly Person[]
   readonly #open = new Set<number>()
   readonly #sockets = new Map<number, WebSocket>()
   readonly #timers = new Set<NodeJS.Timeout>()
-  /** Close codes and refusals, with how many of each. */
+  /** Close codes and refusals, with the number of each. */
   readonly closed = new Map<string, number>()
-  /** Hears every event of every socket. */
+  /** Receives every event of every socket. */
   listener: (event: unknown) => void = () => undefined
   #isOver = false
 
@@ -30,7 +30,7 @@ export class CrowdSockets {
     return this.#open.size
   }
 
-  /** Resolves to the ms until so many are open; undefined when that took too long. */
+  /** Resolves to the ms until this many are open; undefined when it took too long. */
   async until(count: number, within: number): Promise<number | undefined> {
     const began = performance.now()
     while (this.#open.size < count) {
@@ -40,7 +40,7 @@ export class CrowdSockets {
     return performance.now() - began
   }
 
-  /** All of them connect, so many at once. */
+  /** Connects all of them, `atOnce` at a time. */
   async connect(atOnce: number): Promise<void> {
     const waiting = this.#people.map((_each, index) => index)
     const next = async () => {
@@ -49,12 +49,12 @@ export class CrowdSockets {
     await Promise.all(Array.from({ length: atOnce }, next))
   }
 
-  /** These read nothing from now on. */
+  /** These stop reading. */
   deafen(indices: readonly number[]): void {
     for (const index of indices) this.#sockets.get(index)?.pause()
   }
 
-  /** These are given up by us, without a word to the server. */
+  /** These are dropped without notice to the server. */
   forget(indices: readonly number[]): void {
     for (const index of indices) {
       this.#sockets.get(index)?.removeAllListeners('close')
@@ -70,7 +70,7 @@ export class CrowdSockets {
 
   #turn = 0
 
-  /** A twentieth of them at each turn. */
+  /** One twentieth of them each time. */
   #beat(): void {
     this.#turn = (this.#turn + 1) % 20
     for (const index of this.#open) {

@@ -6,7 +6,7 @@ import type { WholeDb } from '../platform/db/whole-db.ts'
 import { createIds } from '../platform/ids.ts'
 import { AuditKey } from '../platform/signing/audit-key.ts'
 
-/** A person who is signed in. */
+/** A signed-in user. */
 export interface Person {
   readonly userId: string
   readonly token: string
@@ -14,15 +14,15 @@ export interface Person {
 
 export interface CrowdOptions {
   readonly count: number
-  /** Role that all of them have. */
+  /** Role of all of them. */
   readonly role: string
-  /** Folder of the server's keys: what is written here is sealed as its own changes are. */
+  /** Folder of the server's keys: rows written here are sealed like the server's own. */
   readonly signingKeys: string
 }
 
 const from = { ip: '127.0.0.1', userAgent: 'crowd' }
 
-/** Adds people who are signed in; signing so many in with their passwords would take minutes of hashing. */
+/** Adds signed-in users; signing in this many with passwords would take minutes of hashing. */
 export async function addCrowd(db: WholeDb, { count, role, signingKeys }: CrowdOptions): Promise<readonly Person[]> {
   changeHubOf(db).sealWith(new RowSeals(new AuditKey(signingKeys)))
 

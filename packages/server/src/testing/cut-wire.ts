@@ -4,12 +4,14 @@ import { connect, createServer, type Socket } from 'node:net'
 export interface CutWire {
   /** Port on this machine that leads to the server. */
   readonly port: number
-  /** From now on nothing passes in either direction, and neither end hears that: as a laptop that was closed, or a cable pulled. */
+  /**
+   * From now on nothing passes in either direction, and neither end notices: like a closed laptop or a pulled cable.
+   */
   readonly cut: () => void
   readonly close: () => Promise<void>
 }
 
-/** A wire between clients and a server on this machine, which can be cut without a word. */
+/** A connection between clients and a local server that can be cut without notice. */
 export async function openWire(to: number): Promise<CutWire> {
   const ends = new Set<Socket>()
   let isCut = false

@@ -4,7 +4,7 @@ import type { WholeDb } from '../platform/db/whole-db.ts'
 import { openTestDatabase, type TestDatabase } from './open-database.ts'
 import { hasPostgres } from './postgres.ts'
 
-/** Runs the same tests on SQLite and on PostgreSQL; `db()` gives this file's own database. */
+/** Runs the same tests on SQLite and on PostgreSQL; `db()` returns this file's own database. */
 export function describeOnBothEngines(name: string, tests: (db: () => WholeDb, engine: Engine) => void): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     const missing = engine === 'postgres' && !hasPostgres()

@@ -2,9 +2,8 @@ import { appendFileSync } from 'node:fs'
 import type { Server } from '../platform/http/server.ts'
 
 /**
- * Writes every answer with a status from 500 on into the file that `npm run selftest -- security` names, unless a test
- * wanted
- * it.
+ * Writes every answer with a status of 500 or more to the file set by `npm run selftest -- security`, unless a test
+ * provoked it.
  */
 export function watchFaults(http: Server): { provoke<T>(run: () => Promise<T>): Promise<T> } {
   const file = process.env.SECURITY_FAULTS

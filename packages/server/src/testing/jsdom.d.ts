@@ -1,4 +1,4 @@
-/** As much of jsdom as the tests of written HTML look at. */
+/** The part of jsdom used by the tests of HTML. */
 declare module 'jsdom' {
   interface Mark {
     readonly tagName: string

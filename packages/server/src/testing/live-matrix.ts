@@ -1,7 +1,7 @@
 import { seededRoles } from '@heron/contract/permissions'
 import type { RouteDefinition } from '@heron/contract/wire'
 
-/** Accounts to try, by the role they hold; `nobody` sends no token. */
+/** Accounts to try, by role; `nobody` sends no token. */
 export const askers = ['nobody', ...seededRoles.map(({ code }) => code)] as const
 
 export interface Asked {
@@ -17,7 +17,7 @@ interface Refusal {
 
 const shut = new Set(['NO_SESSION', 'FORBIDDEN'])
 
-/** A server on its address, and the way in to it. */
+/** A server's address, and calls to it. */
 export class LiveMatrix {
   readonly #url: string
   readonly #password: string
@@ -28,7 +28,7 @@ export class LiveMatrix {
     this.#password = password
   }
 
-  /** Is the call let in? What it is sent has a key of no schema, so that nothing is done with it. */
+  /** Whether the call is admitted. Its input has an unknown key, so that it is never executed. */
   async ask(route: RouteDefinition, asker: string): Promise<Asked> {
     const first = await this.#send(route, asker)
     // A call that ends its own session is repeated with a new one.

@@ -1,5 +1,5 @@
-// Preloaded into a server under test: writes the address of every module its main thread loads into a file, and at its
-// end the names of those that are part of Node.
+// Preloaded in a server under test: writes the address of every module loaded by its main thread to a file, and at the
+// end the names of Node's built-in ones.
 import { appendFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { isMainThread } from 'node:worker_threads'

@@ -8,7 +8,7 @@ import type { Guest, TwoNodes } from './two-nodes.ts'
 
 const ids = createIds(systemClock)
 
-/** ms until something that must happen counts as not happening: a lease of 60 s, and a machine that is busy. */
+/** ms after which an expected event counts as missing: a lease of 60 s, and a margin for a busy machine. */
 const patience = 150_000
 
 interface Call {
@@ -16,7 +16,7 @@ interface Call {
   readonly body?: unknown
 }
 
-/** Scheduled jobs as an administrator sees them, at any of the servers. */
+/** Scheduled jobs as seen by an administrator, at any of the servers. */
 export function jobsOf(admin: Guest) {
   const call = async <T>(at: SpawnedServer, name: keyof typeof quartzJobRoutes, input: Call): Promise<T> => {
     const { success, result } = await admin.send(at, quartzJobRoutes[name], input)
@@ -30,7 +30,7 @@ export function jobsOf(admin: Guest) {
   }
 }
 
-/** Waits until something is there. Throws after two and a half minutes. */
+/** Waits until a value exists. Throws after two and a half minutes. */
 export async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + patience
   while (performance.now() < end) {
@@ -42,8 +42,8 @@ export async function until<T>(what: string, look: () => Promise<T | undefined>)
 }
 
 /**
- * Starts an audit check by hand and does something to the server that is in the middle of it: the table it reads is locked
- * until that is done. Returns that server and the other.
+ * Starts an audit check manually and does something to the server that is running it: the table it reads is locked
+ * until then. Returns that server and the other.
  */
 export async function inTheMiddle(
   { db }: Pick<TwoNodes, 'db'>,
@@ -53,7 +53,7 @@ export async function inTheMiddle(
 ): Promise<{ readonly struck: SpawnedServer; readonly left: SpawnedServer }> {
   return db.transaction().execute(async (tx) => {
     await sql`lock table audit_entry in access exclusive mode`.execute(tx)
-    // Not by the call: that leaves an entry in the table.
+    // Inserted directly, because the call would add an audit entry to the table.
     const values = { id: ids(), jobId: id, outcome: 'waiting' }
     await db.insertInto('quartzRun').values(values).execute()
     const server = await until('the run begins', async () => {

@@ -3,19 +3,19 @@ import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
   readonly to: readonly string[]
-  /** As it came over the wire. */
+  /** The mail as received. */
   readonly source: string
 }
 
 export interface MailServer {
   readonly port: number
   readonly mails: readonly ReceivedMail[]
-  /** What it answers instead of taking the next mails: one answer a mail. */
+  /** Answers the next mails with refusals instead of accepting them: one for each mail. */
   readonly refuse: (...answers: readonly { readonly code: number; readonly text: string }[]) => void
   readonly close: () => Promise<void>
 }
 
-/** A real mail server on this machine that keeps what it is sent. */
+/** A real mail server on this machine that stores received mails. */
 export async function openMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const refusals: { readonly code: number; readonly text: string }[] = []

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
 /**
- * Adds so many users to a PostgreSQL in one statement, the same rows as `bench/server/rows.ts` adds to an SQLite file; their
- * passwords are none, and their rows have no seals.
+ * Adds this many users to a PostgreSQL in one statement, the same rows as `bench/server/rows.ts` adds to an SQLite
+ * file; their passwords are invalid, and their rows have no seals.
  */
 export const addManyUsers = (db: Db, count: number) =>
   sql`

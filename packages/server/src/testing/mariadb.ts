@@ -10,7 +10,7 @@ const execute = promisify(execFile)
 
 const [server, installer] = ['/usr/sbin/mariadbd', '/usr/bin/mariadb-install-db']
 
-/** True where Debian's package `mariadb-server` is installed; nothing else has to run or be configured. */
+/** Whether Debian's package `mariadb-server` is installed; nothing else must run or be configured. */
 export const hasMariadb = (): boolean => existsSync(server) && existsSync(installer)
 
 export interface Mariadb {
@@ -18,7 +18,7 @@ export interface Mariadb {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a MariaDB of its own in a temporary folder, on the loopback only; `setup` is SQL that runs first. */
+/** Starts a separate MariaDB in a temporary folder, on the loopback only; `setup` is SQL that runs first. */
 export async function startMariadb(setup: string): Promise<Mariadb> {
   const folder = await mkdtemp(join(tmpdir(), 'heron-mariadb-'))
   const data = join(folder, 'data')

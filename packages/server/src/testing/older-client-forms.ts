@@ -1,18 +1,18 @@
-/** A list page of the older platform's client: what its form sends for a new row, and which of its buttons it has. */
+/** A list page of the older platform's client: the form data of a new row, and its buttons. */
 export interface OlderPage {
-  /** Before `/list`, `/add` and the like. */
+  /** Path before `/list`, `/add` and so on. */
   readonly base: string
-  /** Where its list is another call than `/list`. */
+  /** Path of its list, when it is not `/list`. */
   readonly list?: string
-  /** As its form sends it: numbers of selects and switches as text, what was left empty as empty text. */
+  /** As its form sends it: numbers of selects and switches as text, empty fields as empty text. */
   readonly form: (at: number) => Readonly<Record<string, unknown>>
-  /** Export and import beside add, edit, delete and deleteBatch. */
+  /** Has export and import besides add, edit, delete and deleteBatch. */
   readonly sheet?: boolean
 }
 
 const times = { startTime: '2026-11-22 08:00:00', endTime: '2027-11-22 08:00:00' }
 
-/** Every list page with a form that both sides have. */
+/** Every list page with a form that exists in both programs. */
 export const olderPages: readonly OlderPage[] = [
   {
     base: '/sys/user',

@@ -7,7 +7,7 @@ async function taken(test: TestApp, path: string, body: object): Promise<void> {
   if (status !== 200 || !json.success) throw new Error(`${path}: ${status} ${json.message}`)
 }
 
-/** A row of each noun that the demo has none of. */
+/** A row of each noun that the demo lacks. */
 export async function addMissingRows(test: TestApp): Promise<void> {
   const { db } = test.app.platform
   for (const base of ['/sys/quartzJob', '/sys/dataSource', '/sys/sysUserAgent']) {

@@ -29,10 +29,10 @@ const keys = [
   'jobClassName',
 ]
 
-/** The columns that name a row of any of the pages. */
+/** The columns that identify a row of these pages. */
 const keyOf = (row: Row): string => keys.find((key) => key in row) ?? 'id'
 
-/** Makes the calls of a client and keeps what became of each. */
+/** Makes a client's calls and records their results. */
 export class OlderSession {
   readonly outcomes: Taken[] = []
   readonly #test: TestApp
@@ -47,7 +47,7 @@ export class OlderSession {
     return answer
   }
 
-  /** As a form with files: the import's own parameters beside them. */
+  /** As a form with files, with the import's parameters. */
   async bring(path: string, fields: Readonly<Record<string, string>>, files: readonly Upload[]): Promise<Answer> {
     const boundary = '----olderClient'
     const part = (head: string, body: Buffer | string) =>
@@ -90,7 +90,7 @@ interface Upload {
 const listOf = (path: string) =>
   path === '/sys/category/edit' ? '/sys/category/rootList' : path.replace(/\/edit$/, '/list')
 
-/** A recorded value with the figures of this run's row, in the form in which the client sent it. */
+/** A recorded body with this run's ids, in the form the client sent. */
 function asSent(sent: Row, row: Row): Row {
   return Object.fromEntries(
     Object.entries(sent).map(([field, value]) => {
@@ -100,7 +100,7 @@ function asSent(sent: Row, row: Row): Row {
   )
 }
 
-/** Replays the calls that were recorded of the client, with the ids of this run's demo. */
+/** Repeats the client's recorded calls with the ids of this run's demo. */
 export async function replay(test: TestApp, session: OlderSession): Promise<void> {
   const quiet = new OlderSession(test)
   const user = (await quiet.rows('/sys/user/list')).find(({ username }) => username === 'gao_yuan') ?? {}
@@ -108,7 +108,7 @@ export async function replay(test: TestApp, session: OlderSession): Promise<void
     await quiet.make({ method: 'GET', path: '/sys/user/userDepartList', query: { userId: String(user.id) } }),
   )
   for (const { method, path, query, body } of recorded as readonly (OlderCall & { readonly query?: Row })[]) {
-    // Not of the product: the client's own mock, and a sign-in whose picture code is gone.
+    // Not part of the product: the client's own mock, and a sign-in whose captcha has expired.
     if (path.startsWith('/mock/') || path === '/sys/login') continue
     const sent = method === 'PUT' ? await rowAsSent(quiet, path, body as Row, depart) : body
     const asked = query ? { query: await askedNow(quiet, query, String(user.id)) } : {}
@@ -132,7 +132,7 @@ const listOfTable: Readonly<Record<string, string>> = {
 
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase())
 
-/** The recorded query with the ids of this run: of the user, or of the row whose value is checked. */
+/** The recorded query with this run's ids: of the user, or of the row whose value is checked. */
 async function askedNow(quiet: OlderSession, query: Row, userId: string): Promise<Record<string, string>> {
   const asked = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
   for (const name of ['userid', 'userId']) if (name in asked) asked[name] = userId
@@ -144,7 +144,7 @@ async function askedNow(quiet: OlderSession, query: Row, userId: string): Promis
 
 const importFields = { isSingleTableImport: 'false', foreignKeys: '', validateStatus: '0' }
 
-/** Everything that one list page of the client can do: add two, find, edit, export, import, delete both ways. */
+/** All acts of one list page of the client: add two rows, find, edit, export, import, delete in both ways. */
 export async function workThrough(session: OlderSession, page: OlderPage): Promise<void> {
   const list = page.list ?? `${page.base}/list`
   const made: Row[] = []

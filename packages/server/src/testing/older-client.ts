@@ -35,7 +35,7 @@ const isRow = (value: unknown): value is Row =>
   typeof (value as { id?: unknown }).id === 'string' &&
   'version' in value
 
-/** The rows within an answer, at any depth. */
+/** The rows in an answer, at any depth. */
 function rowsIn(value: unknown): readonly Row[] {
   if (Array.isArray(value)) return value.flatMap(rowsIn)
   if (typeof value !== 'object' || value === null) return []
@@ -46,7 +46,7 @@ type Node = Readonly<Record<string, unknown>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** The field names of every object within a JSON schema. */
+/** The field names of every object in a JSON schema. */
 function objectsIn(node: unknown): readonly (readonly string[])[] {
   if (!isNode(node)) return []
   const own = isNode(node.properties) ? [Object.keys(node.properties)] : []
@@ -56,16 +56,16 @@ function objectsIn(node: unknown): readonly (readonly string[])[] {
 const schemaOf = (schema: z.ZodType | undefined, io: 'input' | 'output') =>
   z.toJSONSchema(schema ?? z.null(), { io, unrepresentable: 'any' })
 
-/** What a query or a body cannot be without. */
+/** The required fields of a query or a body. */
 const requiredOf = (schema: z.ZodType | undefined): readonly string[] => schemaOf(schema, 'input').required ?? []
 
-/** The parent that a list without demands may be asked for. */
+/** The parent by which a list without required fields can be filtered. */
 const choiceOf = (schema: z.ZodType | undefined): string | undefined =>
   ['deptId'].find((name) => name in (schemaOf(schema, 'input').properties ?? {}))
 
 const nounOf = ({ id }: RouteDefinition) => id.split('.')[0] ?? ''
 
-/** The calls that save a row which another call of the noun shows: every field that they demand is in what is shown. */
+/** The calls that save a row which another call of the noun answers: all their required fields are in that answer. */
 export function editsOfRows(routes: readonly RouteDefinition[]): readonly RouteDefinition[] {
   return routes.filter((route) => {
     const required = requiredOf(route.body)
@@ -78,7 +78,7 @@ export function editsOfRows(routes: readonly RouteDefinition[]): readonly RouteD
   })
 }
 
-/** Ids that a call which shows rows of one parent, or one row, may ask for. */
+/** Ids for the parameters of a call that answers rows of one parent, or one row. */
 async function idsFor(test: TestApp, noun: string, name: string): Promise<readonly string[]> {
   const { db } = test.app.platform
   if (name === 'permissionId') {
@@ -99,7 +99,7 @@ async function idsFor(test: TestApp, noun: string, name: string): Promise<readon
   return rows.map(({ id }) => id)
 }
 
-/** Rows that an edit can save, as the calls of its noun show them. */
+/** Rows that an edit can save, from the calls of its noun. */
 export async function rowsFor(
   test: TestApp,
   edit: RouteDefinition,
@@ -109,7 +109,7 @@ export async function rowsFor(
   const found: Row[] = []
   for (const route of routes) {
     if (route.method !== 'GET' || route.params || route.blob || nounOf(route) !== nounOf(edit)) continue
-    // A list that shows the rows of one parent shows none until one is chosen.
+    // A list of one parent's rows is empty until a parent is chosen.
     const [name = choiceOf(route.query), ...more] = requiredOf(route.query)
     if (more.length > 0) continue
     for (const id of name ? await idsFor(test, nounOf(edit), name) : ['']) {

@@ -15,10 +15,10 @@ import { testPostgres } from './postgres.ts'
 export interface TestDatabase {
   readonly url: string
   readonly db: WholeDb
-  /** Its file, or its name in PostgreSQL: what `from` takes once it is released. */
+  /** Its file, or its name in PostgreSQL: the value for `from` once it is released. */
   readonly source: string
   readonly close: () => Promise<void>
-  /** Ends the connections and leaves the database, to be copied from. */
+  /** Closes the connections and keeps the database, to be copied. */
   readonly release: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export interface TestDatabaseOptions {
   readonly listen?: StatementListener
   /** Leaves the schema to the test. */
   readonly empty?: boolean
-  /** Begins as a copy of this released database. */
+  /** Starts as a copy of this released database. */
   readonly from?: string | undefined
 }
 
@@ -47,7 +47,7 @@ function sqliteAddress(from: string | undefined): Address {
   }
 }
 
-/** Tries again while PostgreSQL has not noticed closed connections: 2 s at most. */
+/** Retries while PostgreSQL has not noticed closed connections: 2 s at most. */
 async function untilFree(run: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -74,12 +74,12 @@ async function postgresAddress(from: string | undefined): Promise<Address> {
   await untilFree(() => run(`create database ${name} template ${pattern} strategy file_copy`))
   const url = new URL(server)
   url.pathname = `/${name}`
-  // One that stays goes with its cluster.
+  // A database that cannot be dropped is removed with its cluster.
   const drop = () => untilFree(() => run(`drop database ${name}`)).catch(() => undefined)
   return { url: url.href, source: name, drop }
 }
 
-/** A database of its own, migrated, gone after `close`. */
+/** A separate migrated database, removed by `close`. */
 export async function openTestDatabase(
   engine: Engine,
   { listen, empty, from }: TestDatabaseOptions = {},

@@ -4,13 +4,16 @@ import Provider from 'oidc-provider'
 
 export interface TestProvider {
   readonly issuer: string
-  /** `host:port`, which the server has to be allowed to call. */
+  /** `host:port`, which the server must be allowed to call. */
   readonly host: string
   readonly client: { readonly client_id: string; readonly client_secret: string }
   readonly close: () => Promise<void>
 }
 
-/** A real provider of OpenID Connect on this machine, with its own pages for login and consent; it takes any name and password. */
+/**
+ * A real OpenID Connect provider on this machine, with its own sign-in and consent pages; it accepts any name and
+ * password.
+ */
 export async function openProvider(port: number, redirect: string): Promise<TestProvider> {
   const host = `127.0.0.1:${port}`
   const issuer = `http://${host}`

@@ -7,7 +7,7 @@ const resultOf = <T>(answer: Answer) => answer.json.result as T
 type NewKey = Parameters<Authenticator['make']>[0]
 type KeyUse = Parameters<Authenticator['use']>[0]
 
-/** What the server asks for a new key, after the password. */
+/** The server's request for a new key, after the password was checked. */
 export const askForNew = async (test: TestApp, who: Who): Promise<NewKey> =>
   resultOf<NewKey>(await test.call(routes.begin, { body: { password: testPassword } }, who))
 
@@ -19,10 +19,10 @@ export async function addPasskey(test: TestApp, who: Who, key = new Authenticato
   return { key, id: resultOf<{ id: string }>(added).id }
 }
 
-/** What the server asks for a sign-in. */
+/** The server's request for a sign-in. */
 export const askForSignIn = async (test: TestApp): Promise<KeyUse> =>
   resultOf<KeyUse>(await test.call(routes.challenge))
 
-/** Signs in with a key, or with what a twisted one answers. */
+/** Signs in with a key, or with the response of a deviating authenticator. */
 export const signInWith = async (test: TestApp, key: Authenticator, twist: Twist = {}): Promise<Answer> =>
   test.call(routes.login, { body: key.use(await askForSignIn(test), twist) })

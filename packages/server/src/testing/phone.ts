@@ -1,6 +1,6 @@
 import type { Sms, SmsSender } from '../platform/sms/sms.ts'
 
-/** A drawer of phones: takes what the server sends and reads it back. */
+/** Simulated phones: receive the server's messages. */
 export function createPhones() {
   const messages: Sms[] = []
   const take: SmsSender = async (sms) => {
@@ -9,7 +9,7 @@ export function createPhones() {
   return {
     take,
     messages,
-    /** The last code that came for a number. */
+    /** The last code sent to a number. */
     codeOf: (number: string): string => {
       const last = messages.findLast(({ to }) => to === number)
       return last && 'code' in last ? last.code : 'none'

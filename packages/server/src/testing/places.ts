@@ -1,4 +1,4 @@
-/** A project as a person opens it. */
+/** The body of a new project. */
 export const projectBody = {
   name: '前模仁',
   customerId: null,

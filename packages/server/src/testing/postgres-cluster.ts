@@ -13,13 +13,13 @@ const execute = promisify(execFile)
 const nobody = 65_534
 
 const isRoot = process.getuid?.() === 0
-/** Whom database servers run as: as us, or as `nobody` instead of root. */
+/** The user for database servers: the present one, or `nobody` instead of root. */
 export const identity = isRoot ? { uid: nobody, gid: nobody } : {}
 
 const windows = process.platform === 'win32'
 const program = (name: string) => (windows ? `${name}.exe` : name)
 
-/** Folder of the PostgreSQL that npm installed; undefined where none is published for this platform. */
+/** Folder of the PostgreSQL installed by npm; undefined when none is published for this platform. */
 export function postgresHome(): string | undefined {
   const platform = `${windows ? 'windows' : process.platform}-${process.arch}`
   let entry: string
@@ -55,22 +55,22 @@ async function ready(server: ChildProcess): Promise<void> {
 
 export interface Cluster {
   readonly url: string
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   readonly stop: () => Promise<void>
 }
 
-/** A cluster that is disturbed by a test. */
+/** A cluster that a test may disturb. */
 export interface OwnCluster extends Cluster {
-  /** Ends its processes at once, as when the machine fails; what was written stays. */
+  /** Kills its processes at once, like a machine failure; written data stays. */
   readonly crash: () => Promise<void>
-  /** Starts it again on its port. */
+  /** Restarts it on its port. */
   readonly restart: () => Promise<void>
-  /** Its processes stand still: connections stay open, and what comes in is not answered. */
+  /** Suspends its processes: connections stay open, and nothing is answered. */
   readonly freeze: () => void
   readonly thaw: () => void
 }
 
-/** Databases of tests exist for seconds: nothing of theirs is worth keeping, clearing or compiling for. */
+/** Databases of tests exist for seconds: durability, vacuuming and compilation are not worthwhile. */
 const quick = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -127,11 +127,11 @@ export async function startCluster(home: string, folder: string): Promise<Cluste
   }
 }
 
-/** Processes that a process has started (Linux). */
+/** Child processes of a process (Linux). */
 const childrenOf = (pid: number): readonly number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
-/** A durable cluster of the caller's own, to be crashed, restarted and frozen. */
+/** A separate durable cluster that can be crashed, restarted and frozen. */
 export async function startOwnCluster(home: string): Promise<OwnCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'heron-cluster-'))
   const data = await initialise(home, folder)
@@ -142,7 +142,7 @@ export async function startOwnCluster(home: string): Promise<OwnCluster> {
     if (server.pid === undefined) throw new Error('PostgreSQL does not run')
     return server.pid
   }
-  // While the first process stands still it starts and buries no others.
+  // While the first process is suspended, it starts no others and reaps none.
   const freeze = () => {
     isFrozen = true
     process.kill(pid(), 'SIGSTOP')

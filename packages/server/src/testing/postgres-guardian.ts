@@ -1,9 +1,9 @@
-// Runs one PostgreSQL for all test files of a run and ends it when no test has used it for a while.
+// Runs one PostgreSQL for all test files of a run, and stops it when no test has used it for some time.
 import { renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresHome, startCluster } from './postgres-cluster.ts'
 
-/** ms without a sign of life after which the run is over. */
+/** ms without use after which the run is over. */
 const patience = 20_000
 
 const [folder = ''] = process.argv.slice(2)
@@ -13,7 +13,7 @@ if (!home) throw new Error('no PostgreSQL for this machine')
 
 writeFileSync(lease, '')
 const cluster = await startCluster(home, folder)
-// Appears at once and complete, so that a reader never sees half an address.
+// Written under another name and renamed, so that readers always see a complete address.
 writeFileSync(join(folder, 'address.part'), cluster.url)
 renameSync(join(folder, 'address.part'), join(folder, 'address'))
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { postgresHome } from './postgres-cluster.ts'
 
-/** One cluster per checkout and run; a new one when the last has gone. */
+/** One cluster for each checkout and run; a new one when the last has stopped. */
 const place = () =>
   join(
     tmpdir(),
@@ -22,7 +22,7 @@ function claim(folder: string): boolean {
     mkdirSync(folder)
     return true
   } catch {
-    // Another process of this run was quicker and starts it.
+    // Another process of this run was faster and starts it.
     return false
   }
 }
@@ -35,10 +35,10 @@ async function address(folder: string): Promise<string> {
   throw new Error('PostgreSQL did not come up within 30 s')
 }
 
-/** True where tests can have a PostgreSQL. */
+/** Whether tests can use a PostgreSQL. */
 export const hasPostgres = (): boolean => Boolean(process.env.HERON_TEST_DATABASE_URL) || postgresHome() !== undefined
 
-/** Address of a PostgreSQL for tests: the one of HERON_TEST_DATABASE_URL, else ours, started on first use. */
+/** Address of a PostgreSQL for tests: that of HERON_TEST_DATABASE_URL, else a separate one, started on first use. */
 export async function testPostgres(): Promise<string> {
   const given = process.env.HERON_TEST_DATABASE_URL
   if (given) return given

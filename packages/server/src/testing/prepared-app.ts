@@ -9,7 +9,7 @@ import { openTestDatabase } from './open-database.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-/** What a prepared server left: tests begin with copies of it. */
+/** The result of preparing a server: tests start with copies of it. */
 interface Prepared {
   /** For `from` of `openTestDatabase`. */
   readonly database: string
@@ -45,7 +45,7 @@ export async function prepareApp(app: App): Promise<void> {
   await addGuest(app)
 }
 
-/** The processes of one run of the tests have one parent. */
+/** All processes of a test run have the same parent. */
 const ofRun = /^heron-prepared-(\d+)$/
 
 function isRunning(id: number): boolean {
@@ -56,7 +56,9 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** A folder of this run. Those of ended runs go: the processes of tests are ended before they could clear up. */
+/**
+ * A folder for this run. Folders of past runs are removed, because test processes are killed before they can clean up.
+ */
 function runFolder(): string {
   for (const name of readdirSync(tmpdir())) {
     const [, parent] = ofRun.exec(name) ?? []
@@ -74,7 +76,7 @@ async function make(engine: Engine, settings: Settings): Promise<Prepared> {
   await prepareApp(app)
   await app.close()
   await database.release()
-  // A database of PostgreSQL goes with the cluster of the run.
+  // A PostgreSQL database is removed with the run's cluster.
   if (engine === 'postgres') return { database: database.source, data }
   const copy = `${data}.sqlite`
   copyFileSync(database.source, copy)
@@ -86,8 +88,8 @@ const asked = new Set<string>()
 const made = new Map<string, Promise<Prepared>>()
 
 /**
- * A prepared server with these settings, made when it is asked for the second time in this process: preparing one takes
- * three quarters of the time that opening one takes. At the first time there is none.
+ * A prepared server with these settings, made at the second request in this process: preparing takes three quarters of
+ * the time of opening one. Undefined at the first request.
  */
 export function preparedApp(engine: Engine, settings: Settings): Promise<Prepared> | undefined {
   const key = JSON.stringify([engine, Object.entries(settings).sort()])

@@ -16,9 +16,9 @@ interface Input {
   readonly form?: FormData
 }
 
-/** A client of a server that runs as its own process, like a browser. */
+/** A client of a server that runs in a separate process, like a browser. */
 export interface ProcessClient {
-  /** A call that must succeed; its result is what the contract says. */
+  /** A call that must succeed; its result has the type of the contract. */
   readonly done: <T>(route: RouteDefinition, input?: Input) => Promise<T>
 }
 
@@ -27,7 +27,7 @@ function bodyOf({ body, form }: Input): Pick<RequestInit, 'body' | 'headers'> {
   return body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** Signs in and keeps the token. */
+/** Signs in and stores the token. */
 export async function signInTo(url: string, username: string, password: string): Promise<ProcessClient> {
   const send = async <T>(method: string, path: string, input: Input, token = ''): Promise<T> => {
     const { headers, ...rest } = bodyOf(input)
@@ -45,7 +45,7 @@ export async function signInTo(url: string, username: string, password: string):
   return { done: (route, input = {}) => send(route.method, route.path, input, token) }
 }
 
-/** A customer and a project of theirs. */
+/** A customer with a project. */
 export async function openProject(client: ProcessClient): Promise<Project> {
   const customer = await client.done<Customer>(customerRoutes.add, {
     body: { code: 'KN', name: '昆山精密', contact: '', phone: null, email: null, address: '', remark: '' },
@@ -54,7 +54,7 @@ export async function openProject(client: ProcessClient): Promise<Project> {
   return client.done<Project>(projectRoutes.add, { body: { ...head, customerId: customer.id } })
 }
 
-/** Uploads one file and waits until the background work has read or refused it. */
+/** Uploads a file and waits until the background job has read or refused it. */
 export async function readFileInto(
   client: ProcessClient,
   projectId: string,

@@ -5,10 +5,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Debian’s package of that name. */
+/** Debian's package of that name. */
 const program = 'redis-server'
 
-/** There is a Redis on this machine; without one its tests are skipped, which this says. */
+/** Whether there is a Redis on this machine; without one its tests are skipped with a message. */
 export function hasRedis(): boolean {
   const { error } = spawnSync(program, ['--version'])
   if (error) process.stderr.write(`${program} is not installed: the tests with a Redis are skipped\n`)
@@ -28,12 +28,15 @@ async function freePort(): Promise<number> {
 export interface RedisServer {
   readonly url: string
   readonly stop: () => Promise<void>
-  /** Stops it in its tracks, its connections open, until it is thawed. */
+  /** Suspends it with its connections open until it is thawed. */
   readonly freeze: () => void
   readonly thaw: () => void
 }
 
-/** A real Redis of its own on this machine that keeps nothing, at a free port unless one is given; `password` is that of its only user. */
+/**
+ * A separate real Redis without persistence on this machine, at a free port unless one is given; `password` is that of
+ * its only user.
+ */
 export async function startRedis(password: string, at?: number): Promise<RedisServer> {
   const port = at ?? (await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'heron-redis-'))

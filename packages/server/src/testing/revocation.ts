@@ -4,28 +4,28 @@ import type { TestApp } from './app.ts'
 
 export interface RevocationLoad {
   readonly rounds: number
-  /** Callers that never pause. */
+  /** Callers without pauses. */
   readonly clients: number
 }
 
 export interface Revoked {
   readonly calls: number
-  /** Calls that were let through before a revocation: the load was real. */
+  /** Calls admitted before a revocation, which prove that there was load. */
   readonly served: number
-  /** Calls begun after a revocation was acknowledged, and let through all the same. */
+  /** Calls that began after a revocation was acknowledged, and were admitted. */
   readonly slipped: number
-  /** Calls begun after a grant was acknowledged, and refused all the same. */
+  /** Calls that began after a grant was acknowledged, and were refused. */
   readonly withheld: number
 }
 
-/** The call that the right is for, and the role that gives it. */
+/** The call that needs the right, and the role that grants it. */
 export const revocable = { route: routes.customer.list, permissionId: 'p-customer-list' } as const
 
-/** A user who may call as long as a role allows it. */
+/** A user who may call while a role allows it. */
 export interface Shop {
-  /** Calls as the guest; was it let through? */
+  /** Calls as the guest; returns whether the call was admitted. */
   readonly ask: () => Promise<boolean>
-  /** Gives the guest's role these rights; resolves when the server has answered that it did. */
+  /** Gives the guest's role these rights; resolves after the server's answer. */
   readonly grant: (permissionIds: string) => Promise<void>
 }
 
@@ -36,7 +36,7 @@ interface Stamps {
   readonly clock: () => number
 }
 
-/** A role of its own that the guest gets; what it holds is given and taken while the guest calls. */
+/** A separate role for the guest; its rights are granted and revoked while the guest calls. */
 export async function addRevocableRole(db: WholeDb, { ids, clock }: Stamps): Promise<string> {
   const role = { id: ids(), roleCode: 'r15', roleName: 'R15', createBy: 'test', createTime: clock(), version: 1 }
   await db.insertInto('sysRole').values(role).execute()
@@ -45,7 +45,7 @@ export async function addRevocableRole(db: WholeDb, { ids, clock }: Stamps): Pro
   return role.id
 }
 
-/** One server, in this process. */
+/** One server in this process. */
 export async function shopOf(test: TestApp): Promise<Shop> {
   const { db, sessions, ids, clock } = test.app.platform
   const roleId = await addRevocableRole(db, { ids, clock })
@@ -60,17 +60,20 @@ export async function shopOf(test: TestApp): Promise<Shop> {
   }
 }
 
-/** R15: rights are given and taken while their holder calls without pause; nothing begun after the answer may differ. */
+/**
+ * R15: rights are granted and revoked while their holder calls without pause; no call that begins after the answer may
+ * differ from it.
+ */
 export async function revokeUnderLoad(shop: Shop, { rounds, clients }: RevocationLoad): Promise<Revoked> {
   const counted = { calls: 0, served: 0, slipped: 0, withheld: 0 }
-  /** What is acknowledged, a new one with each change; undefined while one is under way. */
+  /** The acknowledged state, a new object for each change; undefined during a change. */
   let state: { readonly isGranted: boolean } | undefined
   let isOver = false
 
   const count = (before: typeof state, isServed: boolean) => {
     counted.calls += 1
     if (isServed) counted.served += 1
-    // A change came in between: both answers are right.
+    // The state changed during the call: both answers are right.
     if (!before || before !== state || before.isGranted === isServed) return
     if (before.isGranted) counted.withheld += 1
     else counted.slipped += 1
@@ -79,7 +82,7 @@ export async function revokeUnderLoad(shop: Shop, { rounds, clients }: Revocatio
     while (!isOver) {
       const before = state
       count(before, await shop.ask())
-      // Others get their turn: an answer out of memory never waits for anything.
+      // Lets other work run, because answers from memory never wait.
       await turn()
     }
   }

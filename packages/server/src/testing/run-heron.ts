@@ -4,7 +4,7 @@ import { runCommand } from '../commands/run-command.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** ms after which a process that has not ended is ended: a server that was expected to refuse its start. */
+/** ms after which a process that has not ended is killed, e.g. a server that should have refused to start. */
 const patience = 200_000
 
 export interface Ran {
@@ -12,10 +12,10 @@ export interface Ran {
   readonly said: string
 }
 
-/** Runs a command of the console as its own process, with these settings only. */
+/** Runs a console command in a separate process, with these settings only. */
 export const runHeron = (args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ran> =>
   new Promise((resolve) => {
-    // Where `verify` keeps compiled sources, so that each process need not compile them again.
+    // Where `verify` caches compiled sources, so that each process need not compile them again.
     const cache = process.env.NODE_COMPILE_CACHE
     const env = { PATH: process.env.PATH, ...(cache && { NODE_COMPILE_CACHE: cache }), ...settings }
     execFile(process.execPath, [main, ...args], { env, timeout: patience }, (error, stdout, stderr) =>
@@ -23,7 +23,7 @@ export const runHeron = (args: readonly string[], settings: Readonly<Record<stri
     )
   })
 
-/** The same in this process, which is quicker: for what a test asks of a command beside its first run. */
+/** The same in this process, which is faster; for further tests of a command. */
 export async function runHere(args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ran> {
   const lines: string[] = []
   const code = await runCommand(args, settings, (line) => lines.push(`${line}\n`))

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** What goes wrong with one request: refused with 500, its answer cut in the middle, or cut after it was carried out. */
+/** The fault of a request: refused with 500, its answer cut in the middle, or cut after execution. */
 export type Fault = 'refused' | 'cut' | 'unanswered' | 'slow'
 
 export interface S3Server {
-  /** Settings of a server that keeps its files there. */
+  /** Settings of a server that stores its files there. */
   readonly settings: Readonly<Record<string, string>>
-  /** Chooses what goes wrong with the next request; undefined: nothing. */
+  /** Chooses the fault of the next request; undefined: none. */
   fault: (request: IncomingMessage) => Fault | undefined
   readonly close: () => Promise<void>
 }
@@ -51,7 +51,7 @@ async function pass(port: number, fault: Fault | undefined, incoming: IncomingMe
   if (!outgoing.writableEnded) outgoing.destroy()
 }
 
-/** A real S3 server of its own on this machine, and a way to it on which requests can be disturbed. */
+/** A separate real S3 server on this machine, behind a proxy that can disturb requests. */
 export async function startS3(): Promise<S3Server> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-s3-'))
   const options = { address: '127.0.0.1', port: 0, silent: true, directory: folder }
@@ -66,7 +66,7 @@ export async function startS3(): Promise<S3Server> {
     settings: {
       HERON_S3_BUCKET: 'heron',
       HERON_S3_ENDPOINT: `http://127.0.0.1:${(way.address() as AddressInfo).port}`,
-      // The only keys that this server knows.
+      // The only credentials this server accepts.
       HERON_S3_ACCESS_KEY: 'S3RVER',
       HERON_S3_SECRET_KEY: 'S3RVER',
     },

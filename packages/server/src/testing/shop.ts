@@ -4,11 +4,11 @@ import { addWorkshop, type Workshop } from '../seed/workshop.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { hasPostgres } from './postgres.ts'
 
-/** Who calls the services, beside every sign-in. */
+/** The user of the services, in addition to sign-ins. */
 export const author = { userId: '1', username: 'edm-designer' } as const
 export const chief = { userId: '2', username: 'admin' } as const
 export const operator = { userId: '3', username: 'operator' } as const
-/** Keeps the condition library. */
+/** Maintains the condition library. */
 export const librarian = { userId: '4', username: 'librarian' } as const
 
 export const engines = hasPostgres() ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
@@ -17,7 +17,7 @@ interface Shop {
   readonly test: TestApp
   readonly business: Business
   readonly workshop: Workshop
-  /** The first of its machines. */
+  /** The first of the demo's machines. */
   readonly machineId: string
 }
 

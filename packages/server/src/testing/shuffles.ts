@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 
 interface ShuffleLoad {
   readonly clients: number
-  /** Nodes of a tree, rows of an order. */
+  /** Nodes of a tree, or rows of an order. */
   readonly nodes: number
   /** ms */
   readonly duration: number
@@ -17,29 +17,29 @@ interface ShuffleLoad {
 export interface ShuffleOutcome {
   readonly what: string
   readonly moved: number
-  /** Refused: another move came first, or the place is impossible. */
+  /** Refused: another move came first, or the place is not possible. */
   readonly refused: number
-  /** Anything else: none is allowed. */
+  /** Any other answer; none is allowed. */
   readonly odd: readonly string[]
-  /** What is wrong with the tree or the order in the end. */
+  /** Faults of the resulting tree or order. */
   readonly wrong: readonly string[]
 }
 
 interface Node {
   readonly id: string
-  /** Of its parent; empty for a root. */
+  /** Id of the parent; empty for a root. */
   readonly parent: string
   readonly code?: string
 }
 
-/** A tree whose nodes are moved below each other. */
+/** A tree whose nodes are moved. */
 interface Wood {
   readonly what: string
   readonly add: RouteDefinition
   readonly edit: RouteDefinition
-  /** The body of both; `at` makes a node unique. */
+  /** The body of add and edit; `at` makes a node unique. */
   readonly body: (at: number, parent: string) => object
-  /** Every node there is, read past the calls. */
+  /** All nodes, read from the database. */
   readonly nodes: (db: WholeDb) => Promise<readonly Node[]>
 }
 
@@ -73,7 +73,7 @@ const woods: readonly Wood[] = [
   },
 ]
 
-/** What is wrong with a tree: an orphan, a way that never ends, a code that does not begin with its parent's. */
+/** Faults of a tree: orphans, cycles, codes that do not begin with the parent's. */
 function faultsOf(nodes: readonly Node[], made: readonly string[]): readonly string[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const lost = made.filter((id) => !byId.has(id)).map((id) => `${id} is gone`)
@@ -130,7 +130,7 @@ const anyOf = <T>(rows: readonly T[]): T => {
   return found
 }
 
-/** Every client does it again and again until the time is over. */
+/** Each client repeats it until the time is over. */
 async function untilOver({ clients, duration }: ShuffleLoad, once: () => Promise<void>): Promise<void> {
   const until = performance.now() + duration
   const client = async () => {
@@ -160,7 +160,7 @@ async function shuffle(app: TestApp, wood: Wood, load: ShuffleLoad): Promise<Shu
   return { what: wood.what, ...tally, wrong: faultsOf(await wood.nodes(app.app.platform.db), made) }
 }
 
-/** R13: people move departments, categories and menus below each other at once; the trees stay trees. */
+/** R13: users move departments, categories and menus below each other at once; the results are still trees. */
 export const shuffleTrees = (app: TestApp, load: ShuffleLoad): Promise<readonly ShuffleOutcome[]> =>
   Promise.all(woods.map((wood) => shuffle(app, wood, load)))
 
@@ -173,7 +173,7 @@ interface Placed {
 const placesOf = (db: WholeDb) =>
   db.selectFrom('process').select(['id', 'version', 'sequence']).orderBy('sequence').execute()
 
-/** R14: people move processes in the burning order at once; the order stays 1 to n, each number once. */
+/** R14: users move processes in the burning order at once; the order is still 1 to n without duplicates. */
 export async function shuffleOrder(app: TestApp, business: Business, load: ShuffleLoad): Promise<ShuffleOutcome> {
   const { db } = app.app.platform
   const actor = { userId: '1', username: 'admin' }

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 export interface SpawnedServer {
   readonly process: ChildProcess
   readonly url: string
-  /** ms from the start of the process until it was ready. */
+  /** ms from starting the process until it was ready. */
   readonly readyAfter: number
-  /** What it has said so far. */
+  /** Its output so far. */
   readonly output: () => string
-  /** Ends it in the named way and waits until it is gone. */
+  /** Ends it by the signal and waits until it has exited. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
 }
 
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
 
 const source = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** ms after which a server that is not ready is given up: its first start may set up the demo workshop. */
+/** ms after which a server that is not ready counts as failed: its first start may set up the demo workshop. */
 const patience = 120_000
 
 async function ready(url: string, server: ChildProcess, heard: () => string): Promise<void> {
@@ -41,11 +41,11 @@ async function ready(url: string, server: ChildProcess, heard: () => string): Pr
   throw new Error(`the server was not ready within ${patience / 1000} s: ${heard()}`)
 }
 
-/** The environment without Heron's own settings: what a developer's shell holds must not steer a test. */
+/** The environment without Heron's settings, so that a developer's shell does not influence tests. */
 const strangers = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('HERON_')))
 
-/** Starts the real server as its own process and waits until it is ready; from source unless a bundle is named. */
+/** Starts the real server in a separate process and waits until it is ready; from source unless a bundle is given. */
 export async function spawnServer(
   settings: Readonly<Record<string, string>>,
   main = source,

@@ -16,14 +16,14 @@ import {
 import type { TestApp } from './app.ts'
 import { author, chief, openShop } from './shop.ts'
 
-/** One way to change the database past Heron, and what a check must say of it. */
+/** One way to change the database outside Heron, and the expected finding of a check. */
 export interface Tampering {
   readonly name: string
   readonly attack: (db: Db, engine: Engine) => Promise<unknown>
   readonly found: RegExp
 }
 
-/** As the owner of the database could: without the trigger, which is put back. */
+/** As the database's owner could: with the trigger removed and restored. */
 async function changeReleasedText(db: Db, engine: Engine): Promise<void> {
   const name = 'program_artefact_no_update'
   const isPostgres = engine === 'postgres'
@@ -41,7 +41,7 @@ async function changeReleasedText(db: Db, engine: Engine): Promise<void> {
   await sql.raw(trigger ?? '').execute(db)
 }
 
-/** Every entry made anew after a change, without the key that the forger does not have. */
+/** Computes every entry again after a change, without the key, which a forger does not have. */
 async function computeAnew(db: Db): Promise<void> {
   const rows = await db.selectFrom('auditEntry').selectAll().orderBy('sequence').execute()
   let previousHash = genesis
@@ -53,14 +53,14 @@ async function computeAnew(db: Db): Promise<void> {
   }
 }
 
-/** The last entries and the rows of the log that they vouch for. */
+/** Removes the last entries and their log rows. */
 async function cutTail(db: Db): Promise<void> {
   const first = sql`(select max(sequence) - 3 from audit_entry)`
   await sql`delete from sys_log where id in (select log_id from audit_entry where sequence > ${first})`.execute(db)
   await sql`delete from audit_entry where sequence > ${first}`.execute(db)
 }
 
-/** The twelve of the security review. */
+/** The twelve attacks of the security review. */
 export const tamperings: readonly Tampering[] = [
   {
     name: 'an entry of the chain changed',
@@ -119,7 +119,7 @@ export const tamperings: readonly Tampering[] = [
   },
 ]
 
-/** A server with a released program and a chain of which the end is noted. */
+/** A server with a released program and a recorded end of the chain. */
 export async function openTamperedShop(engine: Engine): Promise<TestApp> {
   const { test, business, machineId } = await openShop(engine)
   const head = { name: '前模仁', part: 'A-03', customerId: null, machineId }
@@ -148,7 +148,7 @@ export async function openTamperedShop(engine: Engine): Promise<TestApp> {
 
 class Undone extends Error {}
 
-/** What a check finds after an attack, which is taken back. */
+/** The findings of a check after an attack; the attack is then undone. */
 export async function faultsAfter(
   test: TestApp,
   engine: Engine,

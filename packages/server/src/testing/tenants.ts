@@ -5,15 +5,15 @@ import type { Answer, Input, TestApp } from './app.ts'
 type Person = 'anna' | 'ben'
 
 export interface Tenants {
-  /** Stands in every row of tenant 1. */
+  /** Part of every row of tenant 1. */
   readonly canary: string
   /** Rows of tenant 1 by noun. */
   readonly ids: Readonly<Record<string, string>>
   readonly params: Readonly<Record<string, string>>
   readonly call: (who: Person, route: RouteDefinition, input?: Input) => Promise<Answer>
-  /** The token of a person's last call. */
+  /** The token of a user's last call. */
   readonly tokenOf: (who: Person) => string | undefined
-  /** What tenant 1 has, as it is in the tables. */
+  /** The rows of tenant 1 in the tables. */
   readonly rows: () => Promise<unknown>
 }
 
@@ -68,7 +68,7 @@ const notice = {
   ...{ startTime: '2026-01-01 00:00:00', endTime: '2036-01-01 00:00:00' },
 }
 
-/** Two tenants with an administrator each; the first has a row of everything. */
+/** Two tenants with an administrator each; the first has a row of every kind. */
 export async function openTenants(test: TestApp): Promise<Tenants> {
   const { db, sessions } = test.app.platform
   const people = await addPeople(test)

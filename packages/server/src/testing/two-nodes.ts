@@ -24,7 +24,7 @@ interface Sent {
   readonly result: unknown
 }
 
-/** A signed-in user, who may call either server with the one token. */
+/** A signed-in user who may call either server with the same token. */
 export interface Guest {
   readonly token: string
   readonly userId: string
@@ -39,7 +39,7 @@ interface Input {
 export interface TwoNodes {
   readonly nodes: readonly [SpawnedServer, SpawnedServer]
   readonly db: WholeDb
-  /** One more server, in place of one that is gone; the caller ends it. */
+  /** Starts one more server to replace one; the caller ends it. */
   readonly another: () => Promise<SpawnedServer>
   readonly signIn: (node: SpawnedServer, username: string) => Promise<Guest>
   readonly close: () => Promise<void>
@@ -71,20 +71,23 @@ async function addGuest(db: WholeDb): Promise<void> {
 }
 
 interface NodesOptions {
-  /** Settings of both. */
+  /** Settings of both servers. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Each has a data folder of its own, as on two machines; only what several servers must be given alike is shared. */
+  /**
+   * Each has its own data folder, as on two machines; only the settings that several servers must have in common are
+   * shared.
+   */
   readonly isApart?: boolean
 }
 
-/** What servers without a folder in common are given alike. */
+/** Common settings of servers without a common folder. */
 const alike = (folder: string) => ({
   HERON_SECRET_KEY: randomBytes(32).toString('base64'),
   HERON_SIGNING_KEYS: signingKeysIn(folder),
   HERON_AUDIT_ANCHORS: join(folder, 'audit-anchors.log'),
 })
 
-/** Two servers as their own processes on one PostgreSQL, and a guest without a role. */
+/** Two servers in separate processes on one PostgreSQL, and a guest without a role. */
 export async function startTwoNodes({ settings: more = {}, isApart = false }: NodesOptions = {}): Promise<TwoNodes> {
   const data = mkdtempSync(join(tmpdir(), 'heron-nodes-'))
   const database = await openTestDatabase('postgres', { empty: true })
@@ -101,10 +104,10 @@ export async function startTwoNodes({ settings: more = {}, isApart = false }: No
     folders += 1
     return spawnServer({ ...settings, HERON_DATA: isApart ? join(data, `server-${folders}`) : data })
   }
-  // One after the other: the first brings the schema and the accounts.
+  // One after the other: the first creates schema and accounts.
   const first = await start()
   const second = await start()
-  // What a test writes is sealed as a server's own changes are.
+  // Rows written by a test are sealed like a server's own.
   changeHubOf(database.db).sealWith(new RowSeals(new AuditKey(signingKeysIn(data))))
   await addGuest(database.db)
   return {
@@ -124,7 +127,7 @@ export async function startTwoNodes({ settings: more = {}, isApart = false }: No
   }
 }
 
-/** Rights are given and taken at one server after the other, while the guest calls both. */
+/** Rights are granted and revoked at alternating servers, while the guest calls both. */
 export async function shopOfNodes({ nodes, db, signIn }: TwoNodes): Promise<Shop> {
   const roleId = await addRevocableRole(db, { ids, clock: systemClock })
   const [admin, guest] = [await signIn(nodes[0], 'admin'), await signIn(nodes[0], 'guest')]
@@ -138,7 +141,7 @@ export async function shopOfNodes({ nodes, db, signIn }: TwoNodes): Promise<Shop
     ask: async () => (await guest.send(next(), revocable.route)).status === 200,
     grant: async (permissionIds) => {
       changes += 1
-      // Each server gives as often as it takes: two changes a round.
+      // Each server grants as often as it revokes: two changes a round.
       const at = nodes[Math.floor(changes / 2) % 2 === 0 ? 0 : 1]
       const answer = await admin.send(at, permissionRoutes.saveRolePermission, { body: { roleId, permissionIds } })
       if (!answer.success) throw new Error(`saveRolePermission: ${JSON.stringify(answer)}`)
@@ -146,7 +149,7 @@ export async function shopOfNodes({ nodes, db, signIn }: TwoNodes): Promise<Shop
   }
 }
 
-/** Sessions ended at one server that the other served just before, and serves still. */
+/** Ends sessions at one server that the other has just served, and checks that the other refuses them. */
 export async function endSessions({ nodes, signIn }: TwoNodes, rounds: number): Promise<number> {
   const [here, there] = nodes
   const admin = await signIn(here, 'admin')

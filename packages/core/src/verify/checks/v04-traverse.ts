@@ -11,7 +11,7 @@ const codes = {
   'traverse.unknownGround': 'fail',
 } as const
 
-/** No rapid in X, Y or C while the electrode in the spindle is below the traverse height. */
+/** No rapid in X, Y or C while the tool in the spindle is below the traverse height. */
 export const v04Traverse = defineCheck({
   id: 'V04',
   codes,

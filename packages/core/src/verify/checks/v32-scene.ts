@@ -12,7 +12,7 @@ const codes = {
   'scene.table': 'fail',
 } as const
 
-/** The spindle and its electrode collide with no known object on the table, in any motion (docs/GEN-ISO.md §10). */
+/** The tool in the spindle collides with no known object on the table, in any motion (docs/GEN-ISO.md §10). */
 export const v32Scene = defineCheck({
   id: 'V32',
   codes,
