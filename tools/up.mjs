@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Installs, builds and serves Heron. Runs on any Node from 20 on; the rest runs on the pinned one.
+// Installs, builds and serves Heron. Runs on any Node from 20 on; the other steps use the fixed version.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Installs what is missing and passes every check and every test, the browser journeys included. Properties are tried to
-// their full depth where their code, or code they import, changed since `npm run nightly` last passed.
-// The last line is the sum over all runners: `N passed, N failed` (and `, N skipped`).
+// Installs what is missing and runs every check and every test, including the browser journeys. Properties run to their
+// full depth if their code, or code they import, changed since `npm run nightly` last passed. The last line is the sum
+// over all runners: `N passed, N failed` (and `, N skipped`).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,7 +28,7 @@ function read(file) {
   }
 }
 
-/** Adds one runner's counts; a runner that died without a report, or that ran nothing, counts as one failure. */
+/** Adds one runner's counts; a runner that stopped without a report, or ran nothing, counts as one failure. */
 function add(runner, code, counts) {
   const sound = counts && counts.passed + counts.failed > 0 ? counts : { passed: 0, failed: 1, skipped: 0 }
   if (code !== 0 && sound.failed === 0) sound.failed = 1
@@ -48,7 +48,7 @@ add('checks', checked, { passed: checked === 0 ? 1 : 0, failed: checked === 0 ? 
 const proven = provenProperties(process.cwd())
 console.log(`property tests unchanged since they passed at full depth, cut short: ${proven.length}`)
 
-/** Runs the named test files, or all; `hung` are those whose process had to be ended. */
+/** Runs the named test files, or all; `hung` are those whose process had to be killed. */
 async function runTests(name, files = []) {
   const [counts, list] = [join(reports, `${name}.json`), join(reports, `${name}-hung.txt`)]
   writeFileSync(list, '')
@@ -64,7 +64,7 @@ async function runTests(name, files = []) {
 }
 
 const units = await runTests('unit')
-// Processes that ended are reported as errors of the run; the second try decides about them.
+// Killed processes are reported as errors of the run; the second attempt decides.
 const isHung = (message) => units.hung.some((file) => message.endsWith(` ${file}`))
 const sound = units.counts?.failed === 0 && units.counts.errors.every(isHung)
 add('unit', sound ? 0 : units.code, units.counts)

@@ -1,5 +1,6 @@
-// R25: many readers take a large file and an export at a kilobyte a second, many others send a request a byte a second, while
-// people work. `--readers 300 --exports 1 --senders 300 --seconds 30 --seed n`; half of them take what they read compressed.
+// R25: many readers take a large file and an export at a kilobyte a second, many others send a request at a byte a
+// second, while users work. `--readers 300 --exports 1 --senders 300 --seconds 30 --seed n`; half of them take what
+// they read compressed.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -17,9 +18,9 @@ import { NormalCalls } from './sockets/normal-calls.ts'
 const password = 'Slow-Probe-1!'
 const usual = { readers: 300, exports: 1, senders: 300, seconds: 30 }
 type Sizes = Record<keyof typeof usual | 'seed', number>
-/** What R25 allows: times the usual p95 of a list, with a floor (ms) below which a list is quick anyway; MB. */
+/** Limits of R25: multiple of the usual p95 of a list, with a floor (ms) below which a list counts as fast; MB. */
 const allowed = { times: 2, quick: 50, growth: 200 } as const
-/** Bytes that a reader takes a second; bytes of the file, users in the export. */
+/** Bytes per second of a reader; bytes of the file, users in the export. */
 const [pace, fileBytes, users] = [1_024, 9_000_000, 20_000]
 /** s between two rows of the figures. */
 const row = 5
@@ -51,7 +52,7 @@ interface Wanted {
   readonly encoding: string
 }
 
-/** Asks for a path and, once the answer begins, reads a little of it each second. Throws where it is no answer with 200. */
+/** Requests a path and, once the answer begins, reads a little of it each second. Throws when the answer is not 200. */
 async function readSlowly(url: URL, token: string, { path, encoding }: Wanted): Promise<Socket> {
   const socket = await opened(Number(url.port))
   const lines = [
@@ -79,7 +80,7 @@ async function sendSlowly(url: URL): Promise<Socket> {
   return socket
 }
 
-/** Opens them all, one after the other: many at once would be overload, which is R26. */
+/** Opens them one after the other: many at once would be overload, which is R26. */
 async function openAll(url: URL, token: string, file: string, { readers, exports, senders }: Sizes, open: Socket[]) {
   for (let at = 0; at < readers + exports; at += 1) {
     const path = at < readers ? `/heron/sys/common/static/f/${file}/large.txt` : '/heron/sys/user/exportXls'
@@ -88,7 +89,7 @@ async function openAll(url: URL, token: string, file: string, { readers, exports
   for (let at = 0; at < senders; at += 1) open.push(await sendSlowly(url))
 }
 
-/** Waits, with a row of figures every few seconds. Returns the most MB that the memory grew by. */
+/** Waits, printing a row of figures every few seconds. Returns the largest growth of memory, MB. */
 async function watch(server: SpawnedServer, calls: NormalCalls, seconds: number, before: number): Promise<number> {
   let most = 0
   for (let at = 0; at < seconds; at += 1) {
@@ -110,7 +111,7 @@ async function measure(server: SpawnedServer, sizes: Sizes): Promise<boolean> {
   const token = await signIn(server.url, password)
   const file = await uploaded(server, token)
   const calls = new NormalCalls(() => server.url, token)
-  // A server in use has made an export before: its heap has grown to what one takes.
+  // A server in use has made an export before: its heap has grown to the size one needs.
   const answer = await fetch(`${server.url}/heron/sys/user/exportXls`, { headers: { 'x-access-token': token } })
   const bytes = (await answer.arrayBuffer()).byteLength
   console.log(`one export of ${users} users at full speed: ${(bytes / 1e6).toFixed(1)} MB`)
@@ -144,7 +145,7 @@ async function measure(server: SpawnedServer, sizes: Sizes): Promise<boolean> {
   }
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about a minute and a half'
 
 export async function run(args: readonly string[]): Promise<boolean> {

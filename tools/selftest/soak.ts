@@ -1,5 +1,5 @@
-// R20: people work on one server with SQLite for as long as is asked; memory, open files, the write-ahead log and the log are
-// watched. `--seconds 240 --people 8 --seed n`; the figure of R20 is that of `--seconds 3600`.
+// R20: users work on one server with SQLite for the given time; memory, open files, the write-ahead log and the log are
+// measured. `--seconds 240 --people 8 --seed n`; the figure of R20 is that of `--seconds 3600`.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,22 +14,23 @@ import { wholeNumbers } from './load/whole-numbers.ts'
 import { Soaker, type Worked } from './soak/soaker.ts'
 
 const password = 'Soak-Probe-1!'
-/** Part of the time after which is watched: before, code is compiled and caches are filled. */
+/** Share of the time before measuring, in which code is compiled and caches are filled. */
 const warm = 0.3
-/** s after which an idle server has collected what is left behind (`platform/spare-memory.ts`), and some more. */
+/** s after which an idle server has collected its garbage (`platform/spare-memory.ts`), with a margin. */
 const quiet = 66
-/** s between two looks; s of a run from which the figure of R20 counts. */
+/** s between two measurements; s of a run from which the figure of R20 counts. */
 const [every, long] = [10, 1_800] as const
 /**
- * MB of memory a minute: R20's, and that of a short run, in which the engine has not collected all that it will; open files
- * and sockets more at the end than when it was warm; MB of the write-ahead log; KB of log a thousand calls.
+ * MB of memory a minute: that of R20, and that of a short run, in which the engine has not collected everything yet;
+ * additional open files and sockets at the end, compared with after warming up; MB of the write-ahead log; KB of log
+ * for a thousand calls.
  */
 const allowed = { memory: 1, shortMemory: 10, files: 10, wal: 64, log: 64 } as const
 
 interface Look {
   readonly minutes: number
   readonly memory: number
-  /** MB of V8's heap that is in use, garbage included. */
+  /** MB of V8's heap in use, garbage included. */
   readonly heap: number
   readonly files: number
   readonly wal: number
@@ -103,7 +104,7 @@ async function measure(server: SpawnedServer, data: string, { people, seconds, s
 const usual = { seconds: 240, people: 8 }
 type Sizes = Record<keyof typeof usual | 'seed', number>
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'four and a half minutes; --seconds 3600 for the figure of R20'
 
 export async function run(args: readonly string[]): Promise<boolean> {

@@ -1,6 +1,6 @@
-// R16–R19: a crowd of notice sockets is opened, an event is sent to all, some are cut without a word and some read nothing, then
-// the server is killed and all come back. `--sockets 2000 --events 10 --silence 15 --seed n --engine postgres`; fewer sockets on a
-// small machine.
+// R16–R19: many notice sockets are opened, an event is sent to all, some are cut without notice and some read nothing,
+// then the server is killed and all reconnect. `--sockets 2000 --events 10 --silence 15 --seed n --engine postgres`;
+// fewer sockets on a small machine.
 import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bundle } from '../../bench/bundle.ts'
@@ -18,7 +18,7 @@ import { NormalCalls } from './sockets/normal-calls.ts'
 
 const password = 'Sockets-Probe-1!'
 
-/** What R16–R19 allow: ms, MB and s. */
+/** Limits of R16–R19: ms, MB and s. */
 const allowed = { open: 20_000, memory: 300, delay: 100, event: 1_000, back: 30_000, grace: 5 } as const
 
 const usual = { sockets: cpus().length < 4 ? 1_000 : 2_000, events: 10, silence: 15 }
@@ -35,7 +35,10 @@ interface Scene {
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
-/** Sends every socket an event by adding a customer, some times; ms from each call until each socket has heard of it. */
+/**
+ * Sends an event to every socket by adding a customer, several times; ms from each call until each socket has received
+ * it.
+ */
 async function sendToAll(server: SpawnedServer, sockets: CrowdSockets, token: string, events: number) {
   const delays: number[] = []
   let isMissing = 0
@@ -66,7 +69,7 @@ async function sendToAll(server: SpawnedServer, sockets: CrowdSockets, token: st
   return { p99: percentile(delays, 0.99), isMissing }
 }
 
-/** A tenth is cut off without a word and a few read nothing; s until the server holds no connection of them. */
+/** A tenth is cut without notice and a few read nothing; s until the server has no connections of them. */
 async function loseSome(server: SpawnedServer, sockets: CrowdSockets, { wire, sizes }: Scene) {
   const lost = Array.from({ length: sizes.sockets }, (_each, index) => index).filter((index) => index % 10 === 0)
   const deaf = lost.map((index) => index + 1).slice(0, 20)
@@ -85,7 +88,7 @@ async function loseSome(server: SpawnedServer, sockets: CrowdSockets, { wire, si
   return { gone: lost.length + deaf.length, left: Math.max(0, left - goal - 1), ms: performance.now() - began }
 }
 
-/** All connect and send a heartbeat while people work; R16. */
+/** All connect and send a heartbeat while users work; R16. */
 async function openAll(server: SpawnedServer, sockets: CrowdSockets, calls: NormalCalls, count: number) {
   await wait(2_000)
   const quiet = calls.take()
@@ -93,7 +96,7 @@ async function openAll(server: SpawnedServer, sockets: CrowdSockets, calls: Norm
   await sockets.connect(50)
   const isWhole = (await sockets.until(count, 60_000)) !== undefined
   const opened = performance.now() - began
-  // The figure covers the time since the last look at it.
+  // The figure covers the time since it was last read.
   await metricOf(server.url, 'nodejs_eventloop_lag_p99_seconds')
   calls.take()
   await wait(20_000)
@@ -164,7 +167,7 @@ async function measure(scene: Scene): Promise<boolean> {
   let server = await scene.start()
   const token = await signIn(server.url, password)
   const calls = new NormalCalls(() => server.url, token)
-  // Every tenth goes over a wire that is cut later.
+  // Every tenth uses a connection that is cut later.
   const sockets = new CrowdSockets(people, (index) => (index % 10 === 0 ? wire.port : port))
   const restart = async () => {
     await server.end('SIGKILL')
@@ -188,7 +191,7 @@ async function measure(scene: Scene): Promise<boolean> {
   }
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about a minute and a half'
 
 export async function run(args: readonly string[]): Promise<boolean> {
@@ -206,10 +209,10 @@ export async function run(args: readonly string[]): Promise<boolean> {
       HERON_PORT: String(port),
       HERON_SOCKET_SILENCE: String(sizes.silence),
     }
-    // As `npm run up` runs it: from source it holds more memory.
+    // As by `npm run up`: from source it uses more memory.
     const built = bundle('selftest')
     const start = () => spawnServer({ ...built.settings, ...settings }, built.main, built.flags)
-    // The first start makes the database.
+    // The first start creates the database.
     await (await start()).end('SIGTERM')
     const crowd = { count: sizes.sockets, role: 'designer', signingKeys }
     const people = await withDb(databaseUrl, (db) => addCrowd(db, crowd))

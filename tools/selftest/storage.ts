@@ -1,4 +1,4 @@
-// R10: uploads to an S3 server that refuses with 500, cuts answers, or answers slowly. `--uploads 120 --seed n`
+// R10: uploads to an S3 server that answers 500, cuts answers, or answers slowly. `--uploads 120 --seed n`
 import { randomBytes } from 'node:crypto'
 import { openTestDatabase } from '../../packages/server/src/testing/open-database.ts'
 import { hasPostgres } from '../../packages/server/src/testing/postgres.ts'
@@ -12,7 +12,7 @@ import { wholeNumbers } from './load/whole-numbers.ts'
 
 const password = 'Storage-Probe-1!'
 const faults: readonly Fault[] = ['refused', 'cut', 'unanswered', 'slow']
-/** Uploads at a time. */
+/** Simultaneous uploads. */
 const width = 4
 
 interface Sent {
@@ -37,7 +37,7 @@ async function send(url: string, token: string, bytes: Buffer): Promise<Sent | s
 const fetchFile = (url: string, token: string, id: string) =>
   fetch(`${url}/heron/sys/common/static/f/${id}/selftest.txt`, { headers: { 'x-access-token': token } })
 
-/** Uploads side by side; every other one meets a store with faults. Returns what came of them. */
+/** Simultaneous uploads; every other one meets faults of the store. Returns their results. */
 async function uploadAll(server: SpawnedServer, store: S3Server, token: string, count: number, random: () => number) {
   const kept: Sent[] = []
   const odd: string[] = []
@@ -47,7 +47,7 @@ async function uploadAll(server: SpawnedServer, store: S3Server, token: string, 
     const isFaulty = random() < 0.7
     store.fault = () => {
       if (!isFaulty) return undefined
-      // A hard one leaves the client's own tries no chance.
+      // A hard fault exceeds the client's own retries.
       if (isHard) return random() < 0.5 ? 'refused' : 'cut'
       return random() < 0.4 ? faults[Math.floor(random() * faults.length)] : undefined
     }
@@ -95,7 +95,7 @@ async function measure(
   return wrong.length === 0 && kept.length > 0 && refused > 0
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about a minute and a half'
 
 export async function run(args: readonly string[]): Promise<boolean> {

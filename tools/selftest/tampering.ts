@@ -1,9 +1,10 @@
-// The twelve changes of the security review, made in the database past Heron and looked for by `audit verify`, on both databases.
+// The twelve changes of the security review, made in the database outside Heron and searched by `audit verify`, on both
+// databases.
 
 import { engines } from '../../packages/server/src/testing/shop.ts'
 import { faultsAfter, openTamperedShop, tamperings } from '../../packages/server/src/testing/tampering.ts'
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about half a minute'
 
 export async function run(): Promise<boolean> {

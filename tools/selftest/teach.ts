@@ -1,14 +1,14 @@
-// A post learnt from three samples of each of a number of invented controls prints a fourth program byte for byte.
-// The reader reads all four, written by other code than Heron's printer, as the jobs they were made from, and refuses changed
+// A post learnt from three samples of each of several invented controls prints a fourth program byte for byte. The
+// reader reads all four, which were written by code independent of Heron's printer, as their jobs, and refuses changed
 // copies of the fourth. `--seed n`, `--control <part of a name>`
 import { parseArgs } from 'node:util'
 import { controls } from './teach/controls.ts'
 import { lesson } from './teach/lesson.ts'
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about two minutes'
 
-/** Of numbers that rise. */
+/** Of ascending numbers. */
 function median(rising: readonly number[]): number {
   const middle = Math.floor(rising.length / 2)
   const [low = 0, high = 0] = [rising[rising.length % 2 === 0 ? middle - 1 : middle], rising[middle]]

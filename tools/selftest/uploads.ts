@@ -1,5 +1,5 @@
-// R21: uploads whose client is gone after a random byte, or falls silent there, leave neither a file nor a row behind; whole
-// ones between them are kept byte for byte. `--cuts 200 --seed n`
+// R21: uploads whose client disconnects or falls silent after a random byte leave neither a file nor a row; complete
+// ones between them are stored byte for byte. `--cuts 200 --seed n`
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
@@ -14,12 +14,12 @@ import { printWrong } from './load/on-engines.ts'
 import { wholeNumbers } from './load/whole-numbers.ts'
 
 const password = 'Uploads-Probe-1!'
-/** ms in which what was begun is to be gone: R21. */
+/** ms within which the remains of interrupted uploads must be removed: R21. */
 const patience = 60_000
-/** Uploads that are cut between two whole ones, and bytes of each file. */
+/** Uploads cut between two complete ones, and bytes of each file. */
 const [between, size] = [10, 300_000]
 
-/** The request of an upload as bytes, its body whole. */
+/** The request of an upload as bytes, with its complete body. */
 function requestOf(url: URL, token: string, bytes: Buffer, name: string): Buffer {
   const boundary = '----heron-selftest'
   const field = `--${boundary}\r\nContent-Disposition: form-data; name="biz"\r\n\r\ntemp\r\n`
@@ -36,7 +36,7 @@ function requestOf(url: URL, token: string, bytes: Buffer, name: string): Buffer
   return Buffer.concat([Buffer.from(`${headers.join('\r\n')}\r\n\r\n`), body])
 }
 
-/** Sends the first bytes of a request and is gone, by a reset or in silence for a second first. */
+/** Sends the first bytes of a request and disconnects, by a reset, or after a second of silence. */
 async function cutAt(url: URL, request: Buffer, at: number, isSilent: boolean): Promise<void> {
   const socket = connect(Number(url.port), '127.0.0.1')
   socket.on('error', () => undefined)
@@ -63,7 +63,7 @@ interface Left {
   readonly stored: number
 }
 
-/** What the server keeps: rows, files on their way, files in the store. */
+/** The server's data: rows, staged files, files in the store. */
 const leftIn = (folder: string): Promise<Left> =>
   withDb(`sqlite:${folder}/heron.sqlite`, async (db) => {
     const files = join(folder, 'files')
@@ -117,7 +117,7 @@ async function measure(server: SpawnedServer, folder: string, { cuts, seed }: Re
   return wrong.length === 0
 }
 
-/** How long it takes on two quiet cores. */
+/** Duration on two idle cores. */
 export const takes = 'about half a minute'
 
 export async function run(args: readonly string[]): Promise<boolean> {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect } from 'vitest'
 
-/** ms that one test file may take; the slowest takes about one minute on a quiet machine. */
+/** ms one test file may take; the slowest takes about one minute on an idle machine. */
 const limit = Number(process.env.HERON_TEST_FILE_LIMIT ?? 480_000)
 
 const watch = new Worker(join(dirname(fileURLToPath(import.meta.url)), 'hang-watch.mjs'), {

@@ -1,13 +1,12 @@
-// Runs as a thread beside a test file. A file that never ends, be it busy or waiting for something that does not come,
-// holds up the whole run, and the runner's own time limits cannot reach it: so its process is ended, the file is named,
-// and so is what it was doing.
+// Runs as a thread beside a test file. A file that never ends, busy or waiting, blocks the whole run, and the runner's
+// own time limits cannot reach it. Its process is therefore killed, and the file and its current work are reported.
 import { appendFileSync, writeSync } from 'node:fs'
 import { Session } from 'node:inspector'
 import { workerData } from 'node:worker_threads'
 
 const { file, limit, list } = workerData
 
-/** ms in which a thread that is busy is caught at it. */
+/** ms within which a busy thread can be interrupted. */
 const patience = 2_000
 
 function end(doing) {
@@ -34,7 +33,7 @@ function look() {
   session.post('Runtime.evaluate', question, (_, answer) => {
     open = answer?.result?.value || 'nothing'
   })
-  // Reaches only a thread that is at work.
+  // Interrupts only a thread that is running.
   session.post('Debugger.pause')
   setTimeout(() => end(`It was waiting; open: ${open}.`), patience)
 }

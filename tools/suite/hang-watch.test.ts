@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process that does `what` beside the watch; resolves with the signal that ended it and what was said. */
+/** A process that does `what` beside the watch; resolves with the signal that ended it and its output. */
 async function ended(what: string) {
   const script = join(folder, 'hung.mjs')
   const list = join(folder, 'list.txt')

@@ -1,5 +1,5 @@
-// Which property tests have passed at full depth with the code they have now. `npm run nightly` records the fingerprint of
-// each; `npm run verify` cuts those short whose fingerprint is still the same.
+// Property tests that have passed at full depth with their present code. `npm run nightly` records the fingerprint of
+// each; `npm run verify` shortens those with an unchanged fingerprint.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,11 +8,11 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 const record = 'tools/suite/property-prints.json'
 /** The packages whose properties are run at one of two depths (vitest.config.ts). */
 const propertyPackages = ['core', 'contract', 'reader']
-/** What decides how a property is run. */
+/** Files that decide how a property is run. */
 const harness = ['vitest.config.ts', 'tools/suite/property-depth.ts']
 
 const isCode = (file) => /\.(m?[jt]s|tsx)$/.test(file)
-/** A path as the record names it, alike on every system. */
+/** A path in the record's form, equal on every system. */
 const nameOf = (root, file) => relative(root, file).split(sep).join('/')
 const isFile = (path) => existsSync(path) && statSync(path).isFile()
 
@@ -25,7 +25,7 @@ const filesUnder = (folder) =>
 /** Every string that can name a file or a package: imports, workers, files that are read. */
 const literals = /(['"`])((?:\.{1,2}\/|@?[a-z])[^'"`\s]*)\1/g
 
-/** The files and the libraries that a module names. */
+/** The files and libraries that a module names. */
 function namedBy(root, file) {
   const { resolve: resolvePackage } = createRequire(file)
   const files = []
@@ -44,7 +44,7 @@ function namedBy(root, file) {
   return { files, libraries }
 }
 
-/** A function whose answers are kept by its argument. */
+/** Caches a function's results by its argument. */
 const once = (answer) => {
   const kept = new Map()
   return (key) => {
@@ -75,7 +75,7 @@ export function propertyPrints(root) {
     const all = filesUnder(join(root, 'packages', name))
     const data = [...all.filter((file) => !isCode(file)), ...harness.map((file) => join(root, file))]
     for (const test of all.filter((file) => /\.test\.tsx?$/.test(file)).sort()) {
-      // A set that grows while it is walked: all that the test reaches.
+      // A set that grows during iteration: everything the test reaches.
       const reached = new Set([test])
       for (const file of reached) for (const each of named(file).files) reached.add(each)
       const libraries = new Set([...reached].flatMap((file) => named(file).libraries))
@@ -87,7 +87,7 @@ export function propertyPrints(root) {
   return prints
 }
 
-/** The property tests, as absolute paths, that passed at full depth with the code they have now. */
+/** The property tests, as absolute paths, that passed at full depth with their present code. */
 export function provenProperties(root) {
   const file = join(root, record)
   const recorded = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

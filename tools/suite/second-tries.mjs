@@ -12,8 +12,8 @@ function triedAs({ status, duration, errors = [], attachments = [] }, index) {
 }
 
 /**
- * What happened in each try of the journeys that were tried more than once, line by line: outcome, stacks, and where
- * trace and screenshot are. `report` is Playwright's JSON report.
+ * The results of each attempt of retried journeys, line by line: outcome, stacks, and the paths of trace and
+ * screenshot. `report` is Playwright's JSON report.
  */
 export function secondTries(report) {
   const lines = []

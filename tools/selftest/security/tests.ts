@@ -34,7 +34,7 @@ export const filesAbout = (): ReadonlyMap<string, ReadonlySet<string>> =>
 const isLine = (line: unknown): line is FileLine =>
   typeof line === 'object' && line !== null && 'file' in line && 'tests' in line
 
-/** A line of the reporter; undefined for what tests print themselves. */
+/** A line of the reporter; undefined for a line printed by a test. */
 function readLine(text: string): FileLine | undefined {
   try {
     const line: unknown = JSON.parse(text)
@@ -45,8 +45,8 @@ function readLine(text: string): FileLine | undefined {
 }
 
 /**
- * Runs the files whole, because their tests build on each other, and calls `ended` as each file ends.
- * Their servers write each 5xx answer to the file `faults`.
+ * Runs whole files, because their tests depend on each other, and calls `ended` as each file ends. Their servers write
+ * each 5xx answer to the file `faults`.
  */
 export async function runTests(
   files: readonly string[],
@@ -62,7 +62,7 @@ export async function runTests(
   for await (const text of createInterface({ input: child.stdout })) {
     const line = readLine(text)
     if (!line) continue
-    // A file that cannot be loaded has no tests to fail, so the file itself counts as one.
+    // A file that cannot be loaded has no failed tests, so it counts as a failure itself.
     const tests =
       line.error === null ? line.tests : [...line.tests, { name: line.file, passed: false, why: line.error }]
     ended(line.file, tests)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { signIn } from '../crash/writer.ts'
 
-/** What all of them did. */
+/** The work of all users together. */
 export interface Worked {
   calls: number
   readonly failed: string[]
@@ -12,10 +12,10 @@ interface Row {
   readonly version: number
 }
 
-/** ms between two things that a person does: at least, and by chance as much again. */
+/** ms between two actions of a user: the minimum, and the random part. */
 const pause = [20, 160] as const
 
-/** One person who never stops: does one thing after the other, chosen at random. */
+/** A user who performs random actions without stopping. */
 export class Soaker {
   readonly #url: string
   readonly #password: string
@@ -36,7 +36,7 @@ export class Soaker {
 
   async work(isOver: () => boolean): Promise<void> {
     this.#token = await signIn(this.#url, this.#password)
-    // Each is done while the random number is below its figure and not below the one before.
+    // An action is chosen when the random number is below its figure and not below the previous one's.
     const deeds: readonly (readonly [below: number, deed: () => Promise<unknown>])[] = [
       [0.2, () => this.#add()],
       [0.35, () => this.#change()],

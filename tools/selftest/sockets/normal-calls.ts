@@ -8,7 +8,7 @@ export interface Taken {
   readonly failed: number
 }
 
-/** A list of customers, twenty times a second, as people who work beside what is tested. */
+/** Requests a list of customers twenty times a second, like users working during the test. */
 export class NormalCalls {
   readonly #urlOf: () => string
   readonly #token: string
@@ -23,12 +23,12 @@ export class NormalCalls {
     this.#working = this.#work()
   }
 
-  /** What was seen since the last `take`. */
+  /** The figures since the last `take`. */
   look(): Taken {
     return { p95: percentile(this.#ms, 0.95), slowest: percentile(this.#ms, 1), failed: this.#failed }
   }
 
-  /** The same; counts anew from here. */
+  /** The same; restarts counting. */
   take(): Taken {
     const taken = this.look()
     this.#ms = []

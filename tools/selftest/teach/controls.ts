@@ -1,28 +1,28 @@
-// The invented controls: families of words, skeletons and ways of writing figures, crossed.
+// The invented controls: families of words, skeletons and number formats, combined.
 import { cObt, lnInline, macros, packs } from './families-iso.ts'
 import { keyWords, wCodes } from './families-other.ts'
 import type { Family } from './family.ts'
 import { type Style, styles } from './figures.ts'
 
-/** How a program is put together. */
+/** The structure of a program. */
 export interface Skeleton {
   readonly name: string
-  /** What is a subprogram of its own. */
+  /** The part that is a subprogram. */
   readonly subs: 'none' | 'condition' | 'place' | 'step'
-  /** Is the depth of a place held in a variable? */
+  /** Whether the depth of a place is stored in a variable. */
   readonly held: boolean
-  /** Up after every step, not only after the last. */
+  /** Retracts after every step, not only after the last. */
   readonly upEachStep: boolean
   /** Distances from place to place. */
   readonly incremental: boolean
-  /** Lists at the top. */
+  /** Lists at the beginning. */
   readonly tools: boolean
   readonly conditions: 'none' | 'called' | 'rising'
   /** A comment names each place. */
   readonly named: boolean
-  /** The generator is switched on and off at each step, not once a place. */
+  /** The generator is switched on and off at each step, not once for each place. */
   readonly sparkEachStep: boolean
-  /** The coordinate system is said only when it changes. */
+  /** The coordinate system is written only when it changes. */
   readonly systemOnce: boolean
 }
 
@@ -49,7 +49,7 @@ export const skeletons = {
   distances: { ...inline, name: 'distances', incremental: true, conditions: 'rising', sparkEachStep: true },
 } satisfies Record<string, Skeleton>
 
-/** Block numbers: letter N, from, by, width, a space after, starting again in each subprogram. */
+/** Block numbers: letter N, first, step, width, a space after, restarting in each subprogram. */
 export interface Numbers {
   readonly from: number
   readonly by: number
@@ -68,7 +68,7 @@ export interface Control {
   readonly angleDecimals: number
   readonly numbers: Numbers | undefined
   readonly eol: '\n' | '\r\n'
-  /** Words of a block follow each other without a space. */
+  /** Words of a block are not separated by a space. */
   readonly tight: boolean
 }
 
@@ -82,7 +82,7 @@ const numberings: readonly (Numbers | undefined)[] = [
   { from: 5, by: 5, wide: 3, space: false, again: true },
 ]
 
-/** Every family with every skeleton; figures and numbers are dealt out so that each meets many. */
+/** Every family with every skeleton; number formats are distributed so that each occurs with many of them. */
 export const controls: readonly Control[] = families.flatMap((family, f) =>
   shapes.map((skeleton, s): Control => {
     const n = f * shapes.length + s
@@ -95,7 +95,7 @@ export const controls: readonly Control[] = families.flatMap((family, f) =>
       radii: lengthStyles[(n * 7 + s) % lengthStyles.length] ?? styles.three,
       isDiameter: n % 5 === 2,
       angleDecimals: 2 + (n % 2),
-      // Labels of C-OBT subprograms begin with N themselves.
+      // Labels of C-OBT subprograms themselves begin with N.
       numbers: isLettered && !family.subStart(1).startsWith('N') ? numberings[(n + f) % numberings.length] : undefined,
       eol: n % 3 === 1 ? '\r\n' : '\n',
       tight: isLettered && n % 4 === 3,

@@ -1,4 +1,4 @@
-// Invented controls whose blocks look like ISO: letters with figures.
+// Invented controls with ISO-like blocks: letters with figures.
 import type { Meaning } from '../../../packages/core/src/teach/index.ts'
 import type { Family, Units } from './family.ts'
 import { digits } from './figures.ts'
@@ -57,7 +57,7 @@ export const cObt: Family = {
 
 const LN = { none: '00', circle: '01', square: '02', sphere: '03', triangle: '05' } as const
 
-/** Conditions with their parameters in the line, LN orbits. */
+/** Conditions with their parameters in the same line, LN orbits. */
 export const lnInline: Family = {
   ...cObt,
   name: 'LN-INLINE',
@@ -91,7 +91,7 @@ export const lnInline: Family = {
 
 const KIND = { none: '0', circle: '1', square: '2', sphere: '4', triangle: '3' } as const
 
-/** Macros of a builder for everything that belongs to discharge. */
+/** A machine builder's macros for discharge. */
 export const macros: Family = {
   ...cObt,
   name: 'MACRO',

@@ -1,4 +1,4 @@
-// Invented controls that name what they do: E codes with W parameters, key words, rows.
+// Invented controls with descriptive commands: E codes with W parameters, keywords, rows.
 import type { Meaning } from '../../../packages/core/src/teach/index.ts'
 import { cObt } from './families-iso.ts'
 import type { Family } from './family.ts'
@@ -55,7 +55,7 @@ const GAIT: NonNullable<Meaning['codes']> = {
 }
 const gaitOf = (pattern: string): string => Object.entries(GAIT).find(([, each]) => each === pattern)?.[0] ?? '0'
 
-/** Key words; depths are positive downwards. */
+/** Keywords; depths are positive downwards. */
 export const keyWords: Family = {
   ...wCodes,
   name: 'KEYWORD',

@@ -5,17 +5,17 @@ export type Tool = ShopJob['tools'][number]
 export type Place = Tool['places'][number]
 export type Step = Place['steps'][number]
 
-/** Figures as a control writes them. */
+/** The control's number formats. */
 export interface Figures {
   readonly len: (counts: number) => string
   readonly rad: (counts: number) => string
   readonly ang: (counts: number) => string
 }
 
-/** The words of one kind of control: what it writes for each thing that happens. Empty: it has no word for it. */
+/** The words of one kind of control for everything that happens. Empty: it has no word for it. */
 export interface Family {
   readonly name: string
-  /** Digits of a program's number, filled up with zeros. */
+  /** Digits of a program's number, with leading zeros. */
   readonly programDigits: number
   readonly comment: (text: string) => string
   readonly open: (job: ShopJob) => readonly string[]
@@ -33,7 +33,7 @@ export interface Family {
   readonly orbitOff: () => readonly string[]
   readonly spark: (on: boolean) => readonly string[]
   readonly sink: (z: number, f: Figures) => readonly string[]
-  /** Depth held in a variable: how it is set, and how a burn ends so much above it. */
+  /** Depth stored in a variable: how it is set, and how a burn ends a distance above it. */
   readonly hold: (depth: number, f: Figures) => readonly string[]
   readonly sinkHeld: (rest: number, f: Figures) => readonly string[]
   readonly wait: (seconds: number) => readonly string[]
@@ -44,7 +44,7 @@ export interface Family {
   readonly subStart: (number: number) => string
   readonly subEnd: string
   readonly finish: readonly string[]
-  /** What a person who knows the control says of a word in a line. */
+  /** The meaning a person who knows the control gives for a word in a line. */
   readonly means: (line: string, word: string, units: Units) => Meaning | undefined
 }
 

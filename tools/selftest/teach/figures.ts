@@ -1,14 +1,14 @@
-// How invented controls write figures. Independent of the learner's forms: made from decimal texts here.
+// Number formats of invented controls. Independent of the learner's forms: made from decimal texts here.
 
-/** A way of writing a figure: of millimetres with so many decimals, or of whole µm. */
+/** A number format: millimetres with a number of decimals, or whole µm. */
 export interface Style {
   readonly unit: 'mm' | 'um'
   readonly decimals: number
-  /** What becomes of zeros at the end: kept, dropped with the point kept, dropped with the point. */
+  /** Trailing zeros: kept, dropped with the point kept, dropped with the point. */
   readonly end: 'kept' | 'point' | 'none'
   readonly zeroBeforePoint: boolean
   readonly plus: boolean
-  /** Digits before the point are filled up with zeros. */
+  /** Digits before the point, with leading zeros. */
   readonly wide: number
 }
 
@@ -31,7 +31,7 @@ export const styles = {
 const MM = 10_000
 const UM = 10
 
-/** A length of so many 0.1 µm. */
+/** A length given in counts of 0.1 µm. */
 export function length(counts: number, style: Style): string {
   const sign = counts < 0 ? '-' : style.plus ? '+' : ''
   const size = Math.abs(counts)
@@ -43,7 +43,7 @@ export function length(counts: number, style: Style): string {
   return sign + front + point + tail
 }
 
-/** An angle of so many 0.001°. */
+/** An angle given in counts of 0.001°. */
 export const angle = (counts: number, decimals: number): string => {
   const text = (counts / 1_000).toFixed(decimals)
   return Number(text) === 0 ? text.replace('-', '') : text

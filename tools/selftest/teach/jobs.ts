@@ -1,4 +1,4 @@
-// Jobs for invented controls: electrodes, places and steps with figures that differ from program to program.
+// Jobs for invented controls: electrodes, places and steps with different figures in each program.
 import type { ShopJob, ShopStep } from '../../../packages/core/src/structural/index.ts'
 import { degrees, type Length, um } from '../../../packages/core/src/units/index.ts'
 
@@ -23,7 +23,7 @@ export const stored: readonly StoredCondition[] = [
 export const conditionOf = (code: number): StoredCondition =>
   stored.find((each) => each.code === code) ?? (stored[0] as StoredCondition)
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, determined by the seed. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -37,7 +37,7 @@ export function chance(seed: number): () => number {
 const parts = ['COVER-12', 'BEZEL-7', 'HINGE-33', 'LENS-4', 'FRAME-21']
 const patterns = ['circle', 'square', 'circle', 'sphere'] as const
 
-/** A job of two or three electrodes; roughing burns from the first conditions, finishing ends with the last ones. */
+/** A job of two or three electrodes; roughing uses the first conditions, finishing ends with the last ones. */
 export function makeJob(seed: number): ShopJob {
   const next = chance(seed)
   const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))

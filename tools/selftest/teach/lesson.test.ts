@@ -47,7 +47,7 @@ describe('teach by sample', { timeout: 60_000 }, () => {
   })
 })
 
-/** A control that says nothing of its coordinate system. */
+/** A control that does not write its coordinate system. */
 const silent = { ...control('C-OBT/inline').family, system: () => [] }
 
 const inSystem = (job: ShopJob, cs: number): ShopJob => ({

@@ -15,7 +15,7 @@ import { makeJob } from './jobs.ts'
 import { type ReadBack, readBack } from './read-back.ts'
 import { writeProgram } from './write.ts'
 
-/** How one invented control was learnt. */
+/** The result of learning one invented control. */
 export interface Lesson extends ReadBack {
   readonly id: string
   readonly isLearnt: boolean
@@ -27,7 +27,7 @@ export interface Lesson extends ReadBack {
 const SAMPLES = 3
 const SEEDS_PER_CONTROL = 100
 
-/** Teaches a control from three samples, answers its questions, and prints a fourth job that was never shown. */
+/** Learns a control from three samples, answers its questions, and prints a fourth job that was not among them. */
 export function lesson(control: Control, seed: number): Lesson {
   const from = seed * SEEDS_PER_CONTROL
   const jobs = Array.from({ length: SAMPLES }, (_, n) => makeJob(from + n))
@@ -54,7 +54,7 @@ export const sampleOf = (control: Control, job: ShopJob, name: string): Sample =
   },
 })
 
-/** Answers what is asked as the maker of the control would, until nothing is open. */
+/** Answers the questions as the control's manufacturer would, until none is open. */
 function converse(
   control: Control,
   samples: readonly Sample[],
@@ -85,7 +85,7 @@ function answer(
   return family.means(line, word, units) ?? guess
 }
 
-/** A job that burns with conditions, orbits and coordinate systems that the samples used, as a shop's next job would. */
+/** A job with the conditions, orbits and coordinate systems of the samples, like a shop's next job. */
 function fourth(shown: readonly ShopJob[], seed: number): ShopJob {
   const known = new Set(shown.flatMap(codesOf))
   for (let n = seed; ; n++) {
@@ -94,7 +94,7 @@ function fourth(shown: readonly ShopJob[], seed: number): ShopJob {
   }
 }
 
-/** The orbit that all samples burn with, which the person who brings them knows. */
+/** The orbit of all samples, known to the person who brings them. */
 const patternOf = (jobs: readonly ShopJob[]): ShopStep['pattern'] =>
   jobs
     .flatMap(({ tools }) => tools.flatMap(({ places }) => places.flatMap(({ steps }) => steps)))

@@ -4,7 +4,7 @@ import { mutantsOf, type Proposal, spread } from '../../../packages/core/src/tea
 import type { Control } from './controls.ts'
 import { writeProgram } from './write.ts'
 
-/** What the reader made of a control's programs, and of changed copies of the one that was never shown. */
+/** The reader's result for a control's programs, and for changed copies of the one that was not a sample. */
 export interface ReadBack {
   readonly isRead: boolean
   readonly whyNotRead: string
@@ -14,7 +14,10 @@ export interface ReadBack {
 
 const MOST_MUTANTS = 200
 
-/** Reads programs that the invented control wrote, never Heron's printer, with the learnt post; the last one is changed. */
+/**
+ * Reads programs written by the invented control, never by Heron's printer, with the learnt post; the last one is also
+ * changed.
+ */
 export function readBack(control: Control, { post }: Proposal, jobs: readonly ShopJob[]): ReadBack {
   if (!post) return { isRead: false, whyNotRead: 'no post', mutants: 0, missed: [] }
   const faults = jobs.flatMap((job, n) => {

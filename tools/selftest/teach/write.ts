@@ -1,4 +1,4 @@
-// Writes a job's program as an invented control wants it. Knows nothing of how posts are learnt or printed by Heron.
+// Writes a job's program in the form of an invented control. Independent of how Heron learns or prints posts.
 import type { ShopJob } from '../../../packages/core/src/structural/index.ts'
 import type { Control } from './controls.ts'
 import type { Figures, Place, Step, Tool } from './family.ts'
