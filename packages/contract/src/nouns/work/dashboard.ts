@@ -3,7 +3,19 @@ import { defineNoun } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
 export const dashboard = defineNoun({
-  shows: ['project', 'program', 'burn', 'burnDecision', 'sysLog', 'machine', 'process', 'plan', 'customer'],
+  shows: [
+    'project',
+    'program',
+    'burn',
+    'burnDecision',
+    'sysLog',
+    'machine',
+    'process',
+    'plan',
+    'customer',
+    'electrode',
+    'workpiece',
+  ],
   screens: [
     {
       path: homePath,

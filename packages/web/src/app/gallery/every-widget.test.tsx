@@ -34,6 +34,7 @@ const shownAs: Readonly<Record<string, string>> = {
   checks: 'no looks: checks of form fields',
   depart: 'kit/data/tree',
   dictionary: 'kit/form/select',
+  forecast: 'kit/data/key-values',
   'learnt-lines': 'kit/engineering/nc-listing',
   message: 'kit/display/status-chip',
   notice: 'kit/overlay/dialog',

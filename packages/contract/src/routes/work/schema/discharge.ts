@@ -1,6 +1,7 @@
-import { electrodeMaterials, modules, workpieceMaterials } from '@heron/core/job'
+import { modules } from '@heron/core/job'
 import { angle, coordinate, id, remark, size, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
+import { forecastSchema, learntTime } from './forecast.ts'
 import { processStatuses } from './process.ts'
 import { staleReasons } from './program.ts'
 
@@ -192,6 +193,7 @@ const bar = z.strictObject({
   state: z.enum(['done', 'running', 'queued']),
   start: z.string(),
   end: z.string(),
+  forecast: forecastSchema.nullable().describe('Of its places that run (running) or wait (queued); null: done'),
 })
 /** The shop floor now: running programs, work that fits into tonight, and problems. */
 /** A released program that was started on a machine and is not finished. */
@@ -236,25 +238,12 @@ export const dischargeBoard = z.strictObject({
         .enum(['burning', 'waiting'])
         .describe('A program burns one place after another: its first open one burns, the others wait'),
       startTime: z.string(),
-      time: z.number().describe('Estimated for the whole process, s'),
-      remaining: z.number().describe('s, by the estimate'),
+      time: z.number().describe('Estimated for the whole process by the time model alone, s'),
+      forecast: forecastSchema,
+      remaining: z.number().describe('s, by the forecast'),
     }),
   ),
-  learnt: z
-    .array(
-      z.strictObject({
-        machineId: id(),
-        machineNo: z.string(),
-        electrodeMaterial: z.enum(electrodeMaterials),
-        workpieceMaterial: z.enum(workpieceMaterials),
-        module: z.enum(modules),
-        burns: z.int().describe('Logged times it is learnt from, at least 5'),
-        ratio: z.number().describe('Middle of estimate ÷ logged time; below 1 the shop takes longer than estimated'),
-        low: z.number().describe('A quarter of the ratios is below'),
-        high: z.number().describe('A quarter of the ratios is above'),
-      }),
-    )
-    .describe('How the logged times of the latest burns compare with their estimates'),
+  learnt: z.array(learntTime).describe('How the logged times of the latest burns compare with their estimates'),
   attention: z.array(
     z.strictObject({
       kind: z.enum(['approve', 'release', 'stale', 'missingHeight', 'defect', 'changedAfterBurn', 'unclear']),

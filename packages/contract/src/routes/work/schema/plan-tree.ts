@@ -1,6 +1,7 @@
 import { modules } from '@heron/core/job'
 import { id, reasonSchema, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
+import { forecastSchema } from './forecast.ts'
 import { orderings } from './plan-make.ts'
 import { planStates, processSchema, processStatuses } from './process.ts'
 
@@ -18,7 +19,8 @@ export const planSchema = z.strictObject({
   warnings: z.array(z.strictObject({ ...reasonSchema.shape, path: z.string() })),
   processCount: z.int(),
   stepCount: z.int(),
-  time: z.number().describe('Estimated burning time, s'),
+  time: z.number().describe('Estimated by the time model alone, s'),
+  forecast: forecastSchema,
   createBy: z.string(),
   createTime: z.string(),
   acceptedBy: z.string().nullable(),

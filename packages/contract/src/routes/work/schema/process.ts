@@ -2,6 +2,7 @@ import { modules, orbitPatterns } from '@heron/core/job'
 import { angle, coordinate, id, reasonSchema, refusalSchema, size, version } from '../../../wire/quantity.ts'
 import { dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
+import { forecastSchema } from './forecast.ts'
 import { orderings } from './plan-make.ts'
 
 export const planStates = ['proposed', 'accepted', 'superseded'] as const
@@ -126,5 +127,5 @@ export const planEntered = z.strictObject({
   planId: id().nullable(),
   refusals: z.array(refusalSchema),
   warnings: z.int(),
-  time: z.number().describe('Estimated, s'),
+  forecast: forecastSchema,
 })

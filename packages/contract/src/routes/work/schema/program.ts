@@ -4,6 +4,7 @@ import { coordinate, id, idList, refusalSchema, version } from '../../../wire/qu
 import { z } from '../../../wire/z.ts'
 import { dialectSchema } from './dialect.ts'
 import { fixtureSchema } from './fixture.ts'
+import { forecastSchema } from './forecast.ts'
 import { programStates } from './program-states.ts'
 
 export const staleReasons = ['job', 'machine', 'post', 'condition', 'plan', 'generator', 'burnt'] as const
@@ -55,7 +56,11 @@ export const programSchema = z.strictObject({
   generatorVersion: z.string(),
   verifierVersion: z.string(),
   findings: z.strictObject({ pass: z.int(), warning: z.int(), block: z.int() }),
-  time: z.number().describe('Estimated, s'),
+  time: z.number().describe('Estimated by the time model alone, s'),
+  forecast: forecastSchema,
+  atRelease: forecastSchema
+    .nullable()
+    .describe('The forecast that was shown when it was released; null: not released, or before it was kept'),
   lowestZ: coordinate().describe('Lowest tip Z, work frame, mm'),
   toolChanges: z.int(),
   locations: z.int(),

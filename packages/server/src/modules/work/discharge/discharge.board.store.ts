@@ -1,13 +1,15 @@
+import type { Forecast, LearntTime } from '@heron/contract/routes'
 import type { BurntPlace } from '@heron/core/job'
 import type { Db } from '../../../platform/db/database.ts'
+import { forecastOf, readLearntTimes } from '../learnt-time/index.ts'
 import { countingBurns } from '../project-record/index.ts'
 import { processes } from './discharge.store.ts'
 
 /**
- * Estimated time (s) of the places of each released program that are neither burnt nor burning, by the program's id; with
- * their share of what the program takes besides burning.
+ * Forecast of the places of each released program that are neither burnt nor burning, by the program's id; with their share of
+ * what the program takes besides burning.
  */
-export async function waitingByProgram(db: Db): Promise<ReadonlyMap<string, number>> {
+export async function waitingByProgram(db: Db, learnt: readonly LearntTime[]): Promise<ReadonlyMap<string, Forecast>> {
   const rows = await db
     .selectFrom(
       processes(db)
@@ -16,27 +18,36 @@ export async function waitingByProgram(db: Db): Promise<ReadonlyMap<string, numb
         .where('program.id', 'is not', null)
         .as('waiting'),
     )
-    .select(['programId', ({ fn }) => fn.sum<number | string>('time').as('time')])
-    .groupBy('programId')
+    .leftJoin('electrode', 'electrode.id', 'waiting.electrodeId')
+    .leftJoin('workpiece', 'workpiece.projectId', 'waiting.projectId')
+    .select(['waiting.programId', 'waiting.machineId', 'waiting.module'])
+    .select(['electrode.material as electrodeMaterial', 'workpiece.material as workpieceMaterial'])
+    .select(({ fn }) => fn.sum<number | string>('waiting.time').as('time'))
+    .groupBy(['waiting.programId', 'waiting.machineId', 'waiting.module', 'electrode.material', 'workpiece.material'])
     .execute()
+  const parts = Map.groupBy(
+    rows.map((row) => ({ ...row, time: Number(row.time) })),
+    ({ programId }) => programId ?? '',
+  )
   const burning = await burningByProgram(db)
   return new Map(
-    rows.flatMap(({ programId, time }) => {
-      const whole = burning.get(programId ?? '')
-      return programId === null || !whole ? [] : [[programId, (Number(time) / whole.burning) * whole.time] as const]
+    [...parts].flatMap(([programId, own]) => {
+      const whole = burning.get(programId)
+      const waiting = own.reduce((sum, { time }) => sum + time, 0)
+      return whole ? [[programId, forecastOf((waiting / whole.burning) * whole.time, own, learnt)] as const] : []
     }),
   )
 }
 
-/** What each released program takes in all, and what of it is burning (s): of all places that its plan had open for it. */
-async function burningByProgram(db: Db) {
-  const rows = await db
+/** What a released program takes in all, and what of it is burning (s): of all places that its plan had open for it. */
+export async function burningByProgram(db: Db, programId?: string) {
+  const released = db
     .selectFrom('program')
     .innerJoin('process', 'process.planId', 'program.planId')
     .select(['program.id', 'program.leftOut', 'process.electrodeId', 'process.copy', 'process.locationId'])
     .select(['program.time', 'process.time as own'])
     .where('program.state', '=', 'released')
-    .execute()
+  const rows = await (programId === undefined ? released : released.where('program.id', '=', programId)).execute()
   const sums = new Map<string, { readonly time: number; readonly burning: number }>()
   for (const row of rows) {
     // Written by us from this very type.
@@ -51,22 +62,29 @@ async function burningByProgram(db: Db) {
   return new Map([...sums].filter(([, { burning }]) => burning > 0))
 }
 
-/** Estimated time (s) of what is released for a machine and not started yet. */
-export const waitingByMachine = (db: Db) =>
-  db
-    .selectFrom(
-      processes(db)
-        .where('process.status', '=', 'waitCommit')
-        .where('burn.id', 'is', null)
-        .where('program.id', 'is not', null)
-        .as('waiting'),
-    )
-    .select(['machineId', ({ fn }) => fn.sum<number | string>('time').as('time')])
-    .groupBy('machineId')
-    .execute()
+/** Forecast time (s) of what is released for a machine and not started yet. */
+export async function waitingByMachine(
+  db: Db,
+): Promise<readonly { readonly machineId: string; readonly time: number }[]> {
+  const waiting = await waitingByProgram(db, await readLearntTimes(db))
+  const ids = [...waiting.keys()]
+  if (ids.length === 0) return []
+  const programs = await db.selectFrom('program').select(['id', 'machineId']).where('id', 'in', ids).execute()
+  return programs.map(({ id, machineId }) => ({ machineId, time: waiting.get(id)?.time ?? 0 }))
+}
 
 export const runningBurns = (db: Db) =>
-  db.selectFrom('burn').selectAll().where('result', '=', 'running').orderBy('startTime').orderBy('id').execute()
+  db
+    .selectFrom('burn')
+    .innerJoin('process', 'process.id', 'burn.processId')
+    .leftJoin('electrode', 'electrode.id', 'process.electrodeId')
+    .leftJoin('workpiece', 'workpiece.projectId', 'burn.projectId')
+    .selectAll('burn')
+    .select(['electrode.material as electrodeMaterial', 'workpiece.material as workpieceMaterial'])
+    .where('burn.result', '=', 'running')
+    .orderBy('burn.startTime')
+    .orderBy('burn.id')
+    .execute()
 
 /** Open places that were burnt, or are burning, with other coordinates or another depth, counted by project. */
 export const burntOtherwise = (db: Db) =>
@@ -121,25 +139,9 @@ export const projectsToBurn = (db: Db) =>
 export const finishedBurns = (db: Db, limit: number) =>
   db
     .selectFrom('burn')
-    .select(['programId', 'machineId', 'startTime', 'endTime', 'estimate', 'result'])
+    .select(['programId', 'machineId', 'startTime', 'endTime', 'estimate', 'whole', 'result'])
     .where('result', '!=', 'running')
     .orderBy('startTime', 'desc')
-    .limit(limit)
-    .execute()
-
-/** The latest burns that have ended, with the materials of electrode and workpiece as they are recorded now. */
-export const loggedBurns = (db: Db, limit: number) =>
-  db
-    .selectFrom('burn')
-    .innerJoin('process', 'process.id', 'burn.processId')
-    .leftJoin('electrode', 'electrode.id', 'process.electrodeId')
-    .leftJoin('workpiece', 'workpiece.projectId', 'burn.projectId')
-    .select(['burn.programId', 'burn.machineId', 'burn.machineNo', 'burn.module', 'burn.startTime', 'burn.endTime'])
-    .select(['burn.estimate', 'burn.result', 'electrode.material as electrodeMaterial'])
-    .select('workpiece.material as workpieceMaterial')
-    .where('burn.result', '!=', 'running')
-    .orderBy('burn.startTime', 'desc')
-    .orderBy('burn.id')
     .limit(limit)
     .execute()
 

@@ -154,5 +154,49 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     expect(more).toEqual([])
     expect(learnt).toMatchObject({ machineId, machineNo: 'M-01', burns: 5 })
     for (const each of [learnt?.low, learnt?.ratio, learnt?.high]) expect(each).toBeCloseTo(0.5, 2)
+    // What was shown at the release stays beside what is known now.
+    const { forecast, atRelease } = await business.programs.get(released.id)
+    expect([forecast.burns, atRelease]).toEqual([
+      5,
+      { time: made.time, estimate: made.time, low: made.time, high: made.time, burns: 0, share: 0 },
+    ])
+  })
+
+  it('[Q05] plan, program, set-up sheet and board show one corrected time, and the uncorrected one', async () => {
+    const { machineId } = program
+    const graphite = { ...demoElectrode, material: 'graphite' as const }
+    const copper = { ...demoElectrode, name: 'E2' }
+    const project = await addProject(
+      business,
+      { name: '预测', part: 'A-05', customerId: null, machineId },
+      {
+        electrodes: [
+          { electrode: graphite, locations: [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10)] },
+          { electrode: copper, locations: [demoLocation('C1', 0, 10)] },
+        ],
+      },
+      author,
+    )
+    await planProject(business, project.id, author)
+    const made = await makeProgram(test.app.platform, project.id, author)
+    const released = await releaseProgram(test.app.platform, made, chief)
+    const { plan } = await business.plans.tree(project.id)
+    const sheet = await business.programs.setupSheet(released.id)
+    const { machines } = await business.discharge.board()
+    const bar = machines.flatMap(({ bars }) => bars).find(({ programId }) => programId === released.id)
+    const { forecast } = released
+    // Copper was burnt three times only: its part keeps the estimate. The shop takes twice as long as estimated for graphite.
+    expect(forecast.burns).toBe(5)
+    expect(forecast.share).toBeGreaterThan(0.4)
+    expect(forecast.share).toBeLessThan(1)
+    expect(forecast.estimate).toBe(released.time)
+    expect(forecast.time / forecast.estimate).toBeCloseTo(1 + forecast.share, 1)
+    expect([sheet.program.forecast, bar?.forecast, released.atRelease]).toEqual(Array(3).fill(forecast))
+    expect(Math.abs((plan?.forecast.time ?? 0) - forecast.time)).toBeLessThanOrEqual(2)
+    expect(plan?.forecast.burns).toBe(5)
+    const page = String((await business.programs.sheetFile(released.id, 'EN')).body)
+    expect(page).toContain(`<td>Estimated minutes</td><td>${Math.round(forecast.time / 60)}</td>`)
+    expect(page).toContain(`<td>Uncorrected estimate, minutes</td><td>${Math.round(forecast.estimate / 60)}</td>`)
+    expect(page).toContain('<td>Learnt from logged burns</td><td>5</td>')
   })
 })

@@ -1,36 +1,44 @@
-import type { dischargeBoard, Program } from '@heron/contract/routes'
+import type { dischargeBoard, Forecast, LearntTime, Program } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { modules } from '@heron/core/job'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
 import { readCopies } from '../electrode/index.ts'
+import { forecastOf, median, readLearntTimes } from '../learnt-time/index.ts'
 import { allMachines } from '../machine/index.ts'
 import { unclearPairs } from '../plan/index.ts'
 import { programName, programsOnFloor, type ShownProgramRow, Staleness } from '../program/index.ts'
 import { mmOf, oneOf } from '../units/index.ts'
 import * as store from './discharge.board.store.ts'
-import { learntTimes } from './discharge.learnt.ts'
-import type { BurnRow } from './discharge.present.ts'
-import { median, nightOf, queueAfter } from './discharge.timetable.ts'
+import { nightOf, queueAfter } from './discharge.timetable.ts'
 
 type Board = z.output<typeof dischargeBoard>
 type Bar = Board['machines'][number]['bars'][number]
 
 /** Finished burns looked at for how well estimates hold. */
 const LOOK_BACK = 500
-/** Finished burns that times are learnt from. */
-const LEARNT_FROM = 2_000
 const LATEST_PROGRAMS = 30
 const SHOWN_BACK = 12 * 3_600_000
+
+type Running = Awaited<ReturnType<typeof store.runningBurns>>[number]
 
 interface Floor {
   readonly now: number
   readonly programs: readonly (ShownProgramRow & Pick<Program, 'staleReasons'> & { readonly stale: boolean })[]
-  readonly running: readonly BurnRow[]
+  readonly running: readonly Running[]
+  readonly learnt: readonly LearntTime[]
   readonly finished: Awaited<ReturnType<typeof store.finishedBurns>>
 }
 
-const barOf = (program: ShownProgramRow, state: Bar['state'], start: number, end: number): Bar => ({
+const barOf = (
+  program: ShownProgramRow,
+  state: Bar['state'],
+  {
+    start,
+    end,
+    forecast = null,
+  }: { readonly start: number; readonly end: number; readonly forecast?: Forecast | null },
+): Bar => ({
   programId: program.id,
   programNumber: programName(program.number),
   projectNumber: program.projectNumber,
@@ -38,6 +46,7 @@ const barOf = (program: ShownProgramRow, state: Bar['state'], start: number, end
   state,
   start: formatDateTime(start),
   end: formatDateTime(end),
+  forecast,
 })
 
 /** Programs that have run lately: from their first start to their last end. */
@@ -49,16 +58,25 @@ function doneBars(machineId: string, { now, programs, finished, running }: Floor
     if (!program || busy.has(programId)) return []
     const start = Math.min(...burns.map((burn) => burn.startTime))
     const end = Math.max(...burns.map((burn) => burn.endTime ?? burn.startTime))
-    return [barOf(program, 'done', start, end)]
+    return [barOf(program, 'done', { start, end })]
   })
 }
 
 /** When the first of a program's running burns began: one place burns after another, not all at once. */
-function beganAt(burns: readonly BurnRow[], { finished }: Floor): number {
+function beganAt(burns: readonly Running[], { finished }: Floor): number {
   const start = Math.min(...burns.map((burn) => burn.startTime))
   const ends = finished.filter(({ programId }) => programId === burns[0]?.programId).map(({ endTime }) => endTime ?? 0)
   return Math.max(start, ...ends)
 }
+
+/** s, of a burn with its share of what lies between burns. */
+const wholeOf = ({ whole, estimate }: Pick<Running, 'whole' | 'estimate'>): number => whole ?? estimate
+
+const partOf = (burn: Running) => ({ ...burn, time: wholeOf(burn) })
+
+const forecastOfBurn = (burn: Running, { learnt }: Floor): Forecast => forecastOf(wholeOf(burn), [partOf(burn)], learnt)
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 function runningBars(machineId: string, floor: Floor) {
   const { now, programs, running } = floor
@@ -67,23 +85,24 @@ function runningBars(machineId: string, floor: Floor) {
     const program = programs.find(({ id }) => id === programId)
     if (!program) return []
     const start = Math.min(...burns.map((burn) => burn.startTime))
-    const estimate = burns.reduce((sum, burn) => sum + burn.estimate, 0) * 1_000
-    return [{ program, start, end: Math.max(now, beganAt(burns, floor) + estimate) }]
+    const forecast = forecastOf(sumOf(burns.map(wholeOf)), burns.map(partOf), floor.learnt)
+    const left = sumOf(burns.map((burn) => forecastOfBurn(burn, floor).time))
+    return [{ program, start, end: Math.max(now, beganAt(burns, floor) + left * 1_000), forecast }]
   })
 }
 
 /**
- * Released programs with places that wait, with the estimated time of those places (s). A program that runs comes first:
+ * Released programs with places that wait, with the forecast of those places. A program that runs comes first:
  * its other places follow on the machine; then the one that was released first.
  */
-function waitingFor(machineId: string, floor: Floor, waitingTime: ReadonlyMap<string, number>) {
+function waitingFor(machineId: string, floor: Floor, waitingTime: ReadonlyMap<string, Forecast>) {
   const busy = new Set(floor.running.map(({ programId }) => programId))
   const rank = ({ id }: ShownProgramRow) => (busy.has(id) ? 0 : 1)
   return floor.programs
     .filter(({ machineId: own, state, stale }) => own === machineId && state === 'released' && !stale)
     .flatMap((program) => {
-      const time = waitingTime.get(program.id)
-      return time === undefined ? [] : [{ ...program, time }]
+      const forecast = waitingTime.get(program.id)
+      return forecast ? [{ ...program, time: forecast.time, forecast }] : []
     })
     .toSorted((a, b) => rank(a) - rank(b) || (a.releasedTime ?? 0) - (b.releasedTime ?? 0))
 }
@@ -118,14 +137,15 @@ function deviationOf({ finished }: Floor): number | null {
   const shares = programs.flatMap((burns) => {
     const start = Math.min(...burns.map((burn) => burn.startTime))
     const actual = (Math.max(...burns.map((burn) => burn.endTime ?? burn.startTime)) - start) / 1_000
-    const estimate = burns.reduce((sum, burn) => sum + burn.estimate, 0)
+    const estimate = sumOf(burns.map(wholeOf))
     return actual > 0 ? [(estimate - actual) / actual] : []
   })
   return median(shares)
 }
 
 const runningRow = (
-  burn: BurnRow,
+  burn: Running,
+  forecast: Forecast,
   state: Board['running'][number]['state'],
   began: number,
   { now, programs }: Floor,
@@ -145,8 +165,9 @@ const runningRow = (
     stepCount: burn.stepCount,
     state,
     startTime: formatDateTime(burn.startTime),
-    time: burn.estimate,
-    remaining: Math.round(Math.min(burn.estimate, Math.max(0, burn.estimate - (now - began) / 1_000))),
+    time: forecast.estimate,
+    forecast,
+    remaining: Math.round(Math.min(forecast.time, Math.max(0, forecast.time - (now - began) / 1_000))),
   }
 }
 
@@ -155,8 +176,9 @@ function runningRows(floor: Floor): Board['running'] {
   return [...Map.groupBy(floor.running, ({ programId }) => programId).values()].flatMap((burns) => {
     let began = beganAt(burns, floor)
     return burns.map((burn, index) => {
-      const row = runningRow(burn, index === 0 ? 'burning' : 'waiting', began, floor)
-      began += burn.estimate * 1_000
+      const forecast = forecastOfBurn(burn, floor)
+      const row = runningRow(burn, forecast, index === 0 ? 'burning' : 'waiting', began, floor)
+      began += forecast.time * 1_000
       return row
     })
   })
@@ -205,13 +227,14 @@ async function readFloor(db: Db, now: number): Promise<Floor> {
       return { ...row, staleReasons, stale: staleReasons.length > 0 }
     }),
   )
-  return { now, programs, running: await store.runningBurns(db), finished }
+  const learnt = await readLearntTimes(db)
+  return { now, programs, running: await store.runningBurns(db), learnt, finished }
 }
 
 /** The shop floor as it is now: what runs where, what fits into tonight, what needs attention. */
 export async function boardOf(db: Db, now: number): Promise<Board> {
   const floor = await readFloor(db, now)
-  const waitingTime = await store.waitingByProgram(db)
+  const waitingTime = await store.waitingByProgram(db, floor.learnt)
   const night = nightOf(now)
   let [queued, fitTonight, busy] = [0, 0, 0]
   const machines = (await allMachines(db)).map(({ id, machineNo, name }) => {
@@ -224,10 +247,10 @@ export async function boardOf(db: Db, now: number): Promise<Board> {
     busy += running.length > 0 ? 1 : 0
     const bars = [
       ...doneBars(id, floor),
-      ...running.map(({ program, start, end }) => barOf(program, 'running', start, end)),
+      ...running.map(({ program, ...bar }) => barOf(program, 'running', bar)),
       ...slots.flatMap((slot) => {
         const program = waiting.find((each) => each.id === slot.id)
-        return program ? [barOf(program, 'queued', slot.start, slot.end)] : []
+        return program ? [barOf(program, 'queued', { ...slot, forecast: program.forecast })] : []
       }),
     ]
     return { machineId: id, machineNo, name, bars }
@@ -247,7 +270,7 @@ export async function boardOf(db: Db, now: number): Promise<Board> {
     },
     machines,
     running: runningRows(floor),
-    learnt: learntTimes(await store.loggedBurns(db, LEARNT_FROM)),
+    learnt: [...floor.learnt],
     attention: [
       ...attentionOf(floor),
       ...(await changedAfterBurn(db)),

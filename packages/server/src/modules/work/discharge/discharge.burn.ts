@@ -11,6 +11,7 @@ import { artefactOf, findProgram, type SigningNeeds, Staleness } from '../progra
 import { isBurnt } from '../project/index.ts'
 import { moveProject, statusOf } from '../project-record/index.ts'
 import { countsOrNull, mmOf } from '../units/index.ts'
+import { burningByProgram } from './discharge.board.store.ts'
 import { refuseOutOfOrder } from './discharge.order.ts'
 import { type BurnRow, presentBurn } from './discharge.present.ts'
 import * as store from './discharge.store.ts'
@@ -34,6 +35,7 @@ export async function startBurns(db: Db, input: Start, actor: Actor, needs: Sign
   if (chosen.length < wanted.size || chosen.length === 0)
     throw new AppError('ILLEGAL_TRANSITION', { from: 'finished', to: 'running' })
   await refuseOutOfOrder(db, program.planId, chosen)
+  const whole = (await burningByProgram(db, program.id)).get(program.id)
   const rows = chosen.map(
     (row): BurnRow => ({
       id: ids(),
@@ -48,6 +50,7 @@ export async function startBurns(db: Db, input: Start, actor: Actor, needs: Sign
       depth: row.depth,
       stepCount: row.stepCount,
       estimate: row.time,
+      whole: whole ? (row.time / whole.burning) * whole.time : null,
       result: 'running',
       startTime: clock(),
       endTime: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { median, nightOf, queueAfter } from './discharge.timetable.ts'
+import { nightOf, queueAfter } from './discharge.timetable.ts'
 
 const at = (text: string): number => Date.parse(`${text}+08:00`)
 const shown = ({ start, end }: { readonly start: number; readonly end: number }) =>
@@ -22,9 +22,5 @@ describe('timetable of the board', () => {
       ['a', 1_000, 3_000],
       ['b', 3_000, 6_000],
     ])
-  })
-
-  it('takes the middle of odd and even lists, and nothing of none', () => {
-    expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, null])
   })
 })

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { hashOf } from '../../../platform/canonical-json.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { coreCondition, findConditions } from '../condition/index.ts'
+import { forecastOf, forecastsOfPlans } from '../learnt-time/index.ts'
 import type { Snapshot } from '../project/index.ts'
 import { readSnapshot } from '../project/index.ts'
 import { corePlan, type PlanRow, type ProcessRow, presentPlan } from './plan.present.ts'
@@ -69,8 +70,10 @@ export async function loadPlan(db: Db, row: PlanRow, known?: Snapshot): Promise<
 /** A plan as the wire shows it. */
 export async function shownPlan(db: Db, row: PlanRow, known?: Snapshot): Promise<Plan> {
   const { processes, staleReasons } = await loadPlan(db, row, known)
+  const forecast = (await forecastsOfPlans(db, [row])).get(row.id) ?? forecastOf(row.time, [], [])
   return presentPlan(row, {
     staleReasons,
+    forecast,
     processCount: processes.length,
     stepCount: processes.reduce((sum, process) => sum + process.stepCount, 0),
     names: await store.namesOf(db, row.projectId),

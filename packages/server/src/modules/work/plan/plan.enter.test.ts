@@ -59,7 +59,7 @@ describe.each(engines)('a plan entered by hand, and the processes of all project
     const project = await planned('试模')
     const before = await business.plans.list(project.id)
     const trial = await business.plans.enter(await entry(project.id, true), author)
-    expect(trial).toMatchObject({ planId: null, refusals: [], time: expect.any(Number) })
+    expect(trial).toMatchObject({ planId: null, refusals: [], forecast: { time: expect.any(Number) } })
     expect(await business.plans.list(project.id)).toEqual(before)
 
     const wanted = await entry(project.id)

@@ -6,6 +6,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor, ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { coreCondition, releasedConditions } from '../condition/index.ts'
+import { forecastOf, forecastOfJob } from '../learnt-time/index.ts'
 import { readSnapshot } from '../project/index.ts'
 import { keepHistory } from './plan.adjust.ts'
 import { conditionHashOf, conditionsOf, planHashOf, wholeJobHash } from './plan.current.ts'
@@ -49,10 +50,15 @@ export async function enterByHand(db: Db, input: Input, actor: Actor, needs: Ser
   const made = await checked(db, input, actor)
   if (!made.ok) {
     const names = await store.namesOf(db, input.projectId)
-    return { planId: null, refusals: presentRefusals(made.refusals, names), warnings: 0, time: 0 }
+    return {
+      planId: null,
+      refusals: presentRefusals(made.refusals, names),
+      warnings: 0,
+      forecast: forecastOf(0, [], []),
+    }
   }
   const { snapshot, job, plan, used } = made
-  const answer = { refusals: [], warnings: plan.warnings.length, time: plan.time }
+  const answer = { refusals: [], warnings: plan.warnings.length, forecast: await forecastOfJob(db, job, plan) }
   if (input.isTrial) return { planId: null, ...answer }
   const hashes = {
     jobHash: wholeJobHash(snapshot),

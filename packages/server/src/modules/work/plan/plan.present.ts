@@ -69,12 +69,13 @@ export interface PlanFacts {
   readonly staleReasons: Plan['staleReasons']
   readonly processCount: number
   readonly stepCount: number
+  readonly forecast: Plan['forecast']
   /** Electrode names by id. */
   readonly names: ReadonlyMap<string, string>
 }
 
 /** Row → wire. */
-export function presentPlan(row: PlanRow, { staleReasons, processCount, stepCount, names }: PlanFacts): Plan {
+export function presentPlan(row: PlanRow, { staleReasons, processCount, stepCount, forecast, names }: PlanFacts): Plan {
   return {
     id: row.id,
     projectId: row.projectId,
@@ -88,6 +89,7 @@ export function presentPlan(row: PlanRow, { staleReasons, processCount, stepCoun
     processCount,
     stepCount,
     time: row.time,
+    forecast,
     createBy: row.createBy,
     createTime: formatDateTime(row.createTime),
     acceptedBy: row.acceptedBy,

@@ -114,6 +114,18 @@ export const artefactColumns = (programId: string, artefact: Artefact, planWarni
   createTime: now,
 })
 
+/** What people decide about a revision later. */
+const undecided = {
+  approver: null,
+  approvedTime: null,
+  releaser: null,
+  releasedTime: null,
+  withdrawnBy: null,
+  withdrawnTime: null,
+  withdrawnReason: '',
+  releaseForecast: null,
+} as const
+
 export async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs: SigningNeeds): Promise<string> {
   const { ids, clock, signingKeys } = needs
   const { inputs, snapshot, loaded, machineId, post, contributions } = gathered
@@ -141,13 +153,7 @@ export async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs
     author: options.author,
     createTime: clock(),
     verifiedTime: isSafe ? clock() : null,
-    approver: null,
-    approvedTime: null,
-    releaser: null,
-    releasedTime: null,
-    withdrawnBy: null,
-    withdrawnTime: null,
-    withdrawnReason: '',
+    ...undecided,
     ...hashesOf(snapshot, loaded, post.hash),
     inputHash: options.inputHash,
     generatorVersion: GENERATOR_VERSION,

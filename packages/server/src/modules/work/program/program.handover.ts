@@ -21,7 +21,7 @@ export async function provenText(db: Db, keys: SigningKeys, id: string) {
   const inputs = await inputsOf(db, id)
   const isReleased = program.state === 'released'
   const { text } = await artefactOf(db, keys, id, isReleased ? 'released' : 'draft')
-  return { inputs, text, name: `${isReleased ? '' : 'DRAFT_'}${program.number}_R${program.revision}` }
+  return { program, inputs, text, name: `${isReleased ? '' : 'DRAFT_'}${program.number}_R${program.revision}` }
 }
 
 /** The hand-over for a control or a cell computer, made from what was read in the proven text. */
@@ -35,7 +35,7 @@ export async function epxOf(db: Db, keys: SigningKeys, id: string): Promise<File
 
 /** The set-up sheet as a page of its own, to be printed or kept beside the program. */
 export async function sheetFileOf(db: Db, keys: SigningKeys, id: string, language: SheetLanguage): Promise<FileAnswer> {
-  const { inputs, text, name } = await provenText(db, keys, id)
-  const page = sheetPage(setupSheet(readAgain(inputs, text)), language)
+  const { program, inputs, text, name } = await provenText(db, keys, id)
+  const page = sheetPage(setupSheet(readAgain(inputs, text)), program.forecast, language)
   return { name: `${name}.html`, mediaType: 'text/html; charset=utf-8', body: Buffer.from(page, 'utf8') }
 }

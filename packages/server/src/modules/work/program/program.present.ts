@@ -12,7 +12,11 @@ export const programName = (number: number): string => `O${String(number).padSta
 
 const timeOrNull = (value: number | null): string | null => (value === null ? null : formatDateTime(value))
 
-type Beside = Pick<Program, 'staleReasons' | 'contributors' | 'approverLeft' | 'signOff' | 'brought'>
+/** Written by us from this very type. */
+const readForecast = (text: string | null): Program['atRelease'] =>
+  text === null ? null : (JSON.parse(text) as Program['forecast'])
+
+type Beside = Pick<Program, 'staleReasons' | 'forecast' | 'contributors' | 'approverLeft' | 'signOff' | 'brought'>
 
 /** Row → wire. */
 export function presentProgram(row: ShownProgramRow, { staleReasons, ...people }: Beside): Program {
@@ -52,6 +56,7 @@ export function presentProgram(row: ShownProgramRow, { staleReasons, ...people }
     verifierVersion: row.verifierVersion,
     findings: { pass: row.passCount, warning: row.warningCount, block: row.blockCount },
     time: row.time,
+    atRelease: readForecast(row.releaseForecast),
     lowestZ: mmOf(row.lowestZ),
     toolChanges: row.toolChanges,
     locations: row.locations,

@@ -1,4 +1,4 @@
-import type { sheetLanguages } from '@heron/contract/routes'
+import type { Forecast, sheetLanguages } from '@heron/contract/routes'
 import type { SetupSheet } from '@heron/core/post'
 
 export type SheetLanguage = (typeof sheetLanguages)[number]
@@ -23,6 +23,10 @@ const captions = {
     lowestMachineZ: '最低 Z（机床）',
     fastestFeed: '最快进给 mm/min',
     minutes: '预计分钟',
+    uncorrected: '未修正的预计分钟',
+    spread: '中间一半，分钟',
+    learntFrom: '依据已记录的加工次数',
+    notLearnt: '未修正：已记录不足 5 次',
     toolChanges: '换刀次数',
     touches: '碰边次数',
     covers: '校验只涵盖所述几何；夹具、压板与管线不在其内。',
@@ -46,6 +50,10 @@ const captions = {
     lowestMachineZ: 'Lowest Z (machine)',
     fastestFeed: 'Fastest feed mm/min',
     minutes: 'Estimated minutes',
+    uncorrected: 'Uncorrected estimate, minutes',
+    spread: 'Middle half, minutes',
+    learntFrom: 'Learnt from logged burns',
+    notLearnt: 'not corrected: fewer than 5 logged burns',
     toolChanges: 'Tool changes',
     touches: 'Touches',
     covers: 'Verified for the stated geometry only: fixtures, clamps and hoses are not part of it.',
@@ -69,6 +77,10 @@ const captions = {
     lowestMachineZ: '最低 Z（機械）',
     fastestFeed: '最速送り mm/min',
     minutes: '予想時間（分）',
+    uncorrected: '補正前の予想（分）',
+    spread: '中央半分（分）',
+    learntFrom: '記録された加工の数',
+    notLearnt: '補正なし：記録が 5 回未満',
     toolChanges: '工具交換回数',
     touches: '接触回数',
     covers: '検証は記載の形状のみが対象です。治具・クランプ・配管は含みません。',
@@ -98,10 +110,28 @@ export const pageOfTables = (tag: string, title: string, parts: readonly (readon
     '</body></html>',
   ].join('\n')
 
-/** The sheet as one page of HTML without anything to load; the header's keys stand as they do in the program. */
-export function sheetPage({ head, tools, places, burnt, limits, crc }: SetupSheet, language: SheetLanguage): string {
+const minutes = (seconds: number): number => Math.round(seconds / 60)
+
+/** How long it takes by the forecast, and what that is learnt from. */
+function timesOf({ time, estimate, low, high, burns }: Forecast, language: SheetLanguage) {
   const t = captions[language]
-  const figures = (['lowestZ', 'lowestMachineZ', 'fastestFeed', 'minutes', 'toolChanges', 'touches'] as const).map(
+  if (burns === 0) return [[t.minutes, minutes(time)] as const, [t.learntFrom, t.notLearnt] as const]
+  return [
+    [t.minutes, minutes(time)] as const,
+    [t.uncorrected, minutes(estimate)] as const,
+    [t.spread, `${minutes(low)} – ${minutes(high)}`] as const,
+    [t.learntFrom, burns] as const,
+  ]
+}
+
+/** The sheet as one page of HTML without anything to load; the header's keys stand as they do in the program. */
+export function sheetPage(
+  { head, tools, places, burnt, limits, crc }: SetupSheet,
+  forecast: Forecast,
+  language: SheetLanguage,
+): string {
+  const t = captions[language]
+  const figures = (['lowestZ', 'lowestMachineZ', 'fastestFeed', 'toolChanges', 'touches'] as const).map(
     (key) => [t[key], limits[key]] as const,
   )
   return [
@@ -109,7 +139,7 @@ export function sheetPage({ head, tools, places, burnt, limits, crc }: SetupShee
     `<h1>${t.title}</h1>`,
     table([], [...head.map(({ key, value }) => [key, value]), ['CRC32', crc]]),
     `<h2>${t.limits}</h2>`,
-    table([], figures),
+    table([], [...figures, ...timesOf(forecast, language)]),
     `<h2>${t.tools}</h2>`,
     table(
       [t.pot, t.name, t.count, t.deepest],

@@ -3,6 +3,7 @@ import type { Program } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
 import { userGrants } from '../../../platform/auth/grants.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { forecastOf, forecastsOfPrograms } from '../learnt-time/index.ts'
 import { presentProgram } from './program.present.ts'
 import { Staleness } from './program.stale.ts'
 import * as store from './program.store.ts'
@@ -30,6 +31,7 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
   const parts = Map.groupBy(await store.contributorsOf(db, ids), ({ programId }) => programId)
   const signed = Map.groupBy(await store.signOffsOf(db, ids), ({ programId }) => programId)
   const brought = new Map((await store.broughtOf(db, ids)).map((each) => [each.programId, each]))
+  const forecasts = await forecastsOfPrograms(db, rows)
   const mayApprove = rows.length > 0 ? await approvers(db) : []
   return Promise.all(
     rows.map(async (row) => {
@@ -44,6 +46,7 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
       const origin = brought.get(row.id)
       return presentProgram(row, {
         staleReasons: await staleness.of(row),
+        forecast: forecasts.get(row.id) ?? forecastOf(row.time, [], []),
         contributors,
         approverLeft,
         signOff,

@@ -6,6 +6,7 @@ import { programSignOff } from '../migrations/0485_program_sign_off.ts'
 import { programSignature } from '../migrations/0486_program_signature.ts'
 import { programBrought } from '../migrations/0530_program_brought.ts'
 import { airCut } from '../migrations/0531_air_cut.ts'
+import { learntTime } from '../migrations/0545_learnt_time.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -55,6 +56,8 @@ export interface ProgramRow extends VersionColumn {
   leftOut: string
   /** Warnings to be accepted by name; null: made before they were counted. */
   toSign: number | null
+  /** JSON: the forecast that was shown when it was released; null: not released, or before it was kept. */
+  releaseForecast: string | null
 }
 
 /** Text and proof of a revision; written once, never changed or removed (enforced by a trigger). */
@@ -160,7 +163,10 @@ export interface BurnRow extends VersionColumn {
   label: string
   depth: number
   stepCount: number
+  /** s, of the burning and spark-out alone */
   estimate: number
+  /** s, with its share of what the program takes besides burning; null: started before it was kept. */
+  whole: number | null
   result: string
   startTime: number
   endTime: number | null
@@ -200,7 +206,7 @@ export interface ProgramTables {
 
 export const programTables = {
   program: {
-    migrations: [programs, programNames, burnDecision, programSignOff],
+    migrations: [programs, programNames, burnDecision, programSignOff, learntTime],
     tenancy: through('project', 'projectId'),
     versioned: {},
   },
@@ -211,6 +217,6 @@ export const programTables = {
   programBrought: { migrations: [programBrought], tenancy: through('program', 'programId') },
   programSignOff: { migrations: [programSignOff], tenancy: through('program', 'programId') },
   programSignature: { migrations: [programSignature], tenancy: through('program', 'programId') },
-  burn: { migrations: [programs], tenancy: through('project', 'projectId'), versioned: {} },
+  burn: { migrations: [programs, learntTime], tenancy: through('project', 'projectId'), versioned: {} },
   burnDecision: { migrations: [burnDecision], tenancy: through('project', 'projectId') },
 } as const satisfies TablesOf<ProgramTables>

@@ -14,6 +14,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatDay, formatDuration, formatNumber, parseTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { type Board, shopDay, shopHour } from './board-model.ts'
 import './discharge.css'
 import { LearntTimes } from './learnt-times.tsx'
@@ -140,7 +141,7 @@ function Running({ running }: { readonly running: Board['running'] }) {
               row.state === 'waiting' ? (
                 t('discharge.waiting')
               ) : (
-                <Progress share={row.time > 0 ? 1 - row.remaining / row.time : 0} />
+                <Progress share={row.forecast.time > 0 ? 1 - row.remaining / row.forecast.time : 0} />
               ),
           },
           {
@@ -148,7 +149,7 @@ function Running({ running }: { readonly running: Board['running'] }) {
             title: 'discharge.remaining',
             width: 104,
             number: true,
-            render: (row) => formatDuration(row.remaining),
+            render: (row) => <span title={forecastNote(row.forecast)}>{formatDuration(row.remaining)}</span>,
           },
         ]}
         actions={(row) => (

@@ -3,9 +3,10 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { Can } from '../../../lib/session/can.tsx'
-import { parseTime } from '../../../lib/text/format.ts'
+import { formatDuration, parseTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { type Board, barPlace, shopMoment, spanOf } from './board-model.ts'
+import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
+import { type Bar, type Board, barPlace, shopMoment, spanOf } from './board-model.ts'
 
 /** Each machine's day: what ran, what runs, what waits, and where now is. */
 export function MachineTimes({ board }: { readonly board: Board }) {
@@ -49,7 +50,7 @@ export function MachineTimes({ board }: { readonly board: Board }) {
                       width: `${place.width * 100}%`,
                       color: `var(--h-electrode-${(row % 4) + 1})`,
                     }}
-                    title={`${bar.programNumber} ${bar.projectName} ${shopMoment(bar.start)} – ${shopMoment(bar.end)} ${t(`discharge.bar.${bar.state}`)}`}
+                    title={titleOf(bar, t(`discharge.bar.${bar.state}`))}
                     onClick={() => navigate(`/program?number=${bar.programNumber}`)}
                   >
                     <span className="h-ellipsis">
@@ -71,6 +72,13 @@ export function MachineTimes({ board }: { readonly board: Board }) {
     </Panel>
   )
 }
+
+/** What a bar is; of one to come also how long it takes and what that is learnt from. */
+const titleOf = ({ programNumber, projectName, start, end, forecast }: Bar, state: string): string =>
+  [
+    `${programNumber} ${projectName} ${shopMoment(start)} – ${shopMoment(end)} ${state}`,
+    ...(forecast ? [`${formatDuration(forecast.time)} · ${forecastNote(forecast)}`] : []),
+  ].join('\n')
 
 function NoMachines() {
   const t = useText()

@@ -12,6 +12,7 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatDuration } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { useConditionChoices } from './condition-choices.ts'
 import { emptyRows, type Place, placeOptions, processesOfRows, rowsOfPlan } from './entry-model.ts'
 import type { PlanRow } from './plan-model.ts'
@@ -61,8 +62,8 @@ export function EntryGrid({ projectId, places, processes, plan, family }: EntryG
     [start, begun, places],
   )
   const enter = useMutate(planRoutes.enter, {
-    onDone: ({ planId, refusals, warnings, time }) => {
-      const counts = { warnings, time: formatDuration(time) }
+    onDone: ({ planId, refusals, warnings, forecast }) => {
+      const counts = { warnings, time: `${formatDuration(forecast.time)} (${forecastNote(forecast)})` }
       if (planId) {
         toast('good', t('plan.entry.saved', counts))
         setReason('')

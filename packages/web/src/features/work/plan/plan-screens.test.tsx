@@ -45,6 +45,7 @@ const plan: Plan = {
   processCount: 2,
   stepCount: 2,
   time: 600,
+  forecast: { time: 60, estimate: 60, low: 60, high: 60, burns: 0, share: 0 },
   createBy: 'ada',
   createTime: '2026-11-21 12:00:00',
   acceptedBy: 'ada',

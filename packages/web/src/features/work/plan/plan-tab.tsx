@@ -8,6 +8,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatDuration } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { BatchForm } from './batch-form.tsx'
 import './plan.css'
 import { PlanBar } from './plan-bar.tsx'
@@ -36,11 +37,12 @@ export function PlanTab({ projectId }: { readonly projectId: string }) {
         <div className="h-columns plan-columns">
           <Panel
             title={t('plan.order')}
-            facts={t('plan.counts', {
-              processes: plan.processCount,
-              steps: plan.stepCount,
-              time: formatDuration(plan.time),
-            })}
+            facts={
+              <span title={forecastNote(plan.forecast)}>
+                {t('plan.counts', { processes: plan.processCount, steps: plan.stepCount })}
+                {` · ${formatDuration(plan.forecast.time)} (${forecastNote(plan.forecast)})`}
+              </span>
+            }
             flush
             tools={
               selected.size > 0 ? (

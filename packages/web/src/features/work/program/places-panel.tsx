@@ -1,8 +1,9 @@
 import type { Process, Program } from '@heron/contract/routes'
 import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
-import { formatDuration, formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { ForecastTime } from '../../../widgets/forecast/forecast.tsx'
 
 /** One electrode copy with the places it burns, one after another. */
 export interface PlaceGroup {
@@ -35,7 +36,11 @@ export function PlacesPanel({ program, groups, chosen, onChoose }: PlacesPanelPr
         <KeyValues
           items={[
             { label: t('program.toolChanges'), value: program.toolChanges, number: true },
-            { label: t('program.time'), value: formatDuration(program.time), number: true },
+            {
+              label: t('program.time'),
+              value: <ForecastTime forecast={program.forecast} atRelease={program.atRelease} />,
+              number: true,
+            },
             { label: t('program.lowestZ'), value: `${formatNumber(program.lowestZ, 3)} mm`, number: true },
           ]}
         />

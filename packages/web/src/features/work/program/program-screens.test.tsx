@@ -54,6 +54,8 @@ const program: Program = {
   verifierVersion: '1',
   findings: { pass: 27, warning: 1, block: 0 },
   time: 60,
+  forecast: { time: 60, estimate: 60, low: 60, high: 60, burns: 0, share: 0 },
+  atRelease: null,
   lowestZ: -8,
   toolChanges: 1,
   locations: 1,

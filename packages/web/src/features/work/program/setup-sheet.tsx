@@ -7,8 +7,9 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
-import { formatDuration, formatNumber } from '../../../lib/text/format.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
+import { ForecastTime } from '../../../widgets/forecast/forecast.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
 
 type Sheet = WireAnswer<typeof programRoutes.setupSheet>
@@ -69,7 +70,10 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
             value: sheet.lowestMachineZ === null ? '–' : `${formatNumber(sheet.lowestMachineZ, 4)} mm`,
           },
           { label: t('program.highestFeed'), value: `${formatNumber(sheet.highestFeed, 1)} mm/min` },
-          { label: t('program.time'), value: formatDuration(program.time) },
+          {
+            label: t('program.time'),
+            value: <ForecastTime forecast={program.forecast} atRelease={program.atRelease} />,
+          },
           { label: t('program.toolChanges'), value: String(program.toolChanges) },
           { label: t('program.crc'), value: program.releasedCrc32 ?? program.crc32 },
           { label: 'X', value: `${formatNumber(extent.min.x, 4)} … ${formatNumber(extent.max.x, 4)}` },

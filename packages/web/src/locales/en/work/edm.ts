@@ -23,4 +23,11 @@ export const edm: Texts<typeof zh> = {
   },
   orbit: { none: 'No orbit', circle: 'Circle', square: 'Square', sphere: 'Sphere', triangle: 'Triangle' },
   polarity: { positive: 'Positive', negative: 'Negative' },
+  forecast: {
+    learnt:
+      'learnt from {{count}} {{count, plural(one:burn;many:burns)}} · {{low}} – {{high}} · uncorrected {{estimate}}',
+    uncorrected: 'not corrected: fewer than 5 logged burns',
+    part: '{{share}} % of it is corrected',
+    atRelease: 'at release {{time}}, {{note}}',
+  },
 }

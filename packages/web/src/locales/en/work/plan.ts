@@ -5,7 +5,7 @@ import type { plan as zh } from '../../zh-CN/work/plan.ts'
 export const plan: Texts<typeof zh> = {
   order: 'Burning order',
   counts:
-    '{{processes}} {{processes, plural(one:place;many:places)}} · {{steps}} {{steps, plural(one:step;many:steps)}} · {{time}}',
+    '{{processes}} {{processes, plural(one:place;many:places)}} · {{steps}} {{steps, plural(one:step;many:steps)}}',
   sequence: 'Order',
   processes: 'Processes',
   processesHint: 'Processes of all projects; a change here is a change of the plan.',

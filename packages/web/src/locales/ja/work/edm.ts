@@ -23,4 +23,10 @@ export const edm: Texts<typeof zh> = {
   },
   orbit: { none: '揺動なし', circle: '円', square: '角', sphere: '球', triangle: '三角' },
   polarity: { positive: '正', negative: '負' },
+  forecast: {
+    learnt: '{{count}} 回の記録から · {{low}} – {{high}} · 補正前 {{estimate}}',
+    uncorrected: '補正なし：記録が 5 回未満',
+    part: 'うち {{share}} % を補正',
+    atRelease: 'リリース時 {{time}}、{{note}}',
+  },
 }

@@ -4,7 +4,7 @@ import type { plan as zh } from '../../zh-CN/work/plan.ts'
 
 export const plan: Texts<typeof zh> = {
   order: '加工順序',
-  counts: '{{processes}} か所 · {{steps}} 工程 · {{time}}',
+  counts: '{{processes}} か所 · {{steps}} 工程',
   sequence: '順序',
   processes: '加工工程',
   processesHint: '全プロジェクトの工程。ここでの変更はプランの変更です。',

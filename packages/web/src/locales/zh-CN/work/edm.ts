@@ -21,6 +21,12 @@ export const edm = {
   },
   orbit: { none: '不摇动', circle: '圆形', square: '方形', sphere: '球形', triangle: '三角形' },
   polarity: { positive: '正', negative: '负' },
+  forecast: {
+    learnt: '依据 {{count}} 次记录 · {{low}} – {{high}} · 未修正 {{estimate}}',
+    uncorrected: '未修正：已记录不足 5 次',
+    part: '其中 {{share}} % 已修正',
+    atRelease: '发布时 {{time}}，{{note}}',
+  },
 } as const
 
 declare module '../../../lib/text/text.ts' {

@@ -2,7 +2,7 @@ import { fields, nouns } from '@heron/contract/labels/zh'
 /** Processing plan. */
 export const plan = {
   order: '加工顺序',
-  counts: '{{processes}} 处 · {{steps}} 工步 · {{time}}',
+  counts: '{{processes}} 处 · {{steps}} 工步',
   sequence: '顺序',
   processes: '加工工序',
   processesHint: '所有项目的工序；在这里的改动就是方案里的改动。',

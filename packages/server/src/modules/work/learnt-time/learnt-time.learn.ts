@@ -1,12 +1,9 @@
-import type { dischargeBoard } from '@heron/contract/routes'
+import type { LearntTime } from '@heron/contract/routes'
 import { electrodeMaterials, modules, workpieceMaterials } from '@heron/core/job'
-import type { z } from 'zod'
 import { oneOf } from '../units/index.ts'
-import { quantile } from './discharge.timetable.ts'
+import { quantile } from './learnt-time.quantile.ts'
 
-type Learnt = z.output<typeof dischargeBoard>['learnt'][number]
-
-/** A finished burn as the shop logged it; times in ms since 1970, the estimate in seconds. */
+/** A finished burn as the shop logged it; times in ms since 1970, the estimate in seconds with its share of what lies between burns. */
 export interface LoggedBurn {
   readonly programId: string
   readonly machineId: string
@@ -22,6 +19,9 @@ export interface LoggedBurn {
 
 /** Fewer logged burns say nothing about the next one. */
 export const LEAST_BURNS = 5
+
+/** No ratio is less, so that a forecast stays a number. */
+const LEAST_RATIO = 0.001
 
 const keyOf = ({ machineId, electrodeMaterial, workpieceMaterial, module }: LoggedBurn): string =>
   [machineId, electrodeMaterial, workpieceMaterial, module].join('|')
@@ -77,14 +77,15 @@ function loggedOf(burns: readonly LoggedBurn[]): readonly Logged[] {
  * Estimate ÷ logged time by machine, material pair and module: the middle, and the quarters around it, from at least five
  * logged times. Below 1 the shop takes longer than estimated.
  */
-export function learntTimes(burns: readonly LoggedBurn[]): Learnt[] {
+export function learntTimes(burns: readonly LoggedBurn[]): LearntTime[] {
   const logged = [...Map.groupBy(burns, ({ programId }) => programId).values()].flatMap(loggedOf)
   return [...Map.groupBy(logged, ({ burn }) => keyOf(burn)).values()]
-    .flatMap((own): Learnt[] => {
+    .flatMap((own): LearntTime[] => {
       const burn = own[0]?.burn
       if (!burn?.electrodeMaterial || !burn.workpieceMaterial || own.length < LEAST_BURNS) return []
       const ratios = own.map(({ ratio }) => ratio)
-      const at = (share: number): number => Math.round((quantile(ratios, share) ?? 0) * 1_000) / 1_000
+      const at = (share: number): number =>
+        Math.max(LEAST_RATIO, Math.round((quantile(ratios, share) ?? 0) * 1_000) / 1_000)
       return [
         {
           machineId: burn.machineId,

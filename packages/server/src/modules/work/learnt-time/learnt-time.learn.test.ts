@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LEAST_BURNS, type LoggedBurn, learntTimes } from './discharge.learnt.ts'
+import { LEAST_BURNS, type LoggedBurn, learntTimes } from './learnt-time.learn.ts'
 
 const MINUTE = 60_000
 const burn = (own: Partial<LoggedBurn>): LoggedBurn => ({

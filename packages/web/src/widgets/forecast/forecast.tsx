@@ -1,0 +1,35 @@
+import type { Forecast } from '@heron/contract/routes'
+import { formatDuration, formatNumber } from '../../lib/text/format.ts'
+import { text } from '../../lib/text/text.ts'
+import './forecast.css'
+
+/** What a forecast is learnt from, its spread and the estimate before it; or that it is not corrected. */
+export function forecastNote({ estimate, low, high, burns, share }: Forecast): string {
+  if (burns === 0) return text('edm.forecast.uncorrected')
+  const figures = { estimate: formatDuration(estimate), low: formatDuration(low), high: formatDuration(high) }
+  const note = text('edm.forecast.learnt', { count: burns, ...figures })
+  return share < 1 ? `${note} · ${text('edm.forecast.part', { share: formatNumber(share * 100, 0) })}` : note
+}
+
+/** How long something takes, with what that is learnt from beside it. */
+export function ForecastTime({
+  forecast,
+  atRelease,
+}: {
+  readonly forecast: Forecast
+  /** What was shown when it was released. */
+  readonly atRelease?: Forecast | null
+}) {
+  const isOther = atRelease && formatDuration(atRelease.time) !== formatDuration(forecast.time)
+  return (
+    <span className="forecast">
+      <span>{formatDuration(forecast.time)}</span>
+      <span className="forecast-note">{forecastNote(forecast)}</span>
+      {isOther ? (
+        <span className="forecast-note">
+          {text('edm.forecast.atRelease', { time: formatDuration(atRelease.time), note: forecastNote(atRelease) })}
+        </span>
+      ) : null}
+    </span>
+  )
+}
