@@ -111,6 +111,8 @@ export const fieldsFromN = {
   roleId: titled('角色', 'Role', 'ロール'),
   roleIds: titled('角色', 'Roles', 'ロール'),
   roleName: titled('角色名称', 'Role', 'ロール名'),
+  roleNameEn: titled('英文名称', 'English name', '英語名'),
+  roleNameJp: titled('日文名称', 'Japanese name', '日本語名'),
   route: titled('是否路由菜单', 'Makes a route', 'ルートにする'),
   router: titled('路由', 'Route', 'ルート'),
   routerId: titled('路由编号', 'Route id', 'ルートID'),

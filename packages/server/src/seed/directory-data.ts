@@ -2,6 +2,7 @@
 export interface DemoDepart {
   readonly name: string
   readonly en: string
+  readonly ja: string
   readonly category: '1' | '2' | '3'
   readonly below?: readonly DemoDepart[]
 }
@@ -10,37 +11,41 @@ export const demoDeparts: readonly DemoDepart[] = [
   {
     name: '恒鹭精密模具厂',
     en: 'Heron Precision Moulds',
+    ja: '恒鷺精密金型工場',
     category: '1',
     below: [
       {
         name: '设计部',
         en: 'Design',
+        ja: '設計部',
         category: '2',
         below: [
-          { name: '模具设计组', en: 'Mould design', category: '2' },
-          { name: '电极设计组', en: 'Electrode design', category: '2' },
+          { name: '模具设计组', en: 'Mould design', ja: '金型設計グループ', category: '2' },
+          { name: '电极设计组', en: 'Electrode design', ja: '電極設計グループ', category: '2' },
         ],
       },
       {
         name: '放电车间',
         en: 'EDM shop',
+        ja: '放電加工工場',
         category: '2',
         below: [
-          { name: '放电编程组', en: 'EDM programming', category: '2' },
-          { name: '放电甲班', en: 'EDM shift A', category: '2' },
-          { name: '放电乙班', en: 'EDM shift B', category: '2' },
+          { name: '放电编程组', en: 'EDM programming', ja: '放電プログラムグループ', category: '2' },
+          { name: '放电甲班', en: 'EDM shift A', ja: '放電 A 班', category: '2' },
+          { name: '放电乙班', en: 'EDM shift B', ja: '放電 B 班', category: '2' },
         ],
       },
-      { name: 'CNC 车间', en: 'Milling shop', category: '2' },
-      { name: '质量部', en: 'Quality', category: '2' },
-      { name: '项目部', en: 'Projects', category: '2' },
+      { name: 'CNC 车间', en: 'Milling shop', ja: 'CNC 工場', category: '2' },
+      { name: '质量部', en: 'Quality', ja: '品質部', category: '2' },
+      { name: '项目部', en: 'Projects', ja: 'プロジェクト部', category: '2' },
     ],
   },
   {
     name: '昆山分厂',
     en: 'Kunshan works',
+    ja: '崑山分工場',
     category: '1',
-    below: [{ name: '放电车间（昆山）', en: 'EDM shop Kunshan', category: '2' }],
+    below: [{ name: '放电车间（昆山）', en: 'EDM shop Kunshan', ja: '放電加工工場（崑山）', category: '2' }],
   },
 ]
 
@@ -103,6 +108,7 @@ export const demoTenant = {
   id: 1,
   name: '鹿城模具（租户）',
   en: 'Lucheng Moulds (tenant)',
+  ja: '鹿城金型（テナント）',
   people: [
     ['lucheng', '鹿城管理员', 1],
     ['lin_qing', '林青', 2],

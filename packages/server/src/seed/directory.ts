@@ -31,8 +31,14 @@ async function addDeparts(platform: WholePlatform, actor: Actor): Promise<Readon
   const places = new Map<string, Place>()
   const nothing = { departNameAbbr: null, description: null, mobile: null, fax: null, address: null, memo: null }
   const add = async (rows: readonly DemoDepart[], parentId: string) => {
-    for (const [at, { name, en, category, below }] of rows.entries()) {
-      const fields = { departName: name, departNameEn: en, departOrder: at + 1, orgCategory: category }
+    for (const [at, { name, en, ja, category, below }] of rows.entries()) {
+      const fields = {
+        departName: name,
+        departNameEn: en,
+        departNameJp: ja,
+        departOrder: at + 1,
+        orgCategory: category,
+      }
       const made = await departs.add({ ...nothing, ...fields, status: '1', parentId }, actor)
       places.set(name, made)
       await add(below ?? [], made.id)

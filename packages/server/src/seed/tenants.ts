@@ -55,6 +55,7 @@ export async function addTenant(platform: WholePlatform, actor: Actor): Promise<
     const fields = {
       departName: demoTenant.name,
       departNameEn: demoTenant.en,
+      departNameJp: demoTenant.ja,
       departOrder: 1,
       orgCategory: '1' as const,
     }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { toast } from '../kit/overlay/toast/toast-store.ts'
 import { invalidateAll, invalidateSoon, refetchInvalidated } from '../lib/api/changes.ts'
@@ -8,7 +8,7 @@ import { loginFor } from '../lib/paths.ts'
 import type { Session } from '../lib/session/session-store.ts'
 import { eventSocket } from '../lib/socket/socket.ts'
 import { useStore } from '../lib/store.ts'
-import { useText } from '../lib/text/text.ts'
+import { useLanguage, useText } from '../lib/text/text.ts'
 import { queryClient } from './query-client.ts'
 import { authorityOf, NoMenu } from './read-authority.ts'
 import { hearSessionEnd, sessionEnd } from './session-end.ts'
@@ -17,6 +17,17 @@ import { Shell } from './shell/shell.tsx'
 import { signOut } from './sign-out.ts'
 
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
+
+/** Answers contain names in the language that was asked in: after a change of it they are read again. */
+function useReadAgainInLanguage(): void {
+  const language = useLanguage()
+  const read = useRef(language)
+  useEffect(() => {
+    if (read.current === language) return
+    read.current = language
+    invalidateAll()
+  }, [language])
+}
 
 /** Reads what the person may see, then draws the shell; when that fails the session ends (A09). */
 export function SignedIn({ session }: { readonly session: Session }) {
@@ -31,6 +42,8 @@ export function SignedIn({ session }: { readonly session: Session }) {
   })
   // What was read before still holds when it cannot be read again; an outage ends no session.
   const error = menus.isLoadingError && !outageOf(menus.error)
+
+  useReadAgainInLanguage()
 
   useEffect(() => {
     const look = () => {

@@ -5,6 +5,7 @@ import { route } from '../../wire/route.ts'
 import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
+import { otherNamesEdit, otherNamesInput, otherNamesShown } from '../schema/other-names.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
 import { permissionForest } from './schema/permission.ts'
 import { roleComparison } from './schema/rights-effect.ts'
@@ -23,16 +24,23 @@ const fields = {
 const roleSchema = z.strictObject({
   id: id(),
   roleName: z.string(),
+  ...otherNamesShown('roleName'),
   roleCode: z.string(),
   description: z.string().nullable(),
   ...auditColumns,
 })
 export type Role = z.infer<typeof roleSchema>
 
-export const roleInput = z.strictObject(fields)
+const otherNames = otherNamesInput('roleName', 30)
+
+export const roleInput = z.strictObject({ ...fields, ...otherNames })
 /** Copies a role's grants to a new role with its own name, code and remark. */
-export const roleCopy = z.strictObject({ fromId: id().describe('The role whose grants it begins with'), ...fields })
-export const roleEdit = z.strictObject({ id: id(), version: version(), ...fields })
+export const roleCopy = z.strictObject({
+  fromId: id().describe('The role whose grants it begins with'),
+  ...fields,
+  ...otherNames,
+})
+export const roleEdit = z.strictObject({ id: id(), version: version(), ...fields, ...otherNamesEdit('roleName', 30) })
 
 export const roleFields = {
   id: 'id',

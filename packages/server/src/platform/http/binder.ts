@@ -19,6 +19,7 @@ import { withConfirmations } from '../confirmation.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Staging, Upload } from '../files/staging.ts'
 import { isOlderClient, type OlderClient } from '../older-client/older-client.ts'
+import { inLanguage } from '../reader-language.ts'
 import type { Dependents } from '../references/dependents.ts'
 import { inScope } from '../scope/scope.ts'
 import type { Scopes } from '../scope/scopes.ts'
@@ -102,14 +103,16 @@ async function run(
   claim?: Claim,
 ): Promise<unknown> {
   const scope = call.actor ? await options.scopes.of(call.actor) : undefined
-  return inScope(scope, () => {
-    const confirmed = request.headers[confirmationHeader]
-    const { sessionId } = call.actor ?? {}
-    const proven = () =>
-      withProof(sessionId, request.headers[proofHeader], () => traced(binding, call, request, options, claim))
-    const traceable = () => withConfirmations(confirmed, proven)
-    return options.checkAnswers ? checkTablesRead(binding.route, traceable) : traceable()
-  })
+  return inLanguage(call.language, () =>
+    inScope(scope, () => {
+      const confirmed = request.headers[confirmationHeader]
+      const { sessionId } = call.actor ?? {}
+      const proven = () =>
+        withProof(sessionId, request.headers[proofHeader], () => traced(binding, call, request, options, claim))
+      const traceable = () => withConfirmations(confirmed, proven)
+      return options.checkAnswers ? checkTablesRead(binding.route, traceable) : traceable()
+    }),
+  )
 }
 
 /** An audited call without a transaction of its own is logged too. */

@@ -1,7 +1,9 @@
 import type { Language } from '@heron/contract/errors'
+import { nameIn } from '@heron/contract/name-in'
 import { nounOf } from '@heron/contract/nouns'
 import type { RouteDefinition } from '@heron/contract/wire'
 import type { Db } from '../db/database.ts'
+import { titleLanguage } from '../reader-language.ts'
 
 /** The dictionary of a field's values, the same in all nouns. */
 const anywhere: Readonly<Record<string, string>> = {
@@ -40,8 +42,6 @@ const codeOf = (noun: string, field: string): string | undefined => {
   return Object.hasOwn(anywhere, field) ? anywhere[field] : undefined
 }
 
-const columns = { zh: 'itemText', en: 'itemTextEn', ja: 'itemTextJp' } as const
-
 /** Texts of dictionary items by `code value`, in the caller's language if available. */
 async function textsOf(db: Db, codes: readonly string[], language: Language): Promise<Texts> {
   const items = await db
@@ -52,7 +52,9 @@ async function textsOf(db: Db, codes: readonly string[], language: Language): Pr
     .where('sysDict.delFlag', '=', 0)
     .execute()
   return new Map(
-    items.map((item) => [`${item.dictCode} ${item.itemValue}`, item[columns[language]] || item.itemText] as const),
+    items.map(
+      (item) => [`${item.dictCode} ${item.itemValue}`, nameIn(titleLanguage(language), item, 'itemText')] as const,
+    ),
   )
 }
 

@@ -12,6 +12,8 @@ export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: `${st
 export interface Listing<F extends ListFields> {
   readonly fields: F
   readonly columns: ListColumns<F>
+  /** Further columns that a search of a field looks into: its text in other languages. */
+  readonly also?: { readonly [K in keyof F]?: readonly `${string}.${string}`[] }
   /** Fields that are never null: only for these can PostgreSQL use an index in plain order. */
   readonly filled?: readonly (keyof F & string)[]
   /** Columns with sums, by their field on the wire; absent: none. */
@@ -27,6 +29,9 @@ function columnOf<F extends ListFields>({ columns }: Listing<F>, field: string):
   return column
 }
 
+/** Rules that look for a text; a text in another language is as good. */
+const seeking: ReadonlySet<string> = new Set(['eq', 'in', 'like', 'left_like', 'right_like', 'anyLike'])
+
 type Query<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>
 
 function filtered<DB, TB extends keyof DB, O, F extends ListFields>(
@@ -36,7 +41,12 @@ function filtered<DB, TB extends keyof DB, O, F extends ListFields>(
   engine: Engine,
 ): Query<DB, TB, O> {
   const parts = (filters: ListQuery['filters']) =>
-    filters.map((filter) => filterSql(columnOf(listing, filter.field), filter, engine))
+    filters.map((filter) => {
+      const found = filterSql(columnOf(listing, filter.field), filter, engine)
+      const others = seeking.has(filter.rule) ? (listing.also?.[filter.field] ?? []) : []
+      if (others.length === 0) return found
+      return together([found, ...others.map((column) => filterSql(column, filter, engine))], 'or')
+    })
   let result = base
   for (const part of parts(query.filters)) result = result.where(part)
   return query.advanced.length > 0 ? result.where(together(parts(query.advanced), query.match)) : result

@@ -1,9 +1,11 @@
+import type { Named } from '@heron/contract/name-in'
 import type { AdvancedItem, CallOf, Page as PageOf, RouteDefinition } from '@heron/contract/wire'
 import { queryParams } from '../../kit/data/advanced-query/query-lines.ts'
 import type { IconName } from '../../kit/display/icon/icon-paths.ts'
 import { addWanted } from '../../lib/adding.ts'
 import { callQuietly } from '../../lib/api/call.ts'
 import { languageNames, languages } from '../../lib/text/languages.ts'
+import { shownName } from '../../lib/text/shown-name.ts'
 import { chooseLanguage, text } from '../../lib/text/text.ts'
 import { chooseTheme, themeChoices } from '../../lib/theme/theme-store.ts'
 import { keysShown } from './keys-shown.ts'
@@ -66,7 +68,7 @@ async function rowsOf(kind: RowKind, screen: OpenScreen, words: string, signal: 
     const search = new URLSearchParams({ [kind.code]: code })
     return {
       key: `${kind.screen} ${row.id}`,
-      title: textOf(row, kind.title),
+      title: shownName(row as Named<string>, kind.title),
       detail: kind.code === kind.title ? screen.title : `${screen.title} · ${code}`,
       icon: screen.icon,
       path: kind.page?.(String(row.id)) ?? `${screen.path}?${search}`,

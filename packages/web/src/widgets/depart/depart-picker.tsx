@@ -11,6 +11,7 @@ import { call } from '../../lib/api/call.ts'
 import { useText } from '../../lib/text/text.ts'
 import type { PickerSource, PickerWindowProps } from '../picker/picker-source.ts'
 import './depart-picker.css'
+import { shownName } from '../../lib/text/shown-name.ts'
 import type { DepartStore } from './depart-nodes.ts'
 import { DepartTree } from './depart-tree.tsx'
 
@@ -113,10 +114,10 @@ export function departSource(store: DepartStore = 'id', own = false): PickerSour
 async function labelsByCode(codes: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const found = await call(departRoutes.queryAllParentId, { query: { orgCode: codes.join(',') } })
   return Object.fromEntries(
-    Object.entries(found).map(([code, { parentIds, parentMap }]) => [
-      code,
-      parentMap[parentIds.at(-1) ?? '']?.departName ?? code,
-    ]),
+    Object.entries(found).map(([code, { parentIds, parentMap }]) => {
+      const depart = parentMap[parentIds.at(-1) ?? '']
+      return [code, depart ? shownName(depart, 'departName') : code]
+    }),
   )
 }
 

@@ -1,3 +1,4 @@
+import { titleIn } from '@heron/contract/name-in'
 import { dictRoutes } from '@heron/contract/routes/system/dict'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -19,7 +20,7 @@ export interface DictOption {
 /** An entry in the reader's language. */
 export const optionOf = ({ value, text, titles }: DictEntry, language: Language): DictOption => ({
   value,
-  label: titles?.[language] || text,
+  label: titles ? titleIn(language, titles) : text,
 })
 
 /** A cached value is shown at once; when older than this it is refetched in the background. */

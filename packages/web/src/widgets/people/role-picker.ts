@@ -1,4 +1,5 @@
 import { roleRoutes } from '@heron/contract/routes/rights/role'
+import { shownName } from '../../lib/text/shown-name.ts'
 import { listSource } from '../picker/list-source.tsx'
 
 /** [P02] Roles by id. */
@@ -10,7 +11,13 @@ export const rolePicker = listSource({
   width: 1200,
   route: roleRoutes.list,
   columns: [
-    { key: 'roleName', title: 'widget.role.name', sortable: true, lead: true },
+    {
+      key: 'roleName',
+      title: 'widget.role.name',
+      sortable: true,
+      lead: true,
+      render: (row) => shownName(row, 'roleName'),
+    },
     { key: 'roleCode', title: 'widget.role.code', width: 240, sortable: true, mono: true },
   ],
   search: [
@@ -18,5 +25,5 @@ export const rolePicker = listSource({
     { name: 'roleName', label: 'widget.role.name' },
   ],
   value: 'id',
-  text: 'roleName',
+  text: (row) => shownName(row, 'roleName'),
 })

@@ -23,15 +23,18 @@ export interface ListSource<R extends ListRoute> {
   readonly search: readonly SearchField[]
   /** Field that is stored, one that the list is filtered by, and the one that is shown. */
   readonly value: string & keyof RowOf<R> & keyof CallOf<R>['query']
-  readonly text: string & keyof RowOf<R>
+  readonly text: (string & keyof RowOf<R>) | ((row: RowOf<R>) => string)
 }
+
+const textOf = <R extends ListRoute>(text: ListSource<R>['text'], row: RowOf<R>): string =>
+  typeof text === 'function' ? text(row) : String(row[text])
 
 /** Names of stored values are read from the same list. */
 async function labelsOf<R extends ListRoute>({ route, value, text }: ListSource<R>, values: readonly string[]) {
   // `++` is a comma that belongs to the value; a list of values is "one of".
   const query = { [value]: values.join(','), pageNo: 1, pageSize: Math.min(Math.max(values.length, 1), 200) }
   const page = await call(route, { query } as unknown as CallOf<R>) // every list takes paging and its own fields
-  return Object.fromEntries(page.records.map((row: RowOf<R>) => [String(row[value]), String(row[text])]))
+  return Object.fromEntries(page.records.map((row: RowOf<R>) => [String(row[value]), textOf(text, row)]))
 }
 
 function ListWindow<R extends ListRoute>({
@@ -49,7 +52,7 @@ function ListWindow<R extends ListRoute>({
       route={route}
       columns={columns}
       search={search}
-      pickOf={(row) => ({ value: String(row[value]), label: String(row[text]) })}
+      pickOf={(row) => ({ value: String(row[value]), label: textOf(text, row) })}
     />
   )
 }

@@ -2,6 +2,7 @@ import { format } from '../../../rules/format.ts'
 import { id, idList, name, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
+import { otherNamesEdit, otherNamesInput, otherNamesShown } from '../../schema/other-names.ts'
 
 /** Levels of a tree; a code has three characters for each level. */
 export const treeLevels = 40
@@ -15,7 +16,6 @@ const numberOrNone = () =>
 
 const rowFields = {
   departName: name(100),
-  departNameEn: name(100).nullable().default(null),
   departNameAbbr: name(100).nullable().default(null),
   departOrder: z.int().min(0).max(1_000_000).default(0).describe('Smaller first'),
   description: remark(500).nullable().default(null),
@@ -36,23 +36,29 @@ const fields = {
     .describe('Who answers for it: they become members and superiors; absent: as they are'),
 }
 
-export const departInput = z.strictObject(fields)
+export const departInput = z.strictObject({ ...fields, ...otherNamesInput('departName', 100) })
 /** A row of an imported department sheet; the code gives its place in the tree. */
 export const departRow = z.strictObject({
   ...rowFields,
+  ...otherNamesInput('departName', 100),
   orgCode: z
     .string()
     .max(treeLevels * 3)
     .regex(/^(?:[A-Z](?!00)\d{2})+$/),
 })
 
-export const departEdit = z.strictObject({ id: id(), version: version(), ...fields })
+export const departEdit = z.strictObject({
+  id: id(),
+  version: version(),
+  ...fields,
+  ...otherNamesEdit('departName', 100),
+})
 
 const shown = {
   id: id(),
   parentId: z.string(),
   departName: z.string(),
-  departNameEn: z.string().nullable(),
+  ...otherNamesShown('departName'),
   departNameAbbr: z.string().nullable(),
   departOrder: z.int(),
   description: z.string().nullable(),

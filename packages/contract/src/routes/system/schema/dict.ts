@@ -2,6 +2,7 @@ import { id, name, remark, version } from '../../../wire/quantity.ts'
 import { unique } from '../../../wire/unique.ts'
 import { z } from '../../../wire/z.ts'
 import { auditColumns } from '../../schema/audit-columns.ts'
+import { otherNamesEdit, otherNamesInput, otherNamesShown } from '../../schema/other-names.ts'
 
 const fields = {
   dictName: name(100),
@@ -21,6 +22,7 @@ export const dictNode = z.strictObject({
   id: id(),
   type: z.int(),
   dictName: z.string(),
+  ...otherNamesShown('dictName'),
   dictCode: z.string(),
   description: z.string().nullable(),
   delFlag: z.literal(0),
@@ -35,18 +37,23 @@ export const treeNode = z.strictObject({
   parentId: z.string(),
 })
 
-export const dictSchema = z.strictObject({ id: id(), ...fields, type: z.int(), delFlag: z.int(), ...auditColumns })
+export const dictSchema = z.strictObject({
+  id: id(),
+  ...fields,
+  ...otherNamesShown('dictName'),
+  type: z.int(),
+  delFlag: z.int(),
+  ...auditColumns,
+})
 export type Dict = z.infer<typeof dictSchema>
 
-export const dictInput = z.strictObject(fields)
-export const dictEdit = z.strictObject({ id: id(), version: version(), ...fields })
+export const dictInput = z.strictObject({ ...fields, ...otherNamesInput('dictName', 100) })
+export const dictEdit = z.strictObject({ id: id(), version: version(), ...fields, ...otherNamesEdit('dictName', 100) })
 
 export const dictFields = { dictName: 'text', dictCode: 'text', type: 'number', createTime: 'time' } as const
 
 const itemFields = {
   itemText: name(100),
-  itemTextEn: name(100).nullable().default(null),
-  itemTextJp: name(100).nullable().default(null),
   itemValue: name(100).meta(unique('Unique in its dictionary')),
   description: remark(255).nullable(),
   sortOrder: z.int().min(0).max(1_000_000).default(1).describe('Smaller first'),
@@ -57,8 +64,7 @@ export const dictItemSchema = z.strictObject({
   id: id(),
   dictId: id(),
   itemText: z.string(),
-  itemTextEn: z.string().nullable(),
-  itemTextJp: z.string().nullable(),
+  ...otherNamesShown('itemText'),
   itemValue: z.string(),
   description: z.string().nullable(),
   sortOrder: z.int(),
@@ -68,8 +74,14 @@ export const dictItemSchema = z.strictObject({
 })
 export type DictItem = z.infer<typeof dictItemSchema>
 
-export const dictItemInput = z.strictObject({ dictId: id(), ...itemFields })
-export const dictItemEdit = z.strictObject({ id: id(), version: version(), dictId: id(), ...itemFields })
+export const dictItemInput = z.strictObject({ dictId: id(), ...itemFields, ...otherNamesInput('itemText', 100) })
+export const dictItemEdit = z.strictObject({
+  id: id(),
+  version: version(),
+  dictId: id(),
+  ...itemFields,
+  ...otherNamesEdit('itemText', 100),
+})
 
 export const dictItemFields = {
   itemText: 'text',

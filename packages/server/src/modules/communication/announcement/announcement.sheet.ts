@@ -1,5 +1,6 @@
 import { type Announcement, announcementInput, type Option } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+import { valueMeant } from '../../system/dict/index.ts'
 
 /** Announcements as a sheet; state, sender and receivers are never read back. */
 export const announcementSheet: Sheet<Announcement> = {
@@ -19,7 +20,7 @@ export const announcementSheet: Sheet<Announcement> = {
   ],
 }
 
-type Word = Pick<Option, 'text' | 'value'>
+type Word = Pick<Option, 'text' | 'value' | 'titles'>
 
 export interface NoticeWords {
   readonly priorities: readonly Word[]
@@ -33,8 +34,7 @@ const formerPriorities: readonly Word[] = [
   { text: '低', value: 'L' },
 ]
 
-const valueIn = (options: readonly Word[], text: string | undefined) =>
-  options.find((option) => option.text === text || option.value === text)?.value ?? text
+const valueIn = (options: readonly Word[], text: string | undefined) => valueMeant(options, text) ?? text
 
 /** A row of such a sheet: an unpublished announcement for all; the title is used for the abstract it lacks. */
 export const announcementOf = (fields: Readonly<Record<string, string>>, words: NoticeWords) =>

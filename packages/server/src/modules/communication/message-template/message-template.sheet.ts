@@ -1,5 +1,6 @@
 import { type MessageTemplate, messageTemplateInput, type Option } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+import { valueMeant } from '../../system/dict/index.ts'
 
 /** Templates as a sheet. */
 export const messageTemplateSheet: Sheet<MessageTemplate> = {
@@ -15,10 +16,10 @@ export const messageTemplateSheet: Sheet<MessageTemplate> = {
 
 /** A row of such a sheet, not in use yet; the way by its word or its value. */
 export function messageTemplateOf(fields: Readonly<Record<string, string>>, ways: readonly Option[]) {
-  const way = ways.find(({ text, value }) => text === fields.templateType || value === fields.templateType)
+  const way = valueMeant(ways, fields.templateType)
   return messageTemplateInput.parse({
     ...fields,
-    templateType: way?.value ?? fields.templateType,
+    templateType: way ?? fields.templateType,
     templateTestJson: fields.templateTestJson || null,
   })
 }

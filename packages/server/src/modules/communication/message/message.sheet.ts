@@ -1,5 +1,6 @@
 import { type Message, messageInput, type Option } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+import { valueMeant } from '../../system/dict/index.ts'
 
 /** Messages as a sheet; what became of them is never read back. */
 export const messageSheet: Sheet<Message> = {
@@ -25,6 +26,6 @@ export const messageSheet: Sheet<Message> = {
 
 /** A row of such a sheet; the way by its word or its value. */
 export function messageOf(fields: Readonly<Record<string, string>>, ways: readonly Option[]) {
-  const way = ways.find(({ text, value }) => text === fields.esType || value === fields.esType)
-  return messageInput.parse({ ...fields, esType: way?.value ?? fields.esType, remark: fields.remark || null })
+  const way = valueMeant(ways, fields.esType)
+  return messageInput.parse({ ...fields, esType: way ?? fields.esType, remark: fields.remark || null })
 }

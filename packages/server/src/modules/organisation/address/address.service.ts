@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { shownName } from '../../../platform/reader-language.ts'
 import { departsOf, listPicks, presentUsers, seenUsers, type UserTexts } from '../user/index.ts'
 
 const present = (user: User, departId: string | undefined): Address => ({
@@ -37,7 +38,8 @@ const places = (db: Db, actor: Actor, orgCode = '') =>
   seenUsers(db, actor)
     .innerJoin('sysUserDepart', 'sysUserDepart.userId', 'sysUser.id')
     .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
-    .select(['sysUserDepart.id as placeId', 'sysDepart.id as placeDepartId', 'sysDepart.departName as placeName'])
+    .select(['sysUserDepart.id as placeId', 'sysDepart.id as placeDepartId'])
+    .select(shownName('sysDepart.departName').as('placeName'))
     .where('sysUser.status', '=', 1)
     .where('sysDepart.orgCode', 'like', `${orgCode}%`)
 

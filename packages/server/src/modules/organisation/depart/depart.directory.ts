@@ -1,8 +1,10 @@
+import { nameIn, namesOf } from '@heron/contract/name-in'
 import type { DepartInfo, DepartNode, DepartTree, KeyTree } from '@heron/contract/routes'
 import type { Clock } from '../../../platform/clock.ts'
 import { presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { TableCache } from '../../../platform/db/table-cache.ts'
+import { readerLanguage } from '../../../platform/reader-language.ts'
 import { allDeparts, type DepartRow } from './depart.store.ts'
 
 export const presentDepart = (row: DepartRow): DepartInfo => ({
@@ -10,6 +12,7 @@ export const presentDepart = (row: DepartRow): DepartInfo => ({
   parentId: row.parentId,
   departName: row.departName,
   departNameEn: row.departNameEn,
+  departNameJp: row.departNameJp,
   departNameAbbr: row.departNameAbbr,
   departOrder: row.departOrder,
   description: row.description,
@@ -24,6 +27,9 @@ export const presentDepart = (row: DepartRow): DepartInfo => ({
   delFlag: row.delFlag,
   ...presentAuditColumns(row),
 })
+
+/** A department's name in the language of the answer. */
+const departTitle = (row: DepartRow): string => nameIn(readerLanguage(), row, 'departName')
 
 /** All departments as a tree, kept in memory. */
 export class DepartMap {
@@ -43,6 +49,12 @@ export class DepartMap {
     return this.#byId.get(id)
   }
 
+  /** Its name in the language of the answer. */
+  titleOf(id: string): string | undefined {
+    const row = this.get(id)
+    return row && departTitle(row)
+  }
+
   byCode(code: string): DepartRow | undefined {
     return this.#byCode.get(code)
   }
@@ -52,7 +64,7 @@ export class DepartMap {
     const wanted = words.trim().toLowerCase()
     if (wanted === '') return []
     return this.rows
-      .filter(({ departName }) => departName.toLowerCase().includes(wanted))
+      .filter((row) => Object.values(namesOf(row, 'departName')).some((name) => name.toLowerCase().includes(wanted)))
       .filter(({ orgCode }) => !within || within.some((top) => orgCode.startsWith(top.orgCode)))
       .slice(0, most)
   }
@@ -71,7 +83,7 @@ export class DepartMap {
   node(row: DepartRow, primaryKey: 'id' | 'orgCode' = 'id'): DepartNode {
     const key = row[primaryKey]
     const isLeaf = this.below(row.id).length === 0
-    return { key, value: key, title: row.departName, isLeaf, ...presentDepart(row), children: null }
+    return { key, value: key, title: departTitle(row), isLeaf, ...presentDepart(row), children: null }
   }
 
   /** Whole trees, with the ids of who answers for each department. */
@@ -84,9 +96,10 @@ export class DepartMap {
   }
 
   keys(rows: readonly DepartRow[]): KeyTree[] {
-    return rows.map(({ id, departName }) => {
-      const below = this.below(id)
-      return { key: id, value: id, title: departName, children: below.length > 0 ? this.keys(below) : null }
+    return rows.map((row) => {
+      const below = this.below(row.id)
+      const children = below.length > 0 ? this.keys(below) : null
+      return { key: row.id, value: row.id, title: departTitle(row), children }
     })
   }
 }

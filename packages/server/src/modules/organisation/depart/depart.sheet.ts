@@ -1,5 +1,6 @@
 import { type DepartInfo, departRow, type Option } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+import { valueMeant } from '../../system/dict/index.ts'
 
 /** Departments as a sheet; the category as its word. */
 export const departSheet = (categories: readonly Option[]): Sheet<DepartInfo> => ({
@@ -19,6 +20,7 @@ export const departSheet = (categories: readonly Option[]): Sheet<DepartInfo> =>
     { heading: '传真', field: 'fax', text: (row) => row.fax },
     { heading: '地址', field: 'address', text: (row) => row.address },
     { heading: '备注', field: 'memo', text: (row) => row.memo },
+    { heading: '日文名', field: 'departNameJp', text: (row) => row.departNameJp },
   ],
 })
 
@@ -27,10 +29,10 @@ export function departOf(fields: Readonly<Record<string, string>>, categories: r
   const { departOrder, orgCategory, ...texts } = Object.fromEntries(
     Object.entries(fields).filter(([, text]) => text !== ''),
   )
-  const category = categories.find(({ text, value }) => text === orgCategory || value === orgCategory)
+  const category = valueMeant(categories, orgCategory)
   return departRow.parse({
     ...texts,
     ...(departOrder === undefined ? {} : { departOrder: Number(departOrder) }),
-    ...(orgCategory === undefined ? {} : { orgCategory: category?.value ?? orgCategory }),
+    ...(orgCategory === undefined ? {} : { orgCategory: category ?? orgCategory }),
   })
 }

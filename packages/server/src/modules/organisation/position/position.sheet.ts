@@ -1,5 +1,6 @@
 import { type Option, type Position, positionInput } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+import { valueMeant } from '../../system/dict/index.ts'
 
 /** Positions as a sheet. */
 export const positionSheet: Sheet<Position> = {
@@ -13,6 +14,6 @@ export const positionSheet: Sheet<Position> = {
 
 /** A row of such a sheet; the rank by its word or its value. */
 export function positionOf(fields: Readonly<Record<string, string>>, ranks: readonly Option[]) {
-  const rank = ranks.find(({ text, value }) => text === fields.postRank || value === fields.postRank)
-  return positionInput.parse({ ...fields, postRank: rank?.value ?? (fields.postRank || null) })
+  const rank = valueMeant(ranks, fields.postRank)
+  return positionInput.parse({ ...fields, postRank: rank ?? (fields.postRank || null) })
 }

@@ -28,7 +28,7 @@ async function presenter(db: Db, { options, directory }: UserTexts, rows: readon
   )
   const departs = await directory.map()
   const [sexes, states] = [await options.itemsOf('sex'), await options.itemsOf('user_status')]
-  const departNames = (ids: readonly string[]) => ids.flatMap((id) => departs.get(id)?.departName ?? []).join(',')
+  const departNames = (ids: readonly string[]) => ids.flatMap((id) => departs.titleOf(id) ?? []).join(',')
 
   const pick = (row: UserRow): UserPick => ({
     id: row.id,

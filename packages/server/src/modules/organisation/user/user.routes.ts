@@ -36,10 +36,11 @@ const sheets = (users: UserService, needs: SheetNeeds): readonly Binding[] => [
   bind(routes.exportXls, ({ query, actor }) => exportSheet(userSheet, actor, query, (part) => users.list(part, actor))),
   bind(routes.importExcel, async (call) => {
     const hash = await hashPassword(randomBytes(24).toString('base64'))
-    const take = async (fields: Readonly<Record<string, string>>) => users.addWithout(userOf(fields), hash, call.actor)
+    const sexes = await users.sexes()
+    const take = async (fields: Fields) => users.addWithout(userOf(fields, sexes), hash, call.actor)
     const known = {
       find: ({ username }: Fields) => users.named(username ?? '', call.actor),
-      change: async (row: User, fields: Fields) => users.edit(userChangeOf(row, fields), call.actor),
+      change: async (row: User, fields: Fields) => users.edit(userChangeOf(row, fields, sexes), call.actor),
     }
     return importSheet(needs, userSheet, call, take, { batched: true, known })
   }),

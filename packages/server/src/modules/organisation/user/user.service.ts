@@ -78,6 +78,8 @@ function reading({ db }: UserNeeds, texts: UserTexts) {
       return pageOf(await presentUsers(db, texts, rows), total, asked)
     },
     get: (id: string, actor: Actor) => getUser(db, texts, actor, id),
+    /** The words of a sheet for a user's sex. */
+    sexes: () => texts.options.itemsOf('sex'),
     named: async (username: string, actor: Actor) => {
       const row = await store.findByName(db, actor, username)
       return row && getUser(db, texts, actor, row.id)
@@ -91,8 +93,8 @@ function reading({ db }: UserNeeds, texts: UserTexts) {
       const map = await texts.directory.map()
       const ids = (await links.departsOf(db, [id])).get(id) ?? []
       return ids.flatMap((key) => {
-        const depart = map.get(key)
-        return depart ? [{ key, value: key, title: depart.departName }] : []
+        const title = map.titleOf(key)
+        return title === undefined ? [] : [{ key, value: key, title }]
       })
     },
     deleted: async (actor: Actor) => presentUsers(db, texts, await store.deletedUsers(db, actor)),

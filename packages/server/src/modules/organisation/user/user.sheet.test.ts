@@ -147,7 +147,7 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     expect(await exported(roleRoutes.exportXls, { roleCode: 'formula' })).toEqual([
       ['角色列表数据'],
       ['导出人:管理员'],
-      ['角色名', '角色编码', '描述'],
+      ['角色名', '角色编码', '描述', '英文名称', '日文名称'],
       ['=HYPERLINK("x")', 'formula'],
     ])
     expect(await exported(roleRoutes.exportXls, { selections: `${made.id},` })).toHaveLength(4)

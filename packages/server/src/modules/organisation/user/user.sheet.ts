@@ -1,7 +1,8 @@
-import { type User, userEdit, userInput } from '@heron/contract/routes'
+import { type Option, type User, userEdit, userInput } from '@heron/contract/routes'
 import { usernamePattern } from '@heron/contract/rules'
 import { z } from 'zod'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+import { valueMeant } from '../../system/dict/index.ts'
 import type { UserEdit } from './user.fields.ts'
 
 /** Users as a sheet: what gives rights or takes them is written, never read. */
@@ -31,15 +32,23 @@ const imported = userInput
   // A sheet that was exported also names accounts of the seed, which have dashes.
   .extend({ username: z.string().regex(usernamePattern) })
 
-const sexes: Readonly<Record<string, number>> = { 男: 1, 女: 2, '1': 1, '2': 2, '': 0, '0': 0 }
+/** A sex as a sheet has it: its word in any language, its value, or nothing. */
+const sexOf = (written: string, sexes: readonly Option[]): number | string => {
+  const value = written === '' ? '0' : (valueMeant(sexes, written) ?? written)
+  return /^\d$/.test(value) ? Number(value) : value
+}
 
 /** A row of such a sheet. */
-export const userOf = ({ sex = '', ...fields }: Readonly<Record<string, string>>) =>
-  imported.parse({ ...fields, sex: sexes[sex] ?? sex })
+export const userOf = ({ sex = '', ...fields }: Readonly<Record<string, string>>, sexes: readonly Option[]) =>
+  imported.parse({ ...fields, sex: sexOf(sex, sexes) })
 
 /** What an edit by sheet changes of a user: what gives rights or takes them stays as it is. */
-export const userChangeOf = (row: User, fields: Readonly<Record<string, string>>): UserEdit => {
-  const { username: _fixed, ...given } = userOf(fields)
+export const userChangeOf = (
+  row: User,
+  fields: Readonly<Record<string, string>>,
+  sexes: readonly Option[],
+): UserEdit => {
+  const { username: _fixed, ...given } = userOf(fields, sexes)
   const { id, version, avatar, userIdentity, departIds } = row
   return userEdit.parse({ ...given, id, version, avatar, userIdentity, departIds })
 }

@@ -1,13 +1,20 @@
+import { titleIn } from '@heron/contract/name-in'
 import type { DataLog } from '@heron/contract/routes'
 import { tableTitles } from '@heron/contract/table-titles'
 import { formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { readerLanguage } from '../../../platform/reader-language.ts'
 import * as store from './data-log.store.ts'
+
+const tableTitle = (table: string): string | null => {
+  const titles = tableTitles(table)
+  return titles ? titleIn(readerLanguage(), titles) : null
+}
 
 const present = ({ relTenantIds: _relTenantIds, ...row }: store.DataLogRow): DataLog => ({
   ...row,
-  dataTable_dictText: tableTitles(row.dataTable)?.cn ?? null,
+  dataTable_dictText: tableTitle(row.dataTable),
   createTime: formatDateTime(row.createTime),
 })
 

@@ -35,7 +35,7 @@ function presenter(directory: DepartDirectory) {
     return rows.map((row) => ({
       id: row.id,
       departId: row.departId,
-      departId_dictText: map.get(row.departId)?.departName ?? '',
+      departId_dictText: map.titleOf(row.departId) ?? '',
       roleName: row.roleName,
       roleCode: row.roleCode,
       description: row.description,

@@ -7,6 +7,7 @@ import { isOpen, tenantsOf } from '../../../platform/auth/tenants.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { shownName } from '../../../platform/reader-language.ts'
 import { codesIn } from '../../organisation/user/index.ts'
 
 const calls: readonly RouteDefinition[] = Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun))
@@ -28,8 +29,8 @@ const roleGrants = (db: Db) =>
     .selectFrom('sysRolePermission as held')
     .innerJoin('sysRole', 'sysRole.id', 'held.roleId')
     .innerJoin('sysPermission', 'sysPermission.id', 'held.permissionId')
-    .select(['sysRole.id as roleId', 'sysRole.roleName', 'sysPermission.name as permission', 'sysPermission.perms'])
-    .select('held.dataRuleIds')
+    .select(['sysRole.id as roleId', 'sysPermission.perms', 'held.dataRuleIds'])
+    .select([shownName('sysRole.roleName').as('roleName'), shownName('sysPermission.name').as('permission')])
     .where('sysPermission.delFlag', '=', 0)
 
 const departGrants = (db: Db, userId: string) =>
@@ -42,8 +43,12 @@ const departGrants = (db: Db, userId: string) =>
     .leftJoin('sysDepartPermission as pool', (join) =>
       join.onRef('pool.departId', '=', 'held.departId').onRef('pool.permissionId', '=', 'held.permissionId'),
     )
-    .select(['sysDepartRole.id as roleId', 'sysDepartRole.roleName', 'sysDepart.departName'])
-    .select(['sysPermission.name as permission', 'sysPermission.perms', 'held.dataRuleIds'])
+    .select([
+      'sysDepartRole.id as roleId',
+      'sysDepartRole.roleName',
+      shownName('sysDepart.departName').as('departName'),
+    ])
+    .select([shownName('sysPermission.name').as('permission'), 'sysPermission.perms', 'held.dataRuleIds'])
     .select('pool.dataRuleIds as departRuleIds')
     .where('sysDepartRoleUser.userId', '=', userId)
     .where('sysPermission.delFlag', '=', 0)
@@ -87,7 +92,7 @@ async function rulesOf(db: Db, held: readonly Held[]): Promise<Explanation['rule
     .selectFrom('sysPermissionDataRule as rule')
     .innerJoin('sysPermission', 'sysPermission.id', 'rule.permissionId')
     .select(['rule.id', 'rule.ruleName', 'rule.ruleColumn', 'rule.ruleConditions', 'rule.ruleValue'])
-    .select('sysPermission.name as menu')
+    .select(shownName('sysPermission.name').as('menu'))
     .where('rule.id', 'in', [...new Set(chosen.map(({ id }) => id))])
     .where('rule.status', '=', '1')
     .execute()

@@ -3,17 +3,40 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { seedGrants, seedMenus } from '../permission/index.ts'
 import { insertRole } from './role.store.ts'
+import { write } from './role.write.ts'
 
 type Needs = Pick<Platform, 'ids' | 'clock'>
 
+const namesOfSeeded = ({ titles }: SeededRole) => ({
+  roleName: titles.cn,
+  roleNameEn: titles.en,
+  roleNameJp: titles.jp,
+})
+
+/** Gives a role of an earlier release its names in the other languages; what a person has changed stays. */
+const nameOlder = (db: Db, seeded: SeededRole) =>
+  write(db)
+    .updateTable('sysRole')
+    .set(namesOfSeeded(seeded))
+    .where('roleCode', '=', seeded.code)
+    .where('roleName', '=', seeded.titles.cn)
+    .where('createBy', '=', 'system')
+    .where('updateBy', 'is', null)
+    .where('roleNameEn', 'is', null)
+    .where('roleNameJp', 'is', null)
+    .execute()
+
 async function addRole({ ids, clock }: Needs, db: Db, seeded: SeededRole) {
   const found = await db.selectFrom('sysRole').select('id').where('roleCode', '=', seeded.code).executeTakeFirst()
-  if (found) return { id: found.id, isNew: false, seeded }
+  if (found) {
+    await nameOlder(db, seeded)
+    return { id: found.id, isNew: false, seeded }
+  }
   const id = ids()
   await insertRole(db, {
     id,
     roleCode: seeded.code,
-    roleName: seeded.titles.cn,
+    ...namesOfSeeded(seeded),
     description: seeded.purpose,
     createBy: 'system',
     createTime: clock(),

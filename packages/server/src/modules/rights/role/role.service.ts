@@ -25,6 +25,8 @@ import { write } from './role.write.ts'
 const present = (row: Selectable<Tables['sysRole']>): Role => ({
   id: row.id,
   roleName: row.roleName,
+  roleNameEn: row.roleNameEn,
+  roleNameJp: row.roleNameJp,
   roleCode: row.roleCode,
   description: row.description,
   ...presentAuditColumns(row),

@@ -15,6 +15,7 @@ const listing: Listing<typeof roleFields> = {
     createTime: 'sysRole.createTime',
     updateTime: 'sysRole.updateTime',
   },
+  also: { roleName: ['sysRole.roleNameEn', 'sysRole.roleNameJp'] },
   id: 'sysRole.id',
 }
 

@@ -1,5 +1,6 @@
 import { isOpen, tenantsOf } from '../../../platform/auth/tenants.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { shownName } from '../../../platform/reader-language.ts'
 
 export const findUser = (db: Db, username: string) =>
   db.selectFrom('sysUser').selectAll().where('username', '=', username).where('delFlag', '=', 0).executeTakeFirst()
@@ -34,7 +35,8 @@ export const departsOf = (db: Db, userId: string) =>
   db
     .selectFrom('sysUserDepart')
     .innerJoin('sysDepart', 'sysDepart.id', 'sysUserDepart.depId')
-    .select(['sysDepart.id', 'sysDepart.departName', 'sysDepart.orgCode', 'sysDepart.parentId'])
+    .select(['sysDepart.id', 'sysDepart.orgCode', 'sysDepart.parentId'])
+    .select(shownName('sysDepart.departName').as('departName'))
     .where('sysUserDepart.userId', '=', userId)
     .where('sysDepart.delFlag', '=', '0')
     .orderBy('sysDepart.departOrder')

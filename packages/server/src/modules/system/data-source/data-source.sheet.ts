@@ -1,5 +1,6 @@
 import { type DataSource, dataSourceInput, type Option } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
+import { valueMeant } from '../dict/index.ts'
 
 /** Data sources as a sheet, without their passwords. */
 export const dataSourceSheet: Sheet<DataSource> = {
@@ -18,6 +19,6 @@ export const dataSourceSheet: Sheet<DataSource> = {
 
 /** A row of such a sheet; the type by its word or its value. Its password is entered afterwards. */
 export function dataSourceOf(fields: Readonly<Record<string, string>>, types: readonly Option[]) {
-  const type = types.find(({ text, value }) => text === fields.dbType || value === fields.dbType)
-  return dataSourceInput.parse({ ...fields, dbType: type?.value ?? fields.dbType, remark: fields.remark || null })
+  const type = valueMeant(types, fields.dbType)
+  return dataSourceInput.parse({ ...fields, dbType: type ?? fields.dbType, remark: fields.remark || null })
 }

@@ -2,6 +2,7 @@ import type { Dependent } from '@heron/contract/routes'
 import { tableTitles } from '@heron/contract/table-titles'
 import type { Db } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { shownName } from '../../../platform/reader-language.ts'
 
 /** Rows that an answer names; of more it says how many. */
 const mostNames = 3
@@ -20,7 +21,11 @@ export async function heldByUsers(db: Db, ids: readonly string[], now: number): 
   const departIds = users.flatMap((user) => splitIds(user.departIds ?? ''))
   const departs =
     departIds.length > 0
-      ? await db.selectFrom('sysDepart').select('departName').where('id', 'in', departIds).execute()
+      ? await db
+          .selectFrom('sysDepart')
+          .select(shownName('sysDepart.departName').as('departName'))
+          .where('id', 'in', departIds)
+          .execute()
       : []
   const deputies = await db
     .selectFrom('sysUserAgent')

@@ -2,6 +2,7 @@ import { tableTitles } from '@heron/contract/table-titles'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { shownName, titledColumns } from '../../../platform/reader-language.ts'
 import type { Dependents } from '../../../platform/references/dependents.ts'
 import { handingOn } from '../../../platform/references/handing-on.ts'
 
@@ -21,6 +22,11 @@ export async function targetsFor(
   if (!found.some((each) => each.titles.cn === titles?.cn)) return []
   // Kysely cannot type a query over a table it learns of here; no name comes from the call.
   const any = db as unknown as Kysely<{ row: { id: string } }>
-  const rows = any.selectFrom(known.to as 'row').select(['id as value', sql.ref<string>(known.name).as('text')])
+  const rows = any
+    .selectFrom(known.to as 'row')
+    .select([
+      'id as value',
+      (titledColumns.has(known.name) ? shownName(`${known.to}.${known.name}`) : sql.ref<string>(known.name)).as('text'),
+    ])
   return rows.where('id', 'not in', ids).orderBy('text').limit(most).execute()
 }

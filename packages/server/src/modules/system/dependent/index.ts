@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { shownName } from '../../../platform/reader-language.ts'
 import { Dependents } from '../../../platform/references/dependents.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { readByProgram } from '../dict/index.ts'
@@ -25,7 +26,11 @@ const deletions = new Map(
 
 /** Dictionaries that the program itself reads. */
 async function readByScreens(db: Db, ids: readonly string[]): Promise<readonly Dependent[]> {
-  const rows = await db.selectFrom('sysDict').select(['dictCode', 'dictName']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('sysDict')
+    .select(['dictCode', shownName('sysDict.dictName').as('dictName')])
+    .where('id', 'in', ids)
+    .execute()
   const names = rows.filter(({ dictCode }) => readByProgram(dictCode)).map(({ dictName }) => dictName)
   return names.length === 0 ? [] : [{ effect: 'loses', titles: screens, names: names.slice(0, 3), total: names.length }]
 }

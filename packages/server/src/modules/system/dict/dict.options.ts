@@ -8,6 +8,7 @@ import { TableCache } from '../../../platform/db/table-cache.ts'
 import { type Choice, choicesOf, searchChoices } from './dict.rows.ts'
 import { readDictName, type TableDict } from './dict.sources.ts'
 import { allOptions } from './dict.store.ts'
+import { inReadersWords, textsOfOption } from './dict.words.ts'
 
 /** Scopes whose dictionaries are kept: those of the tenants, and of sign-in, which has none. */
 const mostScopes = 100
@@ -15,14 +16,16 @@ const mostScopes = 100
 /** Most rows of a table that are offered without a keyword. */
 const mostRows = 1_000
 
-const asOption = ({ value, text }: Choice): Option => ({ value, text, title: text, label: text })
+const asOption = ({ value, text, titles }: Choice): Option =>
+  inReadersWords({ value, text, title: text, label: text, ...(titles ? { titles } : {}) })
 
 const parts = (text: string) => text.split(',').filter((part) => part !== '')
 
 function matches(option: Option, keyword: string): boolean {
-  if (keyword.includes(',')) return [option.text, option.value].some((each) => parts(keyword).includes(each))
+  const words = [...textsOfOption(option), option.value]
+  if (keyword.includes(',')) return words.some((each) => parts(keyword).includes(each))
   const wanted = keyword.toLowerCase()
-  return [option.text, option.value].some((each) => each.toLowerCase().includes(wanted))
+  return words.some((each) => each.toLowerCase().includes(wanted))
 }
 
 /** Choices: dictionaries are cached until one changes, registered tables are read at each call. */
@@ -35,7 +38,13 @@ export class DictOptions {
     this.#cache = new TableCache(db, clock, ['sys_dict', 'sys_dict_item'], mostScopes)
   }
 
-  all(): Promise<Record<string, Option[]>> {
+  /** Every dictionary with its enabled items, in the caller's words. */
+  async all(): Promise<Record<string, Option[]>> {
+    const all = await this.#all()
+    return Object.fromEntries(Object.entries(all).map(([code, items]) => [code, items.map(inReadersWords)]))
+  }
+
+  #all(): Promise<Record<string, Option[]>> {
     return this.#cache.get('all', () => allOptions(this.#db))
   }
 
@@ -45,8 +54,8 @@ export class DictOptions {
 
   /** Enabled items of a dictionary; an unknown one has none. */
   async itemsOf(code: string): Promise<readonly Option[]> {
-    const all = await this.all()
-    return Object.hasOwn(all, code) ? (all[code] ?? []) : []
+    const all = await this.#all()
+    return Object.hasOwn(all, code) ? (all[code] ?? []).map(inReadersWords) : []
   }
 
   /** What a name offers, cut to `size` rows. */
@@ -68,17 +77,17 @@ export class DictOptions {
   /** Texts by value. */
   async textsOf(name: string, actor: Actor, values: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const dict = this.#readable(name, actor)
-    const found = 'source' in dict ? await choicesOf(this.#db, dict, values) : await this.itemsOf(dict.code)
+    const found =
+      'source' in dict ? (await choicesOf(this.#db, dict, values)).map(asOption) : await this.itemsOf(dict.code)
     return new Map(found.map(({ value, text }) => [value, text]))
   }
 
   /** The choices with these values, in their order. */
   async named(name: string, actor: Actor, values: readonly string[]): Promise<Option[]> {
-    const texts = await this.textsOf(name, actor, values)
-    return values.flatMap((value) => {
-      const text = texts.get(value)
-      return text === undefined ? [] : [asOption({ value, text })]
-    })
+    const dict = this.#readable(name, actor)
+    const found =
+      'source' in dict ? (await choicesOf(this.#db, dict, values)).map(asOption) : await this.itemsOf(dict.code)
+    return values.flatMap((value) => found.find((option) => option.value === value) ?? [])
   }
 
   #readable(name: string, actor: Actor): { readonly code: string } | TableDict {

@@ -1,6 +1,8 @@
+import { namesOf, otherNameFields, type TitleLanguage } from '@heron/contract/name-in'
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, engineOf } from '../../../platform/db/database.ts'
 import { filterSql, together } from '../../../platform/query/filter-sql.ts'
+import { shownName } from '../../../platform/reader-language.ts'
 import type { Source, TableDict, TreeSource } from './dict.sources.ts'
 
 /** Registered tables have this in common, for the one statement that works on any of them. */
@@ -25,24 +27,40 @@ function aliveRows(db: Db, source: Source): Rows<object> {
 export interface Choice {
   readonly value: string
   readonly text: string
+  /** In the three languages, where the table has them. */
+  readonly titles?: Readonly<Record<TitleLanguage, string>>
 }
 
-const choice = (row: { value: Cell; text: Cell }): Choice => ({
-  value: String(row.value ?? ''),
-  text: String(row.text ?? ''),
-})
+interface ChoiceRow {
+  readonly value: Cell
+  readonly text: Cell
+  readonly textEn: string | null
+  readonly textJp: string | null
+}
+
+function choice({ value, text, textEn, textJp }: ChoiceRow): Choice {
+  const plain = { value: String(value ?? ''), text: String(text ?? '') }
+  return textEn || textJp ? { ...plain, titles: namesOf({ text: plain.text, textEn, textJp }, 'text') } : plain
+}
+
+/** The columns of a name: one, or one for each language. */
+const namesIn = (source: Source, text: string): readonly string[] =>
+  source.titled === text ? [text, ...otherNameFields(text)] : [text]
 
 function choices(db: Db, { source, text, value }: TableDict) {
   const ref = (column: string) => sql.ref<Cell>(columnOf(source, column))
+  const [, en, jp] = namesIn(source, text)
+  const other = (column: string | undefined) =>
+    column === undefined ? sql<string | null>`null` : sql.ref<string | null>(columnOf(source, column))
   return aliveRows(db, source)
-    .select([ref(value).as('value'), ref(text).as('text')])
+    .select([ref(value).as('value'), ref(text).as('text'), other(en).as('textEn'), other(jp).as('textJp')])
     .orderBy(ref(text))
     .orderBy(ref(value))
 }
 
 /** The first rows whose text or value contains the keyword; with commas: is one of its parts. */
 export async function searchChoices(db: Db, dict: TableDict, keyword: string, size: number): Promise<Choice[]> {
-  const columns = [columnOf(dict.source, dict.text), columnOf(dict.source, dict.value)]
+  const columns = [...namesIn(dict.source, dict.text), dict.value].map((column) => columnOf(dict.source, column))
   const parts = keyword.split(',').filter((part) => part !== '')
   const matching = columns.map(
     (field): Expression<SqlBool> =>
@@ -87,7 +105,8 @@ export function treeRows(
     query = query.where(filterSql(columnOf(tree, column), { field: column, rule: 'eq', values: [value] }, engineOf(db)))
   }
   return query
-    .select([ref<string>('id').as('id'), ref<string>(text).as('title'), ref<string>(tree.parent).as('parentId')])
+    .select(tree.titled === text ? shownName(`${tree.table}.${text}`).as('title') : ref<string>(text).as('title'))
+    .select([ref<string>('id').as('id'), ref<string>(tree.parent).as('parentId')])
     .orderBy(ref(tree.order))
     .orderBy(ref('id'))
     .limit(mostNodes)

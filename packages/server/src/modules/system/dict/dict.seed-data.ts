@@ -1,3 +1,4 @@
+import { titled } from '@heron/contract/titles'
 import { logs, menus, work } from './dict.seed-technical.ts'
 import type { SeededDictionary, SeededItem } from './dict.seed-type.ts'
 
@@ -13,17 +14,17 @@ const normalOrFrozen: readonly SeededItem[] = [
 const people: readonly SeededDictionary[] = [
   {
     code: 'sex',
-    name: '性别',
+    name: titled('性别', 'Sex', '性別'),
     items: [
       ['1', '男', 'Male', '男性'],
       ['2', '女', 'Female', '女性'],
     ],
   },
-  { code: 'user_status', name: '用户状态', items: normalOrFrozen },
-  { code: 'status', name: '通用状态', items: normalOrFrozen },
+  { code: 'user_status', name: titled('用户状态', 'User states', 'ユーザー状態'), items: normalOrFrozen },
+  { code: 'status', name: titled('通用状态', 'Common states', '共通の状態'), items: normalOrFrozen },
   {
     code: 'position_rank',
-    name: '职务职级',
+    name: titled('职务职级', 'Position ranks', '職位等級'),
     items: [
       ['1', '员级', 'Junior', '初級'],
       ['2', '助级', 'Assistant', '補佐'],
@@ -34,17 +35,17 @@ const people: readonly SeededDictionary[] = [
   },
   {
     code: 'org_category',
-    name: '机构类型',
+    name: titled('机构类型', 'Kinds of department', '部署の種別'),
     items: [
       ['1', '公司', 'Company', '会社'],
       ['2', '部门', 'Department', '部門'],
       ['3', '岗位', 'Position', '職位'],
     ],
   },
-  { code: 'depart_status', name: '部门状态', items: enabled },
+  { code: 'depart_status', name: titled('部门状态', 'Department states', '部署の状態'), items: enabled },
   {
     code: 'tenant_status',
-    name: '租户状态',
+    name: titled('租户状态', 'Tenant states', 'テナントの状態'),
     items: [
       ['1', '正常', 'Normal', '正常'],
       ['0', '冻结', 'Frozen', '凍結'],
@@ -52,7 +53,7 @@ const people: readonly SeededDictionary[] = [
   },
   {
     code: 'activiti_sync',
-    name: '同步工作流引擎',
+    name: titled('同步工作流引擎', 'Synchronised with workflows', 'ワークフローとの同期'),
     items: [
       ['1', '同步', 'Synchronised', '同期する'],
       ['0', '不同步', 'Not synchronised', '同期しない'],
@@ -63,7 +64,7 @@ const people: readonly SeededDictionary[] = [
 const words: readonly SeededDictionary[] = [
   {
     code: 'valid_status',
-    name: '有效无效状态',
+    name: titled('有效无效状态', 'Valid or invalid', '有効・無効'),
     items: [
       ['0', '无效', 'Invalid', '無効'],
       ['1', '有效', 'Valid', '有効'],
@@ -71,16 +72,16 @@ const words: readonly SeededDictionary[] = [
   },
   {
     code: 'del_flag',
-    name: '删除状态',
+    name: titled('删除状态', 'Deleted or not', '削除状態'),
     items: [
       ['1', '已删除', 'Deleted', '削除済み'],
       ['0', '正常', 'Normal', '正常'],
     ],
   },
-  { code: 'dict_item_status', name: '字典项状态', items: enabled },
+  { code: 'dict_item_status', name: titled('字典项状态', 'Dictionary item states', '辞書項目の状態'), items: enabled },
   {
     code: 'yn',
-    name: '是否',
+    name: titled('是否', 'Yes or no', 'はい・いいえ'),
     items: [
       ['1', '是', 'Yes', 'はい'],
       ['0', '否', 'No', 'いいえ'],
@@ -88,7 +89,7 @@ const words: readonly SeededDictionary[] = [
   },
   {
     code: 'is_open',
-    name: '是否（开关）',
+    name: titled('是否（开关）', 'Yes or no (switch)', 'はい・いいえ（スイッチ）'),
     items: [
       ['Y', '是', 'Yes', 'はい'],
       ['N', '否', 'No', 'いいえ'],
@@ -96,7 +97,7 @@ const words: readonly SeededDictionary[] = [
   },
   {
     code: 'urgent_level',
-    name: '紧急程度',
+    name: titled('紧急程度', 'Urgency', '緊急度'),
     items: [
       ['1', '一般', 'Ordinary', '普通'],
       ['2', '重要', 'Important', '重要'],
@@ -108,7 +109,7 @@ const words: readonly SeededDictionary[] = [
 const notices: readonly SeededDictionary[] = [
   {
     code: 'priority',
-    name: '优先级',
+    name: titled('优先级', 'Priorities', '優先度'),
     items: [
       ['H', '紧急消息', 'Urgent', '緊急'],
       ['M', '重要消息', 'Important', '重要'],
@@ -117,7 +118,7 @@ const notices: readonly SeededDictionary[] = [
   },
   {
     code: 'msg_category',
-    name: '消息类型',
+    name: titled('消息类型', 'Kinds of message', 'メッセージの種類'),
     items: [
       ['1', '通知公告', 'Notice', 'お知らせ'],
       ['2', '系统消息', 'System message', 'システムメッセージ'],
@@ -125,7 +126,7 @@ const notices: readonly SeededDictionary[] = [
   },
   {
     code: 'msg_type',
-    name: '通告对象类型',
+    name: titled('通告对象类型', 'Receivers of announcements', 'お知らせの宛先'),
     items: [
       ['USER', '指定用户', 'Chosen users', '指定ユーザー'],
       ['ALL', '全体用户', 'Everybody', '全ユーザー'],
@@ -133,7 +134,7 @@ const notices: readonly SeededDictionary[] = [
   },
   {
     code: 'send_status',
-    name: '发布状态',
+    name: titled('发布状态', 'Publication states', '公開状態'),
     items: [
       ['0', '未发布', 'Unpublished', '未公開'],
       ['1', '已发布', 'Published', '公開済み'],
@@ -142,7 +143,7 @@ const notices: readonly SeededDictionary[] = [
   },
   {
     code: 'msgType',
-    name: '推送类别',
+    name: titled('推送类别', 'Ways of sending', '送信方法'),
     items: [
       ['4', '系统', 'System', 'システム'],
       ['1', '短信', 'SMS', 'SMS'],
@@ -152,7 +153,7 @@ const notices: readonly SeededDictionary[] = [
   },
   {
     code: 'msgSendStatus',
-    name: '消息发送状态',
+    name: titled('消息发送状态', 'Sending states', '送信状態'),
     items: [
       ['0', '未发送', 'Unsent', '未送信'],
       ['1', '发送成功', 'Sent', '送信済み'],

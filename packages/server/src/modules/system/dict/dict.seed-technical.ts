@@ -1,10 +1,11 @@
+import { titled } from '@heron/contract/titles'
 import type { SeededDictionary } from './dict.seed-type.ts'
 
 /** Words of jobs and logs. */
 export const logs: readonly SeededDictionary[] = [
   {
     code: 'quartz_status',
-    name: '定时任务状态',
+    name: titled('定时任务状态', 'Job states', 'ジョブの状態'),
     items: [
       ['0', '正常', 'Running', '稼働'],
       ['-1', '停止', 'Stopped', '停止'],
@@ -12,7 +13,7 @@ export const logs: readonly SeededDictionary[] = [
   },
   {
     code: 'log_type',
-    name: '日志类型',
+    name: titled('日志类型', 'Kinds of log entry', 'ログの種類'),
     items: [
       ['2', '操作日志', 'Operations', '操作ログ'],
       ['1', '登录日志', 'Sign-ins', 'ログインログ'],
@@ -20,7 +21,7 @@ export const logs: readonly SeededDictionary[] = [
   },
   {
     code: 'operate_type',
-    name: '操作类型',
+    name: titled('操作类型', 'Kinds of operation', '操作の種類'),
     items: [
       ['1', '查询', 'Query', '照会'],
       ['2', '添加', 'Add', '追加'],
@@ -36,7 +37,7 @@ export const logs: readonly SeededDictionary[] = [
 export const menus: readonly SeededDictionary[] = [
   {
     code: 'rule_conditions',
-    name: '条件规则',
+    name: titled('条件规则', 'Conditions of rules', 'ルールの条件'),
     items: [
       ['>', '大于', 'Greater', 'より大きい'],
       ['<', '小于', 'Less', 'より小さい'],
@@ -52,7 +53,7 @@ export const menus: readonly SeededDictionary[] = [
   },
   {
     code: 'menu_type',
-    name: '菜单类型',
+    name: titled('菜单类型', 'Kinds of menu entry', 'メニューの種類'),
     items: [
       ['2', '按钮权限', 'Button', 'ボタン'],
       ['1', '子菜单', 'Submenu', 'サブメニュー'],
@@ -61,7 +62,7 @@ export const menus: readonly SeededDictionary[] = [
   },
   {
     code: 'perms_type',
-    name: '授权策略',
+    name: titled('授权策略', 'Authorisation', '権限方式'),
     items: [
       ['1', '显示', 'Shown', '表示'],
       ['2', '禁用', 'Disabled', '無効'],
@@ -69,7 +70,7 @@ export const menus: readonly SeededDictionary[] = [
   },
   {
     code: 'global_perms_type',
-    name: '全局权限策略',
+    name: titled('全局权限策略', 'Authorisation, general', '権限方式（全体）'),
     items: [
       ['1', '可见/可访问(授权后可见/可访问)', 'Visible when granted', '付与後に表示'],
       ['2', '可编辑(未授权时禁用)', 'Editable when granted', '付与後に編集可'],
@@ -77,7 +78,7 @@ export const menus: readonly SeededDictionary[] = [
   },
   {
     code: 'form_perms_type',
-    name: '表单权限策略',
+    name: titled('表单权限策略', 'Authorisation of forms', '権限方式（フォーム）'),
     items: [
       ['1', '可见(未授权不可见)', 'Visible when granted', '付与後に表示'],
       ['2', '可编辑(未授权禁用)', 'Editable when granted', '付与後に編集可'],
@@ -89,7 +90,7 @@ export const menus: readonly SeededDictionary[] = [
 export const work: readonly SeededDictionary[] = [
   {
     code: 'bpm_status',
-    name: '流程状态',
+    name: titled('流程状态', 'Workflow states', 'ワークフローの状態'),
     items: [
       ['1', '待提交', 'Waiting', '提出待ち'],
       ['2', '处理中', 'Processing', '処理中'],
@@ -99,7 +100,7 @@ export const work: readonly SeededDictionary[] = [
   },
   {
     code: 'bpm_process_type',
-    name: '流程类型',
+    name: titled('流程类型', 'Kinds of workflow', 'ワークフローの種類'),
     items: [
       ['test', '测试流程', 'Trial', 'テスト'],
       ['oa', 'OA办公', 'Office', 'OA'],
@@ -108,7 +109,7 @@ export const work: readonly SeededDictionary[] = [
   },
   {
     code: 'database_type',
-    name: '数据库类型',
+    name: titled('数据库类型', 'Databases', 'データベースの種類'),
     items: [
       ['1', 'MySQL5.5', 'MySQL 5.5', 'MySQL 5.5'],
       ['4', 'MYSQL5.7+', 'MySQL 5.7+', 'MySQL 5.7+'],
@@ -129,7 +130,7 @@ export const work: readonly SeededDictionary[] = [
   },
   {
     code: 'cgform_table_type',
-    name: '表单类型',
+    name: titled('表单类型', 'Kinds of form', 'フォームの種類'),
     items: [
       ['1', '单表', 'Single table', '単一表'],
       ['2', '主表', 'Main table', '主表'],
@@ -138,7 +139,7 @@ export const work: readonly SeededDictionary[] = [
   },
   {
     code: 'ol_form_biz_type',
-    name: '表单分类',
+    name: titled('表单分类', 'Groups of forms', 'フォームの分類'),
     items: [
       ['demo', '官方示例', 'Examples', 'サンプル'],
       ['bpm', '流程表单', 'Process forms', 'プロセスフォーム'],

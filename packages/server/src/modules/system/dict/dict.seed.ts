@@ -4,8 +4,25 @@ import { seededDictionaries } from './dict.seed-data.ts'
 import { insertItems } from './dict.store.ts'
 import { write } from './dict.write.ts'
 
+/** Gives dictionaries of an earlier release their names in the other languages; what a person has changed stays. */
+async function nameOlder(db: Db): Promise<void> {
+  for (const { code, name } of seededDictionaries) {
+    await write(db)
+      .updateTable('sysDict')
+      .set({ dictNameEn: name.en, dictNameJp: name.jp })
+      .where('dictCode', '=', code)
+      .where('dictName', '=', name.cn)
+      .where('createBy', '=', 'system')
+      .where('updateBy', 'is', null)
+      .where('dictNameEn', 'is', null)
+      .where('dictNameJp', 'is', null)
+      .execute()
+  }
+}
+
 /** Adds the dictionaries that the table lacks; one that is there, deleted or changed, stays as it is. */
 export async function seedDictionaries({ ids, clock }: Platform, db: Db): Promise<void> {
+  await nameOlder(db)
   const stamp = { createBy: 'system', createTime: clock(), updateBy: null, updateTime: null, version: 1 }
   const known = new Set((await db.selectFrom('sysDict').select('dictCode').execute()).map((row) => row.dictCode))
   const missing = seededDictionaries
@@ -15,7 +32,9 @@ export async function seedDictionaries({ ids, clock }: Platform, db: Db): Promis
   const heads = missing.map(({ id, code, name }) => ({
     id,
     dictCode: code,
-    dictName: name,
+    dictName: name.cn,
+    dictNameEn: name.en,
+    dictNameJp: name.jp,
     description: null,
     delFlag: 0,
     type: 0,

@@ -1,3 +1,4 @@
+import { nameIn } from '@heron/contract/name-in'
 import type { dictEdit, dictInput, dictItemEdit, dictItemInput } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import type { z } from 'zod'
@@ -6,6 +7,7 @@ import { actingOn } from '../../../platform/audit/action.ts'
 import { type Actor, auditOnInsert, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { readerLanguage } from '../../../platform/reader-language.ts'
 import { refuseBinned } from '../../../platform/references/recycle-bin.ts'
 import { presentDict, presentItem } from './dict.present.ts'
 import * as store from './dict.store.ts'
@@ -28,7 +30,11 @@ async function getItem(db: Db, id: string) {
 /** What a value of a person's own may not hold; values that came with the program may. */
 const marks = /[`~!@#$^&*()=|{}'.<>/?！￥…（）【】‘；：”“。，、？]/
 
-async function refuseBadValue(db: Db, { dictId, itemValue }: ItemInput, id?: string): Promise<void> {
+async function refuseBadValue(
+  db: Db,
+  { dictId, itemValue }: Pick<ItemInput, 'dictId' | 'itemValue'>,
+  id?: string,
+): Promise<void> {
   const known = await store.findItemByValue(db, dictId, itemValue)
   if (known && known.id !== id) throw new AppError('DICT_VALUE_TAKEN')
   if (!known && marks.test(itemValue)) throw new AppError('DICT_VALUE_MARKS')
@@ -60,8 +66,10 @@ function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
     },
 
     treeOf: async (word: string | undefined) =>
-      (await store.namedDicts(db, word, mostDicts)).map(({ id, type, dictName, dictCode, description }) => ({
-        ...{ key: id, title: dictName, id, type, dictName, dictCode, description },
+      (await store.namedDicts(db, word, mostDicts)).map((row) => ({
+        ...{ key: row.id, id: row.id, title: nameIn(readerLanguage(), row, 'dictName'), type: row.type },
+        ...{ dictName: row.dictName, dictNameEn: row.dictNameEn, dictNameJp: row.dictNameJp },
+        ...{ dictCode: row.dictCode, description: row.description },
         delFlag: 0 as const,
       })),
 

@@ -43,11 +43,23 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries as a sheet on %s', 
     const table = await readTableInWorker(new Uint8Array(rawPayload), 'xls', 'a.xls')
     // A reader leaves blanks at the end of a row away.
     expect(table.slice(2)).toEqual([
-      headings.slice(0, 4),
-      below,
-      ['电极库位', 'rack', '库位', 'B 架', 'b', '', '1'],
-      ['', '', '', 'A 架', 'a', '左', '2'],
+      ['字典名称', '字典编码', '描述', '英文名称', '日文名称', '字典列表'],
+      ['', '', '', '', '', '字典项文本', '字典项值', '描述', '排序', '字典项英文文本', '字典项日文文本'],
+      ['电极库位', 'rack', '库位', '', '', 'B 架', 'b', '', '1'],
+      ['', '', '', '', '', 'A 架', 'a', '左', '2'],
     ])
+  })
+
+  it('[K02][B21] takes and answers the names in the other languages; a sheet without them is as good', async () => {
+    const first = ['字典名称', '字典编码', '描述', '英文名称', '日文名称', '字典列表', '', '', '']
+    const second = ['', '', '', '', '', '字典项文本', '字典项值', '字典项英文文本', '字典项日文文本']
+    const row = ['冷却液', 'coolant', '', 'Coolants', '冷却液の種類', '油', 'oil', 'Oil', '油剤']
+    expect((await take([second, row], 'admin', first)).json).toMatchObject({ code: 200 })
+    const { json } = await test.call(routes.list, { query: { dictCode: 'coolant' } }, 'admin')
+    const names = { dictName: '冷却液', dictNameEn: 'Coolants', dictNameJp: '冷却液の種類' }
+    expect(json.result).toMatchObject({ records: [names] })
+    const titles = { cn: '油', en: 'Oil', jp: '油剤' }
+    expect(await offered('coolant')).toEqual([{ value: 'oil', text: '油', title: '油', label: '油', titles }])
   })
 
   it('[K02] leaves out what is wrong, line by line, and says why', async () => {

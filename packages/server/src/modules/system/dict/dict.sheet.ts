@@ -13,6 +13,8 @@ export const dictSheet: Sheet<DictWithItems, DictItem> = {
     { heading: '字典名称', field: 'dictName', text: (row) => row.dictName },
     { heading: '字典编码', field: 'dictCode', text: (row) => row.dictCode },
     { heading: '描述', field: 'description', text: (row) => row.description },
+    { heading: '英文名称', field: 'dictNameEn', text: (row) => row.dictNameEn },
+    { heading: '日文名称', field: 'dictNameJp', text: (row) => row.dictNameJp },
   ],
   nested: {
     title: '字典列表',
@@ -21,6 +23,8 @@ export const dictSheet: Sheet<DictWithItems, DictItem> = {
       { heading: '字典项值', field: 'itemValue', text: (item) => item.itemValue },
       { heading: '描述', field: 'itemDescription', text: (item) => item.description },
       { heading: '排序', field: 'sortOrder', text: (item) => item.sortOrder },
+      { heading: '字典项英文文本', field: 'itemTextEn', text: (item) => item.itemTextEn },
+      { heading: '字典项日文文本', field: 'itemTextJp', text: (item) => item.itemTextJp },
     ],
     linesOf: ({ items }) => items,
   },
@@ -34,11 +38,20 @@ const orNull = (text: string | undefined) => text || null
 export function dictTaker(dicts: Pick<DictService, 'add' | 'addItem'>, actor: Actor): (line: Fields) => Promise<void> {
   const added = new Map<string, string>()
 
-  const headOf = async ({ dictName = '', dictCode = '', description }: Fields): Promise<string> => {
+  const headOf = async ({
+    dictName = '',
+    dictCode = '',
+    description,
+    dictNameEn,
+    dictNameJp,
+  }: Fields): Promise<string> => {
     if (dictCode === '') throw new AppError('DICT_SHEET_CODE')
     const known = added.get(dictCode)
     if (known !== undefined) return known
-    const input = dictInput.parse({ dictName, dictCode, description: orNull(description) })
+    const input = dictInput.parse({
+      ...{ dictName, dictCode, description: orNull(description) },
+      ...{ dictNameEn: orNull(dictNameEn), dictNameJp: orNull(dictNameJp) },
+    })
     const { id } = await dicts.add(input, actor)
     added.set(dictCode, id)
     return id
@@ -46,11 +59,12 @@ export function dictTaker(dicts: Pick<DictService, 'add' | 'addItem'>, actor: Ac
 
   return async (line) => {
     const { dictName = '', itemText = '', itemValue = '', itemDescription, sortOrder } = line
+    const names = { itemTextEn: orNull(line.itemTextEn), itemTextJp: orNull(line.itemTextJp) }
     const dictId = await headOf(line)
     if ([itemText, itemValue, itemDescription, sortOrder].every((text) => !text)) return
     if (itemValue === '') throw new AppError('DICT_SHEET_VALUE', { name: dictName })
     const description = orNull(itemDescription)
     const sort = sortOrder ? { sortOrder: Number(sortOrder) } : {}
-    await dicts.addItem(dictItemInput.parse({ dictId, itemText, itemValue, description, ...sort }), actor)
+    await dicts.addItem(dictItemInput.parse({ dictId, itemText, ...names, itemValue, description, ...sort }), actor)
   }
 }

@@ -7,6 +7,8 @@ export interface Source {
   readonly table: keyof Tables
   /** Column names of the wire → ours. */
   readonly columns: Readonly<Record<string, string>>
+  /** The column of ours that has the name in Chinese, beside those of the other languages. */
+  readonly titled?: string
   /** What a row must be to be offered. */
   readonly alive?: Readonly<Record<string, string | number>>
   /** Who may read it. */
@@ -23,12 +25,14 @@ const sources: Readonly<Record<string, Source>> = {
   sys_depart: {
     table: 'sysDepart',
     columns: { depart_name: 'departName', id: 'id', org_code: 'orgCode' },
+    titled: 'departName',
     alive: { delFlag: '0' },
     access: 'anyRight',
   },
   sys_role: {
     table: 'sysRole',
     columns: { role_name: 'roleName', role_code: 'roleCode', id: 'id' },
+    titled: 'roleName',
     access: 'anyRight',
   },
   sys_position: { table: 'sysPosition', columns: { name: 'name', code: 'code', id: 'id' }, access: 'session' },
@@ -36,6 +40,7 @@ const sources: Readonly<Record<string, Source>> = {
   sys_dict: {
     table: 'sysDict',
     columns: { dict_name: 'dictName', dict_code: 'dictCode' },
+    titled: 'dictName',
     alive: { delFlag: 0 },
     access: 'system:dict:list',
   },
@@ -97,6 +102,7 @@ const trees: Readonly<Record<string, TreeSource>> = {
   sys_depart: {
     table: 'sysDepart',
     columns: { depart_name: 'departName' },
+    titled: 'departName',
     alive: { delFlag: '0' },
     access: 'anyRight',
     parent: 'parentId',

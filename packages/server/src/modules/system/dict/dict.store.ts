@@ -1,9 +1,10 @@
+import { namesOf } from '@heron/contract/name-in'
 import { dictFields, dictItemFields, type Option } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import type { Insertable } from 'kysely'
 import { type Db, engineOf } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
-import { filterSql } from '../../../platform/query/filter-sql.ts'
+import { filterSql, together } from '../../../platform/query/filter-sql.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { write } from './dict.write.ts'
 
@@ -15,6 +16,7 @@ const heads: Listing<typeof dictFields> = {
     type: 'sysDict.type',
     createTime: 'sysDict.createTime',
   },
+  also: { dictName: ['sysDict.dictNameEn', 'sysDict.dictNameJp'] },
   id: 'sysDict.id',
 }
 
@@ -27,6 +29,7 @@ const items: Listing<typeof dictItemFields> = {
     status: 'sysDictItem.status',
     createTime: 'sysDictItem.createTime',
   },
+  also: { itemText: ['sysDictItem.itemTextEn', 'sysDictItem.itemTextJp'] },
   id: 'sysDictItem.id',
 }
 
@@ -43,7 +46,15 @@ export const listDicts = (db: Db, query: ListQuery) =>
 export function namedDicts(db: Db, word: string | undefined, most: number) {
   const all = headRows(db).where('sysDict.delFlag', '=', 0)
   const like = { field: 'dictName', rule: 'like', values: [word ?? ''] } as const
-  const wanted = word ? all.where(filterSql('sysDict.dictName', like, engineOf(db))) : all
+  const names = ['sysDict.dictName', 'sysDict.dictNameEn', 'sysDict.dictNameJp'] as const
+  const wanted = word
+    ? all.where(
+        together(
+          names.map((name) => filterSql(name, like, engineOf(db))),
+          'or',
+        ),
+      )
+    : all
   return wanted.orderBy('sysDict.dictName').orderBy('sysDict.id').limit(most).execute()
 }
 
@@ -121,8 +132,8 @@ interface Words {
 
 function option({ itemValue, itemText, itemTextEn, itemTextJp }: Words): Option {
   const plain = { value: itemValue, text: itemText, title: itemText, label: itemText }
-  if (itemTextEn === null && itemTextJp === null) return plain
-  return { ...plain, titles: { cn: itemText, en: itemTextEn ?? itemText, jp: itemTextJp ?? itemTextEn ?? itemText } }
+  if (!itemTextEn && !itemTextJp) return plain
+  return { ...plain, titles: namesOf({ itemText, itemTextEn, itemTextJp }, 'itemText') }
 }
 
 /** Every dictionary with its enabled items, smaller sort first. */

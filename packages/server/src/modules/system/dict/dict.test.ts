@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries on %s', (engine) =>
       ],
     })
     expect((await test.call(routes.queryAllDictItems, {}, 'guest')).json.result).toMatchObject({
-      colour: [{ value: 'a', titles: { cn: '文a', en: 'A', jp: 'A' } }, { value: 'b' }],
+      colour: [{ value: 'a', titles: { cn: '文a', en: 'A', jp: '文a' } }, { value: 'b' }],
     })
   })
 

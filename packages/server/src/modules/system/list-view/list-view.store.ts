@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { heldRoles } from '../../../platform/auth/grants.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { shownName } from '../../../platform/reader-language.ts'
 import { write } from './list-view.write.ts'
 
 const rows = (db: Db) =>
@@ -10,7 +11,7 @@ const rows = (db: Db) =>
     .innerJoin('sysUser', 'sysUser.id', 'listView.ownerId')
     .leftJoin('sysRole', 'sysRole.id', 'listView.roleId')
     .selectAll('listView')
-    .select(['sysUser.realname as owner', 'sysRole.roleName as roleName'])
+    .select(['sysUser.realname as owner', shownName('sysRole.roleName').$castTo<string | null>().as('roleName')])
 
 export type ListViewRow = Awaited<ReturnType<typeof findView>> & object
 
@@ -62,7 +63,12 @@ export async function countOwn(db: Db, ownerId: string, listCode: string): Promi
 
 /** Every role that the caller's tenant has. */
 export const roleChoices = (db: Db) =>
-  db.selectFrom('sysRole').select(['id as value', 'roleName as text']).orderBy('roleName').limit(1_000).execute()
+  db
+    .selectFrom('sysRole')
+    .select(['id as value', shownName('sysRole.roleName').as('text')])
+    .orderBy('roleName')
+    .limit(1_000)
+    .execute()
 
 export const hasRole = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('sysRole').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -9,6 +9,7 @@ import { userOrder } from '../migrations/0390_user_order.ts'
 import { rolePurpose } from '../migrations/0402_role_purpose.ts'
 import { priorityWords } from '../migrations/0490_priority_words.ts'
 import { roleUntil } from '../migrations/0521_role_until.ts'
+import { titlesInLanguages } from '../migrations/0550_titles_in_languages.ts'
 import type { TablesOf } from '../table.ts'
 import { house, itself, people, perCall, shared, strict, through, told } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -45,6 +46,8 @@ interface SysRole extends AuditColumns, VersionColumn {
   id: string
   roleCode: string
   roleName: string
+  roleNameEn: Generated<string | null>
+  roleNameJp: Generated<string | null>
   description: string | null
   tenantId: TenantId
 }
@@ -112,6 +115,7 @@ interface SysDepart extends AuditColumns, VersionColumn {
   parentId: string
   departName: string
   departNameEn: string | null
+  departNameJp: Generated<string | null>
   departNameAbbr: string | null
   departOrder: number
   description: string | null
@@ -143,6 +147,8 @@ interface SysDepartPermission {
 interface SysDict extends AuditColumns, VersionColumn {
   id: string
   dictName: string
+  dictNameEn: Generated<string | null>
+  dictNameJp: Generated<string | null>
   dictCode: string
   description: string | null
   delFlag: Flag
@@ -235,7 +241,7 @@ export const systemTables = {
     },
   },
   sysRole: {
-    migrations: [system, rolePurpose, tenant],
+    migrations: [system, rolePurpose, tenant, titlesInLanguages],
     tenancy: shared,
     versioned: { takes: [{ table: 'listView', by: 'roleId' }] },
   },
@@ -251,7 +257,7 @@ export const systemTables = {
   },
   sysRolePermission: { migrations: [system], tenancy: perCall },
   sysDepart: {
-    migrations: [system, tenant],
+    migrations: [system, tenant, titlesInLanguages],
     tenancy: strict,
     versioned: {
       takes: [{ table: 'sysDepartRole', by: 'departId' }],
@@ -261,7 +267,11 @@ export const systemTables = {
   },
   sysUserDepart: { migrations: [system], tenancy: through('sysDepart', 'depId') },
   sysDepartPermission: { migrations: [depart], tenancy: through('sysDepart', 'departId') },
-  sysDict: { migrations: [system], tenancy: house, versioned: { takes: [{ table: 'sysDictItem', by: 'dictId' }] } },
+  sysDict: {
+    migrations: [system, titlesInLanguages],
+    tenancy: house,
+    versioned: { takes: [{ table: 'sysDictItem', by: 'dictId' }] },
+  },
   sysDictItem: { migrations: [system, dict, priorityWords], tenancy: through('sysDict', 'dictId'), versioned: {} },
   sysTenant: { migrations: [system, tenant], tenancy: itself, versioned: {} },
   tenantRequest: { migrations: [tenant], tenancy: perCall },

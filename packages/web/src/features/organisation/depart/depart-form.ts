@@ -1,4 +1,5 @@
 import type { Field, Option, Section } from '../../../kit/form/form/field.ts'
+import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
 import { departPicker } from '../../../widgets/depart/depart-picker.tsx'
 import { userSource } from '../../../widgets/people/user-picker.tsx'
 import { pickerField } from '../../../widgets/picker/picker-input.tsx'
@@ -36,7 +37,6 @@ export const departSections = (isNew: boolean): readonly Section[] => [
   {
     fields: [
       { name: 'departName', label: 'depart.name', placeholder: 'depart.namePrompt' },
-      { name: 'departNameEn', label: 'depart.nameEn' },
       ...(isNew ? [] : [parent]),
       ...category(isNew),
       {
@@ -53,6 +53,7 @@ export const departSections = (isNew: boolean): readonly Section[] => [
       { name: 'memo', label: 'depart.memo', kind: 'textarea', span: 2 },
     ],
   },
+  otherLanguages('departName', { en: 'depart.nameEn', jp: 'depart.nameJp' }),
 ]
 
 /** What a new department starts with. */
@@ -60,6 +61,7 @@ export const newDepart = (parentId: string, order: number) => ({
   parentId,
   departName: '',
   departNameEn: '',
+  departNameJp: '',
   departNameAbbr: null,
   departOrder: order,
   description: null,

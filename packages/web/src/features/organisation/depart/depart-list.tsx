@@ -17,6 +17,7 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { departSections, newDepart } from './depart-form.ts'
 import { DepartGrants } from './depart-grants.tsx'
@@ -171,7 +172,7 @@ function NewDepart({ parentId, parent, siblings, onClose, onSaved }: NewDepartPr
   const t = useText()
   return (
     <FormModal
-      title={parent ? `${t('depart.addBelow')} · ${parent.departName}` : t('depart.add')}
+      title={parent ? `${t('depart.addBelow')} · ${shownName(parent, 'departName')}` : t('depart.add')}
       route={departRoutes.add}
       initial={newDepart(parentId, siblings.length + 1)}
       sections={departSections(true)}
@@ -204,10 +205,10 @@ function DepartDetail({ depart }: { readonly depart: DepartTree }) {
     setShown(key)
   }
   return (
-    <Tabs label={depart.departName} tabs={tabs} chosen={shown} onChoose={show}>
+    <Tabs label={shownName(depart, 'departName')} tabs={tabs} chosen={shown} onChoose={show}>
       {shown === 'basics' ? (
         <FormPanel
-          title={depart.departName}
+          title={shownName(depart, 'departName')}
           facts={<span className="h-mono">{depart.orgCode}</span>}
           route={departRoutes.edit}
           initial={depart}

@@ -1,12 +1,14 @@
+import { nameIn } from '@heron/contract/name-in'
 import type { DepartTree } from '@heron/contract/routes'
 import type { TreeNode } from '../../../kit/data/tree/tree-node.ts'
+import type { Language } from '../../../lib/text/languages.ts'
 
 /** Departments as the tree shows them. */
-export const nodesOf = (departs: readonly DepartTree[]): readonly TreeNode[] =>
-  departs.map(({ id, departName, children }) => ({
-    id,
-    title: departName,
-    ...(children ? { children: nodesOf(children) } : {}),
+export const nodesOf = (departs: readonly DepartTree[], language: Language): readonly TreeNode[] =>
+  departs.map((depart) => ({
+    id: depart.id,
+    title: nameIn(language, depart, 'departName'),
+    ...(depart.children ? { children: nodesOf(depart.children, language) } : {}),
   }))
 
 /** Every department by its id, parents before children. */

@@ -9,8 +9,9 @@ import { OpenMenu } from '../../../kit/overlay/menu-button/open-menu.tsx'
 import '../../../kit/form/native/native.css'
 import { Tree } from '../../../kit/data/tree/tree.tsx'
 import type { CheckMode } from '../../../kit/data/tree/tree-checks.ts'
-import { useText } from '../../../lib/text/text.ts'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
 import './depart.css'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { indexOf, nodesOf } from './depart-nodes.ts'
 
 interface Ticks {
@@ -37,7 +38,8 @@ export function DepartTreePanel({ departs, chosen, onChoose, ticks, menu, busy, 
   const [words, setWords] = useState('')
   const [mode, setMode] = useState<CheckMode>('strict')
   const index = useMemo(() => indexOf(departs), [departs])
-  const roots = useMemo(() => nodesOf(departs), [departs])
+  const language = useLanguage()
+  const roots = useMemo(() => nodesOf(departs, language), [departs, language])
   const all = useMemo(() => new Set(index.keys()), [index])
   // Opening and closing everything starts the tree over.
   const [opened, setOpened] = useState({ time: 0, isOpen: true })
@@ -74,7 +76,7 @@ export function DepartTreePanel({ departs, chosen, onChoose, ticks, menu, busy, 
     >
       <div className="h-depart-current" role="status">
         <span>
-          {t('depart.current')} <strong>{held?.departName ?? t('depart.nothing')}</strong>
+          {t('depart.current')} <strong>{held ? shownName(held, 'departName') : t('depart.nothing')}</strong>
         </span>
         {held ? <IconButton icon="close" label={t('depart.unchoose')} onClick={() => onChoose(undefined)} /> : null}
       </div>

@@ -12,6 +12,7 @@ import { Tabs } from '../../../kit/layout/tabs/tabs.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { formatNames } from '../../../lib/text/format.ts'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { DictText } from '../../../widgets/dictionary/use-dictionary.ts'
 import { userSource } from '../../../widgets/people/user-picker.tsx'
@@ -91,7 +92,7 @@ function MyDepart({ depart }: { readonly depart: DepartTree }) {
     .map((key) => ({ key, title: t(`depart.tab.${key}`) }))
   return (
     <Tabs
-      label={depart.departName}
+      label={shownName(depart, 'departName')}
       tabs={tabs}
       chosen={shown}
       onChoose={(key) => {
@@ -113,7 +114,7 @@ function Basics({ depart }: { readonly depart: DepartTree }) {
   const t = useText()
   const [directors] = usePicks(people, depart.directorUserIds)
   const items = [
-    { key: 'name', term: t('depart.name'), content: depart.departName },
+    { key: 'name', term: t('depart.name'), content: shownName(depart, 'departName') },
     { key: 'code', term: t('depart.code'), content: <span className="h-mono">{depart.orgCode}</span> },
     {
       key: 'category',
@@ -128,7 +129,7 @@ function Basics({ depart }: { readonly depart: DepartTree }) {
     { key: 'memo', term: t('depart.memo'), content: depart.memo || '–', span: 3 },
   ]
   return (
-    <Panel title={depart.departName}>
+    <Panel title={shownName(depart, 'departName')}>
       <DetailList items={items} size="small" />
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { nameIn } from '@heron/contract/name-in'
 import type { ReportHead } from '@heron/contract/routes'
 import { reportRoutes } from '@heron/contract/routes/records/report'
 import { useMemo, useState } from 'react'
@@ -35,7 +36,7 @@ export function ReportList() {
         title: 'report.name',
         sortable: true,
         lead: true,
-        render: ({ name, nameEn, nameJp }) => ({ cn: name, en: nameEn, jp: nameJp })[language] || name,
+        render: (row) => nameIn(language, row, 'name'),
       },
       {
         key: 'entity',

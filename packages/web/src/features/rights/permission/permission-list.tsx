@@ -1,3 +1,4 @@
+import { nameIn } from '@heron/contract/name-in'
 import type { PermissionInfo, PermissionTree } from '@heron/contract/routes'
 import { permissionRoutes } from '@heron/contract/routes/rights/permission'
 import { useMemo, useState } from 'react'
@@ -47,7 +48,7 @@ function useColumns(): readonly Column<PermissionTree>[] {
         render: ({ name, nameEn, nameJp, icon, menuType }) => (
           <span className="h-permission-name">
             {menuType === 2 ? null : <Icon name={menuIcon(icon ?? undefined)} />}
-            {{ cn: name, en: nameEn, jp: nameJp }[language]}
+            {nameIn(language, { name, nameEn, nameJp }, 'name')}
           </span>
         ),
       },

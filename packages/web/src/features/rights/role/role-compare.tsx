@@ -9,6 +9,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import '../../../kit/form/native/native.css'
 import './role-compare.css'
+import { shownName } from '../../../lib/text/shown-name.ts'
 
 /** Two roles side by side: the menus, buttons and data rules that one or both of them hold, in the order of the menus. */
 export function RoleCompare({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
@@ -19,7 +20,7 @@ export function RoleCompare({ role, onClose }: { readonly role: Role; readonly o
   const roles = useCall(roleRoutes.queryall, {}).data ?? []
   const other = roles.find((each) => each.id === otherId)
   return (
-    <Dialog title={t('role.compareTitle', { name: role.roleName })} width={800} onClose={onClose}>
+    <Dialog title={t('role.compareTitle', { name: shownName(role, 'roleName') })} width={800} onClose={onClose}>
       <div className="h-role-compare-choice">
         <label htmlFor={id}>{t('role.compareWith')}</label>
         <select id={id} className="h-native" value={otherId} onChange={(event) => setOtherId(event.target.value)}>
@@ -28,7 +29,7 @@ export function RoleCompare({ role, onClose }: { readonly role: Role; readonly o
             .filter((each) => each.id !== role.id)
             .map((each) => (
               <option key={each.id} value={each.id}>
-                {`${each.roleName} (${each.roleCode})`}
+                {`${shownName(each, 'roleName')} (${each.roleCode})`}
               </option>
             ))}
         </select>
@@ -61,7 +62,7 @@ function SideBySide({ role, other, isAll }: SidesProps) {
   const { lines } = answer.data
   const count = (which: ComparedLine['heldBy']) => lines.filter(({ heldBy }) => heldBy === which).length
   const shown = isAll ? lines : lines.filter(({ heldBy }) => heldBy !== 'both')
-  const names = { first: role.roleName, second: other.roleName, firstCount: count('first') }
+  const names = { first: shownName(role, 'roleName'), second: shownName(other, 'roleName'), firstCount: count('first') }
   return (
     <>
       <p className="h-muted" role="status">
@@ -70,7 +71,7 @@ function SideBySide({ role, other, isAll }: SidesProps) {
       {shown.length === 0 ? (
         <Empty title={t('role.compareSame')} />
       ) : (
-        <Lines lines={shown} first={role.roleName} second={other.roleName} />
+        <Lines lines={shown} first={names.first} second={names.second} />
       )}
     </>
   )

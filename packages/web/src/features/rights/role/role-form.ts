@@ -1,4 +1,5 @@
 import type { Section } from '../../../kit/form/form/field.ts'
+import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 
 const isFree = duplicateCheck('sys_role', 'role_code')
@@ -13,7 +14,8 @@ export const roleSections: readonly Section[] = [
       { name: 'description', label: 'role.description', kind: 'textarea', span: 2 },
     ],
   },
+  otherLanguages('roleName', { en: 'role.nameEn', jp: 'role.nameJp' }),
 ]
 
 /** What a new role starts with. */
-export const newRole = { roleCode: '', roleName: '', description: '' } as const
+export const newRole = { roleCode: '', roleName: '', roleNameEn: '', roleNameJp: '', description: '' } as const

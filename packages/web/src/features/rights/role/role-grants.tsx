@@ -2,6 +2,7 @@ import type { Role } from '@heron/contract/routes'
 import { permissionRoutes } from '@heron/contract/routes/rights/permission'
 import { roleRoutes } from '@heron/contract/routes/rights/role'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { RoleRules } from '../../../widgets/grants/chosen-rules.tsx'
 import { GrantsDrawer } from '../../../widgets/grants/grants-drawer.tsx'
@@ -19,7 +20,7 @@ export function RoleGrants({ role, onClose }: { readonly role: Role; readonly on
   return (
     <GrantsDrawer
       title={t('role.grantTitle')}
-      name={role.roleName}
+      name={shownName(role, 'roleName')}
       forest={forest}
       held={held}
       start="strict"

@@ -90,7 +90,14 @@ describe('roles', () => {
     await user.click(form.getByRole('button', { name: '保存' }))
     await waitFor(() =>
       expect(changed(arrived).map(({ body }) => body)).toEqual([
-        { fromId: 'r1', roleCode: 'operator_2', roleName: '夜班放电', description: '' },
+        {
+          fromId: 'r1',
+          roleCode: 'operator_2',
+          roleName: '夜班放电',
+          description: '',
+          roleNameEn: null,
+          roleNameJp: null,
+        },
       ]),
     )
   })

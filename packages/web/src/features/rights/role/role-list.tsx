@@ -6,6 +6,7 @@ import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { newRole, roleSections } from './role-form.ts'
 import { RoleGrants } from './role-grants.tsx'
@@ -14,7 +15,14 @@ import { RoleMembers } from './role-members.tsx'
 const RoleCompare = lazy(async () => ({ default: (await import('./role-compare.tsx')).RoleCompare }))
 
 const columns: readonly Column<Role>[] = [
-  { key: 'roleName', title: 'role.name', width: 180, sortable: true, lead: true },
+  {
+    key: 'roleName',
+    title: 'role.name',
+    width: 180,
+    sortable: true,
+    lead: true,
+    render: (row) => shownName(row, 'roleName'),
+  },
   { key: 'roleCode', title: 'role.code', width: 160, sortable: true, mono: true },
   { key: 'description', title: 'role.description', wideOnly: true },
   {
@@ -81,7 +89,7 @@ export function RoleList() {
       />
       {copied ? (
         <FormModal
-          title={t('role.copyTitle', { name: copied.roleName })}
+          title={t('role.copyTitle', { name: shownName(copied, 'roleName') })}
           width={800}
           route={roleRoutes.copy}
           initial={{ ...newRole, fromId: copied.id, description: copied.description ?? '' }}

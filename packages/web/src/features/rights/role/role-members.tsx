@@ -18,6 +18,7 @@ import { UserForm } from '../../../widgets/people/user-form.tsx'
 import { userSource } from '../../../widgets/people/user-picker.tsx'
 import { RoleUntil } from './role-until.tsx'
 import './role.css'
+import { shownName } from '../../../lib/text/shown-name.ts'
 
 const columnsOf = (ends: ReadonlyMap<string, string>): readonly Column<User>[] => [
   { key: 'username', title: 'role.username', mono: true },
@@ -84,7 +85,7 @@ export function RoleMembers({ role, onClose }: { readonly role: Role; readonly o
   return (
     <Aside
       title={t('role.members')}
-      facts={role.roleName}
+      facts={shownName(role, 'roleName')}
       onClose={onClose}
       tools={
         <Can do="system:user:addUserRole">

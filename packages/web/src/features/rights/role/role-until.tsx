@@ -4,6 +4,7 @@ import type { Pick } from '../../../kit/data/picker/picks.ts'
 import { DateInput } from '../../../kit/form/date-input/date-input.tsx'
 import type { FieldInput, Section } from '../../../kit/form/form/field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 
 const moment = ({ id, value, onChange, disabled }: FieldInput) => (
@@ -32,7 +33,7 @@ export function RoleUntil({ role, people, onClose }: UntilProps) {
   const initial = { roleId: role.id, userIdList: people.map(({ value }) => value), until: '' }
   return (
     <FormModal
-      title={t('role.untilTitle', { name: role.roleName })}
+      title={t('role.untilTitle', { name: shownName(role, 'roleName') })}
       width={520}
       route={membershipRoutes.addUntil}
       initial={initial}

@@ -1,4 +1,5 @@
 import type { Section } from '../../../kit/form/form/field.ts'
+import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
 import { dictItemCheck, duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 
 export const dictSections: readonly Section[] = [
@@ -10,18 +11,24 @@ export const dictSections: readonly Section[] = [
       { name: 'description', label: 'dict.description', kind: 'textarea' },
     ],
   },
+  otherLanguages('dictName', { en: 'dict.nameEn', jp: 'dict.nameJp' }),
 ]
 
 /** What a new dictionary starts with. */
-export const newDict = { dictName: '', dictCode: '', description: '', type: 0 } as const
+export const newDict = {
+  dictName: '',
+  dictNameEn: '',
+  dictNameJp: '',
+  dictCode: '',
+  description: '',
+  type: 0,
+} as const
 
 export const itemSections: readonly Section[] = [
   {
     fields: [
       { name: 'itemText', label: 'dict.itemText' },
       { name: 'itemValue', label: 'dict.itemValue', check: dictItemCheck },
-      { name: 'itemTextEn', label: 'dict.itemTextEn' },
-      { name: 'itemTextJp', label: 'dict.itemTextJp' },
       { name: 'description', label: 'dict.description', kind: 'textarea', span: 2 },
       { name: 'sortOrder', label: 'dict.sortOrder', kind: 'number', decimals: 0, hint: 'dict.sortHint' },
       {
@@ -35,6 +42,7 @@ export const itemSections: readonly Section[] = [
       },
     ],
   },
+  otherLanguages('itemText', { en: 'dict.itemTextEn', jp: 'dict.itemTextJp' }),
 ]
 
 /** What a new item starts with. */

@@ -15,6 +15,7 @@ import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import './dict.css'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { itemSections, newItem } from './dict-form.ts'
 
 const columns: readonly Column<DictItem>[] = [
@@ -22,7 +23,7 @@ const columns: readonly Column<DictItem>[] = [
     key: 'itemText',
     title: 'dict.itemText',
     lead: true,
-    render: (row) => <span className={row.status === 1 ? '' : 'h-dict-off'}>{row.itemText}</span>,
+    render: (row) => <span className={row.status === 1 ? '' : 'h-dict-off'}>{shownName(row, 'itemText')}</span>,
   },
   { key: 'itemValue', title: 'dict.itemValue', width: 110, mono: true },
 ]
@@ -71,7 +72,7 @@ export function DictItems({ dict, onClose }: { readonly dict: Dict; readonly onC
   return (
     <Aside
       title={t('dict.items')}
-      facts={`${dict.dictName} · ${dict.dictCode}`}
+      facts={`${shownName(dict, 'dictName')} · ${dict.dictCode}`}
       onClose={onClose}
       tools={
         <Can do="system:dict:item:add">

@@ -9,13 +9,21 @@ import { RecycleBin } from '../../../kit/data/recycle-bin/recycle-bin.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { call } from '../../../lib/api/call.ts'
 import { Can } from '../../../lib/session/can.tsx'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { refreshCache } from '../../../widgets/dictionary/refresh-cache.ts'
 import { dictSections, newDict } from './dict-form.ts'
 import { DictItems } from './dict-items.tsx'
 
 const columns: readonly Column<Dict>[] = [
-  { key: 'dictName', title: 'dict.name', width: 220, sortable: true, lead: true },
+  {
+    key: 'dictName',
+    title: 'dict.name',
+    width: 220,
+    sortable: true,
+    lead: true,
+    render: (row) => shownName(row, 'dictName'),
+  },
   { key: 'dictCode', title: 'dict.code', width: 220, sortable: true, mono: true },
   { key: 'description', title: 'dict.description', wideOnly: true },
 ]

@@ -68,6 +68,8 @@ export interface Section {
   readonly title?: TextKey
   /** Inputs side by side; 2 when absent. */
   readonly columns?: 1 | 2 | 3 | 4
+  /** A framed row with a small title, for what most people leave empty. */
+  readonly look?: 'compact'
   readonly fields: readonly Field[]
 }
 

@@ -26,7 +26,7 @@ export function FormFields<S extends z.ZodType>({
   const t = useText()
   return sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections never move
-    <fieldset key={index} className="h-section">
+    <fieldset key={index} className={`h-section ${section.look ? 'is-compact' : ''}`}>
       {section.title ? <legend>{t(section.title)}</legend> : null}
       <div className={`h-fields is-${section.columns ?? 2}`}>
         {section.fields

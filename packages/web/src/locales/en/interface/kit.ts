@@ -11,6 +11,7 @@ export const kit: Texts<typeof zh> = {
   leaveFullscreen: 'Leave full screen',
   moveWindow: 'Move the window with the arrow keys',
   save: 'Save',
+  otherLanguages: 'Other languages (optional; Chinese is shown where one is missing)',
   saved: 'Saved',
   add: 'Add',
   edit: 'Edit',

@@ -36,6 +36,7 @@ export const depart: Texts<typeof zh> = {
   tab: { basics: 'Basics', members: 'People', grants: 'Rights', roles: 'Roles' },
   name: nouns.depart.departName,
   nameEn: fields.departNameEn,
+  nameJp: fields.departNameJp,
   parent: nouns.depart.parentId,
   parentHint: 'Moves with everything below it; the codes follow',
   code: 'Code',

@@ -7,6 +7,8 @@ export const role: Texts<typeof zh> = {
   intro: 'Permissions are granted to roles; people have those of all their roles, changes hold from the next call on.',
   empty: 'Add the first role, then grant to it and give it to people.',
   name: fields.roleName,
+  nameEn: fields.roleNameEn,
+  nameJp: fields.roleNameJp,
   code: fields.roleCode,
   description: fields.description,
   removeDetail: 'Its grants and its members go with it, for good.',

@@ -7,6 +7,8 @@ export const dict: Texts<typeof zh> = {
   intro: 'Where screens take their choices from; a disabled item is not offered any more, stored values still show.',
   empty: 'Add the first dictionary, then its items.',
   name: fields.dictName,
+  nameEn: fields.dictNameEn,
+  nameJp: fields.dictNameJp,
   code: nouns.dict.dictCode,
   description: fields.description,
   configure: 'Items',

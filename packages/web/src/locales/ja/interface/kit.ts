@@ -11,6 +11,7 @@ export const kit: Texts<typeof zh> = {
   leaveFullscreen: '全画面を終了',
   moveWindow: '矢印キーでウィンドウを移動',
   save: '保存',
+  otherLanguages: '他の言語（任意。無い場合は中国語を表示）',
   saved: '保存しました',
   add: '追加',
   edit: '編集',

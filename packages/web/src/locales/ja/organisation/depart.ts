@@ -35,6 +35,7 @@ export const depart: Texts<typeof zh> = {
   tab: { basics: '基本情報', members: '所属者', grants: '部署権限', roles: '部署ロール' },
   name: nouns.depart.departName,
   nameEn: fields.departNameEn,
+  nameJp: fields.departNameJp,
   parent: nouns.depart.parentId,
   parentHint: '下位も一緒に移動し、コードも変わります',
   code: 'コード',

@@ -7,6 +7,8 @@ export const role: Texts<typeof zh> = {
   intro: '権限はロールに付与します。ユーザーは全ロールの権限を持ち、変更は次の要求から有効です。',
   empty: 'ロールを追加し、権限とユーザーを割り当ててください。',
   name: fields.roleName,
+  nameEn: fields.roleNameEn,
+  nameJp: fields.roleNameJp,
   code: fields.roleCode,
   description: fields.description,
   removeDetail: '付与した権限とユーザーの割り当ても削除され、元に戻せません。',

@@ -7,6 +7,8 @@ export const dict: Texts<typeof zh> = {
   intro: '各画面の選択肢の元です。無効にした項目は選択肢に出なくなりますが、保存済みの値は表示されます。',
   empty: '辞書を追加し、続けて項目を設定してください。',
   name: fields.dictName,
+  nameEn: fields.dictNameEn,
+  nameJp: fields.dictNameJp,
   code: nouns.dict.dictCode,
   description: fields.description,
   configure: '項目',

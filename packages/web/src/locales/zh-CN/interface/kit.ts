@@ -9,6 +9,7 @@ export const kit = {
   leaveFullscreen: '退出全屏',
   moveWindow: '用方向键移动窗口',
   save: '保存',
+  otherLanguages: '其他语言（可不填，缺少时显示中文）',
   saved: '保存成功',
   add: '新增',
   edit: '编辑',

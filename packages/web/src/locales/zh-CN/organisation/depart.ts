@@ -32,6 +32,7 @@ export const depart = {
   tab: { basics: '基本信息', members: '用户信息', grants: '部门权限', roles: '部门角色' },
   name: nouns.depart.departName,
   nameEn: fields.departNameEn,
+  nameJp: fields.departNameJp,
   parent: nouns.depart.parentId,
   parentHint: '更改后连同下级一起移动，编码随之改变',
   code: '机构编码',

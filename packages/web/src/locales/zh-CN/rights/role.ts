@@ -4,6 +4,8 @@ export const role = {
   intro: '权限按角色授予；用户拥有其所有角色的权限，变更在下一次请求时生效。',
   empty: '先新增一个角色，再为它授权并添加用户。',
   name: fields.roleName,
+  nameEn: fields.roleNameEn,
+  nameJp: fields.roleNameJp,
   code: fields.roleCode,
   description: fields.description,
   removeDetail: '该角色的授权和用户关联将一并删除，无法恢复。',

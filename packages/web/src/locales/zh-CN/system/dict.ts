@@ -4,6 +4,8 @@ export const dict = {
   intro: '各页面下拉选项的来源；停用的字典项不再提供选择，已保存的值仍可显示。',
   empty: '先新增一个字典，再配置它的字典项。',
   name: fields.dictName,
+  nameEn: fields.dictNameEn,
+  nameJp: fields.dictNameJp,
   code: nouns.dict.dictCode,
   description: fields.description,
   configure: '字典配置',
