@@ -3,22 +3,22 @@ import { holdersOf } from '../platform/auth/holders.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { MessageService } from './communication/message/index.ts'
 
-/** Receivers of one alarm; the queue takes no more of one message. */
+/** Receivers of one alarm; the queue takes no more for one message. */
 const most = 100
 
-/** Whom the messages are from. */
+/** The sender of the messages. */
 const sender = { userId: '', username: 'heron' } as const
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
 
-/** Alarms go through the queue of messages: into the bell, and by mail where a mail server is set up. */
+/** Alarms are sent through the message queue: to the bell, and by mail where a mail server is set up. */
 export const createAlarms =
   ({ db, mail }: Pick<Platform, 'db' | 'mail'>, messages: MessageService): RaiseAlarm =>
   async ({ permission, title, text }) => {
     const holders = await holdersOf(db, [permission]).select('email').limit(most).execute()
     const addresses = mail ? holders.flatMap(({ email }) => (email ? [email] : [])) : []
-    // The server does not know in which language its receivers read.
+    // The languages of the receivers are unknown here, so the text is in all three.
     const content = [text.zh, text.en, text.ja].map((each) => `<p>${escaped(each)}</p>`).join('')
     const message = { title: `${title.zh} · ${title.en}`.slice(0, 100), content, param: null, remark: null }
     await messages.write(async (tx) => {

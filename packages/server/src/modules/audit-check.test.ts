@@ -94,7 +94,7 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
     expect(await faults()).toEqual([
       expect.stringContaining(`entry ${old.sequence}: the entry was made without the key`),
     ])
-    // As in a folder of keys in which no start has noted it yet.
+    // As in a key folder where no start has recorded the seal yet.
     const unsettled = `${config.signingKeys}-unsettled`
     cpSync(config.signingKeys, unsettled, { recursive: true })
     rmSync(`${unsettled}/audit.sealed`)

@@ -9,18 +9,18 @@ import { AuditKey } from '../platform/signing/audit-key.ts'
 import { SigningKeys } from '../platform/signing/signing-keys.ts'
 import { tamperedPrograms } from './work/program/index.ts'
 
-/** What a look at everything that leaves a trace found. */
+/** The result of a check of everything that is recorded in the audit. */
 export interface AuditCheck {
   readonly chain: AuditReport
   readonly log: LogReport
   readonly seals: SealReport
-  /** Programs that are not what was signed. */
+  /** Programs that differ from what was signed. */
   readonly programs: readonly string[]
-  /** Each thing that is not as it was left, in words; none: all is whole. */
+  /** Each fault in words; empty if there is none. */
   readonly faults: readonly string[]
 }
 
-/** Faults of one kind that are named. */
+/** Faults listed of one kind. */
 const named = 20
 
 function namesOf(faults: readonly string[]): readonly string[] {
@@ -28,7 +28,9 @@ function namesOf(faults: readonly string[]): readonly string[] {
   return more > 0 ? [...faults.slice(0, named), `… and ${more} more of these`] : faults
 }
 
-/** The audit chain against its notes, then what it vouches for: operation log, sealed rows, signed programs. */
+/**
+ * Checks the audit chain against its notes, then the operation log, sealed rows and signed programs against the chain.
+ */
 export async function checkAudit(db: Db, config: Pick<Config, 'signingKeys' | 'auditAnchors'>): Promise<AuditCheck> {
   const keys = new SigningKeys(config.signingKeys)
   const key = new AuditKey(config.signingKeys)
@@ -36,7 +38,7 @@ export async function checkAudit(db: Db, config: Pick<Config, 'signingKeys' | 'a
   const chain = await verifyAudit(db, key, anchors)
   const log = await verifyLog(db)
   const { rows, faults } = await checkSeals(db, new RowSeals(key))
-  // Until a start has found everything sealed, what is from before has no seal.
+  // Until a start has recorded that everything is sealed, older rows have no seal.
   const seals = { rows, faults: key.sealed() ? faults : faults.filter(({ why }) => why !== 'was added') }
   const programs = await tamperedPrograms(db, keys)
   const { broken, entries } = chain
@@ -56,7 +58,7 @@ export async function checkAudit(db: Db, config: Pick<Config, 'signingKeys' | 'a
   }
 }
 
-/** One line of what was found whole. */
+/** One line for a check without faults. */
 export const wholeLine = ({ chain, log, seals }: AuditCheck): string =>
   `audit chain whole: ${chain.entries} entries, ${chain.versions} versions of rows, ends with ${chain.head}; ` +
   `operation log: ${log.rows} rows vouched for; sealed rows: ${seals.rows}`

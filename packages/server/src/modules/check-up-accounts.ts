@@ -6,10 +6,10 @@ import type { Db } from '../platform/db/database.ts'
 import { fail, named, ok, warn } from './check-up-levels.ts'
 import { seededPasswordAccounts } from './sign-in/session/index.ts'
 
-/** By which a program or a post-processor reaches a machine. */
+/** Permissions by which a program or a post-processor reaches a machine. */
 const deciding: readonly Permission[] = ['post:approve', 'program:approve', 'program:release']
 
-/** Names of the open accounts that may decide and could not prove by more than a password who does. */
+/** Names of the active accounts that may make these decisions and can confirm them by password only. */
 async function decidingByPassword(db: Db): Promise<readonly string[]> {
   const rows = await holdersOf(db, deciding)
     .where('id', 'not in', db.selectFrom('secondFactor').select('userId').where('confirmTime', 'is not', null))
@@ -21,7 +21,7 @@ async function decidingByPassword(db: Db): Promise<readonly string[]> {
 const namesOf = (names: readonly string[]): string =>
   names.length > named ? `${names.slice(0, named).join(', ')} … (${names.length})` : names.join(', ')
 
-/** What is wrong with the accounts: passwords of the demo, and decisions that hang on a password alone. */
+/** Faults of accounts: demo passwords, and decisions that are protected by a password only. */
 export async function accounts(db: Db, { production }: Pick<Config, 'production'>): Promise<readonly Finding[]> {
   const [seeded, bare] = [await seededPasswordAccounts(db), await decidingByPassword(db)]
   const ofDemo = production ? fail : warn

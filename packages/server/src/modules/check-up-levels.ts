@@ -5,5 +5,5 @@ const as =
   (code: FindingCode, params: Finding['params'] = {}): Finding => ({ code, level, params })
 export const [ok, warn, fail] = [as('ok'), as('warn'), as('fail')]
 
-/** Files or accounts that a finding names at most. */
+/** Files or accounts listed in a finding. */
 export const named = 10

@@ -24,7 +24,7 @@ interface Installation {
   readonly config: Config
   readonly clock: Clock
   readonly files: Files
-  /** Runs with the database; throws where it does not answer. */
+  /** Runs with the database; throws if it cannot be reached. */
   readonly withDatabase: <T>(run: (db: Db) => Promise<T>) => Promise<T>
 }
 
@@ -33,7 +33,7 @@ const reason = (cause: unknown) => (cause instanceof Error ? cause.message : Str
 const hour = 3_600_000
 /** Hours after which the last backup is too old: two nights. */
 const oldest = 48
-/** Share of a disk that has to be free, as `/readyz` has it, and that should be. */
+/** Share of a disk that must be free, as in `/readyz`, and that should be. */
 const [needed, wanted] = [0.05, 0.15]
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(bytes < 1e8 ? 3 : 1)} GB`
 
@@ -83,7 +83,7 @@ async function backups({ backup, data }: Config, clock: Clock): Promise<readonly
   }
 }
 
-/** What concerns the way in from other machines. */
+/** Settings for access from other machines. */
 function openness({ host, proxies, publicOrigin, captcha, rateLimit }: Config): readonly Finding[] {
   const findings: Finding[] = []
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host) && proxies.length === 0
@@ -109,7 +109,7 @@ async function signing(db: Db, { signingKeys: path }: Config): Promise<Finding> 
   return fail('SIGNING_UNKNOWN', { path, keys: unknown.map(({ keyId, texts }) => `${keyId} (${texts})`).join(', ') })
 }
 
-/** Does the chain hold its end as it was noted last? `audit verify` walks all of it. */
+/** Whether the chain still contains the last noted entry. `audit verify` checks the whole chain. */
 async function auditChain(db: Db, { auditAnchors: path, signingKeys }: Config): Promise<Finding> {
   const last = (() => {
     try {
@@ -129,7 +129,7 @@ async function auditChain(db: Db, { auditAnchors: path, signingKeys }: Config): 
   return entry?.hash === last.hash ? ok('AUDIT_ANCHORED', params) : fail('AUDIT_CUT', params)
 }
 
-/** Is the key of the chain there that made its last entry, and is it noted since when nothing may be without it? */
+/** Whether the key of the chain's last entry exists, and whether it records since when all rows must be sealed. */
 async function auditKey(db: Db, { signingKeys: path }: Config): Promise<Finding> {
   const key = new AuditKey(path)
   const entry = await db
@@ -186,7 +186,7 @@ async function database(db: Db, { config, clock, files }: Installation): Promise
   ]
 }
 
-/** Looks at settings, data folder, database, accounts, signing keys, audit chain and backups; changes nothing. */
+/** Checks settings, data folder, database, accounts, signing keys, audit chain and backups; changes nothing. */
 export async function checkUp(installation: Installation): Promise<readonly Finding[]> {
   const { config, clock, withDatabase } = installation
   const ofDatabase = withDatabase((db) => database(db, installation)).catch((cause: unknown) => [

@@ -8,7 +8,7 @@ import { createShared } from './shared.ts'
 
 const all: readonly Noun[] = Object.values(nouns)
 
-/** Adds what the nouns bring to every installation and the database lacks. */
+/** Adds the nouns' standard rows that the database lacks. */
 export async function seedModules(platform: Platform, tx: Tx): Promise<void> {
   for (const { seed } of all) await seed?.(platform, tx)
 }
@@ -19,7 +19,7 @@ export function createModules(platform: Platform): readonly Binding[] {
   for (const { start } of all) start?.(shared)
   const bindings = all.flatMap(({ calls }) => calls(shared))
   for (const binding of bindings) shared.calls.set(binding.route.id, binding)
-  // Each mapping is called with rows of its own table only.
+  // Each mapping is called only with rows of its own table.
   for (const { restores } of all)
     for (const [table, bodyOf] of Object.entries(restores ?? {})) shared.bodies.set(table, bodyOf as AnyBodyOf)
   return bindings

@@ -82,14 +82,14 @@ type Nouns = Readonly<Record<Exclude<keyof typeof routes, 'health'>, Noun>>
 /** The tables that another noun names too. */
 type Twice<N> = { [K in keyof N]: TablesIn<N[K]> & TablesIn<N[Exclude<keyof N, K>]> }[keyof N]
 
-/** Does not compile when a table has no owner or two; the message names it. */
+/** Fails to compile when a table has no owner or two; the message names it. */
 type EachOwnedOnce<N> = [Exclude<keyof Tables, TablesIn<N[keyof N]> | OfPlatform>, Twice<N>] extends [never, never]
   ? unknown
   : { readonly unowned: Exclude<keyof Tables, TablesIn<N[keyof N]> | OfPlatform>; readonly twice: Twice<N> }
 
 const total = <N extends Nouns>(nouns: N & EachOwnedOnce<N>): N => nouns
 
-/** Every noun with routes, except `health`, which is bound before the others can answer. */
+/** Every noun with routes, except `health`, which is bound before the others are ready. */
 export const nouns = total({
   account: accountNoun,
   address: addressNoun,

@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('reports by mail on %s', (engine)
     expect(message).toMatchObject({ esTitle: '客户', createBy: 'heron' })
     expect(message?.esContent).toContain('<td>名ACME</td>')
     expect(message?.esContent).toContain('名B&lt;b&gt;T&lt;/b&gt;A')
-    // What the report does not show is not in the mail either.
+    // Fields that the report does not show are not in the mail either.
     expect(message?.esContent).not.toContain('geheim')
   })
 

@@ -13,7 +13,7 @@ import type { DictOptions } from './system/dict/index.ts'
 /** Rows of a report in one mail. */
 const most = 200
 
-/** Whom the messages are from. */
+/** The sender of the messages. */
 const sender = { userId: '', username: 'heron' } as const
 
 const line = (tag: 'th' | 'td', cells: readonly string[]) =>
@@ -24,12 +24,12 @@ interface Texts {
   readonly directory: DepartDirectory
 }
 
-/** Sends a report to accounts, by its code; answers what the history says of it. */
+/** Sends the report with this code to accounts; returns the text for the run's history. */
 export type MailReport = (report: string, to: readonly string[]) => Promise<string>
 
 /**
- * A report by mail. Each receiver is an account and gets what that account would see on the screen at this moment: its
- * rights, its tenant and its data rules. Throws after the others were sent when some could not be.
+ * A report by mail. Each receiver is an account and gets the rows it would see on the screen now, by its rights, tenant
+ * and data rules. If some mails fail, throws after the others were sent.
  */
 export function createReportMail(
   { db, clock, mail }: Pick<Platform, 'db' | 'clock' | 'mail'>,

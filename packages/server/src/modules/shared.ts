@@ -11,12 +11,12 @@ import { createPermissionAdmin } from './rights/permission/index.ts'
 import { createSourceImport } from './source-import.ts'
 import { DictOptions } from './system/dict/index.ts'
 
-/** What several nouns use and only one of each may be there, because it keeps what it has read. */
+/** Services used by several nouns that must exist only once, because they cache data. */
 export function createShared(platform: Platform) {
   const options = new DictOptions(platform.db, platform.clock)
   const texts = { options, directory: new DepartDirectory(platform.db, platform.clock) }
   const messages = createMessageService(platform, options)
-  /** All calls by id, once every noun is started. */
+  /** All calls by id, complete once every noun is started. */
   const calls = new Map<string, Binding>()
   return {
     platform,
@@ -40,7 +40,7 @@ export function createShared(platform: Platform) {
     nextDepartCode,
     importFromSource: createSourceImport(platform, calls),
     calls,
-    /** How kept versions of a table become the body of the call that edits its rows. */
+    /** Maps kept versions of a table to the body of the call that edits its rows. */
     bodies: new Map<string, AnyBodyOf>(),
   }
 }

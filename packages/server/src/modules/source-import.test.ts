@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('rows taken over from a data sour
       { code: 'C-1', name: '昆山 "精密", 一厂', phone: '0512-1', createBy: 'admin' },
       { code: 'C-2', name: '=1+1', phone: null },
     ])
-    // What a person adds beside stays: the query has no column for it.
+    // Fields that people fill in besides stay: the query has no column for them.
     await test.call(customerRoutes.edit, { body: { ...editable(first), contact: '王工' } }, 'admin')
     erp.exec(`update KNA1 set TELF1 = '0512-9' where KUNNR = 'C-1'`)
     expect(await runOf(job)).toMatchObject({ output: '2 rows: 0 added, 1 changed, 1 unchanged' })

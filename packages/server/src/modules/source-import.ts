@@ -18,12 +18,12 @@ import { inScope } from '../platform/scope/scope.ts'
 import { Scopes } from '../platform/scope/scopes.ts'
 import { createAsking, type ReadTable } from './system/data-source/index.ts'
 
-/** Rows that one import may take over. */
+/** Most rows of one import. */
 const most = 20_000
-/** Rows that the history names when they were left out. */
+/** Rejected rows named in the run's history. */
 const named = 10
 
-/** What is taken over, and into which list. */
+/** The source of an import and the list it goes to. */
 export interface SourceImport {
   /** Code of the data source. */
   readonly source: string
@@ -31,11 +31,11 @@ export interface SourceImport {
   readonly select: string
   /** Noun whose list takes sheets, e.g. `customer`. */
   readonly into: string
-  /** Only says what would become of each row. */
+  /** Only report the outcome of each row. */
   readonly dryRun: boolean
 }
 
-/** Resolves to what the history says of it; throws where rows were left out, after the others were taken. */
+/** Resolves to the text for the run's history; throws if rows were rejected, after the others were imported. */
 export type ImportFromSource = (wish: SourceImport, author: string) => Promise<string>
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'staging' | 'audit' | 'secrets' | 'config' | 'reach'>
@@ -58,11 +58,11 @@ function inEnglish(cause: unknown): never {
   throw cause instanceof AppError ? new Error(errorText(cause.code, 'en', inWords(cause.params, ''))) : cause
 }
 
-/** The rows as a sheet that people could have brought. */
+/** The rows as a sheet, like one that people upload. */
 const csvOf = ({ columns, rows }: ReadTable): string =>
   [columns, ...rows].map((cells) => cells.map(quoted).join(',')).join('\r\n')
 
-/** What is said of the rows; throws it where some were left out. */
+/** The text about the rows; thrown as an error if some were rejected. */
 function told({ msg, errorCount, rows = [] }: SheetImportAnswer): string {
   if (errorCount === 0) return msg
   const refused = rows.filter(({ state }) => state === 'refused')
@@ -71,9 +71,9 @@ function told({ msg, errorCount, rows = [] }: SheetImportAnswer): string {
 }
 
 /**
- * Takes rows of another database over as if they were a sheet that the author of the job had uploaded: with the author's
- * rights at this moment, through the import of the list, with all its checks. A row that is there already, by the first
- * column of the list's sheet, is changed where it differs.
+ * Imports rows of another database as if they were a sheet uploaded by the job's author: with the author's present
+ * rights, through the import of the list, with all its checks. An existing row, found by the first column of the list's
+ * sheet, is changed where it differs.
  */
 export function createSourceImport(needs: Needs, calls: ReadonlyMap<string, Binding>): ImportFromSource {
   const { db, clock, staging, audit } = needs
@@ -111,7 +111,7 @@ export function createSourceImport(needs: Needs, calls: ReadonlyMap<string, Bind
     try {
       return await runAudited(actionOf(route, actor, wish), async () => {
         const answer = sheetImportAnswer.parse(await handle(call))
-        // A run that changed nothing leaves its trace as well.
+        // A run that changed nothing is recorded as well.
         await inTransaction(db, async () => undefined)
         return answer
       })

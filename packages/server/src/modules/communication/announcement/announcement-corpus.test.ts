@@ -17,7 +17,7 @@ const dangerous =
 
 const isPicture = (address: string) => /^(data:image\/(png|jpeg|gif|webp);base64,|\/)/.test(address)
 
-/** What each attribute may hold; every other one is a problem. */
+/** The values each attribute may have; any other attribute or value is a problem. */
 const isHarmless = (name: string, value: string): boolean => {
   if (name === 'href') return harmless.test(value)
   if (name === 'src') return isPicture(value)
@@ -25,7 +25,7 @@ const isHarmless = (name: string, value: string): boolean => {
   return plain.has(name)
 }
 
-/** What a browser would make of it; scripts of the page are not run, only looked for. */
+/** Everything a browser could execute or load; the page's scripts are searched for but not run. */
 function problemsOf(html: string): readonly string[] {
   const { document } = new JSDOM(`<!doctype html><body>${html}</body>`).window
   const attributes = [...document.body.querySelectorAll('*')].flatMap((mark) => [...mark.attributes])

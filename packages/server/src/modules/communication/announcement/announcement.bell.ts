@@ -6,10 +6,10 @@ import { sanitise } from './announcement.sanitise.ts'
 import type { AnnouncementNeeds } from './announcement.service.ts'
 import * as store from './announcement.store.ts'
 
-/** ms a system message stays unread in a bell. */
+/** How long a system message stays unread in a bell, in ms. */
 const life = 365 * 86_400_000
 
-/** What a notice says of its origin when messages brought it. */
+/** Origin (`busType`) of the notices made from messages. */
 const fromMessages = 'message'
 
 export interface BellMessage {
@@ -17,11 +17,11 @@ export interface BellMessage {
   readonly title: string
   readonly content: string
   readonly sender: string
-  /** The same for all receivers of one sending: it is one notice with several receivers. */
+  /** The same for all receivers of one sending, which becomes one notice with several receivers. */
   readonly batch: string
 }
 
-/** Puts a system message into the bell of one account at once; answers false when there is no such account. */
+/** Puts a system message into the bell of one account at once; returns false when there is no such account. */
 export const createBell =
   ({ db, clock, ids, sockets }: AnnouncementNeeds) =>
   async ({ username, title, content, sender, batch }: BellMessage): Promise<boolean> => {

@@ -3,14 +3,14 @@ import type { Actor } from '../../../platform/db/audit-columns.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** A file beside a notice as the wire shows it. */
+/** A notice's attached file, as the wire shows it. */
 export interface NoticeFile {
   readonly id: string
   readonly name: string
   readonly size: number
 }
 
-/** What the pictures of a notice's text are uploaded for; they are not among its files. */
+/** The purpose that pictures in a notice's text are uploaded with; they are not among its attached files. */
 export const ofText = 'notice'
 
 export const subjectOf = (anntId: string) => `announcement:${anntId}`
@@ -34,15 +34,15 @@ export async function filesOfAll(
   )
 }
 
-/** Does this file, or this picture of its text, belong to the notice? */
+/** Whether this file, or this picture in the text, belongs to the notice. */
 export async function isFileOf(db: Db, anntId: string, fileId: string): Promise<boolean> {
   const files = db.selectFrom('storedFile').select('id').where('id', '=', fileId)
   return (await files.where('subject', '=', subjectOf(anntId)).executeTakeFirst()) !== undefined
 }
 
 /**
- * ATK53. Makes these the files of a notice: those it has already, and uploads of the writer's own that belong to
- * nothing yet. They are the notice's from then on; what is left out goes.
+ * ATK53. Sets the files of a notice: files it already has, and the writer's own uploads that belong to nothing yet.
+ * Those belong to the notice from then on; files left out are removed.
  */
 export async function setFiles(
   tx: Tx,

@@ -11,13 +11,13 @@ import { minePresenter } from './announcement.present.ts'
 import { type AnnouncementNeeds, presentAll } from './announcement.service.ts'
 import * as store from './announcement.store.ts'
 
-/** Notices begin and end by the clock: what was read is good for half a minute at most. */
+/** Notices start and end at set times, so cached answers are valid for at most half a minute. */
 const slice = 30_000
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 const tables = ['sys_announcement', 'sys_announcement_send', 'sys_user', 'sys_dict', 'sys_dict_item', 'stored_file']
 
-/** What one user has and has not read. Asking is cheap, because every bell asks every few seconds. */
+/** A user's read and unread notices. Cached, because every bell asks every few seconds. */
 export function createInbox({ db, clock, ids, sockets }: AnnouncementNeeds, options: DictOptions) {
   const read = async (userId: string, size: number) => {
     const now = clock()
@@ -78,7 +78,7 @@ export function createInbox({ db, clock, ids, sockets }: AnnouncementNeeds, opti
       return null
     },
 
-    /** Call it after a change made by another user on this server. */
+    /** Call this after another user made a change on this server. */
     forget: () => cache.forget(),
   }
 }

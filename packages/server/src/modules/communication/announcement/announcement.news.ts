@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { write } from './announcement.write.ts'
 
-/** At most so many missed notices are announced one by one. */
+/** At most this many missed notices are announced one by one. */
 const most = 100
 
 export type NewsKind = 'released' | 'withdrawn'
@@ -23,7 +23,7 @@ async function newestId(db: Db): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** Changes to one person's notices after the last id they know; a notice withdrawn since is not reported as new. */
+/** Changes to one person's notices after the last id they received; a notice withdrawn since is not reported as new. */
 export async function missedBy(db: Db, userId: string, lastId: string | undefined) {
   if (lastId === undefined) return { lastId: await newestId(db), news: [] }
   const found = await db
@@ -43,7 +43,7 @@ export async function missedBy(db: Db, userId: string, lastId: string | undefine
     lastId: full ?? (await newestId(db)) ?? lastId,
     news: found
       .filter(({ kind, sendStatus }) => kind === 'withdrawn' || sendStatus === '1')
-      // A notice with receivers added later is news for each of them, but reported once.
+      // Receivers added later each cause an entry for the notice, but it is reported once.
       .filter(
         ({ kind, anntId }, at, all) =>
           !all.slice(at + 1).some((later) => later.anntId === anntId && later.kind === kind),

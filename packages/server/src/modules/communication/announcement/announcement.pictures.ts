@@ -16,7 +16,7 @@ interface Text {
   readonly writer: Reading
 }
 
-/** Kept pictures a text names, each once. */
+/** Ids of the stored pictures in a text, each once. */
 function namedIn(html: string): readonly string[] {
   const ids = new Set<string>()
   sanitise(html, (id) => {
@@ -33,12 +33,12 @@ export async function picturesOf(db: Db, anntId: string): Promise<ReadonlyMap<st
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Pictures of other notices whose bytes were stored once more for this one, by the ids of the originals. */
+/** Pictures of other notices whose bytes were copied for this notice, by the original's id. */
 type Copies = ReadonlyMap<string, PlacedFile>
 
 /**
- * Stores the bytes of those pictures once more that a text takes over from notices its writer may read. Before the
- * transaction that saves the text: it takes as long as the store does. Of a text that is not saved the sweep removes them.
+ * Copies the bytes of pictures that a text takes over from notices its writer may read. Call it before the transaction
+ * that saves the text, because storing takes time. If the text is not saved, the sweep removes the copies.
  */
 export async function copyPictures(
   { db, files }: Pick<Platform, 'db' | 'files'>,
@@ -55,9 +55,9 @@ export async function copyPictures(
 }
 
 /**
- * ATK53. Cleans the text of a notice and makes the pictures in it the notice's own: uploads of the writer that belong to
- * nothing yet are taken; pictures of another notice that the writer may read were copied, so that each of the two can
- * change and go alone; all others leave the text. Pictures the text no longer names go.
+ * ATK53. Cleans the text of a notice and makes its pictures the notice's own. The writer's uploads that belong to
+ * nothing yet are taken; pictures of other notices that the writer may read were copied before, so that each notice can
+ * be changed and deleted alone; all others are removed from the text. Pictures no longer in the text are deleted.
  */
 export async function keepPictures(
   tx: Tx,

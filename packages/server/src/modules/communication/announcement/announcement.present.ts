@@ -10,7 +10,7 @@ const timeText = (time: number | null) => (time === null ? null : formatDateTime
 const textIn = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.text ?? value
 
-/** Reads once what the texts beside the values need. */
+/** Reads once the texts shown beside the values. */
 export async function announcementPresenter(options: DictOptions) {
   const [priorities, categories, types, states] = [
     await options.itemsOf('priority'),
@@ -55,7 +55,7 @@ interface MyRow extends AnnouncementRow {
   readonly readTime: number | null
 }
 
-/** The same for who only reads. */
+/** The same for readers without write permission. */
 export async function minePresenter(options: DictOptions) {
   const categories = await options.itemsOf('msg_category')
   return (row: MyRow, files: readonly NoticeFile[]): MyAnnouncement => ({

@@ -9,7 +9,7 @@ import { sanitise } from './announcement.sanitise.ts'
 /** A picture's mark in cleaned HTML, where `<` occurs in tags only. */
 const mark = /(<img\b[^>]*?)data-picture="(\d{19})"/
 
-/** A page with its pictures written into it, one after the other: a printed page loads nothing. */
+/** The page with its pictures embedded, one after the other: a printed page loads nothing. */
 async function* filled(page: string, pictures: ReadonlyMap<string, StoredFile>, files: Platform['files']) {
   const [head = '', ...rest] = page.split(mark)
   yield head

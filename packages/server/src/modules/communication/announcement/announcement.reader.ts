@@ -10,7 +10,7 @@ import { printPage } from './announcement.print.ts'
 import { mayRead, readsAll } from './announcement.rights.ts'
 import { getAnnouncement } from './announcement.service.ts'
 
-/** One announcement for who may read it: itself, its files, its printed page. */
+/** One announcement for a permitted reader: its fields, files and printed page. */
 export function createReader({ db, files, tickets }: Pick<Platform, 'db' | 'files' | 'tickets'>, options: DictOptions) {
   const get = async (id: string, actor: Actor) => {
     if (!(await mayRead(db, id, actor))) throw new AppError('NOT_FOUND')
@@ -27,7 +27,7 @@ export function createReader({ db, files, tickets }: Pick<Platform, 'db' | 'file
       return files.answer(await files.get(db, fileId))
     },
 
-    /** [K06] The address the notice is printed from: opened once, within a minute, for this notice and nothing else. */
+    /** [K06] The address for printing the notice: valid once, within a minute, for this notice only. */
     printTicket: async (id: string, actor: Actor) => {
       await get(id, actor)
       const ticket = await tickets.issueFor(actor, ticketFor(announcementRoutes.show, id))

@@ -7,7 +7,7 @@ import { receiversOf } from './announcement.store.ts'
 
 const timeText = (at: number | null) => (at === null ? null : formatDateTime(at))
 
-/** A kept version has the text and the times of a notice; receivers and files stay those it has. */
+/** A kept version holds the text and times of a notice; receivers and files stay as they are now. */
 export async function bodyOfAnnouncement(row: Selectable<Tables['sysAnnouncement']>, { db }: RestoreNeeds) {
   const receivers = await receiversOf(db, row.id)
   const files = (await filesOfAll(db, [row.id])).get(row.id) ?? []

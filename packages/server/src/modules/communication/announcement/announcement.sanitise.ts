@@ -4,17 +4,15 @@ import type sanitize from 'sanitize-html'
 const load = createRequire(import.meta.url)
 let loaded: typeof sanitize | undefined
 
-/** Loaded with the first notice: with what it brings it is the heaviest package of a server that shows none. */
+/** Loaded with the first notice: with its dependencies it is the largest package of the server. */
 function cleaner(): typeof sanitize {
-  loaded ??= load('sanitize-html') as typeof sanitize // what `require` gives has no type of its own
+  loaded ??= load('sanitize-html') as typeof sanitize // `require` returns an untyped value
   return loaded
 }
 
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i]
 
-/**
- * Pictures are stored by us or embedded in the text: a picture from elsewhere would reveal its readers to that site.
- */
+/** Only stored or embedded pictures: a picture from elsewhere would reveal the readers to that site. */
 const isOwnPicture = (src: string): boolean =>
   /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/.test(src) ||
   /^(?:\/[\w-]+)?\/sys\/common\/static\/f\/\d+\/[^/\\?#<>"]+$/.test(src)
@@ -57,10 +55,10 @@ const options: sanitize.IOptions = {
   },
 }
 
-/** What a kept picture is called from now on; undefined: it is none of this text's. */
+/** Returns the new id of a stored picture; undefined: the picture does not belong to this text. */
 export type PictureNames = (id: string) => string | undefined
 
-/** A kept picture has its id and no address; whatever else it says it has is taken from it. */
+/** A stored picture keeps its id and has no address; all its other attributes are removed. */
 function named(pictureOf: PictureNames, given: sanitize.Attributes): sanitize.Attributes {
   const { 'data-picture': id, src: _address, ...attribs } = given
   if (id === undefined) return given
@@ -69,8 +67,8 @@ function named(pictureOf: PictureNames, given: sanitize.Attributes): sanitize.At
 }
 
 /**
- * The text of a notice with harmless marks only; everything else is taken out, its words stay. Of kept pictures those
- * stay that `pictureOf` knows.
+ * The text of a notice with harmless markup only; other markup is removed, its words stay. Of stored pictures only
+ * those stay that `pictureOf` returns an id for.
  */
 export const sanitise = (html: string, pictureOf: PictureNames = () => undefined): string =>
   cleaner()(html, {
@@ -83,7 +81,7 @@ export const sanitise = (html: string, pictureOf: PictureNames = () => undefined
       tag === 'img' && attribs['data-picture'] === undefined && !isOwnPicture(attribs.src ?? ''),
   })
 
-/** The words of written HTML alone, a line for each of its paragraphs. */
+/** The plain words of HTML, one line for each paragraph. */
 export const plainText = (html: string): string =>
   cleaner()(html.replace(/<(?:br|\/p|\/h[1-6]|\/li|\/tr|\/div)\b[^>]*>/gi, '$&\n'), {
     allowedTags: [],

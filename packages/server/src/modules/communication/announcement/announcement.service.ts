@@ -67,15 +67,15 @@ async function refuseState(db: Db, id: string, to: string): Promise<never> {
   throw new AppError('ILLEGAL_TRANSITION', { from, to })
 }
 
-/** Notifies all users of a tenant; for tenant 0 all users. */
+/** Notifies all users of a tenant; for tenant 0, all users. */
 async function pushAll({ db, sockets }: AnnouncementNeeds, tenantId: number, told: { readonly msgTxt: string }) {
   if (tenantId === 0) return sockets.sendAll({ cmd: 'topic', ...told })
   for (const userId of await store.peopleOf(db, tenantId)) sockets.send(userId, { cmd: 'user', userId, ...told })
 }
 
 /**
- * Notifies the receivers of a notice, after the commit. Only a visible notice has an id: a withdrawn one
- * just leaves the bells.
+ * Notifies the receivers of a notice after the commit. Only a visible notice is sent with its id: a withdrawn one only
+ * disappears from the bells.
  */
 async function push(needs: AnnouncementNeeds, id: string): Promise<void> {
   const { db, sockets } = needs
@@ -146,7 +146,7 @@ function binning({ db, clock, files }: WritingNeeds, options: DictOptions) {
   return {
     deleted: async () => presentAll(db, options, await store.deletedAnnouncements(db)),
 
-    /** Out of the bin; the state stays what it was. */
+    /** Restores from the recycle bin; the state does not change. */
     restore: (given: readonly string[], actor: Actor) =>
       inTransaction(db, async (tx) => {
         actingOn(`announcement:${given.join(',')}`)
@@ -178,7 +178,7 @@ function releasing(needs: AnnouncementNeeds) {
   }
 
   return {
-    /** Of two who release it at once one does. */
+    /** If two people release it at once, one succeeds. */
     release: (id: string, actor: Actor) =>
       move(id, 'released', (tx) => {
         const told = { sendStatus: '1', sender: actor.username, sendTime: clock() }
@@ -199,7 +199,7 @@ function releasing(needs: AnnouncementNeeds) {
   }
 }
 
-/** Announcements as those who write them see them. */
+/** Announcements as their writers see them. */
 export const createAnnouncementService = (needs: WritingNeeds, options: DictOptions) => ({
   ...writing(needs, options),
   ...binning(needs, options),

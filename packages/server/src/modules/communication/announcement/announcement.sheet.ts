@@ -27,7 +27,7 @@ export interface NoticeWords {
   readonly categories: readonly Word[]
 }
 
-/** What sheets made before the tags had their words call the priorities. */
+/** Names of the priorities in sheets made before the dictionary had its present texts. */
 const formerPriorities: readonly Word[] = [
   { text: '高', value: 'H' },
   { text: '中', value: 'M' },

@@ -66,7 +66,7 @@ export async function restoreAnnouncements(
 export const insertAnnouncement = (db: Db, row: Insertable<Tables['sysAnnouncement']>) =>
   write(db).insertInto('sysAnnouncement').values(row).execute()
 
-/** A released notice of this origin. */
+/** The id of a released notice with this origin. */
 export async function findSent(db: Db, busType: string, busId: string): Promise<string | undefined> {
   const sent = db.selectFrom('sysAnnouncement').select('id').where('busType', '=', busType).where('busId', '=', busId)
   return (await sent.where('sendStatus', '=', '1').where('delFlag', '=', '0').executeTakeFirst())?.id
@@ -82,7 +82,7 @@ interface StateChange {
   readonly updateTime: number
 }
 
-/** Changes the state of those that are in one of the states named; answers how many were. */
+/** Changes the state of those rows that are in one of the states `from`; returns how many were changed. */
 export async function changeState(db: Db, ids: readonly string[], from: readonly string[], change: StateChange) {
   const { numUpdatedRows } = await write(db)
     .updateTable('sysAnnouncement')
@@ -99,7 +99,7 @@ export const receiversOf = async (db: Db, anntId: string): Promise<readonly stri
     await db.selectFrom('sysAnnouncementSend').select('userId').where('anntId', '=', anntId).orderBy('id').execute()
   ).map((row) => row.userId)
 
-/** Receivers of several, for lists. */
+/** Receivers of several announcements, for lists. */
 export async function receiversOfAll(
   db: Db,
   anntIds: readonly string[],
@@ -115,7 +115,7 @@ export async function receiversOfAll(
   return new Map([...grouped].map(([anntId, links]) => [anntId, links.map(({ userId }) => userId)]))
 }
 
-/** Makes these the receivers; readings of others go. */
+/** Sets the receivers; read marks of removed receivers are deleted. */
 export async function setReceivers(db: Db, ids: Ids, anntId: string, userIds: readonly string[]): Promise<void> {
   const present = await receiversOf(db, anntId)
   const removed = present.filter((userId) => !userIds.includes(userId))
@@ -132,7 +132,7 @@ export async function setReceivers(db: Db, ids: Ids, anntId: string, userIds: re
   await write(db).insertInto('sysAnnouncementSend').values(values).execute()
 }
 
-/** One more receiver, who has not read it; who has it keeps it. */
+/** Adds a receiver, as unread; an existing receiver stays unchanged. */
 export async function addReceiver(db: Db, ids: Ids, anntId: string, userId: string): Promise<void> {
   if ((await receiversOf(db, anntId)).includes(userId)) return
   await write(db)
@@ -148,12 +148,12 @@ const people = (db: Db, tenantId: number) => {
   return tenantId === 0 ? all : all.where(joined, 'like', `%,${tenantId},%`)
 }
 
-/** How many of these a notice of the tenant can be for. */
+/** How many of these users a notice of the tenant can be addressed to. */
 export async function knownUsers(db: Db, tenantId: number, userIds: readonly string[]): Promise<number> {
   return userIds.length === 0 ? 0 : (await people(db, tenantId).where('id', 'in', userIds).execute()).length
 }
 
-/** The id behind an account's name, if it is still there. */
+/** The id of an account by its name, unless it is deleted. */
 export async function userIdOf(db: Db, username: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('sysUser')
@@ -164,7 +164,7 @@ export async function userIdOf(db: Db, username: string): Promise<string | undef
   return row?.id
 }
 
-/** Everything published for one user: with whether they have read it. */
+/** Everything published for one user, with its read state. */
 const forUser = (db: Db, userId: string) =>
   rows(db)
     .leftJoin('sysAnnouncementSend as mine', (join) =>
@@ -230,13 +230,13 @@ export function listMine(db: Db, userId: string, query: ListQuery) {
   const unreadFirst = { field: 'readFlag', direction: 'asc' } as const
   const newestFirst = [{ field: 'sendTime', direction: 'desc' } as const]
   const [first, ...more] = query.sort
-  // Older clients ask every list for the newest first; of notices those are the newest among the unread.
+  // Older clients ask every list for the newest first; for notices, unread ones come before that.
   const isPlain = first === undefined || (first.field === 'createTime' && more.length === 0)
   const asked = isPlain ? { ...query, sort: [unreadFirst, ...(first ? [first] : newestFirst)] } : query
   return listPage(db, db.selectFrom(own).selectAll('all'), mineListing, asked)
 }
 
-/** Marks it read; a second call changes nothing. */
+/** Marks it as read; a second call changes nothing. */
 export async function markRead(db: Db, ids: Ids, anntId: string, userId: string, now: number): Promise<void> {
   await write(db)
     .insertInto('sysAnnouncementSend')
@@ -270,7 +270,7 @@ const deliveryListing: Listing<typeof deliveryFields> = {
   id: 'sysAnnouncementSend.id',
 }
 
-/** Whom one announcement reached. */
+/** The receivers of one announcement. */
 export const listDeliveries = (db: Db, anntId: string, query: ListQuery) =>
   listPage(
     db,

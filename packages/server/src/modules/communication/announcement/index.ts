@@ -68,7 +68,7 @@ const reading = (inbox: Inbox, reader: Reader): readonly Binding[] => [
   bind(routes.getMyAnnouncementSend, ({ query: { bizSource: _source, ...query }, actor }) => inbox.list(query, actor)),
 ]
 
-/** Binds the announcements of those who write and those who read. */
+/** Binds the calls of announcements, for writers and readers. */
 export const announcementBindings = (
   announcements: AnnouncementService,
   inbox: Inbox,

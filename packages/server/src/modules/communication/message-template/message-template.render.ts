@@ -10,7 +10,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark]
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** The parameters of a message: a flat JSON object of words and numbers; nothing given is none. */
+/** The parameters of a message: a flat JSON object of texts and numbers; empty input means none. */
 export function readParams(json: string): Params {
   if (json.trim() === '') return {}
   let read: unknown
@@ -30,7 +30,7 @@ interface Filled {
   readonly missing: readonly string[]
 }
 
-/** ATK21. Puts parameters in place of `${name}`, once: what a parameter holds is never looked at again. */
+/** ATK21. Replaces `${name}` by parameters in one pass: a parameter's value is not expanded again. */
 function fill(template: string, params: Params, show: (text: string) => string): Filled {
   const missing = new Set<string>()
   const text = template.replace(placeholder, (whole, name: string) => {
@@ -47,7 +47,7 @@ export interface Template {
   readonly templateContent: string
 }
 
-/** The title on one line, the content with harmless marks; parameters are words in both, never marks. */
+/** The title on one line, the content as harmless markup; parameters are escaped in both. */
 export function render({ templateName, templateType, templateContent }: Template, params: Params) {
   const plain = (text: string) => text
   const title = fill(templateName, params, (text) => text.replace(/\p{Cc}+/gu, ' '))

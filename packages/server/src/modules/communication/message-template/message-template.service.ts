@@ -26,13 +26,13 @@ import { write } from './message-template.write.ts'
 
 type Input = z.output<typeof messageTemplateInput>
 
-/** What is stored: content with harmless marks; parameters that can be read. */
+/** The stored columns: content cleaned to harmless markup; parameters checked to be readable. */
 function columnsOf(input: Input): Input {
   readParams(input.templateTestJson ?? '')
   return { ...input, templateContent: contentFor(input.templateType, input.templateContent) }
 }
 
-/** One in use may only be taken out of use. */
+/** A template in use may only be taken out of use. */
 function refuseUsed(row: store.TemplateRow, next: Input): void {
   if (row.useStatus !== '1') return
   const { useStatus: _use, ...fields } = next
@@ -40,7 +40,7 @@ function refuseUsed(row: store.TemplateRow, next: Input): void {
   if (!isSame) throw new AppError('TEMPLATE_USED')
 }
 
-/** Templates of messages, and sending by them. */
+/** Message templates, and sending by them. */
 export function createMessageTemplateService(
   { db, clock, ids }: ServiceNeeds,
   options: DictOptions,
@@ -110,7 +110,7 @@ export function createMessageTemplateService(
 
     preview: async ({ testData, ...template }: z.output<typeof previewInput>) => render(template, readParams(testData)),
 
-    /** Queues what the template says with these parameters; nothing is sent if a parameter is missing. */
+    /** Queues the message made from the template with these parameters; nothing is sent if a parameter is missing. */
     send: ({ templateCode, msgType, receiver, testData }: z.output<typeof sendInput>, actor: Actor) =>
       messages.write(async (tx) => {
         if (msgType === '3') throw new AppError('MESSAGE_WAY')

@@ -14,7 +14,7 @@ export const messageTemplateSheet: Sheet<MessageTemplate> = {
   ],
 }
 
-/** A row of such a sheet, not in use yet; the way by its word or its value. */
+/** A row of such a sheet, not yet in use; the channel by its text or its value. */
 export function messageTemplateOf(fields: Readonly<Record<string, string>>, ways: readonly Option[]) {
   const way = valueMeant(ways, fields.templateType)
   return messageTemplateInput.parse({

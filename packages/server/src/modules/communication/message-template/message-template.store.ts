@@ -33,7 +33,7 @@ export const findTemplateByCode = (db: Db, code: string) =>
 export const insertTemplate = (db: Db, row: Insertable<Tables['sysSmsTemplate']>) =>
   write(db).insertInto('sysSmsTemplate').values(row).execute()
 
-/** How many of these are in use. */
+/** How many of these templates are in use. */
 export async function countUsed(db: Db, ids: readonly string[]): Promise<number> {
   const found = await rows(db).where('id', 'in', ids).where('useStatus', '=', '1').execute()
   return found.length

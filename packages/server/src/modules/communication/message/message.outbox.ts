@@ -7,20 +7,20 @@ import * as store from './message.store.ts'
 
 export type OutboxNeeds = Pick<Platform, 'db' | 'clock' | 'log' | 'mail' | 'sms' | 'ticker'>
 
-/** ms between looks at the queue; a new message is sent at once. */
+/** ms between checks of the queue; a new message is sent at once. */
 const every = 15_000
-/** Messages of one look. */
+/** Messages sent in one check. */
 const batch = 50
-/** ms after which a message that was taken and never settled is due again: the server died over it. */
+/** ms after which a message that was claimed but not settled is due again: the server stopped while sending it. */
 const lease = 120_000
 const minute = 60_000
-/** ms to the next try after the first, second … failure; after the last of them the message is given up. */
+/** ms before the next attempt after the first, second … failure; after the last one the message is given up. */
 const waits = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute] as const
 
-/** Trying again would not help. */
+/** A failure that another attempt would not resolve. */
 class Hopeless extends Error {}
 
-/** What one person sent at one moment in the same words is one sending, to however many it went. */
+/** Messages with the same text, sent by one person at one moment, are one sending, however many receivers it has. */
 const batchOf = ({ createBy, createTime, esTitle, esContent }: store.MessageRow): string =>
   createHash('sha256')
     .update(JSON.stringify([createBy, createTime, esTitle, esContent]))
@@ -38,11 +38,14 @@ export interface BellMessage {
 }
 
 interface Outbox {
-  /** Sends what is due. */
+  /** Sends the messages that are due. */
   readonly run: () => Promise<void>
 }
 
-/** [E07] Empties the queue: each message by its way, failures again after growing waits, six attempts in all. */
+/**
+ * [E07] Empties the queue: sends each message by its channel and retries failures after growing waits, six attempts in
+ * all.
+ */
 export function createOutbox(
   { db, clock, log, mail, sms, ticker }: OutboxNeeds,
   ring: (message: BellMessage) => Promise<boolean>,
@@ -80,7 +83,7 @@ export function createOutbox(
   }
 
   const attempt = async (row: store.MessageRow): Promise<void> => {
-    // Another server holds it, or it was changed just now.
+    // Another server has claimed it, or it was just changed.
     if (!(await store.claim(db, row, clock() + lease))) return
     try {
       await send(row)

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { accountsOf } from './message.store.ts'
 
-/** Receivers of one message. */
+/** Most receivers of one message. */
 const most = 100
 
 const isMail = (text: string) => z.email().max(255).safeParse(text).success
@@ -12,7 +12,7 @@ const isPhone = (text: string) => /^\+?\d{6,15}$/.test(text)
 
 const isAddress: Readonly<Record<MessageWay, (text: string) => boolean>> = { 1: isPhone, 2: isMail, 4: () => false }
 
-/** Where a message goes, each place once: addresses as they stand, accounts by the address they have. */
+/** The addresses a message goes to, each once: given addresses unchanged, accounts replaced by their address. */
 export async function addressesOf(db: Db, way: MessageWay, receiver: string): Promise<readonly string[]> {
   const given = [...new Set(receiver.split(',').filter((each) => each !== ''))]
   if (given.length === 0) throw new AppError('MESSAGE_NO_ADDRESS', { name: receiver })

@@ -15,12 +15,12 @@ import { write } from './message.write.ts'
 
 export type MessageNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'ticker'>
 
-/** What the ticker calls it. */
+/** The name of the ticker's task. */
 export const sending = 'message.send'
 
 const timeText = (time: number | null) => (time === null ? null : formatDateTime(time))
 
-/** Mail and the bell show HTML: harmless marks only. Phones get the words as they are. */
+/** Mail and the bell show HTML, cleaned to harmless markup. SMS gets the text unchanged. */
 export const contentFor = (way: string, text: string): string => (way === '1' ? text : sanitise(text))
 
 async function presenter(options: DictOptions) {
@@ -44,7 +44,7 @@ async function presenter(options: DictOptions) {
   })
 }
 
-/** What is put into the queue. */
+/** A message to be queued. */
 export interface Outgoing {
   readonly title: string
   readonly way: MessageWay
@@ -56,7 +56,7 @@ export interface Outgoing {
 
 const unsent = { esSendTime: null, esSendStatus: '0', esSendNum: 0, esResult: null } as const
 
-/** Messages as people see them; the queue that the sender empties. */
+/** Messages as people see them, and the queue that is sent from. */
 export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, options: DictOptions) {
   const get = async (from: Db, id: string) => {
     const row = await store.findMessage(from, id)
@@ -64,10 +64,10 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
     return (await presenter(options))(row)
   }
 
-  /** [E07] Into the queue, one row for each address, inside the caller's transaction. */
+  /** [E07] Queues one row for each address, inside the caller's transaction. */
   const enqueue = async (tx: Tx, out: Outgoing, actor: Actor): Promise<readonly string[]> => {
     const addresses = await addressesOf(tx, out.way, out.receiver)
-    // One sending, one moment: by that its rows are known to belong together.
+    // One time for all rows of a sending; the rows are grouped by it.
     const waiting = { ...unsent, nextTime: clock(), ...auditOnInsert(actor, clock) }
     const rows = addresses.map((address) => ({
       id: ids(),
@@ -84,7 +84,7 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
     return rows.map(({ id }) => id)
   }
 
-  /** Runs a change and has what it queued sent. */
+  /** Runs a change and then sends what it queued. */
   const changeMessages = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
     const result = await inTransaction(db, action)
     ticker.wake(sending)
@@ -110,7 +110,7 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
         return messages
       }),
 
-    /** What has been sent is what was sent; everything else can be put right and is tried anew. */
+    /** A sent message cannot be edited; any other can be corrected and is tried anew. */
     edit: ({ id, version, ...fields }: z.output<typeof messageEdit>, actor: Actor) =>
       changeMessages(async (tx) => {
         actingOn(`message:${id}`)

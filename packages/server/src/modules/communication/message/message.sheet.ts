@@ -2,7 +2,7 @@ import { type Message, messageInput, type Option } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 import { valueMeant } from '../../system/dict/index.ts'
 
-/** Messages as a sheet; what became of them is never read back. */
+/** Messages as a sheet; the outcome of sending is exported but never imported. */
 export const messageSheet: Sheet<Message> = {
   name: '消息',
   columns: [
@@ -24,7 +24,7 @@ export const messageSheet: Sheet<Message> = {
   ],
 }
 
-/** A row of such a sheet; the way by its word or its value. */
+/** A row of such a sheet; the channel by its text or its value. */
 export function messageOf(fields: Readonly<Record<string, string>>, ways: readonly Option[]) {
   const way = valueMeant(ways, fields.esType)
   return messageInput.parse({ ...fields, esType: way ?? fields.esType, remark: fields.remark || null })

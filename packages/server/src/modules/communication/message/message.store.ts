@@ -38,7 +38,7 @@ export async function deleteMessages(db: Db, ids: readonly string[]): Promise<nu
   return Number(numDeletedRows)
 }
 
-/** Failed ones wait again, as if they were new; answers how many did. */
+/** Queues failed messages again, as if they were new; returns how many. */
 export async function requeue(
   db: Db,
   ids: readonly string[],
@@ -53,13 +53,12 @@ export async function requeue(
   return Number(numUpdatedRows)
 }
 
-/** Those whose time has come, oldest first. */
+/** Messages that are due, oldest first. */
 export const dueMessages = (db: Db, now: number, most: number) =>
   rows(db).where('nextTime', '<=', now).orderBy('nextTime').orderBy('id').limit(most).execute()
 
 /**
- * Claims a message for sending: of two attempts, one succeeds. Should this server die meanwhile, the message is due
- * again
+ * Claims a message for sending: of two attempts, one succeeds. If this server stops meanwhile, the message is due again
  * at `until`. Returns false when another server holds it.
  */
 export async function claim(db: Db, row: MessageRow, until: number): Promise<boolean> {
@@ -73,11 +72,11 @@ export async function claim(db: Db, row: MessageRow, until: number): Promise<boo
   return numUpdatedRows === 1n
 }
 
-/** What became of one that was taken; one that was changed meanwhile stays as it was made. */
+/** Records the outcome of a claimed message; one that was changed meanwhile stays unchanged. */
 export const recordOutcome = (db: Db, row: MessageRow, change: Updateable<Tables['sysSms']>) =>
   write(db).updateTable('sysSms').set(change).where('id', '=', row.id).where('version', '=', row.version).execute()
 
-/** Accounts that a message can go to, by name. */
+/** Accounts by name that can receive messages. */
 export async function accountsOf(db: Db, usernames: readonly string[]) {
   if (usernames.length === 0)
     return new Map<string, { readonly id: string; email: string | null; phone: string | null }>()

@@ -116,7 +116,7 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
     const { id } = await add()
     const { db } = test.app.platform
     const before = mails.mails.length
-    // The first server has taken it and died: taken, counted, never settled.
+    // The first server claimed and counted the message, then stopped before settling it.
     await db
       .updateTable('sysSms')
       .set({ esSendNum: 1, nextTime: test.time.now + 2 * minute })
@@ -153,7 +153,7 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
 
   it('[E07] one message to several people is one notice in their bells, read by each for themselves', async () => {
     const send = () => tryAdd({ esType: '4', esReceiver: 'designer,librarian', esTitle: '两人同收' })
-    // A clock that goes on while the rows are written, as a real one does.
+    // A clock that advances while the rows are written, as a real one does.
     let ticks = test.time.now
     const ticking = { configurable: true, enumerable: true, get: () => (ticks += 1) }
     Object.defineProperty(test.time, 'now', ticking)
@@ -176,7 +176,7 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
     expect([(await of('designer')).length, (await of('librarian')).length]).toEqual([1, 1])
     await test.call(announcementRoutes.markRead, { body: { anntId: records[0]?.id } }, 'designer')
     expect([(await of('designer')).length, (await of('librarian')).length]).toEqual([0, 1])
-    // The same words at another time are another message.
+    // The same text at another time is another message.
     test.time.now += 1_000
     await send()
     await run()

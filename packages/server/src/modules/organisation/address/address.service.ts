@@ -33,7 +33,7 @@ const listing: Listing<typeof addressFields> = {
   id: 'sysUserDepart.id',
 }
 
-/** People with each of their departments. */
+/** Users, one row for each of their departments. */
 const places = (db: Db, actor: Actor, orgCode = '') =>
   seenUsers(db, actor)
     .innerJoin('sysUserDepart', 'sysUserDepart.userId', 'sysUser.id')
@@ -43,7 +43,7 @@ const places = (db: Db, actor: Actor, orgCode = '') =>
     .where('sysUser.status', '=', 1)
     .where('sysDepart.orgCode', 'like', `${orgCode}%`)
 
-/** The address book: every user who can sign in, once each, within the caller's tenant. */
+/** The address book: every user within the caller's tenant who can sign in, each once. */
 export const createAddressBook = (db: Db, texts: UserTexts) => ({
   list: async ({ orgCode, ...query }: ListQuery & { orgCode?: string | undefined }, actor: Actor) => {
     const { rows, total } = await listPicks(db, actor, query, {

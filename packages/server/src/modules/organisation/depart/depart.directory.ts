@@ -59,7 +59,7 @@ export class DepartMap {
     return this.#byCode.get(code)
   }
 
-  /** Those whose name contains the words, at most so many. */
+  /** Departments whose name contains the words, at most `most`. */
   named(words: string, most: number, within?: readonly DepartRow[]): readonly DepartRow[] {
     const wanted = words.trim().toLowerCase()
     if (wanted === '') return []
@@ -73,7 +73,7 @@ export class DepartMap {
     return this.#below.get(parentId) ?? []
   }
 
-  /** From the root to this one. */
+  /** The departments from the root to this one. */
   wayTo(row: DepartRow): readonly DepartRow[] {
     const way = [row]
     for (let at = this.get(row.parentId); at && !way.includes(at); at = this.get(at.parentId)) way.unshift(at)
@@ -86,7 +86,7 @@ export class DepartMap {
     return { key, value: key, title: departTitle(row), isLeaf, ...presentDepart(row), children: null }
   }
 
-  /** Whole trees, with the ids of who answers for each department. */
+  /** Whole trees, with the ids of each department's directors. */
   tree(rows: readonly DepartRow[], directors: ReadonlyMap<string, string>): DepartTree[] {
     return rows.map((row) => {
       const below = this.below(row.id)
@@ -104,7 +104,7 @@ export class DepartMap {
   }
 }
 
-/** The departments, kept until one of them changes. */
+/** Caches the departments until one of them changes. */
 export class DepartDirectory {
   readonly #db: Db
   readonly #cache: TableCache<DepartMap>

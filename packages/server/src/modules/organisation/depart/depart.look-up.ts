@@ -8,7 +8,7 @@ import { type DepartDirectory, type DepartMap, presentDepart } from './depart.di
 import type { Directors } from './depart.service.ts'
 import { type DepartRow, responsibilitiesOf } from './depart.store.ts'
 
-/** Most departments a search answers. */
+/** Most departments a search returns. */
 const mostFound = 200
 
 const known = (map: DepartMap, ids: readonly string[]): DepartRow[] => ids.flatMap((id) => map.get(id) ?? [])
@@ -21,7 +21,7 @@ export async function responsible(db: Db, map: DepartMap, userId: string): Promi
   return rows.filter((row) => !rows.some((other) => other !== row && row.orgCode.startsWith(other.orgCode)))
 }
 
-/** What pickers and trees read. */
+/** The queries of pickers and trees. */
 export function createDepartLookUp(db: Db, directory: DepartDirectory, directors: Pick<Directors<Actor>, 'byDepart'>) {
   return {
     tree: async (ids?: string): Promise<DepartTree[]> => {
@@ -37,7 +37,7 @@ export function createDepartLookUp(db: Db, directory: DepartDirectory, directors
       return rows.map((row) => map.node(row, asked.primaryKey))
     },
 
-    /** Everything, or these, in the order of the codes: parents before children. */
+    /** All departments, or these, in the order of their codes: parents before children. */
     byCode: async (ids?: string) => {
       const map = await directory.map()
       const rows = ids === undefined ? map.rows : known(map, splitIds(ids))

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { levelOf, nextCode } from '../../../platform/db/tree-code.ts'
 import * as store from './depart.store.ts'
 
-/** The code and level that the next department below a parent ('' for the root) would get now. */
+/** The code and level that the next department below a parent ('' for the root) would get. */
 export async function nextDepartCode(
   db: Db,
   parentId: string,

@@ -20,9 +20,9 @@ async function rowOf(db: Db, id: string): Promise<store.DepartRow> {
   return row
 }
 
-/** Who answers for departments, wherever that is kept. */
+/** Reads and sets the directors of departments. */
 export interface Directors<A extends Actor> {
-  /** Their ids, comma-joined. */
+  /** Their ids, comma-joined, by department. */
   readonly byDepart: (db: Db) => Promise<ReadonlyMap<string, string>>
   readonly set: (tx: Tx, actor: A, departId: string, userIds: readonly string[]) => Promise<void>
 }
@@ -31,18 +31,18 @@ interface Moving<A> extends Pick<ServiceNeeds, 'ids' | 'clock'> {
   readonly actor: A
 }
 
-/** What follows for the users who work for a department; the tree knows no users, it is handed them. */
+/** Updates users after a change of departments; passed in, because this module does not depend on users. */
 export interface DepartUsers {
   readonly recoded: (tx: Tx, from: string, to: string) => Promise<unknown>
-  /** A branch is about to be deleted: its code, and the ids of all its departments. */
+  /** Called before a branch is deleted, with its code and the ids of all its departments. */
   readonly removed: (tx: Tx, code: string, ids: readonly string[]) => Promise<unknown>
-  /** Other departments take over the people of these. */
+  /** Moves the people of these departments to another. */
   readonly handedOn: (tx: Tx, moving: Moving<SessionActor>, from: readonly string[], to: string) => Promise<unknown>
 }
 
 const nobody: Directors<Actor> = { byDepart: async () => new Map(), set: async () => undefined }
 
-/** The code a department gets below a parent; `levels` are those it brings along. */
+/** The code a department gets below a parent; `levels` is the number of levels it has itself. */
 async function placeBelow(tx: Tx, parentId: string, levels: number, except?: string): Promise<string> {
   const parent = parentId === '' ? undefined : await rowOf(tx, parentId)
   const code = nextCode(parent?.orgCode ?? '', await store.codesBelow(tx, parentId, except))
@@ -50,7 +50,7 @@ async function placeBelow(tx: Tx, parentId: string, levels: number, except?: str
   return code
 }
 
-/** Moves a branch below another parent, if that one does not lie in it. */
+/** Moves a branch below another parent, unless that parent lies within the branch. */
 async function move(tx: Tx, row: store.DepartRow, parentId: string, users: DepartUsers): Promise<void> {
   const parent = parentId === '' ? undefined : await rowOf(tx, parentId)
   if (parent?.orgCode.startsWith(row.orgCode)) throw new AppError('TREE_CYCLE')
@@ -69,7 +69,7 @@ async function removeAll(tx: Tx, ids: readonly string[], users: DepartUsers): Pr
   }
 }
 
-/** The people of these branches go to a department outside them. */
+/** Moves the people of these branches to a department outside them. */
 async function handOn(tx: Tx, moving: Moving<SessionActor>, ids: readonly string[], to: string, users: DepartUsers) {
   const branches: string[] = []
   for (const id of ids) branches.push(...(await store.idsUnder(tx, (await rowOf(tx, id)).orgCode)))
@@ -78,7 +78,7 @@ async function handOn(tx: Tx, moving: Moving<SessionActor>, ids: readonly string
   await users.handedOn(tx, moving, branches, to)
 }
 
-/** Changes of the tree, one at a time: codes are made from what is there. */
+/** Changes of the tree, one at a time, because new codes are derived from existing ones. */
 export function createDepartService<A extends Actor>(
   { db, clock, ids }: ServiceNeeds,
   directory: DepartDirectory,
@@ -110,7 +110,7 @@ export function createDepartService<A extends Actor>(
         return getDepart(tx, id)
       }),
 
-    /** One that brings its code along, as a sheet does. */
+    /** Adds a department with a given code, as from a sheet. */
     addRow: (input: z.output<typeof departRow>, actor: A) =>
       changeTree(async (tx) => {
         const id = ids()

@@ -2,7 +2,7 @@ import { type DepartInfo, departRow, type Option } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 import { valueMeant } from '../../system/dict/index.ts'
 
-/** Departments as a sheet; the category as its word. */
+/** Departments as a sheet; the category as text. */
 export const departSheet = (categories: readonly Option[]): Sheet<DepartInfo> => ({
   name: '部门',
   columns: [
@@ -24,7 +24,7 @@ export const departSheet = (categories: readonly Option[]): Sheet<DepartInfo> =>
   ],
 })
 
-/** A row of such a sheet; empty cells are nothing. */
+/** A row of such a sheet; empty cells are left out. */
 export function departOf(fields: Readonly<Record<string, string>>, categories: readonly Option[]) {
   const { departOrder, orgCategory, ...texts } = Object.fromEntries(
     Object.entries(fields).filter(([, text]) => text !== ''),

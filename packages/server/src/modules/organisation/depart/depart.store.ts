@@ -15,7 +15,7 @@ export const allDeparts = (db: Db) =>
 export const findDepart = (db: Db, id: string) =>
   rows(db).where('id', '=', id).where('delFlag', '=', '0').executeTakeFirst()
 
-/** Codes of the children, without that of `except`; codes are unique across tenants. */
+/** Codes of a parent's children, except that of `except`; codes are unique across tenants. */
 export async function codesBelow(db: Db, parentId: string, except = ''): Promise<readonly string[]> {
   const children = db.selectFrom('sysDepart').select('orgCode').where('parentId', '=', parentId)
   const taken = await withoutScope(() => children.where('id', '<>', except).execute())
@@ -38,7 +38,7 @@ export const findDepartByCode = (db: Db, orgCode: string) => rows(db).where('org
 export const insertDepart = (db: Db, row: Insertable<Tables['sysDepart']>) =>
   write(db).insertInto('sysDepart').values(row).execute()
 
-/** Gives a branch its new codes. */
+/** Replaces the codes of a branch. */
 export async function recode(db: Db, from: string, to: string): Promise<void> {
   const code = sql<string>`${to} || substr(org_code, ${from.length + 1})`
   const level = sql<string>`cast(cast((length(org_code) + ${to.length - from.length}) / 3 as integer) as text)`
@@ -49,7 +49,7 @@ export async function recode(db: Db, from: string, to: string): Promise<void> {
     .execute()
 }
 
-/** Removes a branch; memberships and grants go with it. */
+/** Removes a branch; memberships and grants are deleted with it. */
 export const deleteBranch = (db: Db, code: string) =>
   write(db).deleteFrom('sysDepart').where('orgCode', 'like', below(code)).execute()
 

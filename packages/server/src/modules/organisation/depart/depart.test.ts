@@ -86,7 +86,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     const tree = (await test.call(routes.queryTreeList, {}, 'operator')).json.result as DepartTree[]
     expect(tree.find(({ id }) => id === made.id)?.directorUserIds).toBe(idOf('operator'))
     expect((await edit(fewer, { directorUserIds: 'nobody' })).status).toBe(404)
-    // Whoever may edit departments, but not say who is in them, leaves the people as they are.
+    // A caller who may edit departments but not memberships leaves the people unchanged.
     const { ids, sessions } = test.app.platform
     const stamp = { createBy: 'test', createTime: 1, version: 1 }
     await db

@@ -16,7 +16,7 @@ const superiors = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Ids of the people who answer for each department, comma-joined. */
+/** Ids of each department's directors, comma-joined. */
 async function byDepart(db: Db): Promise<ReadonlyMap<string, string>> {
   const pairs = (await superiors(db)).flatMap(({ id, departIds }) =>
     splitIds(departIds ?? '').map((departId) => ({ id, departId })),

@@ -6,7 +6,7 @@ import type { MembershipService } from './membership.service.ts'
 export { createDirectors } from './directors.ts'
 export { createMembershipService } from './membership.service.ts'
 
-/** Binds who is in which role and department. */
+/** Binds the calls of memberships in roles and departments. */
 export const membershipBindings = (members: MembershipService): readonly Binding[] => [
   bind(routes.userRoleList, ({ query: { roleId, ...query }, actor }) => members.list(query, { roleId }, actor)),
   bind(routes.departUserList, ({ query: { depId, ...query }, actor }) => members.ofDepart(query, depId, actor)),

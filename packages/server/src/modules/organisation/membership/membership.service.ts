@@ -9,10 +9,10 @@ import { responsible } from '../depart/index.ts'
 import * as users from '../user/index.ts'
 import { refuseGranting } from '../user/index.ts'
 
-/** Most departments and people a search answers. */
+/** Most departments and people a search returns. */
 const mostFound = 200
 
-/** Who is in which role and department. */
+/** Memberships in roles and departments. */
 export function createMembershipService(needs: users.UserNeeds, texts: users.UserTexts) {
   const { db, ids, clock } = needs
   const write = (subject: string, given: readonly string[], actor: Actor, action: (tx: Tx) => Promise<unknown>) =>
@@ -31,7 +31,7 @@ export function createMembershipService(needs: users.UserNeeds, texts: users.Use
   return {
     list,
 
-    /** Of a department and below it; without one, of those the caller answers for. */
+    /** Members of a department and those below it; without one, of the caller's own departments as director. */
     ofDepart: async (query: ListQuery, depId: string | undefined, actor: Actor) => {
       const map = await texts.directory.map()
       const depart = depId === undefined ? undefined : map.get(depId)
@@ -40,7 +40,7 @@ export function createMembershipService(needs: users.UserNeeds, texts: users.Use
       return list(query, { orgCodes: departs.map(({ orgCode }) => orgCode) }, actor)
     },
 
-    /** Departments and people by a part of their name. */
+    /** Departments and people by part of their name. */
     named: async (keyWord: string, actor: Actor) => {
       const map = await texts.directory.map()
       const like = { field: 'realname', rule: 'like', values: [keyWord] } as const
@@ -55,7 +55,7 @@ export function createMembershipService(needs: users.UserNeeds, texts: users.Use
         await users.addToRole(tx, ids, roleId, given)
       }),
 
-    /** Gives a role until a moment of the workshop; ends by itself. */
+    /** Grants a role until a moment of workshop time, after which the grant ends by itself. */
     addToRoleUntil: (roleId: string, given: readonly string[], until: string, actor: Actor) =>
       write(`role:${roleId}`, given, actor, async (tx) => {
         await refuseGranting(tx, actor, [roleId])
@@ -64,7 +64,7 @@ export function createMembershipService(needs: users.UserNeeds, texts: users.Use
         await users.addToRole(tx, ids, roleId, given, untilTime)
       }),
 
-    /** Who has a role for a time, the first to end first. */
+    /** Temporary holders of a role, earliest end first. */
     untilOf: async (roleId: string, actor: Actor) =>
       (await users.heldForTime(db, actor, roleId)).map(({ untilTime, ...row }) => ({
         ...row,

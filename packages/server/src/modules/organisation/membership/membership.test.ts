@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('members of roles and departments
         { id: below, parentId: top, departName: '车间', orgCode: 'A01A01', departOrder: 0, ...stamp },
       ])
       .execute()
-    // Another server on a shared database sees rows of a third after a second.
+    // Another server on a shared database sees a third server's rows after a second.
     if (engine === 'postgres') test.time.now += 1_000
     const put = (depId: string, userIdList: readonly (string | undefined)[]) =>
       test.call(routes.editSysDepartWithUser, { body: { depId, userIdList } }, 'admin')
@@ -70,13 +70,13 @@ describe.each(['sqlite', 'postgres'] as const)('members of roles and departments
     await test.call(routes.deleteUserInDepart, { query: { depId: below, userId: users.operator ?? '' } }, 'admin')
     expect(await list(below)).toEqual(['designer'])
     expect(await put(top, [users.designer, 'nobody'])).toMatchObject({ status: 404 })
-    // Without a department: of those the caller answers for, which are none for ordinary people.
+    // Without a department: members of the departments the caller directs; ordinary people direct none.
     const mine = async () => names((await test.call(routes.departUserList, {}, 'admin')).json.result)
     expect(await mine()).toEqual([])
     const superior = { userIdentity: 2, departIds: `${top},${below}` }
     await db.updateTable('sysUser').set(superior).where('username', '=', 'admin').execute()
     expect(await mine()).toEqual(['designer'])
-    // Who leaves a department answers for it no longer.
+    // A user who leaves a department is no longer its director.
     await put(top, [users.admin])
     const leave = async (depId: string) => {
       await test.call(routes.deleteUserInDepart, { query: { depId, userId: users.admin ?? '' } }, 'admin')

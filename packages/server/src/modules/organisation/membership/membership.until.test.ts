@@ -20,7 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
   })
   afterAll(() => test.close())
 
-  // The end is one of the database's clock, which no test sets.
+  // The end is compared with the database's clock, which no test sets.
   const later = (ms: number) => formatDateTime(Date.now() + ms)
   const give = async (role: string, username: string, until: string, who: Who = 'admin') =>
     test.call(routes.addUntil, { body: { roleId: roles[role] ?? '', userIdList: [users[username]], until } }, who)
@@ -54,14 +54,14 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
     expect(await customers('guest')).toBe(200)
     expect(await listed('designer')).toMatchObject([{ username: 'guest', until }])
     await vi.waitFor(() => expect(news()).toBe(1))
-    // Nothing is changed and no clock is set: the moment passes.
+    // Nothing is changed and no clock is set: real time passes.
     await vi.waitFor(async () => expect(await customers('guest')).toBe(403), { timeout: 15_000, interval: 200 })
     await vi.waitFor(() => expect(news()).toBe(2))
     expect(await listed('designer')).toEqual([])
     const query = { roleId: roles.designer ?? '' }
     const members = (await test.call(routes.userRoleList, { query }, 'admin')).json.result
     expect(JSON.stringify(members)).not.toContain('"guest"')
-    // The session goes on with what else the user may do, and what has ended can be given anew.
+    // The session continues with the user's other permissions, and an ended grant can be given again.
     expect((await test.call(permissionRoutes.mine, { query: {} }, 'guest')).status).toBe(200)
     await give('designer', 'guest', later(hour))
     expect(await customers('guest')).toBe(200)
@@ -86,7 +86,7 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
     await give('operator', 'guest', later(hour))
     await give('operator', 'guest', later(2 * hour))
     expect(await listed('operator')).toHaveLength(1)
-    // The form of a user sets what is held for good only.
+    // The user form sets only permanent roles.
     expect(await lasting('guest')).not.toContain(roles.operator)
     const body = { roleId: roles.operator ?? '', userIdList: [users.guest] }
     await test.call(routes.addSysUserRole, { body }, 'admin')
@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
     const role = (await test.call(roleRoutes.add, { body: fresh }, 'guest')).json.result as Role
     const grants = { roleId: role.id, permissionIds: 'p-system-user-delete' }
     expect(await test.call(permissionRoutes.saveRolePermission, { body: grants }, 'guest')).toMatchObject(above)
-    // An administrator for a time does not count as the one who must remain.
+    // A temporary administrator does not count as the one who must remain.
     expect((await take('admin', 'admin')).json).toMatchObject({ success: false, message: '至少保留一名可用的管理员' })
     await take('admin', 'guest')
   })

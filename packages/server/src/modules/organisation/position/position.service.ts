@@ -18,7 +18,7 @@ import type { DictOptions } from '../../system/dict/index.ts'
 import * as store from './position.store.ts'
 import { write } from './position.write.ts'
 
-/** Lets those who hold positions hold another; kept where people are. */
+/** Moves holders of some positions to another; implemented where users are. */
 type HandOn = (
   tx: Tx,
   moving: Pick<ServiceNeeds, 'clock' | 'ids'> & { readonly actor: SessionActor },
@@ -32,7 +32,7 @@ function present(row: store.PositionRow, ranks: readonly Option[]): Position {
   return { id, code, name, postRank, postRank_dictText: rank, rank_dictText: rank, ...presentAuditColumns(row) }
 }
 
-/** Positions that people hold. */
+/** Positions. */
 export function createPositionService({ db, clock, ids }: ServiceNeeds, options: DictOptions, handOn: HandOn) {
   const ranks = () => options.itemsOf('position_rank')
 

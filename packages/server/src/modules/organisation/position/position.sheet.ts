@@ -12,7 +12,7 @@ export const positionSheet: Sheet<Position> = {
   ],
 }
 
-/** A row of such a sheet; the rank by its word or its value. */
+/** A row of such a sheet; the rank by its text or its value. */
 export function positionOf(fields: Readonly<Record<string, string>>, ranks: readonly Option[]) {
   const rank = valueMeant(ranks, fields.postRank)
   return positionInput.parse({ ...fields, postRank: rank ?? (fields.postRank || null) })

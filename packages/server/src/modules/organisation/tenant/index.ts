@@ -20,7 +20,7 @@ const peopleBindings = (people: TenantPeople): readonly Binding[] => [
   bind(routes.agree, ({ body, actor }) => people.agree(body.id, body.agreed, actor)),
 ]
 
-/** Binds the tenants and their people. */
+/** Binds the calls of tenants and their people. */
 export const tenantBindings = (tenants: TenantService, people: TenantPeople): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => tenants.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => tenants.get(query.id, actor)),

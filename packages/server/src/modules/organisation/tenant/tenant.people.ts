@@ -20,7 +20,7 @@ const present = (row: store.RequestRow): TenantRequest => ({
   createTime: formatDateTime(row.createTime),
 })
 
-/** One of the caller's tenants; users of tenant 0 may name any. */
+/** Refuses tenants that are not the caller's; users of tenant 0 may name any. */
 function refuseForeign(actor: Actor, tenantId: number): void {
   if (actor.tenants.length > 0 && actor.tenantId !== tenantId) throw new AppError('NOT_FOUND')
 }
@@ -61,7 +61,7 @@ function keeping(needs: users.UserNeeds, texts: users.UserTexts) {
         if (people.some(({ relTenantIds }) => !isMember(relTenantIds, tenantId))) throw new AppError('NOT_FOUND')
         for (const { id, relTenantIds } of people) {
           const rest = splitIds(relTenantIds ?? '').filter((each) => each !== String(tenantId))
-          // A user without tenants sees all of them, so the last one cannot be left.
+          // A user without tenants sees all of them, so the last one cannot be removed.
           if (rest.length === 0) throw new AppError('LAST_TENANT')
           await users.setTenants(tx, id, rest.join(','))
           await sessions.closeAll(tx, id)
@@ -79,7 +79,7 @@ function asking(needs: users.UserNeeds) {
       ...{ createBy: actor.username, createTime: clock() },
     })
 
-  /** Carries out what was agreed to. */
+  /** Carries out a request if it was agreed to, and deletes it. */
   const decide = async (tx: Tx, request: store.RequestRow, agreed: boolean) => {
     const [person] = await store.peopleBy(tx, [request.userId])
     if (agreed && person) await join(tx, person, request.tenantId)
@@ -101,7 +101,7 @@ function asking(needs: users.UserNeeds) {
         return null
       }),
 
-    /** ATK88 The number is unguessable, and who asks does not decide. */
+    /** ATK88 The number cannot be guessed, and the requester does not decide. */
     joinBy: (houseNumber: string, actor: Actor) =>
       users.writeAuthority(needs, async (tx) => {
         const tenant = await withoutScope(() => store.findByHouseNumber(tx, houseNumber.toUpperCase()))
@@ -142,7 +142,7 @@ function asking(needs: users.UserNeeds) {
   }
 }
 
-/** Who belongs to tenants, who asks to and who is invited. */
+/** Members of tenants, requests to join and invitations. */
 export const createTenantPeople = (needs: users.UserNeeds, texts: users.UserTexts) => ({
   ...keeping(needs, texts),
   ...asking(needs),

@@ -16,11 +16,11 @@ import * as store from './tenant.store.ts'
 const timeOf = (text: string | null) => (text === null ? null : parseDateTime(text))
 const textOf = (time: number | null) => (time === null ? null : formatDateTime(time))
 
-/** 50 random bits, in letters that can be read out. */
+/** 50 random bits, in letters that can be read aloud. */
 export const newHouseNumber = () =>
   Array.from(randomBytes(10), (byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')
 
-/** Tenants are administered by tenant 0 only; members can just read their own. */
+/** Only tenant 0 administers tenants; members can only read their own. */
 export function refuseTenantPeople(): void {
   if ((currentScope()?.tenantId ?? 0) !== 0) throw new AppError('FORBIDDEN')
 }
@@ -45,7 +45,7 @@ function presenter(db: Db, options: DictOptions) {
   }
 }
 
-/** Ends the sessions of all users whose last open tenant this was. */
+/** Ends the sessions of all users for whom this was the last open tenant. */
 async function signOutOf(tx: Tx, { sessions }: UserNeeds, tenantId: number): Promise<void> {
   for (const { id, relTenantIds } of await store.peopleOf(tx, tenantId)) {
     const others = splitIds(relTenantIds ?? '').filter((each) => each !== String(tenantId))
@@ -64,7 +64,7 @@ async function freeOf(tx: Tx, given: readonly number[]): Promise<readonly number
   return free
 }
 
-/** Tenants themselves. */
+/** Tenants. */
 export function createTenantService(needs: UserNeeds, options: DictOptions) {
   const { db, clock } = needs
   const present = presenter(db, options)
@@ -114,7 +114,7 @@ export function createTenantService(needs: UserNeeds, options: DictOptions) {
         return get(tx, id, actor)
       }),
 
-    /** Answers how many stayed because they are in use. */
+    /** Returns how many were kept because they are in use. */
     delete: (given: readonly string[]) =>
       writeAuthority(needs, async (tx) => {
         actingOn(`tenant:${given.join(',')}`)

@@ -37,7 +37,7 @@ export const findByHouseNumber = (db: Db, houseNumber: string) =>
 export const insertTenant = (db: Db, row: Insertable<Tables['sysTenant']>) =>
   write(db).insertInto('sysTenant').values(row).execute()
 
-/** Numbers are entered and may come again: the new one counts on where the one before it ended. */
+/** Numbers are entered by hand and may be reused: a new tenant continues the version of the former one. */
 export async function nextVersion(db: Db, id: number): Promise<number> {
   const row = await db
     .selectFrom('sysDataLog')
@@ -48,7 +48,7 @@ export async function nextVersion(db: Db, id: number): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
-/** Changes a row if it still has this version. */
+/** Changes a row if it still has the given version. */
 export async function changeTenant(
   db: Db,
   at: { readonly id: number; readonly version: number },
@@ -66,7 +66,7 @@ export async function changeTenant(
 export const deleteTenants = (db: Db, ids: readonly number[]) =>
   write(db).deleteFrom('sysTenant').where('id', 'in', ids).execute()
 
-/** People whose row names the tenant, deleted ones too. */
+/** Users whose row names the tenant, including deleted ones. */
 export const peopleOf = (db: Db, tenantId: number) =>
   db
     .selectFrom('sysUser')
@@ -74,7 +74,7 @@ export const peopleOf = (db: Db, tenantId: number) =>
     .where(sql<string>`',' || coalesce(${sql.ref('relTenantIds')}, '') || ','`, 'like', `%,${tenantId},%`)
     .execute()
 
-/** Does the tenant own rows? */
+/** Whether the tenant owns rows. */
 export async function ownsRows(db: Db, tenantId: number): Promise<boolean> {
   for (const table of ['project', 'customer', 'sysRole', 'sysDepart', 'sysAnnouncement', 'sysSms'] as const) {
     const row = await db.selectFrom(table).select('id').where('tenantId', '=', tenantId).limit(1).executeTakeFirst()
@@ -94,7 +94,7 @@ export const personNamed = (db: Db, username: string) =>
     .where('delFlag', '=', 0)
     .executeTakeFirst()
 
-/** A second request of the same person for the same tenant is the first one. */
+/** Ignores a second request of the same person for the same tenant. */
 export const insertRequest = (db: Db, row: Insertable<Tables['tenantRequest']>) =>
   write(db)
     .insertInto('tenantRequest')

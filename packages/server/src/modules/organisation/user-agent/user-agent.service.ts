@@ -45,7 +45,7 @@ async function getAgent(db: Db, id: string, actor: Actor): Promise<UserAgent> {
   return agent
 }
 
-/** Both are the caller's to act on, and two different people. */
+/** Both must be visible to the caller with no more rights, and be different people. */
 async function absentOf(tx: Tx, actor: Actor, { userName, agentUserName }: z.output<typeof userAgentInput>) {
   if (userName === agentUserName) throw new AppError('AGENT_SELF')
   const accounts = await store.accountsBy(tx, actor, [userName, agentUserName])

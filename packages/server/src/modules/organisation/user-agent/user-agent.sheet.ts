@@ -1,7 +1,7 @@
 import { type UserAgent, userAgentInput } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 
-/** No dictionary: the heading itself names the two values. */
+/** Not a dictionary: the heading itself gives the two values. */
 const states = { '0': '无效', '1': '有效' } as const
 
 /** Deputies as a sheet; creator and department of a row are exported, never imported. */

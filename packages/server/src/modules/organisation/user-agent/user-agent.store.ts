@@ -20,7 +20,7 @@ const listing: Listing<typeof userAgentFields> = {
   id: 'sysUserAgent.id',
 }
 
-/** Those of the users whom the caller may see. */
+/** Deputies of users visible to the caller. */
 const rows = (db: Db, scope: UserScope) =>
   db
     .selectFrom('sysUserAgent')
@@ -43,7 +43,7 @@ export const insertAgent = (db: Db, row: Insertable<Tables['sysUserAgent']>) =>
 export const deleteAgents = (db: Db, ids: readonly string[]) =>
   write(db).deleteFrom('sysUserAgent').where('id', 'in', ids).execute()
 
-/** Accounts by login name, of those the caller may see. */
+/** Accounts visible to the caller, by login name. */
 export const accountsBy = (db: Db, scope: UserScope, names: readonly string[]) =>
   seenUsers(db, scope)
     .clearSelect()

@@ -7,7 +7,7 @@ import { withoutScope } from '../../../platform/scope/scope.ts'
 
 type Holder = Pick<Actor, 'userId' | 'permissions' | 'lasting'>
 
-/** Codes that rows of the permission table name; what the program does not know gives nothing. */
+/** Permission codes in rows of the permission table; unknown codes grant nothing and are left out. */
 export const codesIn = (rows: readonly { readonly perms: string | null }[]): readonly Permission[] =>
   rows.flatMap(({ perms }) => (perms ?? '').split(',')).filter(isPermission)
 
@@ -29,11 +29,11 @@ const ofDepartRoles = (db: Db, roleIds: readonly string[]) =>
     .innerJoin('sysDepartRolePermission', 'sysDepartRolePermission.permissionId', 'sysPermission.id')
     .where('sysDepartRolePermission.roleId', 'in', roleIds)
 
-/** Is something of it not among these permissions? */
+/** Whether `held` contains a permission that is not in `own`. */
 const isAbove = (own: ReadonlySet<Permission>, held: readonly { readonly perms: string | null }[]) =>
   codesIn(held).some((code) => !own.has(code))
 
-/** What an actor may grant to others: not what is theirs for a time only, which they could keep in that way. */
+/** The permissions an actor may grant to others: without temporary ones, which could be made permanent that way. */
 export const grantable = ({ lasting, permissions }: Pick<Actor, 'lasting' | 'permissions'>): ReadonlySet<Permission> =>
   lasting ?? permissions
 
@@ -45,20 +45,20 @@ export async function refuseGranting(db: Db, actor: Holder, roleIds: readonly st
   if (isAbove(grantable(actor), await ofRoles(db, roleIds).execute())) throw new AppError('GRANT_ABOVE')
 }
 
-/** Nor a role of a department. */
+/** The same for a role of a department. */
 export async function refuseGrantingDepart(db: Db, actor: Holder, roleIds: readonly string[]): Promise<void> {
   if (roleIds.length === 0) return
   if (isAbove(grantable(actor), await ofDepartRoles(db, roleIds).execute())) throw new AppError('GRANT_ABOVE')
 }
 
-/** Nor what the roles of a department are made from. */
+/** The same for the permissions that a department's roles are made from. */
 export async function refuseGrantingPool(db: Db, actor: Holder, departIds: readonly string[]): Promise<void> {
   const pool = rows(db).innerJoin('sysDepartPermission', 'sysDepartPermission.permissionId', 'sysPermission.id')
   const held = await pool.where('sysDepartPermission.departId', 'in', departIds).execute()
   if (isAbove(grantable(actor), held)) throw new AppError('GRANT_ABOVE')
 }
 
-/** Refuses an action on another user who holds permissions the actor lacks. */
+/** Refuses an action on other users who hold permissions the actor lacks. */
 export async function refuseAbove(db: Db, actor: Holder, userIds: readonly string[]): Promise<void> {
   const others = userIds.filter((id) => id !== actor.userId)
   if (others.length === 0) return
@@ -69,10 +69,10 @@ export async function refuseAbove(db: Db, actor: Holder, userIds: readonly strin
   if (isAbove(actor.permissions, held)) throw new AppError('USER_ABOVE')
 }
 
-/** The role whose members run the system. */
+/** The role whose members administer the installation. */
 export const administratorRole = 'admin'
 
-/** Without these permissions a lost right could not be granted again. */
+/** Without these permissions, lost rights could not be granted again. */
 const essential: readonly Permission[] = [
   'system:role:list',
   'system:permission:saveRole',

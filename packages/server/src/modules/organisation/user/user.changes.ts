@@ -7,25 +7,25 @@ import { endResponsibilities, handOnDepart } from './user.hand-on.ts'
 import { responsibleFor } from './user.links.ts'
 import { write } from './user.write.ts'
 
-/** Changes one row; its version counts on, so that an open form of an administrator notices. */
+/** Changes one row and increases its version, so that an administrator's open form detects the change. */
 const changeUser = (db: Db, id: string, changes: Updateable<Tables['sysUser']>) =>
   write(db).updateTable('sysUser').set(changes).where('id', '=', id).execute()
 
-/** What people change of themselves. */
+/** Changes that people make to their own account. */
 export const changeSelf = (db: Db, id: string, changes: Omit<Updateable<Tables['sysUser']>, 'id' | 'password'>) =>
   changeUser(db, id, changes)
 
-/** A password that the user chose. */
+/** Sets a password that the user chose. */
 export const setPassword = (db: Db, id: string, password: string, now: number) =>
   changeUser(db, id, { password, oneTimeUntil: null, updateTime: now })
 
-/** The department the user works for at the moment. */
+/** Sets the department the user currently works for. */
 export const setCurrentDepart = (db: Db, id: string, orgCode: string | null) => changeUser(db, id, { orgCode })
 
-/** The tenants a user belongs to, comma-joined. */
+/** Sets the tenants of a user, comma-joined. */
 export const setTenants = (db: Db, id: string, relTenantIds: string | null) => changeUser(db, id, { relTenantIds })
 
-/** The departments a user is in charge of. */
+/** Sets the departments a user is in charge of. */
 export const setResponsibility = (
   tx: Tx,
   id: string,
@@ -36,9 +36,9 @@ export const setResponsibility = (
 /** Codes hold letters and digits only, so that a prefix needs no escape. */
 const current = (code: string) => `${code}%`
 
-/** What a change of the department tree changes in users: the code of the department they work for. */
+/** Effects of a change of the department tree on users: the code of their current department. */
 export const departUsers = {
-  /** A branch has new codes. */
+  /** After a branch got new codes. */
   recoded: (tx: Tx, from: string, to: string) =>
     write(tx)
       .updateTable('sysUser')
@@ -46,7 +46,7 @@ export const departUsers = {
       .where('orgCode', 'like', current(from))
       .execute(),
 
-  /** A branch is about to be deleted. */
+  /** Before a branch is deleted. */
   removed: (tx: Tx, code: string, ids: readonly string[]) =>
     // Includes users outside the caller's scope: none may keep a reference to a deleted department.
     withoutScope(async () => {

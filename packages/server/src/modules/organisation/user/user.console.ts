@@ -5,20 +5,20 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { changeUsers } from './user.store.ts'
 
-/** The actor in audit entries of what is done on the server's console. */
+/** The actor in audit entries of actions on the server's console. */
 export const consoleActor = 'console'
 
-/** A one-time password; in clear it is stored nowhere. */
+/** A one-time password; its plain text is not stored. */
 export interface NewPassword {
   readonly password: string
-  /** Has to be used by then, ms since 1970. */
+  /** Valid until then, ms since 1970. */
   readonly until: number
   readonly isFrozen: boolean
 }
 
 /**
- * Gives an account a one-time password, removes its passkeys and ends its sessions: the way in for an administrator who can use the server's
- * console and has no other. Undefined where there is no such account.
+ * Gives an account a one-time password, removes its passkeys and ends its sessions: the last way in for an
+ * administrator with access to the server's console. Returns undefined where there is no such account.
  */
 export async function resetPasswordOnConsole(
   { db, clock, sessions, audit }: Pick<Platform, 'db' | 'clock' | 'sessions' | 'audit'>,

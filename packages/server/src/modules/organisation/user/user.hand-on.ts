@@ -14,14 +14,14 @@ import {
 } from './user.links.ts'
 import { write } from './user.write.ts'
 
-/** By whom, and with what, people are moved. */
+/** Who moves people, and the services needed for it. */
 export interface Moving extends Pick<Platform, 'ids' | 'clock'> {
   readonly actor: Actor
 }
 
 const people = (db: Db) => db.selectFrom('sysUser').where('sysUser.delFlag', '=', 0)
 
-/** People whom the caller sees in one of these roles become members of another. */
+/** Moves users visible to the caller from these roles to another. */
 export async function handOnRole(tx: Tx, moving: Moving, from: readonly string[], to: string): Promise<void> {
   const { actor, ids } = moving
   await refuseGranting(tx, actor, [to])
@@ -41,7 +41,7 @@ export async function handOnRole(tx: Tx, moving: Moving, from: readonly string[]
   })
 }
 
-/** People whom the caller sees in one of these departments belong to another; whose current one it was works there. */
+/** Moves users visible to the caller from these departments to another; so does their current department. */
 export async function handOnDepart(tx: Tx, moving: Moving, from: readonly string[], to: string): Promise<void> {
   const members = people(tx).innerJoin('sysUserDepart', 'sysUserDepart.userId', 'sysUser.id')
   const found = await members.select(['sysUser.id', 'sysUser.orgCode']).distinct().where('depId', 'in', from).execute()
@@ -57,7 +57,7 @@ export async function handOnDepart(tx: Tx, moving: Moving, from: readonly string
   await working.where('orgCode', 'is', null).execute()
 }
 
-/** People whom the caller sees in one of these positions hold another. */
+/** Moves users visible to the caller from these positions to another. */
 export async function handOnPosition(tx: Tx, moving: Moving, from: readonly string[], to: string): Promise<void> {
   const found = await people(tx).select(['id', 'post']).where('post', 'is not', null).execute()
   const holders = found.filter(({ post }) => splitIds(post ?? '').some((code) => from.includes(code)))
@@ -70,7 +70,7 @@ export async function handOnPosition(tx: Tx, moving: Moving, from: readonly stri
   }
 }
 
-/** People who answered for departments that are deleted answer for those that are left. */
+/** Removes deleted departments from the responsibilities of their directors. */
 export async function endResponsibilities(tx: Tx, departs: readonly string[]): Promise<void> {
   const found = await tx.selectFrom('sysUser').select(['id', 'departIds']).where('departIds', 'is not', null).execute()
   for (const { id, departIds } of found) {

@@ -8,7 +8,7 @@ import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { write } from './user.write.ts'
 
-/** Roles that a user has for good. */
+/** Permanent roles of a user. */
 export async function rolesOf(db: Db, userId: string): Promise<readonly string[]> {
   const held = db.selectFrom('sysUserRole').select('roleId').where('userId', '=', userId)
   return (await held.where('untilTime', 'is', null).orderBy('id').execute()).map((row) => row.roleId)
@@ -47,8 +47,8 @@ async function endForTime(db: Db, roleId: string, userIds: readonly string[]): P
 }
 
 /**
- * Gives a role to users; who has it keeps it. For good, or until a moment, in ms by the database's clock: who has it for
- * good keeps it so, and what was given for a time before is replaced.
+ * Adds users to a role. `until` (ms of the database's clock) makes the grant temporary. A permanent grant stays
+ * permanent; an earlier temporary one is replaced.
  */
 export async function addToRole(
   db: Db,
@@ -66,14 +66,14 @@ export async function addToRole(
 export const removeFromRole = (db: Db, roleId: string, userIds: readonly string[]) =>
   write(db).deleteFrom('sysUserRole').where('roleId', '=', roleId).where('userId', 'in', userIds).execute()
 
-/** Puts users into a department; who is there stays. */
+/** Adds users to a department; existing members stay. */
 export async function addToDepart(db: Db, ids: Ids, depId: string, userIds: readonly string[]): Promise<void> {
   const rows = userIds.map((userId) => ({ id: ids(), userId, depId }))
   const insert = write(db).insertInto('sysUserDepart').values(rows)
   await linked(insert.onConflict((conflict) => conflict.columns(['userId', 'depId']).doNothing()).execute())
 }
 
-/** A user's fields for the departments they are in charge of; without any they are an ordinary user. */
+/** The fields of a user in charge of these departments; without any, of an ordinary user. */
 export const responsibleFor = (departs: readonly string[]) =>
   departs.length > 0
     ? ({ userIdentity: 2, departIds: departs.join(',') } as const)
@@ -89,11 +89,11 @@ async function endResponsibility(db: Db, depId: string, userIds: readonly string
   }
 }
 
-/** Takes users out of a department; how many of them were in it. */
+/** Removes users from a department; returns how many were members. */
 export async function removeFromDepart(db: Db, depId: string, userIds: readonly string[]): Promise<bigint> {
   const links = write(db).deleteFrom('sysUserDepart').where('depId', '=', depId).where('userId', 'in', userIds)
   const { numDeletedRows } = await links.executeTakeFirst()
-  // Whose current department it was has none now.
+  // Users whose current department it was have none now.
   await write(db)
     .updateTable('sysUser')
     .set({ orgCode: null })
@@ -109,11 +109,11 @@ const difference = (wanted: readonly string[], present: readonly string[]) => ({
   removed: present.filter((id) => !wanted.includes(id)),
 })
 
-/** What changes when a user's roles become these. */
+/** Differences between a user's present roles and these. */
 export const roleChanges = async (db: Db, userId: string, wanted: readonly string[]) =>
   difference(wanted, await rolesOf(db, userId))
 
-/** Makes a user's departments these. */
+/** Sets the departments of a user. */
 export async function setDeparts(db: Db, ids: Ids, userId: string, wanted: readonly string[]): Promise<void> {
   const present = (await departsOf(db, [userId])).get(userId) ?? []
   const { added, removed } = difference(wanted, present)
@@ -121,7 +121,7 @@ export async function setDeparts(db: Db, ids: Ids, userId: string, wanted: reado
   for (const depId of added) await addToDepart(db, ids, depId, [userId])
 }
 
-/** A user's current department is one of theirs. */
+/** Makes the current department one of the user's departments. */
 export async function settleDepart(db: Db, userId: string, current: string | null): Promise<void> {
   const depIds = (await departsOf(db, [userId])).get(userId) ?? []
   const rows =
@@ -133,7 +133,7 @@ export async function settleDepart(db: Db, userId: string, current: string | nul
 
 const same = (a: Links | undefined, b: Links | undefined) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Changes the roles or departments of people: for each whom it concerns that counts as a change of theirs. */
+/** Changes roles or departments of users and increases the version of each user affected. */
 export async function countingLinks<T>(
   tx: Tx,
   { actor, clock }: { readonly actor: Actor; readonly clock: () => number },

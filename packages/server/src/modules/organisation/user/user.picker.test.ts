@@ -5,7 +5,7 @@ import { type Input, openTestApp, type TestApp, type Who } from '../../../testin
 
 const { user, depart, dict, report } = routes
 
-/** Every call that names people, departments or roles to who only wants to choose one. */
+/** Every call that returns people, departments or roles for choosing. */
 const directory: readonly (readonly [RouteDefinition, Input])[] = [
   [user.queryUserComponentData, {}],
   [user.appUserList, {}],
@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('the staff directory on %s', (eng
         ...{ route: route.id, status: 403 },
         result: { error: 'FORBIDDEN' },
       })
-      // A user with at least one permission gets the row, or 404 where there is none.
+      // A user with at least one permission gets the row, or 404 if it does not exist.
       const colleague = (await test.call(route, input, 'operator')).status
       expect({ route: route.id, colleague: colleague === 404 ? 200 : colleague }).toEqual({
         route: route.id,

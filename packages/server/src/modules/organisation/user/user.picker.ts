@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/db/database.ts'
 import { presentPicks, type UserTexts } from './user.present.ts'
 import * as store from './user.store.ts'
 
-/** Most users one look-up answers. */
+/** Most users one look-up returns. */
 const most = 500
 
-/** The newest first, as many as one look-up answers. */
+/** The newest first, as many as one look-up returns. */
 const everybody: ListQuery = {
   pageNo: 1,
   pageSize: most,
@@ -20,12 +20,12 @@ const everybody: ListQuery = {
 
 const split = (joined: string) => [...new Set(joined.split(',').filter((part) => part !== ''))]
 
-/** Users as pickers read them. */
+/** Users as shown in pickers. */
 export function createUserPicker(db: Db, texts: UserTexts) {
   const present = (rows: readonly store.UserRow[], actor: Actor) =>
     presentPicks(db, texts, rows, actor.permissions.has('system:user:list'))
 
-  /** The code of a department; what is not there has no members. */
+  /** The code of a department; an unknown department has no members. */
   const codesOf = async (departId: string | undefined) =>
     departId === undefined ? undefined : [(await texts.directory.map()).get(departId)?.orgCode ?? '-']
 
@@ -35,7 +35,7 @@ export function createUserPicker(db: Db, texts: UserTexts) {
       return pageOf(await present(rows, actor), total, query)
     },
 
-    /** Whoever has the word in account or name. */
+    /** Users whose account or name contains the word. */
     named: async ({ keyword, ...query }: ListQuery & { keyword?: string | undefined }, actor: Actor) => {
       const like = (field: string) => ({ field, rule: 'like' as const, values: [keyword ?? ''] })
       const either = keyword ? { advanced: [like('username'), like('realname')], match: 'or' as const } : {}
@@ -43,7 +43,7 @@ export function createUserPicker(db: Db, texts: UserTexts) {
       return pageOf(await present(rows, actor), total, query)
     },
 
-    /** A user, with the users of the departments they are in charge of. */
+    /** A user, with the users of the departments that user is in charge of. */
     withChildren: async (userId: string, actor: Actor) => {
       const [row] = await store.picksBy(db, actor, 'id', [userId])
       const [sysUser] = row ? await present([row], actor) : []
@@ -55,7 +55,7 @@ export function createUserPicker(db: Db, texts: UserTexts) {
       return { sysUser, children: await present(rows, actor) }
     },
 
-    /** Members of one department, not of those below it. */
+    /** Members of one department, without those below it. */
     membersOf: async (departId: string, actor: Actor) => {
       if (!(await texts.directory.map()).get(departId)) throw new AppError('NOT_FOUND')
       const { rows } = await store.listPicks(db, actor, everybody, { departId })
@@ -68,7 +68,7 @@ export function createUserPicker(db: Db, texts: UserTexts) {
       if (values.length === 0) return []
       const column = username === undefined ? 'id' : 'username'
       const rows = await store.picksBy(db, actor, column, values)
-      // In the order of the request, which is the order they were chosen in.
+      // In the order of the request, which is the order of choosing.
       return present(
         values.flatMap((value) => rows.find((row) => row[column] === value) ?? []),
         actor,

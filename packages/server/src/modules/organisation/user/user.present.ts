@@ -8,7 +8,7 @@ import { positionNames } from '../position/index.ts'
 import { departsOf } from './user.links.ts'
 import type { UserRow } from './user.store.ts'
 
-/** What texts beside a user's values are made from. */
+/** Sources of the texts shown beside a user's values. */
 export interface UserTexts {
   readonly options: DictOptions
   readonly directory: DepartDirectory
@@ -19,7 +19,7 @@ const textOf = (options: readonly Option[], value: number) =>
 
 const split = (joined: string | null) => splitIds(joined ?? '')
 
-/** Reads once what the texts of these rows need. */
+/** Reads once the texts needed for these rows. */
 async function presenter(db: Db, { options, directory }: UserTexts, rows: readonly UserRow[]) {
   const positions = await positionNames(db, [...new Set(rows.flatMap(({ post }) => split(post)))])
   const memberships = await departsOf(
@@ -64,13 +64,13 @@ async function presenter(db: Db, { options, directory }: UserTexts, rows: readon
   return { pick, whole }
 }
 
-/** Rows as the administration sees them; named field by field, so that no new column is exposed by accident. */
+/** Rows as shown to administrators; listed field by field, so that no new column is exposed by accident. */
 export async function presentUsers(db: Db, texts: UserTexts, rows: readonly UserRow[]): Promise<User[]> {
   const { whole } = await presenter(db, texts, rows)
   return rows.map(whole)
 }
 
-/** Rows as pickers show them. */
+/** Rows as shown in pickers. */
 export async function presentPicks(
   db: Db,
   texts: UserTexts,

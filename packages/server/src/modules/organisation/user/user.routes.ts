@@ -46,7 +46,7 @@ const sheets = (users: UserService, needs: SheetNeeds): readonly Binding[] => [
   }),
 ]
 
-/** Binds the user calls and those of the pickers. */
+/** Binds the calls of users and of the pickers. */
 export const userBindings = (
   users: UserService,
   picker: UserPicker,

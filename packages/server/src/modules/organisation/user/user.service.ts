@@ -31,7 +31,7 @@ async function refuseBadPassword(username: string, password: string, confirmed: 
   if (await isWeakPassword(password, username)) throw new AppError('PASSWORD_WEAK')
 }
 
-/** Runs a change of who may what: one at a time, an administrator always left, seen on the next call. */
+/** Runs a change of rights: one at a time, leaving at least one administrator, effective from the next call. */
 export async function writeAuthority<T>(
   { db, sessions }: Pick<UserNeeds, 'db' | 'sessions'>,
   action: (tx: Tx) => Promise<T>,
@@ -46,7 +46,7 @@ export async function writeAuthority<T>(
   return result
 }
 
-/** All of them are the caller's to act on, or none is touched. */
+/** Throws unless all of these users are visible to the caller. */
 export async function refuseUnseen(tx: Db, actor: Actor, ids: readonly string[], delFlag: 0 | 1 = 0): Promise<void> {
   if ((await store.seenAmong(tx, actor, ids, delFlag)) !== ids.length) throw new AppError('NOT_FOUND')
   await refuseAbove(tx, actor, ids)
@@ -135,7 +135,7 @@ function saving(needs: UserNeeds, texts: UserTexts) {
       })
     },
 
-    /** For a user without a password yet: no password matches the hash, and no rights change. */
+    /** Adds a user without a password: no password matches the hash, and no rights change. */
     addWithout: (input: Omit<UserInput, Passwords | 'selectedroles' | 'selecteddeparts'>, hash: string, actor: Actor) =>
       inTransaction(needs.db, (tx) => insert(tx, input, hash, actor)),
 
@@ -170,7 +170,7 @@ function saving(needs: UserNeeds, texts: UserTexts) {
 
 function governing(needs: UserNeeds) {
   const { clock, sessions } = needs
-  /** On others only, seen and not above the caller. */
+  /** Acts on other users only, who must be visible to the caller and hold no more rights. */
   const onOthers = (given: readonly string[], actor: Actor, delFlag: 0 | 1, action: (tx: Tx) => Promise<unknown>) =>
     writeAuthority(needs, async (tx) => {
       actingOn(`user:${given.join(',')}`)
@@ -215,7 +215,7 @@ function governing(needs: UserNeeds) {
         await refuseAbove(tx, actor, [user.id])
         await requireProof({ ...needs, db: tx }, actor.userId, 'user.changePassword', user.id)
         await store.changeUsers(tx, [user.id], { password, oneTimeUntil, ...auditOnUpdate(actor, clock) })
-        // A passkey signs in by itself: one that another person added would outlast the new password.
+        // A passkey signs in without a password: one added by another person would outlast the new password.
         await removePasskeys(tx, user.id)
         await sessions.closeAll(tx, user.id)
       })
@@ -224,7 +224,7 @@ function governing(needs: UserNeeds) {
   }
 }
 
-/** Accounts of people. */
+/** User accounts. */
 export const createUserService = (needs: UserNeeds, texts: UserTexts) => ({
   ...reading(needs, texts),
   ...saving(needs, texts),

@@ -203,7 +203,7 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     ]
     const { result } = await importOf(userRoutes.importExcel, ['登录账号', '真实姓名', '工号'], rows, update)
     expect(result).toMatchObject({ totalCount: 2, errorCount: 0, updatedCount: 1, unchangedCount: 0 })
-    // Columns that the sheet has not, and what gives rights, stay.
+    // Columns that are not in the sheet, and those that grant rights, stay unchanged.
     const { version, updateBy: _by, updateTime: _at, ...kept } = was ?? {}
     const changed = { realname: '设计甲', workNo: 'W-77', version: Number(version) + 1 }
     expect(await find('designer')).toMatchObject({ ...kept, ...changed })

@@ -5,7 +5,7 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 import { valueMeant } from '../../system/dict/index.ts'
 import type { UserEdit } from './user.fields.ts'
 
-/** Users as a sheet: what gives rights or takes them is written, never read. */
+/** Users as a sheet: columns that grant or remove rights are exported but never imported. */
 export const userSheet: Sheet<User> = {
   name: '用户',
   columns: [
@@ -26,10 +26,10 @@ export const userSheet: Sheet<User> = {
   ],
 }
 
-/** A user without a password, who cannot sign in before an administrator sets one. */
+/** A user without a password, who cannot sign in until an administrator sets one. */
 const imported = userInput
   .omit({ password: true, confirmpassword: true, selectedroles: true, selecteddeparts: true })
-  // A sheet that was exported also names accounts of the seed, which have dashes.
+  // Exported sheets also contain accounts of the seed, whose names have dashes.
   .extend({ username: z.string().regex(usernamePattern) })
 
 /** A sex as a sheet has it: its word in any language, its value, or nothing. */

@@ -35,16 +35,16 @@ export interface Scope {
   readonly tenantId: number
 }
 
-/** Which users a list is about. */
+/** Narrows a list of users. */
 export interface Among {
   readonly ids?: readonly string[] | undefined
   readonly departId?: string | undefined
-  /** Of the departments with these codes or below them; an empty list gives no users. */
+  /** Members of the departments with these codes or below them; an empty list gives no users. */
   readonly orgCodes?: readonly string[] | undefined
   readonly roleId?: string | undefined
 }
 
-/** Users a caller may see. */
+/** Users visible to the caller. */
 export function seenUsers(db: Db, { tenantId }: Scope, delFlag: 0 | 1 = 0) {
   const all = db.selectFrom('sysUser').selectAll('sysUser').where('sysUser.delFlag', '=', delFlag)
   if (tenantId === 0) return all
@@ -52,7 +52,7 @@ export function seenUsers(db: Db, { tenantId }: Scope, delFlag: 0 | 1 = 0) {
   return all.where(sql<SqlBool>`${joined} like ${`%,${tenantId},%`}`)
 }
 
-/** Who of the seen has a role for a time, and until when in ms; the first to end first. */
+/** Visible users who hold a role temporarily, with its end in ms; earliest end first. */
 export const heldForTime = (db: Db, scope: Scope, roleId: string) =>
   heldRoles(db)
     .innerJoin(seenUsers(db, scope).as('sysUser'), 'sysUser.id', 'sysUserRole.userId')
@@ -96,7 +96,7 @@ function among(db: Db, scope: Scope, { ids, departId, orgCodes, roleId }: Among)
 export const listUsers = (db: Db, scope: Scope, query: ListQuery, which: Among = {}) =>
   listPage(db, among(db, scope, which), listing, query)
 
-/** Users who can be chosen: neither deleted nor frozen. */
+/** Users that can be chosen: neither deleted nor frozen. */
 export const listPicks = (db: Db, scope: Scope, query: ListQuery, which: Among = {}) =>
   listPage(db, among(db, scope, which).where('sysUser.status', '=', 1), picking, query)
 
@@ -106,11 +106,11 @@ export const findUser = (db: Db, scope: Scope, id: string) =>
 export const findByName = (db: Db, scope: Scope, username: string) =>
   seenUsers(db, scope).where('sysUser.username', '=', username).executeTakeFirst()
 
-/** Users who can be chosen, by name or id. */
+/** Users that can be chosen, by name or id. */
 export const picksBy = (db: Db, scope: Scope, column: 'username' | 'id', values: readonly string[]) =>
   seenUsers(db, scope).where(`sysUser.${column}`, 'in', values).where('sysUser.status', '=', 1).execute()
 
-/** How many of these users the caller may see, deleted or not. */
+/** How many of these users are visible to the caller. */
 export const seenAmong = async (db: Db, scope: Scope, ids: readonly string[], delFlag: 0 | 1 = 0) =>
   (await seenUsers(db, scope, delFlag).where('sysUser.id', 'in', ids).execute()).length
 
@@ -124,20 +124,20 @@ interface Changes {
   readonly status?: number
   readonly delFlag?: number
   readonly password?: string
-  /** Set with a password chosen by another user. */
+  /** Set with a password that another user chose, ms. */
   readonly oneTimeUntil?: number | null
   readonly updateBy: string
   readonly updateTime: number
 }
 
-/** Changes columns that are not edited field by field: state, password. */
+/** Changes columns that are not edited one by one: state, password. */
 export const changeUsers = (db: Db, ids: readonly string[], changes: Changes) =>
   write(db).updateTable('sysUser').set(changes).where('id', 'in', ids).execute()
 
 export const purgeUsers = (db: Db, ids: readonly string[]) =>
   write(db).deleteFrom('sysUser').where('id', 'in', ids).where('delFlag', '=', 1).execute()
 
-/** Is the value of a unique column taken by another user? Deleted users keep theirs. */
+/** Whether another user has the value in a unique column. Deleted users keep theirs. */
 export async function isTaken(db: Db, column: 'username' | 'phone' | 'email', value: string, except = '') {
   const query = db.selectFrom('sysUser').select('id').where(column, '=', value).where('id', '<>', except)
   return (await query.executeTakeFirst()) !== undefined

@@ -157,7 +157,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect(await add(more)).toMatchObject({ status: 400 })
   })
 
-  /** As if each had replaced the password that was set for them. */
+  /** As if each user had replaced the password that was set for them. */
   const settle = (...users: readonly User[]) =>
     test.app.platform.db
       .updateTable('sysUser')

@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('versions of people on %s', (engi
     expect(json).toMatchObject({ success: true })
     return json.result as T
   }
-  /** Each version's name, roles and departments, the oldest first. */
+  /** Name, roles and departments of each version, oldest first. */
   const kept = async () => {
     const query = { dataTable: 'sysUser', dataId: id }
     const { json } = await test.call(dataLogRoutes.queryDataVerList, { query }, 'admin')
@@ -76,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('versions of people on %s', (engi
     ])
     expect(String(latest[0]?.[2]).split(', ')).toHaveLength(3)
     expect(await lastFields()).toMatchObject({ departs: ['部门A01', '部门A01, 部门A02'] })
-    // What changes nothing counts nothing.
+    // A call that changes nothing does not increase the version.
     await done(membershipRoutes.addSysUserRole, { roleId: roles.librarian, userIdList: [id] })
     expect(await kept()).toHaveLength(5)
     expect(await verifyAudit(test.app.platform.db, test.app.platform.auditKey)).toMatchObject({ broken: null })

@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('restoring a kept version on %s',
       message: expect.stringContaining('已存在'),
     })
     await test.call(positionRoutes.delete, { query: { id: other.id } }, 'admin')
-    // A person holds the position by its present code.
+    // A person holds the position by its current code.
     const { db } = test.app.platform
     const holder = await db
       .selectFrom('sysUser')

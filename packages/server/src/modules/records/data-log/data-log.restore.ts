@@ -25,7 +25,7 @@ export interface RestoreNeeds extends Pick<Platform, 'db'> {
   readonly bodies: ReadonlyMap<string, AnyBodyOf>
 }
 
-/** Columns that say who changed a row and when, and its version: they go on. */
+/** Columns about the change itself (author, time, version): they continue from the present row. */
 const ofTheChange: ReadonlySet<string> = new Set(['version', 'createBy', 'createTime', 'updateBy', 'updateTime'])
 
 const titleOf = (table: string): Words => {
@@ -33,7 +33,7 @@ const titleOf = (table: string): Words => {
   return { zh: titles?.cn ?? table, en: titles?.en ?? table, ja: titles?.jp ?? table }
 }
 
-/** The row with the content of the version; columns that the version does not know stay. */
+/** The row with the content of the version; columns that the version lacks stay unchanged. */
 function contentOver(row: Row, version: Row): Row {
   const columns = Object.entries(row).map(([name, value]) => {
     if (ofTheChange.has(name) || !Object.hasOwn(version, name)) return [name, value]
@@ -50,7 +50,7 @@ async function rowsOf(db: Db, id: string) {
   return { table: version.dataTable, dataId: version.dataId, content: JSON.parse(version.dataContent) as Row }
 }
 
-/** The present row that a version belongs to. */
+/** The present row of a version. */
 async function presentRow(db: Db, table: string, id: string): Promise<Row> {
   const row = await store.findRow(db, table, id)
   if (!row) throw new AppError('RESTORE_GONE')
@@ -59,8 +59,8 @@ async function presentRow(db: Db, table: string, id: string): Promise<Row> {
 }
 
 /**
- * Restores a version through the call that edits the row: with the caller's permission for it, its checks, its refusals, and
- * all that follows from a change.
+ * Restores a version through the call that edits the row, with the caller's permission for it, its checks and refusals,
+ * and all its effects.
  */
 export function createRestore({ db, calls, bodies }: RestoreNeeds) {
   const dependents = new Dependents(db)
@@ -70,7 +70,7 @@ export function createRestore({ db, calls, bodies }: RestoreNeeds) {
     return binding
   }
 
-  /** What the call would be given to save a row as it is. */
+  /** The request body that saves a row unchanged. */
   const bodyOf = async ({ body }: RouteDefinition, table: string, row: Row, actor: Actor) => {
     const fields = (await bodies.get(table)?.(row, { db, actor })) ?? row
     return body ? fit(body, fields, () => true) : fields

@@ -18,7 +18,7 @@ const present = ({ relTenantIds: _relTenantIds, ...row }: store.DataLogRow): Dat
   createTime: formatDateTime(row.createTime),
 })
 
-/** Reads what edits have kept; nothing writes here but the edits themselves. */
+/** Reads the kept versions; only edits write them. */
 export function createDataLogService(db: Db) {
   return {
     list: async (query: ListQuery) => {

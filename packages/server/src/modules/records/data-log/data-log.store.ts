@@ -32,10 +32,10 @@ export const versionsOf = (db: Db, dataTable: string, dataId: string) =>
     .limit(500)
     .execute()
 
-/** A row of any versioned table, as its columns are; narrowed to what the caller may see. */
+/** A row of any versioned table, with its columns; narrowed to rows visible to the caller. */
 export const findRow = (db: Db, table: string, id: string): Promise<Readonly<Record<string, unknown>> | undefined> => {
   if (!isVersioned(table)) return Promise.resolve(undefined)
-  // Kysely cannot type a query over a table it learns of here; the names come from our own table of tables.
+  // Kysely cannot type a query over a table chosen at run time; table names come from our own registry.
   const any = db as unknown as Kysely<{ row: { id: string } }>
   return any
     .selectFrom(table as 'row')

@@ -25,7 +25,7 @@ const present = (
 
 type LogQuery = ListQuery & { readonly keyWord?: string | undefined }
 
-/** Who signed in and who did what. */
+/** Log of sign-ins and calls. */
 export function createLogService({ db, audit }: Pick<Platform, 'db' | 'audit'>, options: DictOptions) {
   const wordsOf = async (code: string): Promise<Words> => {
     const items = await options.itemsOf(code)

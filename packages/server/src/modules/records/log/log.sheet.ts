@@ -1,7 +1,7 @@
 import type { LogEntry } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 
-/** The log as a sheet; written, never read. */
+/** The log as a sheet; exported only. */
 export const logSheet: Sheet<LogEntry> = {
   name: '系统日志',
   columns: [

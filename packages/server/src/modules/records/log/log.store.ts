@@ -26,7 +26,7 @@ const listing: Listing<typeof logFields> = {
 
 const rows = (db: Db) => db.selectFrom('sysLog').selectAll('sysLog')
 
-/** A page of the log; `keyWord` occurs anywhere in the content. */
+/** A page of the log; `keyWord` is searched anywhere in the content. */
 export function listLog(db: Db, query: ListQuery, keyWord: string | undefined) {
   const word = { field: 'logContent', rule: 'like', values: [keyWord ?? ''] } as const
   const all = rows(db)
@@ -43,7 +43,7 @@ export async function countLogins(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Logins and the addresses they came from, by day of the shop since the beginning of one of them. */
+/** Sign-ins and their addresses, by shop day, since the start of the day `since`. */
 export async function loginsByDay(db: Db, since: number, { offset, day }: { offset: number; day: number }) {
   const number = sql<number>`(sys_log.create_time + ${sql.lit(offset)}) / ${sql.lit(day)}`
   const rows = await logins(db)

@@ -27,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log on %s', (engine) => {
       requestType: 'PUT',
       costTime: at % 50,
       createBy: `u${at % 7}`,
-      // Some share their millisecond, so that the id has to decide.
+      // Some rows share a millisecond, so that their order depends on the id.
       createTime: start + Math.floor(at / 4) * 1_000,
     }))
     for (let at = 0; at < count; at += 300) {

@@ -4,13 +4,13 @@ import { TableCache } from '../../../platform/db/table-cache.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as store from './log.store.ts'
 
-/** ms: a day, and how far the shop's days (GMT+8) are ahead. */
+/** ms: a day, and the offset of the shop's days (GMT+8). */
 const day = 86_400_000
 const offset = 8 * 3_600_000
-/** ms for which counted visits are cached, so that the home page does not count a million rows each time. */
+/** ms for which visit counts are cached, so that the home page does not count a million rows each time. */
 const slice = 60_000
 
-/** How often people sign in, for the charts of an older home page. */
+/** Numbers of sign-ins, for the charts of an older home page. */
 export function createVisits({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const today = () => Math.floor((clock() + offset) / day)
   const beginOf = (number: number) => number * day - offset

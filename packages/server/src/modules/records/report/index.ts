@@ -10,7 +10,7 @@ export { createReportAdmin } from './report.admin.ts'
 export { createReportPrint } from './report.print.ts'
 export { createReportService } from './report.service.ts'
 
-/** Binds the reports: looking, and keeping their definitions. */
+/** Binds the calls of reports and their definitions. */
 export const reportBindings = (reports: ReportService, print: ReportPrint, admin: ReportAdmin): readonly Binding[] => [
   bind(routes.getRpColumns, ({ params, actor }) => reports.columns(params.code, actor)),
   bind(routes.getQueryInfo, ({ params, actor }) => reports.queryInfo(params.id, actor)),

@@ -58,10 +58,10 @@ const columnsOf = ({ items, params, ...head }: ReportDefinition) => ({
   params: JSON.stringify(params),
 })
 
-/** Names the first one that is there twice. */
+/** The first name that occurs twice. */
 const twice = (names: readonly string[]) => names.find((name, at) => names.indexOf(name) !== at)
 
-/** A report shows nothing but registered fields of an entity that its author may see, each once. */
+/** A report shows only registered fields of an entity its author may see, each once. */
 function refuseUnregistered({ entity, items, params }: ReportDefinition, actor: Actor): void {
   const registered = openEntity(entity, actor)
   const refuse = (field: string, value: string) => {
@@ -82,7 +82,7 @@ async function getHead(db: Db, id: string): Promise<store.HeadRow> {
   return row
 }
 
-/** Definitions of reports, and what they were before. */
+/** Definitions of reports, with their earlier states. */
 export function createReportAdmin({ db, clock, ids }: ServiceNeeds) {
   return {
     list: async (query: ListQuery) => {
@@ -120,7 +120,7 @@ export function createReportAdmin({ db, clock, ids }: ServiceNeeds) {
         actingOn(`report:${id}`)
         const before = await getHead(tx, id)
         if (code !== before.code) throw refusedField('code', 'fixed')
-        // Whoever cannot see what it shows cannot change it either.
+        // An author who may not see the entity cannot change its report either.
         openEntity(before.entity, actor)
         refuseUnregistered(definition, actor)
         const columns = { ...columnsOf(definition), ...auditOnUpdate(actor, clock) }

@@ -5,14 +5,14 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { DepartDirectory } from '../../organisation/depart/index.ts'
 
-/** What an entity reads with. */
+/** Services that an entity's query needs. */
 export interface ReportNeeds {
   readonly db: Db
   readonly directory: DepartDirectory
 }
 
 export type ReportRow = Readonly<Record<string, unknown>>
-/** What the opening screen fixed, by the wire's names. */
+/** Parameters fixed by the opening screen, by their names on the wire. */
 export type Fixed = Partial<Record<keyof typeof reportParams, string | undefined>>
 
 export interface EntityField {
@@ -20,7 +20,7 @@ export interface EntityField {
   readonly titles: Titles
   readonly dictCode?: string
   readonly width?: number
-  /** How it is searched, if at all. */
+  /** The kind of search field; absent: not searchable. */
   readonly search?: 'text' | 'list' | 'date' | 'number'
   /** Searched only when the form is unfolded. */
   readonly folded?: boolean
@@ -31,11 +31,11 @@ export interface EntityParam {
   readonly titles: Titles
 }
 
-/** What reports are built from: fields by name, rows by a query of ours. */
+/** A source of reports: fields by name, rows by a query in code. */
 export interface Entity {
   readonly code: string
   readonly titles: Titles
-  /** Who may see its rows. */
+  /** The permission needed to see its rows. */
   readonly access: Access
   readonly fields: readonly EntityField[]
   readonly params: readonly EntityParam[]
@@ -54,7 +54,7 @@ export interface OpenColumn extends EntityField {
   readonly sorted: boolean
 }
 
-/** A report, or a whole entity, as it is shown. */
+/** A report, or a whole entity, ready to be shown. */
 export interface OpenReport {
   readonly id: string
   readonly titles: Titles

@@ -187,7 +187,7 @@ const projects: Entity = {
   },
 }
 
-/** Every entity reports can be built from; another one adds its line here. */
+/** Every entity that reports can be built from; a new one adds a line here. */
 export const entities: readonly Entity[] = [users, customers, machines, positions, projects]
 
 /** The entity with this code. */

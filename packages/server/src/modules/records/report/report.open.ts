@@ -15,7 +15,7 @@ export function openEntity(code: string, actor: Pick<Actor, 'permissions'>): Ent
   return entity
 }
 
-/** What a row keeps as text, checked again: it was written by whichever version wrote it. */
+/** The definition stored as text in a row, parsed and checked again, because another version may have written it. */
 export const definitionOf = (row: HeadRow) =>
   reportDefinition.parse({
     name: row.name,
@@ -28,7 +28,7 @@ export const definitionOf = (row: HeadRow) =>
     params: JSON.parse(row.params),
   })
 
-/** A name of a person's own in place of the registered titles. */
+/** A title that a person entered, in place of the registered titles. */
 const titlesOr = (own: string, titles: Entity['titles']) => (own === '' ? titles : { cn: own, en: own, jp: own })
 
 /** A report the caller may open, by its code or id. */

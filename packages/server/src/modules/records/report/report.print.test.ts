@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('reports for the printer on %s', 
     expect(await test.send({ url: '/heron/online/cgreport/api/show/report_customer', headers })).toMatchObject({
       status: 401,
     })
-    // Of another report, or of a notice.
+    // A ticket for another report, or for a notice.
     expect(await open((await address()).replaceAll('report_customer', 'report_user'))).toMatchObject({ status: 401 })
     const { tickets } = test.app.platform
     const of = async (purpose: string) => tickets.issue(await userId('admin'), purpose)
@@ -128,7 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('reports for the printer on %s', 
       return (json.result as { url: string }).url
     }
     const [one, two] = [await urlIn('1'), await urlIn('2')]
-    // What the browser says of a tenant does not count.
+    // The tenant header of the browser is ignored.
     const opened = await test.send({ url: `/heron${one}`, headers: { 'tenant-id': '2' } })
     expect(opened.status).toBe(200)
     expect(opened.body).not.toContain('edm-designer')

@@ -38,7 +38,7 @@ export function createReportPrint(reports: ReportService, { tickets, clock }: Pi
       return { ticket, url: `/online/cgreport/api/show/${id}?id=${id}&token=${ticket}` }
     },
 
-    /** The rows that the holder may see at this moment: the same calls as on the screen, nothing past them. */
+    /** The rows visible to the holder now, read by the same calls as on the screen. */
     page: async (id: string, query: ShowQuery, actor: Actor | undefined): Promise<FileAnswer> => {
       if (!actor) throw new AppError('TICKET_SPENT')
       const { id: _id, token: _token, lang, ...asked } = query

@@ -15,9 +15,9 @@ type Shown = Record<string, string | number | null> & { readonly id: string }
 
 const wireName = (name: string) => `self_${name}` as keyof Fixed // registered names only
 
-/** Fields and parameters of another report are as unknown as made-up ones. */
+/** Fields and parameters of another report are unknown to this one. */
 function refuseForeign(report: OpenReport, query: ListQuery, fixed: Fixed): void {
-  // Lists are sorted by their time of creation by default, whether or not it is shown.
+  // Lists are sorted by creation time by default, whether or not it is shown.
   const own: ReadonlySet<string> = new Set(report.columns.map(({ field }) => field))
   const sorts = query.sort.map(({ field }) => field).filter((field) => field !== 'createTime')
   const asked = [...sorts, ...[...query.filters, ...query.advanced].map(({ field }) => field)]
@@ -118,7 +118,7 @@ async function sheetOf(report: OpenReport, options: DictOptions, lang: keyof Tit
   }
 }
 
-/** The older platform's online forms: an entity by all its fields, without their buttons. */
+/** The older platform's online forms: an entity with all its fields, without their buttons. */
 function formService(read: Read, options: DictOptions) {
   return {
     forms: (actor: Actor) =>
@@ -142,7 +142,7 @@ function formService(read: Read, options: DictOptions) {
         currentTableName: code,
         paginationFlag: 'Y',
         checkboxFlag: 'N',
-        // Rows are changed on the screens of their nouns.
+        // Rows are edited on the screens of their nouns.
         hideColumns: ['add', 'update', 'delete', 'batch_delete', 'import', 'export', 'bpm'],
         columns: columnsOf(form),
         dictOptions: await optionsOf(form, options),
@@ -154,7 +154,7 @@ function formService(read: Read, options: DictOptions) {
   }
 }
 
-/** Tables to look at and to choose rows from. */
+/** Reports, to view and to choose rows from. */
 export function createReportService(needs: ReportNeeds, options: DictOptions) {
   const read = reader(needs)
   const open = (name: string, actor: Actor) => openReport(needs.db, name, actor)

@@ -25,7 +25,7 @@ export const listHeads = (db: Db, query: ListQuery) => listPage(db, rows(db), li
 
 export const findHead = (db: Db, id: string) => rows(db).where('id', '=', id).executeTakeFirst()
 
-/** By code first: that is what screens and menus write. */
+/** Looked up by code first, which screens and menus use. */
 export const findOpened = async (db: Db, name: string) =>
   (await rows(db).where('code', '=', name).executeTakeFirst()) ?? (await findHead(db, name))
 
@@ -40,7 +40,7 @@ export async function deleteHeads(db: Db, ids: readonly string[]): Promise<numbe
 export const recordsOf = (db: Db, headId: string) =>
   db.selectFrom('onlCgreportRecord').selectAll().where('headId', '=', headId).orderBy('sequence', 'desc').execute()
 
-/** Keeps one more state, and no more than `most`. */
+/** Stores one more state and deletes the oldest beyond `most`. */
 export async function keepRecord(
   db: Db,
   row: Omit<Insertable<Tables['onlCgreportRecord']>, 'sequence'>,

@@ -29,7 +29,7 @@ export const presentRule = (row: store.DataRuleRow): DataRule => ({
   ...presentAuditColumns(row),
 })
 
-/** The menu, if its screen has rows to narrow; refused to callers whose own rows are narrowed there. */
+/** The menu, if data rules can narrow its screen; refused to callers whose own rows are narrowed there. */
 export async function screenOf(db: Db, permissionId: string) {
   const menu = await store.findMenu(db, permissionId)
   if (!menu) throw new AppError('NOT_FOUND')
@@ -44,7 +44,10 @@ interface Choice {
   readonly dataRuleIds: string
 }
 
-/** Holders of rules: the noun in the audit, the check for refusal, what stores the choice, and the error for a missing grant. */
+/**
+ * Kinds of holders: the noun in the audit, the check before granting, the function that stores the choice, and the
+ * error for a missing grant.
+ */
 const kinds = {
   sysRolePermission: { noun: 'role', refuse: refuseGranting, choose: chooseRulesOfRole, first: 'GRANT_FIRST' },
   sysDepartPermission: {
@@ -65,7 +68,10 @@ const kinds = {
 export function createRuleChoice(needs: UserNeeds, directory: DepartDirectory) {
   const { db } = needs
 
-  /** Rules are chosen by whom the role or department belongs to, for a department's role by who keeps its roles. */
+  /**
+   * The holder, checked: rules are chosen by the owner of the role or department, for a department's role by its
+   * keepers.
+   */
   const holderOf = async (from: Db, grants: store.Grants, id: string, actor: Actor) => {
     const holder = await store.findHolder(from, grants, id)
     if (!holder) throw new AppError('NOT_FOUND')

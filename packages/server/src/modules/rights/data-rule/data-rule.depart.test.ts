@@ -78,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules of departments on %s'
     const { json } = await test.call(routes.customer.list, {}, 'guest')
     return (json.result as { records: { code: string }[] }).records.map(({ code }) => code).toSorted()
   }
-  /** Gives the guest an ordinary role with these rows of the menu. */
+  /** Gives the guest an ordinary role with these permission rows. */
   const empower = async (permissionIds: readonly string[]) => {
     const { db, ids, sessions } = test.app.platform
     await db.deleteFrom('sysRole').where('id', '=', 'power').execute()

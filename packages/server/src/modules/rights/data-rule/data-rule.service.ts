@@ -28,7 +28,7 @@ async function getRule(db: Db, id: string) {
   return row
 }
 
-/** Whether a menu has rules, as its tree shows it. */
+/** Stores on a menu whether it has rules, for its tree. */
 const noteRules = async (db: Db, permissionId: string) =>
   setRuleFlag(db, permissionId, (await store.rulesOf(db, permissionId)).length > 0)
 
@@ -77,7 +77,7 @@ function keeping(needs: UserNeeds) {
   }
 }
 
-/** Data rules of menus, and whom they are chosen for; the query builder applies them. */
+/** Data rules of menus and their holders; the query builder applies them. */
 export const createDataRuleService = (needs: UserNeeds, directory: DepartDirectory) => ({
   ...keeping(needs),
   ...createRuleChoice(needs, directory),

@@ -7,7 +7,7 @@ const rows = (db: Db) => db.selectFrom('sysPermissionDataRule').selectAll()
 
 export type DataRuleRow = Awaited<ReturnType<typeof findRule>> & object
 
-/** Whose grants a rule is chosen for: a role's, a department's, those of a department's role. */
+/** The table of grants that a rule is chosen in: of roles, departments, or departments' roles. */
 export type Grants = 'sysRolePermission' | 'sysDepartPermission' | 'sysDepartRolePermission'
 
 export const rulesOf = (db: Db, permissionId: string) =>
@@ -40,7 +40,7 @@ export async function findGrant(db: Db, grants: Grants, holderId: string, permis
 
 interface Holder {
   readonly tenantId: number
-  /** Of a department's role. */
+  /** Only for a department's role. */
   readonly departId?: string
 }
 

@@ -6,8 +6,8 @@ import type { DepartDirectory } from '../../organisation/depart/index.ts'
 import { dutiesOf } from './depart-role.store.ts'
 
 /**
- * Whose roles the caller may keep: those of every department for who may edit departments, else those of the
- * departments they answer for and of what lies below.
+ * Refuses departments whose roles the caller may not keep. Callers who may edit departments keep those of every
+ * department, others those of the departments they direct and of the departments below.
  */
 export async function refuseForeignDepart(db: Db, directory: DepartDirectory, actor: Actor, departId: string) {
   const map = await directory.map()

@@ -130,7 +130,7 @@ const difference = (wanted: readonly string[], present: readonly string[]) => ({
   removed: present.filter((id) => !wanted.includes(id)),
 })
 
-/** The departments an appointment is about: the named one, or those of the named roles. */
+/** The departments of an appointment: the named one, or those of the named roles. */
 async function concerned(
   tx: Tx,
   { departId, oldRoleId = '' }: z.output<typeof departRoleAppointment>,
@@ -148,7 +148,7 @@ async function refuseOutsider(tx: Tx, userId: string, departIds: readonly string
 function granting(needs: UserNeeds, directory: DepartDirectory) {
   const { clock, ids } = needs
   return {
-    /** Makes these what a role holds: out of the department's own, and of what the caller holds. */
+    /** Sets the permissions of a role, chosen from those of its department and of the caller. */
     saveGrants: (roleId: string, permissionIds: string, actor: Actor) =>
       writeAuthority(needs, async (tx) => {
         actingOn(`depart-role:${roleId}`)
@@ -187,7 +187,7 @@ function granting(needs: UserNeeds, directory: DepartDirectory) {
   }
 }
 
-/** Roles of departments: who keeps them, what they hold, who has them. */
+/** Roles of departments: their permissions, keepers and members. */
 export const createDepartRoleService = (needs: UserNeeds, directory: DepartDirectory) => ({
   ...reading(needs, directory),
   ...keeping(needs, directory),

@@ -44,11 +44,11 @@ export const departRolesBy = (db: Db, ids: readonly string[]) => rows(db).where(
 export const insertDepartRole = (db: Db, row: Insertable<Tables['sysDepartRole']>) =>
   write(db).insertInto('sysDepartRole').values(row).execute()
 
-/** Removes roles; grants and appointments go with them. */
+/** Removes roles; their grants and appointments are deleted with them. */
 export const deleteDepartRoles = (db: Db, ids: readonly string[]) =>
   write(db).deleteFrom('sysDepartRole').where('id', 'in', ids).execute()
 
-/** What a department was given. */
+/** The permissions of a department, from which its roles are made. */
 export const poolOf = async (db: Db, departId: string): Promise<readonly string[]> =>
   (await db.selectFrom('sysDepartPermission').select('permissionId').where('departId', '=', departId).execute()).map(
     (row) => row.permissionId,
@@ -78,7 +78,7 @@ export async function changeGrants(db: Db, ids: Ids, role: DepartRoleRow, { adde
   await write(db).insertInto('sysDepartRolePermission').values(values).execute()
 }
 
-/** Stores which data rules a grant is narrowed by, comma-joined. */
+/** Stores the data rules that narrow a grant, comma-joined. */
 export const chooseRulesOfDepartRole = (db: Db, grantId: string, dataRuleIds: string | null) =>
   write(db).updateTable('sysDepartRolePermission').set({ dataRuleIds }).where('id', '=', grantId).execute()
 

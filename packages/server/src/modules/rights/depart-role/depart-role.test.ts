@@ -37,7 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
   })
   afterAll(() => test.close())
 
-  /** A second passes: that is how old what is kept may be when several servers share a database. */
+  /** A second passes: the maximum age of cached rows when several servers share a database. */
   const pass = () => {
     test.time.now += 1_000
   }
@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
     pass()
     return (await test.call(userRoutes.list, {}, 'guest')).status
   }
-  /** Gives the guest these codes by an ordinary role, and makes them answer for a department. */
+  /** Gives the guest these codes by an ordinary role, and makes the guest a director of departments. */
   const empower = async (codes: readonly string[], departIds: string | null) => {
     const { db, ids } = test.app.platform
     const userId = await userOf('guest')

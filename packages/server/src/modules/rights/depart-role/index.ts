@@ -8,7 +8,7 @@ export { refuseForeignDepart } from './depart-role.scope.ts'
 export { createDepartRoleService } from './depart-role.service.ts'
 export { chooseRulesOfDepartRole } from './depart-role.store.ts'
 
-/** Binds the roles of departments. */
+/** Binds the calls of departments' roles. */
 export const departRoleBindings = (roles: DepartRoleService, permissions: PermissionAdmin): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => roles.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => roles.get(query.id, actor)),

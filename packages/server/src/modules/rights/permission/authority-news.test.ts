@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
-/** A fake socket that records the commands it gets, save those of changed rows. */
+/** A fake socket that records the commands it receives, except those of changed rows. */
 function socketOf(told: string[]): WebSocket {
   const socket = Object.assign(new EventEmitter(), {
     bufferedAmount: 0,
@@ -16,7 +16,7 @@ function socketOf(told: string[]): WebSocket {
     close: () => undefined,
     terminate: () => undefined,
   })
-  return socket as unknown as WebSocket // the four things that Sockets asks of one
+  return socket as unknown as WebSocket // the four members that Sockets uses
 }
 
 describe.each(['sqlite', 'postgres'] as const)('changes of rights are told on %s', (engine) => {

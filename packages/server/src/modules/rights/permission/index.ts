@@ -11,7 +11,7 @@ export { permissionAdminBindings } from './permission.routes.ts'
 export { seedGrants, seedMenus } from './permission.seed.ts'
 export { createPermissionService } from './permission.service.ts'
 
-/** Binds the caller's menus and buttons. */
+/** Binds the calls for the caller's menus and buttons. */
 export const permissionBindings = (permissions: PermissionService): readonly Binding[] => [
   bind(routes.mine, ({ query, actor }) => permissions.mine(actor, query.language)),
   bind(routes.getPermCode, ({ actor }) => permissions.codes(actor)),

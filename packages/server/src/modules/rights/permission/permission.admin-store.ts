@@ -7,7 +7,7 @@ import { write } from './permission.write.ts'
 const rows = (db: Db) =>
   db.selectFrom('sysPermission').selectAll('sysPermission').where('sysPermission.delFlag', '=', 0)
 
-/** Every menu and button in its order; some hundreds at most. */
+/** Every menu and button in its order; a few hundred at most. */
 export const allPermissions = (db: Db) => rows(db).orderBy('sysPermission.sortNo').orderBy('sysPermission.id').execute()
 
 export const findPermission = (db: Db, id: string) => rows(db).where('sysPermission.id', '=', id).executeTakeFirst()
@@ -17,7 +17,7 @@ export const permissionsBy = (db: Db, ids: readonly string[]) => rows(db).where(
 export const insertPermission = (db: Db, row: Insertable<Tables['sysPermission']>) =>
   write(db).insertInto('sysPermission').values(row).execute()
 
-/** Removes rows; grants go with them. */
+/** Removes rows; their grants are deleted with them. */
 export const deletePermissions = (db: Db, ids: readonly string[]) =>
   write(db).deleteFrom('sysPermission').where('id', 'in', ids).execute()
 
@@ -26,11 +26,11 @@ export const grantsOfRole = async (db: Db, roleId: string): Promise<readonly str
     (row) => row.permissionId,
   )
 
-/** What any of these roles holds. */
+/** Permissions held by any of these roles. */
 export const grantsOfRoles = (db: Db, roleIds: readonly string[]) =>
   db.selectFrom('sysRolePermission').select('permissionId').distinct().where('roleId', 'in', roleIds).execute()
 
-/** What a role holds, each with the data rules that narrow it, comma-joined. */
+/** Permissions of a role, each with the data rules that narrow it, comma-joined. */
 export const ruledGrantsOfRole = (db: Db, roleId: string) =>
   db.selectFrom('sysRolePermission').select(['permissionId', 'dataRuleIds']).where('roleId', '=', roleId).execute()
 
@@ -47,7 +47,7 @@ export const grantsOfDepart = async (db: Db, departId: string): Promise<readonly
     (row) => row.permissionId,
   )
 
-/** The same grants for another role, with the data rules that narrow them. */
+/** Copies a role's grants to another role, with the data rules that narrow them. */
 export async function copyRoleGrants(db: Db, ids: Ids, from: string, to: string, operateDate: number): Promise<void> {
   const held = await db
     .selectFrom('sysRolePermission')
@@ -107,10 +107,10 @@ export const setRuleFlag = (db: Db, id: string, hasRules: boolean) =>
     .where('id', '=', id)
     .execute()
 
-/** Stores which data rules a role's grant is narrowed by, comma-joined. */
+/** Stores the data rules that narrow a role's grant, comma-joined. */
 export const chooseRulesOfRole = (db: Db, grantId: string, dataRuleIds: string | null) =>
   write(db).updateTable('sysRolePermission').set({ dataRuleIds }).where('id', '=', grantId).execute()
 
-/** Stores which data rules a department's grant is narrowed by, comma-joined. */
+/** Stores the data rules that narrow a department's grant, comma-joined. */
 export const chooseRulesOfDepart = (db: Db, grantId: string, dataRuleIds: string | null) =>
   write(db).updateTable('sysDepartPermission').set({ dataRuleIds }).where('id', '=', grantId).execute()

@@ -25,12 +25,12 @@ async function getPermission(db: Db, id: string) {
   return (await forestOf(db)).present(row)
 }
 
-/** A row's code may already be granted to others through it: only a holder of the code may write it. */
+/** The row may already be granted to others, who would receive its code: only a holder of the code may set it. */
 function refuseForeignCodes(actor: Actor, perms: string | null): void {
   if (codesIn([{ perms }]).some((code) => !grantable(actor).has(code))) throw new AppError('GRANT_ABOVE')
 }
 
-/** A code belongs to one row, so that granting that row is granting the code. */
+/** A code belongs to one row, so that granting the row grants the code. */
 async function refuseTakenCodes(db: Db, perms: string | null, id = ''): Promise<void> {
   const wanted = (perms ?? '').split(',').filter(Boolean)
   const others = (await store.allPermissions(db)).filter((row) => row.id !== id && row.menuType === 2)
@@ -47,14 +47,14 @@ function refuseBadParent(forest: Forest, parentId: string | null, id?: string): 
   if (forest.level(parentId) + height > menuLevels) throw new AppError('TREE_DEPTH', { levels: menuLevels })
 }
 
-/** What the program itself relies on stays. */
+/** Refuses changes of the columns that the program relies on. */
 function refuseBuiltInChange(row: PermissionRow, { menuType, perms, component, url }: PermissionInput): void {
   if (!isBuiltIn(row)) return
   const isSame = row.perms === perms && row.component === component && row.url === url
   if (!isSame || (row.menuType === 2) !== (menuType === 2)) throw new AppError('BUILT_IN')
 }
 
-/** Grants are changed by whom the role or department belongs to. */
+/** Refuses roles and departments that do not belong to the caller's tenant. */
 async function refuseForeign(tx: Db, table: 'sysRole' | 'sysDepart', id: string): Promise<void> {
   const holder = await store.findHolder(tx, table, id)
   if (!holder) throw new AppError('NOT_FOUND')
@@ -64,7 +64,7 @@ async function refuseForeign(tx: Db, table: 'sysRole' | 'sysDepart', id: string)
 function reading({ db }: UserNeeds) {
   return {
     tree: async () => (await forestOf(db)).tree(),
-    /** The tree to grant from: all of it, or the part with these ids. */
+    /** The tree to grant from: the whole tree, or the part with these ids. */
     choices: async (within?: readonly string[]) => {
       const all = await store.allPermissions(db)
       const forest = new Forest(within ? all.filter(({ id }) => within.includes(id)) : all)
@@ -142,7 +142,7 @@ function writing(needs: UserNeeds) {
 function granting(needs: UserNeeds) {
   const { db, clock, ids } = needs
 
-  /** What changes, if the caller holds all of it. */
+  /** The differences; refused unless the caller holds all of them. */
   const changesOf = async (tx: Db, actor: Actor, wanted: readonly string[], present: readonly string[]) => {
     const added = wanted.filter((id) => !present.includes(id))
     const removed = present.filter((id) => !wanted.includes(id))
@@ -166,7 +166,7 @@ function granting(needs: UserNeeds) {
         return null
       }),
 
-    /** Gives a new role what another holds, inside the transaction that creates it. */
+    /** Copies another role's permissions to a new role, inside the transaction that creates it. */
     copyRole: async (tx: Db, from: string, to: string, actor: Actor): Promise<void> => {
       if (!grantable(actor).has('system:permission:saveRole')) throw new AppError('FORBIDDEN')
       await changesOf(tx, actor, await store.grantsOfRole(tx, from), [])
@@ -184,7 +184,7 @@ function granting(needs: UserNeeds) {
   }
 }
 
-/** Menus, buttons and grants as administrators keep them. */
+/** Administration of menus, buttons and grants. */
 export const createPermissionAdmin = (needs: UserNeeds) => ({
   ...reading(needs),
   ...writing(needs),

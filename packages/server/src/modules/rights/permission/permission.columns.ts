@@ -6,7 +6,7 @@ export type PermissionInput = z.output<typeof permissionInput>
 
 const bit = (value: boolean) => (value ? 1 : 0)
 
-/** A view's path without what older systems put around it. */
+/** A view's path without the additions of older systems. */
 const viewOf = (component: string | null) =>
   component
     ?.replace(/^\//, '')
@@ -19,7 +19,7 @@ function parentOf({ menuType, parentId }: PermissionInput, mayBeLoose: boolean):
   return parentId
 }
 
-/** The columns a form fills; only a button of the program may hang below no menu. */
+/** The columns a form fills; only a button of the program may have no menu above it. */
 export const permissionColumns = (input: PermissionInput, mayBeLoose = false) => ({
   menuType: input.menuType,
   parentId: parentOf(input, mayBeLoose),

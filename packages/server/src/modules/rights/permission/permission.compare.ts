@@ -5,7 +5,7 @@ import { splitIds } from '../../../platform/http/split-ids.ts'
 import * as store from './permission.admin-store.ts'
 import { Forest, namedOf, type Placed, titlesOf } from './permission.forest.ts'
 
-/** A role's grants: of each menu or button the data rules that narrow it. */
+/** Grants of a role: for each menu or button, the data rules that narrow it. */
 async function grantsOf(db: Db, roleId: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const role = await db.selectFrom('sysRole').select('id').where('id', '=', roleId).executeTakeFirst()
   if (!role) throw new AppError('NOT_FOUND')
@@ -16,7 +16,7 @@ async function grantsOf(db: Db, roleId: string): Promise<ReadonlyMap<string, rea
 const placeOf = (isFirst: boolean, isSecond: boolean): ComparedLine['heldBy'] =>
   isFirst && isSecond ? 'both' : isFirst ? 'first' : 'second'
 
-/** The data rules chosen for a menu in two roles, below it. */
+/** The data rules chosen for a menu in two roles, listed below it. */
 function ruleLines(
   { row, path }: Placed,
   mine: readonly string[],
@@ -32,7 +32,7 @@ function ruleLines(
   })
 }
 
-/** Two roles side by side: what each holds of the menus, buttons and data rules, in the order of the menus. */
+/** Two roles side by side: their menus, buttons and data rules, in menu order. */
 export const createRoleComparison =
   (db: Db) =>
   async (firstId: string, secondId: string): Promise<{ lines: ComparedLine[] }> => {

@@ -7,7 +7,7 @@ import { refuseUnseen } from '../../organisation/user/index.ts'
 import * as store from './permission.admin-store.ts'
 import { Forest, namedOf } from './permission.forest.ts'
 
-/** The accounts in use that have a role. */
+/** Active accounts with a role. */
 const membersOf = (db: Db, roleId: string) =>
   heldRoles(db)
     .innerJoin('sysUser', 'sysUser.id', 'sysUserRole.userId')
@@ -16,7 +16,7 @@ const membersOf = (db: Db, roleId: string) =>
     .where('sysUser.status', '=', 1)
     .where('sysUser.delFlag', '=', 0)
 
-/** How many members of a role hold each of some menus and buttons through something else. */
+/** How many members of a role also hold each of these menus and buttons in another way. */
 async function heldOtherwise(db: Db, roleId: string, touched: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (touched.length === 0) return new Map()
   const others = roleGrants(db).where('sysUserRole.roleId', '<>', roleId).unionAll(departGrants(db))
@@ -31,7 +31,7 @@ async function heldOtherwise(db: Db, roleId: string, touched: readonly string[])
   return new Map(rows.map(({ permissionId, people }) => [permissionId, Number(people)]))
 }
 
-/** The menus and buttons among these, in their order, with how many people each is about; those about no one left out. */
+/** These menus and buttons in menu order, with the number of people affected; those without any are left out. */
 async function linesOf(db: Db, people: ReadonlyMap<string, number>): Promise<EffectLine[]> {
   const lines: EffectLine[] = []
   for (const placed of new Forest(await store.allPermissions(db)).walk()) {
@@ -44,10 +44,13 @@ async function linesOf(db: Db, people: ReadonlyMap<string, number>): Promise<Eff
 const without = (from: Iterable<string>, which: ReadonlySet<string>): readonly string[] =>
   [...new Set(from)].filter((each) => !which.has(each))
 
-/** What people would gain and lose by a change of grants, before it is made. Reads what the check of every call reads. */
+/**
+ * What people would gain and lose by a change of grants, before it is made. Reads the same tables as the check of every
+ * call.
+ */
 export function createRightsEffect(db: Db) {
   return {
-    /** Of the members of a role, if its grants were these. */
+    /** The effect on a role's members if its grants were these. */
     ofRole: async (roleId: string, wanted: readonly string[]): Promise<RightsEffect> => {
       if (!(await store.findHolder(db, 'sysRole', roleId))) throw new AppError('NOT_FOUND')
       const present = await store.grantsOfRole(db, roleId)
@@ -64,7 +67,7 @@ export function createRightsEffect(db: Db) {
       }
     },
 
-    /** Of a user, if their roles were these; those of departments and those held for a time stay. */
+    /** The effect on a user if their roles were these; roles of departments and temporary roles stay. */
     ofUser: async (userId: string, wanted: readonly string[], actor: Actor): Promise<RightsEffect> => {
       await refuseUnseen(db, actor, [userId])
       const idsOf = (rows: readonly { readonly permissionId: string }[]) =>

@@ -12,7 +12,7 @@ import { codesIn } from '../../organisation/user/index.ts'
 
 const calls: readonly RouteDefinition[] = Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun))
 
-/** The code that a call or a code itself needs. */
+/** The permission that a call, or a code itself, needs. */
 function codeOf(action: string): RouteDefinition['access'] {
   if (isPermission(action)) return action
   const call = calls.find(
@@ -23,7 +23,7 @@ function codeOf(action: string): RouteDefinition['access'] {
   return call.access
 }
 
-/** All grants through roles, with their user and row. */
+/** All grants through roles, with user and permission row. */
 const roleGrants = (db: Db) =>
   db
     .selectFrom('sysRolePermission as held')
@@ -62,7 +62,7 @@ interface Held {
   readonly permission: string
   readonly perms: string | null
   readonly dataRuleIds: string | null
-  /** Those of the department, which narrow all of its roles. */
+  /** Rules of the department, which narrow all of its roles. */
   readonly departRuleIds: string | null
 }
 

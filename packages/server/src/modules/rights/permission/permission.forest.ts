@@ -2,23 +2,23 @@ import type { PermissionChoice, PermissionInfo, PermissionTree } from '@heron/co
 import { presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { PermissionRow } from './permission.store.ts'
 
-/** Rows that came with the program are named after what they stand for. */
+/** Rows that came with the program have ids derived from what they represent. */
 export const isBuiltIn = ({ id }: Pick<PermissionRow, 'id'>): boolean => /^[mp]-/.test(id)
 
-/** A row with those above it. */
+/** A row with its ancestors. */
 export interface Placed {
   readonly row: PermissionRow
   readonly path: readonly PermissionRow[]
 }
 
-/** What a row is called, in the three languages. */
+/** Titles of a row in the three languages. */
 export const titlesOf = ({ name, nameEn, nameJp }: Pick<PermissionRow, 'name' | 'nameEn' | 'nameJp'>) => ({
   cn: name,
   en: nameEn,
   jp: nameJp,
 })
 
-/** A row by its names, below the menus that lead to it. */
+/** A row by its titles, and those of the menus above it. */
 export const namedOf = ({ row, path }: Placed) => ({
   id: row.id,
   kind: row.menuType === 2 ? ('button' as const) : ('screen' as const),
@@ -26,7 +26,7 @@ export const namedOf = ({ row, path }: Placed) => ({
   path: path.map(titlesOf),
 })
 
-/** Menus and buttons with their children at hand. */
+/** Menus and buttons, indexed by their parent. */
 export class Forest {
   readonly #rows: readonly PermissionRow[]
   readonly #ids: ReadonlySet<string>
@@ -52,18 +52,18 @@ export class Forest {
     return row ? [row, ...this.below(id).flatMap((child) => this.branch(child.id))] : []
   }
 
-  /** How many levels a branch has. */
+  /** The number of levels of a branch. */
   height(id: string): number {
     return 1 + Math.max(0, ...this.below(id).map((child) => this.height(child.id)))
   }
 
-  /** On which level a row lies, the first being 1. */
+  /** The level of a row, the first being 1. */
   level(id: string): number {
     const row = this.#rows.find((each) => each.id === id)
     return row?.parentId && this.#ids.has(row.parentId) ? 1 + this.level(row.parentId) : 1
   }
 
-  /** Every row in the order of the menus, each with those above it from the top down. */
+  /** Every row in menu order, with its ancestors from the top down. */
   *walk(parentId: string | null = null, path: readonly PermissionRow[] = []): Generator<Placed> {
     for (const row of this.below(parentId)) {
       yield { row, path }

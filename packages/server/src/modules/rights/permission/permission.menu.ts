@@ -8,10 +8,10 @@ export type TitleLanguage = 'cn' | 'en' | 'jp'
 
 const nameOf = (url: string) => url.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@')
 
-/** Addresses of other sites, which may begin with a placeholder, are no paths of ours. */
+/** Addresses of other sites, which may begin with a placeholder, are not paths of Heron. */
 const isForeign = (url: string) => /^(?:https?:\/\/|\{\{)/i.test(url)
 
-/** What a page of another site is called in Heron's own address. */
+/** The path in Heron of a page of another site. */
 const foreignPath = (url: string) => `/${createHash('md5').update(url).digest('hex')}`
 
 function node(row: PermissionRow, language: TitleLanguage, children: readonly MenuNode[]): MenuNode {
@@ -42,15 +42,15 @@ function node(row: PermissionRow, language: TitleLanguage, children: readonly Me
   }
 }
 
-/** For all users, whatever was granted. */
+/** Available to all users, whatever was granted. */
 const isForAll = (url: string): boolean => url === homePath || isOwnPage(url)
 
-/** A row that only holds others: nothing to see but what is in it. */
+/** A row that only groups others and has no page of its own. */
 const isGroup = (row: PermissionRow): boolean => row.component === 'layouts/RouteView' && !isForeign(row.url ?? '')
 
 /**
- * The tree of what was granted, home first; home and one’s own account are there whatever was granted. The rows around a granted one come
- * with it, and a group in which nothing was granted is not there.
+ * The tree of granted menus, home first; home and the user's own account are always included. Parents of granted rows
+ * are included; a group without granted rows is not.
  */
 export function menuTree(
   all: readonly PermissionRow[],

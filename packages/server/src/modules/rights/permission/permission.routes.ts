@@ -5,7 +5,7 @@ import type { PermissionAdmin } from './permission.admin.ts'
 import type { RightsEffects } from './permission.effect.ts'
 import type { Explain } from './permission.explain.ts'
 
-/** Binds the keeping of menus, buttons and grants. */
+/** Binds the calls that edit menus, buttons and grants. */
 export const permissionAdminBindings = (
   admin: PermissionAdmin,
   explain: Explain,

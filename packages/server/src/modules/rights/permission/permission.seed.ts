@@ -12,7 +12,7 @@ type Row = Insertable<Tables['sysPermission']>
 const system = { createBy: 'system', updateBy: null, updateTime: null }
 
 const slug = (text: string) => text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')
-/** Ids hold 32 characters; a longer one keeps its beginning and ends in its hash. */
+/** Ids have at most 32 characters; a longer one is cut and ends in its hash. */
 const fitting = (id: string) =>
   id.length <= 32 ? id : `${id.slice(0, 23)}-${createHash('sha256').update(id).digest('hex').slice(0, 8)}`
 const menuId = ({ path }: Pick<MenuEntry, 'path'>) => fitting(`m-${slug(path)}`)
@@ -52,10 +52,12 @@ const menuRow = (menu: MenuEntry, index: number, now: number): Row => ({
   createTime: now,
 })
 
-/** What a code is about: `customer` of `customer:add`, `system:dict` of `system:dict:item:add`. */
+/** The noun of a code: `customer` of `customer:add`, `system:dict` of `system:dict:item:add`. */
 const nounOf = (code: Permission) => code.split(':', code.startsWith('system:') ? 2 : 1).join(':')
 
-/** A button hangs below the first screen of its noun; one without a screen below the project it is used in, or the system. */
+/**
+ * A button is placed below the first screen of its noun; without one, below the project it is used in, or the system.
+ */
 function parentOf(code: Permission): string {
   const menu = menus.find(({ permission }) => permission !== null && nounOf(permission) === nounOf(code))
   return menuId(menu ?? { path: code.startsWith('system:') ? '/isystem' : '/project' })
@@ -80,7 +82,7 @@ const buttonRow = (code: Permission, index: number, now: number): Row => ({
   createTime: now,
 })
 
-/** Unedited rows of an older version move to their place in this one. */
+/** Moves unedited rows of an older version to their place in this one. */
 async function settleRows(db: Db, wanted: readonly Row[]): Promise<void> {
   const loose = db.selectFrom('sysPermission').select('id').where('parentId', 'is', null).where('version', '=', 1)
   const ids = new Set((await loose.execute()).map((row) => row.id))
@@ -90,7 +92,7 @@ async function settleRows(db: Db, wanted: readonly Row[]): Promise<void> {
   }
 }
 
-/** Adds the menus and buttons that the program brings and the table lacks; what a person changed stays. Answers their ids. */
+/** Adds the program's menus and buttons that the table lacks; people's changes stay. Returns the added ids. */
 export async function seedMenus(db: Db, now: number): Promise<ReadonlySet<string>> {
   const wanted = [
     ...menus.map((menu, index) => menuRow(menu, index, now)),
@@ -111,8 +113,8 @@ const grantsOf = (role: SeededRole): readonly string[] => [
 ]
 
 /**
- * Gives a role of the program its grants: all of them to a new one, only those of rows that were just added to one that
- * was there, so that what a person took away is not given back.
+ * Grants a built-in role its permissions: all of them to a new role; to an existing role only those of rows just added,
+ * so that grants a person removed are not restored.
  */
 export async function seedGrants(
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,

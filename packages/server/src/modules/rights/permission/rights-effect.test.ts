@@ -85,13 +85,13 @@ describe.each(['sqlite', 'postgres'] as const)('two roles side by side, and what
     await join(wide, 'guest', 'operator')
     await join(narrow, 'guest')
     const before = (await ofRole(wide, 'm-customer,p-customer-edit')).json.result as RightsEffect
-    // The operator's own role sees customers already.
+    // The operator's own role already has permission to see customers.
     expect(said(before)).toEqual({
       people: 2,
       gained: [['p-customer-edit', 'button', 2]],
       lost: [['p-customer-add', 'button', 2]],
     })
-    // What was announced is what happens, of the one who has no other role.
+    // The announced effect is the real one for the user who has no other role.
     const codes = async () => {
       const list = await test.call(permissionRoutes.getPermCode, {}, 'guest')
       return (list.json.result as { codeList: string[] }).codeList.filter((code) => code.startsWith('customer:'))

@@ -9,7 +9,7 @@ import { roleOf, roleSheet } from './role.sheet.ts'
 
 export { createRoleService } from './role.service.ts'
 
-/** Binds the role calls. */
+/** Binds the calls of roles. */
 export const roleBindings = (
   roles: RoleService,
   permissions: PermissionAdmin,

@@ -45,10 +45,10 @@ async function ownRow(db: Db, id: string) {
   return row
 }
 
-/** Gives a new role what another holds; refused when that is more than the caller does. */
+/** Copies a role's permissions to a new one; refused if they exceed the caller's. */
 type CopyGrants = (tx: Db, from: string, to: string, actor: Actor) => Promise<void>
 
-/** Roles; what they hold is granted by the noun permission. */
+/** Roles; their permissions are granted by the module `permission`. */
 export function createRoleService(needs: UserNeeds) {
   const { db, clock, ids } = needs
   const get = async (from: Db, id: string) => present(await rowOf(from, id))

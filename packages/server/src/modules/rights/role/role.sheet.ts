@@ -1,7 +1,7 @@
 import { type Role, roleInput } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 
-/** Roles as a sheet; what they hold is granted on its own screen. */
+/** Roles as a sheet; their permissions are granted on a separate screen. */
 export const roleSheet: Sheet<Role> = {
   name: '角色',
   columns: [

@@ -32,6 +32,6 @@ export const findRoleByCode = (db: Db, roleCode: string) => rows(db).where('role
 export const insertRole = (db: Db, row: Insertable<Tables['sysRole']>) =>
   write(db).insertInto('sysRole').values(row).execute()
 
-/** Removes roles; members and grants go with them. */
+/** Removes roles; memberships and grants are deleted with them. */
 export const deleteRoles = (db: Db, ids: readonly string[]) =>
   write(db).deleteFrom('sysRole').where('id', 'in', ids).execute()

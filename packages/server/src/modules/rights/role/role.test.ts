@@ -75,13 +75,13 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
     expect((await granted(made.id)).toSorted()).toEqual(['m-customer', 'p-customer-edit', 'p-customer-list'])
     const rules = await db.selectFrom('sysRolePermission').selectAll().where('roleId', '=', made.id).execute()
     expect(rules.flatMap(({ dataRuleIds }) => dataRuleIds ?? [])).toEqual(['rule-1'])
-    // The original keeps its own.
+    // The original keeps its own permissions.
     await grant(made.id, [])
     expect(await granted(from.id)).toHaveLength(3)
     expect(await copy({ roleCode: 'pattern' })).toMatchObject({ json: { success: false, message: '角色编码已存在' } })
     expect((await copy({ fromId: ids(), roleCode: 'pattern_3' })).json.success).toBe(false)
     expect((await copy({ roleCode: 'pattern_3' }, 'designer')).status).toBe(403)
-    // May add roles and grant, but does not hold what the original does: nothing is left behind.
+    // May add roles and grant, but lacks the original's permissions: no role is left behind.
     const clerk = await addRole('role_clerk')
     await grant(clerk.id, ['p-system-role-list', 'p-system-role-add', 'p-system-permission-saveRole'])
     await join(clerk.id, 'guest')
