@@ -17,7 +17,7 @@ type Edit = BodyOf<typeof accountRoutes.appEdit>
 
 const pictures: ReadonlySet<string> = new Set(['avatar', 'picture'])
 
-/** A picture of one’s own, and no other file. */
+/** Refuses any file but the user's own picture. */
 async function refuseForeignPicture({ db, files }: Platform, path: string, actor: Actor): Promise<void> {
   const [, id = ''] = /^f\/(\d+)\//.exec(path) ?? []
   const { ownerId, purpose } = await files.get(db, id)
@@ -122,7 +122,7 @@ function entering(platform: Platform) {
   }
 }
 
-/** What people do with their own account. */
+/** Calls of users about their own account. */
 export const createAccountService = (platform: Platform) => ({ ...telling(platform), ...entering(platform) })
 
 export type AccountService = ReturnType<typeof createAccountService>

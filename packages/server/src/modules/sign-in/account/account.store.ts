@@ -25,7 +25,7 @@ export const sessionsOf = (db: Db, userId: string, now: number, idle: number) =>
     .orderBy('lastSeen', 'desc')
     .execute()
 
-/** Is the handle one of the user’s? */
+/** Whether the session handle is one of the user's. */
 export const isOwnSession = async (db: Db, id: string, userId: string): Promise<boolean> =>
   (await db.selectFrom('session').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()) !==
   undefined
@@ -39,7 +39,7 @@ export const bindingsOf = (db: Db, userId: string) =>
     .orderBy('createTime')
     .execute()
 
-/** One’s own, whichever of one’s tenants they led to. */
+/** The user's own sign-ins, in any of their tenants. */
 export const loginsOf = (db: Db, username: string) =>
   withoutScope(() =>
     db
@@ -53,7 +53,7 @@ export const loginsOf = (db: Db, username: string) =>
       .execute(),
   )
 
-/** A notification without a row is on. */
+/** A notification without a row is switched on. */
 export async function noticesOf(db: Db, userId: string): Promise<NoticeSwitches> {
   const rows = await db.selectFrom('noticeSwitch').selectAll().where('userId', '=', userId).execute()
   const isOn = (kind: NoticeKind) => rows.find(({ name }) => name === kind)?.isOn !== 0

@@ -18,7 +18,7 @@ const asToken = (token: string) => ({ headers: { 'x-access-token': token } })
 
 describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (engine) => {
   let test: TestApp
-  /** Codes that phones got. */
+  /** Codes sent to phones. */
   const sent: string[] = []
   beforeEach(async () => {
     sent.length = 0
@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
       expect((await first(token, chosen)).json).toMatchObject({ success: true, message: '密码重置成功!' })
       expect((await test.call(sessionRoutes.userInfo, asToken(token))).status).toBe(200)
       expect((await test.call(sessionRoutes.userInfo, asToken(other))).status).toBe(401)
-      // The one call is not a way around the old password afterwards.
+      // The call works only once; afterwards the old password is needed.
       expect((await first(token, 'Noch-eins-77')).status).toBe(403)
       expect((await signIn('designer', word)).json.success).toBe(false)
       expect(resultOf(await signIn('designer', chosen))).not.toHaveProperty('passwordDue')
@@ -208,7 +208,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
     expect(resultOf(await test.call(routes.setNotices, { body: quiet }, 'designer'))).toEqual(quiet)
     expect(resultOf(await test.call(routes.notices, {}, 'designer'))).toEqual(quiet)
     expect(resultOf(await test.call(routes.notices, {}, 'operator'))).toEqual(all)
-    // What was announced is there all the same when one looks.
+    // The announced notice can be read afterwards.
     expect((await test.call(announcementRoutes.listByUser, { query: { pageSize: 5 } }, 'designer')).status).toBe(200)
   })
 

@@ -21,14 +21,14 @@ interface Given {
   readonly ip: string
 }
 
-/** How a code is sent there; undefined where it cannot be sent. */
+/** The sender of codes for a kind of address; undefined where it cannot be sent. */
 function carrier(platform: Platform) {
   const { sms } = platform
   const phone = sms && ((to: string, code: string) => sms({ to, purpose: 'contact', code }))
   return { phone, email: mailCarrier(platform) }
 }
 
-/** A new phone or e-mail address: a code shows that it is reached, the password that it is still the person. */
+/** A new phone or e-mail address: a code proves that it is reached, the password that the user is present. */
 export function createContactService(platform: Platform) {
   const { db, clock, codes, sessions, log } = platform
   const carriers = carrier(platform)
@@ -38,7 +38,7 @@ export function createContactService(platform: Platform) {
       if (!carry) throw new AppError('SWITCHED_OFF')
       await proveOwner(platform, { actor, ip, password }, 'account.contactCode')
       const code = await codes.make({ purpose: 'contact', phone: to, userId: actor.userId }, ip)
-      // Not awaited: how long it takes would show in the answer.
+      // Not awaited: its duration would show in the response time.
       carry(to, code).catch((cause: unknown) => log.error({ err: cause }, 'no code was sent'))
       return null
     },
@@ -46,7 +46,7 @@ export function createContactService(platform: Platform) {
     take: async ({ kind, to, code, ip }: Given, actor: Actor) => {
       const { userId, username } = actor
       const useUp = await proveCode(platform, { purpose: 'contact', phone: to, code, ip, userId })
-      // That another account has the address is revealed only to a caller who has proved to hold it.
+      // Only a caller who has proved to hold the address learns that another account has it.
       if (await store.isTaken(db, kind, to, userId)) throw new AppError(taken[kind])
       await useUp()
       const before = await findUserById(db, userId)
@@ -55,7 +55,7 @@ export function createContactService(platform: Platform) {
         await changeSelf(tx, userId, { [kind]: to, updateBy: username, updateTime: clock() })
       })
       sessions.forget()
-      // To the old address: a person who took the account over would read the new one.
+      // Sent to the old address: an attacker who took over the account would read the new one.
       sendSafetyMail(platform, userId, kind, before?.email)
       return null
     },

@@ -6,7 +6,7 @@ import type { ContactService } from './contact.ts'
 export { createAccountService } from './account.service.ts'
 export { createContactService } from './contact.ts'
 
-/** Binds what people do with their own account. */
+/** Binds the calls of users about their own account. */
 export const accountBindings = (account: AccountService, contact: ContactService): readonly Binding[] => [
   bind(routes.firstPassword, ({ body, actor }) => account.firstPassword(body, actor)),
   bind(routes.appEdit, ({ body, actor }) => account.edit(body, actor)),

@@ -5,7 +5,7 @@ import type { PasskeyService } from './passkey.service.ts'
 
 export { createPasskeyService } from './passkey.service.ts'
 
-/** Binds passkeys. */
+/** Binds the passkey calls. */
 export const passkeyBindings = (passkeys: PasskeyService): readonly Binding[] => [
   bind(routes.challenge, ({ origin }) => passkeys.challenge(placeOf(origin))),
   bind(routes.login, async ({ body, ip, userAgent, device, keepDevice, origin }) => {

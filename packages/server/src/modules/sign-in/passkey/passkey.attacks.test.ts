@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('attacks on passkeys on %s', (eng
     const asked = await askForNew(test, 'designer')
     for (const challenge of [asked.challenge, 'A'.repeat(43), '', '{"$gt":""}'])
       expect(errorOf(await signInWith(test, key, { challenge }))).toBe('TICKET_GONE')
-    // The other way round: a sign-in’s challenge makes no key.
+    // The reverse: a challenge for signing in cannot register a key.
     const { challenge } = await askForSignIn(test)
     const made = new Authenticator().make(asked, { challenge })
     const added = await test.call(routes.add, { body: { ...made, name: 'x' } }, 'designer')
@@ -76,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('attacks on passkeys on %s', (eng
     const userHandle = Buffer.from(id).toString('base64url')
     expect(errorOf(await signInWith(test, key, { userHandle }))).toBe('PASSKEY_REFUSED')
     expect(errorOf(await signInWith(test, key, { userHandle: undefined }))).toBe('PASSKEY_REFUSED')
-    // The name of one key with the signature of another.
+    // The id of one key with the signature of another.
     const forged = { ...other.use(await askForSignIn(test)), id: key.id }
     expect(errorOf(await login(test, forged))).toBe('PASSKEY_REFUSED')
     expect(errorOf(await signInWith(test, new Authenticator(), { userHandle }))).toBe('PASSKEY_REFUSED')

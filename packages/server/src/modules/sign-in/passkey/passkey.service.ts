@@ -17,7 +17,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type OwnProof, proveOwner, type SignInPlatform, sendSafetyMail } from '../session/index.ts'
 import { signIn, signInWith } from './passkey.sign-in.ts'
 
-/** Passkeys of an account: several devices and a spare one in a drawer. */
+/** Most passkeys of an account: several devices and a spare. */
 const most = 10
 
 const adding = ({ sessionId }: Actor) => ({ purpose: 'passkey.add', sessionId })
@@ -32,7 +32,7 @@ const present = (row: PasskeyRow, rpId: string | undefined): Passkey => ({
   lastUse: row.lastUse === null ? null : formatDateTime(row.lastUse),
 })
 
-/** Keeping one’s own passkeys. */
+/** Management of a user's own passkeys. */
 function keeping(platform: Platform) {
   const { db, clock, ids, sessions, passkeys } = platform
   const refuseFull = async (userId: string) => {
@@ -86,7 +86,7 @@ function keeping(platform: Platform) {
         return null
       }),
 
-    /** Sessions that were opened with it end too: it may be in other hands. */
+    /** Sessions opened with it end too: the authenticator may be in other hands. */
     remove: async (id: string, own: OwnProof) => {
       const { userId, sessionId } = own.actor
       await proveOwner(platform, own, 'passkey.remove', id)
@@ -101,7 +101,7 @@ function keeping(platform: Platform) {
   }
 }
 
-/** Passkeys: keys in an authenticator that sign in by themselves. */
+/** Passkeys: keys in an authenticator that sign in without a password. */
 export const createPasskeyService = (platform: SignInPlatform) => ({
   ...keeping(platform),
 

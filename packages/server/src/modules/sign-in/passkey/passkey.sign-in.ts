@@ -6,23 +6,23 @@ import type { Place } from '../../../platform/auth/passkeys/place.ts'
 import { hashToken } from '../../../platform/auth/token.ts'
 import { type Entrance, findUserById, letIn, noteRefusedProof, type SignInPlatform } from '../session/index.ts'
 
-/** What a sign-in's challenge is good for: no session, no account yet. */
+/** The use of a sign-in's challenge: bound to no session, since there is no account yet. */
 export const signIn = { purpose: 'passkey.login', sessionId: null } as const
 
 interface From {
   readonly ip: string
   readonly userAgent: string
-  /** By which the browser is known. */
+  /** Identifies a browser that has signed in before. */
   readonly device: string | undefined
   readonly place: Place
 }
 
-/** What the log calls a key that belongs to no account. */
+/** The name in the log for a key that belongs to no account. */
 const stranger = (credentialId: string) => `passkey ${credentialId.slice(0, 8)}…`
 
 /**
- * Signs in the account that a passkey names. It counts as both factors: the authenticator proved its owner by PIN, finger
- * or face. Checks in this order: wait, challenge and signature, state of the account.
+ * Signs in the account of a passkey. It counts as both factors: the authenticator verified its owner by PIN,
+ * fingerprint or face. Checks in this order: wait, challenge and signature, state of the account.
  */
 export async function signInWith(platform: SignInPlatform, given: UsedKey, { ip, userAgent, device, place }: From) {
   const { db, throttle, devices, passkeys } = platform

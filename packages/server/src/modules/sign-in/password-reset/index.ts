@@ -4,7 +4,7 @@ import type { PasswordResetService } from './password-reset.service.ts'
 
 export { createPasswordResetService } from './password-reset.service.ts'
 
-/** Binds the forgotten password. */
+/** Binds the calls for forgotten passwords. */
 export const passwordResetBindings = (reset: PasswordResetService): readonly Binding[] => [
   bind(routes.verify, ({ body, ip }) => reset.verify(body, ip)),
   bind(routes.change, async ({ body }) => {

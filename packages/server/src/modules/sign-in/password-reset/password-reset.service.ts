@@ -13,13 +13,13 @@ type Verification = BodyOf<typeof passwordResetRoutes.verify>
 type Change = BodyOf<typeof passwordResetRoutes.change>
 
 const purpose = 'passwordReset'
-/** ms the ticket is good for: time to think of a password. */
+/** ms the ticket is valid: time to think of a password. */
 const life = 10 * 60_000
 
-/** Who is reached there: a mailbox or a phone. */
+/** The user with this mail address or phone number. */
 const reachedAt = (db: Db, to: string) => (to.includes('@') ? findUserByEmail(db, to) : findUserByPhone(db, to))
 
-/** A forgotten password, step by step: the phone's or mailbox's code for a ticket, the ticket for a new password. */
+/** A forgotten password, step by step: the code from phone or mailbox gives a ticket, the ticket a new password. */
 export function createPasswordResetService(platform: Platform) {
   const { db, clock, tickets, sessions, throttle } = platform
   return {
@@ -32,7 +32,7 @@ export function createPasswordResetService(platform: Platform) {
     },
 
     change: async ({ username, password, phone, smscode }: Change) => {
-      // Before the ticket is used up: a better password may follow.
+      // Checked before the ticket is used up, so that a better password can follow.
       if (await isWeakPassword(password, username)) throw new AppError('PASSWORD_WEAK')
       const userId = await tickets.redeem(smscode, purpose)
       const user = userId === undefined ? undefined : await reachedAt(db, phone)

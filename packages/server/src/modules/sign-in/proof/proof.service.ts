@@ -23,17 +23,17 @@ interface From {
   readonly userAgent: string
 }
 
-/** A challenge is good for the act and the record that it was asked for, in the session that asked. */
+/** A challenge is valid only for the action, the record and the session it was requested for. */
 const askedFor = ({ act, recordId }: About, { sessionId }: Actor) => ({
   purpose: `proof:${proofPurpose(act, recordId)}`,
   sessionId,
 })
 
-/** Proving once more who one is: a passkey or a code for a ticket that lets one act on one record happen. */
+/** Confirms the user's identity again: a passkey or a code gives a ticket that allows one action on one record. */
 export function createProofService(platform: Platform) {
   const { db, tickets, throttle, passkeys } = platform
 
-  /** Checks what was given; a wrong one counts as a failed sign-in step of the account. */
+  /** Checks the proof; a wrong one counts as a failed sign-in step of the account. */
   const check = async ({ act, recordId, proof }: BodyOf<typeof proofRoutes.give>, actor: Actor, from: From) => {
     const { userId, username } = actor
     const isCode = 'code' in proof

@@ -27,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('a passkey or a code instead of t
     const found = test.app.platform.db.selectFrom('sysUser').select('id').where('username', '=', username)
     return (await found.executeTakeFirstOrThrow()).id
   }
-  /** Switches the code of the second factor on; answers what makes codes. */
+  /** Enables the second factor; returns a generator of codes. */
   async function enrol(who: Who): Promise<() => string> {
     const begun = await test.call(secondFactorRoutes.begin, { body: { password: testPassword } }, who)
     const { secret } = resultOf<{ secret: string }>(begun)
@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('a passkey or a code instead of t
     test.time.now += 60_000
     return code
   }
-  /** Makes the call, gives the proof that its refusal asks for, and makes it again with that. */
+  /** Makes the call, gives the proof that its refusal asks for, and repeats the call with the ticket. */
   async function provenBy(proof: Authenticator | (() => string), route: RouteDefinition, body: object, who: Who) {
     const refused = await test.call(route, { body }, who)
     expect(errorOf(refused)).toBe('PROOF_NEEDED')

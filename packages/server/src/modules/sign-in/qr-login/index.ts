@@ -4,7 +4,7 @@ import type { QrLoginService } from './qr-login.service.ts'
 
 export { createQrLoginService } from './qr-login.service.ts'
 
-/** Binds signing in by a yes on a phone. */
+/** Binds the calls for signing in by a confirmation on a phone. */
 export const qrLoginBindings = (qr: QrLoginService): readonly Binding[] => [
   bind(routes.begin, ({ ip, userAgent }) => qr.begin({ ip, userAgent })),
   bind(routes.login, ({ query, ip, userAgent }) => qr.login(query.qrcodeId, query.secret, { ip, userAgent })),

@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../../platform/auth/token.ts'
 import { type Entrance, findUserById, letIn, type SignInPlatform } from '../session/index.ts'
 import * as store from './qr-login.store.ts'
 
-/** ms a code waits for a phone, then for the yes, then for its browser to fetch the session. */
+/** ms a code waits to be scanned, then to be confirmed, then for its browser to fetch the session. */
 const waits = { phone: 30_000, yes: 120_000, browser: 30_000 } as const
 
 const expired = { token: '-2' } as const
@@ -19,7 +19,7 @@ export interface Asking {
   readonly userAgent: string
 }
 
-/** Signing in by a yes on a phone: codes are kept as digests, in the database that all servers share. */
+/** Signing in by a confirmation on a phone: codes are kept as hashes, in the database that all servers share. */
 export function createQrLoginService(platform: SignInPlatform) {
   const { db, clock, sessions } = platform
 
@@ -48,7 +48,7 @@ export function createQrLoginService(platform: SignInPlatform) {
       return { ip, userAgent, askTime: formatDateTime(askTime), seconds: Math.ceil((expireTime - now) / 1_000) }
     },
 
-    /** Scanning alone does not sign in: otherwise an attacker's code would only have to be looked at. */
+    /** Scanning alone does not sign in; otherwise showing a code to a user would be enough for an attacker. */
     confirm: async (qrcodeId: string, actor: Actor) => {
       actingOn(`user:${actor.userId}`)
       const now = clock()

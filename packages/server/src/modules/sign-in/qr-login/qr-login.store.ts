@@ -8,7 +8,7 @@ export const insertAsked = (db: Db, row: Insertable<Tables['qrLogin']>) =>
 
 export const dropOld = (db: Db, now: number) => write(db).deleteFrom('qrLogin').where('expireTime', '<=', now).execute()
 
-/** What a code that is still good has come to, for the browser that shows it. */
+/** The state of a valid code, for the browser that shows it. */
 export const findAsked = (db: Db, idHash: string, secretHash: string, now: number) =>
   db
     .selectFrom('qrLogin')
@@ -34,7 +34,7 @@ export const see = (db: Db, idHash: string, userId: string, { now, until }: { no
     .returningAll()
     .executeTakeFirst()
 
-/** The yes of the person who looked at it, once; false when there is nothing to say yes to. */
+/** Confirms the code once, by the user who scanned it; false when there is nothing to confirm. */
 export async function agree(
   db: Db,
   idHash: string,
@@ -52,7 +52,7 @@ export async function agree(
   return Number(numUpdatedRows) === 1
 }
 
-/** Uses a code up; of several calls one gets it. */
+/** Uses up a code; of concurrent calls, one succeeds. */
 export async function take(db: Db, idHash: string): Promise<boolean> {
   const { numDeletedRows } = await write(db).deleteFrom('qrLogin').where('idHash', '=', idHash).executeTakeFirst()
   return Number(numDeletedRows) === 1

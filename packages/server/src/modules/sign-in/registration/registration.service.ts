@@ -15,9 +15,8 @@ type Registration = BodyOf<typeof registrationRoutes.register>
 const taken = { username: 'USERNAME_TAKEN', phone: 'PHONE_TAKEN', email: 'EMAIL_TAKEN' } as const
 
 /**
- * Makes an account for the holder of the phone. That a name is taken is revealed only after the code is proved: until
- * then
- * the answers say nothing about existing accounts. The account has no role; an administrator grants one.
+ * Creates an account for the holder of a phone. Whether a name is taken is revealed only after the code is proved;
+ * until then the answers say nothing about existing accounts. The account has no role; an administrator grants one.
  */
 export async function register(platform: Platform, input: Registration, ip: string) {
   const { db, ids, clock } = platform

@@ -6,7 +6,9 @@ interface Wanted {
   readonly email?: string | undefined
 }
 
-/** Which of these is taken already, removed users included; names that differ in case only are equal. */
+/**
+ * The first of these values that is already taken, deleted users included; names that differ only in case are equal.
+ */
 export async function findTaken(db: Db, { username, phone, email }: Wanted): Promise<keyof Wanted | undefined> {
   const rows = await db
     .selectFrom('sysUser')

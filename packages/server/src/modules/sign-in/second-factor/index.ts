@@ -4,7 +4,7 @@ import type { SecondFactorService } from './second-factor.service.ts'
 
 export { createSecondFactorService, useCode as useFactorCode } from './second-factor.service.ts'
 
-/** Binds the second factor. */
+/** Binds the calls of the second factor. */
 export const secondFactorBindings = (factor: SecondFactorService): readonly Binding[] => [
   bind(routes.login, async ({ body, ip, userAgent, device, keepDevice }) => {
     const { result, device: kept } = await factor.login({ ...body, ip, userAgent, device })

@@ -24,7 +24,7 @@ import {
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import * as store from './second-factor.store.ts'
 
-/** What RFC 4226 asks for. */
+/** The length that RFC 4226 recommends. */
 const secretBytes = 20
 
 const place = (userId: string) => `secondFactor:${userId}`
@@ -35,11 +35,11 @@ interface SecondStep {
   readonly code: string
   readonly ip: string
   readonly userAgent: string
-  /** By which the browser is known. */
+  /** Identifies a browser that has signed in before. */
   readonly device: string | undefined
 }
 
-/** The code fits, and is used up with that. */
+/** Whether the code is valid; it is used up by this check. */
 export async function useCode({ secrets, clock }: Platform, db: Db, userId: string, given: string): Promise<boolean> {
   const code = given.replaceAll(/\s/g, '')
   if (!isDigits(code)) return store.takeCode(db, userId, recoveryHash(userId, code))
@@ -48,7 +48,7 @@ export async function useCode({ secrets, clock }: Platform, db: Db, userId: stri
   return step !== undefined && store.takeStep(db, userId, step)
 }
 
-/** The second step of a login: a ticket is good once, a code is good once, and guessing takes longer and longer. */
+/** The second step of a sign-in: tickets and codes work once, and each wrong code lengthens the wait. */
 function stepping(platform: SignInPlatform) {
   const { db, tickets, throttle, devices } = platform
   return async ({ ticket, code, ip, userAgent, device }: SecondStep) => {
@@ -78,7 +78,7 @@ function stepping(platform: SignInPlatform) {
   }
 }
 
-/** Making, confirming and giving up one’s own second factor. */
+/** Setting up, confirming and removing one's own second factor. */
 function keeping(platform: Platform) {
   const { db, clock, sessions, secrets } = platform
   const freshCodes = async (tx: Db, userId: string) => {
@@ -145,12 +145,12 @@ function keeping(platform: Platform) {
   }
 }
 
-/** Codes of an authenticator beside the password. */
+/** One-time codes of an authenticator, in addition to the password. */
 export const createSecondFactorService = (platform: SignInPlatform) => ({
   ...keeping(platform),
   login: stepping(platform),
 
-  /** For a person who has lost authenticator and recovery codes; passkeys, lost along with the phone, go too. */
+  /** For a user who has lost authenticator and recovery codes; passkeys, lost with the phone, are removed too. */
   reset: async (userId: string, actor: Actor) => {
     await inTransaction(platform.db, async (tx) => {
       actingOn(`user:${userId}`)

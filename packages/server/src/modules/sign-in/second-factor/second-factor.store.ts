@@ -4,7 +4,7 @@ import { write } from './second-factor.write.ts'
 export const find = (db: Db, userId: string) =>
   db.selectFrom('secondFactor').selectAll().where('userId', '=', userId).executeTakeFirst()
 
-/** A secret that waits for its first code; one that is on already stays. False then. */
+/** Stores a secret that is pending until its first code. Returns false if a confirmed one exists, which stays. */
 export async function begin(db: Db, userId: string, secret: string, now: number): Promise<boolean> {
   await write(db).deleteFrom('secondFactor').where('userId', '=', userId).where('confirmTime', 'is', null).execute()
   const row = { userId, secret, lastStep: 0, confirmTime: null, createTime: now }
@@ -16,7 +16,7 @@ export async function begin(db: Db, userId: string, secret: string, now: number)
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Takes a step once: of codes side by side, and of one that is said again, one goes through. */
+/** Uses up a time step: of concurrent or repeated codes, one succeeds. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await write(db)
     .updateTable('secondFactor')
@@ -51,7 +51,7 @@ export async function replaceCodes(db: Db, userId: string, hashes: readonly stri
     .execute()
 }
 
-/** Uses a recovery code up; false when there is none such. */
+/** Uses up a recovery code; false if it does not exist. */
 export async function takeCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await write(db)
     .deleteFrom('recoveryCode')

@@ -18,7 +18,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second factor on %s', (engine)
   const later = (seconds = 60) => {
     test.time.now += seconds * 1_000
   }
-  /** Switches it on for the designer; answers the recovery codes. */
+  /** Enables the second factor for the designer; returns the recovery codes. */
   async function enrol(): Promise<readonly string[]> {
     secret = resultOf<{ secret: string }>(await test.call(routes.begin, { body: own }, 'designer')).secret
     const done = await test.call(routes.confirm, { body: { code: codeAt() } }, 'designer')
@@ -40,7 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second factor on %s', (engine)
     expect(await test.call(routes.begin, { body: { password: 'x' } }, 'designer')).toMatchObject({
       json: { success: false, result: { error: 'OWN_PASSWORD_WRONG' } },
     })
-    // Begun is not on: no code is required before the enrolment is complete.
+    // A pending enrolment is not active: no code is required before it is complete.
     await test.call(routes.begin, { body: own }, 'designer')
     expect((await signIn()).json.success).toBe(true)
     const codes = await enrol()

@@ -9,34 +9,34 @@ import type { DictOptions } from '../../system/dict/index.ts'
 import { presentUser } from './session.present.ts'
 import * as store from './session.store.ts'
 
-/** ms between the two steps of a login. */
+/** ms between the two steps of a sign-in. */
 const secondStep = 5 * 60_000
 
 type NoteNeeds = Pick<Platform, 'db' | 'clock' | 'audit'>
 
-/** What opening a session needs. */
+/** Services needed to open a session. */
 export interface EnterNeeds extends Pick<Platform, 'db' | 'clock' | 'ids' | 'sessions' | 'audit' | 'tickets'> {
-  /** The answer has all dictionaries. */
+  /** All dictionaries are part of the answer. */
   readonly options: DictOptions
 }
 
-/** The platform, with the dictionaries that the answer to a sign-in has. */
+/** The platform, with the dictionaries that are part of the answer to a sign-in. */
 export type SignInPlatform = Platform & EnterNeeds
 
-/** Where a way in was tried from, and which one it was. */
+/** The origin and kind of a sign-in attempt. */
 export interface Entrance {
   readonly ip: string
   readonly userAgent: string
   /** Path of the call. */
   readonly url: string
-  /** What the audit calls it; `Failed` is put behind when it fails. */
+  /** The action in the audit; `Failed` is appended on failure. */
   readonly action: string
-  /** How the log says that it went well; plainly when absent. */
+  /** The log's text on success; the default text when absent. */
   readonly done?: SignInTitles
 }
 
 interface SignInRecord {
-  /** As typed; an account of that name may not exist. */
+  /** As typed; there may be no such account. */
   readonly username: string
   readonly content: string
   readonly action: string
@@ -46,7 +46,7 @@ interface SignInRecord {
 /** Typed text for a log line: no line breaks, no bidirectional controls, no invisible characters. */
 const onOneLine = (words: string) => words.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�')
 
-/** A login, or its failure, in both logs. */
+/** Writes a sign-in, or its failure, to both logs. */
 async function note({ clock, audit }: NoteNeeds, tx: Tx, from: Entrance, record: SignInRecord): Promise<void> {
   await audit.writeSignIn(tx, {
     username: onOneLine(record.username).slice(0, 100),
@@ -59,12 +59,12 @@ async function note({ clock, audit }: NoteNeeds, tx: Tx, from: Entrance, record:
   })
 }
 
-/** Notes a way in that led nowhere. */
+/** Logs a failed sign-in. */
 export const noteFailure = (needs: NoteNeeds, from: Entrance, username: string, content: string) =>
   inTransaction(needs.db, (tx) => note(needs, tx, from, { username, content, action: `${from.action}Failed` }))
 
 async function refuseClosed(needs: NoteNeeds, user: store.UserRow, from: Entrance) {
-  // Only who has proved to be the user learns that the account is frozen.
+  // Only a caller who has proved to be the user learns that the account is frozen.
   if (user.status !== 1) {
     await noteFailure(needs, from, user.username, signInTitles.frozen.cn)
     throw new AppError('USER_FROZEN')
@@ -78,11 +78,11 @@ async function refuseClosed(needs: NoteNeeds, user: store.UserRow, from: Entranc
   return open.map(({ id, name }) => ({ id, name }))
 }
 
-/** The ticket of the second step goes with its refusal: a caller who knows no second step is not let in. */
+/** The ticket of the second step is sent in a refusal: a client without a second step does not get in. */
 export const askSecondFactor = async ({ tickets }: Pick<Platform, 'tickets'>, userId: string) =>
   new AppError('SECOND_FACTOR', { ticket: await tickets.issue(userId, 'secondFactor', secondStep) })
 
-/** What else is written with the session, in one transaction: each commit waits for the disk. */
+/** Further writes in the same transaction as the session, because each commit waits for the disk. */
 export type WithSession = (tx: Tx) => Promise<unknown>
 
 /** Opens a session for an authenticated user, after the second step where the user has a second factor. */
@@ -107,7 +107,7 @@ export async function letIn(
   const { db, sessions, options } = needs
   const tenants = await refuseClosed(needs, user, from)
   const departs = await store.departsOf(db, user.id)
-  // Whoever has no current department, or has left it, works for the first of theirs.
+  // A user without a current department, or no longer in it, works for the first of their departments.
   const isCurrent = departs.some(({ orgCode }) => orgCode === user.orgCode)
   const orgCode = isCurrent ? user.orgCode : (departs[0]?.orgCode ?? user.orgCode)
   const token = await inTransaction(db, async (tx) => {

@@ -6,11 +6,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { addToRole, insertUser } from '../../organisation/user/index.ts'
 import { noteSeededPassword } from './seeded-passwords.ts'
 
-/** What the first start prints on the console; shown once, stored nowhere. */
+/** The accounts printed on the console at the first start; shown once, stored nowhere. */
 export interface FirstAccounts {
   readonly usernames: readonly string[]
   readonly password: string
-  /** False when the settings gave the password; it is not repeated then. */
+  /** False when the password came from the settings; then it is not printed. */
   readonly isMadeUp: boolean
 }
 
@@ -30,7 +30,10 @@ async function addUser(
   if (config.demo) await noteSeededPassword(db, id, password)
 }
 
-/** Accounts of a first start: one per role for the demo workshop, `admin` alone without it. Nothing where users exist. */
+/**
+ * Creates the accounts of a first start: one per role for the demo workshop, otherwise `admin` alone. Nothing where
+ * users exist.
+ */
 export async function createFirstAccounts(platform: Platform): Promise<FirstAccounts | undefined> {
   const { db, config } = platform
   if (await db.selectFrom('sysUser').select('id').limit(1).executeTakeFirst()) return undefined

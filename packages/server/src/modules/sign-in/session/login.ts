@@ -16,11 +16,11 @@ export interface LoginInput extends z.output<typeof loginInput> {
   readonly ip: string
   readonly userAgent: string
   readonly isOlderClient: boolean
-  /** By which the browser is known. */
+  /** Identifies a browser that has signed in before. */
   readonly device: string | undefined
 }
 
-/** Refuses a sign-in that lacks the picture code it needs; it is no guess and is not counted as one. */
+/** Refuses a sign-in that lacks a required picture code; this does not count as a guess. */
 async function refuseUnproven(needs: Needs, input: LoginInput, attempt: CountedAttempt): Promise<void> {
   const { captcha } = needs.config
   if (captcha === 'off' || (captcha === 'after-failures' && !attempt.needsCaptcha)) return
@@ -32,7 +32,10 @@ async function refuseUnproven(needs: Needs, input: LoginInput, attempt: CountedA
   }
 }
 
-/** The named user, if the password is theirs. An unknown name costs the same time and gets the same answer as a wrong password. */
+/**
+ * The named user, if the password is right. An unknown name takes the same time and gets the same answer as a wrong
+ * password.
+ */
 async function authenticate(
   { clock }: Needs,
   user: store.UserRow | undefined,
@@ -40,11 +43,11 @@ async function authenticate(
 ): Promise<store.UserRow | undefined> {
   const matches = user ? await verifyPassword(user.password, password) : await verifyUnknownUser(password)
   if (!matches || !user) return undefined
-  // A one-time password that has expired.
+  // An expired one-time password.
   return user.oneTimeUntil !== null && user.oneTimeUntil < clock() ? undefined : user
 }
 
-/** The log's text for an unknown name: it may be a password typed into the wrong field. */
+/** The log's text for an unknown name, shortened: it may be a password typed into the wrong field. */
 const stranger = (typed: string) => `${typed.slice(0, 2)}… (${typed.length})`
 
 /** Signs a user in. Checks in this order: wait, captcha, password, state of the account. */
@@ -65,7 +68,7 @@ export async function login(needs: Needs, input: LoginInput) {
   return letInOnce(needs, input, user, { attempt, from })
 }
 
-/** Opens the session of a user who proved the password; the attempt is settled with it, or taken back. */
+/** Opens the session of a user who proved the password; settles the counted attempt with it, or takes it back. */
 async function letInOnce(
   needs: Needs,
   { device }: LoginInput,

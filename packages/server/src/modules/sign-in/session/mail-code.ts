@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 
 /**
- * Sends a code by mail; undefined without a mail server. A demo without one writes codes to its log, as with those for
+ * Sends a code by mail; undefined without a mail server. A demo without one writes codes to its log, like those for
  * phones.
  */
 export function mailCarrier({ mail, config, log, ids }: Pick<Platform, 'mail' | 'config' | 'log' | 'ids'>) {

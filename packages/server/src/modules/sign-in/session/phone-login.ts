@@ -18,11 +18,11 @@ interface CodeGiven {
   readonly phone: string
   readonly code: string
   readonly ip: string
-  /** The signed-in user the code was issued to, if any. */
+  /** The signed-in user for whom the code was made, if any. */
   readonly userId?: string
 }
 
-/** Answers what uses the code up; wrong ones slow the number and the address down. */
+/** Returns a function that uses up the code; wrong codes delay further attempts for the number and the address. */
 export async function proveCode(
   { throttle, codes }: Pick<Platform, 'throttle' | 'codes'>,
   { purpose, phone, code, ip, userId }: CodeGiven,
@@ -38,7 +38,7 @@ export async function proveCode(
   }
 }
 
-/** Signs in the holder of a phone. An unknown number gets the answer of a wrong code: no code was ever sent for it. */
+/** Signs in the holder of a phone. An unknown number gets the answer for a wrong code: no code was ever sent for it. */
 export async function phoneLogin(needs: Needs, input: PhoneLoginInput) {
   const { mobile, captcha, ip, userAgent } = input
   const from: Entrance = { ip, userAgent, url: '/sys/phoneLogin', action: 'session.phoneLogin' }

@@ -15,7 +15,7 @@ afterEach(() => test.close())
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest()
 
-/** What a browser computes. */
+/** The computation that a browser does. */
 function solve(key: string, image: string): string {
   const seed = sha256(workSeedText(key, image))
   return Array.from({ length: workParts }, (_each, part) => {

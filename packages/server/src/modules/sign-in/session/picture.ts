@@ -8,7 +8,7 @@ type Given = Pick<CaptchaTry, 'ip' | 'isOlderClient'> & {
   readonly work?: string | undefined
 }
 
-/** Uses up the picture code that came along; refuses a call without one. */
+/** Uses up the given picture code; refuses a call without one. */
 export async function provePicture({ captchas }: Pick<Platform, 'captchas'>, given: Given): Promise<void> {
   const { captcha, checkKey, work, ip, isOlderClient } = given
   if (!captcha || checkKey === undefined) throw new AppError('CAPTCHA_MISSING')

@@ -12,7 +12,7 @@ export interface OwnPassword {
   readonly password: string
 }
 
-/** The password, or none where a passkey or a code was given for the act. */
+/** The password; absent where a passkey or a code was given for the action. */
 export interface OwnProof extends Omit<OwnPassword, 'password'> {
   readonly password: string | undefined
 }
@@ -35,8 +35,9 @@ export async function provePassword(
 }
 
 /**
- * Is it still the person? By the password, or by a proof given for this act on this record (by default on oneself) with a
- * passkey or a code. Throws OWN_PASSWORD_WRONG, PROOF_NEEDED or, where the account has neither, PROOF_IMPOSSIBLE.
+ * Confirms that the user is present: by the password, or by a proof given with a passkey or a code for this action on
+ * this record (by default the user's own account). Throws OWN_PASSWORD_WRONG, PROOF_NEEDED or, where the account has
+ * neither, PROOF_IMPOSSIBLE.
  */
 export async function proveOwner(
   platform: Pick<Platform, 'db' | 'throttle' | 'tickets'>,

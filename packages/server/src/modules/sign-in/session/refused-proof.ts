@@ -8,7 +8,7 @@ import { sendSafetyMail } from './safety-mail.ts'
 interface RefusedProof {
   readonly attempt: CountedAttempt
   readonly from: Entrance
-  /** As the log calls the account, or the key that belongs to none. */
+  /** The log's name for the account, or for a key without an account. */
   readonly username: string
   /** Undefined for a key that belongs to no account. */
   readonly userId: string | undefined
@@ -20,8 +20,8 @@ const titles: Readonly<Record<string, SignInTitles>> = {
 }
 
 /**
- * What follows when a passkey or a code did not hold: it counts as a guess unless it only came too late, both logs note
- * it, and the owner of a key that may have been copied gets a mail.
+ * Handles a rejected passkey or code: counts it as a guess unless it only came too late, logs it in both logs, and
+ * mails the owner of a key that may have been copied.
  */
 export async function noteRefusedProof(
   platform: Platform,

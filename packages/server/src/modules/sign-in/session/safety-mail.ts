@@ -15,7 +15,7 @@ const happenings = {
 
 type Needs = Pick<Platform, 'db' | 'mail' | 'ids' | 'log'>
 
-/** A mail to the owner of an account whose safety has changed, unless they do without or have no address. */
+/** Sends a mail about account security to the owner, unless they switched it off or have no address. */
 async function send({ db, mail, ids }: Needs, userId: string, what: keyof typeof happenings, known?: string | null) {
   if (!mail) return
   const user = await db.selectFrom('sysUser').select(['username', 'email']).where('id', '=', userId).executeTakeFirst()
@@ -31,7 +31,7 @@ async function send({ db, mail, ids }: Needs, userId: string, what: keyof typeof
   await mail({ id: ids(), to, subject: `Heron: ${happenings[what]}`, text, html: `<p>${text}</p>` })
 }
 
-/** Not awaited; a mail server that is down undoes nothing. `known`: the address before it changed. */
+/** Not awaited; a mail server that is down does not undo the change. `known`: the address before it changed. */
 export function sendSafetyMail(
   needs: Needs,
   userId: string,

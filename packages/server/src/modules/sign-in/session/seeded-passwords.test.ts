@@ -15,7 +15,7 @@ const word = 'Trial-of-May-7!'
 const quiet = { HERON_LOG_LEVEL: 'silent', HERON_WEB: '/nowhere', HERON_DEMO_PASSWORD: word, HERON_CAPTCHA: 'off' }
 
 describe.each(['sqlite', 'postgres'] as const)('the data of a trial under production on %s', (engine) => {
-  /** A trial's data as the demo fills it, then opened by a production server. */
+  /** A trial's data folder filled by the demo, then opened by a production server. */
   const withTrial = async (run: (app: App) => Promise<void>) => {
     const database = await openTestDatabase(engine, { empty: true })
     const data = mkdtempSync(join(tmpdir(), 'heron-trial-'))

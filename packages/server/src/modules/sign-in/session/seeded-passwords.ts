@@ -3,11 +3,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { UserRow } from './session.store.ts'
 import { write } from './session.write.ts'
 
-/** Remembers that an account was made by the demo, with the hash of the password it was given. */
+/** Records that an account was made by the demo, with the hash of its first password. */
 export const noteSeededPassword = (db: Db, userId: string, hash: string) =>
   write(db).insertInto('seededPassword').values({ userId, hash }).execute()
 
-/** True while an account of the demo has the password it was made with. */
+/** True while a demo account has its first password. */
 export const hasSeededPassword = async (db: Db, { id, password }: Pick<UserRow, 'id' | 'password'>): Promise<boolean> =>
   (await db
     .selectFrom('seededPassword')
@@ -16,7 +16,7 @@ export const hasSeededPassword = async (db: Db, { id, password }: Pick<UserRow, 
     .where('hash', '=', password)
     .executeTakeFirst()) !== undefined
 
-/** Names of the open accounts whose password is still the demo's. */
+/** Names of the active accounts that still have the demo's password. */
 export async function seededPasswordAccounts(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('sysUser')
@@ -31,7 +31,7 @@ export async function seededPasswordAccounts(db: Db): Promise<readonly string[]>
   return rows.map(({ username }) => username)
 }
 
-/** In production no account may be open whose password is still the demo's; throws with their names. */
+/** In production no active account may have the demo's password; throws with their names. */
 export async function refuseSeededPasswords({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<void> {
   if (!config.production) return
   const names = await seededPasswordAccounts(db)

@@ -32,7 +32,7 @@ function sessionsFor(db: Db, { tenantId }: Viewer) {
   return all.where(sql<SqlBool>`${joined} like ${`%,${tenantId},%`}`)
 }
 
-/** Who is signed in, by handles that open nothing; and ending a session by its handle. */
+/** Signed-in users, by handles that cannot be used to sign in; and ending a session by its handle. */
 export function createOnline({ db, clock, sessions, config }: Platform, options: DictOptions) {
   return {
     list: async (query: ListQuery, viewer: Viewer) => {

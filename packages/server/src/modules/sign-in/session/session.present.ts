@@ -1,7 +1,7 @@
 import type { UserInfo } from '@heron/contract/routes'
 import type { UserRow } from './session.store.ts'
 
-/** The user's own data for their browser; named field by field, so that no new column is exposed by accident. */
+/** The user's own data for their browser; listed field by field, so that no new column is exposed by accident. */
 export const presentUser = (row: UserRow): UserInfo => ({
   id: row.id,
   username: row.username,

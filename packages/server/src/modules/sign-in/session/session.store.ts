@@ -16,7 +16,7 @@ export const findUserById = (db: Db, id: string) =>
 
 export type UserRow = Awaited<ReturnType<typeof findUserById>> & object
 
-/** The tenant a user signs in to: the first of theirs that is open, else the first; 0 for a user without a tenant. */
+/** The tenant a user signs in to: the first open one of theirs, else the first; 0 for a user without a tenant. */
 export async function firstTenantOf(db: Db, username: string, now: number): Promise<number> {
   const user = await findUser(db, username)
   const tenants = user ? await tenantsOf(db, user.relTenantIds) : []

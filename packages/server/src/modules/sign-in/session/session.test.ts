@@ -150,7 +150,8 @@ describe('session', () => {
     const again = await signIn('designer', testPassword, {}, office, device)
     expect(again).toMatchObject({ json: { success: true } })
     expect(String(again.headers['set-cookie'])).toContain(device)
-    // It is exempt for the accounts that have signed in with it, and not from what an account itself has to wait.
+    // The device is exempt from the office's wait for accounts that have signed in with it, but not from the account's
+    // own.
     expect(await signIn('admin', testPassword, {}, office, device)).toMatchObject({ status: 429 })
     for (let tries = 0; tries < 5; tries += 1) await signIn('designer', 'x', await drawn(), office, device)
     expect(await signIn('designer', testPassword, await drawn(), office, device)).toMatchObject({

@@ -6,8 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findUserByEmail, findUserByPhone, mailCarrier, provePicture } from '../session/index.ts'
 
 /**
- * How a code is sent and to whose account it belongs; undefined where it cannot be sent. Mailboxes get no codes to sign
- * in with.
+ * The sender of a code and the owner's account; undefined where it cannot be sent. No sign-in codes are sent by mail.
  */
 function wayTo(platform: Platform, purpose: (typeof codePurposes)[keyof typeof codePurposes], to: string) {
   const { db, sms } = platform
@@ -31,13 +30,13 @@ async function send(platform: Platform, input: Asked): Promise<null> {
   const code = await codes.make({ purpose, phone: input.mobile }, input.ip)
   const user = await way.owner()
   if (purpose === 'registration' || user?.status === 1) {
-    // Not awaited: the time it takes would reveal that the number is known.
+    // Not awaited: its duration would reveal that the number is known.
     way.carry(code).catch((cause: unknown) => log.error({ err: cause }, 'no code was sent'))
   }
   return null
 }
 
-/** Binds the codes by message. */
+/** Binds the sending of sign-in codes. */
 export const signInCodeBindings = (platform: Platform): readonly Binding[] => [
   bind(routes.send, async ({ body, ip, isOlderClient }) => {
     await send(platform, { ...body, ip, isOlderClient })

@@ -12,7 +12,7 @@ const success = (user: string) =>
   xml(`<cas:authenticationSuccess>\n<cas:user>${user}</cas:user></cas:authenticationSuccess>`)
 const failure = xml('<cas:authenticationFailure code="INVALID_TICKET">no</cas:authenticationFailure>')
 
-/** What the server says of each ticket; a ticket is good for the service it was made for only. */
+/** The server's answer for each ticket; a ticket is valid only for the service it was made for. */
 const tickets: Readonly<Record<string, string>> = {
   'ST-designer': success('designer'),
   'ST-nobody': success('nobody'),

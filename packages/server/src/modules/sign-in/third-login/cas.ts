@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** The one good answer of a CAS server. Whatever else XML can do (comments, entities, CDATA) is no good answer. */
+/** The only accepted success answer of a CAS server. Other XML constructs (comments, entities, CDATA) are rejected. */
 const success =
   /^\s*(?:<\?xml[^<>]*\?>\s*)?<cas:serviceResponse\s[^<>]*>\s*<cas:authenticationSuccess>\s*<cas:user>([^<>&]{1,100})<\/cas:user>/
 

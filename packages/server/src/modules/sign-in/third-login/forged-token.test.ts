@@ -13,7 +13,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 let issuer = ''
 let server: Server
 let test: TestApp
-/** What the id token of the next answer says and is signed with. */
+/** Claims and signature of the next answer's id token. */
 let token = { claims: {} as object, key: right.privateKey, alg: 'RS256' }
 
 function idToken(): string {
@@ -59,7 +59,7 @@ afterAll(async () => {
   server.close()
 })
 
-/** A whole login whose id token is what the test says. */
+/** A whole sign-in with the id token changed by `forge`. */
 async function login(forge: Partial<typeof token>) {
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')

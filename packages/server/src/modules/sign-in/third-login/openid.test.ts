@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** What a person does at the provider: follow, sign in, agree; ends where the provider sends the browser back. */
+/**
+ * A user's steps at the provider: follow, sign in, agree; ends at the address the provider sends the browser back to.
+ */
 async function visit(url: string, login: string): Promise<string> {
   const jar = new Map<string, string>()
   let next: { url: string; form?: Record<string, string> } = { url }
@@ -42,7 +44,7 @@ async function visit(url: string, login: string): Promise<string> {
   throw new Error('the provider never came to an end')
 }
 
-/** A browser’s own secret, and what travels of it. */
+/** A browser's secret, and its hash that is sent. */
 function browser() {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
@@ -122,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('OpenID Connect on %s', (engine) 
     expect(await back(String(strange), verifier)).toMatchObject(gone)
     expect(await back(parameters, verifier, 'dingtalk')).toMatchObject(gone)
     expect(await back(parameters, browser().verifier)).toMatchObject(gone)
-    // The wrong browser used the state up.
+    // The wrong browser used up the state.
     expect(await back(parameters, verifier)).toMatchObject(gone)
 
     const other = await through('wang')

@@ -2,14 +2,14 @@ import type { Configuration } from 'openid-client'
 import type { OidcConfig } from '../../../platform/config-sign-in.ts'
 import type { Outbound } from '../../../platform/outbound/outbound.ts'
 
-/** What a login at the provider hangs on from its beginning to its end. */
+/** Values kept from the start of a sign-in at the provider to its end. */
 export interface Begun {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
 }
 
-/** Whom the provider has confirmed. */
+/** The user confirmed by the provider. */
 export interface Person {
   readonly subject: string
   readonly name: string
@@ -31,7 +31,7 @@ export class Provider {
     this.#redirect = redirect
   }
 
-  /** Where the browser has to go, and what to keep until it is back. */
+  /** The address for the browser, and the values to keep until it returns. */
   async begin(): Promise<Begun & { readonly url: string }> {
     const oidc = await library()
     const client = await this.#discovered()
@@ -48,7 +48,7 @@ export class Provider {
     return { url: url.href, state, nonce, codeVerifier }
   }
 
-  /** Whom the browser came back for; throws when anything does not fit. */
+  /** The user confirmed by the provider; throws when any check fails. */
   async end(parameters: URLSearchParams, { state, nonce, codeVerifier }: Begun): Promise<Person> {
     const oidc = await library()
     const client = await this.#discovered()
@@ -71,7 +71,7 @@ export class Provider {
     try {
       return await this.#client
     } catch (cause) {
-      // The provider may be there again in a minute.
+      // The provider may be reachable again in a minute.
       this.#client = undefined
       throw cause
     }
@@ -84,7 +84,7 @@ export class Provider {
       this.#outbound(url, { method, headers, ...(body ? { body: String(body) } : {}) })
     return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       [oidc.customFetch]: customFetch,
-      // Which plain addresses may be called at all, the outbound client decides.
+      // The outbound client decides which unencrypted addresses may be called.
       execute: [oidc.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
     })
   }

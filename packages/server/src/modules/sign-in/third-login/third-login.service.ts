@@ -10,7 +10,7 @@ import { validateTicket } from './cas.ts'
 import { type Person, Provider } from './provider.ts'
 import * as store from './third-login.store.ts'
 
-/** ms from the beginning to the way back, and from there to the end. */
+/** ms from the start to the browser's return, and from there to the end. */
 const life = 10 * 60_000
 
 interface From {
@@ -18,11 +18,11 @@ interface From {
   readonly userAgent: string
 }
 
-/** True when the browser that comes back is the one that went. */
+/** Whether the returning browser is the one that started. */
 const isSameBrowser = (challenge: string, verifier: string) =>
   createHash('sha256').update(verifier).digest('base64url') === challenge
 
-/** Whatever goes wrong at the provider is one answer to the caller and a line in the log. */
+/** Any failure at the provider gives the caller one answer and is logged. */
 async function trust<T>({ log }: Pick<Platform, 'log'>, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -39,7 +39,7 @@ async function takeAnswered({ db, clock }: Pick<Platform, 'db' | 'clock'>, ticke
   return { source: row.source, thirdUserId: row.thirdUserId, realname: row.realname }
 }
 
-/** Binds a provider's person to an account, once. */
+/** Binds a provider's user to an account; works once. */
 async function bindPerson(platform: Platform, person: Awaited<ReturnType<typeof takeAnswered>>, actor: Actor) {
   const { db, ids, clock } = platform
   const { source, thirdUserId, realname } = person
@@ -55,7 +55,7 @@ async function bindPerson(platform: Platform, person: Awaited<ReturnType<typeof 
   return null
 }
 
-/** Signing in through CAS or a provider: who the person is, comes from there; which account, from here. */
+/** Signing in through CAS or a provider: it confirms the user, the binding here gives the account. */
 export function createThirdLoginService(platform: SignInPlatform) {
   const { db, clock, ids, config, outbound } = platform
   const { oidc } = config.signIn

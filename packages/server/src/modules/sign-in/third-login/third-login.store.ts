@@ -6,7 +6,7 @@ import { write } from './third-login.write.ts'
 export const insertBegun = (db: Db, row: Insertable<Tables['thirdLogin']>) =>
   write(db).insertInto('thirdLogin').values(row).execute()
 
-/** The login that began with this state, once: the state is gone afterwards. */
+/** The sign-in that began with this state; works once, as the state is deleted. */
 export const takeBegun = (db: Db, stateHash: string, source: string, now: number) =>
   write(db)
     .updateTable('thirdLogin')
@@ -27,7 +27,7 @@ interface Answered {
 export const keepAnswered = (db: Db, id: string, answered: Answered) =>
   write(db).updateTable('thirdLogin').set(answered).where('id', '=', id).execute()
 
-/** The answered login of this ticket, once. */
+/** The answered sign-in of this ticket; works once. */
 export const takeAnswered = (db: Db, ticketHash: string, now: number) =>
   write(db)
     .deleteFrom('thirdLogin')
@@ -54,7 +54,7 @@ export const insertAccount = (db: Db, row: Insertable<Tables['sysThirdAccount']>
 export const findUser = (db: Db, id: string) =>
   db.selectFrom('sysUser').selectAll().where('id', '=', id).where('delFlag', '=', 0).executeTakeFirst()
 
-/** Ends a binding, if it is the user's; false when it is not. */
+/** Deletes a binding of the user; false if it belongs to another. */
 export async function unbind(db: Db, id: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await write(db)
     .deleteFrom('sysThirdAccount')
