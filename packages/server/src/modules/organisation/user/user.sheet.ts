@@ -42,7 +42,7 @@ const sexOf = (written: string, sexes: readonly Option[]): number | string => {
 export const userOf = ({ sex = '', ...fields }: Readonly<Record<string, string>>, sexes: readonly Option[]) =>
   imported.parse({ ...fields, sex: sexOf(sex, sexes) })
 
-/** What an edit by sheet changes of a user: what gives rights or takes them stays as it is. */
+/** The changes an import makes to a user: columns that grant or remove rights stay unchanged. */
 export const userChangeOf = (
   row: User,
   fields: Readonly<Record<string, string>>,

@@ -27,7 +27,7 @@ async function refuseBadChange(input: PasswordChange, actor: Actor): Promise<voi
   if (input.password.normalize('NFKC') === input.oldpassword.normalize('NFKC')) throw new AppError('PASSWORD_SAME')
 }
 
-/** Signing in and out, the caller's password and current department. */
+/** Signing in and out, the password and the current department. */
 export function createSessionService(platform: SignInPlatform) {
   const { db, clock, sessions, options } = platform
 

@@ -28,7 +28,7 @@ const ofTheCaller: ReadonlySet<string> = new Set(['PROOF_NEEDED', 'PROOF_IMPOSSI
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The refusal of one row; what is a fault of the server's, or concerns the caller, refuses the whole call. */
+/** The refusal of one row. Server errors, and refusals that concern the caller, refuse the whole call instead. */
 function refusalOf(cause: unknown, id: string, routeId: string, language: Language): BatchEditOutcome {
   const error = asAppError(cause)
   if (errors[error.code].report || ofTheCaller.has(error.code)) throw cause
@@ -37,13 +37,13 @@ function refusalOf(cause: unknown, id: string, routeId: string, language: Langua
 }
 
 /**
- * Edits many rows through the call that edits one: with its permission, checks, versions and refusals. Each row is a
- * transaction of its own with its own entry in the log; a dry run rolls all of them back.
+ * Edits many rows through the call that edits one, with its permission, checks, versions and refusals. Each row has its
+ * own transaction and its own log entry; a dry run rolls all of them back.
  */
 export function createBatchEdit({ db, audit, clock, calls }: BatchEditNeeds) {
   const dependents = new Dependents(db)
 
-  /** The entry of one row in the log: that of the call that edits it. */
+  /** The log entry of one row: the same as that of the call that edits it. */
   const actionOf = async (route: RouteDefinition, { actor, ip }: BatchCall, body: unknown): Promise<PendingAction> => {
     const given = { params: undefined, query: undefined, body }
     const guard = await dependents.guardOf(route, { body })
@@ -73,7 +73,7 @@ export function createBatchEdit({ db, audit, clock, calls }: BatchEditNeeds) {
       const rows: BatchEditOutcome[] = []
       for (const row of call.body.rows) {
         rows.push(await editRow(binding, call, row))
-        // SQLite statements do not yield: other requests have their turn between two rows.
+        // SQLite statements do not yield, so other requests are served between two rows.
         await pause()
       }
       return rows

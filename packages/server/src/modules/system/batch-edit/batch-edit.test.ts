@@ -77,7 +77,7 @@ describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engin
     const before = await shown('admin')
     expect(before).toContain('三部')
     const previewed = outcome(routes.preview, rows, 'depart.edit', 'admin')
-    // Others read while it is made.
+    // Others read during the edit.
     const meanwhile = await shown('admin')
     expect((await previewed).changed).toBe(rows.length)
     expect([meanwhile, await shown('admin')]).toEqual([before, before])

@@ -4,7 +4,7 @@ import type { BatchEdit } from './batch-edit.service.ts'
 
 export { createBatchEdit } from './batch-edit.service.ts'
 
-/** Binds the editing of many rows. */
+/** Binds the batch edit. */
 export const batchEditBindings = (edit: BatchEdit): readonly Binding[] => [
   bind(routes.preview, (call) => edit(call, true)),
   bind(routes.apply, (call) => edit(call, false)),

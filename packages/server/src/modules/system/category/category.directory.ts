@@ -36,7 +36,7 @@ class CategoryMap {
     return { id: row.id, pid: row.pid, name: row.name, code: row.code, hasChild, ...presentAuditColumns(row) }
   }
 
-  /** A node to choose; `isFlat` says nothing of what is below. */
+  /** A node of a picker; with `isFlat` it does not show whether it has children. */
   node({ id, name, code, pid }: CategoryRow, isFlat = false): CategoryNode {
     const leaf = isFlat || this.below(id).length === 0
     return { key: id, value: id, title: name, code, leaf, parentId: pid, icon: null }
@@ -50,7 +50,7 @@ class CategoryMap {
   }
 }
 
-/** The categories, kept until one of them changes. */
+/** Caches the categories until one of them changes. */
 export class CategoryDirectory {
   readonly #db: Db
   readonly #cache: TableCache<CategoryMap>

@@ -22,9 +22,9 @@ function readCondition(text: string): z.output<typeof conditionSchema> {
 
 const isRoot = (given: string | undefined) => given === undefined || given === '' || given === root
 
-/** What trees, pickers and the list read. */
+/** The queries of trees, pickers and the list. */
 export function createCategoryLookUp(db: Db, directory: CategoryDirectory) {
-  /** Id of the node with this code; the parent of the roots for none. */
+  /** Id of the node with this code; without a code, the parent of the roots. */
   const parentOf = async (pcode: string | undefined) => {
     if (isRoot(pcode)) return root
     const row = (await directory.map()).byCode(pcode ?? '')
@@ -56,7 +56,7 @@ export function createCategoryLookUp(db: Db, directory: CategoryDirectory) {
       return pids.flatMap((pid) => map.below(pid || root)).map((row) => map.present(row))
     },
 
-    /** Everything in the order of the codes: parents before children. */
+    /** All categories in the order of their codes: parents before children. */
     byCode: async (): Promise<Category[]> => {
       const map = await directory.map()
       return map.rows.map((row) => map.present(row))

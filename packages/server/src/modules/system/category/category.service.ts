@@ -37,7 +37,7 @@ async function getCategory(db: Db, id: string): Promise<Category> {
 
 const parentId = (pid: string) => (pid === '' ? store.root : pid)
 
-/** The code a category gets below a parent; `levels` are those it brings along. */
+/** The code a category gets below a parent; `levels` is the number of levels it has itself. */
 async function placeBelow(tx: Tx, pid: string, levels: number, except?: string): Promise<string> {
   const parent = pid === store.root ? undefined : await rowOf(tx, pid)
   const code = nextCode(parent?.code ?? '', await store.codesBelow(tx, pid, except))
@@ -53,7 +53,7 @@ async function move(tx: Tx, row: store.CategoryRow, pid: string): Promise<void> 
   await store.recode(tx, row.code, code)
 }
 
-/** Changes of the tree, one at a time: codes are made from what is there. */
+/** Changes of the tree, one at a time, because new codes are derived from existing ones. */
 export function createCategoryService({ db, clock, ids }: ServiceNeeds, directory: CategoryDirectory) {
   const changeTree = async <T>(action: (tx: Tx) => Promise<T>): Promise<T> => {
     const result = await inTransaction(db, async (tx) => {
@@ -75,7 +75,7 @@ export function createCategoryService({ db, clock, ids }: ServiceNeeds, director
         return getCategory(tx, id)
       }),
 
-    /** One that brings its code along, as a sheet does. */
+    /** Adds a category with a given code, as from a sheet. */
     addRow: ({ name, code }: z.output<typeof categoryRow>, actor: Actor) =>
       changeTree(async (tx) => {
         const id = ids()

@@ -1,7 +1,7 @@
 import { type Category, categoryRow } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 
-/** Categories as a sheet; whether something is below follows from the codes. */
+/** Categories as a sheet; whether a node has children follows from the codes. */
 export const categorySheet: Sheet<Category> = {
   name: '分类字典',
   columns: [

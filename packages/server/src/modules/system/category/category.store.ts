@@ -19,7 +19,7 @@ const rows = (db: Db) => db.selectFrom('sysCategory').selectAll('sysCategory')
 
 export type CategoryRow = Awaited<ReturnType<typeof findCategory>> & object
 
-/** Children of a node; the whole tree when none is named. */
+/** Children of a node; the whole tree when no node is given. */
 export const listCategories = (db: Db, query: ListQuery, pid: string | undefined) =>
   listPage(db, pid === undefined ? rows(db) : rows(db).where('sysCategory.pid', '=', pid), listing, query)
 
@@ -30,7 +30,7 @@ export const findByCode = (db: Db, code: string) => rows(db).where('sysCategory.
 /** Every category, in the order of the codes. */
 export const allCategories = (db: Db) => rows(db).orderBy('code').execute()
 
-/** Codes of the children, without that of `except`. */
+/** Codes of a node's children, except that of `except`. */
 export async function codesBelow(db: Db, pid: string, except = ''): Promise<readonly string[]> {
   const children = db.selectFrom('sysCategory').select('code').where('pid', '=', pid)
   return (await children.where('id', '<>', except).execute()).map((row) => row.code)

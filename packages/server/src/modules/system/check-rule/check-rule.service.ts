@@ -31,10 +31,10 @@ async function getRule(db: Db, id: string): Promise<CheckRule> {
   return present(row)
 }
 
-/** Longest value a rule looks at. */
+/** Longest value that a rule is applied to. */
 const longest = 1_000
 
-/** Older callers encode the value twice; what does not decode is taken as it is. */
+/** Older clients encode the value twice; a value that cannot be decoded is used unchanged. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)
@@ -43,7 +43,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Rules that forms check values with. */
+/** Rules that check the values of forms. */
 export function createCheckRuleService({ db, clock, ids }: ServiceNeeds) {
   return {
     list: async (query: ListQuery) => {
@@ -53,7 +53,7 @@ export function createCheckRuleService({ db, clock, ids }: ServiceNeeds) {
 
     get: (id: string) => getRule(db, id),
 
-    /** The rule of a code. */
+    /** The rule with this code. */
     coded: async (ruleCode: string) => {
       const row = await store.findRuleByCode(db, ruleCode)
       return row && present(row)

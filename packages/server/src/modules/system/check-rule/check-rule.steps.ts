@@ -17,11 +17,11 @@ let loaded: typeof linear | undefined
 
 /** Loaded with the first pattern. */
 function engine(): typeof linear {
-  loaded ??= load('re2js') as typeof linear // what `require` gives has no type of its own
+  loaded ??= load('re2js') as typeof linear // `require` returns an untyped value
   return loaded
 }
 
-/** A pattern that is matched in linear time; look-around and back-references have none and are refused. */
+/** A pattern that matches in linear time; look-around and back-references cannot and are refused. */
 function compile(pattern: string): linear.RE2JS {
   try {
     return engine().RE2JS.compile(pattern)
@@ -30,7 +30,7 @@ function compile(pattern: string): linear.RE2JS {
   }
 }
 
-/** The steps of a rule, each pattern proved to be one. */
+/** Parses the steps of a rule and compiles each pattern once, as a check. */
 export function readSteps(ruleJson: string): readonly CheckStep[] {
   const { success, data } = checkStepsSchema.safeParse(parse(ruleJson))
   if (!success) throw refusedField('ruleJson', 'ruleSteps')
@@ -38,7 +38,7 @@ export function readSteps(ruleJson: string): readonly CheckStep[] {
   return data
 }
 
-/** The first step a value does not keep; each looks at its next characters, `*` at all of them. */
+/** The first step that a value fails; each step checks the next characters, `*` the whole value. */
 export function failedStep(
   steps: readonly CheckStep[],
   value: string,

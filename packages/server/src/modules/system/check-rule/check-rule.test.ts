@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('check rules on %s', (engine) => 
     expect(await add('slow', [{ digits: '*', pattern: '^(a+)+$', message: 'x' }])).toMatchObject({
       json: { success: true },
     })
-    // In a backtracking engine this value would take practically for ever.
+    // In a backtracking engine this value would take practically forever.
     expect(await check('slow', `${'a'.repeat(900)}!`)).toMatchObject({ json: { success: false, message: 'x' } })
   })
 

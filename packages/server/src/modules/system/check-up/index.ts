@@ -4,7 +4,7 @@ import { formatDateTime } from '@heron/contract/wire'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** Binds the check of the installation; its findings are answered in the language of the call. */
+/** Binds the check of the installation; findings are in the language of the call. */
 export const checkUpBindings = (
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   checkUp: () => Promise<readonly Finding[]>,

@@ -1,17 +1,17 @@
 import { type DatabaseType, databaseType, type SourceEngine } from '@heron/contract/routes'
 import { refusedField } from '../../../platform/refused-field.ts'
 
-/** `verified`: the certificate belongs to the host; `any`: encrypted, whoever answers. */
+/** `verified`: the certificate must match the host; `any`: encrypted, certificate not checked. */
 export type Tls = 'off' | 'verified' | 'any'
 
-/** Where a database is, read out of its JDBC address. */
+/** The location of a database, parsed from its JDBC address. */
 export type SourceAddress =
   | { readonly engine: 'sqlite'; readonly file: string }
   | {
       readonly engine: Exclude<SourceEngine, 'sqlite'>
       readonly host: string
       readonly port: number
-      /** In the address; it goes before the one beside it. */
+      /** Given in the address; overrides the separate field. */
       readonly database: string | undefined
       readonly tls: Tls
     }
@@ -26,8 +26,8 @@ const schemes = {
 const place = /^(?<host>\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(?<port>\d{1,5}))?(?:\/(?<database>[^?;/]*))?$/i
 
 /**
- * Settings that an address may carry. Those of encryption and the database are followed; the others change nothing that
- * is read, and stand in many an address of JDBC. Not credentials: an address is shown and logged.
+ * Accepted settings of an address. Those for encryption and database name are used; the others are common in JDBC
+ * addresses and do not affect reading. Credentials are not accepted: addresses are shown and logged.
  */
 const settingNames: ReadonlySet<string> = new Set([
   ...['sslmode', 'ssl', 'usessl', 'encrypt', 'trustservercertificate', 'databasename', 'database'],
@@ -49,7 +49,7 @@ function settingsOf(text: string, between: '&' | ';'): ReadonlyMap<string, strin
 const never = new Set(['disable', 'disabled', 'allow', 'prefer', 'preferred', 'false', ''])
 const checked = new Set(['verify-ca', 'verify-full', 'verify_ca', 'verify_identity'])
 
-/** How an address asks for encryption, in the words of the four drivers. */
+/** The encryption that an address asks for, in the spellings of the four drivers. */
 function tlsOf(settings: ReadonlyMap<string, string>, engine: SourceEngine): Tls {
   const mode = settings.get('sslmode') ?? settings.get('ssl') ?? settings.get('usessl')
   if (engine === 'sqlServer') {
@@ -77,7 +77,9 @@ function serverAddress(engine: Exclude<SourceEngine, 'sqlite'>, rest: string): S
   }
 }
 
-/** Reads the address of a database; undefined where Heron has no driver for its kind. Refuses one it cannot read. */
+/**
+ * Parses the address of a database; undefined where Heron has no driver for its kind. Throws for a malformed address.
+ */
 export function readAddress(dbType: string, dbUrl: string): SourceAddress | undefined {
   const engine: DatabaseType['engine'] = databaseType(dbType)?.engine
   if (!engine) return undefined

@@ -15,7 +15,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'heron-sources-')))
 let test: TestApp
 let postgres: URL
 let maria: Mariadb | undefined
-/** Takes connections and says nothing. */
+/** Accepts connections and never answers. */
 let silent: Server
 let closed = 0
 
@@ -95,7 +95,7 @@ const ask = async (id: string, sql: string, more: object = {}) => {
   return { message: json.message, table: (json.success ? json.result : null) as SourceTable }
 }
 
-/** Reading that no engine may answer with a change; each says so in its own words. */
+/** Statements that would change something; every engine must refuse them. */
 const changing = ['DELETE FROM part', 'DROP TABLE part', 'SET x = 1', 'PRAGMA journal_mode', 'CALL x()', '']
 
 describe('a PostgreSQL as a data source', () => {

@@ -8,7 +8,7 @@ import { createReader } from './data-source.reader.ts'
 import { findSource, findSourceByCode } from './data-source.store.ts'
 import type { Table } from './drivers/driver.ts'
 
-/** ms for a test of a connection, for a query on the screen, and for one that a job asks. */
+/** ms for a connection test, for a query on the screen, and for a query of a job. */
 const patience = { test: 5_000, query: 10_000, rows: 60_000 } as const
 
 /** Rows of a query, and whether there are more. */
@@ -16,7 +16,7 @@ export interface ReadTable extends Table {
   readonly isCut: boolean
 }
 
-/** Connects to data sources: to see whether it works, and to read rows. */
+/** Connects to data sources: to test the connection, and to read rows. */
 export function createAsking({ db, secrets, config, reach }: Pick<Platform, 'db' | 'secrets' | 'config' | 'reach'>) {
   const read = createReader({ config, reach })
   const { open } = passwordsOf(secrets)
@@ -52,7 +52,7 @@ export function createAsking({ db, secrets, config, reach }: Pick<Platform, 'db'
       }
     },
 
-    /** At most `most` rows of a query of the data source of a code. */
+    /** At most `most` rows of a query on the data source with this code. */
     rows: async (code: string, sql: string, most: number): Promise<ReadTable> => {
       const row = await findSourceByCode(db, code)
       if (!row) throw new Error(`there is no data source ${code}`)

@@ -9,7 +9,7 @@ import { checkSelect } from './data-source.statement.ts'
 import type { Driver, Limits, Question, Table } from './drivers/driver.ts'
 import { sourceFailure } from './drivers/failure.ts'
 
-/** A data source with its password open. */
+/** A data source with its password decrypted. */
 export interface Connection {
   readonly dbType: string
   readonly dbUrl: string
@@ -18,26 +18,26 @@ export interface Connection {
   readonly dbPassword: string
 }
 
-/** Loaded at their first use: most servers read no other database. */
+/** Loaded at first use: most servers read no other database. */
 const drivers: Readonly<Record<Exclude<SourceEngine, 'sqlite'>, () => Promise<Driver>>> = {
   postgres: async () => (await import('./drivers/postgres.ts')).postgresDriver,
   mysql: async () => (await import('./drivers/mysql.ts')).mysqlDriver,
   sqlServer: async () => (await import('./drivers/sql-server.ts')).sqlServerDriver,
 }
 
-/** A file as it really lies; refuses one outside of the folder that the settings allow. */
+/** The real path of a file; refuses one outside the folder that the settings allow. */
 function allowedFile(folder: string | undefined, file: string): string {
   if (!folder) throw new AppError('SOURCE_FILE_OUTSIDE')
   try {
     const path = realpathSync(resolve(folder, file))
     if (path !== folder && isWithin(folder, path)) return path
   } catch {
-    // No such file: as outside, so that nothing is learnt about other folders.
+    // A missing file gets the same refusal, so that nothing is revealed about other folders.
   }
   throw new AppError('SOURCE_FILE_OUTSIDE')
 }
 
-/** Asks questions of other databases, within the server's rules for connections. */
+/** Queries other databases, within the server's rules for outbound connections. */
 export function createReader({ config, reach }: Pick<Platform, 'config' | 'reach'>) {
   const ask = async (to: Connection, at: SourceAddress, question: Question, limits: Limits): Promise<Table> => {
     if (at.engine === 'sqlite') {
@@ -51,7 +51,7 @@ export function createReader({ config, reach }: Pick<Platform, 'config' | 'reach
     return (await drivers[at.engine]())({ address, host, port, tls, ...account }, question, limits)
   }
 
-  /** The answer to a SELECT within `patience` (ms), or why there is none. */
+  /** The result of a SELECT within `patience` (ms); throws an AppError on failure. */
   return async (to: Connection, question: Question, patience: number): Promise<Table> => {
     const at = readAddress(to.dbType, to.dbUrl)
     if (!at) throw new AppError('SOURCE_NO_DRIVER')

@@ -44,7 +44,7 @@ function present(row: store.DataSourceRow, types: readonly Option[]): DataSource
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'ids' | 'secrets'>
 
-/** Other databases that are read from. */
+/** Other databases that Heron reads from. */
 export function createDataSourceService({ db, clock, ids, secrets }: Needs, options: DictOptions) {
   const { seal } = passwordsOf(secrets)
   const types = () => options.itemsOf('database_type')

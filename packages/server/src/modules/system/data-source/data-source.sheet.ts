@@ -17,7 +17,7 @@ export const dataSourceSheet: Sheet<DataSource> = {
   ],
 }
 
-/** A row of such a sheet; the type by its word or its value. Its password is entered afterwards. */
+/** A row of such a sheet; the type by its text or its value. The password is entered afterwards. */
 export function dataSourceOf(fields: Readonly<Record<string, string>>, types: readonly Option[]) {
   const type = valueMeant(types, fields.dbType)
   return dataSourceInput.parse({ ...fields, dbType: type ?? fields.dbType, remark: fields.remark || null })

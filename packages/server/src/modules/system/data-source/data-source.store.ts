@@ -33,7 +33,7 @@ export const sourceNames = (db: Db) =>
 export const insertSource = (db: Db, row: Insertable<Tables['sysDataSource']>) =>
   write(db).insertInto('sysDataSource').values(row).execute()
 
-/** Apart from the rest of an edit, whose columns a conflict shows. */
+/** Separate from other edits, whose columns are shown on a conflict. */
 export const setPassword = (db: Db, id: string, dbPassword: string | null) =>
   write(db).updateTable('sysDataSource').set({ dbPassword }).where('id', '=', id).execute()
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { type Cell, cellOf, type Question } from './drivers/driver.ts'
 
-/** Answers one question about a file, in a process of its own: SQLite cannot be interrupted from within. */
+/** Runs one query on a file in a separate process, because SQLite cannot be interrupted from within. */
 export interface SqliteTask {
   readonly file: string
   readonly question: Question

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { shownName } from '../../../platform/reader-language.ts'
 
-/** Rows that an answer names; of more it says how many. */
+/** Rows named in an answer; further ones are counted. */
 const mostNames = 3
 
 function remaining(table: string, names: readonly string[]): readonly Dependent[] {
@@ -13,7 +13,10 @@ function remaining(table: string, names: readonly string[]): readonly Dependent[
   return [{ effect: 'remains', titles, names: names.slice(0, mostNames), total: names.length }]
 }
 
-/** What accounts answer for, also while they are frozen: departments, open projects, the people they stand in for. */
+/**
+ * Responsibilities of accounts, which remain while they are frozen: departments, open projects, people they deputise
+ * for.
+ */
 export async function heldByUsers(db: Db, ids: readonly string[], now: number): Promise<readonly Dependent[]> {
   const users = await db.selectFrom('sysUser').select(['username', 'departIds']).where('id', 'in', ids).execute()
   const usernames = users.map(({ username }) => username)

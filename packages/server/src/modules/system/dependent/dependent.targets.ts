@@ -6,10 +6,13 @@ import { shownName, titledColumns } from '../../../platform/reader-language.ts'
 import type { Dependents } from '../../../platform/references/dependents.ts'
 import { handingOn } from '../../../platform/references/handing-on.ts'
 
-/** Most rows that are offered. */
+/** Most rows offered. */
 const most = 1_000
 
-/** Rows that can take over what refers to these, by name; none where nothing does or the caller may not change it. */
+/**
+ * Rows that can take over the references to these, by name; none where there are no references or the caller may not
+ * change them.
+ */
 export async function targetsFor(
   db: Db,
   dependents: Dependents,
@@ -20,7 +23,7 @@ export async function targetsFor(
   const titles = tableTitles(known.of)
   const found = await dependents.of(noun, ids)
   if (!found.some((each) => each.titles.cn === titles?.cn)) return []
-  // Kysely cannot type a query over a table it learns of here; no name comes from the call.
+  // Kysely cannot type a query over a table chosen at run time; no name comes from the request.
   const any = db as unknown as Kysely<{ row: { id: string } }>
   const rows = any
     .selectFrom(known.to as 'row')

@@ -114,7 +114,7 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
     expect(await rename('own', project.machineId ?? '', '夹具十')).toMatchObject(used)
     expect(await rename('own', machine.id, '夹具九 B')).toMatchObject(used)
     expect((await rename('other', machine.id, '夹具十')).json).toMatchObject({ success: true })
-    // Its origin is no name.
+    // Only its origin changes, not its name.
     expect((await rename('own', project.machineId ?? '', '夹具九')).json).toMatchObject({ success: true })
     expect(await remove('own')).toMatchObject({ json: { success: false, result: { error: 'IN_USE' } } })
     expect(await remove('other')).toMatchObject({ json: { success: true } })

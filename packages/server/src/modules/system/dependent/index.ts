@@ -35,7 +35,7 @@ async function readByScreens(db: Db, ids: readonly string[]): Promise<readonly D
   return names.length === 0 ? [] : [{ effect: 'loses', titles: screens, names: names.slice(0, 3), total: names.length }]
 }
 
-/** Binds the question what hangs on rows. */
+/** Binds the query of dependent rows. */
 export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>): readonly Binding[] {
   const dependents = new Dependents(db)
   return [

@@ -10,10 +10,10 @@ import { readDictName, type TableDict } from './dict.sources.ts'
 import { allOptions } from './dict.store.ts'
 import { inReadersWords, textsOfOption } from './dict.words.ts'
 
-/** Scopes whose dictionaries are kept: those of the tenants, and of sign-in, which has none. */
+/** Scopes whose dictionaries are cached: those of the tenants, and of sign-in, which has none. */
 const mostScopes = 100
 
-/** Most rows of a table that are offered without a keyword. */
+/** Most rows of a table offered without a keyword. */
 const mostRows = 1_000
 
 const asOption = ({ value, text, titles }: Choice): Option =>
@@ -28,7 +28,7 @@ function matches(option: Option, keyword: string): boolean {
   return words.some((each) => each.toLowerCase().includes(wanted))
 }
 
-/** Choices: dictionaries are cached until one changes, registered tables are read at each call. */
+/** Choices of look-ups: dictionaries are cached until one changes, registered tables are read at each call. */
 export class DictOptions {
   readonly #db: Db
   readonly #cache: TableCache<Record<string, Option[]>>
@@ -58,7 +58,7 @@ export class DictOptions {
     return Object.hasOwn(all, code) ? (all[code] ?? []).map(inReadersWords) : []
   }
 
-  /** What a name offers, cut to `size` rows. */
+  /** The choices of a name, at most `size`. */
   async offered(name: string, actor: Actor, { keyword = '', size = mostRows } = {}): Promise<Option[]> {
     const dict = this.#readable(name, actor)
     if ('source' in dict) return (await searchChoices(this.#db, dict, keyword, size)).map(asOption)
@@ -66,7 +66,7 @@ export class DictOptions {
     return items.filter((item) => keyword === '' || matches(item, keyword)).slice(0, size)
   }
 
-  /** What a name offers, the values of the keyword first. */
+  /** The choices of a name, those whose value matches the keyword first. */
   async offeredByValue(name: string, actor: Actor, keyword: string, size: number): Promise<Option[]> {
     const first = keyword === '' ? [] : await this.offered(name, actor, { keyword: `${keyword},`, size })
     const rest = await this.offered(name, actor, { size: size + first.length })

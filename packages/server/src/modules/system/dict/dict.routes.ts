@@ -9,7 +9,7 @@ import type { DictService } from './dict.service.ts'
 import { dictSheet, dictTaker } from './dict.sheet.ts'
 import { loadTree } from './dict.tree.ts'
 
-/** Binds the keeping of dictionaries. */
+/** Binds the editing of dictionaries. */
 const keeping = (dicts: DictService): readonly Binding[] => [
   bind(routes.list, ({ query }) => dicts.list(query)),
   bind(routes.treeList, ({ query }) => dicts.treeOf(query.dictName)),

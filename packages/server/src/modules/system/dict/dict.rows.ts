@@ -5,17 +5,17 @@ import { filterSql, together } from '../../../platform/query/filter-sql.ts'
 import { shownName } from '../../../platform/reader-language.ts'
 import type { Source, TableDict, TreeSource } from './dict.sources.ts'
 
-/** Registered tables have this in common, for the one statement that works on any of them. */
+/** Common columns of registered tables, for the one statement that works on any of them. */
 type AnyTable = { row: { id: string } }
 type Rows<O> = SelectQueryBuilder<AnyTable, 'row', O>
 
-/** Text as the wire carries it. */
+/** A value in the form of the wire. */
 type Cell = string | number | null
 
 const columnOf = (source: Source, column: string) => `${source.table}.${column}`
 
 function aliveRows(db: Db, source: Source): Rows<object> {
-  // The registry names the table; its columns are references made from the registry, never text.
+  // The registry names the table; columns are references made from the registry, never raw text.
   const any = db as unknown as Kysely<AnyTable>
   let query: Rows<object> = any.selectFrom(source.table as 'row')
   for (const [column, value] of Object.entries(source.alive ?? {})) {
@@ -58,7 +58,7 @@ function choices(db: Db, { source, text, value }: TableDict) {
     .orderBy(ref(value))
 }
 
-/** The first rows whose text or value contains the keyword; with commas: is one of its parts. */
+/** The first rows whose text or value contains the keyword; a keyword with commas matches any of its parts. */
 export async function searchChoices(db: Db, dict: TableDict, keyword: string, size: number): Promise<Choice[]> {
   const columns = [...namesIn(dict.source, dict.text), dict.value].map((column) => columnOf(dict.source, column))
   const parts = keyword.split(',').filter((part) => part !== '')
@@ -89,10 +89,10 @@ interface TreeRow {
   readonly parentId: string
 }
 
-/** Most nodes one call answers. */
+/** Most nodes one call returns. */
 const mostNodes = 2_000
 
-/** Nodes under the equalities given (columns of the registry). */
+/** Nodes that meet the given equalities (columns of the registry). */
 export function treeRows(
   db: Db,
   tree: TreeSource,

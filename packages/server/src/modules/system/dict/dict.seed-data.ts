@@ -162,7 +162,7 @@ const notices: readonly SeededDictionary[] = [
   },
 ]
 
-/** Dictionaries that screens of the platform ask for; brought along by every start. */
+/** Dictionaries that the platform's screens use; added at every start where missing. */
 export const seededDictionaries: readonly SeededDictionary[] = [
   ...people,
   ...words,

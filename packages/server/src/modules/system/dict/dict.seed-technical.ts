@@ -1,7 +1,7 @@
 import { titled } from '@heron/contract/titles'
 import type { SeededDictionary } from './dict.seed-type.ts'
 
-/** Words of jobs and logs. */
+/** Dictionaries of jobs and logs. */
 export const logs: readonly SeededDictionary[] = [
   {
     code: 'quartz_status',
@@ -33,7 +33,7 @@ export const logs: readonly SeededDictionary[] = [
   },
 ]
 
-/** Words of menus and rules. */
+/** Dictionaries of menus and rules. */
 export const menus: readonly SeededDictionary[] = [
   {
     code: 'rule_conditions',
@@ -86,7 +86,7 @@ export const menus: readonly SeededDictionary[] = [
   },
 ]
 
-/** Words of processes and data sources. */
+/** Dictionaries of processes and data sources. */
 export const work: readonly SeededDictionary[] = [
   {
     code: 'bpm_status',

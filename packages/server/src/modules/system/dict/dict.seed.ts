@@ -20,7 +20,7 @@ async function nameOlder(db: Db): Promise<void> {
   }
 }
 
-/** Adds the dictionaries that the table lacks; one that is there, deleted or changed, stays as it is. */
+/** Adds the dictionaries that the table lacks; an existing one, deleted or changed, is left alone. */
 export async function seedDictionaries({ ids, clock }: Platform, db: Db): Promise<void> {
   await nameOlder(db)
   const stamp = { createBy: 'system', createTime: clock(), updateBy: null, updateTime: null, version: 1 }

@@ -27,7 +27,7 @@ async function getItem(db: Db, id: string) {
   return presentItem(row)
 }
 
-/** What a value of a person's own may not hold; values that came with the program may. */
+/** Characters not allowed in a value that people enter; values that came with the program may contain them. */
 const marks = /[`~!@#$^&*()=|{}'.<>/?！￥…（）【】‘；：”“。，、？]/
 
 async function refuseBadValue(
@@ -47,7 +47,7 @@ async function writeOptions<T>(db: Db, forget: () => void, action: (tx: Tx) => P
   return result
 }
 
-/** Most dictionaries a tree answers. */
+/** Most dictionaries a tree returns. */
 const mostDicts = 2_000
 
 function headService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
@@ -141,7 +141,7 @@ function itemService({ db, clock, ids }: ServiceNeeds, forget: () => void) {
       writeOptions(db, forget, async (tx) => {
         actingOn(`dict:${fields.dictId}`)
         const { dictId } = await getItem(tx, id)
-        // An item stays where it is; a dictionary is no folder.
+        // An item cannot move to another dictionary.
         if (dictId !== fields.dictId) throw new AppError('NOT_FOUND')
         await refuseBadValue(tx, fields, id)
         const columns = { ...fields, ...auditOnUpdate(actor, clock) }

@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries as a sheet on %s', 
     const headers = { 'x-access-token': (await test.tokenOf('admin')) ?? '' }
     const { rawPayload } = await test.app.http.inject({ url: '/heron/sys/dict/exportXls?dictCode=rack', headers })
     const table = await readTableInWorker(new Uint8Array(rawPayload), 'xls', 'a.xls')
-    // A reader leaves blanks at the end of a row away.
+    // The sheet reader drops blanks at the end of a row.
     expect(table.slice(2)).toEqual([
       ['字典名称', '字典编码', '描述', '英文名称', '日文名称', '字典列表'],
       ['', '', '', '', '', '字典项文本', '字典项值', '描述', '排序', '字典项英文文本', '字典项日文文本'],

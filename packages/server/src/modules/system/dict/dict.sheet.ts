@@ -6,7 +6,7 @@ import type { DictService } from './dict.service.ts'
 
 export type DictWithItems = Dict & { readonly items: readonly DictItem[] }
 
-/** Dictionaries as a sheet, each with its items in lines beside it. */
+/** Dictionaries as a sheet, with one line for each item. */
 export const dictSheet: Sheet<DictWithItems, DictItem> = {
   name: '数据字典',
   columns: [
@@ -34,7 +34,9 @@ type Fields = Readonly<Record<string, string>>
 
 const orNull = (text: string | undefined) => text || null
 
-/** Takes the lines of one such sheet: a new dictionary with its first line, its items with every line; all are enabled. */
+/**
+ * Imports the lines of such a sheet: a new dictionary with its first line, an item with every line; all are enabled.
+ */
 export function dictTaker(dicts: Pick<DictService, 'add' | 'addItem'>, actor: Actor): (line: Fields) => Promise<void> {
   const added = new Map<string, string>()
 

@@ -2,16 +2,16 @@ import type { Access } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 
-/** A table whose rows may be offered as choices: nothing but what is written here is ever read for a look-up. */
+/** A table whose rows may be offered as choices; look-ups read only tables registered here. */
 export interface Source {
   readonly table: keyof Tables
-  /** Column names of the wire → ours. */
+  /** Column names on the wire → in the database. */
   readonly columns: Readonly<Record<string, string>>
   /** The column of ours that has the name in Chinese, beside those of the other languages. */
   readonly titled?: string
-  /** What a row must be to be offered. */
+  /** Column values that a row must have to be offered. */
   readonly alive?: Readonly<Record<string, string | number>>
-  /** Who may read it. */
+  /** The permission needed to read it. */
   readonly access: Access
 }
 
@@ -74,7 +74,9 @@ const own = <T>(registry: Readonly<Record<string, T>>, name: string): T | undefi
 
 const plainCode = /^[A-Za-z0-9_-]{1,100}$/
 
-/** What a look-up names: a dictionary's code, or `table,text,value`. A fourth part, once a piece of SQL, is refused. */
+/**
+ * Parses the name of a look-up: a dictionary's code, or `table,text,value`. A fourth part, formerly SQL, is refused.
+ */
 export function readDictName(name: string): { readonly code: string } | TableDict {
   const wanted = name.trim()
   if (wanted === '') throw new AppError('DICT_CODE_EMPTY')
@@ -87,14 +89,14 @@ export function readDictName(name: string): { readonly code: string } | TableDic
   return { source, text: textColumn, value: valueColumn }
 }
 
-/** A table whose rows hang below each other. */
+/** A table whose rows form a tree. */
 export interface TreeSource extends Source {
   readonly parent: string
   readonly parentField: string
   /** Parent of the roots. */
   readonly root: string
   readonly order: string
-  /** Fields a condition may name. */
+  /** Fields allowed in a condition. */
   readonly conditions: Readonly<Record<string, string>>
 }
 
@@ -123,7 +125,7 @@ const trees: Readonly<Record<string, TreeSource>> = {
   },
 }
 
-/** The registered tree a call names with all its fields; children hang on ids, so the key is the id. */
+/** The registered tree that a call names with all its fields; parents are referenced by id, so the key is the id. */
 export function readTreeName(named: {
   readonly tableName: string
   readonly text: string

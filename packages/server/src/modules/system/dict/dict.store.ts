@@ -42,7 +42,7 @@ export type DictItemRow = Awaited<ReturnType<typeof findItem>> & object
 export const listDicts = (db: Db, query: ListQuery) =>
   listPage(db, headRows(db).where('sysDict.delFlag', '=', 0), heads, query)
 
-/** All dictionaries by name, or those with the word in it; each is read from a bounded list. */
+/** All dictionaries by name, or those whose name contains the word; at most `most`. */
 export function namedDicts(db: Db, word: string | undefined, most: number) {
   const all = headRows(db).where('sysDict.delFlag', '=', 0)
   const like = { field: 'dictName', rule: 'like', values: [word ?? ''] } as const
@@ -74,7 +74,7 @@ export const findItemByValue = (db: Db, dictId: string, itemValue: string) =>
     .where('sysDictItem.itemValue', '=', itemValue)
     .executeTakeFirst()
 
-/** The items of several heads, smaller sort first. */
+/** The items of several dictionaries, in sort order. */
 export const itemsOf = async (db: Db, dictIds: readonly string[]): Promise<readonly DictItemRow[]> =>
   dictIds.length === 0 ? [] : itemRows(db).where('dictId', 'in', dictIds).orderBy('sortOrder').orderBy('id').execute()
 
@@ -92,7 +92,7 @@ export const insertDict = (db: Db, row: Insertable<Tables['sysDict']>) =>
 export const insertItems = (db: Db, rows: readonly Insertable<Tables['sysDictItem']>[]) =>
   write(db).insertInto('sysDictItem').values(rows).execute()
 
-/** Puts heads into the recycle bin or takes them out; answers how many were there. */
+/** Moves dictionaries into the recycle bin or out of it; returns how many were there. */
 export async function moveDicts(
   db: Db,
   ids: readonly string[],
@@ -108,7 +108,7 @@ export async function moveDicts(
   return Number(numUpdatedRows)
 }
 
-/** Removes a head of the recycle bin; its items go with it. */
+/** Removes a dictionary of the recycle bin; its items are deleted with it. */
 export async function purgeDict(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await write(db)
     .deleteFrom('sysDict')
@@ -136,7 +136,7 @@ function option({ itemValue, itemText, itemTextEn, itemTextJp }: Words): Option 
   return { ...plain, titles: namesOf({ itemText, itemTextEn, itemTextJp }, 'itemText') }
 }
 
-/** Every dictionary with its enabled items, smaller sort first. */
+/** Every dictionary with its enabled items, in sort order. */
 export async function allOptions(db: Db): Promise<Record<string, Option[]>> {
   const rows = await db
     .selectFrom('sysDictItem')

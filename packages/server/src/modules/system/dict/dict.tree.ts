@@ -21,7 +21,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Equalities over registered fields; anything else is refused. */
+/** Parses equalities over registered fields; anything else is refused. */
 function readCondition(tree: TreeSource, text: string): Record<string, string> {
   const { success, data } = conditionSchema.safeParse(parse(text))
   if (!success) throw new AppError('TREE_CONDITION')
@@ -33,7 +33,7 @@ function readCondition(tree: TreeSource, text: string): Record<string, string> {
   return Object.fromEntries(known)
 }
 
-/** Children of a node; under a condition all nodes that meet it, shown flat. */
+/** Children of a node; with a condition, all matching nodes as a flat list. */
 export async function loadTree(db: Db, query: TreeQuery, actor: Actor): Promise<TreeNodes> {
   const { tree, text } = readTreeName(query)
   if (!isOpenTo(tree.access, actor)) throw new AppError('FORBIDDEN')

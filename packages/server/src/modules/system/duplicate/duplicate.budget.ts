@@ -13,7 +13,7 @@ export class Budget {
     this.#clock = clock
   }
 
-  /** Refuses what is over the minute's budget. */
+  /** Throws when the user's budget for this minute is used up. */
   spend(userId: string): void {
     const now = this.#clock()
     const known = this.#spent.get(userId)

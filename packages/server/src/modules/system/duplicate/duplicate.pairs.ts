@@ -1,6 +1,6 @@
 import type { Permission } from '@heron/contract/permissions'
 
-/** A unique field that forms ask about. */
+/** A unique field that forms check. */
 interface UniqueField {
   readonly table:
     | 'sysUser'
@@ -17,7 +17,7 @@ interface UniqueField {
     | 'onlCgreportHead'
     | 'sysDataSource'
   readonly column: string
-  /** Whoever may write the form may ask; one of them is enough. */
+  /** Any one of these permissions to write the form is enough. */
   readonly permissions: readonly Permission[]
 }
 
@@ -53,7 +53,7 @@ const pairs: Readonly<Record<string, Readonly<Record<string, UniqueField>>>> = {
   machine: of('machine', ['machine:edit'], { machine_no: 'machineNo' }),
 }
 
-/** The registered field, if it is one. */
+/** The registered field; undefined if it is not registered. */
 export function uniqueField(tableName: string, fieldName: string): UniqueField | undefined {
   const fields = Object.hasOwn(pairs, tableName) ? pairs[tableName] : undefined
   return fields && Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined

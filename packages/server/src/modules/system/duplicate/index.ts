@@ -22,7 +22,7 @@ async function isTaken(db: Db, asked: Question, actor: Actor): Promise<boolean> 
   const field = uniqueField(asked.tableName, asked.fieldName)
   if (!field) throw refusedField('fieldName', 'unknownField')
   if (!field.permissions.some((code) => actor.permissions.has(code))) throw new AppError('FORBIDDEN')
-  // The registry names table and column; value and id are bound.
+  // Table and column come from the registry; value and id are bound.
   const any = db as unknown as Kysely<{ row: { id: string } }>
   const row = await any
     .selectFrom(field.table as 'row')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The head of a PNG of this size. */
+/** The header of a PNG with these dimensions. */
 function pngOf(width: number, height: number): Buffer {
   const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), Buffer.alloc(32)])
   bytes.writeUInt32BE(width, 16)
@@ -38,7 +38,7 @@ async function upload(
 const idOf = (result: unknown) => (result as { id: string }).id
 const download = (id: string, who: Who) => test.call(routes.file.download, { params: { id, name: 'x' } }, who)
 
-/** Every file below the data folder, without the way to it. */
+/** Paths of all files below the data folder, relative to it. */
 function onDisk(folder: 'files' | 'incoming'): readonly string[] {
   const root = join(test.app.platform.config.data, folder)
   return readdirSync(root, { recursive: true, withFileTypes: true })

@@ -10,7 +10,7 @@ import { mayReadOssFile } from '../oss-file/index.ts'
 /** Pictures that all signed-in users may see; other files belong to their owner. */
 const shared: ReadonlySet<string> = new Set(['avatar', 'picture'])
 
-/** Binds upload and download of files that belong to no noun of their own. */
+/** Binds upload and download of files that do not belong to a noun. */
 export const fileBindings = ({ db, files }: Pick<Platform, 'db' | 'files'>): readonly Binding[] => [
   bind(routes.upload, async ({ body, files: [staged], actor, setRawMessage }) => {
     if (!staged) throw new AppError('FILE_MISSING')
@@ -32,7 +32,7 @@ export const fileBindings = ({ db, files }: Pick<Platform, 'db' | 'files'>): rea
     const file = await files.get(db, params.id)
     const isTheirs = file.ownerId === actor.userId || shared.has(file.purpose)
     const may = file.subject === null && (isTheirs || (await mayReadOssFile(db, actor, file.id)))
-    // What one may not have does not exist, so that ids cannot be tried.
+    // Same answer as for a missing file, so that ids cannot be probed.
     if (!may) throw new AppError('NOT_FOUND')
     return files.answer(file)
   }),

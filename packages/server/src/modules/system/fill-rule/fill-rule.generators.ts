@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { faultOf } from '../../../platform/field-fault.ts'
 import { nextCategoryCode } from '../category/index.ts'
 
-/** What a generator may know: who asks, for which form, when. */
+/** Input of a generator: user, form values and time. */
 export interface FillCall {
   readonly db: Db
   readonly actor: Pick<Actor, 'username' | 'realname' | 'orgCode'>
@@ -26,12 +26,12 @@ type Generator<C extends FillClass> = (call: FillCall, params: Params<C>) => Pro
 
 const padded = (value: number, digits: number) => String(value).padStart(digits, '0')
 
-/** How much of the date a number counts within. */
+/** Length of the date prefix that a counter runs within. */
 const periodLength = { never: 0, year: 4, month: 7, day: 10 } as const
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Every way a field can be filled; a rule names one of them, nothing else is ever run. */
+/** All generators of field values; a rule names one of them, and nothing else is ever run. */
 const generators: { readonly [C in FillClass]: Generator<C> } = {
   orderNumber: async ({ now, next }, { prefix, digits }) => {
     const time = formatDateTime(now)
@@ -59,7 +59,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** The parameters of a generator out of a rule's text. */
+/** Parses the parameters of a generator from a rule's text. */
 export function readParams<C extends FillClass>(ruleClass: C, text: string | null): Params<C> {
   const { success, data, error } = fillParams[ruleClass].safeParse(parse(text))
   if (success) return data as Params<C> // the schema was looked up by the same name
@@ -70,7 +70,7 @@ export function readParams<C extends FillClass>(ruleClass: C, text: string | nul
 
 export const isFillClass = (name: string): name is FillClass => Object.hasOwn(fillParams, name)
 
-/** Runs the generator a rule names. */
+/** Runs the generator that a rule names. */
 export const generate = <C extends FillClass>(
   ruleClass: C,
   params: string | null,

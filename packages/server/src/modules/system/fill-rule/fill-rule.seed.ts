@@ -9,7 +9,7 @@ const rules: readonly (readonly [code: string, name: string, ruleClass: FillClas
   ['shop_order_num', '订单号', 'orderNumber', '{"prefix":"CN"}'],
 ]
 
-/** The rules that forms of older platforms ask for, where there are none yet; what a person removed stays away. */
+/** Adds the rules that forms of older platforms use, if there are none; removed ones are not added again. */
 export async function seedFillRules({ ids, clock }: Pick<Platform, 'ids' | 'clock'>, db: Db): Promise<void> {
   if (await db.selectFrom('sysFillRule').select('id').limit(1).executeTakeFirst()) return
   for (const [ruleCode, ruleName, ruleClass, ruleParams] of rules) {

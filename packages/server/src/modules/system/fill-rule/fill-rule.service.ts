@@ -40,7 +40,7 @@ interface Wanted {
   readonly formData?: Form | undefined
 }
 
-/** Rules that fill fields of forms with values made here. */
+/** Rules that fill form fields with values generated on the server. */
 export function createFillRuleService({ db, clock, ids }: ServiceNeeds, nextDepartCode: FillCall['nextDepartCode']) {
   const drawValue = async (tx: Db, { ruleCode, formData = {} }: Wanted, actor: Asker, numbers: Numbers) => {
     const rule = await store.findRuleByCode(tx, ruleCode)
@@ -64,7 +64,7 @@ export function createFillRuleService({ db, clock, ids }: ServiceNeeds, nextDepa
 
     get: (id: string) => getRule(db, id),
 
-    /** The rule of a code. */
+    /** The rule with this code. */
     coded: async (ruleCode: string) => {
       const row = await store.findRuleByCode(db, ruleCode)
       return row && present(row)

@@ -48,7 +48,7 @@ export async function takeNumber(db: Db, ruleCode: string, period: string): Prom
   return last
 }
 
-/** The number that would be next; it is not taken. */
+/** The number that would be next, without taking it. */
 export async function peekNumber(db: Db, ruleCode: string, period: string): Promise<number> {
   const row = await db
     .selectFrom('fillCounter')

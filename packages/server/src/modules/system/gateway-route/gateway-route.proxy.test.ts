@@ -119,7 +119,7 @@ describe('gateway routes, forwarded', () => {
     test.time.now += 10 * 60_000
     const again = await get('/mes/x', { headers })
     expect(again.status).toBe(200)
-    // Half used: it is given anew.
+    // In its second half the pass is renewed.
     const renewed = { cookie: cookieOf(again)[0] ?? '' }
     test.time.now += 10 * 60_000
     expect((await get('/mes/x', { headers })).status).toBe(401)
@@ -331,7 +331,7 @@ describe('gateway routes, forwarded', () => {
       expect((await state()).routes[0]?.lastFailure).toMatch(/inside|is not called/)
       await test.call(routes.delete, { query: { id } }, 'admin')
     }
-    // Named, but nothing listens.
+    // Registered, but nothing listens there.
     const { id } = await add({ uri: 'http://127.0.0.1:9' })
     expect((await get('/mes/x', { headers: await pass(id) })).status).toBe(502)
     await test.call(routes.updateAll, { body: { router: { ...(await asRouter(id)), status: false } } }, 'admin')

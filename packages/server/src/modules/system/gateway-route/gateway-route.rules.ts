@@ -25,14 +25,14 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** An instant as predicates write it, ms since 1970; null for what is none. */
+/** An instant in the spelling of predicates, ms since 1970; null if it cannot be parsed. */
 export const instantOf = (text: string): number | null => {
   const at = Date.parse(text.replace(/\[[\w/+-]+\]$/, ''))
   return Number.isNaN(at) ? parseDateTime(text) : at
 }
 const isTime = (text = '') => instantOf(text) !== null
 
-/** A name, and beside it a pattern of its value. */
+/** A name, optionally with a pattern for its value. */
 const isNamed = ([given = '', pattern = '.*', ...more]: readonly string[]) =>
   /^[A-Za-z0-9_.-]+$/.test(given) && isPattern(pattern) && more.length === 0
 
@@ -41,7 +41,7 @@ const isInOrder = ([from = '', to = '', ...more]: readonly string[]) => {
   return first !== null && last !== null && first < last && more.length === 0
 }
 
-/** What each predicate takes. */
+/** The valid arguments of each predicate. */
 const takes: Readonly<Record<Predicate['name'], (args: readonly string[]) => boolean>> = {
   Path: (args) => args.every((each) => path.test(each) && !own.test(each)),
   Host: (args) => args.every((each) => host.test(each)),
@@ -67,7 +67,7 @@ function listOf<S extends z.ZodType>(field: string, schema: S, text: string): z.
   return read.data
 }
 
-/** The predicates in a text; refuses one that is not written as its kind is, and a route that takes every call. */
+/** Parses the predicates of a text; refuses wrong arguments, and a route that would match every call. */
 export function readPredicates(text: string): Predicate[] {
   const predicates = listOf('router.predicates', predicateSchema, text)
   if (!predicates.some(({ name }) => name === 'Path'))
@@ -85,7 +85,9 @@ const limiterRates: ReadonlySet<string> = new Set([
   'redis-rate-limiter.burstCapacity',
 ])
 
-/** The filters in a text; a limiter's rates are whole numbers over 0, so is what is taken off a path. */
+/**
+ * Parses the filters of a text; a limiter's rates and the number of stripped path segments must be positive integers.
+ */
 export function readFilters(text: string): RouteFilter[] {
   const filters = listOf('router.filters', filterSchema, text)
   const strip = filters.find(({ name }) => name === 'StripPrefix')
@@ -101,7 +103,7 @@ export function readFilters(text: string): RouteFilter[] {
   return filters
 }
 
-/** Refuses what is no address of a service: another scheme, an account in it, a query. */
+/** Refuses an address that is not a plain service address: another scheme, credentials, a query. */
 export function checkUri(uri: string): void {
   const url = URL.canParse(uri) ? new URL(uri) : undefined
   const isHttp = url?.protocol === 'http:' || url?.protocol === 'https:'

@@ -37,7 +37,7 @@ async function getRoute(db: Db, id: string): Promise<GatewayRoute> {
   return present(row)
 }
 
-/** The columns of a route that has been checked; its lists are kept as they were understood. */
+/** The columns of a checked route; its lists are stored as parsed. */
 function columnsOf({ routerId, name, uri, predicates, filters, status }: Router) {
   checkUri(uri)
   return {
@@ -52,7 +52,7 @@ function columnsOf({ routerId, name, uri, predicates, filters, status }: Router)
 
 type GatewayNeeds = Pick<Platform, 'db' | 'clock' | 'ids' | 'config' | 'breakers' | 'tickets'>
 
-/** Calls that go on to other services: what is kept of them, and how they fare. */
+/** Routes that forward calls to other services: their settings and their state. */
 export function createGatewayRouteService(platform: GatewayNeeds) {
   const { db, clock, ids, config, breakers, tickets } = platform
   const add = async (router: Router, actor: Actor) =>
@@ -82,7 +82,7 @@ export function createGatewayRouteService(platform: GatewayNeeds) {
     save: (router: Router, actor: Actor) =>
       router.id === undefined ? add(router, actor) : edit(router.id, router, actor),
 
-    /** How the routes fare on this server. */
+    /** The state of the routes on this server. */
     state: async (): Promise<GatewayState> => {
       const { isOn, origin, port } = config.gateway
       const routes = await store.listRoutes(db)
@@ -98,7 +98,7 @@ export function createGatewayRouteService(platform: GatewayNeeds) {
       }
     },
 
-    /** Where a browser goes to open a route; the ticket in it is good once, for a minute. */
+    /** The address at which a browser opens a route; its ticket works once, within a minute. */
     open: async (id: string, actor: CallActor) => {
       actingOn(`gatewayRoute:${id}`)
       const { isOn, origin, port } = config.gateway

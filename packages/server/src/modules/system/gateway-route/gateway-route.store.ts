@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { write } from './gateway-route.write.ts'
 
-/** Most routes that there are: the list is not paged. */
+/** Most routes; the list is not paged. */
 export const mostRoutes = 500
 
 const rows = (db: Db) => db.selectFrom('sysGatewayRoute').selectAll()

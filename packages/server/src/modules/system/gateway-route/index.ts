@@ -6,7 +6,7 @@ import type { GatewayRouteService } from './gateway-route.service.ts'
 
 export { createGatewayRouteService } from './gateway-route.service.ts'
 
-/** What forwards calls; loaded only where it is switched on. */
+/** The forwarding server; loaded only where it is switched on. */
 export const openGateway = async (platform: Platform) =>
   (await import('./proxy/gateway.server.ts')).createGateway(platform)
 

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 /** Share of the disk that must be free. */
 const freeAtLeast = 0.05
 
-/** ms for the probe of disk and database: who balances load asks again every few seconds. */
+/** ms for the check of disk and database: load balancers repeat it every few seconds. */
 const patience = 3_000
 
 const withinPatience = (work: Promise<void>): Promise<void> =>

@@ -14,11 +14,11 @@ type EditInput = BodyOf<typeof listViewRoutes.edit>
 
 const mayShare = ({ permissions }: Actor): boolean => permissions.has('listView:share')
 
-/** One's own; what is shared with a role, those who may share keep in order. */
+/** The user's own views; views shared with a role only with the permission to share. */
 const mayChange = (row: store.ListViewRow, actor: Actor): boolean =>
   row.ownerId === actor.userId || (row.roleId !== null && mayShare(actor))
 
-/** Who may share sees views of roles besides their own, to keep them in order; a list does not open with those. */
+/** Users with the permission to share also see views of roles that are not theirs, but lists do not open with those. */
 const opens = ({ isDefault, roleId, ownerId }: store.ListViewRow, actor: Actor, roles: ReadonlySet<string>): boolean =>
   isDefault === 1 && (roleId === null ? ownerId === actor.userId : roles.has(roleId))
 
@@ -43,14 +43,14 @@ async function getView(db: Db, id: string, actor: Actor): Promise<ListView> {
   return present(row, actor, await store.rolesOf(db, actor.userId))
 }
 
-/** What the caller may not change does not exist for a change. */
+/** For a change, rows that the caller may not change do not exist. */
 async function changeable(db: Db, id: string, actor: Actor): Promise<store.ListViewRow> {
   const row = await store.findView(db, id)
   if (!row || !mayChange(row, actor)) throw new AppError('NOT_FOUND')
   return row
 }
 
-/** Sharing takes its permission and a role that the caller's tenant has; one's own of another name takes neither. */
+/** Sharing needs its permission and a role of the caller's tenant; keeping the present role, or none, needs neither. */
 async function refuseSharing(db: Db, roleId: string | null, was: string | null, actor: Actor): Promise<void> {
   if (roleId === was) return
   if (!mayShare(actor)) throw new AppError('FORBIDDEN')

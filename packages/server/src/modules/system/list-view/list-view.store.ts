@@ -15,7 +15,7 @@ const rows = (db: Db) =>
 
 export type ListViewRow = Awaited<ReturnType<typeof findView>> & object
 
-/** A person's own views of a list, and those of the person's roles; all that are shared where `isKeeper`. */
+/** A user's own views of a list, and those of the user's roles; all shared views where `isKeeper`. */
 export const viewsOf = (db: Db, listCode: string, userId: string, isKeeper: boolean) =>
   rows(db)
     .where('listView.listCode', '=', listCode)
@@ -36,7 +36,7 @@ export const viewsOf = (db: Db, listCode: string, userId: string, isKeeper: bool
     .limit(500)
     .execute()
 
-/** Roles of a person. */
+/** Roles of a user. */
 export async function rolesOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const held = await heldRoles(db).select('roleId').where('userId', '=', userId).execute()
   return new Set(held.map(({ roleId }) => roleId))
@@ -61,7 +61,7 @@ export async function countOwn(db: Db, ownerId: string, listCode: string): Promi
   return Number(row?.count ?? 0)
 }
 
-/** Every role that the caller's tenant has. */
+/** Every role of the caller's tenant. */
 export const roleChoices = (db: Db) =>
   db
     .selectFrom('sysRole')
@@ -78,7 +78,7 @@ export const insertView = (db: Db, row: Insertable<Tables['listView']>) =>
 
 export const deleteView = (db: Db, id: string) => write(db).deleteFrom('listView').where('id', '=', id).execute()
 
-/** A list opens with one view of a person, and with one of a role: those that did so before no longer do. */
+/** A list opens with one view per user and one per role: clears the flag on the others. */
 export async function clearDefaults(
   db: Db,
   { id, ownerId, roleId, listCode }: Pick<ListViewRow, 'id' | 'ownerId' | 'roleId' | 'listCode'>,

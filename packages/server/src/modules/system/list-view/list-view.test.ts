@@ -51,7 +51,8 @@ describe.each(['sqlite', 'postgres'] as const)('views of lists on %s', (engine) 
     expect(await list('operator')).toMatchObject([{ name: '夜班', own: false, editable: false, opens: true }])
     expect(await list('designer')).toEqual([])
     expect(await edit(view, { name: '改' }, 'operator')).toMatchObject({ status: 404 })
-    // An administrator sees it to keep it in order, but no list opens with it: the role is not one of theirs.
+    // An administrator sees the view in order to manage it, but no list opens with it: the administrator does not have
+    // the role.
     expect(await list('admin')).toMatchObject([{ name: '夜班', editable: true, isDefault: true, opens: false }])
     const own = await made('我的', {}, 'operator')
     expect(await edit(own, { roleId }, 'operator')).toMatchObject({ status: 403 })

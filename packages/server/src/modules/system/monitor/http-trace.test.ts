@@ -2,7 +2,7 @@ import { type HttpTrace, monitorRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 
-/** What must not be found anywhere in a trace. */
+/** Values that must not occur anywhere in a trace. */
 const secrets = ['s3cret-value', 'Workshop-1!']
 
 describe.each(['sqlite', 'postgres'] as const)('HTTP trace (%s)', (engine) => {

@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('alarms of the monitoring (%s)', 
     const { ticker, db } = test.app.platform
     await ticker.run('monitor')
     for (let reading = 0; reading < 3; reading += 1) {
-      // The measurement needs one look at the loop before the delay and one after it.
+      // The measurement needs one sample of the event loop before the delay and one after it.
       await wait(150)
       const until = performance.now() + 1_500
       while (performance.now() < until) Math.sqrt(until)

@@ -4,7 +4,7 @@ import type { RaiseAlarm } from '../../../platform/alarm.ts'
 import type { Traffic } from './monitor.history.ts'
 import type { Snapshot } from './monitor.snapshot.ts'
 
-/** What the thresholds are compared with. */
+/** The figures compared with the thresholds. */
 export interface Watched {
   readonly snapshot: Pick<Snapshot, 'heap' | 'rates'>
   readonly traffic: Pick<Traffic, 'count' | 'failed'>
@@ -14,17 +14,17 @@ export interface Watched {
 interface Threshold {
   readonly name: Words
   readonly unit: string
-  /** From here on it is an alarm … */
+  /** Raises an alarm from this value … */
   readonly raise: number
-  /** … until it is below this. */
+  /** … and clears it below this one. */
   readonly clear: number
   readonly read: (now: Watched) => number
 }
 
-/** Readings in a row, ten seconds apart, that a figure has to be above its threshold: a start or a burst is no alarm. */
+/** Readings in a row, ten seconds apart, that must exceed a threshold: a start or a short burst is no alarm. */
 const inARow = 3
 
-/** Answers in 10 s below which a share of failures says nothing. */
+/** Answers in 10 s below which the share of failures is not evaluated. */
 const fewAnswers = 10
 
 const thresholds: readonly Threshold[] = [
@@ -61,7 +61,7 @@ const thresholds: readonly Threshold[] = [
 /** Raises one alarm for each crossing of a threshold; the next one only after the figure has fallen below its lower bound. */
 export class ThresholdAlarms {
   readonly #raise: RaiseAlarm
-  /** Readings in a row for which a figure has not been below the bound that counts. */
+  /** Number of readings in a row at or above the relevant bound. */
   readonly #readings = new Map<Threshold, number>()
 
   constructor(raise: RaiseAlarm) {
@@ -72,7 +72,7 @@ export class ThresholdAlarms {
     for (const threshold of thresholds) {
       const value = threshold.read(now)
       const before = this.#readings.get(threshold) ?? 0
-      // Once raised, it holds until the lower bound.
+      // Once raised, an alarm stays until the lower bound.
       const bound = before >= inARow ? threshold.clear : threshold.raise
       this.#readings.set(threshold, value < bound ? 0 : Math.min(before + 1, inARow + 1))
       if (before + 1 === inARow && value >= bound) await this.#announce(threshold, value)

@@ -11,7 +11,7 @@ describe.each(['sqlite', 'postgres'] as const)('course of the figures (%s)', (en
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({ engine, settings: { HERON_SERVER_NAME: 'one' } })
-    // A day that begins with the first minute of an hour.
+    // A day that begins at a full hour.
     test.time.now = Math.ceil(test.time.now / day) * day
   })
   afterAll(() => test.close())
@@ -28,7 +28,7 @@ describe.each(['sqlite', 'postgres'] as const)('course of the figures (%s)', (en
   }
   const other = () => new SavedHistory({ ...test.app.platform, config: { ...test.app.platform.config, server: 'two' } })
   const none = { system: {}, runtime: {}, redis: {} }
-  /** Readings of `server`, one each `every` ms, up to the test's time. */
+  /** Readings of `server`, one every `every` ms, up to the test's time. */
   const measure = async (saved: SavedHistory, times: readonly number[], count: number) => {
     for (const at of times) {
       test.time.now = at
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('course of the figures (%s)', (en
   it('[C24] another server is listed and can be chosen; quarters are made of its minutes, also after a pause', async () => {
     const from = Math.ceil(test.time.now / quarter) * quarter
     await measure(other(), each(from, from + quarter, minute), 4)
-    // It stops within a quarter of an hour, and begins again in the next hour.
+    // It stops within a quarter of an hour and starts again in the next hour.
     await measure(other(), each(from + 4 * quarter, from + 6 * quarter, minute), 8)
     await measure(other(), [from + 6 * quarter, from + 6 * quarter + minute], 8)
     const quarters = (await rows('quarter')).filter((row) => row.startsWith('two'))
@@ -81,7 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('course of the figures (%s)', (en
     expect(values.filter((value) => value === 8)).toHaveLength(7)
     expect(new Set(values)).toEqual(new Set([null, 4, 8]))
     expect(requests(await course('week', 'two'))).toContain(8)
-    // Two hours, in which three quarters were measured.
+    // Two hours in which three quarters were measured.
     const month = requests(await course('month', 'two')).filter((value) => value !== null)
     expect(month.some((value) => value > 4 && value < 8)).toBe(true)
     expect(requests(await course('day', 'three')).every((value) => value === null)).toBe(true)

@@ -16,7 +16,7 @@ async function mountPoints(): Promise<readonly string[]> {
 const contains = (mount: string, path: string): boolean =>
   path === mount || path.startsWith(mount.endsWith('/') ? mount : `${mount}/`)
 
-/** The folders that the server writes to, and the root of the system. */
+/** The folders that the server writes to, and the root folder. */
 function folders({ data, databaseUrl }: Config): readonly string[] {
   const database = databaseUrl.startsWith('sqlite:') ? [dirname(databaseUrl.slice(7))] : []
   return [data, ...database, tmpdir(), '/']
@@ -32,7 +32,7 @@ export async function disksOf(config: Config): Promise<readonly Disk[]> {
     const [{ dev }, { blocks, bavail, bsize }] = [await stat(path), await statfs(path)]
     if (disks.has(dev) || blocks === 0) continue
     const name = mounts.filter((mount) => contains(mount, path)).toSorted((a, b) => b.length - a.length)[0] ?? path
-    // As `/readyz` counts: what the server may not write to is in use.
+    // As in `/readyz`: space the server may not write to counts as used.
     const restPPT = Math.round(1_000 * (1 - bavail / blocks)) / 10
     disks.set(dev, { name, max: blocks * bsize, rest: bavail * bsize, restPPT })
   }

@@ -1,7 +1,7 @@
 import type { MonitoredPart } from '@heron/contract/routes'
 import type { Snapshot } from './monitor.snapshot.ts'
 
-/** One point each ten seconds, for ten minutes. */
+/** One point every ten seconds, for ten minutes. */
 const most = 60
 
 export interface Traffic {
@@ -10,7 +10,7 @@ export interface Traffic {
   readonly p95: number
 }
 
-/** Figures by the metrics' names. */
+/** Figures by metric name. */
 export type Values = Readonly<Record<string, number>>
 export type PartValues = Readonly<Record<MonitoredPart, Values>>
 
@@ -21,7 +21,7 @@ interface Point {
 
 type Read = (now: Snapshot, traffic: Traffic) => number
 
-/** What the charts show, by the metrics' names; what the traffic has had since the last point. */
+/** The charts' figures by metric name; those of the traffic since the last point. */
 const courses: Readonly<Record<MonitoredPart, Readonly<Record<string, Read>>>> = {
   system: {
     'system.cpu.usage': ({ rates }) => rates.machineCpu,
@@ -58,7 +58,7 @@ export const valuesOf = (now: Snapshot, traffic: Traffic): PartValues => ({
   redis: readAll('redis', now, traffic),
 })
 
-/** The last ten minutes, in memory; what is older is in the database. */
+/** The last ten minutes, in memory; older points are in the database. */
 export class History {
   readonly #points: Point[] = []
 

@@ -1,8 +1,8 @@
 import { timed, value } from './monitor.metrics.ts'
 
 /**
- * The HTTP server under the names that clients of a Tomcat ask for. Where Heron has no such figure, the description says
- * which one stands there.
+ * The HTTP server under the names that Tomcat clients use. Where Heron has no such figure, the description names the
+ * one in its place.
  */
 export const httpMetrics = [
   value(

@@ -1,12 +1,12 @@
 import type { Values } from './monitor.history.ts'
 
-/** Figures of which the highest is kept; of the others the mean. */
+/** Figures that are merged by their maximum; the others by their mean. */
 const peaks: ReadonlySet<string> = new Set(['nodejs.eventloop.delay.p99', 'http.request.p95'])
 
-/** Six digits: what a chart shows of them is less. */
+/** Six digits, more than a chart shows. */
 const rounded = (value: number) => Number(value.toPrecision(6))
 
-/** Several readings as one. */
+/** Merges several readings into one. */
 export function merge(readings: readonly Values[]): Values {
   const names = new Set(readings.flatMap((each) => Object.keys(each)))
   const merged = (name: string) => {

@@ -6,7 +6,7 @@ interface Measurement {
   readonly value: number
 }
 
-/** One figure of the server: its name on the wire, its unit, what it is, and how it is read. */
+/** One figure of the server: its name on the wire, unit, description and how it is read. */
 export interface MetricDefinition {
   readonly name: string
   readonly baseUnit: string | null
@@ -15,7 +15,7 @@ export interface MetricDefinition {
   readonly read: (snapshot: Snapshot) => readonly Measurement[]
 }
 
-/** A metric of one value; undefined: not reported here. */
+/** A metric with one value; undefined: not reported here. */
 export const value = (
   name: string,
   baseUnit: string | null,
@@ -31,7 +31,7 @@ export const value = (
   },
 })
 
-/** How often something took how long; the wire's seconds, from ms. */
+/** A metric of durations, with count; the wire's seconds, from ms. */
 export const timed = (
   name: string,
   [zh, en, ja]: readonly [string, string, string],

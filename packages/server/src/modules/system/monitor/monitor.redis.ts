@@ -1,6 +1,6 @@
 import { value } from './monitor.metrics.ts'
 
-/** The Redis; without one, what Heron has in its place. */
+/** The Redis server, or Heron's built-in replacement. */
 export const redisMetrics = [
   value(
     'redis.keys',

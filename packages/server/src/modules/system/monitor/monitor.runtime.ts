@@ -1,8 +1,8 @@
 import { timed, value } from './monitor.metrics.ts'
 
 /**
- * Node.js and V8 under the names that clients of a Java platform ask for. Where V8 has no such figure, the description
- * says which one stands there.
+ * Node.js and V8 under the names that Java clients use. Where V8 has no such figure, the description names the one in
+ * its place.
  */
 export const runtimeMetrics = [
   value(

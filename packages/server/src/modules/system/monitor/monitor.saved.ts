@@ -9,12 +9,12 @@ const [minute, quarter, day] = [60_000, 900_000, 86_400_000]
 /** How long points are kept, ms: minutes for a day, quarters of an hour for a month. */
 const kept: Readonly<Record<store.PointSpan, number>> = { minute: day, quarter: 31 * day }
 
-/** Minutes that wait for a database that is away. */
+/** Most minutes held in memory while the database is unreachable. */
 const mostWaiting = 60
-/** Rows removed at once; a server writes 19 in the time between two removals. */
+/** Rows removed at once; a server writes 19 between two removals. */
 const mostRemoved = 500
 
-/** What each range is read from, and how it is shown: so many points of so many ms. */
+/** The stored points used for each range, and its chart: `count` points of `step` ms. */
 const ranges: Readonly<Record<HistoryRange, { span: store.PointSpan; step: number; count: number }>> = {
   hour: { span: 'minute', step: minute, count: 60 },
   day: { span: 'minute', step: 5 * minute, count: 288 },
@@ -24,7 +24,7 @@ const ranges: Readonly<Record<HistoryRange, { span: store.PointSpan; step: numbe
 
 const startOf = (at: number, step: number) => Math.floor(at / step) * step
 
-/** Points merged by the step they are in, by the beginning of the step. */
+/** Points merged by step, with the start of the step as key. */
 function mergedBy(step: number, points: readonly store.SavedPoint[]): ReadonlyMap<number, Values> {
   const groups = new Map<number, Values[]>()
   for (const { at, readings } of points) {
@@ -34,20 +34,20 @@ function mergedBy(step: number, points: readonly store.SavedPoint[]): ReadonlyMa
   return new Map([...groups].map(([begin, readings]) => [begin, merge(readings)]))
 }
 
-/** What this server measured, kept in the database: a row a minute, and one every quarter of an hour. */
+/** This server's measurements in the database: a row each minute, and one each quarter of an hour. */
 export class SavedHistory {
   readonly #needs: Pick<Platform, 'db' | 'clock' | 'config'>
-  /** The minute that is being measured. */
+  /** The minute being measured. */
   #minute: { readonly at: number; readonly readings: Values[] } | undefined
   #waiting: readonly store.SavedPoint[] = []
-  /** The quarter that the last minute written was in; undefined before the first. */
+  /** The quarter of an hour of the last written minute; undefined before the first. */
   #quarter: number | undefined
 
   constructor(needs: Pick<Platform, 'db' | 'clock' | 'config'>) {
     this.#needs = needs
   }
 
-  /** Takes a reading; writes the minute before when a new one begins. */
+  /** Adds a reading; writes the previous minute when a new one begins. */
   async add(at: number, values: PartValues): Promise<void> {
     const reading: Values = Object.assign({}, ...Object.values(values))
     const begin = startOf(at, minute)
@@ -61,14 +61,14 @@ export class SavedHistory {
     await this.#write(startOf(begin, quarter))
   }
 
-  /** The course of some metrics on a server, on equal steps; null where nothing was measured. */
+  /** The values of some metrics on a server, on equal steps; null where nothing was measured. */
   async of(names: readonly string[], range: HistoryRange, server: string) {
     const { span, step, count } = ranges[range]
     const now = this.#needs.clock()
     const from = startOf(now, step) - (count - 1) * step
     const merged = mergedBy(step, await store.pointsBetween(this.#needs.db, server, span, { from, until: now }))
     const all = Array.from({ length: count }, (_each, index) => from + index * step)
-    // Of the step that has just begun there may be nothing yet.
+    // The step that has just begun may have no point yet.
     const times = merged.has(from + (count - 1) * step) ? all : all.slice(0, -1)
     const series = names.map((name) => ({ name, values: times.map((at) => merged.get(at)?.[name] ?? null) }))
     return { times, series }

@@ -57,7 +57,7 @@ const figuresOf = (call: string, { durations, refused, failed }: RouteTraffic): 
   max: durations.max,
 })
 
-/** What this server measures of itself, kept in memory. */
+/** This server's own measurements, kept in memory. */
 export function createMonitorService(platform: Platform, raise: RaiseAlarm) {
   const { clock, config, runtime, traffic, traces, ticker } = platform
   const take = createSnapshots(platform)
@@ -74,7 +74,7 @@ export function createMonitorService(platform: Platform, raise: RaiseAlarm) {
   })
   return {
     names: (): readonly string[] => definitions.map(({ name }) => name),
-    /** @throws NOT_FOUND for a name that is none */
+    /** @throws NOT_FOUND for an unknown name */
     async metric(name: string, language: Language): Promise<Metric> {
       const definition = definitions.find((each) => each.name === name)
       if (!definition) throw new AppError('NOT_FOUND')

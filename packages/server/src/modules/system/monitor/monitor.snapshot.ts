@@ -7,11 +7,11 @@ import type { Traffic } from '../../../platform/measure/traffic.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readStore, type StoreReading } from '../redis/index.ts'
 
-/** Everything the metrics are read from, at one moment. */
+/** All sources of the metrics, at one moment. */
 export interface Snapshot {
   readonly rates: Rates
   readonly processors: number
-  /** Of the last minute. */
+  /** Over the last minute. */
   readonly load: number | undefined
   /** Bytes. */
   readonly memory: { readonly total: number; readonly used: number; readonly own: number; readonly buffers: number }
@@ -22,14 +22,14 @@ export interface Snapshot {
   readonly resources: number
   readonly threads: number | undefined
   readonly mostThreads: number | undefined
-  /** s */
+  /** Seconds. */
   readonly uptime: number
-  /** s since 1970 */
+  /** Seconds since 1970. */
   readonly startedAt: number
   readonly traffic: Traffic
-  /** The Redis, or what stands in its place; undefined while it is away. */
+  /** The Redis, or its replacement; undefined while it is unreachable. */
   readonly store: StoreReading | undefined
-  /** The newest backup; undefined where there is none, or none that can be read. */
+  /** The newest backup; undefined where there is none that can be read. */
   readonly backup: { readonly size: number; readonly age: number } | undefined
   readonly sessions: Readonly<Record<'opened' | 'expired' | 'now' | 'most', number>>
 }
@@ -50,7 +50,7 @@ async function openSessions(db: Db, now: number, idle: number): Promise<number> 
   return Number(row.count)
 }
 
-/** Bytes, and s since it was taken. */
+/** Size in bytes, age in s. */
 async function newestBackup(folder: string, now: number): Promise<Snapshot['backup']> {
   if (!folder) return undefined
   const last = await lastBackup(folder).catch(() => undefined)
@@ -62,7 +62,7 @@ const oldSpace = (): number =>
 
 type Measured = Pick<Platform, 'runtime' | 'traffic' | 'sessions' | 'db' | 'clock' | 'config' | 'redis'>
 
-/** Takes snapshots and remembers their peaks. */
+/** Takes snapshots and remembers the peaks. */
 export function createSnapshots(platform: Measured) {
   const { runtime, traffic, sessions, db, clock, config } = platform
   const peaks: Peaks = { threads: 0, sessions: 0 }

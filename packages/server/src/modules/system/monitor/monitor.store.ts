@@ -7,7 +7,7 @@ import { write } from './monitor.write.ts'
 type Row = Tables['monitorPoint']
 export type PointSpan = Row['span']
 
-/** What was measured in a span that began at `at`. */
+/** The measurements of a span that began at `at`. */
 export interface SavedPoint {
   readonly at: number
   readonly readings: Values
@@ -19,7 +19,7 @@ const read = ({ at, readings }: Pick<Row, 'at' | 'readings'>): SavedPoint => ({
   readings: readingsSchema.parse(JSON.parse(readings)),
 })
 
-/** Writes points of a server; one that is there already stays. */
+/** Writes points of a server; existing points stay. */
 export async function insertPoints(
   db: Db,
   server: string,
@@ -53,7 +53,7 @@ export async function pointsBetween(
   return rows.map(read)
 }
 
-/** When the newest point of a server began; undefined when there is none. */
+/** The start of a server's newest point; undefined when there is none. */
 export async function newestPoint(db: Db, server: string, span: PointSpan): Promise<number | undefined> {
   const row = await db
     .selectFrom('monitorPoint')
@@ -64,10 +64,10 @@ export async function newestPoint(db: Db, server: string, span: PointSpan): Prom
   return row?.at === null || row?.at === undefined ? undefined : Number(row.at)
 }
 
-/** Servers listed at most. */
+/** Most servers listed. */
 const mostServers = 100
 
-/** The servers of which there are points, by name. */
+/** The servers that have points, by name. */
 export async function listServers(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('monitorPoint')
@@ -79,7 +79,7 @@ export async function listServers(db: Db): Promise<readonly string[]> {
   return rows.map(({ server }) => server)
 }
 
-/** Removes points of all servers that began before an instant, the oldest first, a limited number. */
+/** Removes points of all servers that began before an instant, oldest first, at most `most`. */
 export async function deletePointsBefore(db: Db, span: PointSpan, before: number, most: number): Promise<void> {
   const last = await db
     .selectFrom('monitorPoint')

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 
-/** A full collection, at once. */
+/** A full garbage collection, at once. */
 function collect(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

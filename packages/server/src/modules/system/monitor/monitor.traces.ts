@@ -4,7 +4,7 @@ import type { Trace, TracedHeaders } from '../../../platform/measure/traces.ts'
 const headersOf = (headers: TracedHeaders) =>
   Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, [...values]]))
 
-/** A trace in the shape that clients of the old platform read. */
+/** A trace in the shape that clients of the old platform expect. */
 export const presentTrace = (trace: Trace): HttpTrace => ({
   timestamp: new Date(trace.at).toISOString(),
   timeTaken: Math.round(trace.duration * 10) / 10,

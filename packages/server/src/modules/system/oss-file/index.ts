@@ -4,7 +4,7 @@ import type { OssFileService } from './oss-file.service.ts'
 
 export { createOssFileService, mayReadOssFile } from './oss-file.service.ts'
 
-/** Binds the kept files. */
+/** Binds the calls of stored files. */
 export const ossFileBindings = (files: OssFileService): readonly Binding[] => [
   bind(routes.list, ({ query, actor }) => files.list(query, actor)),
   bind(routes.queryById, ({ query, actor }) => files.get(query.id, actor)),

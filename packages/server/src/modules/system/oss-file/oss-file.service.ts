@@ -18,7 +18,10 @@ const present = (row: store.OssFileRow): OssFile => ({
   createTime: formatDateTime(row.createTime),
 })
 
-/** May the caller have the bytes of a file of this kind? Who may list them, and of their own tenant only. */
+/**
+ * Whether the caller may read the bytes of such a file: with the permission to list them, and in the caller's own
+ * tenant only.
+ */
 export async function mayReadOssFile(
   db: Db,
   actor: Pick<Actor, 'permissions' | 'tenantId'>,
@@ -27,7 +30,7 @@ export async function mayReadOssFile(
   return actor.permissions.has('system:ossFile:list') && (await store.findFile(db, actor, id)) !== undefined
 }
 
-/** Files kept for all who administer them. */
+/** Stored files, for administrators. */
 export function createOssFileService({ db, files }: Pick<Platform, 'db' | 'files'>) {
   const find = async (from: Db, actor: Actor, id: string) => {
     const row = await store.findFile(from, actor, id)

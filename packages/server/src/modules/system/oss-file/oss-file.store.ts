@@ -12,7 +12,7 @@ const listing: Listing<typeof ossFileFields> = {
   fields: ossFileFields,
   columns: {
     fileName: 'storedFile.name',
-    // An address holds the id; the rest of it is the name.
+    // The address is made from the id and the name.
     url: 'storedFile.id',
     size: 'storedFile.size',
     createBy: 'storedFile.createBy',

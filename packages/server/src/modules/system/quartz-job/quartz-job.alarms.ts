@@ -1,7 +1,7 @@
 import { formatDateTime } from '@heron/contract/wire'
 import type { RaiseAlarm } from '../../../platform/alarm.ts'
 
-/** What went wrong with a run. */
+/** The kind of trouble with a run. */
 export type RunTrouble = 'failed' | 'unknown' | 'missed'
 
 const titles = {
@@ -27,7 +27,7 @@ interface Troubled {
   readonly detail?: string
 }
 
-/** Tells those who see the scheduled jobs that one of them needs them. */
+/** Sends an alarm to users who see the scheduled jobs. */
 export function jobAlarm(raise: RaiseAlarm, trouble: RunTrouble, { jobClassName, plannedTime, detail }: Troubled) {
   const when = plannedTime === null ? '' : ` (${formatDateTime(plannedTime)} GMT+8)`
   const why = detail ? `: ${detail.slice(0, 500)}` : ''

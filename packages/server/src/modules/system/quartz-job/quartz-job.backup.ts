@@ -5,14 +5,14 @@ import type { Platform } from '../../../platform/platform.ts'
 
 interface Kind {
   readonly contains: Manifest['contains']
-  /** How many of this kind are kept. */
+  /** How many backups of this kind are kept. */
   readonly keep: number
 }
 
-/** Files an error names at most. */
+/** Most files named in an error. */
 const named = 10
 
-/** Takes a backup and removes old ones; answers what the history says of it. Throws also where files were missing. */
+/** Takes a backup and removes old ones; returns the text for the history. Throws also where files were missing. */
 export async function backupByJob(
   { db, files, clock, config }: Pick<Platform, 'db' | 'files' | 'clock' | 'config'>,
   { contains, keep }: Kind,

@@ -18,7 +18,7 @@ describe.skipIf(!hasPostgres())('a scheduled job whose server is killed', () => 
     const { id } = await jobs.add(two.nodes[0], job)
     const { struck, left } = await inTheMiddle(two, two.nodes, id, async (node) => void (await node.end('SIGKILL')))
     expect((await jobs.runs(left, id)).map(({ outcome }) => outcome)).toEqual(['running'])
-    // As if the database's clock had moved past the lease of a minute; the self-test waits for it.
+    // As if the database's clock had passed the one-minute lease, which the self-test waits for.
     await write(two.db).updateTable('quartzRun').set({ leaseUntil: 1 }).where('outcome', '=', 'running').execute()
     const [repeated, lost] = await until('the run is repeated', async () => {
       const runs = await jobs.runs(left, id)

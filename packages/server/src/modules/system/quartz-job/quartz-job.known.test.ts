@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('what scheduled jobs do on %s', (
       return String(output).split(':')[0]
     }
     await backup()
-    // Gone from the disk, but the backup before has it: the new one is whole.
+    // Deleted from the disk, but in the previous backup: the new one is complete.
     rmSync(files.store.localPath(file.id) ?? '')
     const name = await backup()
     const [left, ...others] = await backupsIn(backups)

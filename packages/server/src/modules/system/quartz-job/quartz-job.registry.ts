@@ -10,20 +10,20 @@ import { deleteRunsBefore } from './quartz-run.store.ts'
 
 export interface SchedulerNeeds
   extends Pick<Platform, 'db' | 'clock' | 'config' | 'files' | 'ids' | 'log' | 'ticker' | 'audit'> {
-  /** Sends a report to accounts, by its code. */
+  /** Sends the report with this code to accounts. */
   readonly mailReport: (report: string, to: readonly string[]) => Promise<string>
-  /** Resolves to what was found whole; throws with all that was not. */
+  /** Resolves to the text for a check without faults; throws with all faults. */
   readonly checkAudit: () => Promise<string>
-  /** Takes rows of a data source over into a list, with the rights of an account. */
+  /** Imports rows of a data source into a list, with the rights of an account. */
   readonly importFromSource: (wish: z.output<typeof sourceImport>, author: string) => Promise<string>
 }
 
 interface KnownJob {
-  /** A run that was lost is repeated; otherwise it is only reported. */
+  /** Whether a lost run is repeated; otherwise it is only reported. */
   readonly isIdempotent: boolean
-  /** Throws where the parameter does not fit the job. */
+  /** Throws for a parameter that the job does not accept. */
   readonly check: (parameter: unknown) => void
-  /** Resolves to what the history says of the run; `author` is the account that set the parameter. */
+  /** Resolves to the text for the history; `author` is the account that set the parameter. */
   readonly run: (parameter: unknown, needs: SchedulerNeeds, author: string) => Promise<string>
 }
 
@@ -39,7 +39,7 @@ const job = <S extends z.ZodType>(
 
 const none = z.strictObject({})
 const retention = z.strictObject({ days: z.int().min(1).max(3_650).default(30) })
-/** Logs are kept a month at least. */
+/** Logs are kept for at least a month. */
 const logRetention = z.strictObject({ days: z.int().min(30).max(3_650).default(365) })
 const account = z.string().min(1).max(100)
 const reportMail = z.strictObject({ report: z.string().min(1).max(100), to: z.array(account).min(1).max(20) })
@@ -50,12 +50,12 @@ const sourceImport = z.strictObject({
   dryRun: z.boolean().default(false),
 })
 const dayMs = 86_400_000
-/** What a backup holds, and how many of that kind are kept. */
+/** The content of a backup, and how many of that kind are kept. */
 const backupKind = z.strictObject({
   contains: z.enum(['everything', 'database']).default('everything'),
   keep: z.int().min(1).max(1_000).default(7),
 })
-/** Files an error names at most, of each kind. */
+/** Most files named in an error, of each kind. */
 const named = 10
 
 const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
@@ -87,7 +87,7 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
   clearTemporaryFiles: job(retention, true, async ({ days }, { db, files, clock }) => {
     return `files deleted: ${await files.removeUnclaimed(db, clock() - days * dayMs)}`
   }),
-  // A run that was lost may have sent its mails already.
+  // A lost run may already have sent its mails.
   reportByMail: job(reportMail, false, ({ report, to }, { mailReport }) => mailReport(report, to)),
   importFromSource: job(sourceImport, true, (wish, { importFromSource }, author) => importFromSource(wish, author)),
   clearRunHistory: job(retention, true, async ({ days }, { db, clock }) => {
@@ -95,19 +95,19 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
   }),
 }
 
-/** The job of a name; refuses what is not in the registry, by its name. */
+/** The job with this name; throws if it is not in the registry. */
 export function knownJob(name: string): KnownJob {
   const known = quartzJobNames.find((each) => each === name)
   if (!known) throw new AppError('JOB_CLASS_UNKNOWN', { name: name.slice(0, 100) })
   return registry[known]
 }
 
-/** A job's parameter out of its text; no text is no parameter. */
+/** Parses a job's parameter from its text; empty text is no parameter. */
 export function parameterOf(text: string | null): unknown {
   return text === null || text === '' ? {} : JSON.parse(text)
 }
 
-/** Refuses a parameter that its job does not take. */
+/** Throws for a parameter that the job does not accept. */
 export function checkParameter(name: string, text: string | null): void {
   const known = knownJob(name)
   try {

@@ -7,41 +7,41 @@ import { nextTimeOf, timesBetween } from './quartz-job.times.ts'
 import * as store from './quartz-run.store.ts'
 import { createRunner } from './quartz-run.work.ts'
 
-/** ms between looks at the plan. */
+/** ms between checks of the plan. */
 const every = 1_000
-/** ms after its instant from which a run counts as late: no server was up, or the run before it took that long. */
+/** ms after its instant from which a run counts as late: no server was running, or the previous run took that long. */
 const late = 60_000
 
-/** What the ticker calls the work: planning, and the lanes that do what has been planned. */
+/** Names of the ticker's tasks: planning, and the lanes that execute planned runs. */
 const planning = 'quartz.plan'
-/** Runs that a server does at the same time, each of another job: a long one does not hold up the others. */
+/** Runs a server executes at the same time, each of another job, so that a long run does not delay the others. */
 const lanes = ['quartz.run', 'quartz.run.2', 'quartz.run.3', 'quartz.run.4'] as const
-/** ms between looks of a lane that no plan and no person has woken. */
+/** ms between checks of a lane that was not woken. */
 const rarely = 60_000
 
-/** A run waits: every lane that rests looks for one. */
+/** Wakes every idle lane to look for a waiting run. */
 export const wakeLanes = (ticker: Ticker): void => {
   for (const lane of lanes) ticker.wake(lane)
 }
 
 /**
- * Runs the jobs at their times. The server that moves a job's plan on writes the run in the same transaction, so with
- * several servers each planned instant becomes one run, whatever their clocks show. Instants that pass while a run is
- * under way, or while no server is up, are caught up with one run; when it is late, the others stand in the history as missed.
- * A run that is taken has a lease by the database's clock and a fencing number. Once its lease has expired any server
- * declares it lost, and what its own server writes after that is refused.
+ * Runs the jobs at their times. The server that advances a job's plan writes the run in the same transaction, so with
+ * several servers each planned instant becomes one run, whatever their clocks show. Instants that pass during a run, or
+ * while no server is running, are caught up with one run; if it is late, the others are recorded as missed. A claimed
+ * run has a lease by the database's clock and a fencing number. Once its lease has expired, any server declares it
+ * lost, and later writes of its own server are refused.
  */
 export function startScheduler(needs: SchedulerNeeds, raise: RaiseAlarm, known = knownJob): void {
   const { db, clock, ids, log, ticker } = needs
 
-  /** An alarm that cannot be put into the queue is in the log; the run's history has it in any case. */
+  /** An alarm that cannot be queued is logged; the run's history has the failure in any case. */
   const alarm = async (trouble: RunTrouble, run: Parameters<typeof jobAlarm>[2]) => {
     await jobAlarm(raise, trouble, run).catch((cause: unknown) => {
       log.error({ err: cause, job: run.jobClassName, trouble }, 'the alarm of a scheduled job was not queued')
     })
   }
 
-  /** One row that fails, such as a job of an older version, does not hold up the others. */
+  /** A row that fails, such as a job of an older version, does not delay the others. */
   const forEach = async <Row extends { readonly id: string }>(
     rows: readonly Row[],
     act: (row: Row) => Promise<void>,
@@ -63,7 +63,7 @@ export function startScheduler(needs: SchedulerNeeds, raise: RaiseAlarm, known =
       if (isMine) await alarm('unknown', { jobClassName, plannedTime })
     })
 
-  /** Moves a due job's plan on, writes its run, and what was missed of it; answers how many instants that are. */
+  /** Advances a due job's plan, writes its run and its missed instants; returns the number of missed instants. */
   const planRun = ({ id, cronExpression }: store.DueJob, nextTime: number) => {
     const now = clock()
     const isLate = now - nextTime > late

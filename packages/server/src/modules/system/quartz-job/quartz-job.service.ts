@@ -42,7 +42,7 @@ function present(row: store.QuartzJobRow, states: readonly Option[]): QuartzJob 
   }
 }
 
-/** Whose rights the job has from now on: an account that only restarts or moves it does not lend it its own. */
+/** The account whose rights the job has: a change of time or state does not replace it. */
 function parameterSetBy(
   before: store.QuartzJobRow,
   { jobClassName, parameter }: z.output<typeof quartzJobInput>,
@@ -70,7 +70,7 @@ function plannedTime(fields: z.output<typeof quartzJobInput>, now: number): numb
   return fields.status === 0 ? next : null
 }
 
-/** Work that runs at the times of an expression. */
+/** Scheduled jobs. */
 export function createQuartzJobService(
   { db, clock, ids, ticker }: Pick<SchedulerNeeds, 'db' | 'clock' | 'ids' | 'ticker'>,
   options: DictOptions,

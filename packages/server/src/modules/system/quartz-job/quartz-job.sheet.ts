@@ -15,7 +15,7 @@ export const quartzJobSheet: Sheet<QuartzJob> = {
   ],
 }
 
-/** A row of such a sheet; what is imported starts stopped. */
+/** A row of such a sheet; imported jobs are stopped. */
 export const quartzJobOf = (fields: Readonly<Record<string, string>>) =>
   quartzJobInput.parse({
     ...fields,

@@ -28,7 +28,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     await ticker.run('quartz.plan')
     await ticker.run('quartz.run')
   }
-  /** A second server on the same database, whose clock may be off (ms), with jobs of its own if given. */
+  /** A second server on the same database, whose clock may be off (ms), with its own jobs if given. */
   const otherServer = ({ off = 0, known = knownJob }: { off?: number; known?: typeof knownJob } = {}) => {
     const { platform } = test.app
     const ticker = new Ticker(platform.log)
@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     await remove(id)
   })
 
-  /** What the bells say of scheduled jobs, with whom they belong to. */
+  /** The notices about scheduled jobs in the bells, with their receivers. */
   const bells = async () => {
     const { db, ticker } = test.app.platform
     await ticker.run('message.send')
@@ -115,7 +115,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     return rows.map(({ titile, msgContent, username }) => `${username} ${titile} ${msgContent}`)
   }
 
-  /** A server in the middle of a run; `goOn` lets it end, with an error if one is given, and waits for that. */
+  /** A server in the middle of a run; `goOn` ends it, with an error if one is given, and waits for that. */
   const paused = async (id: string) => {
     let begun = () => {}
     let proceed = (_error?: Error) => {}
@@ -148,7 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     async (error) => {
       const { id } = await add({ status: -1 })
       const before = (await bells()).length
-      // The same words at one moment are one message.
+      // The same text at one moment is one message.
       test.time.now += 1
       const { goOn } = await paused(id)
       await expireLeases()
@@ -216,7 +216,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
       known,
     )
     for (const { id } of [long, short]) await test.call(routes.execute, { query: { id } }, 'admin')
-    // The short one lets the long one end: one after the other they would wait for ever.
+    // The short run lets the long one end: one after the other, they would wait forever.
     ticker.start()
     await released
     await ticker.stop()

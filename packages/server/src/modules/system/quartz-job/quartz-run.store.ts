@@ -13,7 +13,7 @@ export const listRuns = (db: Db, jobId: string) =>
 export type DueJob = Awaited<ReturnType<typeof dueJobs>>[number]
 export type WaitingRun = Awaited<ReturnType<typeof waitingRun>> & object
 
-/** Jobs whose planned instant has come and of which no run is under way. */
+/** Jobs whose planned instant has come and that have no run in progress. */
 export const dueJobs = (db: Db, now: number) =>
   db
     .selectFrom('sysQuartzJob')
@@ -32,7 +32,7 @@ export const dueJobs = (db: Db, now: number) =>
     )
     .execute()
 
-/** Moves the plan on from an instant; false when another server has done so. */
+/** Advances the plan from an instant; false when another server has done so. */
 export async function movePlan(db: Db, id: string, from: number, to: number | null): Promise<boolean> {
   const { numUpdatedRows } = await write(db)
     .updateTable('sysQuartzJob')
@@ -47,11 +47,11 @@ export async function movePlan(db: Db, id: string, from: number, to: number | nu
 export const insertRun = (db: Db, id: string, jobId: string, plannedTime: number | null) =>
   write(db).insertInto('quartzRun').values({ id, jobId, plannedTime, outcome: 'waiting' }).execute()
 
-/** An entry of the history for instants that no run was made of: the last of them, and how many there were. */
+/** Records instants that had no run: the last of them, and how many there were. */
 export const insertMissed = (db: Db, id: string, jobId: string, plannedTime: number, output: string) =>
   write(db).insertInto('quartzRun').values({ id, jobId, plannedTime, outcome: 'missed', output }).execute()
 
-/** What came of the job's last run before this one; undefined for the first. */
+/** The outcome of the job's previous run; undefined for the first. */
 export async function outcomeBefore(db: Db, jobId: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('quartzRun')
@@ -65,10 +65,10 @@ export async function outcomeBefore(db: Db, jobId: string, id: string): Promise<
   return row?.outcome
 }
 
-/** The jobs of which a run is under way. */
+/** Jobs with a run in progress. */
 const busyJobs = (db: Db) => db.selectFrom('quartzRun').select('jobId').where('outcome', '=', 'running')
 
-/** The next run that no server has taken and whose job has none under way, with its job. */
+/** The next unclaimed run whose job has none in progress, with its job. */
 export const waitingRun = (db: Db) =>
   db
     .selectFrom('quartzRun')
@@ -81,8 +81,8 @@ export const waitingRun = (db: Db) =>
     .executeTakeFirst()
 
 /**
- * Takes a waiting run for a server, for as long as the lease (ms) holds. Returns its fencing number, greater than that
- * of every run of the job before it; undefined when another server was quicker.
+ * Claims a waiting run for a server, for the duration of the lease (ms). Returns its fencing number, greater than that
+ * of every earlier run of the job; undefined when another server was first.
  */
 export const takeRun = (
   db: Db,
@@ -110,7 +110,7 @@ export const takeRun = (
 
 const leaseEnd = (db: Db, lease: number) => sql<number>`${databaseNow(db)} + ${sql.lit(lease)}`
 
-/** A run as the server that took it knows it. */
+/** A run claimed by this server. */
 export interface TakenRun {
   readonly id: string
   readonly fence: number
@@ -138,7 +138,7 @@ export async function endRun(db: Db, run: TakenRun, end: RunEnd): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** Runs whose server has not been heard of since their lease expired. */
+/** Runs whose lease has expired. */
 export const lostRuns = (db: Db) =>
   db
     .selectFrom('quartzRun')

@@ -3,17 +3,17 @@ import type { jobAlarm, RunTrouble } from './quartz-job.alarms.ts'
 import { type knownJob, parameterOf, type SchedulerNeeds } from './quartz-job.registry.ts'
 import * as store from './quartz-run.store.ts'
 
-/** ms after which a run is lost whose server no longer extends its lease, and between the extensions. */
+/** ms after which a run without an extended lease is lost, and between extensions. */
 const lease = { good: 60_000, extended: 15_000 } as const
 /** Longest error kept, in characters. */
 const longest = 2_000
-/** This server, as the history names it: the machine and the process on it. */
+/** This server's name in the history: host name and process id. */
 const self = `${hostname().slice(0, 80)} ${process.pid}`
 
 /** Queues an alarm; never throws. */
 type Alarm = (trouble: RunTrouble, run: Parameters<typeof jobAlarm>[2]) => Promise<void>
 
-/** Returns a function that does, one after the other, the runs that wait; several of it may be at work at once. */
+/** Returns a function that executes waiting runs one after the other; several may run at once. */
 export function createRunner(needs: SchedulerNeeds, alarm: Alarm, known: typeof knownJob) {
   const { db, log } = needs
 
@@ -24,7 +24,7 @@ export function createRunner(needs: SchedulerNeeds, alarm: Alarm, known: typeof 
       })
     }, lease.extended).unref()
 
-  /** Writes what came of a run; false when another server has declared it lost meanwhile. */
+  /** Writes the outcome of a run; false when another server has declared it lost meanwhile. */
   const end = async (taken: store.TakenRun, how: Parameters<typeof store.endRun>[2]) => {
     const isWritten = await store.endRun(db, taken, how)
     if (!isWritten) log.warn({ ...taken, outcome: how.outcome }, 'a run that was declared lost has ended; it stays so')

@@ -5,7 +5,7 @@ import type { RedisService } from './redis.service.ts'
 export { readStore, type StoreReading } from './redis.reading.ts'
 export { createRedisService } from './redis.service.ts'
 
-/** Binds the calls about the Redis. */
+/** Binds the calls about Redis. */
 export const redisBindings = (service: RedisService): readonly Binding[] => [
   bind(routes.info, ({ language }) => service.info(language)),
   bind(routes.state, ({ language }) => service.state(language)),

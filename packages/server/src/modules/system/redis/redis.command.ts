@@ -1,7 +1,7 @@
 import { type RedisCommand, redisCommands } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
 
-/** Elements that one command may read. */
+/** Most elements one command may read. */
 const most = 1_000
 
 const isWithin = (from: string | undefined, to: string | undefined): boolean => {
@@ -9,7 +9,7 @@ const isWithin = (from: string | undefined, to: string | undefined): boolean => 
   return Number.isInteger(first) && Number.isInteger(last) && first >= 0 && last >= first && last - first < most
 }
 
-/** Of a scan: no COUNT, or a bounded one. */
+/** For a scan: no COUNT, or a limited one. */
 const isBoundedScan = (words: readonly string[]): boolean => {
   const at = words.findIndex((word) => word.toUpperCase() === 'COUNT')
   return at < 0 || (Number(words[at + 1]) > 0 && Number(words[at + 1]) <= most)
@@ -19,8 +19,8 @@ const always = () => true
 const range = ([, from, to]: readonly string[]) => isWithin(from, to)
 
 /**
- * The commands of the terminal, each with what its arguments must hold to. All read, and none takes long or answers much:
- * no KEYS, no SMEMBERS, no HGETALL, and no CONFIG, which holds passwords.
+ * The commands of the terminal, each with a check of its arguments. All only read, and none is slow or has a large
+ * answer: no KEYS, no SMEMBERS, no HGETALL, and no CONFIG, which contains passwords.
  */
 const commands: Readonly<Record<RedisCommand, (given: readonly string[]) => boolean>> = {
   PING: (given) => given.length === 0,
@@ -57,8 +57,8 @@ const commands: Readonly<Record<RedisCommand, (given: readonly string[]) => bool
 const word = /"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)/g
 
 /**
- * The words of a line; quotes hold words with spaces together.
- * @throws REDIS_COMMAND for what is not among the reading commands, or would read too much
+ * The words of a line; quotes keep words with spaces together.
+ * @throws REDIS_COMMAND for commands that are not allowed or would read too much
  */
 export function readCommand(line: string): readonly string[] {
   const words = [...line.matchAll(word)].map(

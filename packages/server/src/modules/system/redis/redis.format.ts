@@ -1,6 +1,6 @@
 import type { RedisReply } from '../../../platform/redis/redis.ts'
 
-/** Characters of an answer that are shown. */
+/** Most characters of an answer shown. */
 const longest = 20_000
 
 function lines(reply: RedisReply, indent: string): string {
@@ -11,7 +11,7 @@ function lines(reply: RedisReply, indent: string): string {
   return reply.map((each, at) => `${at === 0 ? '' : indent}${at + 1}) ${lines(each, `${indent}   `)}`).join('\n')
 }
 
-/** An answer as the Redis terminal writes it. */
+/** An answer in the notation of the Redis terminal. */
 export function formatReply(reply: RedisReply): string {
   const text = lines(reply, '')
   return text.length > longest ? `${text.slice(0, longest)}…` : text

@@ -4,20 +4,20 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Redis } from '../../../platform/redis/redis.ts'
 import { infoWords, standInWords } from './redis.words.ts'
 
-/** One line of what a store says of itself. */
+/** One line of a store's INFO answer. */
 export interface InfoLine {
   readonly key: string
   readonly value: string
-  /** Absent for what has no explanation. */
+  /** Absent where there is no explanation. */
   readonly description: Words | undefined
 }
 
-/** A store at one moment. */
+/** A store's state at one moment. */
 export interface StoreReading {
   readonly keys: number
   /** bytes */
   readonly memory: number
-  /** Connected to it; undefined without a Redis. */
+  /** Connected clients; undefined without a Redis. */
   readonly clients: number | undefined
   readonly info: readonly InfoLine[]
 }
@@ -36,7 +36,7 @@ async function readRedis(redis: Redis): Promise<StoreReading> {
   return { keys: Number(keys), memory: figure('used_memory'), clients: figure('connected_clients'), info }
 }
 
-/** The tables that hold what other products keep in a Redis: short-lived rows that are found by a key. */
+/** Tables with short-lived rows found by a key, which other products keep in a Redis. */
 const tables = {
   sessions: 'session',
   tickets: 'ticket',
@@ -80,6 +80,6 @@ async function readHeron(db: Db): Promise<StoreReading> {
   }
 }
 
-/** Reads the Redis, or without one what Heron has in its place. */
+/** Reads the state of the Redis, or of Heron's replacement. */
 export const readStore = ({ redis, db }: Pick<Platform, 'redis' | 'db'>): Promise<StoreReading> =>
   redis ? readRedis(redis) : readHeron(db)

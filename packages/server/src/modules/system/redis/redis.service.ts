@@ -25,7 +25,7 @@ async function throughErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The Redis of the installation, or what stands in its place. */
+/** The Redis of the installation, or its replacement. */
 export function createRedisService(platform: Pick<Platform, 'redis' | 'db' | 'clock'>) {
   const { redis, clock } = platform
   const read = () => throughErrors(readStore(platform))

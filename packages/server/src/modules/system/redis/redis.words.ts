@@ -2,7 +2,7 @@ import type { Words } from '@heron/contract/words'
 
 const words = (zh: string, en: string, ja: string): Words => ({ zh, en, ja })
 
-/** What the lines of a Redis's INFO mean, of those that an administrator looks at. */
+/** Meanings of the INFO lines that are relevant to an administrator. */
 export const infoWords: Readonly<Record<string, Words>> = {
   redis_version: words('Redis 版本', 'Version', 'バージョン'),
   redis_mode: words('运行模式', 'Mode', '動作モード'),
@@ -34,7 +34,7 @@ export const infoWords: Readonly<Record<string, Words>> = {
   used_cpu_user: words('用户态 CPU 秒数', 'Processor seconds of its own', 'ユーザー CPU 秒数'),
 }
 
-/** What a server without a Redis has in its place. */
+/** The lines shown for a server without a Redis. */
 export const standInWords = {
   database: words('存放会话、票据、锁等数据的数据库', 'Database that holds what follows', '以下を保持するデータベース'),
   bus: words('服务器之间的消息通道', 'How servers tell each other of changes', 'サーバー間の通知手段'),

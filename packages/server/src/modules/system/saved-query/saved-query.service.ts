@@ -32,15 +32,15 @@ async function getQuery(db: Db, id: string, actor: Actor): Promise<SavedQuery> {
 }
 
 /**
- * May the caller see the screen whose key it is? The key of a list is the noun of its permission, with or without a slash
- * before it. Other keys are open to every caller with at least one right.
+ * Whether the caller may see the screen of this key. The key of a list is the noun of its permission, with or without a
+ * leading slash. Other keys are open to every caller with at least one permission.
  */
 function seesScreen(pageKey: string, { permissions }: SignedIn): boolean {
   const list = `${pageKey.replace(/^\//, '')}:list`
   return isPermission(list) ? permissions.has(list) : permissions.size > 0
 }
 
-/** What is not the caller's does not exist for a change. */
+/** For a change, queries of other users do not exist. */
 async function refuseForeign(db: Db, id: string, actor: Actor): Promise<void> {
   const row = await store.findQuery(db, id)
   if (row?.ownerId !== actor.userId) throw new AppError('NOT_FOUND')
@@ -53,7 +53,7 @@ const columnsOf = ({ title, matchType, records, shared }: Omit<EditInput, 'id' |
   shared: shared ? 1 : 0,
 })
 
-/** Advanced queries that people keep, and share. */
+/** Advanced queries that users keep and share. */
 export function createSavedQueryService({ db, clock, ids }: ServiceNeeds) {
   const edit = async (tx: Db, { id, version, ...fields }: EditInput, actor: Actor) => {
     const columns = { ...columnsOf(fields), ...auditOnUpdate(actor, clock) }

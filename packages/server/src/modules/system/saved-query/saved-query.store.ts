@@ -12,7 +12,7 @@ const rows = (db: Db) =>
 
 export type SavedQueryRow = Awaited<ReturnType<typeof findQuery>> & object
 
-/** Own and shared ones of a screen. */
+/** The user's own and shared queries of a screen. */
 export const queriesOf = (db: Db, pageKey: string, userId: string) =>
   rows(db)
     .where('savedQuery.pageKey', '=', pageKey)

@@ -2,7 +2,7 @@ import type { Tls } from '../data-source.address.ts'
 
 export type Cell = string | number | boolean | null
 
-/** One SELECT with its bound values; at most `rows` + 1 rows come back, so that more can be seen to be there. */
+/** One SELECT with its bound values; reads at most `rows` + 1 rows, to detect whether there are more. */
 export interface Question {
   readonly sql: string
   readonly values: readonly Cell[]
@@ -14,9 +14,9 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** Where to connect to, and as whom. */
+/** Host and credentials to connect with. */
 export interface Target {
-  /** What to connect to; `host` is the name on its certificate. */
+  /** Resolved address to connect to; `host` is the name on its certificate. */
   readonly address: string
   readonly host: string
   readonly port: number
@@ -27,19 +27,19 @@ export interface Target {
 }
 
 export interface Limits {
-  /** ms for all of it. */
+  /** ms for the whole query. */
   readonly patience: number
-  /** Ends the connection when the time is up. */
+  /** Aborts the connection when the time is up. */
   readonly signal: AbortSignal
 }
 
-/** Connects, asks one question read-only, and disconnects; rejects with the driver's own error. */
+/** Connects, runs one query read-only, and disconnects; rejects with the driver's own error. */
 export type Driver = (target: Target, question: Question, limits: Limits) => Promise<Table>
 
 /** Longest text of a cell, in characters. */
 const longest = 2_000
 
-/** A value of any driver as the wire carries it; bytes in hexadecimal, long texts cut. */
+/** A value of any driver in the form of the wire; bytes as hexadecimal, long texts cut. */
 export function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value
@@ -54,5 +54,5 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** `ssl` as the drivers of PostgreSQL and MySQL take it. */
+/** `ssl` option of the PostgreSQL and MySQL drivers. */
 export const sslOf = ({ tls, host }: Target) => ({ servername: host, rejectUnauthorized: tls === 'verified' })

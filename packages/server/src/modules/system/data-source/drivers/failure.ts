@@ -1,7 +1,7 @@
 import { AppError } from '../../../../platform/app-error.ts'
 import { LeadsInside } from '../../../../platform/outbound/outside.ts'
 
-/** What a failure is said about. */
+/** Target of the failed query, for the error text. */
 export interface Asked {
   /** `host:port` */
   readonly host: string
@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 const unreachable = /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EPIPE|ESOCKET|PROTOCOL_CONNECTION_LOST)$/
-/** PostgreSQL, MySQL and SQL Server, each in its own code. */
+/** Codes of PostgreSQL, MySQL and SQL Server. */
 const login = new Set(['28P01', '28000', 'ER_ACCESS_DENIED_ERROR', 'ER_ACCESS_DENIED_NO_PASSWORD_ERROR', 'ELOGIN'])
 const database = new Set(['3D000', 'ER_BAD_DB_ERROR', 'ER_DBACCESS_DENIED_ERROR'])
 const time = new Set(['57014', 'ER_STATEMENT_TIMEOUT', 'ER_QUERY_TIMEOUT', 'ETIMEOUT', 'ETIMEDOUT'])
@@ -22,10 +22,10 @@ function codeOf(cause: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-/** SQL Server says in its message which database it does not open, and wraps what happened on the way. */
+/** SQL Server names the unknown database only in the message, and wraps network errors. */
 const isUnknownDatabase = (cause: Error) => database.has(codeOf(cause)) || /Cannot open database/i.test(cause.message)
 
-/** What a driver threw, in words of ours. */
+/** The AppError for an error thrown by a driver. */
 export function sourceFailure(thrown: unknown, { host, database: name }: Asked): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof LeadsInside) return new AppError('SOURCE_NOT_ALLOWED', { host })

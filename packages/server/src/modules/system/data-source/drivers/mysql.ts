@@ -6,14 +6,14 @@ const run = (connection: Connection, sql: string): Promise<void> =>
     connection.query(sql, (cause) => (cause ? reject(cause) : resolve()))
   })
 
-/** The server's own limit: seconds for MariaDB, ms for MySQL; each knows only its own. */
+/** The server's time limit: MariaDB takes seconds, MySQL ms, and each has its own variable. */
 async function limitTime(connection: Connection, patience: number): Promise<void> {
   await run(connection, `SET SESSION max_statement_time = ${patience / 1_000}`).catch(() =>
     run(connection, `SET SESSION max_execution_time = ${patience}`),
   )
 }
 
-/** Reads row by row and leaves the rest where it is. */
+/** Reads row by row and stops after the rows needed. */
 async function read(connection: Connection, { sql, values, rows }: Question): Promise<Table> {
   let columns: readonly string[] = []
   const found: Cell[][] = []
@@ -28,7 +28,7 @@ async function read(connection: Connection, { sql, values, rows }: Question): Pr
   return { columns, rows: found }
 }
 
-/** MySQL and MariaDB, in a transaction that writes nothing; a prepared statement is one statement. */
+/** MySQL and MariaDB, in a read-only transaction; a prepared statement cannot contain a second statement. */
 export const mysqlDriver: Driver = async (target, question, { patience, signal }) => {
   const { createConnection } = await import('mysql2')
   const connection = createConnection({
@@ -43,7 +43,7 @@ export const mysqlDriver: Driver = async (target, question, { patience, signal }
     supportBigNumbers: true,
     flags: ['-LOCAL_FILES'],
   })
-  // What breaks the connection also rejects the call under way.
+  // An error of the connection also rejects the pending call.
   connection.on('error', () => undefined)
   signal.addEventListener('abort', () => connection.destroy())
   try {

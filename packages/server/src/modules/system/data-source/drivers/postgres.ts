@@ -1,6 +1,6 @@
 import { cellOf, type Driver, sslOf } from './driver.ts'
 
-/** Whole and floating numbers of PostgreSQL; everything else stays as the database writes it. */
+/** Type ids of PostgreSQL's integer and floating-point types; other values stay text as the database writes them. */
 const numbers = new Set([20, 21, 23, 26, 700, 701])
 
 const types = {
@@ -11,7 +11,7 @@ const types = {
   },
 }
 
-/** A cursor takes a SELECT only, and the transaction writes nothing. */
+/** A cursor accepts only a SELECT, and the transaction is read-only. */
 export const postgresDriver: Driver = async (target, { sql, values, rows }, { patience, signal }) => {
   const { default: pg } = await import('pg')
   const client = new pg.Client({
@@ -25,14 +25,14 @@ export const postgresDriver: Driver = async (target, { sql, values, rows }, { pa
     connectionTimeoutMillis: patience,
     types,
   })
-  // What breaks the connection also rejects the call under way.
+  // An error of the connection also rejects the pending call.
   client.on('error', () => undefined)
   signal.addEventListener('abort', () => void client.end().catch(() => undefined))
   try {
     await client.connect()
     await client.query('BEGIN READ ONLY')
     await client.query(`SET LOCAL statement_timeout = ${patience}`)
-    // Extended even without values: one statement, no second behind it.
+    // Extended protocol even without values: it allows only one statement.
     const declare = { text: `DECLARE heron NO SCROLL CURSOR FOR ${sql}`, values: [...values], queryMode: 'extended' }
     await client.query(declare)
     const { fields, rows: found } = await client.query<unknown[]>({

@@ -29,7 +29,7 @@ async function read(connection: Connection, { sql, values, rows }: Question): Pr
   return { columns, rows: found }
 }
 
-/** SQL Server; what it did is undone, since it has no read-only transaction. */
+/** SQL Server, which has no read-only transaction: the transaction is rolled back. */
 export const sqlServerDriver: Driver = async (target, question, { patience, signal }) => {
   const { Connection } = await import('tedious')
   const connection = new Connection({
@@ -48,7 +48,7 @@ export const sqlServerDriver: Driver = async (target, question, { patience, sign
       appName: 'heron',
     },
   })
-  // What breaks the connection also rejects the call under way.
+  // An error of the connection also rejects the pending call.
   connection.on('error', () => undefined)
   signal.addEventListener('abort', () => connection.close())
   try {

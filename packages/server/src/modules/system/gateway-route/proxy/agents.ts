@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { connect as connectTls } from 'node:tls'
 import type { Reach } from '../../../../platform/outbound/reach.ts'
 
-/** ms to reach a service. */
+/** ms to connect to a service. */
 const patience = 5_000
 
 interface Wanted {
@@ -15,7 +15,7 @@ interface Wanted {
 }
 type Connected = (cause: Error | null, stream: Duplex) => void
 
-/** Connects to the address that was looked at, or to nothing. */
+/** Connects to the checked address only. */
 function connecting(reach: Reach, isTls: boolean, wanted: Wanted, done: Connected): void {
   const host = (wanted.host ?? '').replace(/^\[|\]$/g, '')
   const port = Number(wanted.port ?? (isTls ? 443 : 80))
@@ -31,7 +31,7 @@ function connecting(reach: Reach, isTls: boolean, wanted: Wanted, done: Connecte
       const socket = isTls
         ? connectTls({ host: address, port, servername: wanted.servername ?? host })
         : connect({ host: address, port })
-      // Not the socket's own timeout, which is the request's.
+      // Not the socket's own timeout, which belongs to the request.
       const timer = setTimeout(() => socket.destroy(new Error(`${host}:${port} cannot be reached in time`)), patience)
       for (const event of [isTls ? 'secureConnect' : 'connect', 'close']) socket.once(event, () => clearTimeout(timer))
       done(null, socket)
@@ -40,7 +40,7 @@ function connecting(reach: Reach, isTls: boolean, wanted: Wanted, done: Connecte
   )
 }
 
-/** Agents whose connections keep to the rules of `HERON_OUTBOUND_PRIVATE`: one connection a call, none kept. */
+/** Agents that follow the rules of `HERON_OUTBOUND_PRIVATE`: one connection for each call, none kept open. */
 export function createAgents(reach: Reach) {
   class Http extends HttpAgent {
     override createConnection(options: Wanted, done?: Connected): undefined {

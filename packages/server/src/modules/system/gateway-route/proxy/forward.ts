@@ -7,7 +7,7 @@ import type { Limiter } from './limiter.ts'
 import type { Passes } from './pass.ts'
 import type { LiveRoute, LiveRoutes } from './routes.ts'
 
-/** What a call may take. */
+/** Limits of a forwarded call. */
 export interface GatewayLimits {
   /** Bytes of a call's body. */
   readonly body: number
@@ -17,7 +17,7 @@ export interface GatewayLimits {
   readonly whole: number
 }
 
-/** A call on its way to a service. */
+/** A call being forwarded. */
 export interface Forwarded {
   readonly route: LiveRoute
   readonly path: string
@@ -37,7 +37,7 @@ interface Needs {
 export const ownOrigin = ({ config }: Pick<Platform, 'config'>, request: FastifyRequest): string =>
   config.gateway.origin || `${request.protocol}://${request.headers.host ?? ''}`
 
-/** Refuses what could be read in two ways: dot segments, other separators, a path that is not one. */
+/** Refuses paths that could be interpreted in two ways: dot segments, other separators, no leading slash. */
 function plainPath(url: string): string {
   const [path = '/'] = url.split('?')
   const isOdd = /\\|\/\/|%(2f|5c|00)/i.test(path) || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)
@@ -45,20 +45,20 @@ function plainPath(url: string): string {
   return path
 }
 
-/** What changes something comes from the gateway's own pages; a page elsewhere cannot send it in a user's name. */
+/** Changing calls must come from the gateway's own pages, so that a foreign page cannot send them in a user's name. */
 function refuseForeign(platform: Platform, request: FastifyRequest): void {
   const { headers, method } = request
   const { origin } = platform.config.gateway
   if (origin && headers.host !== new URL(origin).host) throw new AppError('MISDIRECTED')
   if (headers.upgrade !== undefined) throw new AppError('GATEWAY_NO_SOCKET')
-  // A service's worker would answer for its paths long after the pass has ended.
+  // A service worker would answer for its paths long after the pass has expired.
   if (headers['service-worker'] !== undefined) throw new AppError('FORBIDDEN')
   if (method === 'GET' || method === 'HEAD') return
   if (headers.origin !== undefined && headers.origin !== ownOrigin(platform, request))
     throw new AppError('ORIGIN_REFUSED')
 }
 
-/** The body with its bytes counted; ends with an error beyond the limit. */
+/** The body with its bytes counted; fails beyond the limit. */
 function counted(body: Readable, most: number): Readable {
   let seen = 0
   const counter = new Transform({
@@ -78,13 +78,13 @@ function boundBody(request: FastifyRequest, most: number): void {
   if (body) request.body = counted(body, most)
 }
 
-/** Ends an answer that takes longer than any should. */
+/** Aborts an answer that takes too long. */
 function boundTime(reply: FastifyReply, most: number): void {
   const timer = setTimeout(() => reply.raw.destroy(), most).unref()
   reply.raw.once('close', () => clearTimeout(timer))
 }
 
-/** Decides whether a call goes on, and to which route. */
+/** Decides whether a call is forwarded, and by which route. */
 export async function admit(needs: Needs, request: FastifyRequest, reply: FastifyReply): Promise<Forwarded> {
   const { platform, routes, passes, limiter, limits } = needs
   refuseForeign(platform, request)

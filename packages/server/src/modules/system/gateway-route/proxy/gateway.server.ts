@@ -22,7 +22,7 @@ import { LiveRoutes } from './routes.ts'
 
 const usual: GatewayLimits = { body: 10_485_760, silence: 15_000, whole: 300_000 }
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** Answers that say the service itself is away. */
+/** Status codes by which a service reports that it is unavailable. */
 const away: ReadonlySet<number> = new Set([502, 503, 504])
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ function instance({ config, log, ids }: Platform): FastifyInstance {
   })
 }
 
-/** One line for each call that was forwarded: who, where to, what came of it. */
+/** Logs one line for each forwarded call: user, target and outcome. */
 function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { forwarded, method, ip } = request
@@ -55,14 +55,15 @@ function logCalls(app: FastifyInstance): void {
   })
 }
 
-/** `/.heron/enter`: takes a ticket of `gatewayRoute.open` and gives the browser its pass. */
+/** `/.heron/enter`: accepts a ticket of `gatewayRoute.open` and gives the browser its pass. */
 function acceptTickets(app: FastifyInstance, { tickets }: Platform, routes: LiveRoutes, passes: Passes): void {
   app.get<{ Querystring: { route?: unknown; ticket?: unknown } }>('/.heron/enter', async (request, reply) => {
     const { route: id, ticket } = request.query
     const holder = await tickets.redeemFor(ticket, ticketFor(gatewayRouteRoutes.open, String(id)))
     const route = (await routes.all()).find((each) => each.id === id)
     if (!holder || !route) throw new AppError('GATEWAY_CLOSED')
-    // The page goes on by itself, not by a redirect: the cookie goes with what the gateway's own page asks for.
+    // The page navigates by script instead of a redirect: the strict cookie is only sent with requests from the
+    // gateway's own page.
     return reply
       .headers({
         'set-cookie': passes.cookie(route, holder),
@@ -80,7 +81,7 @@ const forwardedOf = (request: FastifyRequest): Forwarded => {
   return request.forwarded
 }
 
-/** Shows the fallback where there is one; otherwise fails. */
+/** Serves the fallback where there is one; otherwise fails. */
 function fallBack(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
   const { route, path } = forwardedOf(request)
@@ -91,7 +92,7 @@ function fallBack(request: FastifyRequest, reply: FastifyReply, error: AppError)
 
 const isLate = (cause: Error) => /timeout|in time/i.test(cause.message)
 
-/** What a failure on the way to a service is answered with. */
+/** The AppError for a failure between gateway and service. */
 function failureOf(error: Error): AppError {
   if (error.cause instanceof AppError) return error.cause
   return new AppError(isLate(error) ? 'GATEWAY_LATE' : 'GATEWAY_AWAY')
@@ -99,7 +100,7 @@ function failureOf(error: Error): AppError {
 
 const reasonOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message)
 
-/** How answers and failures of services come back. */
+/** Handling of answers and failures of services. */
 const replies = ({ breakers, log }: Platform) => ({
   retryDelay: () => null,
   onResponse: (request: FastifyRequest, reply: FastifyReply, answer: { stream: IncomingMessage }) => {

@@ -13,11 +13,11 @@ export function cookiesOf(header: string | undefined): ReadonlyMap<string, strin
   )
 }
 
-/** Headers of a call that are Heron's, or say who asks from where. */
+/** Request headers that belong to Heron, or state the caller's address. */
 const unsent =
   /^(x-access-token|tenant-id|x-sign|x-timestamp|x-heron-.*|x-forwarded-.*|x-real-ip|forwarded|via|cookie|upgrade|proxy-.*|keep-alive|te|trailer)$/
 
-/** What a service gets of a call's headers: nothing of Heron's, and its own origin for the gateway's. */
+/** Request headers for a service: without Heron's, and with the service's own origin in place of the gateway's. */
 export function sentHeaders(headers: IncomingHttpHeaders, { upstream }: LiveRoute, own: string): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(([name]) => !unsent.test(name))
   const cookies = [...cookiesOf(headers.cookie)].filter(([name]) => !isOwnCookie(name))
@@ -29,11 +29,11 @@ export function sentHeaders(headers: IncomingHttpHeaders, { upstream }: LiveRout
   }
 }
 
-/** Headers of an answer that would reach beyond the route: the whole host, other origins, other connections. */
+/** Response headers with effects beyond the route: on the whole host, other origins or other connections. */
 const unreturned =
   /^(strict-transport-security|public-key-pins|clear-site-data|service-worker-allowed|alt-svc|set-cookie|access-control-.*|x-heron-.*|connection|keep-alive|proxy-.*|te|trailer|upgrade)$/
 
-/** A service's cookie, for the paths of its route only; undefined for one that is not passed on. */
+/** A service's cookie, restricted to the paths of its route; undefined if it is not passed on. */
 function ownPathCookie(line: string, prefix: string): string | undefined {
   const [pair = '', ...attributes] = line.split(';').map((each) => each.trim())
   const name = pair.split('=', 1)[0]?.trim() ?? ''
@@ -43,7 +43,7 @@ function ownPathCookie(line: string, prefix: string): string | undefined {
   return [pair, ...kept, `Path=${path.startsWith(prefix) ? path : prefix}`].join('; ')
 }
 
-/** What a browser gets of an answer's headers. */
+/** Response headers for the browser. */
 export function returnedHeaders(
   headers: IncomingHttpHeaders,
   { prefix }: LiveRoute,
@@ -69,7 +69,7 @@ export function upstreamPath(path: string, { strip, upstream }: LiveRoute): stri
     .join('/')}`
 }
 
-/** Where a redirect of a service leads on the gateway; undefined when it leads elsewhere. */
+/** A service's redirect target as a path on the gateway; undefined when it leads elsewhere. */
 export function ownLocation(location: string, path: string, route: LiveRoute): string | undefined {
   const asked = new URL(upstreamPath(path, route), route.upstream)
   if (!URL.canParse(location, asked.href)) return undefined

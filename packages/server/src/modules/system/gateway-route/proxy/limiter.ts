@@ -1,10 +1,10 @@
 import type { Clock } from '../../../../platform/clock.ts'
 import type { LiveRoute } from './routes.ts'
 
-/** Callers remembered at most; the oldest is forgotten. */
+/** Most callers tracked; the oldest is dropped. */
 const most = 10_000
 
-/** Calls a caller has left of a route: `rate` more each second, `burst` at most. Of this server only. */
+/** Calls that a caller has left on a route: `rate` more each second, at most `burst`. Counted on this server only. */
 export class Limiter {
   readonly #clock: Clock
   readonly #buckets = new Map<string, { left: number; at: number }>()
@@ -13,7 +13,7 @@ export class Limiter {
     this.#clock = clock
   }
 
-  /** Takes one; false when there is none. */
+  /** Takes one call; false when none is left. */
   take({ id, limit }: LiveRoute, who: { readonly ip: string; readonly user: string }): boolean {
     if (!limit) return true
     const key = `${id} ${who[limit.by]}`

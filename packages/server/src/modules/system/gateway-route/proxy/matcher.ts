@@ -3,7 +3,7 @@ import type { Predicate } from '@heron/contract/routes'
 import { RE2JS } from 're2js'
 import { instantOf } from '../gateway-route.rules.ts'
 
-/** A call as predicates see it. */
+/** The parts of a call that predicates test. */
 export interface Asked {
   readonly method: string
   readonly path: string
@@ -16,13 +16,13 @@ export interface Asked {
 
 type Matches = (asked: Asked) => boolean
 
-/** Patterns take linear time, whatever text they meet. */
+/** Patterns match in linear time, whatever the text. */
 const whole = (pattern: string) => {
   const compiled = RE2JS.compile(pattern)
   return (text: string) => compiled.matches(text)
 }
 
-/** `**` is any number of segments, `*` and `{name}` are within one. */
+/** `**` matches any number of segments, `*` and `{name}` within one. */
 function ant(pattern: string, separator: '/' | '.') {
   const within = separator === '/' ? '[^/]*' : '[^.]*'
   const parts = pattern.split(/(\/\*\*$|\*\*|\*|\{[^}]*\})/)
@@ -58,7 +58,7 @@ function addressIn(networks: readonly string[]): Matches {
 
 const timeOf = (text = '') => instantOf(text) ?? Number.NaN
 
-/** What each predicate asks; throws for a pattern that cannot be matched in linear time. */
+/** The test of each predicate; throws for a pattern that cannot be matched in linear time. */
 const compilers: Readonly<Record<Predicate['name'], (args: readonly string[]) => Matches>> = {
   Path: (args) => {
     const patterns = args.map((each) => ant(each, '/'))
@@ -90,13 +90,13 @@ const compilers: Readonly<Record<Predicate['name'], (args: readonly string[]) =>
   RemoteAddr: addressIn,
 }
 
-/** All predicates together; throws for one that cannot be used. */
+/** All predicates combined; throws for an invalid one. */
 export function compileMatcher(predicates: readonly Predicate[]): Matches {
   const compiled = predicates.map(({ name, args }) => compilers[name](args))
   return (asked) => compiled.every((matches) => matches(asked))
 }
 
-/** The beginning that all paths of a route have in common, up to the last `/` before anything open. */
+/** The common prefix of all paths of a route, up to the last `/` before a wildcard. */
 export function prefixOf(predicates: readonly Predicate[]): string {
   const paths = predicates.filter(({ name }) => name === 'Path').flatMap(({ args }) => args)
   const fixed = paths.map((path) =>
@@ -110,6 +110,6 @@ export function prefixOf(predicates: readonly Predicate[]): string {
   return `${first.slice(0, end === -1 ? first.length : end).join('/')}/`
 }
 
-/** Where a route is opened: its first path, up to what is open in it. */
+/** The path at which a route is opened: its first path, up to the first wildcard. */
 export const entryOf = (predicates: readonly Predicate[]): string =>
   predicates.find(({ name }) => name === 'Path')?.args[0]?.replace(/[*{].*$/, '') ?? '/'

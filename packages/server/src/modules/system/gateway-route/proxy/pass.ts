@@ -5,19 +5,19 @@ import type { Holder } from '../../../../platform/auth/tickets.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { LiveRoute } from './routes.ts'
 
-/** ms that a pass is good for; used in its second half it is given anew. */
+/** ms that a pass is valid; used in its second half, it is renewed. */
 const life = 15 * 60_000
 
 const passSchema = z.strictObject({ sessionId: z.string(), tenantId: z.number(), until: z.number() })
 
 const nameOf = ({ id }: Pick<LiveRoute, 'id'>) => `heron-pass-${id}`
 
-/** Cookies of Heron's, which no service sees or sets. */
+/** Whether a cookie is Heron's; no service receives or sets these. */
 export const isOwnCookie = (name: string): boolean => /^(__(host|secure)-)?heron/i.test(name)
 
 /**
- * The right to call one route, held by a browser: a sealed cookie bound to the route and to the session that asked for it.
- * It is worth nothing once that session has ended or the permission is gone.
+ * The right to call one route, held by a browser: a sealed cookie bound to the route and to the session that requested
+ * it. It is invalid once that session has ended or the permission is revoked.
  */
 export class Passes {
   readonly #needs: Pick<Platform, 'secrets' | 'sessions' | 'clock' | 'config'>
@@ -35,7 +35,10 @@ export class Passes {
     return `${nameOf(route)}=${value}; Path=${route.prefix}; Max-Age=${life / 1_000}; HttpOnly; SameSite=Strict${secure}`
   }
 
-  /** Who calls, with their present rights, and a new cookie when the old one is half used; undefined without a valid pass. */
+  /**
+   * The caller with present rights, and a new cookie when the old one is past half its time; undefined without a valid
+   * pass.
+   */
   async holder(
     route: LiveRoute,
     cookies: ReadonlyMap<string, string>,
@@ -55,7 +58,7 @@ export class Passes {
     try {
       return passSchema.parse(JSON.parse(this.#needs.secrets.open(sealed, `gateway ${route.id}`)))
     } catch {
-      // Whatever was not sealed here for this route opens nothing.
+      // Any value that was not sealed here for this route is refused.
       return undefined
     }
   }

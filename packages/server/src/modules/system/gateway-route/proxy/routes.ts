@@ -5,19 +5,19 @@ import { readFilters, readPredicates } from '../gateway-route.rules.ts'
 import { listRoutes, type RouteRow } from '../gateway-route.store.ts'
 import { type Asked, compileMatcher, entryOf, prefixOf } from './matcher.ts'
 
-/** A route that is forwarded. */
+/** An enabled route, ready for forwarding. */
 export interface LiveRoute {
   readonly id: string
   readonly routerId: string
   readonly upstream: URL
-  /** Its paths begin with this; so does the path of its cookie. */
+  /** Common prefix of its paths; also the path of its cookie. */
   readonly prefix: string
-  /** The path that opens it. */
+  /** The path at which it is opened. */
   readonly entry: string
-  /** Segments taken off the path. */
+  /** Number of segments removed from the path. */
   readonly strip: number
   readonly limit: { readonly rate: number; readonly burst: number; readonly by: 'ip' | 'user' } | undefined
-  /** Path on the gateway that is shown while the service is away. */
+  /** Path on the gateway that is served while the service is unavailable. */
   readonly fallback: string | undefined
   readonly matches: (asked: Asked) => boolean
 }
@@ -54,7 +54,7 @@ function liveRoute(row: RouteRow): LiveRoute {
   }
 }
 
-/** The enabled routes, in the order of their ids; one whose pattern cannot be used is left out and says so. */
+/** The enabled routes, in the order of their ids; one with an unusable pattern is left out and marked. */
 export class LiveRoutes {
   readonly #needs: Pick<Platform, 'db' | 'breakers'>
   readonly #cache: TableCache<readonly LiveRoute[]>
