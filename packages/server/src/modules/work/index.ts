@@ -16,7 +16,7 @@ import { markStaleOnInputChange } from './project-record/index.ts'
 import { createTeachingService } from './teaching/index.ts'
 import { createWorkpieceService } from './workpiece/index.ts'
 
-/** The services of job preparation, for the seeds and the tests; the server builds them in the nouns. */
+/** The services of job preparation, for seeds and tests; the server creates them through its nouns. */
 export function createBusiness(platform: Platform) {
   markStaleOnInputChange(platform.db, askBeforeOverturning)
   return {

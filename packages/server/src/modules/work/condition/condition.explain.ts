@@ -19,7 +19,7 @@ function presentChosen({ chosen, margins }: Choice): Explanation['chosen'] {
   return [{ id: condition.id, code: condition.code, name: condition.name, reasons }]
 }
 
-/** A choice of the core in the wire's form. */
+/** A choice of core in the wire's form. */
 export function presentChoice(choice: Choice, library: readonly Condition[]): Explanation {
   return {
     chosen: presentChosen(choice),
@@ -36,7 +36,7 @@ export function presentChoice(choice: Choice, library: readonly Condition[]): Ex
   }
 }
 
-/** Which entries would serve, why, why not the others, and what would change the choice. */
+/** The suitable entries with reasons, the reasons against the others, and the changes that would alter the choice. */
 export function explainChoice(library: readonly Condition[], question: Question): Explanation {
   const ofModule = library.filter((condition) => condition.module === question.module)
   const choice = chooseCondition(

@@ -27,7 +27,7 @@ const polarities = ['positive', 'negative'] as const
 const provenances = ['computed', 'maker', 'shop'] as const
 const inputTypes = ['common', 'separate'] as const
 
-/** Row → the core's condition. Of two different side gaps the wider counts: the narrower would cut too far. */
+/** Row → core condition. If the two side gaps differ, the wider one is used: the narrower would cut too far. */
 export const coreCondition = (row: ConditionRow): CoreCondition => ({
   id: row.id,
   code: row.code,

@@ -3,7 +3,7 @@ import type { Transitions } from '../../../platform/transition.ts'
 
 export type ConditionState = (typeof conditionStates)[number]
 
-/** draft → released → withdrawn; a changed entry is a draft again and has to be released anew. */
+/** draft → released → withdrawn; a changed entry becomes a draft again and needs a new release. */
 export const conditionTransitions: Transitions<ConditionState> = {
   draft: ['released'],
   released: ['draft', 'withdrawn'],

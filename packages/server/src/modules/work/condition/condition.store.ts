@@ -25,7 +25,7 @@ const listing: Listing<typeof conditionFields> = {
   id: 'conditionEntry.id',
 }
 
-/** Public entries and one's own private ones. */
+/** Public entries and the user's own private ones. */
 const visibleTo = (db: Db, username: string) =>
   db
     .selectFrom('conditionEntry')
@@ -44,7 +44,7 @@ export const findConditions = (db: Db, ids: readonly string[]) =>
     ? Promise.resolve([])
     : db.selectFrom('conditionEntry').selectAll().where('id', 'in', ids).orderBy('code').orderBy('id').execute()
 
-/** What a plan for a machine family may choose from: released, public or one's own, in a fixed order. */
+/** Entries that a plan for a machine family may use: released, public or the user's own, in a fixed order. */
 export const releasedConditions = (db: Db, machineFamily: string, username: string) =>
   visibleTo(db, username)
     .where('machineFamily', '=', machineFamily)
@@ -64,7 +64,7 @@ export const codeReleased = (db: Db, machineFamily: string, code: number, except
     .where('id', '!=', exceptId)
     .executeTakeFirst()
 
-/** Rows of one statement: 40 columns each, far below what both engines allow. */
+/** Rows per statement: 40 columns each, far below the limit of both engines. */
 const CHUNK = 50
 
 export async function insertConditions(db: Db, rows: readonly Insertable<Tables['conditionEntry']>[]): Promise<void> {
@@ -78,7 +78,7 @@ export async function insertConditions(db: Db, rows: readonly Insertable<Tables[
 export const deleteConditions = (db: Db, ids: readonly string[]) =>
   write(db).deleteFrom('conditionEntry').where('id', 'in', ids).executeTakeFirst()
 
-/** Counts one more job that these conditions have brought to a good end. */
+/** Adds one to the number of successful jobs of these conditions. */
 export const proveConditions = (db: Db, ids: readonly string[]) =>
   write(db)
     .updateTable('conditionEntry')

@@ -167,7 +167,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
       { line: 2, key: 'F1', state: 'added' },
       { line: 3, key: 'F2', state: 'refused', fault: 'name', fields: { code: 'F2', name: '', contact: '佐藤' } },
     ])
-    // Without a mapping nothing is guessed when rows are taken.
+    // Without a mapping, an import does not guess columns.
     expect((await upload(table)).json).toMatchObject({ success: false })
     const mapping = JSON.stringify({ ...answer.columns?.mapping, 担当者名: '', Fax: 'remark' })
     const corrections = JSON.stringify({ 3: { name: '大阪金型', id: '7' } })
@@ -188,7 +188,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
       expect(await upload(table, { mapping: bad })).toMatchObject({ status: 400 })
     }
     expect(await upload(table, { corrections: '{"x":{}}' })).toMatchObject({ status: 400 })
-    // A heading can fill only what an import reads.
+    // A heading can be mapped only to fields that an import reads.
     expect((await upload(table, { mapping: '{"客户名称":"createBy"}' })).json).toMatchObject({ success: false })
   })
 
@@ -253,7 +253,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     expect((await refused('zh')).json.message).toBe(`数据正在被 项目 ${number} 使用，不能删除`)
     expect((await refused('en')).json.message).toBe(`Still used by project ${number}`)
     expect((await refused('ja')).json.message).toBe(`プロジェクト ${number} で使用中のため削除できません`)
-    // A project that is made at the same moment is held by the database itself: 23001 on PostgreSQL 18.
+    // The database itself keeps the customer of a project added at the same moment: error 23001 on PostgreSQL 18.
     const late = await db
       .deleteFrom('customer')
       .where('id', '=', id)

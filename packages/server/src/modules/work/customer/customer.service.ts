@@ -23,10 +23,10 @@ export async function getCustomer(db: Db, id: string) {
   return presentCustomer(row)
 }
 
-/** As many projects as an answer names. */
+/** Most projects named in an answer. */
 const named = 3
 
-/** A customer with projects stays; the answer names them. */
+/** Refuses to delete a customer with projects; the refusal names them. */
 async function refuseUsed(db: Db, id: string): Promise<void> {
   const numbers = await store.projectsOfCustomer(db, id, named + 1)
   if (numbers.length === 0) return
@@ -42,7 +42,7 @@ export function createCustomerService({ db, clock, ids }: ServiceNeeds) {
       return pageOf(rows.map(presentCustomer), total, query)
     },
 
-    /** The customer of a code. */
+    /** The customer with this code. */
     coded: async (code: string) => {
       const row = await store.findCustomerByCode(db, code)
       return row && presentCustomer(row)
@@ -64,7 +64,7 @@ export function createCustomerService({ db, clock, ids }: ServiceNeeds) {
         return getCustomer(tx, id)
       }),
 
-    /** With `handOn` another customer takes over the projects first. */
+    /** With `handOn`, another customer takes over the projects first. */
     delete: (id: string, handOn?: { readonly actor: SessionActor; readonly moveTo: string }) =>
       inTransaction(db, async (tx) => {
         actingOn(`customer:${id}`)

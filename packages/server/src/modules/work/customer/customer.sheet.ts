@@ -2,7 +2,7 @@ import { type Customer, customerInput } from '@heron/contract/routes'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 
-/** Customers as a sheet; an import also takes the headings of other programs. */
+/** Customers as a sheet; an import also accepts the headings of other programs. */
 export const customerSheet: Sheet<Customer> = {
   name: '客户',
   columns: [
@@ -38,7 +38,7 @@ export const customerSheet: Sheet<Customer> = {
   ],
 }
 
-/** A row of such a sheet; columns that it does not have are empty. */
+/** A row of such a sheet; missing columns are empty. */
 export function customerOf({ contact = '', phone, email, address = '', remark = '', ...fields }: Fields) {
   return customerInput.parse({ ...fields, contact, phone: phone || null, email: email || null, address, remark })
 }

@@ -40,7 +40,7 @@ export async function deleteCustomer(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Numbers of projects made for a customer, at most so many; also those the caller does not see. */
+/** Numbers of a customer's projects, at most `limit`, including those the caller cannot see. */
 export const projectsOfCustomer = async (db: Db, id: string, limit: number): Promise<readonly string[]> => {
   const rows = await withoutScope(() =>
     db.selectFrom('project').select('number').where('customerId', '=', id).orderBy('number').limit(limit).execute(),

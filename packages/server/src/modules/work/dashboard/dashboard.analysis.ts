@@ -9,7 +9,7 @@ import * as store from './dashboard.store.ts'
 
 const DAY = 86_400_000
 
-/** Hours to three decimals: 3.6 s, finer than any plan. */
+/** Hours rounded to three decimals: 3.6 s, finer than any plan. */
 const rounded = (hours: number): number => Math.round(hours * 1_000) / 1_000
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -23,7 +23,7 @@ function daysUpTo(now: number): readonly (Span & { readonly day: string })[] {
   })
 }
 
-/** What home shows: what is due, what the last days brought, what waits at the machines. */
+/** Data of the home page: what is due, results of the last days, and work waiting at the machines. */
 export async function analysisOf(db: Db, now: number): Promise<DashboardAnalysis> {
   const days = daysUpTo(now)
   const since = days[0]?.from ?? now

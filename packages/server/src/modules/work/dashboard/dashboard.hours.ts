@@ -7,8 +7,8 @@ export interface Span {
 }
 
 /**
- * Spans that touch or overlap, put together, oldest first. The places of a program are started together and burn in
- * turn, so the hours of a machine are the union of its burns, never their sum.
+ * Merges spans that touch or overlap, oldest first. The places of a program are started together and burn in turn, so
+ * the hours of a machine are the union of its burns, never their sum.
  */
 export function union(spans: readonly Span[]): readonly Span[] {
   const merged: Span[] = []
@@ -20,7 +20,7 @@ export function union(spans: readonly Span[]): readonly Span[] {
   return merged
 }
 
-/** Hours (h) of spans that do not overlap, as far as they lie within another. */
+/** Hours of non-overlapping spans, as far as they lie within another span. */
 export const hoursWithin = (spans: readonly Span[], within: Span): number =>
   spans.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, within.to) - Math.max(from, within.from)), 0) /
   HOUR

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Burns that ended after a moment or still run; the running ones without an end. */
+/** Burns that ended after `since` or are still running; running ones have no end. */
 export const burnsSince = (db: Db, since: number) =>
   db
     .selectFrom('burn')

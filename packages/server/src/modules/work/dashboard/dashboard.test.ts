@@ -20,7 +20,7 @@ describe.each(engines)('home (%s)', (engine) => {
   let business: Business
   let machineId = ''
   beforeAll(async () => {
-    // 23:00 on the wire's clock: what burns for two hours burns on two days.
+    // 23:00 on the wire's clock: a two-hour burn falls on two days.
     ;({ test, business, machineId } = await openShop(engine, Date.parse('2026-11-20T15:00:00Z')))
   })
   afterAll(() => test.close())

@@ -50,7 +50,7 @@ export async function burningByProgram(db: Db, programId?: string) {
   const rows = await (programId === undefined ? released : released.where('program.id', '=', programId)).execute()
   const sums = new Map<string, { readonly time: number; readonly burning: number }>()
   for (const row of rows) {
-    // Written by us from this very type.
+    // Always written from a value of this type.
     const leftOut = JSON.parse(row.leftOut) as readonly BurntPlace[]
     const isLeftOut = leftOut.some(
       (place) =>
@@ -86,7 +86,7 @@ export const runningBurns = (db: Db) =>
     .orderBy('burn.id')
     .execute()
 
-/** Open places that were burnt, or are burning, with other coordinates or another depth, counted by project. */
+/** Open places with a finished or running burn at other coordinates or another depth, counted by project. */
 export const burntOtherwise = (db: Db) =>
   db
     .selectFrom('process')
@@ -116,7 +116,7 @@ export const burntOtherwise = (db: Db) =>
     .orderBy('project.number')
     .execute()
 
-/** Projects with a plan in force, places that wait, and a burn that counts. */
+/** Projects with a plan in force, waiting places, and a valid burn. */
 export const projectsToBurn = (db: Db) =>
   db
     .selectFrom('project')
@@ -135,7 +135,7 @@ export const projectsToBurn = (db: Db) =>
     .orderBy('project.number')
     .execute()
 
-/** Finished burns of the newest programs, for comparing estimates with what it took. */
+/** Finished burns of the newest programs, to compare estimates with actual times. */
 export const finishedBurns = (db: Db, limit: number) =>
   db
     .selectFrom('burn')
@@ -145,7 +145,7 @@ export const finishedBurns = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Electrodes of open projects whose measured figures go into the program. */
+/** Electrodes of open projects whose measured values are used in the program. */
 export const presetElectrodes = (db: Db) =>
   db
     .selectFrom('electrode')

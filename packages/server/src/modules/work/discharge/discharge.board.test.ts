@@ -19,7 +19,7 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
   let business: Business
   let program: Program
   beforeAll(async () => {
-    // Whole seconds, as the board shows them.
+    // A whole number of seconds, as shown on the board.
     const shop = await openShop(engine, Date.parse('2026-11-21T02:00:00Z'))
     ;({ test, business } = shop)
     const { machineId } = shop
@@ -64,7 +64,7 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     expect(before.bar?.end).toBe(shown(began + (first.time + second.time + third.time) * SECOND))
     expect(before.rows.map(({ remaining }) => remaining)).toEqual(before.rows.map(({ time }) => Math.round(time)))
 
-    // The first takes twice as long as estimated: the others have not begun meanwhile.
+    // The first burn takes twice as long as estimated; the others have not begun.
     later(Math.round(2 * first.time))
     const good = { result: 'good' as const, measuredDepth: null, remark: '' }
     await business.discharge.record({ burns: [{ id: first.burnId, version: first.version, ...good }] }, operator)
@@ -76,7 +76,7 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
       [third.label, 'waiting', Math.round(third.time)],
     ])
 
-    // While the second burns, only its own time runs off the whole.
+    // While the second burns, only its own time is deducted from the total.
     later(10)
     const now = await running()
     expect(now.bar?.end).toBe(end)
@@ -95,7 +95,7 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     expect(await underWay()).toMatchObject([{ ...shown, burning: 2, waiting: 0 }])
     expect((await running()).rows.map(({ staleReasons }) => staleReasons)).toEqual([[], []])
 
-    // Between two places nothing burns: the program is on the machine all the same.
+    // Between two places nothing burns, but the program is still on the machine.
     const [second] = (await running()).rows
     if (!second) throw new Error('the second place is started')
     const defect = { id: second.burnId, version: second.version, ...good, result: 'aborted' as const, remark: 'power' }
@@ -147,7 +147,7 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     for (const [n, row] of own.entries()) {
       later(Math.round(row.time * 2))
       await business.discharge.record({ burns: [{ id: row.burnId, version: row.version, ...good }] }, operator)
-      // Four are not enough.
+      // Four burns are not enough.
       if (n < 4) expect((await business.discharge.board()).learnt).toEqual([])
     }
     const [learnt, ...more] = (await business.discharge.board()).learnt

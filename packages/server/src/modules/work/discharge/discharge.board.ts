@@ -15,7 +15,7 @@ import { nightOf, queueAfter } from './discharge.timetable.ts'
 type Board = z.output<typeof dischargeBoard>
 type Bar = Board['machines'][number]['bars'][number]
 
-/** Finished burns looked at for how well estimates hold. */
+/** Finished burns used to judge the accuracy of estimates. */
 const LOOK_BACK = 500
 const LATEST_PROGRAMS = 30
 const SHOWN_BACK = 12 * 3_600_000
@@ -49,7 +49,7 @@ const barOf = (
   forecast,
 })
 
-/** Programs that have run lately: from their first start to their last end. */
+/** Programs that ran recently: from their first start to their last end. */
 function doneBars(machineId: string, { now, programs, finished, running }: Floor): Bar[] {
   const busy = new Set(running.map(({ programId }) => programId))
   const recent = finished.filter((burn) => burn.machineId === machineId && (burn.endTime ?? 0) > now - SHOWN_BACK)
@@ -62,7 +62,7 @@ function doneBars(machineId: string, { now, programs, finished, running }: Floor
   })
 }
 
-/** When the first of a program's running burns began: one place burns after another, not all at once. */
+/** Start of a program's current burn: its places burn one after another, not all at once. */
 function beganAt(burns: readonly Running[], { finished }: Floor): number {
   const start = Math.min(...burns.map((burn) => burn.startTime))
   const ends = finished.filter(({ programId }) => programId === burns[0]?.programId).map(({ endTime }) => endTime ?? 0)
@@ -131,7 +131,7 @@ function attentionOf({ programs, finished }: Floor): Attention[] {
   })
 }
 
-/** Estimated less actual over actual, the middle of the latest programs. */
+/** (Estimate − actual) ÷ actual, the median of the latest programs. */
 function deviationOf({ finished }: Floor): number | null {
   const programs = [...Map.groupBy(finished, ({ programId }) => programId).values()].slice(0, LATEST_PROGRAMS)
   const shares = programs.flatMap((burns) => {
@@ -171,7 +171,7 @@ const runningRow = (
   }
 }
 
-/** The burns of each running program in turn; those that wait have all of their time left. */
+/** The burns of each running program in turn; waiting ones have their whole time left. */
 function runningRows(floor: Floor): Board['running'] {
   return [...Map.groupBy(floor.running, ({ programId }) => programId).values()].flatMap((burns) => {
     let began = beganAt(burns, floor)
@@ -184,7 +184,7 @@ function runningRows(floor: Floor): Board['running'] {
   })
 }
 
-/** Projects that wait for figures from the measuring machine. */
+/** Projects without the figures of the measuring machine. */
 async function missingHeights(db: Db): Promise<Attention[]> {
   const rows = await store.presetElectrodes(db)
   return [...Map.groupBy(rows, (row) => row.projectId)].flatMap(([projectId, own]) => {
@@ -195,7 +195,7 @@ async function missingHeights(db: Db): Promise<Attention[]> {
   })
 }
 
-/** Projects with places that were burnt before their coordinates or depth were changed. */
+/** Projects with places that were burnt before their coordinates or depth changed. */
 async function changedAfterBurn(db: Db): Promise<Attention[]> {
   return (await store.burntOtherwise(db)).map(({ projectId, number, count }) => ({
     kind: 'changedAfterBurn' as const,
@@ -205,7 +205,7 @@ async function changedAfterBurn(db: Db): Promise<Attention[]> {
   }))
 }
 
-/** Projects with places that may be burnt already, at locations that were entered anew. */
+/** Projects with places that may already be burnt, at locations that were entered again. */
 async function unclear(db: Db): Promise<Attention[]> {
   const projects = await store.projectsToBurn(db)
   const found = await Promise.all(
@@ -231,7 +231,10 @@ async function readFloor(db: Db, now: number): Promise<Floor> {
   return { now, programs, running: await store.runningBurns(db), learnt, finished }
 }
 
-/** The shop floor as it is now: what runs where, what fits into tonight, what needs attention. */
+/**
+ * The state of the shop floor: running burns by machine, the queue for the coming night, and matters that need
+ * attention.
+ */
 export async function boardOf(db: Db, now: number): Promise<Board> {
   const floor = await readFloor(db, now)
   const waitingTime = await store.waitingByProgram(db, floor.learnt)

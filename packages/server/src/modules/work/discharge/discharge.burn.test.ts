@@ -100,7 +100,7 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     const sum = (of: typeof places) => of.reduce((total, { time }) => total + time, 0)
     const [, queued] = bars
     const seconds = (Date.parse(`${queued?.end}Z`) - Date.parse(`${queued?.start}Z`)) / 1_000
-    // Of what the program takes in all, the share of the places that wait.
+    // The waiting places' share of the program's whole time.
     const program = await business.programs.get(queued?.programId ?? '')
     expect(Math.abs(seconds - (sum(waiting) / sum(places)) * program.time)).toBeLessThanOrEqual(1)
     expect(seconds).toBeGreaterThan(sum(waiting))
@@ -136,7 +136,7 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
       code: 'PROJECT_BURNING',
       params: { machine: program.machineNo, place: `${demoElectrode.name} C2` },
     })
-    // The burn began under the plan before; its place in the new plan is finished with it.
+    // The burn began under the previous plan; it also finishes the place in the new plan.
     await end(rough, null)
     expect(await finished()).toEqual(['C1 finish', 'C1 rough', 'C2 rough'])
 
@@ -159,7 +159,7 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     await planProject(business, program.projectId, author)
     expect(await finished()).toEqual(['C2 rough'])
 
-    // The next program burns what is left, and says what it leaves out.
+    // The next program burns the remaining places and lists those it leaves out.
     const rest = await makeProgram(test.app.platform, program.projectId, author)
     expect(rest).toMatchObject({ state: 'verified', locations: 2 })
     const { text } = await test.app.platform.db

@@ -20,7 +20,7 @@ import { write } from './discharge.write.ts'
 type Start = z.output<typeof burnStart>
 type BurnEnd = z.output<typeof burnRecord>['burns'][number]
 
-/** Starts processes of a released program on its machine; nothing else may run (NC17, NC18). */
+/** Starts processes of a released program on its machine; no other program may run there (NC17, NC18). */
 export async function startBurns(db: Db, input: Start, actor: Actor, needs: SigningNeeds) {
   const { ids, clock } = needs
   actingOn(`program:${input.programId}`)
@@ -96,7 +96,7 @@ async function endBurn(db: Db, input: BurnEnd, { clock }: ServiceNeeds): Promise
   return { ...before, ...columns, version: before.version + 1 }
 }
 
-/** A project that came out well is proof for every condition it used. */
+/** Counts a successful project for every condition it used. */
 async function prove(db: Db, projectId: string): Promise<void> {
   const plan = await acceptedPlanOf(db, projectId)
   const used = plan?.conditions.map(({ id }) => id) ?? []
@@ -104,8 +104,10 @@ async function prove(db: Db, projectId: string): Promise<void> {
 }
 
 /**
- * Ends burns. A good one finishes its process, or the same place in the plan that is in force now; of a place whose data
- * changed meanwhile the burn is recorded all the same, and the board lists the place. When the last is good the project is discharged. */
+ * Ends burns. A good burn finishes its process, or the same place in the plan now in force. If the place's data changed
+ * meanwhile, the burn is still recorded, and the board lists the place. When the last place is good, the project is
+ * discharged.
+ */
 export async function recordBurns(
   db: Db,
   burns: z.output<typeof burnRecord>['burns'],
@@ -117,9 +119,9 @@ export async function recordBurns(
   actingOn(`program:${[...new Set(ended.map(({ programId }) => programId))].join(',')}`.slice(0, 200))
   for (const projectId of new Set(ended.map((row) => row.projectId))) {
     await followBurns(db, projectId)
-    // The plan in force counts, which may be newer than the one the burn began under.
+    // The plan in force is checked, which may be newer than the one the burn began under.
     if (!(await isBurnt(db, projectId))) continue
-    // When inputs changed during the burn the project stays open, and a person decides.
+    // If inputs changed during the burn, the project stays open for a person to decide.
     if ((await statusOf(db, projectId)) !== 'resolved') continue
     await moveProject(db, projectId, 'discharged', actor, needs.clock)
     await prove(db, projectId)

@@ -80,7 +80,7 @@ describe.each(engines)('decisions about burns (%s)', (engine) => {
       state: 'toRun',
       again: { id: decision, reason: 'arc marks on the wall', createBy: operator.username },
     })
-    // Its text does not burn the place.
+    // The program's text does not burn the place.
     expect(await stale(rest)).toEqual(['burnt'])
     await expect(business.discharge.start({ programId: rest.id, processIds: [] }, operator)).rejects.toMatchObject({
       code: 'PROGRAM_STALE',
@@ -107,7 +107,7 @@ describe.each(engines)('decisions about burns (%s)', (engine) => {
     expect(await place(id, 'C2')).toMatchObject({ state: 'done', burnId: before.burnId, again: null })
     expect((await business.projects.get(id)).status).toBe('discharged')
 
-    // Taken back once more, and started: then it is too late.
+    // Withdrawn once more, and started: then it is too late.
     const { id: second } = await business.discharge.burnAgain({ id: before.id, reason: 'too shallow' }, operator)
     const [running] = await business.discharge.start({ programId: program.id, processIds: [before.id] }, operator)
     await expect(business.discharge.withdrawDecision(second, operator)).rejects.toMatchObject({ code: 'BURN_SINCE' })
@@ -163,7 +163,7 @@ describe.each(engines)('decisions about burns (%s)', (engine) => {
       expect((await place(id, 'N1')).state).toBe('done')
       expect(await business.discharge.unclearPlaces(id)).toEqual([])
       expect(await textOf(await release(id))).toMatch(/\(BURNT \S+ FINISH N1\)/)
-      // The answer holds for the plans that follow.
+      // The answer also applies to later plans.
       await planProject(business, id, author)
       expect((await place(id, 'N1')).state).toBe('done')
     })

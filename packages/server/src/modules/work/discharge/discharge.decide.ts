@@ -46,14 +46,14 @@ const withdraw = (db: Db, id: string, actor: Actor, { clock }: ServiceNeeds) =>
     .where('id', '=', id)
     .execute()
 
-/** The process in force, with the burn that counts for it. */
+/** The process of the plan in force, with its valid burn. */
 async function placeOf(db: Db, processId: string): Promise<Process> {
   const place = await store.processInForce(db, processId)
   if (!place) throw new AppError('NOT_FOUND')
   return place
 }
 
-/** A coarser burn would change the cavity that a finer one brought to size. */
+/** A coarser burn would damage the cavity that a finer one brought to size. */
 async function refuseUnderFiner(db: Db, place: Process): Promise<void> {
   const finer = (await store.processesOfProject(db, place.projectId)).find(
     (each) =>
@@ -68,9 +68,9 @@ async function refuseUnderFiner(db: Db, place: Process): Promise<void> {
 }
 
 /**
- * Takes the good burn of a place back: the burn stays on record and counts no more, the place is to be burnt again, and
- * programs that left it out are stale. Throws ILLEGAL_TRANSITION where no good burn counts, BURN_FINER_DONE while a finer
- * electrode's burn counts there.
+ * Withdraws the good burn of a place: it stays on record but is no longer valid, the place must be burnt again, and
+ * programs that left it out become stale. Throws ILLEGAL_TRANSITION where there is no valid good burn, BURN_FINER_DONE
+ * while a finer electrode's burn is valid there.
  */
 export async function burnAgain(
   db: Db,
@@ -97,14 +97,14 @@ export async function burnAgain(
   return decision
 }
 
-/** Finishes what counts as burnt now; when that is everything the project is discharged. */
+/** Finishes the processes that are burnt now; discharges the project if that is all of them. */
 async function finish(db: Db, place: Process, actor: Actor, { clock }: ServiceNeeds): Promise<void> {
   await followBurns(db, place.projectId)
   if ((await isBurnt(db, place.projectId)) && (await statusOf(db, place.projectId)) === 'resolved')
     await moveProject(db, place.projectId, 'discharged', actor, clock)
 }
 
-/** Lets a burn that was taken back count again. Throws BURN_SINCE when the place was burnt or started since. */
+/** Makes a withdrawn burn valid again. Throws BURN_SINCE when the place was burnt or started since. */
 export async function withdrawDecision(db: Db, id: string, actor: Actor, needs: ServiceNeeds) {
   actingOn(`burn-decision:${id}`)
   const place = await store.placeToBurnAgain(db, id)
@@ -115,7 +115,7 @@ export async function withdrawDecision(db: Db, id: string, actor: Actor, needs: 
   return { id }
 }
 
-/** Places that may be burnt already: a person has to say so before a program burns them. */
+/** Places that may already be burnt: a person must decide before a program burns them. */
 export async function unclearPlaces(db: Db, projectId: string): Promise<UnclearPlace[]> {
   return (await unclearPairs(db, projectId)).map(({ place, burn }) => ({
     processId: place.id,
@@ -133,7 +133,9 @@ export async function unclearPlaces(db: Db, projectId: string): Promise<UnclearP
   }))
 }
 
-/** Says whether a burn at a location that is gone burnt a place of now. Throws NOT_FOUND when that is no question. */
+/**
+ * Records whether a burn at a deleted location burnt a present place. Throws NOT_FOUND if this is not an open question.
+ */
 export async function decidePlace(
   db: Db,
   { burnId, processId, kind, reason }: z.output<typeof placeDecision>,
@@ -145,7 +147,7 @@ export async function decidePlace(
   const pairs = await unclearPairs(db, place.projectId)
   if (!pairs.some((pair) => pair.burn.id === burnId && pair.place.id === processId)) throw new AppError('NOT_FOUND')
   const { projectId } = place
-  // A location can be entered anew more than once: the newest answer is where the burn belongs.
+  // A location can be entered again more than once: the newest answer gives the burn's place.
   if (kind === 'same') for (const { id } of await store.movesOf(db, burnId)) await withdraw(db, id, actor, needs)
   const decision = await insertDecision(db, { projectId, burnId, processId }, { kind, reason }, actor, needs)
   await finish(db, place, actor, needs)

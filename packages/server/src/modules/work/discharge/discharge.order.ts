@@ -12,20 +12,20 @@ const moduleNames: Readonly<Record<(typeof modules)[number], ErrorWords>> = {
   fine: { zh: '超精加工', en: 'fine', ja: '超仕上げ' },
 }
 
-/** An electrode with what it is for, as a refusal names it: `E7 rough`. */
+/** An electrode and its module in the words of a refusal: `E7 rough`. */
 export const electrodeWords = (electrode: string, module: string): ErrorWords => {
   const { zh, en, ja } = moduleNames[oneOf(modules, module)]
   return { zh: `${electrode} ${zh}`, en: `${electrode} ${en}`, ja: `${electrode} ${ja}` }
 }
 
-/** Place of a module in the order of burning, coarse first. */
+/** Rank of a module in burning order, coarse first. */
 export const rankOf = (module: string): number => modules.indexOf(oneOf(modules, module))
 
 type Place = Awaited<ReturnType<typeof store.startable>>[number]
 
 /**
- * Refuses a place while a coarser electrode is unfinished there, unless that one is started in the same call. The planner
- * lets one copy of a module burn a place, so the modules' order is the order of all burns there.
+ * Refuses a place while a coarser electrode is unfinished there, unless that one starts in the same call. The planner
+ * assigns one copy of a module to a place, so the order of the modules is the order of all burns there.
  */
 export async function refuseOutOfOrder(db: Db, planId: string, chosen: readonly Place[]): Promise<void> {
   const together = new Set(chosen.map(({ id }) => id))

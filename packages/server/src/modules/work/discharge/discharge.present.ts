@@ -26,7 +26,7 @@ function stateOf({ burnResult, status }: ShownProcessRow): DischargeState {
 
 const timeOrNull = (value: number | null): string | null => (value === null ? null : formatDateTime(value))
 
-/** The decision to burn a place again, until that is done. */
+/** The decision to burn a place again, until it has been burnt. */
 function againOf({ againId, againReason, againBy, againTime, status, burnId }: ShownProcessRow): Discharge['again'] {
   if (againId === null || againReason === null || againBy === null || againTime === null) return null
   if (status !== 'waitCommit' || burnId !== null) return null

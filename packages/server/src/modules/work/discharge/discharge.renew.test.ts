@@ -75,7 +75,7 @@ describe.each(engines)('electrodes that are replaced (%s)', (engine) => {
     await planProject(business, id, author)
     const rest = await release(id)
     await burn(rest, id, 'C2')
-    // What it burns itself is not among what was burnt before.
+    // Its own burns are not among the earlier ones.
     expect(await renewedOf(id)).toEqual([{ burntBefore: [locationId], shorter: 0 }])
     expect(await stale(rest)).toEqual([])
     await expect(business.discharge.withdrawRenewal(renewal, operator)).rejects.toMatchObject({ code: 'RENEWED_BURNT' })

@@ -11,7 +11,7 @@ import { electrodeWords } from './discharge.order.ts'
 import * as store from './discharge.store.ts'
 import { write } from './discharge.write.ts'
 
-/** Burns of a copy of an electrode, whatever became of them. */
+/** All burns of a copy of an electrode, with any result. */
 const burnsOf = (db: Db, { electrodeId, copy }: { readonly electrodeId: string; readonly copy: number }) =>
   db
     .selectFrom('burn')
@@ -21,7 +21,7 @@ const burnsOf = (db: Db, { electrodeId, copy }: { readonly electrodeId: string; 
     .where('process.copy', '=', copy)
 
 /**
- * Records that the electrode of a place was replaced. What was burnt before no longer counts for its wear, so plan and
+ * Records that the electrode of a place was replaced. Earlier burns no longer count towards its wear, so plan and
  * programs of the project become stale. Throws RENEWED_BURNING while the electrode burns.
  */
 export async function renewElectrode(
@@ -51,7 +51,7 @@ export async function renewElectrode(
   return { id }
 }
 
-/** Withdraws such a record. Throws RENEWED_BURNT when the electrode has burnt since. */
+/** Withdraws a record of replacement. Throws RENEWED_BURNT when the electrode has burnt since. */
 export async function withdrawRenewal(db: Db, id: string, actor: Actor, { clock }: ServiceNeeds) {
   const renewal = await db
     .selectFrom('electrodeRenewal')
@@ -71,7 +71,7 @@ export async function withdrawRenewal(db: Db, id: string, actor: Actor, { clock 
   return { id }
 }
 
-/** What was replaced in a project, the newest first. */
+/** Replaced electrodes of a project, newest first. */
 export async function renewalsOf(db: Db, projectId: string): Promise<Renewal[]> {
   const rows = await db
     .selectFrom('electrodeRenewal')

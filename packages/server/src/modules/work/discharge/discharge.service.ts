@@ -29,7 +29,7 @@ import { programsUnderWay } from './discharge.under-way.ts'
 
 type Group = z.output<typeof dischargeGroup>
 
-/** Which of the rows' programs are stale. */
+/** The rows' programs that are stale. */
 async function stalePrograms(db: Db, rows: readonly store.ShownProcessRow[]): Promise<ReadonlySet<string>> {
   const staleness = new Staleness(db)
   const stale = new Set<string>()
@@ -62,7 +62,7 @@ async function groupsOf(db: Db, projectId: string): Promise<Group[]> {
   })
 }
 
-/** What is to run, in progress and done, on which machine. */
+/** Burns to start, running and done, by machine. */
 export function createDischargeService(needs: SigningNeeds) {
   const { db, clock } = needs
   return {

@@ -37,7 +37,7 @@ const takenBack = (db: Db) =>
     .where('burnDecision.withdrawnTime', 'is', null)
     .groupBy(['process.projectId', ...samePlace.map((column) => `process.${column}` as const)])
 
-/** Processes of plans in force, with the released program made from exactly that plan and the burn that counts. */
+/** Processes of plans in force, with the released program made from exactly that plan and the valid burn. */
 export const processes = (db: Db) =>
   db
     .selectFrom('process')
@@ -97,13 +97,13 @@ export function listProcesses(db: Db, query: ListQuery, state: DischargeState | 
   return listPage(db, scoped, processListing, query)
 }
 
-/** A process of a plan in force, with the burn that counts for it. */
+/** A process of a plan in force, with its valid burn. */
 export const processInForce = (db: Db, id: string) => processes(db).where('process.id', '=', id).executeTakeFirst()
 
 export const processesOfProject = (db: Db, projectId: string) =>
   processes(db).where('process.projectId', '=', projectId).orderBy('process.sequence').execute()
 
-/** What of a plan can be started: in force and not burning already. */
+/** Processes of a plan that can be started: in force and not yet burning. */
 export const startable = (db: Db, planId: string) =>
   processes(db)
     .where('process.planId', '=', planId)
@@ -112,7 +112,7 @@ export const startable = (db: Db, planId: string) =>
     .orderBy('process.sequence')
     .execute()
 
-/** Released programs of the projects with burns of theirs, and places of their plan that are not finished. */
+/** Released programs of these projects that have burns, with the unfinished places of their plan. */
 export const begunPrograms = (db: Db, projectIds: readonly string[]) =>
   db
     .selectFrom('program')
@@ -141,7 +141,7 @@ export const begunPrograms = (db: Db, projectIds: readonly string[]) =>
     .orderBy('program.id')
     .execute()
 
-/** The places of a plan without a good burn: those that wait and those that burn now. */
+/** The places of a plan without a good burn: waiting or burning. */
 export const unfinishedPlaces = (db: Db, planId: string) =>
   db
     .selectFrom('process')
@@ -185,7 +185,7 @@ export const listBurns = (db: Db, query: ListQuery) =>
 export const findBurn = (db: Db, id: string) =>
   db.selectFrom('burn').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Rows of one statement; far below what both engines allow. */
+/** Rows per statement; far below the limit of both engines. */
 const CHUNK = 200
 
 export async function insertBurns(db: Db, rows: readonly Insertable<Tables['burn']>[]): Promise<void> {
@@ -196,11 +196,11 @@ export async function insertBurns(db: Db, rows: readonly Insertable<Tables['burn
       .execute()
 }
 
-/** The place that a decision is about, as it is in the plan in force. */
+/** The place of a decision, as it is in the plan in force. */
 export const placeToBurnAgain = (db: Db, decisionId: string) =>
   processes(db).where('again.id', '=', decisionId).executeTakeFirst()
 
-/** Decisions by which a burn belongs to another place than its own. */
+/** Decisions that assign a burn to another place than its own. */
 export const movesOf = (db: Db, burnId: string) =>
   db
     .selectFrom('burnDecision')

@@ -2,12 +2,12 @@
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** The workshop's clock runs at GMT+8. */
+/** The workshop's clock is GMT+8. */
 const ZONE = 8 * HOUR
 const NIGHT_FROM = 18
 const NIGHT_TO = 8
 
-/** The unattended hours that begin today, or that are running. */
+/** The unattended hours that begin today, or are running. */
 export function nightOf(now: number): { readonly start: number; readonly end: number } {
   const midnight = Math.floor((now + ZONE) / DAY) * DAY - ZONE
   const isMorning = now < midnight + NIGHT_TO * HOUR
@@ -26,7 +26,7 @@ export interface Slot extends Waiting {
   readonly end: number
 }
 
-/** Puts what waits for a machine one after the other behind what runs there. */
+/** Schedules the work waiting for a machine, one after the other, from the time it is free. */
 export function queueAfter(freeFrom: number, waiting: readonly Waiting[]): readonly Slot[] {
   let at = freeFrom
   return waiting.map((each) => {

@@ -58,7 +58,7 @@ describe.each(engines)('an edit of a project that is on a machine (%s)', (engine
     expect((await move(0.5, sure)).json.success).toBe(true)
     expect((await place()).x).toBe(before.x + 0.5)
     expect(await business.discharge.underWay(program.projectId)).toMatchObject([{ staleReasons: ['job'] }])
-    // The plan is overturned already: there is nothing left to ask about.
+    // The plan is already stale: no confirmation is needed.
     expect((await move(0.5, unasked)).json.success).toBe(true)
   })
 

@@ -7,8 +7,8 @@ import { findProgram, programName, Staleness } from '../program/index.ts'
 import * as store from './discharge.store.ts'
 
 /**
- * The released programs of a project that are on a machine: burnt from, and with places that are not finished, also while
- * none of them burns just now.
+ * The released programs of a project that are on a machine: partly burnt, with unfinished places, even if none is
+ * burning at the moment.
  */
 export async function programsUnderWay(db: Db, projectId: string): Promise<z.output<typeof programUnderWay>[]> {
   const staleness = new Staleness(db)
@@ -33,8 +33,8 @@ export async function programsUnderWay(db: Db, projectId: string): Promise<z.out
 }
 
 /**
- * Refuses that the plans of the projects are overturned while a program made from one is on a machine, until the user
- * has confirmed it. Asked once: a project whose plan is overturned already is not among them.
+ * Refuses a change that makes the projects' plans stale while a program made from one is on a machine, until the user
+ * confirms it. Projects whose plan is already stale are not included, so this is asked once.
  */
 export async function askBeforeOverturning(db: Db, projectIds: readonly string[]): Promise<void> {
   if (!isToBeAsked('PROJECT_ON_MACHINE')) return

@@ -25,7 +25,7 @@ const nameOf = (change: Change) => ({
   location: 'location' in change ? change.location : null,
 })
 
-/** What applying the accepted facts now would change, and what it would leave out. Stores nothing. */
+/** The changes that applying the accepted facts would make, and the facts it would leave out. Stores nothing. */
 export async function previewFacts(db: Db, projectId: string): Promise<Preview> {
   const { changes, skipped } = await applicationOf(db, projectId)
   return {
@@ -48,7 +48,7 @@ interface Storing {
 
 const versionOf = ({ versions }: Known, id: string): number => versions.get(id) ?? 0
 
-/** Adds or changes an electrode; answers its id. */
+/** Adds or changes an electrode; returns its id. */
 async function storeElectrode(db: Db, change: ElectrodeChange, { projectId, known, actor, needs }: Storing) {
   const { id, link } = change
   const fields = electrodeShape.parse(change.fields)
@@ -89,7 +89,7 @@ async function storeGeneral(db: Db, changes: readonly Change[], { projectId, act
 const countOf = (changes: readonly Change[], kind: Change['kind'], isNew: boolean): number =>
   changes.filter((change) => change.kind === kind && 'id' in change && (change.id === undefined) === isNew).length
 
-/** Makes electrodes, locations and workpiece figures from the accepted facts. What was entered by hand elsewhere stays. */
+/** Creates electrodes, locations and workpiece values from the accepted facts. Other values entered by hand stay. */
 export async function applyAccepted(db: Db, projectId: string, actor: Actor, needs: ServiceNeeds): Promise<Applied> {
   const { known, changes, skipped } = await applicationOf(db, projectId)
   const storing: Storing = { projectId, known, actor, needs }

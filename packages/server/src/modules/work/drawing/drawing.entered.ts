@@ -5,14 +5,14 @@ import { notRejected, statedValue } from './drawing.proposal.ts'
 
 const sizes = ['length', 'width', 'height'] as const
 
-/** What project and workpiece hold, by the field of a fact; lengths in 0.1 µm, empty values left out. */
+/** Values of project and workpiece by field of a fact; lengths in 0.1 µm, empty values left out. */
 async function enteredValues(db: Db, projectId: string): Promise<ReadonlyMap<string, string | number>> {
   const project = await db.selectFrom('project').select('mould').where('id', '=', projectId).executeTakeFirst()
   const workpiece = await db
     .selectFrom('workpiece')
     .select(['name', 'material', ...sizes])
     .where('projectId', '=', projectId)
-    // As it was made with the project, it holds nothing that was entered for it.
+    // Version 1 is the empty row created with the project.
     .where('version', '>', 1)
     .executeTakeFirst()
   const held = Object.entries({
@@ -26,7 +26,7 @@ async function enteredValues(db: Db, projectId: string): Promise<ReadonlyMap<str
   )
 }
 
-/** Open facts that say something else than project or workpiece hold: a person decides which is right. */
+/** Open facts that differ from the values of project or workpiece: a person decides which is right. */
 export async function againstEntered(
   db: Db,
   projectId: string,

@@ -20,7 +20,7 @@ const presentAll = (rows: readonly ShownFactRow[], disputed: ReadonlySet<string>
 const disputedIds = (conflicts: readonly Conflict[]): ReadonlySet<string> =>
   new Set(conflicts.flatMap((conflict) => conflict.factIds))
 
-/** Facts that another one contradicts, or that contradict what was entered. */
+/** Facts that contradict another fact or an entered value. */
 async function disputedFacts(db: Db, projectId: string, rows: readonly ShownFactRow[]): Promise<ReadonlySet<string>> {
   const entered = await againstEntered(db, projectId, rows)
   return new Set([...disputedIds(conflictsAmong(rows)), ...entered.map(({ id }) => id)])
@@ -65,7 +65,7 @@ async function decideOne(db: Db, rows: readonly ShownFactRow[], decision: Decisi
   await updateVersioned(write(db), 'fact', decision, change, async () => presentFact(row, false))
 }
 
-/** Open facts that still say something else about what was just settled. */
+/** Open facts that contradict the facts just decided. */
 function losersOf(rows: readonly ShownFactRow[], settled: ReadonlySet<string>): readonly string[] {
   const open = new Set(rows.filter((row) => row.status === 'proposed').map((row) => row.id))
   return conflictsAmong(rows)
@@ -73,7 +73,7 @@ function losersOf(rows: readonly ShownFactRow[], settled: ReadonlySet<string>): 
     .flatMap(({ factIds }) => factIds.filter((id) => open.has(id)))
 }
 
-/** Decides on facts, all or none. What is accepted or corrected rejects the open facts that say otherwise. */
+/** Decides on facts, all or none. Accepting or correcting a fact rejects the open facts that contradict it. */
 export async function decideFacts(
   db: Db,
   input: z.output<typeof decisionInput>,
@@ -89,13 +89,13 @@ export async function decideFacts(
   return listFacts(db, input.projectId)
 }
 
-/** Which facts are to be accepted together; all of the project's when neither is given. */
+/** Facts to accept together; all of the project's when neither is given. */
 export interface Accepting {
   readonly fileId?: string | undefined
   readonly kind?: FactKind | undefined
 }
 
-/** Accepts every open fact that neither another fact nor an entered value contradicts. */
+/** Accepts every open fact that contradicts neither another fact nor an entered value. */
 export async function acceptAllFacts(
   db: Db,
   projectId: string,

@@ -72,7 +72,7 @@ async function keepFile(db: Db, projectId: string, staged: PlacedFile, actor: Ac
   return getDrawing(db, id)
 }
 
-/** Keeps uploaded files and queues their reading. */
+/** Stores uploaded files and queues their reading. */
 export async function uploadDrawings(
   projectId: string,
   staged: readonly StagedFile[],

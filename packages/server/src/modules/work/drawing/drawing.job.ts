@@ -13,7 +13,7 @@ export const READ_JOB = 'drawing.read'
 
 export interface ReadNeeds extends ServiceNeeds {
   readonly files: Pick<Files, 'bytes'>
-  /** Reads one file; the worker of the reader unless a test brings its own. */
+  /** Reads one file; by default in the reader's worker. */
   readonly read?: typeof readInWorker
 }
 
@@ -22,7 +22,7 @@ const payload = z.strictObject({ drawingId: z.string() })
 type Db = ServiceNeeds['db']
 type Drawing = NonNullable<Awaited<ReturnType<typeof store.findDrawing>>>
 
-/** Field names the reader knows and the contract lists; the compiler keeps the two lists equal. */
+/** The reader's field names must be in the contract; the compiler checks that. */
 const fieldOf = (field: FactField): string => field
 
 /** Stores new facts of a file; facts already decided stay as they are. */
@@ -55,7 +55,7 @@ async function storeFacts(db: Db, drawing: store.DrawingIdentity, result: ReadRe
   )
 }
 
-/** What the page shows beside the facts. */
+/** The data shown beside the facts. */
 function viewOf(result: ReadResult): string {
   const { plan2d, sheet = [], solids = [] } = result
   const outlines = solids.map(storeSolid).map(({ index, name, outline }) => ({ solid: index, name, parts: outline }))
@@ -90,12 +90,12 @@ async function storeResult(db: Db, drawing: store.DrawingIdentity, result: ReadR
   })
 }
 
-/** ms between two looks whether a reading is still wanted. */
+/** ms between checks whether a reading is still needed. */
 const LOOK_EVERY = 1_000
 
 /**
- * Aborts once the drawing is deleted or queued for another reading. It looks at the database, so it does not matter
- * through which server, nor with which parent, the drawing went.
+ * Aborts once the drawing is deleted or queued for another reading. It checks the database, so it notices changes made
+ * through any server, and deletions with any parent.
  */
 function whileWanted(db: Db, drawing: Pick<Drawing, 'id' | 'jobId'>) {
   const controller = new AbortController()
@@ -103,12 +103,12 @@ function whileWanted(db: Db, drawing: Pick<Drawing, 'id' | 'jobId'>) {
     const now = await store.findJobOf(db, drawing.id)
     if (now?.jobId !== drawing.jobId) controller.abort()
   }
-  // After a database failure the next look tries again.
+  // After a database failure the next check tries again.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY).unref()
   return { signal: controller.signal, end: () => clearInterval(timer) }
 }
 
-/** Reads a drawing off the main thread and stores what it says; a file that is refused says why. */
+/** Reads a drawing off the main thread and stores its facts; for a refused file it stores the reason. */
 export async function readDrawingFile(drawingId: string, needs: ReadNeeds, context: Pick<JobContext, 'progress'>) {
   const { db, files, read = readInWorker } = needs
   const drawing = await store.findDrawing(db, drawingId)
@@ -121,7 +121,7 @@ export async function readDrawingFile(drawingId: string, needs: ReadNeeds, conte
     const onProgress = (share: number) => void context.progress(share * 90, drawing.fileName).catch(() => undefined)
     const result = await read(bytes, drawing.fileName, { onProgress, signal })
     await inTransaction(db, async (tx) => {
-      // Deleted or queued again while it was read: nothing to store.
+      // Deleted or queued again while it was read: store nothing.
       const now = await store.findJobOf(tx, drawingId)
       if (now?.jobId === drawing.jobId) await storeResult(tx, drawing, result, needs)
     })

@@ -16,7 +16,7 @@ import * as store from './drawing.store.ts'
 export const electrodeShape = z.strictObject(electrodeInput.omit({ projectId: true }).shape)
 export const locationShape = z.strictObject(locationInput.omit({ projectId: true, electrodeId: true }).shape)
 
-/** The part of a value that has the shape's fields, as they are stored. */
+/** The fields of a value that are in the shape, as stored. */
 export const picked = <S extends z.ZodObject>(shape: S, value: object): z.output<S> =>
   shape.parse(Object.fromEntries(Object.entries(value).filter(([key]) => key in shape.shape)))
 
@@ -27,7 +27,7 @@ const problemOf = (shape: z.ZodObject, value: unknown): string | undefined => {
 
 const MOULD_MAX = 100
 
-/** The rules of the wire: what is applied could have been entered by hand. */
+/** The limits of the wire: applied values must be valid as entered values. */
 export const limits: Limits = {
   electrode: (fields) => problemOf(electrodeShape, fields),
   location: (fields) => problemOf(locationShape, fields),
@@ -36,7 +36,7 @@ export const limits: Limits = {
 }
 
 /**
- * Outline about the centre of the base face. A solid that stands head up has none: it would have to be turned, and the
+ * Outline around the centre of the base face. A solid standing head up has none: it would have to be turned, and the
  * direction is unknown.
  */
 function outlineOf({ outline, placements, burnSign }: StoredSolid): SolidLink['outline'] {
@@ -47,7 +47,7 @@ function outlineOf({ outline, placements, burnSign }: StoredSolid): SolidLink['o
   )
 }
 
-/** The solids that facts were measured on, by the facts' ids. */
+/** The solids that facts were measured on, by fact id. */
 async function solidsOf(db: Db, projectId: string, rows: Facts): Promise<KnownJob['solids']> {
   const drawings = await store.drawingsOf(db, projectId)
   const links = new Map(
@@ -89,7 +89,7 @@ export interface Known {
   readonly versions: ReadonlyMap<string, number>
 }
 
-/** What a project holds, what was accepted for it and what people answered. Throws NOT_FOUND. */
+/** The project's data, accepted facts and answers. Throws NOT_FOUND. */
 export async function readKnown(db: Db, projectId: string): Promise<Known> {
   const project = await db.selectFrom('project').select('mould').where('id', '=', projectId).executeTakeFirst()
   if (!project) throw new AppError('NOT_FOUND')

@@ -5,8 +5,8 @@ const MAGIC = 'HMSH'
 const VERSION = 1
 
 /**
- * Triangles as the browser takes them, little-endian: "HMSH", uint32 version, uint32 corners, uint32 indices,
- * float32 x y z each corner (mm), uint32 indices.
+ * Triangles in the browser's format, little-endian: "HMSH", uint32 version, uint32 corners, uint32 indices, float32 x y
+ * z for each corner (mm), uint32 indices.
  */
 export function encodeMesh(meshes: readonly Mesh[]): Uint8Array {
   const corners = meshes.reduce((sum, mesh) => sum + mesh.positions.length / 3, 0)
@@ -36,7 +36,7 @@ export function encodeMesh(meshes: readonly Mesh[]): Uint8Array {
 
 type Corner3 = readonly [number, number, number]
 
-/** The triangles of an encoded mesh, corner by corner. */
+/** The triangles of an encoded mesh, by corners. */
 export function meshTriangles(bytes: Uint8Array): (readonly [Corner3, Corner3, Corner3])[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const corners = view.getUint32(8, true)

@@ -20,7 +20,7 @@ export type DrawingRow = Selectable<Tables['drawing']>
 export type FactRow = Selectable<Tables['fact']>
 export type ShownFactRow = FactRow & { readonly fileName: string }
 
-/** A solid as the database keeps it: the wire's measures and the outline of its projection, mm. */
+/** A solid as stored: the wire's measures and the outline of its projection, mm. */
 const storedSolid = z.object({
   ...solidSchema.shape,
   locator: z.string(),
@@ -30,7 +30,7 @@ export type StoredSolid = z.output<typeof storedSolid>
 
 export const readSolids = (text: string): readonly StoredSolid[] => z.array(storedSolid).parse(JSON.parse(text))
 
-/** Measures come from single-precision triangles; beyond 0.1 µm they say nothing. */
+/** Measures come from single-precision triangles; digits below 0.1 µm are meaningless. */
 const rounded = (value: number): number => Number(value.toFixed(4))
 const triple = ([x, y, z]: readonly [number, number, number]): [number, number, number] => [
   rounded(x),
@@ -38,7 +38,7 @@ const triple = ([x, y, z]: readonly [number, number, number]): [number, number, 
   rounded(z),
 ]
 
-/** What is kept of a solid the reader measured; its triangles are kept apart. */
+/** The stored part of a measured solid; its triangles are stored separately. */
 export const storeSolid = (solid: ReadSolid, index: number): StoredSolid => ({
   index,
   locator: solid.locator,

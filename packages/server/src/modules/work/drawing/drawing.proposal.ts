@@ -6,11 +6,11 @@ import { type FactRow, readValue, units } from './drawing.present.ts'
 
 type ProposedValue = JobProposal['general'][number]
 
-/** The value that counts: a person's correction before what was read. */
+/** The valid value: a person's correction, otherwise the value read. */
 export const statedValue = (fact: Pick<FactRow, 'value' | 'edited'>): number | string =>
   readValue(fact.edited ?? fact.value)
 
-/** A stored fact as the reader's own kind, under our id and its file's id. */
+/** A stored fact as the reader's type, with its stored id and its file's id. */
 const factOf = (row: FactRow): Fact => ({
   id: row.id,
   field: oneOf(factFields, row.field),
@@ -23,7 +23,7 @@ const factOf = (row: FactRow): Fact => ({
   confidence: row.confidence,
 })
 
-/** Lays facts side by side: which electrode, which place, which figure. */
+/** Groups facts by electrode, place and figure. */
 export const proposalOf = (rows: readonly FactRow[]): JobProposal =>
   proposeJob([{ facts: rows.map(factOf), notes: [] }])
 
@@ -53,7 +53,7 @@ function conflictsOf(values: readonly ProposedValue[], electrode: string | null,
     }))
 }
 
-/** Facts about the same thing that say different things, in the order of the drawing. */
+/** Facts about the same thing with different values, in drawing order. */
 export function conflictsAmong(rows: readonly FactRow[]): readonly Conflict[] {
   const { electrodes, general } = proposalOf(notRejected(rows))
   return [

@@ -17,7 +17,10 @@ const answerOfRow = (gapInSolid: number | null): string | null => {
   return stored === null ? null : stored ? 'yes' : 'no'
 }
 
-/** What only a person can know: per electrode whether the gap is in its solid, per project what its depths count from. */
+/**
+ * Questions that only a person can answer: for each electrode whether the gap is in its solid, for the project what its
+ * depths are measured from.
+ */
 export async function listQuestions(db: Db, projectId: string): Promise<Question[]> {
   const asked = proposalOf(notRejected(await store.factsOf(db, projectId))).questions
   const answers = await store.answersOf(db, projectId)
@@ -45,7 +48,7 @@ export async function listQuestions(db: Db, projectId: string): Promise<Question
   })
 }
 
-/** Keeps an answer and gives it to the rows that waited for it. */
+/** Stores an answer and applies it to the rows that need it. */
 export async function answerQuestion(
   db: Db,
   input: Answer,

@@ -35,7 +35,7 @@ type Decisions = z.output<typeof decisionInput>
 type Answer = z.output<typeof answerInput>
 type Versioned = { readonly id: string; readonly version: number }
 
-/** What was read from drawings and what people made of it. */
+/** Facts read from drawings, and people's decisions about them. */
 export function createDrawingService(needs: DrawingNeeds) {
   const { db } = needs
   return {
@@ -93,7 +93,7 @@ export function createDrawingService(needs: DrawingNeeds) {
 
     view: async (fileId: string) => {
       const row = await store.findView(db, fileId)
-      // Nothing to show yet, or a kind of file that is only kept.
+      // Not read yet, or a kind of file that is only stored.
       if (!row && (await store.findDrawing(db, fileId))) return emptyView
       if (!row) throw new AppError('NOT_FOUND')
       return drawingViewSchema.parse(JSON.parse(row.view))

@@ -6,7 +6,7 @@ import { write } from './drawing.write.ts'
 export const findDrawing = (db: Db, id: string) =>
   db.selectFrom('drawing').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The reading that counts for a drawing; undefined when the drawing is gone. */
+/** The current reading of a drawing; undefined when the drawing is deleted. */
 export const findJobOf = (db: Db, id: string) =>
   db.selectFrom('drawing').select('jobId').where('id', '=', id).executeTakeFirst()
 
@@ -28,7 +28,7 @@ const withFile = (db: Db) =>
     .selectAll('fact')
     .select('drawing.fileName')
 
-/** Facts of a project, file by file as they were uploaded, in reading order: whichever lane read its file first. */
+/** Facts of a project by file in upload order, then in reading order, whichever lane finished first. */
 export const factsOf = (db: Db, projectId: string) =>
   withFile(db)
     .where('fact.projectId', '=', projectId)
@@ -58,7 +58,7 @@ export async function factCounts(
   return counts
 }
 
-/** Rows of one statement; far below what both engines allow. */
+/** Rows per statement; far below the limit of both engines. */
 const CHUNK = 200
 
 export async function insertFacts(db: Db, rows: readonly Insertable<Tables['fact']>[]): Promise<void> {
@@ -80,8 +80,8 @@ export const readerIdsOf = async (db: Db, drawingId: string): Promise<ReadonlySe
   )
 
 /**
- * Decides facts that are still open, and returns how many. Facts decided since the ids were read stay as they are:
- * the condition is part of the statement, which makes it safe under concurrent transactions.
+ * Decides facts that are still open, and returns how many. Facts decided since the ids were read stay unchanged: the
+ * condition is part of the statement, which makes it safe under concurrent transactions.
  */
 export async function decideOpenFacts(
   db: Db,

@@ -79,7 +79,7 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
       path,
     }
   }
-  /** Uploads a file and lets it say these things. */
+  /** Uploads a file whose reading gives these facts. */
   const told = async (projectId: string, facts: readonly Fact[], name = 'a.csv') => {
     const [drawing] = await drawings.upload(projectId, [await staged(name)], ada)
     const id = drawing?.id ?? ''
@@ -272,7 +272,7 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
       value: 120,
     })
     const { db } = test.app.platform
-    // The last thing that is stored fails.
+    // The last write fails.
     const broken = createDrawingService({
       ...test.app.platform,
       jobs: { enqueue: async () => '', wake: () => {} },

@@ -3,7 +3,7 @@ import { modules } from '@heron/core/job'
 import { z } from 'zod'
 import { angleCountsOf, countsOf, countsOrNull, degreesOf, mmOf, mmOrNull } from '../units/index.ts'
 
-/** Copies as the database keeps them: lengths in counts of 0.1 µm, angles of 0.001°. */
+/** Copies as stored: lengths in counts of 0.1 µm, angles of 0.001°. */
 const storedCopies = z.array(
   z.object({
     number: z.int(),

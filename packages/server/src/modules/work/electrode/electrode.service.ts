@@ -24,13 +24,16 @@ export async function getElectrode(db: Db, id: string): Promise<Electrode> {
   return presentElectrode(row)
 }
 
-/** The solid of a drawing that an electrode's measures come from. */
+/** The solid of a drawing that an electrode's measures are from. */
 export interface ElectrodeSource {
   readonly drawingId: string
   readonly solid: number
 }
 
-/** Adds an electrode in the caller's transaction and answers its id. Throws DUPLICATE or SAME_LABEL for a name that is taken. */
+/**
+ * Adds an electrode in the caller's transaction and returns its id. Throws DUPLICATE or SAME_LABEL for a name that is
+ * taken.
+ */
 export async function addElectrode(
   db: Db,
   input: ElectrodeInput,
@@ -51,7 +54,7 @@ export async function addElectrode(
   return id
 }
 
-/** Changes an electrode in the caller's transaction; without a source it keeps the one it has. */
+/** Changes an electrode in the caller's transaction; without a source it keeps its present one. */
 export async function editElectrode(
   db: Db,
   input: ElectrodeEdit,
@@ -66,7 +69,7 @@ export async function editElectrode(
   return getElectrode(db, input.id)
 }
 
-/** Stores the measured figures of an electrode's copies. */
+/** Stores the measured values of an electrode's copies. */
 export const setCopies = (
   db: Db,
   target: { readonly id: string; readonly version: number },
@@ -78,7 +81,7 @@ export const setCopies = (
     getElectrode(db, target.id),
   )
 
-/** Stores for the electrodes of a name, in whichever spelling, whether the gap is in the solid. */
+/** Stores whether the gap is in the solid, for the electrodes of this name in any spelling. */
 export async function setGapInSolid(
   db: Db,
   { projectId, name, isIn }: { readonly projectId: string; readonly name: string; readonly isIn: boolean },

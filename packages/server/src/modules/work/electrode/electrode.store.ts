@@ -32,7 +32,7 @@ const withCount = (db: Db) =>
         .as('locationCount'),
     )
 
-/** A scalar sub-query may be null for the types; a count never is. */
+/** The types allow null for a scalar sub-query; a count is never null. */
 const counted = <R extends { readonly locationCount: number | string | null }>(row: R) => ({
   ...row,
   locationCount: row.locationCount ?? 0,
@@ -51,7 +51,7 @@ export async function findElectrode(db: Db, id: string) {
 export const isProject = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('project').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Electrodes of a project in the order they were made. */
+/** Electrodes of a project in order of creation. */
 export const electrodesOf = (db: Db, projectId: string) =>
   db
     .selectFrom('electrode')
@@ -71,7 +71,7 @@ const namedAlike = (db: Db, projectId: string, name: string, exceptId: string) =
     .where('id', '!=', exceptId)
     .executeTakeFirst()
 
-/** Refuses a name another electrode of the project has, in whichever spelling. */
+/** Refuses a name that another electrode of the project has, in any spelling. */
 export async function refuseNameTaken(db: Db, projectId: string, name: string, exceptId: string): Promise<void> {
   const other = await namedAlike(db, projectId, name, exceptId)
   if (other) throw labelTaken('name', name, other.name)

@@ -11,7 +11,7 @@ import { freeLabels } from './location.labels.ts'
 import { presentLocation } from './location.present.ts'
 import * as store from './location.store.ts'
 
-/** More copies than this in one call are a slip of the finger. */
+/** More copies than this in one call are taken for a typing error. */
 const MOST_COPIES = 2_000
 
 interface Shift {
@@ -22,14 +22,14 @@ interface Shift {
 
 type Row = Awaited<ReturnType<typeof store.findLocations>>[number]
 
-/** The next free label, taken at once. */
+/** The next free label; marks it as taken. */
 function takeLabel(taken: Set<Label>, like: string): string {
   const label = freeLabels(taken, like).next().value ?? like
   taken.add(labelOf(label))
   return label
 }
 
-/** Inserts each row once per shift under the next free labels; those of another electrode keep theirs. */
+/** Inserts each row once per shift with the next free labels; rows for another electrode keep their labels. */
 async function insertShifted(
   db: Db,
   rows: readonly Row[],

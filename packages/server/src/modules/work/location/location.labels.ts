@@ -1,6 +1,6 @@
 import { type Label, labelOf } from '@heron/core/label'
 
-/** The next free labels after the ones a project has, counting on from the pattern of `like`: C7 → C8, C9 … */
+/** The next free labels of a project, continuing the pattern of `like`: C7 → C8, C9 … */
 export function* freeLabels(taken: ReadonlySet<Label>, like: string): Generator<string> {
   const match = /^(.*?)(\d*)$/.exec(like)
   const prefix = match?.[1] ?? like

@@ -37,8 +37,8 @@ async function refuseBad(db: Db, projectId: string, input: LocationEdit, id: str
 }
 
 /**
- * Adds locations of one project in the caller's transaction. Throws DUPLICATE or SAME_LABEL for a label its electrode
- * has, or that two of them have.
+ * Adds locations of one project in the caller's transaction. Throws DUPLICATE or SAME_LABEL for a label that its
+ * electrode already has, or that occurs twice.
  */
 export async function addLocations(
   db: Db,
@@ -75,7 +75,7 @@ export async function editLocation(db: Db, input: LocationEdit, actor: Actor, cl
   return getLocation(db, input.id)
 }
 
-/** Changes where and how deep a location burns; whatever was planned from it is out of date afterwards. */
+/** Changes position and depth of a location; whatever was planned from it becomes stale. */
 export async function editAxes(db: Db, input: AxisUpdate, actor: Actor, clock: Clock): Promise<Location> {
   const columns = {
     x: countsOf(input.x),

@@ -33,7 +33,7 @@ export const listLocations = (db: Db, query: ListQuery) => listPage(db, withElec
 export const findLocations = (db: Db, ids: readonly string[]) =>
   withElectrode(db).where('location.id', 'in', ids).orderBy('location.createTime').orderBy('location.id').execute()
 
-/** Locations of a project in the order they were made. */
+/** Locations of a project in order of creation. */
 export const locationsOf = (db: Db, projectId: string) =>
   withElectrode(db)
     .where('location.projectId', '=', projectId)
@@ -41,13 +41,13 @@ export const locationsOf = (db: Db, projectId: string) =>
     .orderBy('location.id')
     .execute()
 
-/** Labels an electrode has already given. */
+/** Labels an electrode already has. */
 export async function labelsOf(db: Db, electrodeId: string): Promise<ReadonlySet<Label>> {
   const rows = await db.selectFrom('location').select('label').where('electrodeId', '=', electrodeId).execute()
   return new Set(rows.map((row) => labelOf(row.label)))
 }
 
-/** Another location of the electrode whose label is the same, in whichever spelling. */
+/** Another location of the electrode with the same label, in any spelling. */
 const labelledAlike = (db: Db, electrodeId: string, label: string, exceptId: string) =>
   db
     .selectFrom('location')
@@ -57,13 +57,13 @@ const labelledAlike = (db: Db, electrodeId: string, label: string, exceptId: str
     .where('id', '!=', exceptId)
     .executeTakeFirst()
 
-/** Refuses a label another location of the electrode has, in whichever spelling. */
+/** Refuses a label that another location of the electrode has, in any spelling. */
 export async function refuseLabelTaken(db: Db, electrodeId: string, label: string, exceptId: string): Promise<void> {
   const other = await labelledAlike(db, electrodeId, label, exceptId)
   if (other) throw labelTaken('label', label, other.label)
 }
 
-/** Refuses new labels of an electrode that it has, or that two of them are, in whichever spelling. */
+/** Refuses new labels that the electrode already has or that occur twice, in any spelling. */
 export async function refuseLabelsTaken(db: Db, electrodeId: string, labels: readonly string[]): Promise<void> {
   const rows = await db.selectFrom('location').select('label').where('electrodeId', '=', electrodeId).execute()
   const known = new Map(rows.map(({ label }) => [labelOf(label), label]))
@@ -74,7 +74,7 @@ export async function refuseLabelsTaken(db: Db, electrodeId: string, labels: rea
   }
 }
 
-/** How many rows one statement takes; both engines allow far more values than this needs. */
+/** Rows per statement; both engines allow far more values than this needs. */
 const CHUNK = 200
 
 export async function insertLocations(db: Db, rows: readonly Insertable<Tables['location']>[]): Promise<void> {
@@ -85,7 +85,7 @@ export async function insertLocations(db: Db, rows: readonly Insertable<Tables['
       .execute()
 }
 
-/** Stores what the depths of a project's locations count from, where nothing says so yet. */
+/** Stores the depth reference of a project's locations where none is set. */
 export const fillDepthReference = (
   db: Db,
   projectId: string,
@@ -102,7 +102,7 @@ export const fillDepthReference = (
 export const deleteLocations = (db: Db, ids: readonly string[]) =>
   write(db).deleteFrom('location').where('id', 'in', ids).executeTakeFirst()
 
-/** Is there such a project, as far as the caller may see? */
+/** Whether the project exists and the caller may see it. */
 export async function isProject(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('project').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

@@ -1,4 +1,4 @@
-/** What the placeholders of a file or folder name stand for. */
+/** The values of the placeholders of a file or folder name. */
 export interface PathFacts {
   readonly program: string
   readonly project: string
@@ -10,10 +10,10 @@ export interface PathFacts {
   readonly date: string
 }
 
-/** Longest name any control or file system of a shop is happy with. */
+/** Longest name that common controls and file systems accept. */
 const LONGEST = 80
 
-/** Text of people as a harmless name: letters, digits, dash and underscore; never empty, never dots alone. */
+/** A safe name made from user text: letters, digits, dash and underscore; never empty, never only dots. */
 export function safeName(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -23,7 +23,7 @@ export function safeName(text: string): string {
   return plain === '' ? 'x' : plain
 }
 
-/** A pattern with its placeholders filled; what people wrote is made harmless before it goes in. */
+/** A pattern with its placeholders replaced; user text is made safe first. */
 export function fillPattern(pattern: string, facts: PathFacts): string {
   const filled = pattern.replace(/\{(\w+)\}/g, (_whole, key: string) =>
     key in facts ? safeName(facts[key as keyof PathFacts]) : '',
@@ -47,7 +47,7 @@ export const standardPatterns: PathPatterns = {
   folderPattern: ['{machine}', '{project}'],
 }
 
-/** Path of an NC file inside a download, with forward slashes; drafts carry DRAFT in their name. */
+/** Path of an NC file inside a download, with forward slashes; the names of drafts contain DRAFT. */
 export function programPath(patterns: PathPatterns, facts: PathFacts, draft: boolean): string {
   const folders = patterns.folderPattern.map((folder) => fillPattern(folder, facts))
   const name = fillPattern(patterns.namePattern, facts)

@@ -51,7 +51,7 @@ async function get(db: Db, id: string): Promise<PathConfig> {
   return present(row)
 }
 
-/** How files for a machine are named: its own configuration, else the common one, else the standard. */
+/** The naming patterns for a machine: its own configuration, else the common one, else the standard. */
 export async function pathPatternsOf(db: Db, machineId: string): Promise<PathPatterns> {
   const row = (await store.findPathConfigOf(db, machineId)) ?? (await store.findPathConfigOf(db, null))
   return row ? patternsOf(row) : standardPatterns

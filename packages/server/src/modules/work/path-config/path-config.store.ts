@@ -27,7 +27,7 @@ export const listPathConfigs = (db: Db, query: ListQuery) => listPage(db, withMa
 
 export const findPathConfig = (db: Db, id: string) => withMachine(db).where('pathConfig.id', '=', id).executeTakeFirst()
 
-/** The configuration of a machine, or of all others with null. */
+/** The configuration of a machine; with null, the common one of all others. */
 export const findPathConfigOf = (db: Db, machineId: string | null) =>
   withMachine(db)
     .where('pathConfig.machineId', machineId === null ? 'is' : '=', machineId)

@@ -15,13 +15,13 @@ import type { WantedStep } from './plan.steps.ts'
 import * as store from './plan.store.ts'
 import { write } from './plan.write.ts'
 
-/** A plan open for a change, with what it may be changed to. */
+/** A plan opened for a change, with the job and library needed for it. */
 export interface Adjusting extends LoadedPlan {
   readonly job: Job
   readonly library: readonly Condition[]
 }
 
-/** Opens the plan of a process; a plan that is out of date is made anew, not adjusted. */
+/** Opens the plan for adjustment; a stale plan must be planned again instead. */
 export async function openForChange(db: Db, planId: string, actor: Actor): Promise<Adjusting> {
   const row = await store.findPlan(db, planId)
   if (!row) throw new AppError('NOT_FOUND')
@@ -33,7 +33,7 @@ export async function openForChange(db: Db, planId: string, actor: Actor): Promi
   return { ...loaded, job, library }
 }
 
-/** The process of the version the caller has seen; a finished one is history and stays. */
+/** The process in the version that the caller has seen; a finished one cannot be changed. */
 export async function processToChange(db: Db, input: { readonly id: string; readonly version: number }) {
   const row = await store.findProcess(db, input.id)
   if (!row) throw new AppError('NOT_FOUND')
@@ -48,7 +48,7 @@ export async function processToChange(db: Db, input: { readonly id: string; read
   return row
 }
 
-/** A spark-out set by hand says so; the core keeps it then. */
+/** Marks a spark-out as set by hand, so that core keeps it. */
 const withDwell = (step: PlanStep, dwell: number): PlanStep =>
   step.dwell === dwell
     ? step
@@ -61,7 +61,7 @@ const withDwell = (step: PlanStep, dwell: number): PlanStep =>
         ],
       }
 
-/** Steps as a person wants them: kept where condition and place are the same, else a new one marked as adjusted. */
+/** The wanted steps: kept where condition and place are the same, otherwise new and marked as adjusted. */
 export function wantedSteps(
   item: PlanItem,
   wanted: readonly WantedStep[],
@@ -75,7 +75,7 @@ export function wantedSteps(
   })
 }
 
-/** A step with another condition in the place of one, or one more. */
+/** A step with another condition in place of an existing step, or an additional step. */
 function changedStep(item: PlanItem, conditionId: string, at: number, library: readonly Condition[]): PlanStep {
   const condition = library.find((each) => each.id === conditionId)
   const before = item.steps[at]
@@ -95,7 +95,7 @@ const withOwn = ({ own: _before, ...step }: PlanStep, own: PlanStep['own']): Pla
 const isSame = (row: ProcessRow, item: PlanItem, sequence: number): boolean =>
   row.sequence === sequence && row.steps === JSON.stringify(item.steps)
 
-/** Writes what an adjustment changed; answers the processes that are different now. */
+/** Stores an adjustment; returns the changed processes. */
 async function storeAdjusted(
   db: Db,
   { row, processes, job }: Adjusting,
@@ -133,7 +133,7 @@ export interface Change {
   readonly adjustments?: readonly Adjustment[]
 }
 
-/** Applies a change to a whole plan and checks all of it again; refused with every reason, or stored. */
+/** Applies a change to a whole plan and checks all of it again; stored, or refused with every reason. */
 export async function applyChange(db: Db, open: Adjusting, change: Change): Promise<Process[]> {
   const { steps = new Map(), adjustments = [] } = change
   const wanted = {
@@ -158,7 +158,7 @@ export interface HistoryEntry {
   readonly reason: string
 }
 
-/** Keeps what was changed, by whom and why. */
+/** Records what was changed, by whom and why. */
 export async function keepHistory(
   db: Db,
   entries: readonly HistoryEntry[],

@@ -8,13 +8,13 @@ import { countsOf, oneOf } from '../units/index.ts'
 import { type ProcessStatus, processTransitions } from './plan.states.ts'
 import { write } from './plan.write.ts'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const CHUNK = 200
 
 const placeKey = (place: Readonly<Record<(typeof samePlace)[number], string | number>>): string =>
   samePlace.map((column) => place[column]).join(' ')
 
-/** The burns of a project that count, by place: good, or under way. */
+/** The valid burns of a project by place: good, or running. */
 async function burnsByPlace(db: Db, projectId: string): Promise<ReadonlyMap<string, 'good' | 'running'>> {
   const burns = await db
     .selectFrom(countingBurns(db).as('counting'))
@@ -34,8 +34,8 @@ const statusByBurn = { good: 'finished', running: 'processing' } as const satisf
 >
 
 /**
- * Gives each process of the plan in force the status that its burns say: processing while one is under way, finished
- * with a good one, waiting otherwise. A burn under an earlier plan counts where the place and its data are the same.
+ * Sets the status of each process of the plan in force from its burns: processing while one is running, finished with a
+ * good one, otherwise waiting. A burn under an earlier plan is valid where the place and its data are the same.
  */
 export async function followBurns(db: Db, projectId: string): Promise<void> {
   const rows = await db
@@ -63,7 +63,7 @@ export async function followBurns(db: Db, projectId: string): Promise<void> {
         .execute()
 }
 
-/** Places as they are now that are burnt or being burnt, each with the copy that does it. */
+/** Present places that are burnt or burning, each with its copy. */
 export const burntByCopies = (db: Db, projectId: string): Promise<BurntPlace[]> =>
   db
     .selectFrom(countingBurns(db).as('counting'))
@@ -81,7 +81,7 @@ export const burntByCopies = (db: Db, projectId: string): Promise<BurntPlace[]> 
     .orderBy('counting.id')
     .execute()
 
-/** Refuses a plan that gives a place to another copy than the one that has burnt it: its wear would be counted for the wrong one. */
+/** Refuses a plan that assigns a burnt place to another copy: the wear would be counted for the wrong one. */
 export async function refuseOtherCopies(db: Db, planId: string): Promise<void> {
   const other = await db
     .selectFrom('process')
@@ -109,7 +109,7 @@ export const burntPlacesOf = (db: Db, planId: string): Promise<BurntPlace[]> =>
     .orderBy('sequence')
     .execute()
 
-/** Good burns that count at locations that are no longer there. */
+/** Good valid burns at locations that were deleted. */
 const burnsOfGoneLocations = (db: Db, projectId: string) =>
   db
     .selectFrom(countingBurns(db).as('counting'))
@@ -125,7 +125,7 @@ const burnsOfGoneLocations = (db: Db, projectId: string) =>
     .orderBy('burn.id')
     .execute()
 
-/** What was decided about burns at locations that are gone, with the location of now. */
+/** Decisions about burns at deleted locations, with the present location. */
 const placeDecisions = (db: Db, projectId: string) =>
   db
     .selectFrom('burnDecision')
@@ -136,7 +136,7 @@ const placeDecisions = (db: Db, projectId: string) =>
     .where('burnDecision.withdrawnTime', 'is', null)
     .execute()
 
-/** Places of the plan in force that wait, without a burn that counts. */
+/** Waiting places of the plan in force without a valid burn. */
 const openPlaces = (db: Db, projectId: string) =>
   db
     .selectFrom('process')
@@ -152,8 +152,8 @@ const tolerance = countsOf(samePlaceTolerance)
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= tolerance
 
 /**
- * Places that wait, each with a good burn that lies there and whose location is gone, probably because it was entered
- * anew; without the pairs that a person decided about.
+ * Waiting places, each with a good burn at the same position whose location was deleted, probably because it was
+ * entered again; without pairs that a person has decided on.
  */
 export async function unclearPairs(db: Db, projectId: string) {
   const gone = await burnsOfGoneLocations(db, projectId)

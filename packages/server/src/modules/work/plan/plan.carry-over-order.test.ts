@@ -57,7 +57,7 @@ describe.each(engines)('an order set by hand in a plan made again (%s)', (engine
     const { input, wanted } = await reordered()
     const [, second = ''] = wanted
     const { electrodeId } = await remove(input.projectId, second)
-    // The planner would begin with the nearest one.
+    // The planner would begin with the nearest place.
     const at = { ...demoLocation('N', -60, 0), projectId: input.projectId, electrodeId }
     await business.locations.add(at, author)
     await business.plans.make(input, author)

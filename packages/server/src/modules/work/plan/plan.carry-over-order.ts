@@ -4,10 +4,10 @@ import type { Job } from '@heron/core/job'
 import { adjustPlan, type Plan as CorePlan } from '@heron/core/plan'
 import { presentRefusals } from './plan.present.ts'
 
-/** Orders in which electrodes visit their locations, as a person set them: location ids by electrode. */
+/** Orders in which electrodes visit their locations, set by a person: location ids by electrode. */
 export type Orders = Readonly<Record<string, readonly string[]>>
 
-/** A new plan with the orders that a person set in the previous one. */
+/** A new plan with the orders set by a person in the previous one. */
 export interface OrderedPlan {
   readonly plan: CorePlan
   readonly orders: Orders
@@ -19,9 +19,9 @@ const placesOf = (plan: CorePlan, electrodeId: string): readonly string[] => [
 ]
 
 /**
- * Carries the orders set by hand in the previous plan over into a new one. Locations that are new follow the others in
- * the planner's order; an electrode without any of its locations loses its order, and so does one whose order the plan's
- * checks refuse.
+ * Carries the orders set by hand in the previous plan over into a new one. New locations follow the others in the
+ * planner's order. An electrode loses its order if none of its locations is left, or if the plan's checks refuse the
+ * order.
  */
 export function carryOverOrders(
   job: Job,

@@ -7,10 +7,10 @@ import { wantedSteps } from './plan.adjust.ts'
 import { type ProcessRow, presentRefusals } from './plan.present.ts'
 import { asWanted, readSteps } from './plan.steps.ts'
 
-/** A new plan with the steps that a person set in the previous one. */
+/** A new plan with the steps set by a person in the previous one. */
 export interface KeptPlan {
   readonly plan: CorePlan
-  /** The process whose steps an item of the plan has taken over, by item. */
+  /** The process whose steps were taken over, by item of the new plan. */
   readonly kept: ReadonlyMap<string, ProcessRow>
   readonly adjustments: readonly KeptAdjustment[]
 }
@@ -18,7 +18,7 @@ export interface KeptPlan {
 type KeptSteps = Extract<KeptAdjustment, { kind: 'steps' }>
 type Lost = KeptSteps['lost']
 
-/** The steps of a process for the new plan, or why they cannot be carried over. */
+/** The steps of a process for the new plan, or the reason why they cannot be carried over. */
 interface Candidate {
   readonly row: ProcessRow
   readonly item?: PlanItem
@@ -26,7 +26,7 @@ interface Candidate {
   readonly lost: Lost
 }
 
-/** Whichever copy of the class burns it. */
+/** Whether both burn the same place, by any copy of the class. */
 const samePlace = (item: PlanItem, row: ProcessRow): boolean =>
   item.electrodeId === row.electrodeId && item.module === row.module && item.locationId === row.locationId
 
@@ -45,8 +45,8 @@ const withSteps = (plan: CorePlan, candidates: readonly Candidate[]): CorePlan =
 }
 
 /**
- * Carries the steps set by hand in the previous plan over into a new one: all together if the plan passes its checks with
- * them, else in parts, so that one process whose steps no longer fit does not stop the others.
+ * Carries the steps set by hand in the previous plan over into a new one: all together if the plan passes its checks
+ * with them, otherwise in parts, so that one process whose steps no longer fit does not affect the others.
  */
 export function carryOverAdjustments(
   job: Job,
@@ -59,7 +59,7 @@ export function carryOverAdjustments(
   const fitting = candidates.filter(({ lost }) => lost === null)
   let plan = planned
   const kept = new Map<string, ProcessRow>()
-  /** Why the steps of an item do not fit, by item. */
+  /** Refusals of the steps that do not fit, by item. */
   const reasons = new Map<string, readonly Refusal[]>()
   const attempt = (some: readonly Candidate[]): boolean => {
     const tried = adjustPlan(job, library, withSteps(plan, some), [])
@@ -72,7 +72,9 @@ export function carryOverAdjustments(
     for (const { item, row } of some) if (item) kept.set(item.id, row)
     return true
   }
-  /** Halves what does not pass together: few that do not fit cost few checks of the plan, however many do. */
+  /**
+   * Halves a group that does not pass: if only a few processes do not fit, only a few checks of the plan are needed.
+   */
   const carryOver = (some: readonly Candidate[]): void => {
     if (some.length === 0 || attempt(some) || some.length === 1) return
     const half = some.length >> 1

@@ -11,21 +11,21 @@ import { readSnapshot } from '../project/index.ts'
 import { corePlan, type PlanRow, type ProcessRow, presentPlan } from './plan.present.ts'
 import * as store from './plan.store.ts'
 
-/** Identity of everything of a job, machine included. */
+/** Identity of all data of a job, including its machine. */
 export const wholeJobHash = ({ jobHash, machineHash }: Pick<Snapshot, 'jobHash' | 'machineHash'>): string =>
   hashOf([jobHash, machineHash])
 
-/** The conditions a plan uses, as they are now, in the order of their codes. */
+/** The present conditions that a plan uses, in the order of their codes. */
 export async function conditionsOf(db: Db, plan: CorePlan): Promise<readonly Condition[]> {
   const ids = [...new Set(plan.items.flatMap((item) => item.steps.map((step) => step.conditionId)))]
   return (await findConditions(db, ids)).map(coreCondition)
 }
 
-/** How often a condition proved itself does not change what it does. */
+/** The number of successful jobs of a condition has no effect on what is burnt. */
 export const conditionHashOf = (conditions: readonly Condition[]): string =>
   hashOf(conditions.map(({ provenJobs: _proven, ...condition }) => condition))
 
-/** The parts of a plan that decide what is burnt; words and estimates beside it do not. */
+/** The parts of a plan that decide what is burnt, without texts and estimates. */
 export function planHashOf({ ordering, pots, items }: CorePlan): string {
   return hashOf({
     ordering,
@@ -37,7 +37,7 @@ export function planHashOf({ ordering, pots, items }: CorePlan): string {
   })
 }
 
-/** Which inputs of a plan have changed since it was made. */
+/** The inputs of a plan that have changed since it was made. */
 export function staleReasonsOf(
   row: Pick<PlanRow, 'jobHash' | 'libraryHash'>,
   now: { readonly jobHash: string; readonly libraryHash: string },
@@ -48,7 +48,7 @@ export function staleReasonsOf(
   ]
 }
 
-/** A plan with its rows and what it is worth today. */
+/** A plan with its rows and its present validity. */
 export interface LoadedPlan {
   readonly row: PlanRow
   readonly processes: readonly ProcessRow[]

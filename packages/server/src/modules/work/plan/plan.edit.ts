@@ -106,7 +106,7 @@ export async function setParameter(
   return shown(db, row.id)
 }
 
-/** Moves a process to another place among those of its electrode; all copies of it follow the same order. */
+/** Moves a process within its electrode's order; all copies follow the same order. */
 export async function moveProcess(
   db: Db,
   input: z.output<typeof processUpdate>,
@@ -137,7 +137,7 @@ export async function moveProcess(
   return changed
 }
 
-/** One change for many processes of one plan, all or none. */
+/** One change of many processes of one plan, all or none. */
 export async function changeBatch(
   db: Db,
   input: z.output<typeof processBatch>,

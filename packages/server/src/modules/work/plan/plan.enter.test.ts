@@ -33,7 +33,9 @@ describe.each(engines)('a plan entered by hand, and the processes of all project
     const { tree } = await business.plans.tree(projectId)
     return tree.flatMap(({ children }) => children.flatMap((copy) => copy.children.map(({ process }) => process)))
   }
-  /** What a person types: the steps of the plan there is, less the first of each place, places the other way round. */
+  /**
+   * A plan as typed by hand: the steps of the existing plan without the first of each place, places in reverse order.
+   */
   const typed = async (projectId: string) =>
     (await processes(projectId)).toReversed().map(({ electrodeId, copy, locationId, steps }) => ({
       electrodeId,

@@ -32,7 +32,7 @@ async function checked(db: Db, input: Input, actor: Actor) {
   return { ok: true, snapshot, job, plan, used } as const
 }
 
-/** The order in which an electrode visits its places, as the rows were entered. */
+/** The order in which an electrode visits its places, from the order of the rows. */
 const ordersOf = ({ processes }: Input): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     [...Map.groupBy(processes, ({ electrodeId }) => electrodeId)].map(([electrodeId, own]) => [
@@ -42,8 +42,8 @@ const ordersOf = ({ processes }: Input): Readonly<Record<string, readonly string
   )
 
 /**
- * A whole plan entered by hand: checked as a planned one is, and stored as proposed with all its processes marked as
- * adjusted, so that a plan made again takes them over or says why it cannot. A trial stores nothing.
+ * A whole plan entered by hand: checked like a planned one, and stored as proposed with all processes marked as
+ * adjusted, so that the next planning takes them over or reports why it cannot. A trial stores nothing.
  */
 export async function enterByHand(db: Db, input: Input, actor: Actor, needs: ServiceNeeds): Promise<Entered> {
   actingOn(`project:${input.projectId}`)

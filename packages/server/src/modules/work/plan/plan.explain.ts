@@ -27,7 +27,10 @@ async function processOf(db: Db, id: string) {
   return { process, plan }
 }
 
-/** Why each step of a process has its condition, what was dropped by which rule, and what would change it. */
+/**
+ * The reason for the condition of each step of a process, the rule behind each dropped condition, and the changes that
+ * would alter it.
+ */
 export async function explainProcess(db: Db, id: string, actor: Actor): Promise<Explanation> {
   const { process, plan } = await processOf(db, id)
   const loaded = await loadPlan(db, plan)
@@ -58,7 +61,7 @@ export async function explainProcess(db: Db, id: string, actor: Actor): Promise<
   return { process: shown, steps }
 }
 
-/** Conditions of a process with the lines its machine's post prints for them. */
+/** Conditions of a process with the lines that its machine's post prints for them. */
 export async function conditionsOfProcess(db: Db, id: string): Promise<ConditionOfProcess> {
   const { process, plan } = await processOf(db, id)
   const { snapshot } = await loadPlan(db, plan)

@@ -25,7 +25,7 @@ const listing: Listing<typeof processFields> = {
   id: 'process.id',
 }
 
-/** Processes of the plan that people look at in each project: the newest that is not superseded. */
+/** Processes of the plan shown for each project: the newest that is not superseded. */
 const shownProcesses = (db: Db) =>
   db
     .selectFrom('process')
@@ -54,10 +54,10 @@ const shownProcesses = (db: Db) =>
       ),
     )
 
-/** Ids hold no character that `like` reads in a way of its own. */
+/** Ids contain no wildcard of `like`. */
 const usesCondition = (id: string) => `%"conditionId":"${id}"%`
 
-/** A page of processes of all projects; of those that burn with a condition where one is named. */
+/** A page of processes of all projects; filtered by condition where one is given. */
 export async function listProcesses(
   db: Db,
   { conditionId, ...query }: ListQuery & { readonly conditionId?: string | undefined },

@@ -30,14 +30,14 @@ async function supersede(db: Db, planId: string): Promise<void> {
   await store.moveProcesses(db, planId, ['waitCommit', 'processing'], 'obsolete')
 }
 
-/** A new plan with what a person set in the previous one. */
+/** A new plan with the values a person set in the previous one. */
 interface Carried extends KeptPlan {
   readonly orders: Orders
-  /** A person entered all of it. */
+  /** The whole plan was entered by a person. */
   readonly isByHand?: boolean
 }
 
-/** Stores a plan as proposed, with what was set by hand and its history. */
+/** Stores a plan as proposed, with its manual changes and their history. */
 export async function storePlan(
   db: Db,
   job: Job,
@@ -49,7 +49,7 @@ export async function storePlan(
   const id = ids()
   const projectId = job.project.id
   const before = await store.currentPlan(db, projectId)
-  // What is accepted stays in force until the new plan is accepted itself.
+  // The accepted plan stays in force until the new plan is accepted.
   if (before?.state === 'proposed') await supersede(db, before.id)
   await store.insertPlan(db, {
     id,
@@ -84,28 +84,30 @@ export async function storePlan(
   return id
 }
 
-/** What a person set in the plan there is. */
+/** The values a person set in the present plan. */
 async function setByHand(db: Db, projectId: string) {
   const before = await store.currentPlan(db, projectId)
   const processes = before ? await store.processesOf(db, before.id) : []
   return {
     processes: processes.filter(({ adjusted }) => adjusted === 1),
     orders: before ? readOrders(before.orders) : {},
-    // An electrode that is gone is named as it was.
+    // The name of a deleted electrode is the one it had.
     electrodes: processes.map(({ electrodeId, electrodeName }) => [electrodeId, electrodeName] as const),
   }
 }
 
 type Input = z.output<typeof planMake>
 
-/** Plans a project as it is now, with the steps set by hand in the plan before; or every reason against it. */
+/**
+ * Plans a project with its present data and the manual steps of the previous plan; or returns every reason against it.
+ */
 async function planAgain(db: Db, input: Input, actor: Actor) {
   const snapshot = await readSnapshot(db, input.projectId)
   if (!snapshot.job.ok) return { ok: false, refusals: snapshot.job.refusals } as const
   const job = snapshot.job.value
   const library = (await releasedConditions(db, job.machine.family, actor.username)).map(coreCondition)
   const { processes, orders, electrodes } = await setByHand(db, input.projectId)
-  // A place stays with the copy that has burnt it, and one that was set by hand with its own.
+  // A burnt place stays with its copy, and so does a process set by hand.
   const pinned = [...(await burntByCopies(db, input.projectId)), ...processes]
   const planned = planJob(job, library, { ordering: input.ordering, pinned })
   if (!planned.ok) return planned
@@ -116,13 +118,13 @@ async function planAgain(db: Db, input: Input, actor: Actor) {
   return { ok: true, snapshot, job, kept: { ...stepped, ...ordered, adjustments } } as const
 }
 
-/** What would become of the steps set by hand; nothing when there would be no plan. */
+/** The outcome for the steps set by hand; empty when no plan would result. */
 export async function adjustmentsAfter(db: Db, input: Input, actor: Actor): Promise<KeptAdjustment[]> {
   const made = await planAgain(db, input, actor)
   return made.ok ? [...made.kept.adjustments] : []
 }
 
-/** Plans a project as it is now; every reason against it comes back at once. */
+/** Plans a project with its present data; returns all reasons against it at once. */
 export async function makePlan(db: Db, input: Input, actor: Actor, needs: ServiceNeeds): Promise<Made> {
   actingOn(`project:${input.projectId}`)
   const made = await planAgain(db, input, actor)
@@ -143,7 +145,7 @@ export async function makePlan(db: Db, input: Input, actor: Actor, needs: Servic
   return { plan: await getPlan(db, id), refusals: [], adjustments: [...kept.adjustments] }
 }
 
-/** Puts a proposed plan into force: the one before becomes obsolete, the project resolved. */
+/** Puts a proposed plan into force: the previous one becomes obsolete, the project resolved. */
 export async function acceptPlan(
   db: Db,
   input: { readonly id: string; readonly version: number },
@@ -172,7 +174,7 @@ export async function acceptPlan(
     .execute()
   await followBurns(db, row.projectId)
   await moveProject(db, row.projectId, 'resolved', actor, clock)
-  // Every place may have been burnt under the plan before: then nothing is left to start or record.
+  // Every place may have been burnt under the previous plan: then nothing is left to start or record.
   if (await isBurnt(db, row.projectId)) await moveProject(db, row.projectId, 'discharged', actor, clock)
   return getPlan(db, input.id)
 }

@@ -3,10 +3,10 @@ import type { Orders } from './plan.carry-over-order.ts'
 import type { PlanRow } from './plan.present.ts'
 import { write } from './plan.write.ts'
 
-/** The orders that a person set in a plan; written by us from this very type. */
+/** The orders set by a person in a plan; always written from a value of this type. */
 export const readOrders = (stored: string): Orders => JSON.parse(stored) as Orders
 
-/** Keeps the order that a person set for an electrode, so that the next plan can follow it. */
+/** Stores the order a person set for an electrode, for the next planning. */
 export const keepOrder = (
   db: Db,
   plan: Pick<PlanRow, 'id' | 'orders'>,

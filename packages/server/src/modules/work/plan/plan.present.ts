@@ -20,7 +20,7 @@ const warnings = z.array(
   }),
 )
 
-/** Rows → the core's plan: what programs are generated from and verified against. */
+/** Rows → core's plan, from which programs are generated and verified. */
 export const corePlan = (row: PlanRow, processes: readonly ProcessRow[]): CorePlan => ({
   ordering: oneOf(orderings, row.ordering),
   pots: pots.parse(JSON.parse(row.pots)),
@@ -98,12 +98,12 @@ export function presentPlan(row: PlanRow, { staleReasons, processCount, stepCoun
   }
 }
 
-/** A path of the core with names people know in place of ids. */
+/** A path of core with names in place of ids. */
 const named = (path: string, names: ReadonlyMap<string, string>): string =>
   path
     .replace(/^locations\.[^.]+/, (place) => (names.has(place) ? `locations.${names.get(place)}` : place))
     .replace(/[^./]+/g, (part) => names.get(part) ?? part)
 
-/** Refusals of the core in the wire's form. */
+/** Refusals of core in the wire's form. */
 export const presentRefusals = (refusals: readonly Refusal[], names: ReadonlyMap<string, string>) =>
   refusals.map(({ path, code, params }) => ({ path: named(path, names), code, params: { ...params } }))

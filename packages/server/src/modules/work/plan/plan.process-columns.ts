@@ -3,7 +3,7 @@ import type { PlanItem } from '@heron/core/plan'
 
 const timeOf = (item: PlanItem): number => item.steps.reduce((sum, step) => sum + step.time + step.dwell, 0)
 
-/** A plan item as a row; the job names what the item points to. */
+/** A plan item as a row, with names from the job. */
 export function processColumns(item: PlanItem, job: Job, sequence: number) {
   const electrode = job.electrodes.find(({ id }) => id === item.electrodeId)
   const location = job.locations.find(({ id }) => id === item.locationId)

@@ -21,7 +21,7 @@ type Versioned = { readonly id: string; readonly version: number }
 /** The processing plan of a project. */
 export function createPlanService(needs: ServiceNeeds) {
   const { db, clock } = needs
-  /** Changes of plans, one at a time: an order is made from the order there is. */
+  /** Changes of plans, one at a time, because an order is derived from the existing one. */
   const changing = <T>(action: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       await lockUntilCommit(tx, 'plan')

@@ -3,7 +3,7 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 
 type Step = ListedProcess['steps'][number]
 
-/** Processes as a sheet, with a line a step. */
+/** Processes as a sheet, with one line for each step. */
 export const processSheet: Sheet<ListedProcess, Step> = {
   name: '加工工序',
   columns: [

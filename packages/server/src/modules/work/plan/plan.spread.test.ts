@@ -22,7 +22,7 @@ describe.each(engines)('places spread over copies (%s)', (engine) => {
   })
   afterAll(() => test.close())
 
-  /** Two finish electrodes made alike, and four places that cost one of them about 0.094 mm each. */
+  /** Two equal finish electrodes, and four places that each wear one of them by about 0.094 mm. */
   const add = async (part: string) => {
     const copies = [1, 2].flatMap((number) => demoElectrode.copies.map((copy) => ({ ...copy, number })))
     const locations = [-40, -12, 12, 40].map((x, n) => demoLocation(`C${n + 1}`, x, 10))
@@ -74,7 +74,7 @@ describe.each(engines)('places spread over copies (%s)', (engine) => {
       operator,
     )
     await planProject(business, id, author)
-    // The new first copy is not worn by what the old one burnt, so it gets one more.
+    // The new first copy is not worn by the burns of the old one, so it gets one place more.
     expect(await copiesOf(id)).toEqual({ C1: 1, C2: 1, C3: 1, C4: 2 })
     expect((await placeAt(id, 'C1')).status).toBe('finished')
     const sheet = await business.programs.setupSheet((await release(id)).id)
@@ -111,7 +111,7 @@ describe.each(engines)('places spread over copies (%s)', (engine) => {
     const [proposed] = await business.plans.list(id)
     const accepted = business.plans.accept({ id: proposed?.id ?? '', version: proposed?.version ?? 0 }, author)
     await expect(accepted).rejects.toMatchObject({ code: 'BURNT_BY_OTHER_COPY' })
-    // The place counts as burnt for its class, not for the copy: it is never offered again.
+    // The place is burnt for its class, not for the copy: it is never planned again.
     await planProject(business, id, author)
     expect((await placeAt(id, 'C1')).status).toBe('finished')
   })

@@ -12,8 +12,9 @@ export const planTransitions: Transitions<PlanState> = {
 }
 
 /**
- * Of a plan in force as its burns say (`followBurns`): wait commit → processing (a burn was started) → finished (recorded
- * as good); back to waiting when it came out badly or is to be burnt again. Obsolete when its plan is superseded.
+ * Statuses in a plan in force follow from burns (`followBurns`): wait commit → processing (a burn was started) →
+ * finished (recorded as good); back to waiting after a bad burn or a decision to burn again. Obsolete when the plan is
+ * superseded.
  */
 export const processTransitions: Transitions<ProcessStatus> = {
   waitCommit: ['processing', 'finished', 'obsolete'],

@@ -8,7 +8,7 @@ import { countsOf, mmOf } from '../units/index.ts'
 const counts = z.int().transform((value) => value as Length)
 const reason = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })
 
-/** Steps as the database keeps them: the core's own, lengths in counts. */
+/** Steps as stored: core's own form, lengths in counts. */
 const storedSteps = z.array(
   z.object({
     id: z.string(),
@@ -32,35 +32,35 @@ export const readSteps = (text: string): readonly PlanStep[] => storedSteps.pars
 
 type StepInput = z.output<typeof stepInput>
 
-/** A step as a person wants it. */
+/** A step requested by a person. */
 export interface WantedStep {
   readonly conditionId: string
   readonly dwell: number
   readonly own?: OwnFigures
 }
 
-/** What the wire says of a step; figures that leave nothing and change nothing are none. */
+/** The requested step from the wire; own figures that leave nothing and change nothing are dropped. */
 export function wantedStep({ conditionId, dwell, leaveSide = 0, leaveFront = 0, ownOrbit }: StepInput): WantedStep {
   const own = { side: countsOf(leaveSide), front: countsOf(leaveFront), ...(ownOrbit && { pattern: ownOrbit }) }
   const isOwn = own.side > 0 || own.front > 0 || ownOrbit
   return { conditionId, dwell, ...(isOwn && { own }) }
 }
 
-/** What a person may want of a step that is there: the same. */
+/** The requested step equal to an existing one. */
 export const asWanted = ({ conditionId, dwell, own }: PlanStep): WantedStep => ({
   conditionId,
   dwell,
   ...(own && { own }),
 })
 
-/** `E217`; of a step with figures of its own also what it leaves on walls and bottom, mm, and its orbit. */
+/** `E217`; for a step with own figures also what it leaves on walls and bottom, mm, and its orbit. */
 export function stepText(code: number | string, own: OwnFigures | undefined): string {
   if (!own) return `E${code}`
   const orbit = own.pattern === undefined ? '' : ` ${own.pattern}`
   return `E${code}(${mmOf(own.side)}/${mmOf(own.front)}${orbit})`
 }
 
-/** A core step as the wire shows it. */
+/** A core step in the wire's form. */
 export const presentStep = (step: PlanStep): Process['steps'][number] => ({
   n: step.n,
   conditionId: step.conditionId,

@@ -10,7 +10,7 @@ export const findPlan = (db: Db, id: string) =>
 export const plansOf = (db: Db, projectId: string) =>
   db.selectFrom('plan').selectAll().where('projectId', '=', projectId).orderBy('revision', 'desc').execute()
 
-/** The plan people look at: the newest that is not superseded. */
+/** The plan shown for a project: the newest that is not superseded. */
 export const currentPlan = (db: Db, projectId: string) =>
   db
     .selectFrom('plan')
@@ -40,7 +40,7 @@ export async function nextRevision(db: Db, projectId: string): Promise<number> {
 export const insertPlan = (db: Db, row: Insertable<Tables['plan']>) =>
   write(db).insertInto('plan').values(row).execute()
 
-/** Rows of one statement; twenty columns each, far below what both engines allow. */
+/** Rows per statement; twenty columns each, far below the limit of both engines. */
 const CHUNK = 200
 
 export async function insertProcesses(db: Db, rows: readonly Insertable<Tables['process']>[]): Promise<void> {
@@ -51,7 +51,7 @@ export async function insertProcesses(db: Db, rows: readonly Insertable<Tables['
       .execute()
 }
 
-/** Repeats what was changed by hand, by whom and why, for the processes that took it over. */
+/** Copies the history of manual changes to the processes that took them over. */
 export async function copyHistory(db: Db, taken: ReadonlyMap<string, string>, ids: Ids): Promise<void> {
   if (taken.size === 0) return
   const entries = await db
@@ -75,7 +75,7 @@ export const findProcess = (db: Db, id: string) =>
 export const setPlanState = (db: Db, id: string, state: string) =>
   write(db).updateTable('plan').set({ state }).where('id', '=', id).execute()
 
-/** Moves every process of a plan that has one of these statuses. */
+/** Changes the status of every process of a plan that has one of these statuses. */
 export const moveProcesses = (db: Db, planId: string, from: readonly string[], to: string) =>
   write(db)
     .updateTable('process')
@@ -84,11 +84,11 @@ export const moveProcesses = (db: Db, planId: string, from: readonly string[], t
     .where('status', 'in', from)
     .execute()
 
-/** Removes entries of the history of parameters. */
+/** Removes entries of the parameter history. */
 export const deleteHistory = (db: Db, ids: readonly string[]) =>
   write(db).deleteFrom('parameterHistory').where('id', 'in', ids).executeTakeFirst()
 
-/** Names of a project's electrodes and labels of its locations by id. */
+/** Names of a project's electrodes and labels of its locations, by id. */
 export async function namesOf(db: Db, projectId: string): Promise<ReadonlyMap<string, string>> {
   const electrodes = await db
     .selectFrom('electrode')
@@ -101,7 +101,7 @@ export async function namesOf(db: Db, projectId: string): Promise<ReadonlyMap<st
     .where('projectId', '=', projectId)
     .execute()
   const names = new Map(electrodes.map(({ id, name }) => [id, name]))
-  // Labels repeat from electrode to electrode: a location on its own is named with its electrode's name.
+  // Labels repeat between electrodes, so a single location is named with its electrode's name.
   for (const { id, label, electrodeId } of locations)
     names.set(id, label).set(`locations.${id}`, `${names.get(electrodeId) ?? ''} ${label}`.trim())
   return names

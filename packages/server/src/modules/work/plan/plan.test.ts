@@ -118,7 +118,7 @@ describe.each(engines)('processing plan (%s)', (engine) => {
       { kind: 'steps', label: two.label, lost: 'place' },
       { kind: 'steps', label: three.label, lost: null },
     ])
-    // Asking stores nothing.
+    // A preview stores nothing.
     expect((await business.plans.list(project.id)).length).toBe(1)
     const made = await business.plans.make(input, author)
     expect(made.adjustments).toEqual(told)
@@ -130,7 +130,7 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     const query = listQuery(parameterHistoryFields).parse({ processId: again[0]?.id })
     const { records } = await business.discharge.parameterHistory(query)
     expect(records).toMatchObject([{ createBy: 'admin', reason: '第0处', field: 'dwell', after: '81' }])
-    // What is accepted from it is planned with them, and once more kept.
+    // Once accepted, the steps are kept again in the next planning.
     if (made.plan) await business.plans.accept({ id: made.plan.id, version: made.plan.version }, author)
     expect((await business.plans.adjustments(input, author)).map(({ lost }) => lost)).toEqual([null, null])
   })
@@ -145,7 +145,7 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     const weakest = two.steps.slice(-1).map(({ conditionId, dwell }) => ({ conditionId, dwell: dwell + 1 }))
     const { version } = (await processes(project.id)).find(({ id }) => id === two.id) ?? two
     await business.plans.addOrEdit({ id: two.id, version, steps: weakest, reason: '按经验' }, author)
-    // From here on the first step of the one opens a larger gap than the copy leaves; the weakest still fits.
+    // From here on the first step of one process opens a larger gap than the copy allows; the weakest still fits.
     const electrode = await business.electrodes.get(one.electrodeId)
     const copies = electrode.copies.map((copy) => ({ ...copy, undersize: 0.05, undersizeZ: 0.05 }))
     await business.electrodes.edit({ ...picked(electrodeEdit, electrode), copies }, author)
@@ -155,7 +155,7 @@ describe.each(engines)('processing plan (%s)', (engine) => {
       { label: one.label, lost: 'steps' },
       { label: two.label, lost: null },
     ])
-    // It names the bound, not only that there is one.
+    // The reason names the bound, not only its existence.
     expect(adjustments.map(({ reasons: [reason] }) => reason?.code)).toEqual(['GAP_OVER_UNDERSIZE', undefined])
     const adjusted = (await processes(project.id)).filter((each) => each.adjusted).map(({ label }) => label)
     expect(adjusted).toEqual([two.label])

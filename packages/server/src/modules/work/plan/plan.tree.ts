@@ -31,7 +31,7 @@ function copiesOf(processes: readonly Process[]): Tree['tree'][number]['children
   })
 }
 
-/** Electrode → copy → process of the newest plan, or of the one named. */
+/** Electrode → copy → process of the newest plan, or of the given one. */
 export async function treeOf(db: Db, projectId: string, planId: string | undefined): Promise<Tree> {
   await statusOf(db, projectId)
   const row = planId === undefined ? await store.currentPlan(db, projectId) : await store.findPlan(db, planId)

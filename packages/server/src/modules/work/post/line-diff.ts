@@ -6,15 +6,15 @@ export interface DiffLine {
   readonly text: string
 }
 
-/** Beyond this many pairs of lines everything between the common ends counts as replaced. */
+/** With more pairs of lines than this, everything between the equal ends counts as replaced. */
 const MOST_PAIRS = 4_000_000
-/** Equal lines kept around a change. */
+/** Equal lines shown around a change. */
 const CONTEXT = 3
 
-/** A carriage return is a difference that people must see. */
+/** A carriage return is shown as a visible difference. */
 const linesOf = (text: string): readonly string[] => text.replaceAll('\r', '␍').split('\n')
 
-/** The longest run of equal lines at both ends, and the shortest edit between them. */
+/** The longest runs of equal lines at both ends, and the shortest edit between them. */
 export function diffLines(before: string, after: string): readonly DiffLine[] {
   const [a, b] = [linesOf(before), linesOf(after)]
   let head = 0
@@ -35,7 +35,7 @@ export function diffLines(before: string, after: string): readonly DiffLine[] {
   ]
 }
 
-/** How many lines the rests of both texts have in common, from every pair of places; golden programs are some hundred lines. */
+/** Number of common lines of both remainders, for every pair of positions; golden programs have a few hundred lines. */
 function commonRests(a: readonly string[], b: readonly string[]): (i: number, j: number) => number {
   const width = b.length + 1
   const common = new Uint32Array((a.length + 1) * width)
@@ -74,7 +74,7 @@ const line = (kind: DiffLine['kind'], before: number | null, after: number | nul
   text,
 })
 
-/** The changes with a few equal lines around them; the lines between are given as a count. */
+/** The changes with a few equal lines around them; lines left out are given as a count. */
 export function condensed(lines: readonly DiffLine[]): readonly DiffLine[] {
   const isNear = (at: number): boolean =>
     lines.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some(({ kind }) => kind !== 'same')

@@ -7,7 +7,7 @@ import { dialectOf } from './post.dialect.ts'
 import { openGoldens, proofOf } from './post.proof.ts'
 import { findPostRow, findRevision, goldensOf, type PostRow } from './post.store.ts'
 
-/** The data a post prints from, Heron's own or the workshop's; posts with a writer of their own have none. */
+/** The data a post prints from, Heron's own or the workshop's; undefined for posts with their own writer. */
 async function findDialect(db: Db, id: string): Promise<Dialect | undefined> {
   const builtIn = findPost(id)
   if (builtIn) return builtIn.dialect
@@ -15,10 +15,10 @@ async function findDialect(db: Db, id: string): Promise<Dialect | undefined> {
   return row && row.structure === null ? dialectOf(row) : undefined
 }
 
-/** A machine can only be given a post that prints NC text. */
+/** A machine can only use a post that prints NC text. */
 export const postExists = async (db: Db, id: string): Promise<boolean> => (await findDialect(db, id)) !== undefined
 
-/** The dialect of a post that must be there. */
+/** The dialect of a post; throws if it does not exist. */
 export async function dialectOrFail(db: Db, id: string): Promise<Dialect> {
   const dialect = await findDialect(db, id)
   if (!dialect) {
@@ -28,7 +28,10 @@ export async function dialectOrFail(db: Db, id: string): Promise<Dialect> {
   return dialect
 }
 
-/** Why nothing is generated with a revision of the workshop; undefined when its approval, proof and golden programs hold. */
+/**
+ * The reason why a revision of the workshop may not generate; undefined if its approval, proof and golden programs are
+ * valid.
+ */
 export async function whyIdle(db: Db, row: PostRow): Promise<string | undefined> {
   if (row.structure !== null) return 'POST_HELD'
   if (row.state === 'retired') return 'POST_RETIRED'
@@ -38,14 +41,14 @@ export async function whyIdle(db: Db, row: PostRow): Promise<string | undefined>
   return problems.length > 0 || openGoldens(goldens, await goldensOf(db, row.id)).length > 0 ? 'POST_GOLDEN' : undefined
 }
 
-/** A post as a program takes it: its data, the hash it will be known by, and why it may not print. */
+/** A post for making a program: its data, its hash, and the reason why it may not print. */
 export interface PrintingPost {
   readonly dialect: Dialect
   readonly hash: string
   readonly idle: string | undefined
 }
 
-/** The post that a machine names. */
+/** The post of a machine. */
 export async function printingPost(db: Db, postId: string): Promise<PrintingPost> {
   const dialect = await dialectOrFail(db, postId)
   const row = findPost(postId) ? undefined : await findPostRow(db, postId)
@@ -53,7 +56,7 @@ export async function printingPost(db: Db, postId: string): Promise<PrintingPost
   return { dialect, hash: hashOf(dialect), idle: mayPrint(dialect) ? undefined : 'POST_UNPROVEN' }
 }
 
-/** The hash a program's post has today, by the identity in its header; empty when nothing may be printed with it. */
+/** The present hash of a program's post, by the identity in its header; empty when it may not print. */
 export async function postHashNow(db: Db, code: string, revision: number): Promise<string> {
   const builtIn = findPost(code)
   if (builtIn) return builtIn.dialect ? hashOf(builtIn.dialect) : ''

@@ -23,7 +23,7 @@ type Columns = Parameters<typeof updateVersioned<'postRevision'>>[3]
 
 const states = Object.keys(postTransitions) as PostState[]
 
-/** A revision of the workshop; what Heron brings is never decided upon. */
+/** A revision of the workshop; built-in posts have no row and are never decided on. */
 export async function rowOrFail(db: Db, id: string): Promise<store.PostRow> {
   const row = await store.findPostRow(db, id)
   if (row) return row
@@ -31,7 +31,7 @@ export async function rowOrFail(db: Db, id: string): Promise<store.PostRow> {
   throw new AppError('POST_READ_ONLY')
 }
 
-/** A revision that people decide upon; one that was learnt from samples is held. */
+/** A revision that people decide on; a held one, learnt from samples, is refused. */
 export async function decidable(db: Db, id: string): Promise<store.PostRow> {
   const row = await rowOrFail(db, id)
   if (row.structure !== null) throw new AppError('POST_HELD')
@@ -46,7 +46,7 @@ async function change(db: Db, input: Versioned, columns: Columns, actor: Actor, 
   return getPost(db, input.id)
 }
 
-/** Refuses data with a failed proof, or with a golden change that has not been accepted. */
+/** Refuses data with a failed proof, or with a golden change that is not accepted. */
 async function assertProven(db: Db, row: store.PostRow): Promise<void> {
   const { problems, goldens } = proofOf(dialectOf(row))
   if (problems.length > 0) throw new AppError('POST_UNPROVEN', { count: problems.length }, { refusals: problems })
@@ -59,7 +59,7 @@ function assertOther(row: store.PostRow, { username }: Actor): void {
   if (row.author === username || row.createBy === username) throw new AppError('POST_OWN_WORK')
 }
 
-/** draft → tested, when everything that can be proven without a machine is. A tested one is only proven again. */
+/** draft → tested, if everything that can be proven without a machine passes. A tested one is only proven again. */
 export async function prove(db: Db, input: Versioned, actor: Actor, needs: ServiceNeeds): Promise<PostDetail> {
   actingOn(`post:${input.id}`)
   if ((await rowOrFail(db, input.id)).structure !== null) return proveLearnt(db, input, actor, needs)
@@ -69,7 +69,7 @@ export async function prove(db: Db, input: Versioned, actor: Actor, needs: Servi
   return change(db, input, { state: 'tested', testedTime: needs.clock() }, actor, needs)
 }
 
-/** A person has read the change of one golden program; the text they saw is the one that counts. */
+/** Accepts the change of one golden program that a person has read; refused if the text has changed since. */
 export async function acceptGolden(
   db: Db,
   { case: caseId, sha256, ...input }: z.output<typeof postAcceptance>,
@@ -87,7 +87,9 @@ export async function acceptGolden(
   return getPost(db, shown.id)
 }
 
-/** Who calls it saw the post run. Only what has been proven since is worth the machine's time. */
+/**
+ * Records a dry run that the caller has watched. Only a tested revision is worth machine time, so others are refused.
+ */
 export async function recordDryRun(
   db: Db,
   { machineId, date, note, ...input }: z.output<typeof postDryRun>,
@@ -112,7 +114,7 @@ export async function recordDryRun(
   return change(db, input, columns, actor, needs)
 }
 
-/** tested → approved: by another person than the author, after a dry run, with every proof holding now. */
+/** tested → approved: by a person other than the author, after a dry run, with all proofs valid. */
 export async function approve(
   db: Db,
   input: Versioned,
@@ -130,7 +132,7 @@ export async function approve(
   return change(db, input, columns, actor, needs)
 }
 
-/** approved → retired: its programs are stale from now on. */
+/** approved → retired: its programs become stale. */
 export async function retire(
   db: Db,
   { reason, ...input }: z.output<typeof postRetirement>,

@@ -3,10 +3,10 @@ import type { Dialect } from '@heron/core/program'
 import { canonicalJson, hashOf } from '../../../platform/canonical-json.ts'
 import type { PostRow } from './post.store.ts'
 
-/** State of data that is not approved. */
+/** State of data without approval. */
 const unproven = { state: 'draft', provenBy: null } as const
 
-/** Data with an identity, as the core takes it. */
+/** Data with an identity, in core's form. */
 export const draftDialect = (definition: PostDefinition, code: string, revision: number): Dialect => ({
   ...definition,
   id: code,
@@ -14,21 +14,21 @@ export const draftDialect = (definition: PostDefinition, code: string, revision:
   ...unproven,
 })
 
-/** What of a post people edit. */
+/** The part of a post that people edit. */
 export function definitionOf({ id: _id, version: _version, state: _state, provenBy: _run, ...definition }: Dialect) {
   return definition
 }
 
 export const definitionText = (definition: PostDefinition): string => canonicalJson(definition)
 
-/** Of identity and data; the standing changes without the text it prints. */
+/** Hash of identity and data; its state is left out because it does not change the printed text. */
 export const hashOfPost = (definition: PostDefinition, code: string, revision: number): string =>
   hashOf({ code, revision, definition })
 
-// Written by us from this very type after `checkDialect` had passed it.
+// Always written from a value of this type that had passed `checkDialect`.
 export const readDefinition = (row: Pick<PostRow, 'definition'>) => JSON.parse(row.definition) as PostDefinition
 
-/** A stored revision as the core takes it, with the standing it has reached. */
+/** A stored revision in core's form, with its state. */
 export function dialectOf(row: PostRow): Dialect {
   const dialect = draftDialect(readDefinition(row), row.code, row.revision)
   const { dryRunPerson: person, dryRunDate: date, dryRunMachine: machine, dryRunNote: note } = row
@@ -37,7 +37,7 @@ export function dialectOf(row: PostRow): Dialect {
   return { ...dialect, state, provenBy }
 }
 
-/** As the wire has it. */
-// A round trip through JSON: the wire's arrays and records are not read-only, the core's are.
+/** In the wire's form. */
+// A round trip through JSON: the wire's arrays and records are mutable types, core's are read-only.
 export const wireDefinition = (definition: PostDefinition) =>
   JSON.parse(JSON.stringify(definition)) as NonNullable<PostDetail['definition']>

@@ -9,20 +9,20 @@ import type { Db } from '../../../platform/db/database.ts'
 import { dialectOrFail } from './post.catalogue.ts'
 import * as store from './post.store.ts'
 
-/** A post that was learnt, to be held among the post-processors. */
+/** A learnt post, to be stored as held. */
 export interface LearntPost {
   readonly code: string
   readonly note: string
-  /** The control that it is meant for, as its lesson names it. */
+  /** The name of its control, from the lesson. */
   readonly name: string
   readonly teachingId: string
   readonly post: StructuralPost
 }
 
-// Written by us from this very type, learnt by the core.
+// Always written from a value of this type, learnt by core.
 export const readStructure = (text: string) => JSON.parse(text) as StructuralPost
 
-/** The lines of a post as people read them. */
+/** The lines of a post in readable form. */
 export const wireSections = (post: StructuralPost): LearntSections =>
   describeStructural(post).map(({ section, lines }) => ({
     section,
@@ -33,19 +33,19 @@ export const wireSections = (post: StructuralPost): LearntSections =>
     })),
   }))
 
-/** What a text is read through: a dialect, or the sections of a learnt post. */
+/** The means of reading a text: a dialect, or the sections of a learnt post. */
 export type ReadingPost =
   | { readonly kind: 'dialect'; readonly dialect: Dialect }
   | { readonly kind: 'learnt'; readonly post: StructuralPost }
 
-/** Any post that prints NC text reads it, whatever its state. */
+/** The means of reading with a post that prints NC text, in any state. */
 export async function readingPost(db: Db, id: string): Promise<ReadingPost> {
   const row = await store.findPostRow(db, id)
   if (row && row.structure !== null) return { kind: 'learnt', post: readStructure(row.structure) }
   return { kind: 'dialect', dialect: await dialectOrFail(db, id) }
 }
 
-/** Keeps a learnt post as revision 1 of a new code: held, so that no machine and no program can take it. */
+/** Stores a learnt post as revision 1 of a new code: held, so that no machine and no program can use it. */
 export async function holdLearnt(
   db: Db,
   { code, note, name, teachingId, post }: LearntPost,

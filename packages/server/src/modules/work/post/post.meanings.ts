@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { mmOf } from '../units/index.ts'
 import * as store from './post.store.ts'
 
-// Written by us from this very type.
+// Always written from a value of this type.
 export const readMeanings = ({ meanings }: Pick<store.PostRow, 'meanings'>): LineMeanings =>
   meanings === null ? {} : (JSON.parse(meanings) as LineMeanings)
 
@@ -22,7 +22,7 @@ const wireEffect = ({ kind, z, pattern }: Effect): LineEffect => ({
   ...(pattern !== undefined && { pattern }),
 })
 
-/** The lines of a learnt post: what is stated, what is guessed, and why each keeps the post held. */
+/** The lines of a learnt post: stated and guessed meanings, and why each line keeps the post held. */
 export function statedLines(post: StructuralPost, meanings: LineMeanings): NonNullable<PostDetail['lines']> {
   const faults = new Map(lineFaults(post, meanings).map(({ line, code }) => [line, code]))
   return linesOfPost(post).map((line) => ({
@@ -34,7 +34,7 @@ export function statedLines(post: StructuralPost, meanings: LineMeanings): NonNu
   }))
 }
 
-/** Where the samples of its lesson contradict what is stated of a post's lines. */
+/** Contradictions between the lesson's samples and the stated meanings of a post's lines. */
 export async function contradictionsOf(
   db: Db,
   row: store.PostRow,

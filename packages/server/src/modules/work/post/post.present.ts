@@ -15,7 +15,7 @@ import { goldensOf, type PostRow } from './post.store.ts'
 
 const timeOrNull = (value: number | null): string | null => (value === null ? null : formatDateTime(value))
 
-/** Nothing was ever done to a post that Heron brings. */
+/** Fields about people's actions, empty for a built-in post. */
 const untouched = {
   basedOn: null,
   author: 'Heron',
@@ -31,7 +31,7 @@ const untouched = {
   version: 1,
 } as const
 
-/** A post that Heron brings. */
+/** A built-in post. */
 export const presentBuiltIn = (post: PostEntry, machineCount: number): Post => ({
   ...untouched,
   id: post.id,
@@ -58,7 +58,7 @@ const dryRunOf = (row: PostRow): Post['dryRun'] =>
         recordedTime: formatDateTime(row.dryRunTime ?? row.createTime),
       }
 
-/** What a revision is for and where its proof comes from. */
+/** What a revision prints, and the source of its proof. */
 function printsOf(row: PostRow): Pick<Post, 'name' | 'extension' | 'proof'> {
   if (row.structure !== null) return { name: row.basedOn, extension: '', proof: 'samples' }
   const { controller, files } = readDefinition(row)
@@ -95,7 +95,7 @@ export async function presentOwn(db: Db, row: PostRow, machineCount: number): Pr
   }
 }
 
-/** What a built-in post is made of; its golden programs are proven by Heron's own tests. */
+/** The data of a built-in post; its golden programs are proven by Heron's own tests. */
 export function detailBuiltIn(post: PostEntry, head: Post): PostDetail {
   const { dialect } = post
   return {
@@ -111,7 +111,7 @@ export function detailBuiltIn(post: PostEntry, head: Post): PostDetail {
   }
 }
 
-/** Everything about a revision: its data, why it is not proven, and its golden programs. */
+/** All data of a revision: definition, failures of its proof, and golden programs. */
 export async function detailOwn(db: Db, row: PostRow, head: Post): Promise<PostDetail> {
   if (row.structure !== null) return detailLearnt(db, row, readStructure(row.structure), head)
   const { problems, goldens } = proofOf(dialectOf(row))
@@ -140,7 +140,7 @@ export async function detailOwn(db: Db, row: PostRow, head: Post): Promise<PostD
   }
 }
 
-/** A post that was learnt: its lines with what is stated of them; the proof of its samples is in its lesson. */
+/** A learnt post: its lines with their stated meanings; the proof of its samples is in its lesson. */
 const detailLearnt = async (db: Db, row: PostRow, post: StructuralPost, head: Post): Promise<PostDetail> => ({
   ...head,
   definition: null,

@@ -26,7 +26,7 @@ const nodesOf = ({ main, subs }: NcProgram, part: number) =>
 
 export const presentRefusal = ({ path, code, params }: Refusal) => ({ path, code, params: { ...params } })
 
-/** The printed files by line, each with the kind of block that it is. */
+/** The printed files by line, each with its kind of block. */
 export function previewOf(sample: Sample, dialect: Dialect): PostPreview {
   const printed = printSample(sample, dialect)
   if (!printed.ok) return { files: [], refusals: printed.refusals.map(presentRefusal) }

@@ -8,7 +8,7 @@ import { hashOf, sha256 } from '../../../platform/canonical-json.ts'
 import { diffLines } from './line-diff.ts'
 import type { GoldenRow } from './post.store.ts'
 
-/** What a post prints for a golden job today; text and hash are empty when it cannot. */
+/** The present print of a golden job; text and hash are empty when it fails. */
 export interface GoldenPrint {
   readonly id: GoldenId
   readonly about: string
@@ -22,13 +22,13 @@ export interface Proof {
   readonly goldens: readonly GoldenPrint[]
 }
 
-/** Proofs follow from the data alone; the last ones are kept. */
+/** Proofs depend on the data only; the latest are cached. */
 const known = new Map<string, Proof>()
 const MOST_KEPT = 60
 
-/** Prints, reads back and verifies; the same data is proven once. Some ten milliseconds, so no thread of its own. */
+/** Prints, reads back and verifies, with a cache by data. Takes some ten milliseconds, so it needs no thread. */
 export function proofOf(dialect: Dialect): Proof {
-  // Golden programs name no post, so identity and standing do not matter.
+  // Golden programs do not contain the post's identity or state.
   const neutral: Dialect = { ...dialect, id: 'POST', version: 1, state: 'draft', provenBy: null }
   const key = hashOf(neutral)
   const found = known.get(key) ?? prove(neutral)
@@ -65,13 +65,13 @@ function prove(dialect: Dialect): Proof {
   }
 }
 
-/** Programs are kept, hashed and released as one file. */
+/** Programs are stored, hashed and released as one file. */
 const filesProblems = ({ files }: Dialect): readonly Refusal[] => [
   ...(files.subs === 'single' ? [] : [{ path: 'files.subs', code: 'oneFile', params: {} }]),
   ...(files.conditions === 'inline' ? [] : [{ path: 'files.conditions', code: 'oneFile', params: {} }]),
 ]
 
-/** What a revision stores of its golden programs before a review: the texts approved so far. */
+/** The golden texts a revision stores before a review: those approved so far. */
 export const baseOf = (prints: readonly GoldenPrint[], accepted: readonly GoldenRow[]) =>
   prints.map(({ id, text, hash }) => {
     const before = accepted.find(({ caseId }) => caseId === id)
@@ -87,7 +87,7 @@ function standing(print: GoldenPrint, row: GoldenRow | undefined): PostGolden['s
   return print.hash === row?.hash ? 'accepted' : 'changed'
 }
 
-/** Each golden program against what was approved for the revision. */
+/** Compares each golden program with the text approved for the revision. */
 export function compareGoldens(prints: readonly GoldenPrint[], rows: readonly GoldenRow[]) {
   return prints.map((print) => {
     const row = rows.find(({ caseId }) => caseId === print.id)
@@ -98,7 +98,7 @@ export function compareGoldens(prints: readonly GoldenPrint[], rows: readonly Go
   })
 }
 
-/** Golden programs with a change that has not been accepted. */
+/** Golden programs with a change that is not accepted. */
 export const openGoldens = (prints: readonly GoldenPrint[], rows: readonly GoldenRow[]) =>
   prints.filter(
     (print) =>

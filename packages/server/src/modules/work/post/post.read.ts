@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { detailBuiltIn, detailOwn, presentBuiltIn, presentOwn } from './post.present.ts'
 import * as store from './post.store.ts'
 
-/** Heron's posts first, then the workshop's by code and revision. */
+/** Built-in posts first, then the workshop's by code and revision. */
 export async function listPosts(db: Db): Promise<Post[]> {
   const counts = await store.machineCounts(db)
   const own = await store.allPosts(db)

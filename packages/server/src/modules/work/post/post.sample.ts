@@ -4,7 +4,7 @@ import { printProgram } from '@heron/core/post'
 import type { ConditionRow, Dialect, NcNode } from '@heron/core/program'
 import { mm } from '@heron/core/units'
 
-/** A condition as it is sent to the control. */
+/** A condition as sent to the control. */
 const conditionRow = (condition: Condition): ConditionRow => ({
   code: condition.code,
   peakCurrent: condition.peakCurrent,
@@ -31,7 +31,7 @@ const stepNodes = ({ conditionCode, orbit, targetZ, dwell }: BurntStep): readonl
 
 const HEADER_FREE = 1
 
-/** The lines a post prints for these steps, apart: rows of the condition table, and the burn. */
+/** The lines a post prints for these steps, separately: rows of the condition table, and the burn. */
 function printed(steps: readonly BurntStep[], conditions: readonly Condition[], dialect: Dialect) {
   const rows = [...new Map(conditions.map((each) => [each.code, conditionRow(each)])).values()]
   const main: readonly NcNode[] = [
@@ -54,7 +54,7 @@ function printed(steps: readonly BurntStep[], conditions: readonly Condition[], 
   return { row: table.join('\n'), burn: burn.map((line) => lines[line - 1] ?? '').join('\n') }
 }
 
-/** A program cannot be printed without a header; these lines are cut off again. */
+/** A program cannot be printed without a header; these lines are removed afterwards. */
 const sampleHeader = (
   [
     ['HERON-NC', '1'],
@@ -79,7 +79,7 @@ const sampleHeader = (
   ] as const
 ).map(([key, value]) => ({ key, value }))
 
-/** Depth and orbit of a burn shown for a library entry, which has no place of its own. */
+/** Depth and orbit of a burn shown for a library entry, which has no place. */
 const example = (condition: Condition): BurntStep => ({
   conditionCode: condition.code,
   orbit: { pattern: condition.orbits[0] ?? 'none', radius: mm(0.05) },

@@ -34,7 +34,7 @@ import { write } from './post.write.ts'
 type Versioned = { readonly id: string; readonly version: number }
 type Copy = z.output<typeof postCopy>
 
-/** The code a copy gets, and its revision: the next of its own kind, or the first of a new one. */
+/** The revision of a copy: the next for the same code, or the first of a new one. */
 async function nextRevision(db: Db, { from, code }: Copy): Promise<number> {
   if (findPost(code)) throw new AppError('DUPLICATE', { field: 'code' })
   const known = await store.revisionsOf(db, code)
@@ -45,7 +45,7 @@ async function nextRevision(db: Db, { from, code }: Copy): Promise<number> {
   return Math.max(0, ...known.map(({ revision }) => revision)) + 1
 }
 
-/** A new draft with the data of another post, and what that one printed as the texts to compare with. */
+/** A new draft with the data of another post; that post's prints are the texts to compare with. */
 async function copy(db: Db, input: Copy, actor: Actor, { ids, clock }: ServiceNeeds) {
   const id = ids()
   actingOn(`post:${id}`)
@@ -76,7 +76,7 @@ async function copy(db: Db, input: Copy, actor: Actor, { ids, clock }: ServiceNe
   return getPost(db, id)
 }
 
-/** Saves the data of a draft; what was proven, seen and tried about the text before is void. */
+/** Saves the data of a draft; earlier proofs, accepted changes and dry runs become void. */
 async function edit(db: Db, input: z.output<typeof postEdit>, actor: Actor, { clock }: ServiceNeeds) {
   actingOn(`post:${input.id}`)
   const row = await decidable(db, input.id)
@@ -115,7 +115,7 @@ async function removeDrafts(db: Db, ids: readonly string[]) {
   return { removed: ids.length }
 }
 
-/** A sample as a file: for the dry run, before anything may be generated. */
+/** A sample as a file, for the dry run before approval. */
 async function sampleFile(db: Db, id: string, sample: (typeof postSamples)[number]): Promise<FileAnswer> {
   const dialect = await dialectOrFail(db, id)
   const printed = printSample(sample, dialect)
@@ -134,7 +134,7 @@ async function goldenDiff(db: Db, id: string, caseId: GoldenId) {
   return { case: caseId, about: print.about, sha256: print.hash, lines: lines.map((line) => ({ ...line })) }
 }
 
-/** Post-processors: Heron's own and the workshop's. */
+/** Post-processors: built-in ones and the workshop's. */
 export function createPostService(needs: ServiceNeeds & ProofNeeds) {
   const { db } = needs
   const together = <T>(work: (tx: Db) => Promise<T>) => inTransaction(db, work)

@@ -38,7 +38,7 @@ async function learntRow(db: Db, id: string): Promise<LearntRow> {
 const hashOfLearnt = ({ code, revision }: store.PostRow, post: StructuralPost, meanings: LineMeanings): string =>
   hashOf({ code, revision, structure: post, meanings })
 
-/** States what lines do; all that was proven of the post before is void. */
+/** States the meanings of lines; earlier proofs of the post become void. */
 export async function stateMeanings(
   db: Db,
   { meanings, ...input }: z.output<typeof postMeanings>,
@@ -67,7 +67,7 @@ export async function stateMeanings(
 
 const unknownLine = (text: string): Refusal => ({ path: 'meanings', code: 'UNKNOWN', params: { value: text } })
 
-/** held → tested: every line has a meaning that can be its own, and no sample that ran contradicts them. */
+/** held → tested: every line has a permitted meaning, and no executed sample contradicts it. */
 export async function proveLearnt(
   db: Db,
   input: Versioned,
@@ -85,7 +85,7 @@ export async function proveLearnt(
   return getPost(db, input.id)
 }
 
-/** A learnt post with what is stated of its lines, whatever its state. */
+/** A learnt post with the stated meanings of its lines, in any state. */
 export async function statedPost(
   db: Db,
   id: string,

@@ -44,15 +44,15 @@ interface SampleText {
   readonly text: string
 }
 
-/** The programs of the lesson that a post was learnt in; none when the lesson is gone. */
+/** The programs of the lesson that a post was learnt in; empty when the lesson is deleted. */
 export async function samplesOfLesson(db: Db, teachingId: string | null): Promise<readonly SampleText[]> {
   if (teachingId === null) return []
   const row = await db.selectFrom('postTeaching').select('samples').where('id', '=', teachingId).executeTakeFirst()
-  // Written by the lesson from texts that its schema had passed.
+  // Written by the lesson from texts that passed its schema.
   return row ? (JSON.parse(row.samples) as readonly SampleText[]) : []
 }
 
-/** How many machines name each post. */
+/** The number of machines that use each post. */
 export async function machineCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('machine')
@@ -65,6 +65,6 @@ export async function machineCounts(db: Db): Promise<ReadonlyMap<string, number>
 export const machineNumber = (db: Db, id: string) =>
   db.selectFrom('machine').select('machineNo').where('id', '=', id).executeTakeFirst()
 
-/** A machine that names one of the posts, if any. */
+/** A machine that uses one of the posts, if any. */
 export const machineNaming = (db: Db, ids: readonly string[]) =>
   db.selectFrom('machine').select('machineNo').where('postId', 'in', ids).executeTakeFirst()

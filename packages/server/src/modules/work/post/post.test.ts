@@ -59,7 +59,7 @@ describe.each(engines)('post-processors (%s)', (engine) => {
     const tested = await business.posts.prove(decision(await acceptAll(post)), librarian)
     return business.posts.approve(decision(await business.posts.dryRun(dryRun(tested), author)), chief)
   }
-  /** Other letters for the offset register: another text of the same meaning. */
+  /** Other letters for the offset register: another text with the same meaning. */
   const otherLetter = (definition: PostDefinition): PostDefinition => ({
     ...definition,
     words: { ...definition.words, H: { letter: 'D', kind: 'count', digits: 2, min: 1, max: 999 } },

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ProgramTask, performTask } from './program.task.ts'
 
-// workerData is typed `any`: program.offload.ts is the only one to start this entry and hands it a task.
+// workerData is typed `any`: only program.offload.ts starts this entry, with a task.
 parentPort?.postMessage(performTask(workerData as ProgramTask))

@@ -24,12 +24,12 @@ import * as store from './program.store.ts'
 type RecordInput = z.output<typeof airCutRecord>
 type Line = AirCutKit['lines'][number]
 
-/** Readings that the form asks for, spread over the program. */
+/** Number of readings that the form asks for, spread over the program. */
 const ASKED = 5
-/** How far a display of three decimals may be off the value, mm and degrees. */
+/** Tolerance of a display with three decimals, mm and degrees. */
 const DISPLAY = 0.001
 
-/** The proven run in the air of a program that may be run. */
+/** The proven dry run of a program that may be run. */
 async function airCutOf(db: Db, keys: SigningKeys, id: string, height: number | undefined) {
   const { inputs, text, name } = await provenText(db, keys, id)
   const wanted = height === undefined ? undefined : countsOf(height)
@@ -51,14 +51,14 @@ const presentLine = ({ line, name, cs, pot, work, machine }: AirCutPlace): Omit<
   machineZ: machine ? mmOf(machine.z) : null,
 })
 
-/** The named lines; the first, the last and some between are asked for. */
+/** The labelled lines; the first, the last and some in between are asked for. */
 function linesOf({ places }: AirCut): Line[] {
   const step = Math.max(1, (places.length - 1) / (ASKED - 1))
   const asked = new Set(Array.from({ length: ASKED }, (_, n) => Math.round(n * step)))
   return places.map((place, n) => ({ ...presentLine(place), asked: asked.has(n) }))
 }
 
-/** Whether the post of a program is proven on the program's machine, by whom, and what made that void. */
+/** Whether the post of a program is proven on the program's machine, by whom, and what made the proof void. */
 export async function standingOf(db: Db, id: string): Promise<AirCutStanding> {
   const row = await store.findProgram(db, id)
   if (!row) throw new AppError('NOT_FOUND')
@@ -72,14 +72,18 @@ export async function standingOf(db: Db, id: string): Promise<AirCutStanding> {
   return { state: latest.machineVersion === machine?.version ? 'proven' : 'machineChanged', ...facts }
 }
 
-/** Before any run of a program: the dry run with which the revision of the post was approved, on its machine alone. */
+/**
+ * Before any dry run of a program: the dry run with which the revision of the post was approved, on its machine only.
+ */
 function ofRevision(run: Awaited<ReturnType<typeof store.dryRunOfPost>>, machineNo: string): AirCutStanding {
   if (!run || run.dryRunPerson === null || run.dryRunMachine !== machineNo)
     return { state: 'none', person: null, time: null }
   return { state: 'proven', person: run.dryRunPerson, time: formatDateTime(run.dryRunTime ?? 0) }
 }
 
-/** Refuses a release with a workshop's post that is not proven on this machine. Heron's reference needs no dry run. */
+/**
+ * Refuses a release with a workshop's post that is not proven on this machine. Heron's reference post needs no dry run.
+ */
 export async function refuseUnprovenHere(db: Db, id: string): Promise<void> {
   const { postId, postVersion, machineNo } = await getProgram(db, id)
   if (findPost(postId)?.proof === 'twoInterpreters') return
@@ -88,7 +92,7 @@ export async function refuseUnprovenHere(db: Db, id: string): Promise<void> {
     throw new AppError('POST_NOT_RUN_HERE', { post: `${postId} ${postVersion}`, machine: machineNo })
 }
 
-/** Everything a person needs to run a program in the air, and what was recorded of such runs. */
+/** Everything needed to dry-run a program, and the records of such runs. */
 export async function airCutKit(db: Db, keys: SigningKeys, id: string, height: number | undefined): Promise<AirCutKit> {
   const { air, name } = await airCutOf(db, keys, id, height)
   const row = await store.findProgram(db, id)
@@ -133,7 +137,7 @@ export async function airCutSheet(
   return { name, mediaType: 'text/html; charset=utf-8', body: Buffer.from(page, 'utf8') }
 }
 
-/** The first asked line whose reading is missing or is not what the text gives. */
+/** The first requested line whose reading is missing or differs from the text. */
 function wrongLine(lines: readonly Line[], readings: RecordInput['readings']): Line | undefined {
   const axes = ['x', 'y', 'z', 'c'] as const
   const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= DISPLAY + Number.EPSILON * 1_000
@@ -143,7 +147,7 @@ function wrongLine(lines: readonly Line[], readings: RecordInput['readings']): L
   })
 }
 
-/** A good run is one whose points are all ticked and whose readings are those of the text. */
+/** Refuses a record as good unless all points are ticked and all readings agree with the text. */
 function refuseUnlikely(kit: AirCutKit, { checked, readings }: RecordInput): void {
   const open = airCutChecklist.filter((point) => !checked.includes(point))
   if (open.length > 0) throw new AppError('AIR_CUT_OPEN', { count: open.length })
@@ -151,13 +155,13 @@ function refuseUnlikely(kit: AirCutKit, { checked, readings }: RecordInput): voi
   if (wrong) throw new AppError('AIR_CUT_DIFFERS', { line: wrong.line })
 }
 
-/** Records a run in the air; a good one proves the post on the program's machine, and on no other. */
+/** Records a dry run; a good one proves the post on the program's machine only. */
 export async function recordAirCut(input: RecordInput, actor: Actor, needs: SigningNeeds): Promise<AirCutKit> {
   const { db, signingKeys: keys, ids, clock } = needs
   const { id, height, result, note } = input
   const kit = await airCutKit(db, keys, id, height)
   actingOn(`program:${id}`)
-  // What was run must be what is proven now: another text is another run.
+  // The text that was run must be the one proven now.
   if (kit.sha256 !== input.sha256) throw new AppError('AIR_CUT_OTHER')
   if (result === 'good') refuseUnlikely(kit, input)
   await inTransaction(db, async (tx) => {

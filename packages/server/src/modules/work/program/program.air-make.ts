@@ -7,10 +7,10 @@ import { type AirCutFinding, type AirCutPlace, verifyAirCut } from '@heron/core/
 import { sha256 } from '../../../platform/canonical-json.ts'
 import type { ProgramInputs } from './program.make.ts'
 
-/** The run in the air of a stored text: its own text, proven, with what the control shows; or why there is none. */
+/** The dry run of a stored text: its own text with proof and expected displays, or the refusals. */
 export interface AirCut {
   readonly height: Length
-  /** The least height that keeps every erosion above where its place is free. */
+  /** The least height that keeps every erosion above the free space of its place. */
   readonly least: Length
   readonly text: string
   readonly sha256: string
@@ -19,13 +19,13 @@ export interface AirCut {
   readonly refusals: readonly Refusal[]
 }
 
-/** Heights that are offered are multiples of this. */
+/** Offered heights are multiples of this. */
 const STEP = mm(5)
 
-/** The least height, up to the next step, and one step more. */
+/** The least height, rounded up to the next step, plus one step. */
 const usual = (least: Length): Length => ((Math.ceil(least / STEP) + 1) * STEP) as Length
 
-/** Raises a text, prints it with its own post and proves it anew; without a height, by the usual one. */
+/** Raises a text, prints it with its own post and proves it again; without a given height, by the usual one. */
 export function makeAirCut(inputs: ProgramInputs, text: string, wanted?: Length): AirCut {
   const { dialect, job, plan, conditions: library, options } = inputs
   const none = { text: '', sha256: '', places: [], findings: [] }

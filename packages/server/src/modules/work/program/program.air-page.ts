@@ -63,7 +63,7 @@ interface About {
   readonly post: string
 }
 
-/** Checklist and expected displays, with room for what the control shows; lines that the record asks for carry a mark. */
+/** Checklist and expected displays, with room for the control's; lines whose readings are recorded are marked. */
 export function airCutPage(kit: AirCutKit, { machine, post }: About, language: SheetLanguage): string {
   const t = captions[language]
   const figure = (value: number, decimals = 4): string => value.toFixed(decimals)

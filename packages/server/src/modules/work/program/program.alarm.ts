@@ -4,7 +4,7 @@ import type { ProgramService } from './program.service.ts'
 
 type Call<A extends readonly unknown[], T> = (...args: A) => Promise<T>
 
-/** The same call; where it meets a program that was tampered with, the people who release programs hear of it. */
+/** The same call; if it finds a tampered program, people who release programs get an alarm. */
 export const watched =
   <A extends readonly unknown[], T>(raise: RaiseAlarm, call: Call<A, T>): Call<A, T> =>
   async (...args) => {
@@ -33,7 +33,7 @@ async function raiseFor(raise: RaiseAlarm, { params }: AppError): Promise<void> 
   })
 }
 
-/** Every call that hands a stored text on, watched. */
+/** Every call that returns a stored text, with that alarm. */
 export function watchedPrograms(programs: ProgramService, raise: RaiseAlarm): ProgramService {
   return {
     ...programs,

@@ -21,7 +21,7 @@ interface Bringing {
   readonly reason: string
 }
 
-/** The file as a change of exactly this revision. */
+/** The file as an edited text of exactly this revision. */
 async function editedFile(needs: SigningNeeds, id: string, bytes: string): Promise<ClaimedFile> {
   const file = await claimedFile(needs.db, needs.signingKeys, bytes)
   if (file?.id !== id) throw new AppError('PROGRAM_FILE_OTHER')
@@ -29,7 +29,7 @@ async function editedFile(needs: SigningNeeds, id: string, bytes: string): Promi
   return file
 }
 
-/** A revision is only changed while it is the present one: a stale or withdrawn one says nothing about the job as it is. */
+/** Only a current revision can be changed: a stale or withdrawn one does not match the present job. */
 async function assertPresent(db: Db, id: string): Promise<Program> {
   const program = await getProgram(db, id)
   if (program.state === 'withdrawn') throw new AppError('ILLEGAL_TRANSITION', { from: program.state, to: 'verified' })
@@ -37,7 +37,7 @@ async function assertPresent(db: Db, id: string): Promise<Program> {
   return program
 }
 
-/** Inputs of the new revision: the plan as the text burns it, and the text itself in place of the generator. */
+/** Inputs of the new revision: the plan as burnt by the text, and the text itself in place of the generator. */
 function inputsFrom(
   gathered: Gathered,
   { plan, tree }: Judgement,
@@ -54,7 +54,7 @@ function inputsFrom(
   return { ...inputs, plan, options, brought }
 }
 
-/** Contributors of the revision that was changed contributed to this one as well. */
+/** Contributors to the original revision count as contributors to this one. */
 async function contributorsTo(db: Db, { loaded }: Gathered, from: string, author: string) {
   const earlier = await store.contributorsOf(db, [from])
   const own = await contributionsTo(db, loaded, author, 'bring')
@@ -79,14 +79,14 @@ function proven(made: Awaited<ReturnType<typeof perform>>): Artefact {
   if (!made.ok) throw new AppError('REFUSED', { count: made.refusals.length }, { refusals: made.refusals })
   const { report } = made.value
   const fails = report.findings.filter(({ severity, code }) => severity === 'fail' && code !== 'counted')
-  // The record of burns may have grown since the text was written: what is burnt already is not burnt again.
+  // More burns may have been recorded since the text was written: places already burnt are not burnt again.
   if (report.verdict !== 'safe') throw new AppError('PROGRAM_UNPROVEN', { count: fails.length })
   return made.value
 }
 
 /**
- * A text that was changed at the machine becomes a new revision, with the person who brought it as its author. It must
- * pass every check; what it burns otherwise than planned is in the plan it is kept with.
+ * A text edited at the machine becomes a new revision, with the person who uploads it as author. It must pass every
+ * check; its deviations from the plan are in the plan stored with it.
  */
 export async function takeOver(
   input: Bringing,

@@ -22,10 +22,10 @@ type Diff = z.output<typeof programDiff>
 
 const TRAILER = /^[^A-Za-z0-9\n]*CRC32 [0-9A-F]{8}/m
 
-/** Changed lines shown; a file with more of them is another program. */
+/** Changed lines shown; a file with more is another program. */
 const MOST_LINES = 400
 
-/** Which stored text a file claims to be: by its bytes, else by its header. */
+/** The stored text that a file corresponds to: by its bytes, otherwise by its header. */
 async function claimed(
   db: Db,
   text: string,
@@ -42,7 +42,7 @@ async function claimed(
   return { id: row.id, kind }
 }
 
-/** A file beside the stored text that it says it is; `text` is without the traces of its way. */
+/** A file and the stored text it corresponds to; `text` is without changes made by transfer. */
 export interface ClaimedFile {
   readonly id: string
   readonly kind: Kind
@@ -51,7 +51,7 @@ export interface ClaimedFile {
   readonly carried: Carried
 }
 
-/** The program that a file says it is, with its own inputs; undefined when it is none of ours. */
+/** The stored program that a file corresponds to, with its inputs; undefined when there is none. */
 export async function claimedFile(db: Db, keys: SigningKeys, bytes: string): Promise<ClaimedFile | undefined> {
   const claim = await claimed(db, bytes, sha256(bytes))
   if (!claim) return undefined
@@ -69,7 +69,7 @@ const nothing = (): Pick<Verified, 'proof' | 'safe' | 'changes' | 'lines'> => ({
   lines: [],
 })
 
-/** What a file from a machine is: a stored text, one that was changed (with its proof and its differences), or neither. */
+/** Classifies a file from a machine: a stored text, an edited one (with proof and differences), or neither. */
 export async function verifyText(db: Db, keys: SigningKeys, bytes: string): Promise<Verified> {
   const hash = sha256(bytes)
   const file = await claimedFile(db, keys, bytes)
@@ -100,7 +100,7 @@ export async function verifyText(db: Db, keys: SigningKeys, bytes: string): Prom
   }
 }
 
-/** An uploaded file, one character a byte: NC programs are ASCII, other bytes show up as changed lines. */
+/** An uploaded file, one character per byte: NC programs are ASCII, other bytes show up as changed lines. */
 export async function bytesOf(files: readonly StagedFile[]): Promise<string> {
   const [file] = files
   if (!file) throw new AppError('FILE_MISSING')
@@ -110,7 +110,7 @@ export async function bytesOf(files: readonly StagedFile[]): Promise<string> {
 export const verifyUpload = async (db: Db, keys: SigningKeys, files: readonly StagedFile[]): Promise<Verified> =>
   verifyText(db, keys, await bytesOf(files))
 
-/** Differences of mm and degrees leave crumbs of binary fractions; 0.1 µm is the finest. */
+/** Differences of mm and degrees leave errors of binary fractions; 0.1 µm is the finest unit. */
 const textOf = (value: string | number | undefined): string =>
   typeof value === 'number' ? String(Number(value.toFixed(4))) : (value ?? '')
 
@@ -129,7 +129,7 @@ const presentChange = (change: Change, electrodes: ReadonlyMap<string, string>):
   ...describe(change),
 })
 
-/** The difference of two revisions as the machine would feel it, each text read against its own inputs. */
+/** The difference of two revisions in the machine's actions, each text read with its own inputs. */
 export async function diffOf(db: Db, keys: SigningKeys, fromId: string, toId: string): Promise<Diff> {
   const [from, to] = [await getProgram(db, fromId), await getProgram(db, toId)]
   const read = async (id: string) => {

@@ -131,13 +131,13 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     const program = await generated(project.id)
     expect(program.contributors.find(({ username }) => username === 'admin')?.acts).toEqual(['condition'])
     const approved = business.programs.approve({ id: program.id, version: program.version }, chief)
-    // Beside them only the author of the plan may approve.
+    // Apart from them, only the author of the plan may approve.
     await expect(approved).rejects.toMatchObject({
       code: 'NO_APPROVER_LEFT',
       params: { acts: { zh: '编写或发布加工条件' } },
     })
 
-    // Once released by others, the condition has been looked at.
+    // After a release by others, the condition counts as reviewed.
     const decision = { id: program.id, version: program.version }
     const second = { userId: '6', username: 'second-chief' }
     await acceptWarnings(business, program, second)

@@ -13,10 +13,10 @@ interface Deed extends Contribution {
   readonly at: number
 }
 
-/** A row as it is, or as one of its versions was kept. */
+/** A present row, or a kept version of one. */
 type Row = Readonly<Record<string, unknown>>
 
-/** Writes what came with the program and what runs without a person. */
+/** The user name of the program's own rows and of work without a user. */
 const nobody = 'system'
 
 const deed = (act: ProgramAct, username: unknown, at: unknown): readonly Deed[] =>
@@ -27,8 +27,8 @@ const changed = (act: ProgramAct) => (row: Row) => deed(act, row.updateBy, row.u
 const madeOrChanged = (act: ProgramAct) => (row: Row) => [...made(act)(row), ...changed(act)(row)]
 
 /**
- * Contributors derived from a row's audit columns. Workpiece and setting are made empty along with their project, so
- * only their changes count.
+ * Contributors derived from a row's audit columns. Workpiece and setting are created empty with the project, so only
+ * their changes count.
  */
 const readers = {
   electrode: { act: 'electrode', read: madeOrChanged('electrode') },
@@ -61,7 +61,7 @@ function ofVersion({ dataTable, dataContent, createBy, createTime }: KeptVersion
   return content.deleted === true ? deed(act, createBy, createTime) : read(content)
 }
 
-/** The project's rows as they are and as they were, removed ones included. */
+/** The project's rows, present and earlier, including deleted ones. */
 async function ofRows(db: Db, projectId: string): Promise<readonly Deed[]> {
   const rows = await Promise.all(
     ofProject.map(async (table) => {
@@ -69,7 +69,7 @@ async function ofRows(db: Db, projectId: string): Promise<readonly Deed[]> {
       return found.flatMap((row) => readers[table].read({ ...row }))
     }),
   )
-  // Only kept versions of a row that is there name its project; the one of its removal does not.
+  // Only versions of an existing row contain its project; the version of its removal does not.
   const known = db
     .selectFrom('sysDataLog as known')
     .select('known.dataId')
@@ -93,7 +93,7 @@ async function ofRows(db: Db, projectId: string): Promise<readonly Deed[]> {
   ]
 }
 
-/** Who made, accepted and adjusted the plan in force. */
+/** People who made, accepted and adjusted the plan in force. */
 async function ofPlan(db: Db, { row, processes }: LoadedPlan): Promise<readonly Deed[]> {
   const versions = await db
     .selectFrom('sysDataLog')
@@ -117,7 +117,7 @@ async function ofPlan(db: Db, { row, processes }: LoadedPlan): Promise<readonly 
   ]
 }
 
-/** When the last revision that was released from plans with a condition was made; 0: there is none. */
+/** Creation time of the last released revision whose plan used a condition; 0: none. */
 async function lastReleaseWith(db: Db, conditionId: string): Promise<number> {
   const row = await db
     .selectFrom('program')
@@ -129,7 +129,7 @@ async function lastReleaseWith(db: Db, conditionId: string): Promise<number> {
   return Number(row?.at ?? 0)
 }
 
-/** Who wrote or released the conditions of the plan, since a program with them was last released. */
+/** People who wrote or released the plan's conditions since a program with them was last released. */
 async function ofConditions(db: Db, { conditions }: LoadedPlan): Promise<readonly Deed[]> {
   const deeds: Deed[] = []
   for (const { id } of conditions) {
@@ -147,7 +147,7 @@ async function ofConditions(db: Db, { conditions }: LoadedPlan): Promise<readonl
   return deeds
 }
 
-/** When the last released revision of a project was made: what it came from has been approved. 0: there is none. */
+/** Creation time of the last released revision of a project, whose inputs count as approved. 0: none. */
 async function lastReleaseOf(db: Db, projectId: string): Promise<number> {
   const row = await db
     .selectFrom('program')
@@ -160,7 +160,7 @@ async function lastReleaseOf(db: Db, projectId: string): Promise<number> {
 
 const orderOf = ({ username, act }: Contribution) => `${username}\n${programActs.indexOf(act)}`
 
-/** All contributors to a revision that is made now from a plan, since the last release; `act` is what its author did. */
+/** All contributors to a revision made now from a plan, since the last release; `act` is its author's own action. */
 export async function contributionsTo(
   db: Db,
   loaded: LoadedPlan,

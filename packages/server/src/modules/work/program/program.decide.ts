@@ -20,7 +20,7 @@ import * as store from './program.store.ts'
 import { refuseNewWarnings, refuseOpenWarnings } from './program.warnings.ts'
 import { write } from './program.write.ts'
 
-/** Decisions also ask who decides. */
+/** Decisions also require a proof of identity. */
 export type DecisionNeeds = SigningNeeds & ProofNeeds
 
 type Versioned = { readonly id: string; readonly version: number }
@@ -32,7 +32,7 @@ async function move(db: Db, input: Versioned, to: ProgramState, columns: object)
   return getProgram(db, input.id)
 }
 
-/** What is decided on must be current and untouched. */
+/** Refuses a decision on a stale or tampered revision. */
 async function assertSound(db: Db, keys: SigningKeys, id: string): Promise<Program> {
   const program = await getProgram(db, id)
   await artefactOf(db, keys, id, 'draft')
@@ -41,14 +41,14 @@ async function assertSound(db: Db, keys: SigningKeys, id: string): Promise<Progr
   return program
 }
 
-/** Approved by a user who contributed to none of its inputs, from what the verifier has proven and people accepted. */
+/** Approval by a user who contributed to none of its inputs, after verification and with all warnings accepted. */
 export async function approve(db: Db, input: Versioned, actor: Actor, needs: DecisionNeeds): Promise<Program> {
   actingOn(`program:${input.id}`)
   const { clock, signingKeys } = needs
   const program = await assertSound(db, signingKeys, input.id)
   refuseContributor(program, actor)
   await refuseFreshAccount(db, program, actor, clock())
-  // What cannot be approved at all says so before it asks for words about its warnings.
+  // A revision in a wrong state is refused before its warnings are checked.
   if (program.version === input.version) assertMove(programTransitions, program.state, 'approved')
   await refuseOpenWarnings(db, signingKeys, input.id)
   await requireProof({ ...needs, db }, actor.userId, 'program.approve', input.id)
@@ -66,7 +66,7 @@ export async function withdraw(
   return move(db, input, 'withdrawn', columns)
 }
 
-/** Refused by the approver: the revision ends, a better one follows. */
+/** Rejection by the approver ends the revision; a change needs a new one. */
 export async function reject(
   db: Db,
   input: Versioned & { readonly reason: string },
@@ -78,7 +78,7 @@ export async function reject(
   return withdraw(db, input, actor, needs)
 }
 
-/** The released text, made from the stored inputs outside any transaction: inputs and draft never change. */
+/** The released text, made from the stored inputs outside any transaction, because inputs and draft never change. */
 async function releasedArtefact(db: Db, keys: SigningKeys, id: string): Promise<Artefact> {
   const { approver, state } = await getProgram(db, id)
   if (approver === null) throw new AppError('ILLEGAL_TRANSITION', { from: state, to: 'released' })
@@ -108,7 +108,7 @@ async function putIntoForce(db: Db, input: Versioned, artefact: Artefact, actor:
   return getProgram(db, input.id)
 }
 
-/** Makes an approved revision the one that runs; an earlier release of the project is withdrawn. */
+/** Releases an approved revision; an earlier release of the project is withdrawn. */
 export async function release(input: Versioned, actor: Actor, needs: DecisionNeeds): Promise<Program> {
   await expectProof(needs, actor.userId, 'program.release', input.id)
   const artefact = await releasedArtefact(needs.db, needs.signingKeys, input.id)

@@ -14,7 +14,7 @@ async function entryOf(db: Db, keys: SigningKeys, id: string, staleness: Stalene
   const row = await store.findProgram(db, id)
   if (!row) throw new AppError('NOT_FOUND')
   const isReleased = row.state === 'released'
-  // A released program whose inputs changed must not reach the machine; a draft starts with a stop and says DRAFT.
+  // A released program whose inputs changed must not reach the machine; a draft starts with a stop and contains DRAFT.
   if (isReleased && (await staleness.of(row)).length > 0) throw new AppError('PROGRAM_STALE')
   const artefact = await artefactOf(db, keys, id, isReleased ? 'released' : 'draft')
   const project = await db
@@ -36,7 +36,7 @@ async function entryOf(db: Db, keys: SigningKeys, id: string, staleness: Stalene
   return { path, text: artefact.text, signature: await detachedSignature(db, keys, artefact) }
 }
 
-/** Programs as one zip, each with its signature beside it; two files of the same name get a number. */
+/** Programs as one zip, each with its signature file; equal file names get a number. */
 export async function zipOf(db: Db, keys: SigningKeys, ids: readonly string[]): Promise<FileAnswer> {
   actingOn(`program:${ids.join(',')}`.slice(0, 200))
   const staleness = new Staleness(db)
@@ -47,7 +47,7 @@ export async function zipOf(db: Db, keys: SigningKeys, ids: readonly string[]): 
     files[free] = Buffer.from(text, 'utf8')
     files[`${free}.sig`] = Buffer.from(signature, 'utf8')
   }
-  // Loaded only now: few starts ever zip anything.
+  // Loaded on demand, because it is rarely needed.
   const { zipSync } = await import('fflate')
   const body = zipSync(files, { level: 6 })
   return { name: 'nc-programs.zip', mediaType: 'application/zip', body, size: body.length }

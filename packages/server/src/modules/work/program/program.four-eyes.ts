@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 
-/** Refuses a user who contributed to the program's inputs, and says so when no user is left who may approve it. */
+/** Refuses a user who contributed to the program's inputs; the refusal states when no other user can approve it. */
 export function refuseContributor({ author, contributors, approverLeft }: Program, { username }: Actor): void {
   const own = contributors.find((each) => each.username === username)?.acts ?? []
   if (author !== username && own.length === 0) return
@@ -18,12 +18,12 @@ export function refuseContributor({ author, contributors, approverLeft }: Progra
   throw new AppError(approverLeft ? 'SAME_PERSON' : 'NO_APPROVER_LEFT', params)
 }
 
-/** So long an account that a contributor made, or gave a new password, is no second pair of eyes, ms. */
+/** ms for which an account created, or given a new password, by a contributor may not approve. */
 const FRESH = 7 * 86_400_000
 
 /**
- * Refuses an account that a contributor to the program made, or whose password they set, in the last days: they could be
- * the same person.
+ * Refuses an account that a contributor to the program created, or whose password they set, in the last days: both
+ * could be the same person.
  */
 export async function refuseFreshAccount(
   db: Db,

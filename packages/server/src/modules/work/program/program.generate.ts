@@ -34,7 +34,7 @@ export const GENERATE_JOB = 'program.generate'
 const payload = z.strictObject({ projectId: z.string(), author: z.string() })
 type Made = z.output<typeof programMade>
 
-/** Program numbers a control knows: O0001 to O8999. */
+/** Highest program number on the controls: O0001 to O8999. */
 const LAST_NUMBER = 8_999
 
 export interface Gathered {
@@ -46,7 +46,7 @@ export interface Gathered {
   readonly contributions: readonly Contribution[]
 }
 
-/** Whether a place that burns now comes out good is not known yet: a program made meanwhile would burn it again. */
+/** Whether a running burn will be good is not known yet: a program made now would burn its place again. */
 async function refuseWhileBurning(db: Db, projectId: string): Promise<void> {
   const burn = await db
     .selectFrom('burn')
@@ -59,14 +59,14 @@ async function refuseWhileBurning(db: Db, projectId: string): Promise<void> {
     throw new AppError('PROJECT_BURNING', { machine: burn.machineNo, place: `${burn.electrodeName} ${burn.label}` })
 }
 
-/** A place that may be burnt already is not burnt a second time without a person's word. */
+/** A place that may already be burnt is not burnt a second time without a person's decision. */
 async function refuseUnclearPlaces(db: Db, projectId: string): Promise<void> {
   const pairs = await unclearPairs(db, projectId)
   const places = new Set(pairs.map(({ place }) => `${place.electrodeName} ${place.label}`))
   if (places.size > 0) throw new AppError('PLACES_UNCLEAR', { places: [...places].join(', ') })
 }
 
-/** One consistent picture of everything a program depends on. */
+/** One consistent snapshot of everything a program depends on. */
 export async function gather(db: Db, projectId: string, author: string, { clock }: ServiceNeeds): Promise<Gathered> {
   const project = await db
     .selectFrom('project')
@@ -185,13 +185,13 @@ export async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs
   return id
 }
 
-/** A post that may not print says why; else the draft, or every reason against it. */
+/** The draft, or every reason against it, among them why the post may not print. */
 const draftOf = ({ inputs, post: { idle } }: Gathered): Promise<Result<Artefact>> =>
   idle === undefined
     ? perform({ kind: 'draft', inputs })
     : Promise.resolve({ ok: false, refusals: [{ path: 'machine.postId', code: idle, params: {} }] })
 
-/** Makes, verifies and keeps a new revision from the accepted plan; or every reason against it. */
+/** Makes, verifies and stores a new revision from the accepted plan; or returns every reason against it. */
 export async function generateProgram(
   { projectId, author }: z.output<typeof payload>,
   needs: SigningNeeds,

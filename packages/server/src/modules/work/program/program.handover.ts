@@ -24,7 +24,7 @@ export async function provenText(db: Db, keys: SigningKeys, id: string) {
   return { program, inputs, text, name: `${isReleased ? '' : 'DRAFT_'}${program.number}_R${program.revision}` }
 }
 
-/** The hand-over for a control or a cell computer, made from what was read in the proven text. */
+/** The hand-over file for a control or a cell computer, made from the reading of the proven text. */
 export async function epxOf(db: Db, keys: SigningKeys, id: string): Promise<FileAnswer> {
   const { inputs, text, name } = await provenText(db, keys, id)
   const read = readProgram([{ name, text }], inputs.dialect)
@@ -33,7 +33,7 @@ export async function epxOf(db: Db, keys: SigningKeys, id: string): Promise<File
   return { name: `${name}.epx`, mediaType: 'application/xml', body: Buffer.from(file.value.text, 'utf8') }
 }
 
-/** The set-up sheet as a page of its own, to be printed or kept beside the program. */
+/** The set-up sheet as a separate page, to be printed or stored beside the program. */
 export async function sheetFileOf(db: Db, keys: SigningKeys, id: string, language: SheetLanguage): Promise<FileAnswer> {
   const { program, inputs, text, name } = await provenText(db, keys, id)
   const page = sheetPage(setupSheet(readAgain(inputs, text)), program.forecast, language)

@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { ProgramInputs } from './program.make.ts'
 import * as store from './program.store.ts'
 
-/** The inputs a revision was made from, proven unchanged by their hash. */
+/** The inputs of a revision, proven unchanged by their hash. */
 export async function inputsOf(db: Db, programId: string): Promise<ProgramInputs> {
   const row = await store.findInput(db, programId)
   if (!row) throw new AppError('NOT_FOUND')
   if (sha256(row.snapshot) !== row.sha256) throw new AppError('PROGRAM_TAMPERED')
-  // Written by us from this very type, and its bytes are the ones we wrote.
+  // Always written from a value of this type, and its bytes are proven unchanged.
   return JSON.parse(row.snapshot) as ProgramInputs
 }

@@ -13,20 +13,20 @@ import {
 } from '@heron/core/verify'
 import { type ProgramInputs, readAgain } from './program.make.ts'
 
-/** What there is to say of a changed text; lines are those of the file as brought. It travels between threads. */
+/** The result of checking an edited text; lines are those of the file as uploaded. It is passed between threads. */
 export interface Judgement {
   readonly verdict: Report['verdict']
   readonly findings: readonly Finding[]
   readonly changes: readonly Change[]
-  /** The plan as the text burns it. */
+  /** The plan as burnt by the text. */
   readonly plan: Plan
-  /** Undefined when the text is not one that its post could have written. */
+  /** Undefined when the text cannot have been written by its post. */
   readonly tree: NcProgram | undefined
 }
 
 type Judged = Omit<Judgement, 'findings' | 'changes'> & { readonly report: Report; readonly before: Report | undefined }
 
-/** Every check on a text that a person changed, and what the machine would do otherwise than with the stored one. */
+/** Runs every check on an edited text and compares the machine's actions with those of the stored one. */
 export function judgeEdited(inputs: ProgramInputs, stored: string, bytes: string): Judgement {
   const { text, lineOf } = carry(bytes, inputs.dialect)
   const { report, before, ...judged } = judge(inputs, text)
@@ -40,7 +40,7 @@ export function judgeEdited(inputs: ProgramInputs, stored: string, bytes: string
   }
 }
 
-/** Header lines that follow from the blocks are written anew, so they say nothing of their own. */
+/** Header lines derived from the blocks are rewritten, so a difference in them is not a change of its own. */
 const isOwnChange = ({ code, params }: Change): boolean =>
   code !== 'header.changed' || !recountedKeys.some((key) => key === params.key)
 
@@ -69,7 +69,7 @@ const preparing: readonly NcNode['kind'][] = ['condition', 'orbitOn', 'orbitOff'
 
 type Lines = (node: number) => number
 
-/** Gives each block of a place the plan row and step that it burns: a text that was read does not carry them. */
+/** Assigns each block of a place its plan row and step, which a read text does not contain. */
 function traceBack(main: readonly NcNode[], lineOf: Lines, readings: readonly Reading[]): readonly NcNode[] {
   const steps = stepsOf(main, lineOf, readings)
   return main.map((node, at): NcNode => {
@@ -78,7 +78,7 @@ function traceBack(main: readonly NcNode[], lineOf: Lines, readings: readonly Re
   })
 }
 
-/** By block: the step of the erosion that it is or that it prepares. */
+/** By block: the step of the erosion that it is or prepares. */
 function stepsOf(main: readonly NcNode[], lineOf: Lines, readings: readonly Reading[]): readonly (From | undefined)[] {
   const burns = new Map<number, From>()
   for (const { item, steps } of readings)
@@ -92,7 +92,7 @@ function stepsOf(main: readonly NcNode[], lineOf: Lines, readings: readonly Read
   return backwards.toReversed()
 }
 
-/** The place on whose way a block is: from its traverse to its last spark. */
+/** The place that a block belongs to: from its traverse to its last erosion. */
 function placeOf(line: number, readings: readonly Reading[]): From | undefined {
   const reading = readings.find((each) => each.line <= line && line <= (each.steps.at(-1)?.line ?? each.line))
   return reading?.item === undefined ? undefined : { item: reading.item }

@@ -7,33 +7,33 @@ import { commentText, type Dialect, type NcProgram } from '@heron/core/program'
 import { type Report, verifyProgram } from '@heron/core/verify'
 import { sha256 } from '../../../platform/canonical-json.ts'
 
-/** Counts the changes of the generator; a new one makes older programs stale. */
+/** Version of the generator; a new one makes older programs stale. */
 export const GENERATOR_VERSION = '2'
 export const VERIFIER_VERSION = '1'
 
-/** Everything a revision is made from; stored with it and enough to make it again. */
+/** Everything a revision is made from; stored with it, and enough to make it again. */
 export interface ProgramInputs {
   readonly job: Job
   readonly plan: Plan
   readonly conditions: readonly Condition[]
   readonly dialect: Dialect
   readonly options: Omit<GenerateOptions, 'library' | 'status' | 'approver'>
-  /** A text that a person changed and brought back; absent: the program is generated from the plan. */
+  /** A text edited and uploaded by a person; absent: the program is generated from the plan. */
   readonly brought?: Brought
 }
 
-/** A changed text as a program of its own; its steps are in the plan beside it. */
+/** An edited text as a program; its steps are in the plan beside it. */
 export interface Brought {
-  /** The revision that was changed. */
+  /** The revision that was edited. */
   readonly from: string
   readonly reason: string
-  /** Of the file as it was brought. */
+  /** Hash of the file as uploaded. */
   readonly sha256: string
-  /** A draft, stamped with its own revision, author and inputs. */
+  /** A draft with its own revision, author and inputs in the header. */
   readonly tree: NcProgram
 }
 
-/** A text with the proof that was found for it. */
+/** A text with its proof. */
 export interface Artefact {
   readonly kind: 'draft' | 'released'
   readonly text: string
@@ -45,12 +45,12 @@ export interface Artefact {
   readonly report: Proof
 }
 
-/** What of the verifier's report is kept; it travels between threads. */
+/** The stored part of the verifier's report; it is passed between threads. */
 export type Proof = Pick<Report, 'verdict' | 'findings' | 'totals'>
 
 const refuse = (path: string, code: string): Result<never> => ({ ok: false, refusals: [{ path, code, params: {} }] })
 
-/** A post prints for the shop when it is proven or approved, and puts a program into one file. */
+/** Refuses a post that is neither proven nor approved, or that prints more than one file. */
 function postRefusal(dialect: Dialect): Result<never> | undefined {
   const { files } = dialect
   if (!mayPrint(dialect)) return refuse('machine.postId', 'POST_UNPROVEN')
@@ -60,7 +60,7 @@ function postRefusal(dialect: Dialect): Result<never> | undefined {
 const lineMapOf = ({ lines }: Printed): Artefact['lineMap'] =>
   lines.flatMap(({ line, from }) => (from ? [[line, from.item, from.step ?? null] as const] : []))
 
-/** The program's own trailer, in whatever the post's comments look like. */
+/** The program's CRC in its trailer, in any style of comment. */
 const trailerOf = (text: string): string => /^[^A-Za-z0-9\n]*CRC32 ([0-9A-F]{8})[^A-Za-z0-9\n]*$/m.exec(text)?.[1] ?? ''
 
 function verified(
@@ -111,7 +111,7 @@ function draftTree({ job, plan, conditions, options, brought }: ProgramInputs): 
   return generate(job, plan, { ...options, status: 'DRAFT', library: conditions })
 }
 
-/** Generates, prints twice and verifies a draft; or every reason against it. */
+/** Generates, prints twice and verifies a draft; or returns every reason against it. */
 export function makeDraft(inputs: ProgramInputs): Result<Artefact> {
   const unfit = postRefusal(inputs.dialect)
   if (unfit) return unfit
@@ -120,7 +120,7 @@ export function makeDraft(inputs: ProgramInputs): Result<Artefact> {
   return proven(inputs, 'draft', undefined, tree.value, draftTree(inputs))
 }
 
-/** Prints a tree and a second one made from the same inputs, and verifies the text (V27 compares the two). */
+/** Prints a tree and another one made from the same inputs, and verifies the text (V27 compares the two). */
 function proven(
   inputs: ProgramInputs,
   kind: Artefact['kind'],
@@ -135,12 +135,12 @@ function proven(
   return { ok: true, value: verified(inputs, kind, approver, printed.value, text) }
 }
 
-/** The stored draft differs from what its inputs give: one of them was changed. */
+/** The stored draft differs from the one its inputs give: one of them was changed. */
 export const DRAFT_DIFFERS = 'DRAFT_DIFFERS'
 
 /**
- * The released form of a stored draft, made again from its inputs and verified as its own text. The draft made from
- * the inputs must be the stored one to the byte.
+ * The released form of a stored draft, made again from its inputs and verified as a separate text. The draft made from
+ * the inputs must equal the stored one byte for byte.
  */
 export function makeRelease(inputs: ProgramInputs, approver: string, draft: string): Result<Artefact> {
   const again = draftTree(inputs)
@@ -156,7 +156,7 @@ export function makeRelease(inputs: ProgramInputs, approver: string, draft: stri
   return tree.ok ? proven(inputs, 'released', approver, tree.value, stamped()) : tree
 }
 
-/** A stored text read again against its own inputs. */
+/** A stored text, read again with its own inputs. */
 export const readAgain = (inputs: ProgramInputs, text: string): Report =>
   verifyProgram({
     files: [{ name: 'program', text }],

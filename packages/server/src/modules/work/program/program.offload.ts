@@ -13,15 +13,17 @@ import {
   type ProgramTask,
 } from './program.task.ts'
 
-/** Steps from which a program is made in a thread of its own: below, starting the thread takes longer than the work. */
+/**
+ * Steps from which a program is made in a separate thread: with fewer, starting the thread takes longer than the work.
+ */
 const MANY_STEPS = 300
 
-/** Sources run as they are in development; the production bundle puts the entry beside itself. */
+/** In development the source file is run; the production bundle puts the entry next to its own file. */
 const entry = new URL(import.meta.url.endsWith('.ts') ? './program-worker.ts' : './program-worker.js', import.meta.url)
 
 const stepsOf = ({ inputs }: ProgramTask): number => inputs.plan.items.reduce((sum, { steps }) => sum + steps.length, 0)
 
-/** `Done` is what the worker posts back for this kind of task. */
+/** `Done` is the type of the worker's answer for this kind of task. */
 async function inThread<Done>(task: ProgramTask): Promise<Done> {
   const { promise, resolve, reject } = Promise.withResolvers<Done>()
   const worker = new Worker(entry, { workerData: task, name: 'make-program' })
@@ -37,7 +39,7 @@ async function inThread<Done>(task: ProgramTask): Promise<Done> {
 
 const isLarge = (task: ProgramTask): boolean => stepsOf(task) >= MANY_STEPS
 
-/** Makes or releases a program without keeping other calls waiting. */
+/** Makes or releases a program without delaying other calls. */
 export const perform = (task: MakingTask): Promise<Result<Artefact>> =>
   isLarge(task) ? inThread(task) : Promise.resolve(makeTask(task))
 
@@ -45,6 +47,6 @@ export const perform = (task: MakingTask): Promise<Result<Artefact>> =>
 export const judge = (task: JudgingTask): Promise<Judgement> =>
   isLarge(task) ? inThread(task) : Promise.resolve(judgeTask(task))
 
-/** The same for a run in the air. */
+/** The same for a dry run. */
 export const raise = (task: AirTask): Promise<AirCut> =>
   isLarge(task) ? inThread(task) : Promise.resolve(airTask(task))

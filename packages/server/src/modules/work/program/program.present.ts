@@ -82,10 +82,10 @@ export const readFindings = (text: string): readonly StoredFinding[] => storedFi
 const severityOf = (severity: Finding['severity']): 'pass' | 'warning' | 'block' =>
   severity === 'fail' ? 'block' : severity
 
-/** The count that ends the findings of a check: what it looked at and what it found. */
+/** The line that ends the findings of a check: numbers of objects checked and of findings. */
 const isCount = ({ code }: Pick<StoredFinding, 'code'>): boolean => code === 'counted'
 
-/** How many checks passed, warned and blocked. */
+/** Numbers of checks that passed, warned and blocked. */
 export function tallyOf(findings: readonly Pick<Finding, 'code' | 'severity'>[]) {
   const counts = findings.filter(isCount)
   const of = (severity: Finding['severity']) => counts.filter((each) => each.severity === severity).length

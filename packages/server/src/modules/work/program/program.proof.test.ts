@@ -75,7 +75,7 @@ describe.each(engines)('approval asks for a passkey or a code (%s)', (engine) =>
     test.call(routes.give, { body: { act, recordId: program.id, proof, ...about } }, who)
   const ticketOf = (answer: Answer) => resultOf<{ ticket: string }>(answer).ticket
 
-  /** Switches the code of the second factor on for admin; answers a code. */
+  /** Enables the second factor for admin; returns a code. */
   async function enrol(): Promise<() => string> {
     const begun = await test.call(secondFactorRoutes.begin, { body: { password: testPassword } }, 'admin')
     const { secret } = resultOf<{ secret: string }>(begun)
@@ -155,7 +155,7 @@ describe.each(engines)('approval asks for a passkey or a code (%s)', (engine) =>
     const stale = { id: program.id, version: program.version + 7 }
     const headers = { 'x-heron-proof': proof }
     expect((await test.call(programRoutes.approve, { body: stale, headers }, 'admin')).json.success).toBe(false)
-    // Asked for one act, given for another; and a sign-in’s challenge.
+    // Requested for one action, used for another; and a sign-in’s challenge.
     const forRelease = key.use(await asked({ act: 'program.release' }))
     expect(errorOf(await give({ passkey: forRelease }))).toBe('TICKET_GONE')
     const signIn = resultOf<{ challenge: string; rpId: string }>(await test.call(passkeyRoutes.challenge))

@@ -45,7 +45,7 @@ export interface ProgramNeeds extends DecisionNeeds {
 
 const lineMap = z.array(z.tuple([z.int(), z.string(), z.int().nullable()]))
 
-/** The data of a workshop's post as it was when the program was made; the reference dialect needs none. */
+/** The data of a workshop's post at the time the program was made; the reference dialect needs none. */
 async function postOf(db: Db, { id, postId }: Program): Promise<z.output<typeof programText>['post']> {
   if (findPost(postId)) return null
   return wireDefinition(definitionOf((await inputsOf(db, id)).dialect))

@@ -101,7 +101,7 @@ const STYLE =
   'table{border-collapse:collapse}th,td{border:1px solid #bbb;padding:3px 8px;text-align:left;font-variant-numeric:tabular-nums}' +
   'th{background:#f2f4f7}'
 
-/** A page of its own: tables under their headings. */
+/** A stand-alone page: tables under their headings. */
 export const pageOfTables = (tag: string, title: string, parts: readonly (readonly [string, string])[]): string =>
   [
     `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style></head><body>`,
@@ -124,7 +124,7 @@ function timesOf({ time, estimate, low, high, burns }: Forecast, language: Sheet
   ]
 }
 
-/** The sheet as one page of HTML without anything to load; the header's keys stand as they do in the program. */
+/** The sheet as one HTML page that loads nothing; the header's keys are spelt as in the program. */
 export function sheetPage(
   { head, tools, places, burnt, limits, crc }: SetupSheet,
   forecast: Forecast,

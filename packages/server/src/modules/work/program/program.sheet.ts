@@ -17,10 +17,10 @@ type Report = ReturnType<typeof readAgain>
 /** Blocks shown so that the operator can compare the first moves. */
 const FIRST_BLOCKS = 12
 
-/** What the verification does not model; the sheet names it, and never says "collision free" (NC20). */
+/** What the verification does not model; the sheet lists it, and never states "collision free" (NC20). */
 const notModelled = ['fixtures', 'clamps', 'otherFixtures', 'flushing', 'cables', 'electrodeDeflection']
 
-/** Of fixtures: all while none is stated, else those that are not. */
+/** For fixtures: all while none is entered, otherwise those that are not. */
 function notModelledIn({ job }: ProgramInputs): readonly string[] {
   const left = job.workpiece.fixtures ? ['fixtures', 'clamps'] : ['otherFixtures']
   return notModelled.filter((code) => !left.includes(code))
@@ -68,7 +68,7 @@ const locationsOf = ({ readings }: Report): Sheet['locations'] =>
     conditions: reading.steps.map(({ condition }) => condition),
   }))
 
-/** Where the text goes, drawn from the text. */
+/** A drawing of the program's path, made from the text. */
 function pictureOf({ job }: ProgramInputs, { readings }: Report): string {
   const { length, width, zero } = job.workpiece
   return planPicture({
@@ -97,7 +97,7 @@ const pointOf = (point: { readonly x: Length; readonly y: Length; readonly z: Le
   z: point ? toMm(point.z) : 0,
 })
 
-/** The first blocks that move, in whatever words the post writes them. */
+/** The first blocks with moves, in the post's notation. */
 function firstMovesOf({ moves }: Report, text: string): Sheet['firstMoves'] {
   const lines = text.split(/\r?\n/)
   const numbers = new Set<number>()
@@ -108,7 +108,7 @@ function firstMovesOf({ moves }: Report, text: string): Sheet['firstMoves'] {
   return [...numbers].map((line) => ({ line, text: lines[line - 1] ?? '' }))
 }
 
-/** The sheet a person sets the machine up with, from the interpreter's reading of the text (NC19). */
+/** The sheet for setting up the machine, from the interpreter's reading of the text (NC19). */
 export async function sheetOf(db: Db, keys: SigningKeys, id: string): Promise<Sheet> {
   const program = await getProgram(db, id)
   const inputs = await inputsOf(db, id)

@@ -8,7 +8,7 @@ import { presentProgram } from './program.present.ts'
 import { Staleness } from './program.stale.ts'
 import * as store from './program.store.ts'
 
-/** Login names of all users who may approve programs and can sign in, as far as the caller sees them. */
+/** Login names of all users visible to the caller who may approve programs and can sign in. */
 async function approvers(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('sysUser')

@@ -41,7 +41,7 @@ describe.each(engines)('signed programs (%s)', (engine) => {
     await planProject(business, project.id, author)
     return releaseProgram(test.app.platform, await makeProgram(test.app.platform, project.id, author), chief)
   }
-  /** As the owner of the database file could: without the triggers, which come back afterwards. */
+  /** As the owner of the database file could: without the triggers, which are restored afterwards. */
   const behindItsBack = async (change: () => Promise<unknown>) => {
     const { db } = test.app.platform
     if (engine === 'postgres') {
@@ -167,7 +167,7 @@ describe.each(engines)('signed programs (%s)', (engine) => {
       code: 0,
       text: expect.stringMatching(/released text of O\d{4} revision 1, made by edm-designer, approved by admin; key/),
     })
-    // Another key, and an edit with its checksum made right.
+    // Another key, and an edit with a corrected checksum.
     const other = new SigningKeys(join(folder, 'other'))
     const { id: stranger } = other.rotate()
     const strange = await run('verify', nc, '--key', join(folder, 'other', `${stranger}.pub`))

@@ -19,7 +19,7 @@ type ArtefactRow = NonNullable<Awaited<ReturnType<typeof store.findArtefact>>>
 /** Names the canonical form (docs/adr/0043); a new form is a new name. */
 const FORMAT = 'HERON-PROGRAM-SIGNATURE 1'
 
-/** What is signed, as canonical JSON: the text with its proof, its inputs and the people who answer for it. */
+/** The signed content as canonical JSON: the text with its proof, its inputs and the responsible people. */
 async function signedForm(db: Db, { programId, kind, text, report, planWarnings }: ArtefactRow): Promise<string> {
   const program = await store.findSigned(db, programId)
   const input = await store.findInput(db, programId)
@@ -44,7 +44,7 @@ async function signedForm(db: Db, { programId, kind, text, report, planWarnings 
   })
 }
 
-/** Signs a text that was just stored, with everything that hangs on it. */
+/** Signs a text that was just stored, with its proof and inputs. */
 export async function signArtefact(db: Db, keys: SigningKeys, id: string, kind: Kind, clock: Clock): Promise<void> {
   const row = await store.findArtefact(db, id, kind)
   if (!row) throw new AppError('NOT_FOUND')
@@ -52,7 +52,7 @@ export async function signArtefact(db: Db, keys: SigningKeys, id: string, kind: 
   await store.insertSignature(db, { programId: id, kind, ...signature, createTime: clock() })
 }
 
-/** What goes with a file so that it can be checked without a server: the signed form and its signature. */
+/** The signature file, for checking without a server: the signed form and its signature. */
 export async function detachedSignature(db: Db, keys: SigningKeys, row: ArtefactRow): Promise<string> {
   const form = await signedForm(db, row)
   const stored = await store.findSignature(db, row.programId, row.kind)
@@ -60,10 +60,10 @@ export async function detachedSignature(db: Db, keys: SigningKeys, row: Artefact
   return `${JSON.stringify({ signed: form, keyId, signature }, null, 1)}\n`
 }
 
-/** Does the row hold what was signed, and the text the checksum that it names itself? */
+/** Whether the row equals what was signed, and the text its own checksum. */
 async function isSound(db: Db, keys: SigningKeys, row: ArtefactRow): Promise<boolean> {
   if (sha256(row.text) !== row.sha256) return false
-  // A post without a trailer has an empty one on record.
+  // A post without a trailer has an empty checksum on record.
   if (row.crc32 !== '' && (!row.text.includes(row.crc32) || !compareFile(row.text, row.text).sealed)) return false
   const signature = await store.findSignature(db, row.programId, row.kind)
   if (!signature) return !keys.isAdopted()
@@ -76,7 +76,7 @@ async function tampered(db: Db, id: string): Promise<AppError> {
   return new AppError('PROGRAM_TAMPERED', { program: name })
 }
 
-/** A stored text, proven unchanged: by its hash, its own trailer, and the workshop's signature (NC15). */
+/** A stored text, proven unchanged by its hash, its own trailer, and the workshop's signature (NC15). */
 export async function artefactOf(db: Db, keys: SigningKeys, programId: string, kind: Kind): Promise<ArtefactRow> {
   const row = await store.findArtefact(db, programId, kind)
   if (!row) throw new AppError('NOT_FOUND')
@@ -84,7 +84,7 @@ export async function artefactOf(db: Db, keys: SigningKeys, programId: string, k
   return row
 }
 
-/** Names of the revisions with a text that is not what was signed. */
+/** Names of the revisions with a text that differs from what was signed. */
 export async function tamperedPrograms(db: Db, keys: SigningKeys): Promise<readonly string[]> {
   const names: string[] = []
   for (const { programId, kind } of await store.allArtefacts(db)) {
@@ -95,15 +95,15 @@ export async function tamperedPrograms(db: Db, keys: SigningKeys): Promise<reado
   return names
 }
 
-/** Keys that signed stored texts and whose public key is not there, so that these texts are refused. */
+/** Keys that signed stored texts but whose public key is missing, so that these texts are refused. */
 export async function unknownSigners(db: Db, keys: SigningKeys): Promise<readonly store.Signer[]> {
   const known = new Set(keys.publicKeys().map(({ id }) => id))
   return (await store.signersOf(db)).filter(({ keyId }) => !known.has(keyId))
 }
 
 /**
- * Signs what was stored before there were signatures. Only while nothing says that all are signed; that is noted, outside
- * the database, by the first start that finds none without.
+ * Signs texts stored before there were signatures. Runs only until the first start that finds no unsigned text, which
+ * records this outside the database.
  */
 export async function adoptUnsigned(db: Db, keys: SigningKeys, clock: Clock): Promise<void> {
   if (keys.isAdopted()) return

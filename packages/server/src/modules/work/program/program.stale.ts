@@ -9,7 +9,7 @@ import type { ShownProgramRow } from './program.store.ts'
 
 type StaleReasons = Program['staleReasons']
 
-/** Hashes of everything a program depends on, as it is now. */
+/** Present hashes of everything a program depends on. */
 interface InputHashes {
   readonly jobHash: string
   readonly machineHash: string
@@ -31,7 +31,7 @@ type Hashed = Pick<
   'jobHash' | 'machineHash' | 'planHash' | 'conditionHash' | 'postHash' | 'generatorVersion'
 >
 
-/** Which inputs differ from those a program was made from. */
+/** The inputs that differ from those a program was made from. */
 export function differences(row: Hashed, now: InputHashes): StaleReasons {
   const pairs = [
     ['job', row.jobHash === now.jobHash],
@@ -46,7 +46,7 @@ export function differences(row: Hashed, now: InputHashes): StaleReasons {
 
 const keyOf = ({ electrodeId, copy, locationId }: BurntPlace): string => `${electrodeId} ${copy} ${locationId}`
 
-/** Finds out whether programs are stale; each project is read once. */
+/** Determines whether programs are stale; each project is read once. */
 export class Staleness {
   readonly #db: Db
   readonly #known = new Map<string, Promise<{ snapshot: Snapshot; loaded: LoadedPlan | undefined }>>()
@@ -58,7 +58,7 @@ export class Staleness {
     this.#db = db
   }
 
-  /** A withdrawn program is past; nothing can make it stale any more. */
+  /** A withdrawn program is final and cannot become stale. */
   async of(row: ShownProgramRow): Promise<StaleReasons> {
     if (row.state === 'withdrawn') return []
     const known = this.#known.get(row.projectId) ?? this.#read(row.projectId)
@@ -68,9 +68,9 @@ export class Staleness {
     return (await this.#leavesOutTooMuch(row)) ? [...changed, 'burnt'] : changed
   }
 
-  /** True when a place that the program leaves out as burnt is to be burnt again. */
+  /** True when a place that the program leaves out as burnt must be burnt again. */
   async #leavesOutTooMuch({ leftOut, planId }: ShownProgramRow): Promise<boolean> {
-    // Written by us from this very type.
+    // Always written from a value of this type.
     const places = JSON.parse(leftOut) as readonly BurntPlace[]
     if (places.length === 0) return false
     const known = this.#burnt.get(planId) ?? this.#readBurnt(planId)

@@ -52,7 +52,7 @@ export const findProgram = (db: Db, id: string) => shown(db).where('program.id',
 export const releasedOf = (db: Db, projectId: string) =>
   shown(db).where('program.projectId', '=', projectId).where('program.state', '=', 'released').execute()
 
-/** Programs still in work: of projects not yet discharged, and the ones named. */
+/** Programs in use: of projects not yet discharged, and the given ones. */
 export const programsOnFloor = (db: Db, named: readonly string[]) =>
   shown(db)
     .where('program.state', 'in', ['draft', 'verified', 'approved', 'released'])
@@ -77,13 +77,13 @@ export const insertProgram = (db: Db, row: Insertable<Tables['program']>) =>
 export const insertArtefact = (db: Db, row: Insertable<Tables['programArtefact']>) =>
   write(db).insertInto('programArtefact').values(row).execute()
 
-/** A post on a machine, as a program names them. */
+/** Post and machine of a program. */
 type OnMachine = Pick<Selectable<Tables['program']>, 'machineId' | 'postId' | 'postVersion'>
 
 export const insertAirCut = (db: Db, row: Insertable<Tables['airCut']>) =>
   write(db).insertInto('airCut').values(row).execute()
 
-/** Runs in the air of a post on a machine, the newest first. */
+/** Dry runs of a post on a machine, newest first. */
 const airCuts = (db: Db, { machineId, postId, postVersion }: OnMachine) =>
   db
     .selectFrom('airCut')
@@ -103,7 +103,7 @@ export const latestAirCut = (db: Db, program: OnMachine) => airCuts(db, program)
 export const machineVersion = (db: Db, id: string) =>
   db.selectFrom('machine').select('version').where('id', '=', id).executeTakeFirst()
 
-/** The dry run that a workshop's post was approved with, and who wrote the post; Heron's own posts have none. */
+/** The dry run with which a workshop's post was approved, and the post's author; Heron's own posts have none. */
 export const dryRunOfPost = (db: Db, { postId, postVersion }: OnMachine) =>
   db
     .selectFrom('postRevision')
@@ -115,7 +115,7 @@ export const dryRunOfPost = (db: Db, { postId, postVersion }: OnMachine) =>
 export const insertBrought = (db: Db, row: Insertable<Tables['programBrought']>) =>
   write(db).insertInto('programBrought').values(row).execute()
 
-/** Of these revisions, those that came from a changed text, with the number of the one it was. */
+/** Those of these revisions that were made from an edited text, with the number of the edited revision. */
 export const broughtOf = (db: Db, programIds: readonly string[]) =>
   programIds.length === 0
     ? Promise.resolve([])
@@ -144,7 +144,7 @@ export const contributorsOf = (db: Db, programIds: readonly string[]) =>
         .orderBy('username')
         .execute()
 
-/** False when the warning is accepted already. */
+/** False when the warning is already accepted. */
 export async function insertSignOff(db: Db, row: Insertable<Tables['programSignOff']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await write(db)
     .insertInto('programSignOff')
@@ -159,7 +159,7 @@ export const signOffsOf = (db: Db, programIds: readonly string[]) =>
     ? Promise.resolve([])
     : db.selectFrom('programSignOff').selectAll().where('programId', 'in', programIds).orderBy('warning').execute()
 
-/** What of a revision is signed besides its texts. */
+/** The signed data of a revision besides its texts. */
 export const findSigned = (db: Db, id: string) =>
   db.selectFrom('program').select(['number', 'revision', 'author', 'approver']).where('id', '=', id).executeTakeFirst()
 
@@ -217,11 +217,11 @@ export const findArtefact = (db: Db, programId: string, kind: 'draft' | 'release
 export const findInput = (db: Db, programId: string) =>
   db.selectFrom('programInput').selectAll().where('programId', '=', programId).executeTakeFirst()
 
-/** The text with exactly these bytes, if it is one of ours. */
+/** The stored text with exactly these bytes, if any. */
 export const findByHash = (db: Db, hash: string) =>
   db.selectFrom('programArtefact').select(['programId', 'kind']).where('sha256', '=', hash).executeTakeFirst()
 
-/** The program a header names. */
+/** The program with the identity in a header. */
 export const findByIdentity = (db: Db, project: string, revision: number) =>
   db
     .selectFrom('program')

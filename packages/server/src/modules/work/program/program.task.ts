@@ -4,12 +4,12 @@ import { type AirCut, makeAirCut } from './program.air-make.ts'
 import { type Judgement, judgeEdited } from './program.judge.ts'
 import { type Artefact, makeDraft, makeRelease, type ProgramInputs } from './program.make.ts'
 
-/** Work on a program that takes long for a large job. Everything in it is JSON. */
+/** Work on a program that takes long for a large job. All of it can be sent as JSON. */
 export type MakingTask =
   | { readonly kind: 'draft'; readonly inputs: ProgramInputs }
   | { readonly kind: 'release'; readonly inputs: ProgramInputs; readonly approver: string; readonly draft: string }
 
-/** A changed text is judged against the stored one. */
+/** Checks an edited text against the stored one. */
 export interface JudgingTask {
   readonly kind: 'judge'
   readonly inputs: ProgramInputs
@@ -17,7 +17,7 @@ export interface JudgingTask {
   readonly bytes: string
 }
 
-/** A stored text is raised for a run in the air; without a height, by the usual one. */
+/** Raises a stored text for a dry run; without a given height, by the usual one. */
 export interface AirTask {
   readonly kind: 'air'
   readonly inputs: ProgramInputs
@@ -34,7 +34,7 @@ export const judgeTask = ({ inputs, stored, bytes }: JudgingTask): Judgement => 
 
 export const airTask = ({ inputs, text, height }: AirTask): AirCut => makeAirCut(inputs, text, height)
 
-/** What the thread of a task posts back. */
+/** The result that a task's thread posts back. */
 export function performTask(task: ProgramTask): Result<Artefact> | Judgement | AirCut {
   if (task.kind === 'judge') return judgeTask(task)
   return task.kind === 'air' ? airTask(task) : makeTask(task)

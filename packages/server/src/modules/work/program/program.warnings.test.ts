@@ -22,7 +22,10 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
   })
   afterAll(() => test.close())
 
-  /** One electrode at twelve places, each of which wears it over the limit; its base corner is unknown; two of its places meet. */
+  /**
+   * One electrode at twelve places, each of which wears it over the limit; its base corner is unknown; two of its
+   * places meet.
+   */
   const made = async () => {
     const head = { name: '前模仁', part: 'A-03', customerId: null, machineId: workshop.machines[0]?.id ?? null }
     const places = Array.from({ length: 6 }, (_, at) => [-70 + at * 28, 30] as const)
@@ -100,7 +103,7 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
     const { db } = test.app.platform
     await expect(db.updateTable('programSignOff').set({ username: 'x' }).execute()).rejects.toThrow()
     await expect(db.deleteFrom('programSignOff').execute()).rejects.toThrow()
-    // The count shown in lists is no authority.
+    // The count shown in lists is not what decides.
     const other = await made()
     await db.updateTable('program').set({ toSign: 0 }).where('id', '=', other.id).execute()
     const { version } = await business.programs.get(other.id)

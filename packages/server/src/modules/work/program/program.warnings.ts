@@ -17,7 +17,7 @@ import type { SigningNeeds } from './program.signature.ts'
 import { artefactOf } from './program.signature.ts'
 import * as store from './program.store.ts'
 
-/** Warnings of the plan that the verifier finds in the text by itself: accepted once, as found there. */
+/** Warnings of the plan that the verifier also finds in the text: accepted once, as found there. */
 const foundInText: Readonly<Record<string, string>> = {
   NEIGHBOURS_MEET: 'neighbours.overlap',
   OVERHANG: 'neighbours.overhang',
@@ -34,14 +34,14 @@ type Unsigned = Omit<ProgramWarning, 'number' | 'signed'>
 
 const levels: Readonly<Record<string, ProgramWarning['level']>> = warningLevels
 
-/** A code of an older planner that today's does not know counts as a warning. */
+/** A code of an older planner that is unknown today counts as a warning. */
 const levelOf = ({ code }: PlanWarning, planned: readonly PlanWarning[], found: readonly StoredFinding[]) => {
   const again = found.filter((each) => each.code === foundInText[code]).length
   const own = planned.filter((each) => each.code === code || foundInText[each.code] === foundInText[code]).length
   return again >= own ? 'note' : (levels[code] ?? 'warning')
 }
 
-/** Every warning of a plan and of the text made from it, in an order that never changes: both are stored for good. */
+/** Every warning of a plan and of its text, in a fixed order, because both are stored permanently. */
 function merged(planned: readonly PlanWarning[], findings: readonly StoredFinding[]): readonly Unsigned[] {
   const found = findings.filter(({ severity, code }) => severity === 'warning' && code !== 'counted')
   return [
@@ -65,7 +65,7 @@ function merged(planned: readonly PlanWarning[], findings: readonly StoredFindin
   ]
 }
 
-/** Warnings of the plan with the names people know, as they are kept with the text. */
+/** Warnings of the plan with names in place of ids, as stored with the text. */
 export const keptPlanWarnings = ({ job, plan }: ProgramInputs): readonly PlanWarning[] => {
   const names = new Map([
     ...job.electrodes.map(({ id, name }) => [id, name] as const),
@@ -82,14 +82,14 @@ export const keptPlanWarnings = ({ job, plan }: ProgramInputs): readonly PlanWar
 const nameOf = (job: ProgramInputs['job'], electrodeId: string): string =>
   job.electrodes.find(({ id }) => id === electrodeId)?.name ?? ''
 
-/** How many warnings ask for a person's word. */
+/** The number of warnings that a person must accept. */
 export const toSignOf = (planned: readonly PlanWarning[], findings: readonly StoredFinding[]): number =>
   merged(planned, findings).filter(({ level }) => level === 'warning').length
 
-/** Every warning of a revision with who accepted it. */
+/** Every warning of a revision, with the person who accepted it. */
 export async function warningsOf(db: Db, keys: SigningKeys, id: string): Promise<ProgramWarning[]> {
   const { planWarnings, report } = await artefactOf(db, keys, id, 'draft')
-  // Written by us from this very type, in the row whose text was proven above.
+  // Always written from a value of this type, in the row whose text was proven above.
   const kept = planWarnings === null ? undefined : (JSON.parse(planWarnings) as readonly PlanWarning[])
   const planned = kept ?? keptPlanWarnings(await inputsOf(db, id))
   const signed = new Map((await store.signOffsOf(db, [id])).map((row) => [row.warning, row]))
@@ -102,13 +102,13 @@ export async function warningsOf(db: Db, keys: SigningKeys, id: string): Promise
 
 const isOpen = ({ level, signed }: ProgramWarning): boolean => level === 'warning' && signed === null
 
-/** What an approval waits for. */
+/** Refuses approval while warnings are open. */
 export async function refuseOpenWarnings(db: Db, keys: SigningKeys, id: string): Promise<void> {
   const count = (await warningsOf(db, keys, id)).filter(isOpen).length
   if (count > 0) throw new AppError('WARNINGS_OPEN', { count })
 }
 
-/** A warning of the released text that the draft had not was never accepted. */
+/** A warning of the released text that is not in the draft was never accepted. */
 export async function refuseNewWarnings(
   db: Db,
   keys: SigningKeys,
@@ -120,7 +120,7 @@ export async function refuseNewWarnings(
   if (count > 0) throw new AppError('WARNINGS_OPEN', { count })
 }
 
-/** Accepts one warning by name, with a reason. */
+/** Accepts one warning by its number, with a reason. */
 export async function signOff(
   db: Db,
   { id, number, reason }: z.output<typeof programSignOff>,

@@ -13,7 +13,7 @@ import { write } from './project-extend.write.ts'
 
 type ProjectExtendEdit = z.output<typeof projectExtendEdit>
 
-/** The longest electrode: measured length where there is one, else holder and head. */
+/** The longest electrode: measured length if known, otherwise holder and head. */
 async function highestElectrode(db: Db, projectId: string): Promise<ProjectExtend['highestElectrode']> {
   const lengths = (await store.electrodeLengths(db, projectId)).flatMap((row) => {
     const nominal = row.holderLength === null || row.headHeight === null ? [] : [row.holderLength + row.headHeight]
@@ -56,7 +56,7 @@ export async function createExtend(
   await store.insertExtend(db, { id: ids(), projectId, ...columns, ...auditOnInsert(actor, clock) })
 }
 
-/** Changes the electrode setting inside a transaction the caller has opened. */
+/** Changes the electrode setting in the caller's transaction. */
 export async function changeExtend(
   db: Db,
   input: ProjectExtendEdit,

@@ -12,7 +12,7 @@ export const findExtendById = (db: Db, id: string) =>
 export const insertExtend = (db: Db, row: Insertable<Tables['projectExtend']>) =>
   write(db).insertInto('projectExtend').values(row).execute()
 
-/** What an electrode's length is reckoned from. */
+/** The values from which an electrode's length is calculated. */
 export const electrodeLengths = (db: Db, projectId: string) =>
   db
     .selectFrom('electrode')

@@ -1,15 +1,15 @@
 import type { Db } from '../../../platform/db/database.ts'
 
 /**
- * What makes a place of two plans the same cavity, burnt by the same class of an electrode with the same data. Which copy of
- * the class burns it may differ: no place is burnt again because it was given to another one.
+ * The columns that identify a place across plans: the same cavity, burnt by the same electrode class with the same
+ * data. The copy may differ, so no place is burnt again because it was assigned to another copy.
  */
 export const samePlace = ['electrodeId', 'module', 'locationId', 'x', 'y', 'c', 'depth'] as const
 
 /**
- * Burns that count, with the place they burnt: those under way and the good ones, without those whose place a person
- * wants burnt again. A burn belongs to the cavity, not to the revision of the plan that was in force when it began. Where
- * a person said which location of now it burnt, its place is that one.
+ * Valid burns with their place: running and good ones, except where a person wants the place burnt again. A burn
+ * belongs to the cavity, not to the revision of the plan in force when it began. If a person assigned it to a present
+ * location, that is its place.
  */
 export const countingBurns = (db: Db) =>
   db

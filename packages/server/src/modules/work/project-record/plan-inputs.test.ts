@@ -19,13 +19,13 @@ interface Row {
   readonly machineId: string
   readonly electrodeId: string
 }
-/** What the tables have in common, for one statement on any of them. */
+/** Common columns of the tables, for one statement on any of them. */
 type Any = Kysely<{ row: Row }>
 
 const audit = ['createBy', 'createTime', 'updateBy', 'updateTime', 'version']
-/** Columns that point elsewhere or whose values the database checks; their change is tried where it happens. */
+/** Columns that reference other tables or that the database checks; other tests change them. */
 const bound = ['id', 'projectId', 'electrodeId', 'machineId', 'drawingId', 'customerId', 'postId', 'status', 'serial']
-/** What decides nothing about a plan: said here once more, apart from the data the server reads. */
+/** Columns without effect on a plan: repeated here, independently of the server's own list. */
 const besides: Readonly<Partial<Record<Table, readonly string[]>>> = {
   machine: ['name', 'remark'],
   project: ['number', 'mould', 'remark', 'tenantId'],

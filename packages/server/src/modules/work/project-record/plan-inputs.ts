@@ -5,7 +5,7 @@ import { changeHubOf } from '../../../platform/db/database.ts'
 import type { RowChange, RowChanges } from '../../../platform/db/row-changes.ts'
 import { write } from './project-record.write.ts'
 
-/** Columns that say who changed a row and when. */
+/** Columns about the change itself. */
 const audit: ReadonlySet<string> = new Set(['createBy', 'createTime', 'updateBy', 'updateTime', 'version'])
 
 const isInput = ({ only, except = [] }: PlanInput, column: string): boolean =>
@@ -20,7 +20,7 @@ const valuesOf = (rows: readonly RowChange[], column: string): readonly string[]
   ),
 ]
 
-/** The projects whose plan is accepted and made from one of the rows. */
+/** The projects whose accepted plan was made from one of the rows. */
 async function staleProjects(db: Db, input: PlanInput, rows: readonly RowChange[]): Promise<readonly string[]> {
   const projects = db.selectFrom('project').select('id')
   const found = input.project
@@ -29,7 +29,7 @@ async function staleProjects(db: Db, input: PlanInput, rows: readonly RowChange[
   return (await found.execute()).map(({ id }) => id)
 }
 
-/** May refuse, by throwing, that the plans of these projects are overturned. */
+/** May throw to refuse that the plans of these projects become stale. */
 export type RefuseOverturning = (db: Db, projectIds: readonly string[]) => Promise<void>
 
 async function openAgain(
@@ -52,7 +52,10 @@ async function openAgain(
     .execute()
 }
 
-/** Sets a project back to unresolved, in the same transaction, when an input of its plan changes and nothing refuses it. */
+/**
+ * Sets a project back to unresolved, in the same transaction, when an input of its plan changes and the change is not
+ * refused.
+ */
 export function markStaleOnInputChange(db: Db, refuse: RefuseOverturning = async () => {}): void {
   const hub = changeHubOf(db)
   for (const [table, input] of Object.entries(planInputs)) {

@@ -20,7 +20,7 @@ export const editProject = (
   present: () => Promise<unknown>,
 ) => updateVersioned(write(db), 'project', target, changes, present)
 
-/** The projects of one customer, as far as the caller sees them, become another's. */
+/** Assigns the projects of one customer that the caller sees to another. */
 export const moveToCustomer = (
   db: Db,
   from: string,
@@ -33,7 +33,7 @@ export const moveToCustomer = (
     .where('customerId', '=', from)
     .execute()
 
-/** The mould that a drawing names. */
+/** Sets the mould named in a drawing. */
 export const setMould = (db: Db, id: string, mould: string, actor: Actor, clock: Clock) =>
   write(db)
     .updateTable('project')

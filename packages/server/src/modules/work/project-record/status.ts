@@ -22,7 +22,7 @@ export async function statusOf(db: Db, projectId: string): Promise<ProjectStatus
   return oneOf(projectStatuses, row.status)
 }
 
-/** Moves a project to a status its table allows; staying where it is changes nothing. */
+/** Moves a project to a status that the table allows; the present status changes nothing. */
 export async function moveProject(
   db: Db,
   projectId: string,

@@ -21,8 +21,9 @@ const copyPart = (copy: StoredCopy, renewed: Renewed | undefined): ElectrodeCopy
 })
 
 /**
- * The copies a job may burn with: of each class and undersize the one with the lowest number, and the spares made like it.
- * With preset lengths a spare is ready once it was measured. Unequal ones of a class all stand, for the planner to refuse.
+ * The copies available to a job: of each class and undersize the one with the lowest number, and the spares like it.
+ * With preset lengths a spare is available once it was measured. Unequal copies of a class are all kept, for the
+ * planner to refuse.
  */
 export function inService(copies: readonly StoredCopy[], measuring: string | null): readonly StoredCopy[] {
   return copies.filter((copy) => {
@@ -34,7 +35,7 @@ export function inService(copies: readonly StoredCopy[], measuring: string | nul
   })
 }
 
-/** Row → the core's electrode; missing values are reported as gaps, not invented. */
+/** Row → core's electrode; missing values are reported as gaps, never assumed. */
 export function electrodePart(
   row: ElectrodeRow,
   gaps: Gaps,
@@ -48,7 +49,7 @@ export function electrodePart(
     name: row.name,
     material: oneOf(electrodeMaterials, gaps.need(`${at}.material`, row.material, 'copper')),
     copies: inService(readCopies(row.copies), measuring).map((copy) => copyPart(copy, renewedOf(copy.number))),
-    // The question stays open for the planner to refuse: it has its own words for it.
+    // Left open for the planner, which has its own refusal for it.
     gapInSolid: truthOrNull(row.gapInSolid) ?? undefined,
     base: {
       length: gaps.length(`${at}.base.length`, row.baseLength),

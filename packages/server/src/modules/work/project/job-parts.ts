@@ -1,11 +1,11 @@
 import type { Refusal } from '@heron/core/job'
 import type { Angle, Length } from '@heron/core/units'
 
-/** Collects what is missing while a job is put together, so that all of it can be said at once. */
+/** Collects missing values while a job is assembled, so that all are reported at once. */
 export class Gaps {
   readonly refusals: Refusal[] = []
 
-  /** The value, or a note that it is missing and a stand-in that is never used because the job is refused. */
+  /** The value; if missing, records that and returns a placeholder that is never used, because the job is refused. */
   need<T>(path: string, value: T | null | undefined, standIn: T): T {
     if (value !== null && value !== undefined) return value
     this.refusals.push({ path, code: 'REQUIRED', params: {} })

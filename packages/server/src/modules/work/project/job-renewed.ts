@@ -6,7 +6,7 @@ import { countingBurns, samePlace } from '../project-record/index.ts'
 const copyKey = ({ electrodeId, copy }: { readonly electrodeId: string; readonly copy: number }): string =>
   `${electrodeId}/${copy}`
 
-/** The records of replaced electrodes that hold, the newest last. */
+/** The valid records of replaced electrodes, newest last. */
 const renewals = (db: Db, projectId: string) =>
   db
     .selectFrom('electrodeRenewal')
@@ -16,7 +16,7 @@ const renewals = (db: Db, projectId: string) =>
     .orderBy('id')
     .execute()
 
-/** The good burns that count at places as they are now. */
+/** The good valid burns at present places. */
 const burnsOfNow = (db: Db, projectId: string) =>
   db
     .selectFrom(countingBurns(db).as('counting'))
@@ -35,7 +35,7 @@ const burnsOfNow = (db: Db, projectId: string) =>
     .orderBy('counting.locationId')
     .execute()
 
-/** What replaced electrodes did not burn, by electrode and copy; ids rise with time. */
+/** Burns that replaced electrodes did not do, by electrode and copy; ids increase with time. */
 export async function renewedCopies(db: Db, projectId: string): Promise<(electrodeId: string) => RenewedOf> {
   const newest = new Map((await renewals(db, projectId)).map((row) => [copyKey(row), row]))
   const burns = newest.size === 0 ? [] : await burnsOfNow(db, projectId)

@@ -6,7 +6,7 @@ import { readPotOrder, readPots } from '../project-extend/index.ts'
 import { oneOf } from '../units/index.ts'
 import type { Gaps } from './job-parts.ts'
 
-/** Row → the core's electrode setting. */
+/** Row → core's electrode setting. */
 export function settingPart(row: Selectable<Tables['projectExtend']>, gaps: Gaps): ElectrodeSetting {
   const length = (field: string, value: number | null) => gaps.length(`setting.${field}`, value)
   return {

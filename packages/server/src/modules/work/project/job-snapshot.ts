@@ -24,11 +24,11 @@ import { renewedCopies } from './job-renewed.ts'
 import { settingPart } from './job-setting.ts'
 import { workpiecePart } from './job-workpiece.ts'
 
-/** Rows → the core's job: one snapshot of everything a plan and a program are made from. */
+/** Rows → core's job: one snapshot of everything a plan and a program are made from. */
 export interface Snapshot {
   readonly job: Result<Job>
   readonly machineId: string | null
-  /** Of the job, when there is one: decides whether what was made from it is stale. */
+  /** Hash of the job, if there is one; plans and programs made from another hash are stale. */
   readonly jobHash: string
   readonly machineHash: string
 }
@@ -41,7 +41,7 @@ function ballOf(diameter: number | null, rod: number | null, machineDiameter: nu
     : { diameter: length(diameter), rodLength: length(rod) }
 }
 
-/** The machine with the balls this job is measured with. */
+/** The machine with the reference balls this job is measured with. */
 async function machinePart(db: Db, row: MachineRow, workpiece: WorkpieceRow): Promise<Machine> {
   const points = (await pointsOfMachines(db, [row.id])).get(row.id) ?? []
   return {
@@ -97,7 +97,7 @@ function locationParts(rows: LocationRows, workpiece: WorkpieceRow, gaps: Gaps):
 
 const refused = (refusals: readonly Refusal[]): Result<Job> => ({ ok: false, refusals })
 
-/** Reads one consistent picture of a project; call it inside a transaction when something is made from it. */
+/** Reads one consistent snapshot of a project; call it inside a transaction when something is made from it. */
 export async function readSnapshot(db: Db, projectId: string): Promise<Snapshot> {
   const project = await db.selectFrom('project').selectAll().where('id', '=', projectId).executeTakeFirst()
   const workpiece = await findWorkpiece(db, projectId)

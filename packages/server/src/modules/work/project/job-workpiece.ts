@@ -4,7 +4,7 @@ import { oneOf } from '../units/index.ts'
 import { readFixtures, type WorkpieceRow } from '../workpiece/index.ts'
 import type { Gaps } from './job-parts.ts'
 
-/** Row → the core's workpiece. */
+/** Row → core's workpiece. */
 export function workpiecePart(row: WorkpieceRow, gaps: Gaps): Workpiece {
   const length = (field: string, value: number | null) => gaps.length(`workpiece.${field}`, value)
   const fixtures = readFixtures(row.fixtures).map(({ name, x, y, length: along, width, top }) => ({
@@ -41,7 +41,7 @@ export function workpiecePart(row: WorkpieceRow, gaps: Gaps): Workpiece {
       angle: gaps.angle('workpiece.measureAngle', row.measureAngle),
       feed: gaps.need('workpiece.measureSpeed', row.measureSpeed, 0),
     },
-    // Left out when there are none: the inputs of older programs stay what they were.
+    // Left out when empty, so that the inputs of older programs stay unchanged.
     ...(fixtures.length > 0 && { fixtures }),
   }
 }

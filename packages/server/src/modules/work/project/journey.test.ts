@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A call that must succeed; its result as the contract types it. */
+/** Makes a call that must succeed; returns its result with the contract's type. */
 async function done<T>(route: RouteDefinition, input: Parameters<TestApp['call']>[1], who: Who): Promise<T> {
   const answer = await test.call(route, input, who)
   if (!answer.json.success) throw new Error(`${route.id}: ${answer.status} ${answer.body}`)

@@ -70,7 +70,7 @@ const outlineOf = (row: ElectrodeRow): string =>
     baseCorner: oneOfOrNull([1, 2, 3, 4] as const, row.baseCorner) ?? undefined,
   })
 
-/** Base table above, head below, as the electrode hangs; only what is known is drawn. */
+/** Base table above, head below, as the electrode hangs; only known parts are drawn. */
 function boxesOf(row: ElectrodeRow) {
   const box = (length: number | null, width: number | null, low: number, high: number) => {
     const size = sizeOf(length, width)
@@ -89,7 +89,7 @@ async function isometricOf(db: Db, row: ElectrodeRow): Promise<string> {
   return solidPicture({ title: row.name, triangles, colour: '#8fa6d8' })
 }
 
-/** One picture as SVG, drawn from the data as it is now. */
+/** One picture as SVG, drawn from the present data. */
 export async function imageByType(
   db: Db,
   projectId: string,

@@ -19,7 +19,7 @@ type Edit = z.output<typeof projectMachineAndElectrodesEdit>
 
 const storedPots = z.array(z.object({ electrodeId: z.string(), copy: z.int(), module: z.enum(modules), pot: z.int() }))
 
-/** Which pot the newest plan gave each copy. */
+/** The pot of each copy in the newest plan. */
 async function potsOf(db: Db, projectId: string): Promise<ReadonlyMap<string, number>> {
   const plan = await db
     .selectFrom('plan')
@@ -35,7 +35,7 @@ async function potsOf(db: Db, projectId: string): Promise<ReadonlyMap<string, nu
 const nominalLength = ({ holderLength, headHeight }: ElectrodeRow): number | null =>
   holderLength === null || headHeight === null ? null : mmOrNull(holderLength + headHeight)
 
-/** Machine, electrode setting and the electrodes' measured figures of a project. */
+/** Machine, electrode setting and the electrodes' measured values of a project. */
 export async function machineAndElectrodes(db: Db, projectId: string): Promise<Shown> {
   const project = await getProject(db, projectId)
   const pots = await potsOf(db, projectId)
@@ -72,7 +72,7 @@ async function changeHeights(db: Db, projectId: string, heights: Edit['heights']
   }
 }
 
-/** Changes the machine, the setting and measured figures together or not at all. */
+/** Changes machine, setting and measured values together or not at all. */
 export async function changeMachineAndElectrodes(
   db: Db,
   input: Edit,

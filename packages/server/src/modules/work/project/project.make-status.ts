@@ -19,7 +19,10 @@ export async function isBurnt(db: Db, projectId: string): Promise<boolean> {
   return all > 0 && open === 0
 }
 
-/** A status set by hand must be true: resolved needs an accepted plan, discharged every location burnt and recorded. */
+/**
+ * Refuses a status set by hand that is not true: resolved needs an accepted plan, discharged every location burnt and
+ * recorded.
+ */
 export async function assertStatusByHand(db: Db, projectId: string, to: ProjectStatus): Promise<void> {
   const from = await statusOf(db, projectId)
   if (to === 'unresolved') return

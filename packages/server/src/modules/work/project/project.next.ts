@@ -2,7 +2,7 @@ import type { ProjectOverview } from '@heron/contract/routes'
 
 type Next = ProjectOverview['next']
 
-/** What decides the step that is due. */
+/** The data that decide the next step. */
 export interface Progress {
   readonly files: number
   readonly factsOpen: number
@@ -23,7 +23,7 @@ const afterPlan: Readonly<Record<Progress['program'], Next>> = {
   released: 'burn',
 }
 
-/** The step that is due in a project; the first thing that is missing on the way to the burnt part. */
+/** The next step of a project: the first one missing on the way to the burnt part. */
 export function nextStep(progress: Progress): Next {
   if (progress.burnt) return 'done'
   if (progress.plan === 'accepted') return afterPlan[progress.program]

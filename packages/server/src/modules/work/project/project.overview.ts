@@ -51,7 +51,7 @@ async function planFacts(db: Db, projectId: string) {
   return { plan: oneOf(['proposed', 'accepted'] as const, newest.state), processes, program }
 }
 
-/** Numbers for the tabs of a project and the step that is due. */
+/** Counts for the tabs of a project, and its next step. */
 export async function projectOverviewOf(db: Db, id: string): Promise<ProjectOverview> {
   const project = await getProject(db, id)
   const electrodes = await db.selectFrom('electrode').select('copies').where('projectId', '=', id).execute()

@@ -9,10 +9,10 @@ import { changeMachineAndElectrodes, machineAndElectrodes } from './project.mach
 import { projectOverviewOf } from './project.overview.ts'
 import type { ProjectNeeds, ProjectService } from './project.service.ts'
 
-/** Projects shown by `latest` by default. */
+/** Number of projects returned by `latest` by default. */
 const LATEST = 10
 
-/** Binds the calls of project; its files belong to the noun drawing. */
+/** Binds the calls of project; its files belong to the noun `drawing`. */
 export const projectBindings = (
   projects: ProjectService,
   drawings: DrawingService,

@@ -23,7 +23,7 @@ const listing: Listing<typeof projectFields> = {
 
 export type ProjectFilter = (typeof projectFilters)[number]
 
-/** Has a released program made from its accepted plan. */
+/** Whether the project has a released program made from its accepted plan. */
 const isReleased = (db: Db) =>
   db
     .selectFrom('program')
@@ -66,7 +66,7 @@ function filtered(db: Db, filter: ProjectFilter | 'all') {
 export const listProjects = (db: Db, query: ListQuery, filter: ProjectFilter | undefined) =>
   listPage(db, filtered(db, filter ?? 'all'), listing, query)
 
-/** How many projects a filter of the list shows. */
+/** The number of projects a filter of the list matches. */
 export async function countProjects(db: Db, filter: ProjectFilter): Promise<number> {
   const row = await db
     .selectFrom(filtered(db, filter).as('due'))
@@ -84,7 +84,7 @@ export const latestProjects = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The next figure of a series; callers queue up for it, so no figure is given twice. */
+/** The next number of a series; callers wait for each other, so no number is given twice. */
 export async function nextInSeries(db: Db, name: string): Promise<number> {
   const row = await write(db)
     .insertInto('series')

@@ -2,6 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type ForeignTask, readForeignText } from './teaching.foreign-text.ts'
 import { type LessonTask, learnLesson } from './teaching.lesson.ts'
 
-// workerData is typed `any`: teaching.offload.ts is the only one to start this entry and hands it a task.
+// workerData is typed `any`: only teaching.offload.ts starts this entry, with a task.
 const task = workerData as LessonTask | ForeignTask
 parentPort?.postMessage('kind' in task ? readForeignText(task) : learnLesson(task))

@@ -3,14 +3,14 @@ import type { Angle, Length } from '@heron/core/units'
 import { type ForeignFinding, type ForeignPlace, type ForeignReading, readForeign } from '@heron/core/verify'
 import type { ReadingPost } from '../post/index.ts'
 
-/** A text to be read; everything in it is JSON. */
+/** A text to be read. All of it can be sent as JSON. */
 export interface ForeignTask {
   readonly kind: 'read'
   readonly post: ReadingPost
   readonly text: string
 }
 
-/** Reads a text through its post. */
+/** Reads a text with its post. */
 export function readForeignText({ post, text }: ForeignTask): ForeignReading {
   if (post.kind === 'dialect') return readForeign(text, post.dialect)
   const reading = readStructural(text, post.post)
@@ -18,7 +18,7 @@ export function readForeignText({ post, text }: ForeignTask): ForeignReading {
   const places = reading.value.places.map(
     ({ pot, cs, x, y, c, at, steps }): ForeignPlace => ({
       ...{ pot, cs, line: at },
-      // Counts of 0.1 µm and 0.001°, as the reader has them.
+      // Counts of 0.1 µm and 0.001°, as the reader returns them.
       ...{ x: x as Length, y: y as Length, c: c as Angle },
       steps: steps.map(({ condition, pattern, radius, z, dwell, at: line }) => ({
         ...{ condition, pattern, dwell, line },

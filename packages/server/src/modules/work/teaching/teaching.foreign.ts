@@ -13,9 +13,9 @@ import { readSnapshot } from '../project/index.ts'
 import { degreesOf, mmOf, oneOf } from '../units/index.ts'
 import { readInThread } from './teaching.offload.ts'
 
-/** Projects that are offered, the likeliest first. */
+/** Most projects offered, the likeliest first. */
 const MOST_CANDIDATES = 5
-/** The newest locations that a program is compared with. */
+/** Most locations, newest first, that a program is compared with. */
 const MOST_LOCATIONS = 20_000
 
 interface LocationRow {
@@ -26,7 +26,7 @@ interface LocationRow {
   readonly y: number
 }
 
-/** Which projects have locations where the program burns. */
+/** Projects with locations where the program burns. */
 async function candidatesOf(db: Db, places: readonly ForeignPlace[]): Promise<ForeignAnswer['candidates']> {
   const rows: readonly LocationRow[] = await db
     .selectFrom('location')
@@ -51,7 +51,7 @@ interface Compared {
   readonly plan: Plan | undefined
 }
 
-/** The project as a job; undefined while its data do not make one. */
+/** The project as a job; undefined if its data are incomplete. */
 async function jobOf(db: Db, projectId: string): Promise<Compared | undefined> {
   const snapshot = await readSnapshot(db, projectId)
   if (!snapshot.job.ok) return undefined
@@ -59,7 +59,7 @@ async function jobOf(db: Db, projectId: string): Promise<Compared | undefined> {
   return { job: snapshot.job.value, plan: loaded?.plan }
 }
 
-/** Reads, finds the project, and compares. */
+/** Reads the program, finds its project, and compares. */
 export async function readForeignProgram(db: Db, input: z.output<typeof foreignInput>): Promise<ForeignAnswer> {
   const post = await readingPost(db, input.postId)
   const { places, problems } = await readInThread({ kind: 'read', post, text: input.text })

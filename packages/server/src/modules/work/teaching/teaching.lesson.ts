@@ -13,25 +13,25 @@ import { degrees, mm } from '@heron/core/units'
 import { wireSections } from '../post/index.ts'
 import { mmOf } from '../units/index.ts'
 
-/** What a lesson is learnt from. Everything in it is JSON. */
+/** The input of a lesson. All of it can be sent as JSON. */
 export interface LessonTask {
   readonly samples: readonly TeachingSample[]
   readonly answers: Readonly<Record<string, TeachingAnswer>>
 }
 
-/** What was learnt: the post, when one was found, and what people see of it. */
+/** The result of a lesson: the post, if one was found, and the part that people see. */
 export interface Lesson {
   readonly post: StructuralPost | null
   readonly result: TeachingResult
 }
 
-/** Changed copies that are tried of each sample. */
+/** Changed copies of each sample that are tried. */
 const MUTANTS = 200
 
-/** Learns and proves; takes seconds, so in a thread of its own. */
+/** Learns and proves; takes seconds, so it runs in a separate thread. */
 export function learnLesson({ samples, answers }: LessonTask): Lesson {
   const given = samples.map(({ name, text, sheet }): Sample => ({ name, text, sheet: coreSheet(sheet) }))
-  // Fields that are absent: JSON holds none that are undefined.
+  // JSON contains no undefined fields.
   const known = answers as Answers
   const proposal = teach(given, known)
   const proofs = proveProposal(given, proposal, MUTANTS)
@@ -62,7 +62,7 @@ function resultOf(
   const shown = samples.map(({ name }, n) => wireSample(name, proposal, n, proofs[n]))
   const open = questions.filter(({ id }) => !Object.hasOwn(answers, id)).length
   const isProven = shown.every(({ same, read, mutants }) => same && read && mutants.every(isRefused))
-  // Every question counts that a person has seen, also those that later answers made needless.
+  // Counts every question a person has seen, including those that later answers made unnecessary.
   const asked = new Set([...questions.map(({ id }) => id), ...Object.keys(answers)]).size
   return {
     complete: post !== undefined && unknown.length === 0 && open === 0 && isProven && asked <= MOST_QUESTIONS,
@@ -85,7 +85,7 @@ function resultOf(
 const isRefused = ({ tried, refused }: { readonly tried: number; readonly refused: number }): boolean =>
   tried === refused
 
-// The same record; the wire's is not read-only, and its units are the two that the core guesses.
+// The same record; the wire's type is mutable, and its units are the two that core guesses.
 const wireAnswer = (answer: Proposal['questions'][number]['guess']) =>
   JSON.parse(JSON.stringify(answer)) as TeachingAnswer
 

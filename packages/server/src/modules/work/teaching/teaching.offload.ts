@@ -4,25 +4,25 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { ForeignTask } from './teaching.foreign-text.ts'
 import type { Lesson, LessonTask } from './teaching.lesson.ts'
 
-/** Sources run as they are in development; the production bundle puts the entry beside itself. */
+/** In development the source file is run; the production bundle puts the entry next to its own file. */
 const entry = new URL(import.meta.url.endsWith('.ts') ? './teach-worker.ts' : './teach-worker.js', import.meta.url)
 
-/** Processor time that a lesson may take, ms; on a busy machine it may take ten times as long by the clock. */
+/** CPU time that a lesson may take, ms; on a busy machine it may take ten times as long in real time. */
 const CPU_MS = 30_000
 const WALL_FACTOR = 10
 const LOOK_EVERY = 200
 const MEMORY_MB = 512
-/** Lessons at the same time, in this process. */
+/** Most concurrent lessons in this process. */
 const MOST = 2
 let running = 0
 
-/** Learns in a thread of its own, with caps of time and memory, without keeping other calls waiting. */
+/** Learns in a separate thread with limits of time and memory, without delaying other calls. */
 export const learnInThread = (task: LessonTask, cpuMs = CPU_MS): Promise<Lesson> => inThread<Lesson>(task, cpuMs)
 
 /** The same for reading a program. */
 export const readInThread = (task: ForeignTask): Promise<ForeignReading> => inThread<ForeignReading>(task, CPU_MS)
 
-/** `Done` is what the worker posts back for this kind of task. */
+/** `Done` is the type of the worker's answer for this kind of task. */
 async function inThread<Done>(task: LessonTask | ForeignTask, cpuMs: number): Promise<Done> {
   if (running >= MOST) throw new AppError('TEACH_BUSY')
   running++
@@ -46,7 +46,7 @@ async function runThread<Done>(task: LessonTask | ForeignTask, cpuMs: number): P
     const { user, system } = await worker.cpuUsage()
     if ((user + system) / 1000 >= cpuMs) late()
   }
-  // A thread that has just ended has no clock any more; its exit settles the lesson.
+  // A thread that has just ended has no CPU time any more; its exit settles the lesson.
   const timer = setInterval(() => void look().catch(() => undefined), Math.min(LOOK_EVERY, cpuMs))
   const wall = setTimeout(late, WALL_FACTOR * cpuMs)
   worker.on('message', resolve)

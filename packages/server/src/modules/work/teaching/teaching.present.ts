@@ -12,14 +12,14 @@ import { oneOf } from '../units/index.ts'
 import type { LessonTask } from './teaching.lesson.ts'
 import type { ShownRow, TeachingRow } from './teaching.store.ts'
 
-// Written by us from these very types, after their schemas had passed them.
+// Always written from values of these types that had passed their schemas.
 const samplesOf = ({ samples }: Pick<TeachingRow, 'samples'>) => JSON.parse(samples) as TeachingSample[]
 export const answersOf = ({ answers }: Pick<TeachingRow, 'answers'>) =>
   JSON.parse(answers) as Readonly<Record<string, TeachingAnswer>>
 export const storedResult = ({ result }: Pick<TeachingRow, 'result'>) =>
   result === null ? null : withAsked(JSON.parse(result) as TeachingResult | OldResult)
 
-/** Results that were kept before questions were counted. */
+/** Results stored before questions were counted. */
 type OldResult = Omit<TeachingResult, 'asked'>
 
 const withAsked = (result: TeachingResult | OldResult): TeachingResult => ({
@@ -32,7 +32,7 @@ export const taskOf = (row: Pick<TeachingRow, 'samples' | 'answers'>): LessonTas
   answers: answersOf(row),
 })
 
-/** Identity of what a result was learnt from; the names of samples and projects do not matter. */
+/** Hash of what a result was learnt from; names of samples and projects are left out. */
 export const taskHash = ({ samples, answers }: LessonTask): string =>
   hashOf({ samples: samples.map(({ name, text, sheet }) => ({ name, text, sheet })), answers })
 

@@ -47,7 +47,7 @@ async function openLesson(db: Db, id: string): Promise<store.ShownRow> {
   return row
 }
 
-/** Names tell the samples apart; sizes keep a lesson within its time; a project must be one of the caller's. */
+/** Refuses equal sample names, samples too large for the time limit, and projects that the caller may not see. */
 async function refuseBad(db: Db, samples: readonly TeachingSample[]): Promise<void> {
   const limit = teachingLimits.lines
   for (const [n, { name, text, projectId, sheet }] of samples.entries()) {
@@ -69,7 +69,10 @@ async function change(db: Db, input: Versioned, columns: Columns, actor: Actor, 
   return get(db, input.id)
 }
 
-/** Learns from what is stored, with the answers given, and keeps both; the thread runs before the transaction begins. */
+/**
+ * Learns from the stored samples with the given answers, and stores both; the thread runs before the transaction
+ * begins.
+ */
 async function learn(
   input: Versioned,
   answers: z.output<typeof teachingAnswers>['answers'],
@@ -97,7 +100,7 @@ async function learn(
   })
 }
 
-/** Why a lesson does not make a post yet. */
+/** Refuses a lesson that does not make a post yet, with the reason. */
 function refuseUnproven({ asked, open, unknown, samples, complete }: TeachingResult): void {
   const limit = teachingLimits.questions
   if (asked > limit) throw new AppError('TEACH_QUESTIONS', { count: asked, limit })
@@ -112,7 +115,7 @@ function refuseUnproven({ asked, open, unknown, samples, complete }: TeachingRes
   })
 }
 
-/** The post of a complete lesson becomes a post-processor that is held. */
+/** Stores the post of a complete lesson as a held post-processor. */
 async function takeOver(db: Db, input: z.output<typeof teachingTakeOver>, actor: Actor, needs: ServiceNeeds) {
   actingOn(`teaching:${input.id}`)
   const row = await openLesson(db, input.id)
@@ -141,7 +144,7 @@ const columnsOf = ({ name, note, samples }: z.output<typeof teachingInput>) => (
   samples: canonicalJson(samples),
 })
 
-/** Lessons from samples, and the posts that come of them. */
+/** Lessons from samples, and the posts made from them. */
 export function createTeachingService(needs: ServiceNeeds) {
   const { db, ids, clock } = needs
   const together = <T>(work: (tx: Db) => Promise<T>) => inTransaction(db, work)

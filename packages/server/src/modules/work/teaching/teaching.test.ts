@@ -57,7 +57,7 @@ const wireMeanings = (meanings: LineMeanings) =>
     ]),
   )
 
-/** What a person answers to all that is open. */
+/** A person's answers to all open questions. */
 const answersTo = (lesson: TeachingDetail): Record<string, TeachingAnswer> =>
   Object.fromEntries(
     (lesson.result?.questions ?? [])
@@ -138,7 +138,8 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
   })
 
   it('does not count as learnt when it takes more than ten questions', async () => {
-    // Nine more values at every burn that follow nothing: each is a question, and answered as parameters of the condition.
+    // Nine more values at every burn that follow no rule: each is a question, and is answered as a parameter of the
+    // condition.
     let seed = 7
     const odd = () => {
       seed = (seed * 75 + 74) % 65_537

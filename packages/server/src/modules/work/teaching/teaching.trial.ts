@@ -15,7 +15,9 @@ import { readSnapshot } from '../project/index.ts'
 
 const VERIFIER = 'trial'
 
-/** Prints the accepted plan of a project with a learnt post, and proves the text by its stated meanings; nothing is kept. */
+/**
+ * Prints the accepted plan of a project with a learnt post, and proves the text by its stated meanings; stores nothing.
+ */
 export async function tryLearnt(
   db: Db,
   { postId, projectId }: z.output<typeof trialInput>,

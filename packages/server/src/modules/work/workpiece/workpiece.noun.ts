@@ -3,7 +3,7 @@ import { createWorkpieceService, workpieceBindings } from './index.ts'
 import { presentWorkpiece } from './workpiece.present.ts'
 import { write } from './workpiece.write.ts'
 
-/** What a machine adds to a workpiece is no field of it. */
+/** Values from a machine are not fields of a workpiece. */
 const unknownMachine = {
   machineNo: null,
   coordinateSystem: null,
@@ -16,7 +16,7 @@ const unknownMachine = {
 export const workpieceNoun = defineNoun({
   tables: write.tables,
   restores: {
-    // Versions from before there were fixtures have none.
+    // Versions from before fixtures existed have none.
     workpiece: (row) => presentWorkpiece({ ...row, fixtures: row.fixtures ?? '[]' }, unknownMachine),
   },
   calls: ({ platform }) => workpieceBindings(createWorkpieceService(platform)),

@@ -16,7 +16,7 @@ import {
 export type WorkpieceRow = Selectable<Tables['workpiece']>
 export type WorkpieceFields = Omit<z.output<typeof workpieceEdit>, 'id' | 'version'>
 
-/** What the project's machine adds to the workpiece. */
+/** The machine's part of the workpiece as shown. */
 export interface WorkpieceMachine {
   readonly machineNo: string | null
   readonly coordinateSystem: number | null
@@ -41,7 +41,7 @@ const storedFixtures = z.array(
 )
 type StoredFixture = z.output<typeof storedFixtures>[number]
 
-/** Row → what clamps the workpiece, counts. */
+/** Row → fixtures, counts. */
 export const readFixtures = (text: string): readonly StoredFixture[] => storedFixtures.parse(JSON.parse(text))
 
 const presentFixture = ({ name, x, y, length, width, top }: StoredFixture): Fixture => ({

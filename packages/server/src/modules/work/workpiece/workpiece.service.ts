@@ -20,7 +20,7 @@ export async function getWorkpiece(db: Db, projectId: string): Promise<Workpiece
   return presentWorkpiece(row, machine)
 }
 
-/** An empty workpiece for a new project: nothing about it is known, nothing is assumed. */
+/** An empty workpiece for a new project: nothing is known, nothing is assumed. */
 export async function createWorkpiece(
   db: Db,
   project: { readonly id: string; readonly part: string },

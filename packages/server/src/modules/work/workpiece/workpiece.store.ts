@@ -12,7 +12,7 @@ export const findWorkpieceById = (db: Db, id: string) =>
 export const insertWorkpiece = (db: Db, row: Insertable<Tables['workpiece']>) =>
   write(db).insertInto('workpiece').values(row).execute()
 
-/** The project's machine with the clamping place the workpiece names. */
+/** The project's machine with the positioning point that the workpiece names. */
 export const machineOf = (db: Db, projectId: string, positioningPoint: string | null) =>
   db
     .selectFrom('project')

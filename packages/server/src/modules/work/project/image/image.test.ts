@@ -50,7 +50,7 @@ describe('picture', () => {
   it('[J01] shows of a box the three faces towards the eye, far to near', () => {
     const svg = solidPicture({ title: 'E1', triangles: boxTriangles([0, 0, 0], [10, 10, 10]), colour: '#808080' })
     expect(svg.match(/<polygon/g)).toHaveLength(6)
-    // Each triangle is edged in its own colour, so that no seam shows inside a flat face.
+    // Each triangle is stroked in its own colour, so that no seam is visible inside a flat face.
     const edged = [...svg.matchAll(/fill="(#[0-9a-f]{6})" stroke="(#[0-9a-f]{6})"/g)]
     expect(edged.map(([, fill]) => fill)).toEqual(edged.map(([, , stroke]) => stroke))
     expect(edged).toHaveLength(6)

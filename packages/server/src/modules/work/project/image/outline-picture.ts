@@ -1,6 +1,6 @@
 import { boxAround, element, figure, label, picture } from './svg.ts'
 
-/** An electrode seen along its burn axis; millimetres in its own frame. */
+/** An electrode viewed along its burn axis; mm in its own frame. */
 export interface OutlineScene {
   readonly title: string
   readonly base: { readonly length: number; readonly width: number } | undefined

@@ -1,6 +1,6 @@
 import { boxAround, element, figure, label, picture } from './svg.ts'
 
-/** What a plan of locations is drawn from; millimetres and degrees. */
+/** Content of a plan of locations; mm and degrees. */
 export interface PlanScene {
   readonly title: string
   readonly workpiece:
@@ -11,7 +11,7 @@ export interface PlanScene {
     readonly name: string
     readonly length: number
     readonly width: number
-    /** Outlines in the electrode's frame; without any its box is drawn. */
+    /** Outlines in the electrode's frame; without any, its box is drawn. */
     readonly outline: readonly (readonly { readonly x: number; readonly y: number }[])[]
   }[]
   readonly locations: readonly {
@@ -23,7 +23,7 @@ export interface PlanScene {
   }[]
 }
 
-/** Electrodes take turns with these, the same in every picture. */
+/** Colours of the electrodes in turn, the same in every picture. */
 const colours = ['#1f5eff', '#0fa3a3', '#d98a12', '#8b5cf6'] as const
 const blockLine = '#6b778c'
 
@@ -31,7 +31,7 @@ type Corner = readonly [number, number]
 
 function blockBox(workpiece: NonNullable<PlanScene['workpiece']>): readonly [Corner, Corner] {
   const { length, width, zero } = workpiece
-  // The corner zero lies at the left front: the block spans +X and +Y.
+  // The zero at a corner is at the left front: the block extends to +X and +Y.
   return zero === 'centre'
     ? [
         [-length / 2, -width / 2],
@@ -61,13 +61,13 @@ function footprint(electrode: PlanScene['electrodes'][number] | undefined): read
   ]
 }
 
-/** Turns a corner by the location's angle and moves it there. */
+/** Rotates a corner by the location's angle and moves it there. */
 function placed([x, y]: Corner, location: PlanScene['locations'][number]): Corner {
   const turn = (location.c * Math.PI) / 180
   return [location.x + x * Math.cos(turn) - y * Math.sin(turn), location.y + x * Math.sin(turn) + y * Math.cos(turn)]
 }
 
-/** The locations of a project seen from above, with the block, its zero and ordinates. */
+/** The locations of a project from above, with the block, its zero and ordinates. */
 export function planPicture(scene: PlanScene): string {
   const byId = new Map(scene.electrodes.map((electrode, at) => [electrode.id, { electrode, at }]))
   const places = scene.locations.map((location) => {
@@ -131,7 +131,7 @@ function axes(box: ReturnType<typeof boxAround>, unit: number): readonly string[
   ]
 }
 
-/** Each X once below the picture and each Y once at its left, as on a drawing. */
+/** Each X once below the picture and each Y once to its left, as in a drawing. */
 function ordinates(
   locations: PlanScene['locations'],
   box: ReturnType<typeof boxAround>,

@@ -9,15 +9,15 @@ export interface SolidScene {
   readonly colour: string
 }
 
-/** More triangles than this make a picture no browser likes; every n-th is kept, the largest first. */
+/** Browsers are slow with more triangles than this; the largest are kept. */
 const MOST_TRIANGLES = 6_000
-/** Screen pixels a face reaches over its edges, whatever the size of the picture. */
+/** Pixels by which a face extends over its edges, at any size of the picture. */
 const SEAM = 1
 const COS30 = Math.cos(Math.PI / 6)
 
-/** Isometric projection seen from +X −Y +Z: to the right and up on the page. */
+/** Isometric projection from +X −Y +Z: to the right and up on the page. */
 const project = ([x, y, z]: Corner3): readonly [number, number] => [(x + y) * COS30, (y - x) * 0.5 + z]
-/** How near a point lies to the eye; larger is nearer. */
+/** How near a point is to the viewer; larger is nearer. */
 const nearness = ([x, y, z]: Corner3): number => x - y + z
 
 function normal([a, b, c]: readonly [Corner3, Corner3, Corner3]): Corner3 {
@@ -45,7 +45,7 @@ function shade(colour: string, light: number): string {
     .join('')}`
 }
 
-/** An isometric picture of a solid: faces away from the eye dropped, the rest painted from far to near. */
+/** An isometric picture of a solid: faces turned away are dropped, the rest is painted from far to near. */
 export function solidPicture(scene: SolidScene): string {
   const faces = scene.triangles
     .map((corners) => ({ corners, n: normal(corners) }))
@@ -63,7 +63,8 @@ export function solidPicture(scene: SolidScene): string {
     return element('polygon', {
       points,
       fill: colour,
-      // Neighbours are smoothed against the ground one by one: without a line of its own colour each seam shows.
+      // Edges are smoothed against the background one by one: without a stroke in the face's colour each seam is
+      // visible.
       stroke: colour,
       'stroke-width': SEAM,
       'stroke-linejoin': 'round',

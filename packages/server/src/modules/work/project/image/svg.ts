@@ -1,4 +1,4 @@
-/** Smallest SVG writer: every text and attribute is escaped here and nowhere else. */
+/** Minimal SVG writer: every text and attribute is escaped here and nowhere else. */
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,7 +13,7 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? '').replace(/[^\P{Cc}\n]/gu, '')
 }
 
-/** A figure of at most 3 decimals; what is not finite becomes 0. */
+/** A number with at most 3 decimals; a non-finite one becomes 0. */
 export function figure(value: number): string {
   const rounded = Number.isFinite(value) ? Math.round(value * 1_000) / 1_000 : 0
   return String(rounded === 0 ? 0 : rounded)
