@@ -34,7 +34,7 @@ export const errors = {
     403,
     403,
     '没有权限，请联系管理员授权',
-    'You lack the permission for this',
+    'You do not have the permission for this',
     'この操作の権限がありません',
   ),
   ORIGIN_REFUSED: entry(403, 403, '来源不被允许', 'This origin is not allowed', 'このオリジンは許可されていません'),
@@ -72,7 +72,7 @@ export const errors = {
     409,
     409,
     '该请求已经执行，但当时的结果无法再取得',
-    'This request has been carried out; what it answered is not kept',
+    'This request has been executed; its answer was not stored',
     'このリクエストは実行済みです。当時の応答は残っていません',
   ),
   CONFLICT: entry(
@@ -107,7 +107,7 @@ export const errors = {
     500,
     500,
     '操作失败，请联系管理员（编号 {requestId}）',
-    'Something went wrong on our side (reference {requestId})',
+    'Something went wrong on the server (reference {requestId})',
     '処理に失敗しました（参照番号 {requestId}）',
     true,
   ),
@@ -123,7 +123,7 @@ export const errors = {
   ),
   IN_BIN: business(
     '该值不可用，回收站中已有：请将其还原，或彻底删除后再用',
-    'The recycle bin holds one with this value: restore it, or remove it for good first',
+    'The recycle bin has one with this value: restore it, or remove it permanently first',
     'この値のデータがごみ箱にあります。復元するか、完全に削除してください',
   ),
   SAME_LABEL: business(
@@ -134,7 +134,7 @@ export const errors = {
   IN_USE: business('数据正在被 {by} 使用，不能删除', 'Still used by {by}', '{by} で使用中のため削除できません'),
   NAMED_BY: business(
     '{by} 正以此名称引用，不能修改 {field}',
-    'Named so by {by}: {field} stays as it is',
+    '{by} refers to it: {field} cannot change',
     '{by} がこの名前で参照しているため、{field} は変更できません',
   ),
   ILLEGAL_TRANSITION: business(

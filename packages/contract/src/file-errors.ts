@@ -15,7 +15,7 @@ export const fileErrors = {
     409,
     409,
     '文件 {name} 的内容与上传时不一致，已停止提供，请联系管理员（编号 {requestId}）',
-    'The contents of {name} are no longer those that were stored and are not given out, tell the administrator (reference {requestId})',
+    'The contents of {name} have changed since they were stored and cannot be opened, tell the administrator (reference {requestId})',
     'ファイル {name} の内容が保存時と異なるため提供を止めました。管理者に連絡してください（参照番号 {requestId}）',
     true,
   ),

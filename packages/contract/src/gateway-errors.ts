@@ -6,14 +6,14 @@ export const gatewayErrors = {
     401,
     401,
     '访问许可已失效，请在 Heron 的“网关路由”中重新打开此页面',
-    'This pass has expired: open the page again from "Gateway routes" in Heron',
+    'Your access has expired: open the page again from "Gateway routes" in Heron',
     'アクセス許可の期限が切れました。Heron の「ゲートウェイルート」から開き直してください',
   ),
   GATEWAY_AWAY: entry(
     502,
     502,
     '目标服务没有正常应答',
-    'The service behind this route gave no proper answer',
+    'The service behind this route gave an invalid answer',
     '転送先のサービスが正しく応答しませんでした',
   ),
   GATEWAY_REDIRECT: entry(

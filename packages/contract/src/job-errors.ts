@@ -6,7 +6,7 @@ export const jobErrors = {
   JOB_ENTITY_UNKNOWN: business('未找到对应实体', 'There is no such scheduled job', 'この定期ジョブは存在しません'),
   JOB_CLASS_UNKNOWN: refused(
     '后台找不到该类名：{name}',
-    'There is no job of this name: {name}',
+    'There is no job with this name: {name}',
     'この名前のジョブはありません：{name}',
   ),
   ACCOUNT_OF_CONTRIBUTOR: entry(

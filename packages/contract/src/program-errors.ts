@@ -14,7 +14,7 @@ export const programErrors = {
   ),
   AIR_CUT_DIFFERS: business(
     '第 {line} 行的读数与程序不符；如属实，请记录为不合格',
-    'The reading at line {line} is missing or not what the program gives; if it is what the control shows, record the run as bad',
+    'The reading at line {line} is missing or differs from the program; if the control really shows it, record the run as bad',
     '{line} 行目の読み値がプログラムと一致しません。実際の表示であれば不合格として記録してください',
   ),
   AIR_CUT_OTHER: business(
@@ -29,7 +29,7 @@ export const programErrors = {
   ),
   PROGRAM_FILE_SAME: business(
     '该文件与存档一致，无需带回',
-    'The file is equal to the stored program: there is nothing to take over',
+    'The file is equal to the stored program: there is nothing to adopt',
     'ファイルは保存済みプログラムと同一のため、取り込む必要はありません',
   ),
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -4,7 +4,7 @@ import { business, type CatalogueEntry } from './error-entry.ts'
 export const restoreErrors = {
   RESTORE_NEVER: business(
     '{table} 记录的是已发生或计算得到的内容，不能恢复到旧版本',
-    'A {table} records what happened or was computed; it has no version to go back to',
+    'A {table} has past or computed data; its versions cannot be restored',
     '{table} は実績または計算結果の記録のため、以前のバージョンには戻せません',
   ),
   RESTORE_DELETED: business(
@@ -19,12 +19,12 @@ export const restoreErrors = {
   ),
   RESTORE_BINNED: business(
     '该数据在回收站中，请先还原',
-    'The row lies in the recycle bin; take it out first',
+    'The row is in the recycle bin; restore it from there first',
     'このデータはごみ箱にあります。先に復元してください',
   ),
   RESTORE_CURRENT: business(
     '可编辑的内容与该版本没有差异，无需恢复',
-    'Nothing that its form edits differs from this version',
+    'The fields of its form are equal to this version',
     '編集できる内容にこのバージョンとの違いはありません',
   ),
   RESTORE_SHORTENED: business(

@@ -13,7 +13,7 @@ export const sessionErrors = {
   USER_FROZEN: business('该用户已冻结', 'This account is frozen', 'このアカウントは凍結されています'),
   PASSWORD_OF_DEMO: business(
     '演示密码在生产环境无效，请联系管理员重置',
-    'The password of the demo is not valid in production, have an administrator reset it',
+    'The demo password is not valid in production, have an administrator reset it',
     'デモ用のパスワードは本番環境では使えません。管理者に再設定を依頼してください',
   ),
   LOGIN_THROTTLED: entry(
@@ -75,15 +75,15 @@ export const sessionErrors = {
     'The code is wrong or was used already',
     'コードが違うか、使用済みです',
   ),
-  SECOND_FACTOR_ON: business('双重验证已开启', 'The second factor is on already', '二段階認証はすでに有効です'),
+  SECOND_FACTOR_ON: business('双重验证已开启', 'The second factor is already on', '二段階認証はすでに有効です'),
   SECOND_FACTOR_OFF: business('双重验证未开启', 'The second factor is not on', '二段階認証は有効ではありません'),
   PASSKEY_REFUSED: business('通行密钥验证未通过', 'The passkey was not accepted', 'パスキーを確認できませんでした'),
   PASSKEY_COPIED: business(
     '通行密钥的计数回退，可能已被复制：请用其他方式登录并删除该密钥',
-    'The counter of this passkey went back, it may have been copied: sign in another way and remove it',
+    'The counter of this passkey did not increase, it may have been copied: sign in another way and remove it',
     'このパスキーのカウンターが戻りました。複製の可能性があります。別の方法でログインして削除してください',
   ),
-  PASSKEY_TAKEN: business('该通行密钥已添加', 'This passkey is registered already', 'このパスキーは登録済みです'),
+  PASSKEY_TAKEN: business('该通行密钥已添加', 'This passkey is already registered', 'このパスキーは登録済みです'),
   PASSKEYS_FULL: business(
     '通行密钥最多 {count} 个，请先删除一个',
     'An account has at most {count} passkeys, remove one first',
@@ -96,7 +96,7 @@ export const sessionErrors = {
   ),
   PROOF_NEEDED: business(
     '请用通行密钥或动态验证码确认是本人操作',
-    'Confirm with a passkey or a code that it is you',
+    'Confirm your identity with a passkey or a code',
     'パスキーまたは認証コードで本人確認をしてください',
   ),
   PROOF_IMPOSSIBLE: business(
@@ -149,7 +149,7 @@ export const sessionErrors = {
     'This provider’s account is linked to another account here',
     'この外部アカウントは他のユーザーに連携済みです',
   ),
-  SIGNATURE_WRONG: refused('Sign签名校验失败！', 'The signature does not fit the call', '署名が一致しません'),
+  SIGNATURE_WRONG: refused('Sign签名校验失败！', 'The signature does not match the call', '署名が一致しません'),
   SIGNATURE_OLD: refused(
     '签名验证失败:X-TIMESTAMP已过期',
     'The signature is out of date: X-TIMESTAMP',

@@ -9,25 +9,25 @@ export const systemErrors = {
     403,
     403,
     '不能授予自己没有的权限',
-    'You cannot grant what you do not hold',
+    'You cannot grant permissions that you do not have',
     '自分が持たない権限は付与できません',
   ),
   USER_ABOVE: entry(
     403,
     403,
     '该用户的权限高于您，不能操作',
-    'This user holds more than you do',
+    'This user has more permissions than you',
     'このユーザーはあなたより多くの権限を持っています',
   ),
   LAST_ADMIN: business(
     '至少保留一名可用的管理员',
-    'There must be an administrator left who can sign in',
+    'At least one administrator must be able to sign in',
     '利用できる管理者を一人は残してください',
   ),
   ROLE_TAKEN: business('角色编码已存在', 'This role code exists already', 'このロールコードは既に存在します'),
   BUILT_IN: business(
     '系统内置数据，不允许此操作',
-    'It came with the program; this cannot be done to it',
+    'It is part of the program and cannot be changed in this way',
     'プログラムに組み込まれたデータには実行できません',
   ),
   SHARED_BY_HOUSE: entry(
@@ -40,7 +40,7 @@ export const systemErrors = {
   PERMS_TAKEN: business('授权标识已存在!', 'This code is used by another row', 'この権限コードは既に使われています'),
   RULES_NOT_HERE: business(
     '该菜单没有可限制的数据',
-    'This screen has no rows that rules could narrow',
+    'Data rules cannot restrict the rows of this screen',
     'この画面にはルールで絞れるデータがありません',
   ),
   RULES_NONE: business('未找到权限配置信息', 'This menu has no data rules', 'このメニューにデータルールはありません'),
@@ -62,19 +62,19 @@ export const systemErrors = {
   TENANT_NUMBER_TAKEN: business('该编号已存在!', 'This number exists already', 'この番号は既に存在します'),
   TENANT_IN_USE: business(
     '该租户已被引用，无法删除！',
-    'People belong to this tenant; it cannot be removed',
+    'Users belong to this tenant; it cannot be removed',
     '利用者が所属しているため削除できません',
   ),
   TENANTS_IN_USE: business(
     '选择的租户都已被引用，无法删除！',
-    'People belong to all of these tenants; none can be removed',
+    'Users belong to all of these tenants; none can be removed',
     '選んだテナントはすべて利用中のため削除できません',
   ),
   HOUSE_NUMBER_WRONG: entry(
     403,
     403,
     '门牌号不正确，或该租户不接受申请',
-    'The joining code is wrong, or the tenant takes no requests',
+    'The joining code is wrong, or the tenant accepts no requests',
     '参加コードが違うか、テナントが申請を受け付けていません',
   ),
   ACTION_UNKNOWN: refused(
@@ -106,7 +106,7 @@ export const systemErrors = {
     403,
     403,
     '您不负责该部门，不能操作',
-    'You do not answer for this department',
+    'You are not responsible for this department',
     'この部署の責任者ではありません',
   ),
   NOT_MEMBER: business(
@@ -120,14 +120,18 @@ export const systemErrors = {
     'この部署ロールコードは既に存在します',
   ),
   AGENT_SELF: business('不能设置自己为代理人', 'Users cannot be their own deputy', '自分を代理人にはできません'),
-  AGENT_TAKEN: business('该用户已设置代理人', 'This person has an agent already', 'このユーザーには既に代理人がいます'),
-  NOT_YOURSELF: business('不能对自己执行此操作', 'Not on yourself', '自分自身には実行できません'),
+  AGENT_TAKEN: business('该用户已设置代理人', 'This person already has a deputy', 'このユーザーには既に代理人がいます'),
+  NOT_YOURSELF: business(
+    '不能对自己执行此操作',
+    'You cannot do this to your own account',
+    '自分自身には実行できません',
+  ),
   USER_TAKEN: business('用户账号已存在', 'This account exists already', 'このアカウントは既に存在します'),
   POSITION_UNKNOWN: business('职务不存在：{code}', 'There is no position {code}', '職務 {code} がありません'),
 
   QR_EXPIRED: refused(
     '二维码已失效，请在电脑上刷新后重新扫描',
-    'This code is no longer good; renew it on the other screen and scan it again',
+    'This code is no longer valid; renew it on the other screen and scan it again',
     'この QR コードは無効です。元の画面で更新してから読み取ってください',
   ),
 
@@ -135,7 +139,7 @@ export const systemErrors = {
   RECEIVERS_MISSING: refused('指定用户不能为空！', 'Choose who it is for', '宛先を選んでください'),
   NOTICE_FILES: refused(
     '附件无效，请重新上传',
-    'A file is not yours or is gone; upload it again',
+    'A file is not yours or no longer exists; upload it again',
     '添付ファイルが無効です。もう一度アップロードしてください',
   ),
   NOTICE_PICTURES: refused(
@@ -153,7 +157,7 @@ export const systemErrors = {
 
   // Logs
   LOG_IDS: refused('参数不识别！', 'Which entries?', 'どの項目か指定してください'),
-  VERSIONS_NONE: business('未找到版本信息', 'No version of this row has been kept', 'この行のバージョンはありません'),
+  VERSIONS_NONE: business('未找到版本信息', 'This row has no stored versions', 'この行のバージョンはありません'),
   VERSIONS_APART: refused(
     '请选择相同的数据库表和数据ID进行比较',
     'Compare two versions of one row: same table, same id',
@@ -183,10 +187,10 @@ export const systemErrors = {
   ),
   MESSAGE_WAY: business(
     '微信消息没有可用的服务商',
-    'There is no provider for this way of sending',
+    'There is no provider for this kind of message',
     'この送信方法に対応するサービスがありません',
   ),
-  TEMPLATE_JSON: business('解析Json出错！', 'The parameters are no flat JSON object', 'JSON を解析できません'),
+  TEMPLATE_JSON: business('解析Json出错！', 'The parameters are not a flat JSON object', 'JSON を解析できません'),
   TEMPLATE_UNKNOWN: business(
     '发送消息任务添加失败！模板不存在',
     'There is no such template',
@@ -223,7 +227,7 @@ export const systemErrors = {
   ),
   FILL_PARAMS: refused(
     '规则参数无效：{reason}',
-    'These are no parameters of this generator: {reason}',
+    'These are not valid parameters of this generator: {reason}',
     'ルールのパラメーターが正しくありません：{reason}',
   ),
 
@@ -258,7 +262,7 @@ export const systemErrors = {
   TREE_DEPTH: business('层级不能超过 {levels} 级', 'A tree has at most {levels} levels', '階層は {levels} 段までです'),
   TREE_FULL: business(
     '同级节点已满（{count} 个）',
-    'There is no room for another one here ({count})',
+    'No more entries fit here ({count})',
     'これ以上追加できません（{count} 件）',
   ),
 

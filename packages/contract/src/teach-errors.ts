@@ -19,7 +19,7 @@ export const teachErrors = {
   ),
   TEACH_LINES: business(
     '样例“{sample}”有 {lines} 行，最多 {limit} 行',
-    'Sample "{sample}" has {lines} lines, {limit} are the most',
+    'Sample "{sample}" has {lines} lines, at most {limit} are allowed',
     'サンプル「{sample}」は {lines} 行です（最大 {limit} 行）',
   ),
   TEACH_OLD: business(
@@ -34,7 +34,7 @@ export const teachErrors = {
   ),
   TEACH_QUESTIONS: business(
     '学习提出了 {count} 个问题，最多 {limit} 个，不能算学会；请换用同一控制系统的样例，或核对跑位单',
-    'Learning took {count} questions, {limit} are the most: it does not count as learnt. Give samples of one control, each with its own sheet',
+    'Learning took {count} questions, at most {limit} are allowed: it does not count as learnt. Give samples of one control, each with its own sheet',
     '学習に {count} 件の質問が必要でした（最大 {limit} 件）。学習済みとは認められません。同じ制御装置のサンプルと、それぞれの位置シートを使ってください',
   ),
   TEACH_UNPROVEN: business(
@@ -44,7 +44,7 @@ export const teachErrors = {
   ),
   TEACH_TAKEN: business(
     '该学习结果已转为后处理，不能再改',
-    'This lesson was taken over as a post-processor and cannot change any more',
+    'This lesson was adopted as a post-processor and can no longer change',
     'この学習結果は採用済みのため変更できません',
   ),
   PLAN_NEEDED: business(
@@ -59,7 +59,7 @@ export const teachErrors = {
   ),
   POST_CONTRADICTED: business(
     '所填含义与 {count} 处运行过的样例矛盾，例如“{sample}”第 {line} 行',
-    'Samples that ran contradict what is stated in {count} places, such as line {line} of "{sample}"',
+    'Samples that ran contradict the stated meanings in {count} places, such as line {line} of "{sample}"',
     '定義した意味が実行済みサンプルと {count} か所で矛盾しています（例：「{sample}」{line} 行目）',
   ),
   POST_HELD: business(

@@ -49,7 +49,7 @@ export const userAgentFields = {
 const access = 'system:user:agent'
 const tags = ['user agent']
 
-/** Substitutes for users during their absence. */
+/** Deputies of users during their absence. */
 export const userAgentRoutes = {
   list: route({
     id: 'userAgent.list',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 import { withAudit, withId, withVersion } from './columns.ts'
 
-/** Substitutes of users. A name is a login name; the row is deleted with its account. */
+/** Deputies of users. A name is a login name; the row is deleted with its account. */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sys_user_agent')
