@@ -94,7 +94,7 @@ describe('drawing', () => {
     const { handle } = await drawGrid({ dataSource: makeRows(100) })
     const scroller = document.querySelector<HTMLElement>('.h-grid-scroll')
     if (!scroller) throw new Error('no window')
-    // As in a browser: no further than the table that is drawn.
+    // As in a browser: scrolling stops at the end of the drawn table.
     let top = 0
     Object.defineProperty(scroller, 'scrollTop', {
       get: () => top,

@@ -14,9 +14,9 @@ import { useGridView } from './view/use-grid-view.ts'
 const NO_SLOTS = {}
 
 /**
- * A table whose cells are written in place: rows and columns are drawn only where they show, one editor lies over the
- * cell that is open, and every change can be undone. Knows no call: values come in as `dataSource` and go out through
- * the handle that `onReady` gives.
+ * A table with cells edited in place: only visible rows and columns are drawn, one editor is placed over the open cell,
+ * and every change can be undone. It makes no calls: values come in as `dataSource` and are read through the handle
+ * that `onReady` provides.
  */
 export function EditableGrid(props: EditableGridProps) {
   const t = useText()

@@ -20,8 +20,8 @@ export interface TableValues {
 }
 
 /**
- * Checks tables one after another and stops at the first that is refused: its tab comes to the front (`showPane`) and
- * the cell opens. Otherwise hands out what each table holds and what was deleted from it.
+ * Checks tables one after another and stops at the first that is refused: its tab is shown (`showPane`) and the cell
+ * opens. Otherwise returns each table's rows and its deleted rows.
  */
 export async function validateTables(
   cases: readonly TableCase[],

@@ -78,7 +78,7 @@ function reading({ db }: UserNeeds, texts: UserTexts) {
       return pageOf(await presentUsers(db, texts, rows), total, asked)
     },
     get: (id: string, actor: Actor) => getUser(db, texts, actor, id),
-    /** The words of a sheet for a user's sex. */
+    /** The dictionary of a user's sex, for sheets. */
     sexes: () => texts.options.itemsOf('sex'),
     named: async (username: string, actor: Actor) => {
       const row = await store.findByName(db, actor, username)

@@ -32,7 +32,7 @@ const imported = userInput
   // Exported sheets also contain accounts of the seed, whose names have dashes.
   .extend({ username: z.string().regex(usernamePattern) })
 
-/** A sex as a sheet has it: its word in any language, its value, or nothing. */
+/** The value of a cell for sex: its text in any language, its value, or empty. */
 const sexOf = (written: string, sexes: readonly Option[]): number | string => {
   const value = written === '' ? '0' : (valueMeant(sexes, written) ?? written)
   return /^\d$/.test(value) ? Number(value) : value

@@ -13,7 +13,7 @@ const namesOfSeeded = ({ titles }: SeededRole) => ({
   roleNameJp: titles.jp,
 })
 
-/** Gives a role of an earlier release its names in the other languages; what a person has changed stays. */
+/** Adds the names in the other languages to a role of an earlier release; names changed by a person stay. */
 const nameOlder = (db: Db, seeded: SeededRole) =>
   write(db)
     .updateTable('sysRole')

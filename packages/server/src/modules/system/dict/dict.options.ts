@@ -38,7 +38,7 @@ export class DictOptions {
     this.#cache = new TableCache(db, clock, ['sys_dict', 'sys_dict_item'], mostScopes)
   }
 
-  /** Every dictionary with its enabled items, in the caller's words. */
+  /** Every dictionary with its enabled items, in the caller's language. */
   async all(): Promise<Record<string, Option[]>> {
     const all = await this.#all()
     return Object.fromEntries(Object.entries(all).map(([code, items]) => [code, items.map(inReadersWords)]))

@@ -4,7 +4,7 @@ import { seededDictionaries } from './dict.seed-data.ts'
 import { insertItems } from './dict.store.ts'
 import { write } from './dict.write.ts'
 
-/** Gives dictionaries of an earlier release their names in the other languages; what a person has changed stays. */
+/** Adds the names in the other languages to dictionaries of an earlier release; names changed by a person stay. */
 async function nameOlder(db: Db): Promise<void> {
   for (const { code, name } of seededDictionaries) {
     await write(db)

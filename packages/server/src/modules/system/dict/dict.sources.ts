@@ -7,7 +7,7 @@ export interface Source {
   readonly table: keyof Tables
   /** Column names on the wire → in the database. */
   readonly columns: Readonly<Record<string, string>>
-  /** The column of ours that has the name in Chinese, beside those of the other languages. */
+  /** The column with the Chinese name, beside those of the other languages. */
   readonly titled?: string
   /** Column values that a row must have to be offered. */
   readonly alive?: Readonly<Record<string, string | number>>

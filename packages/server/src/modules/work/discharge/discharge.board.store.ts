@@ -6,8 +6,8 @@ import { countingBurns } from '../project-record/index.ts'
 import { processes } from './discharge.store.ts'
 
 /**
- * Forecast of the places of each released program that are neither burnt nor burning, by the program's id; with their share of
- * what the program takes besides burning.
+ * Forecast of the places of each released program that are neither burnt nor burning, by program id; with their share
+ * of the program's time without burning.
  */
 export async function waitingByProgram(db: Db, learnt: readonly LearntTime[]): Promise<ReadonlyMap<string, Forecast>> {
   const rows = await db
@@ -39,7 +39,7 @@ export async function waitingByProgram(db: Db, learnt: readonly LearntTime[]): P
   )
 }
 
-/** What a released program takes in all, and what of it is burning (s): of all places that its plan had open for it. */
+/** The whole time of a released program and its burning time (s), over all places that its plan had open. */
 export async function burningByProgram(db: Db, programId?: string) {
   const released = db
     .selectFrom('program')
@@ -62,7 +62,7 @@ export async function burningByProgram(db: Db, programId?: string) {
   return new Map([...sums].filter(([, { burning }]) => burning > 0))
 }
 
-/** Forecast time (s) of what is released for a machine and not started yet. */
+/** Forecast time (s) of released work for a machine that has not started. */
 export async function waitingByMachine(
   db: Db,
 ): Promise<readonly { readonly machineId: string; readonly time: number }[]> {

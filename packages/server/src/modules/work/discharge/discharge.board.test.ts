@@ -154,7 +154,7 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     expect(more).toEqual([])
     expect(learnt).toMatchObject({ machineId, machineNo: 'M-01', burns: 5 })
     for (const each of [learnt?.low, learnt?.ratio, learnt?.high]) expect(each).toBeCloseTo(0.5, 2)
-    // What was shown at the release stays beside what is known now.
+    // The forecast at the release stays beside the present one.
     const { forecast, atRelease } = await business.programs.get(released.id)
     expect([forecast.burns, atRelease]).toEqual([
       5,
@@ -185,7 +185,7 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     const { machines } = await business.discharge.board()
     const bar = machines.flatMap(({ bars }) => bars).find(({ programId }) => programId === released.id)
     const { forecast } = released
-    // Copper was burnt three times only: its part keeps the estimate. The shop takes twice as long as estimated for graphite.
+    // Copper was burnt only three times: its part keeps the estimate. Graphite takes twice as long as estimated.
     expect(forecast.burns).toBe(5)
     expect(forecast.share).toBeGreaterThan(0.4)
     expect(forecast.share).toBeLessThan(1)

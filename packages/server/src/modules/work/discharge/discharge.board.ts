@@ -69,7 +69,7 @@ function beganAt(burns: readonly Running[], { finished }: Floor): number {
   return Math.max(start, ...ends)
 }
 
-/** s, of a burn with its share of what lies between burns. */
+/** Time of a burn in s, with its share of the time between burns. */
 const wholeOf = ({ whole, estimate }: Pick<Running, 'whole' | 'estimate'>): number => whole ?? estimate
 
 const partOf = (burn: Running) => ({ ...burn, time: wholeOf(burn) })
@@ -92,8 +92,8 @@ function runningBars(machineId: string, floor: Floor) {
 }
 
 /**
- * Released programs with places that wait, with the forecast of those places. A program that runs comes first:
- * its other places follow on the machine; then the one that was released first.
+ * Released programs with waiting places, with the forecast of those places. A running program comes first, because its
+ * other places follow on the machine; then by time of release.
  */
 function waitingFor(machineId: string, floor: Floor, waitingTime: ReadonlyMap<string, Forecast>) {
   const busy = new Set(floor.running.map(({ programId }) => programId))

@@ -13,9 +13,9 @@ const keyOf = ({ machineId, electrodeMaterial, workpieceMaterial, module }: Omit
   [machineId, electrodeMaterial, workpieceMaterial, module].join('|')
 
 /**
- * What a whole (s, by the time model) comes to after what was learnt. What lies between burns is shared out by burning time, as it
- * is in what was logged. Parts of which fewer than five times are logged keep their estimate. The spread is that of all parts
- * going fast, or slowly, together.
+ * The forecast for a total time (s, by the time model), corrected by logged burns. The time between burns is
+ * distributed by burning time, as in the logged times. Parts with fewer than five logged times keep their estimate. The
+ * spread assumes that all parts are fast, or slow, together.
  */
 export function forecastOf(whole: number, parts: readonly Part[], learnt: readonly LearntTime[]): Forecast {
   const known = new Map(learnt.map((each) => [keyOf(each), each]))

@@ -16,7 +16,7 @@ const burn = (own: Partial<LoggedBurn>): LoggedBurn => ({
   result: 'good',
   ...own,
 })
-/** Burns of a program that were started together and ended one after another, each after so many minutes. */
+/** Burns of a program started together and ended one after another, each after the given minutes. */
 const inTurn = (programId: string, minutes: readonly number[], own: Partial<LoggedBurn> = {}): LoggedBurn[] => {
   let at = 0
   return minutes.map((each) => {
@@ -76,7 +76,7 @@ describe('times learnt from burns', () => {
     ]
     expect(learntTimes(mixed)).toEqual([])
     expect(learntTimes(inTurn('p1', [5, 5, 5, 5, 5], { electrodeMaterial: null }))).toEqual([])
-    // The time of a defect is not part of the burn that follows.
+    // The time of a defect is not part of the next burn.
     const broken = [...inTurn('p1', [5, 5]), burn({ endTime: 60 * MINUTE, result: 'defect' })]
     const after = [65, 70, 75].map((at) => burn({ endTime: at * MINUTE }))
     expect(learntTimes([...broken, ...after]).map(({ burns, ratio, high }) => [burns, ratio, high])).toEqual([

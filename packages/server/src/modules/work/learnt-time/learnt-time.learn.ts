@@ -3,7 +3,10 @@ import { electrodeMaterials, modules, workpieceMaterials } from '@heron/core/job
 import { oneOf } from '../units/index.ts'
 import { quantile } from './learnt-time.quantile.ts'
 
-/** A finished burn as the shop logged it; times in ms since 1970, the estimate in seconds with its share of what lies between burns. */
+/**
+ * A finished burn as logged in the shop; times in ms since 1970, the estimate in seconds with its share of the time
+ * between burns.
+ */
 export interface LoggedBurn {
   readonly programId: string
   readonly machineId: string
@@ -17,10 +20,10 @@ export interface LoggedBurn {
   readonly result: string
 }
 
-/** Fewer logged burns say nothing about the next one. */
+/** Fewer logged burns than this do not allow a forecast. */
 export const LEAST_BURNS = 5
 
-/** No ratio is less, so that a forecast stays a number. */
+/** Lower bound of a ratio, so that a forecast stays finite. */
 const LEAST_RATIO = 0.001
 
 const keyOf = ({ machineId, electrodeMaterial, workpieceMaterial, module }: LoggedBurn): string =>
@@ -37,10 +40,10 @@ interface Ended {
   readonly end: number
 }
 
-/** ms; burns recorded as ended at shorter intervals were recorded one after another, long after they had ended. */
+/** ms; burns whose recorded ends are closer together were recorded in one go, long after they had ended. */
 const RECORDED_TOGETHER = 60_000
 
-/** Burns that were recorded as ended together, the earliest first. */
+/** Groups burns whose ends were recorded together, earliest first. */
 function togetherOf(burns: readonly LoggedBurn[]): readonly (readonly Ended[])[] {
   const ended = burns.flatMap((burn) => (burn.endTime === null ? [] : [{ burn, end: burn.endTime }]))
   const groups: Ended[][] = []
@@ -54,10 +57,10 @@ function togetherOf(burns: readonly LoggedBurn[]): readonly (readonly Ended[])[]
 }
 
 /**
- * What one program teaches. Its places burn one after another, so a burn lasts from the end of the one before to its own end. Burns
- * that were recorded as ended together are one logged time for all of them; it counts where they are of one machine, material
- * pair and module and all good, and where it is longer than recording takes. Defects and aborted burns teach nothing, but
- * their time has passed.
+ * The logged times of one program. Its places burn one after another, so a burn lasts from the end of the previous one
+ * to its own end. Burns whose ends were recorded together give one logged time for all of them; it is used if they have
+ * one machine, material pair and module, are all good, and if it is longer than recording takes. Defects and aborted
+ * burns are not used, but their time has passed.
  */
 function loggedOf(burns: readonly LoggedBurn[]): readonly Logged[] {
   let before = Number.NEGATIVE_INFINITY
@@ -74,8 +77,8 @@ function loggedOf(burns: readonly LoggedBurn[]): readonly Logged[] {
 }
 
 /**
- * Estimate ÷ logged time by machine, material pair and module: the middle, and the quarters around it, from at least five
- * logged times. Below 1 the shop takes longer than estimated.
+ * Estimate ÷ logged time by machine, material pair and module: median and quartiles, from at least five logged times.
+ * Below 1, the shop takes longer than estimated.
  */
 export function learntTimes(burns: readonly LoggedBurn[]): LearntTime[] {
   const logged = [...Map.groupBy(burns, ({ programId }) => programId).values()].flatMap(loggedOf)

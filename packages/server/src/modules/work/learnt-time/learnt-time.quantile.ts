@@ -1,7 +1,7 @@
-/** The middle of figures; null when there are none. */
+/** The median; null without values. */
 export const median = (values: readonly number[]): number | null => quantile(values, 0.5)
 
-/** The value below which a share of the figures lies, between neighbours in proportion; null when there are none. */
+/** The quantile at a share of 0 to 1, interpolated linearly between neighbours; null without values. */
 export function quantile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (sorted.length - 1) * share

@@ -8,7 +8,7 @@ import { learntTimes } from './learnt-time.learn.ts'
 /** Finished burns that times are learnt from. */
 const LEARNT_FROM = 2_000
 
-/** The latest burns that have ended, with the materials of electrode and workpiece as they are recorded now. */
+/** The latest ended burns, with the present materials of electrode and workpiece. */
 async function loggedBurns(db: Db) {
   const rows = await db
     .selectFrom('burn')
@@ -26,7 +26,7 @@ async function loggedBurns(db: Db) {
   return rows.map(({ whole, ...row }) => ({ ...row, estimate: whole ?? row.estimate }))
 }
 
-/** What the latest burns of the shop say about estimates, as of now. */
+/** Ratios of estimate to logged time from the shop's latest burns, as of now. */
 export const readLearntTimes = async (db: Db): Promise<LearntTime[]> => learntTimes(await loggedBurns(db))
 
 const placesOf = (db: Db, planIds: readonly string[]) =>
@@ -39,7 +39,7 @@ const placesOf = (db: Db, planIds: readonly string[]) =>
     .select(['electrode.material as electrodeMaterial', 'workpiece.material as workpieceMaterial'])
     .where('process.planId', 'in', planIds)
 
-/** Burning time of plans by what is learnt apart, by the plan's id. */
+/** Burning time of plans by machine, material pair and module, by plan id. */
 async function partsOfPlans(db: Db, planIds: readonly string[]): Promise<ReadonlyMap<string, Part[]>> {
   if (planIds.length === 0) return new Map()
   const rows = await placesOf(db, planIds)
@@ -52,7 +52,7 @@ async function partsOfPlans(db: Db, planIds: readonly string[]): Promise<Readonl
   )
 }
 
-/** Of a plan without the places that a program leaves out. */
+/** The same for a plan without the places that a program leaves out. */
 async function partsWithout(db: Db, planId: string, leftOut: readonly BurntPlace[]): Promise<Part[]> {
   const places = await placesOf(db, [planId])
     .select(['process.electrodeId', 'process.copy', 'process.locationId', 'process.time'])
@@ -67,7 +67,7 @@ interface PlanTime {
   readonly time: number
 }
 
-/** Forecasts of plans as of now, by the plan's id. */
+/** Forecasts of plans as of now, by plan id. */
 export async function forecastsOfPlans(db: Db, plans: readonly PlanTime[]): Promise<ReadonlyMap<string, Forecast>> {
   const parts = await partsOfPlans(
     db,
@@ -80,11 +80,11 @@ export async function forecastsOfPlans(db: Db, plans: readonly PlanTime[]): Prom
 interface ProgramTime extends PlanTime {
   readonly planId: string
   readonly machineId: string
-  /** JSON of places. */
+  /** JSON list of places. */
   readonly leftOut: string
 }
 
-/** Forecasts of programs on their machines as of now, by the program's id. */
+/** Forecasts of programs on their machines as of now, by program id. */
 export async function forecastsOfPrograms(
   db: Db,
   programs: readonly ProgramTime[],
@@ -92,7 +92,7 @@ export async function forecastsOfPrograms(
   const whole = await partsOfPlans(db, [...new Set(programs.map(({ planId }) => planId))])
   const learnt = programs.length > 0 ? await readLearntTimes(db) : []
   const forecasts = programs.map(async ({ id, planId, machineId, time, leftOut }) => {
-    // Written by us from this very type.
+    // Always written from a value of this type.
     const places = JSON.parse(leftOut) as readonly BurntPlace[]
     const parts = places.length > 0 ? await partsWithout(db, planId, places) : (whole.get(planId) ?? [])
     const own = parts.map((part) => ({ ...part, machineId }))

@@ -114,7 +114,7 @@ export const artefactColumns = (programId: string, artefact: Artefact, planWarni
   createTime: now,
 })
 
-/** What people decide about a revision later. */
+/** Columns that later decisions about a revision fill. */
 const undecided = {
   approver: null,
   approvedTime: null,

@@ -12,7 +12,7 @@ export const programName = (number: number): string => `O${String(number).padSta
 
 const timeOrNull = (value: number | null): string | null => (value === null ? null : formatDateTime(value))
 
-/** Written by us from this very type. */
+/** Always written from a value of this type. */
 const readForecast = (text: string | null): Program['atRelease'] =>
   text === null ? null : (JSON.parse(text) as Program['forecast'])
 

@@ -112,7 +112,7 @@ export const pageOfTables = (tag: string, title: string, parts: readonly (readon
 
 const minutes = (seconds: number): number => Math.round(seconds / 60)
 
-/** How long it takes by the forecast, and what that is learnt from. */
+/** The forecast time, and the number of burns it is learnt from. */
 function timesOf({ time, estimate, low, high, burns }: Forecast, language: SheetLanguage) {
   const t = captions[language]
   if (burns === 0) return [[t.minutes, minutes(time)] as const, [t.learntFrom, t.notLearnt] as const]

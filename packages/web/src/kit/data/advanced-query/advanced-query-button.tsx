@@ -7,16 +7,16 @@ import type { AdvancedQuery } from './query-lines.ts'
 import { localShelf, readLocal, type SavedShelf } from './saved-shelf.ts'
 
 export interface AdvancedQueryButtonProps {
-  /** The screen's own word: under it its queries are kept. */
+  /** The screen's code, under which its queries are stored. */
   readonly code: string
   readonly fields: QueryFields
   readonly query: AdvancedQuery | undefined
   readonly onQuery: (query: AdvancedQuery | undefined) => void
-  /** Shelves besides this browser. */
+  /** Storage places in addition to this browser. */
   readonly shelves?: readonly SavedShelf[] | undefined
 }
 
-/** Opens the advanced query, and says while one is in force. */
+/** Opens the advanced query, and shows whether one is in effect. */
 export function AdvancedQueryButton({ code, fields, query, onQuery, shelves = [] }: AdvancedQueryButtonProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

@@ -19,12 +19,12 @@ export interface AdvancedQueryDialogProps {
   /** The query in effect. */
   readonly query: AdvancedQuery | undefined
   readonly shelves: readonly SavedShelf[]
-  /** Asks; without conditions the list is whole again. */
+  /** Applies the query; without conditions the whole list is shown. */
   readonly onQuery: (query: AdvancedQuery | undefined) => void
   readonly onClose: () => void
 }
 
-/** [P07] The window that builds conditions, keeps them under names and asks with them. */
+/** [P07] The window that builds conditions, saves them under names and applies them. */
 export function AdvancedQueryDialog({ fields, query, shelves, onQuery, onClose }: AdvancedQueryDialogProps) {
   const t = useText()
   const [match, setMatch] = useState<Match>(query?.match ?? 'and')

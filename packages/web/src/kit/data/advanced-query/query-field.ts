@@ -6,12 +6,12 @@ import type { Option } from '../../form/form/field.ts'
 export const queryRules = ['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le'] as const
 export type QueryRule = (typeof queryRules)[number]
 
-/** What a field holds, hence its editor and the operators that make sense. */
+/** The type of a field's value, which decides its editor and operators. */
 export type QueryKind = 'text' | 'number' | 'date' | 'datetime' | 'time' | 'switch' | 'options' | 'custom'
 
 export type QueryValue = string | readonly string[] | undefined
 
-/** What an editor of its own gets and gives. */
+/** Props of a custom editor. */
 export interface QueryInput {
   readonly label: string
   readonly value: QueryValue
@@ -28,13 +28,13 @@ export interface QueryField {
   /** `text` when absent. */
   readonly kind?: QueryKind
   readonly options?: readonly Option[]
-  /** Of a switch: the values for yes and no; Y and N when absent. */
+  /** For a switch: the values for yes and no; Y and N when absent. */
   readonly values?: readonly [string, string]
   /** Draws the editor of a `custom` field: pickers, dictionaries. */
   readonly render?: (input: QueryInput) => ReactNode
 }
 
-/** Fields of a table below the one that is listed. */
+/** Fields of a sub-table of the list. */
 export interface QueryGroup {
   /** The sub-table on the wire. */
   readonly table: string
@@ -65,7 +65,7 @@ export function flatFields(fields: QueryFields): readonly FlatField[] {
 const ordered: readonly QueryRule[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le']
 const named: readonly QueryRule[] = ['eq', 'in', 'ne']
 
-/** The operators a kind of field knows; the server refuses the others. */
+/** The operators of each kind of field; the server refuses the others. */
 export const rulesOf: Readonly<Record<QueryKind, readonly QueryRule[]>> = {
   text: queryRules,
   number: ['eq', 'in', 'ne', 'gt', 'ge', 'lt', 'le'],

@@ -43,7 +43,7 @@ const line = (path: string, rule: QueryRule, value: QueryLine['value']): QueryLi
 })
 const by = (path: string) => fields.find((each) => each.path === path)
 
-/** Any text a person can type, without what separates values. */
+/** Any typed text without separators of values. */
 const word = fc
   .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
   .map((text) => text.replaceAll(/[,\0]/g, '').trim())

@@ -6,7 +6,7 @@ export type Match = 'and' | 'or'
 /** One line of the window as it is edited. */
 export interface QueryLine {
   readonly key: number
-  /** Path of the field; none chosen yet when absent. */
+  /** Path of the field; absent until one is chosen. */
   readonly path: string | undefined
   readonly rule: QueryRule
   readonly value: QueryValue
@@ -30,13 +30,13 @@ const kindOf = (field: FlatField | undefined) => field?.field.kind ?? 'text'
 export const fieldOf = (fields: readonly FlatField[], path: string | undefined): FlatField | undefined =>
   fields.find((each) => each.path === path)
 
-/** Another field: its value starts empty, and an operator it does not know becomes "equals". */
+/** Changes the field: the value is cleared, and an operator unsuitable for it becomes "equals". */
 export function withField(line: QueryLine, field: FlatField | undefined): QueryLine {
   const rule = rulesOf[kindOf(field)].includes(line.rule) ? line.rule : 'eq'
   return { ...line, path: field?.path, rule, value: undefined }
 }
 
-/** Another operator: one that takes a single value keeps the first of several. */
+/** Changes the operator: one with a single value keeps the first of several. */
 export function withRule(line: QueryLine, rule: QueryRule): QueryLine {
   const { value } = line
   if (rule === 'in') return { ...line, rule, value: typeof value === 'string' && value !== '' ? [value] : value }
@@ -46,7 +46,7 @@ export function withRule(line: QueryLine, rule: QueryRule): QueryLine {
 const textsOf = (value: QueryValue): readonly string[] =>
   (typeof value === 'string' ? [value] : (value ?? [])).map((text) => text.trim().toWellFormed()).filter(Boolean)
 
-/** A line is sent only with a field and a value that the field can have. */
+/** Whether the line has a field and a valid value, as needed for sending. */
 export function isComplete(line: QueryLine, fields: readonly FlatField[]): boolean {
   const field = fieldOf(fields, line.path)
   const texts = textsOf(line.value)
@@ -54,7 +54,7 @@ export function isComplete(line: QueryLine, fields: readonly FlatField[]): boole
   return kindOf(field) !== 'number' || texts.every((text) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text))
 }
 
-/** What the wire calls a value of a kind. */
+/** The types of values on the wire, by kind. */
 const types = {
   text: 'string',
   number: 'number',
@@ -66,7 +66,7 @@ const types = {
   custom: 'string',
 } as const
 
-/** The complete lines as the wire has them: several values joined by commas, sub-tables as `table,field`. */
+/** The complete lines in the wire's form: several values joined by commas, sub-tables as `table,field`. */
 export function itemsOf(lines: readonly QueryLine[], fields: readonly FlatField[]): readonly AdvancedItem[] {
   return lines.flatMap((line) => {
     const field = fieldOf(fields, line.path)
@@ -95,7 +95,7 @@ export function queryParams(query: AdvancedQuery | undefined): Readonly<Record<s
   return { superQueryParams: writeAdvanced(query.items), superQueryMatchType: query.match }
 }
 
-/** A query as an address carries it; nonsense is no query. */
+/** The query in an address; undefined if it cannot be read. */
 export function readQuery(params: URLSearchParams): AdvancedQuery | undefined {
   const text = params.get('superQueryParams')
   const read = text ? readAdvanced(text) : undefined

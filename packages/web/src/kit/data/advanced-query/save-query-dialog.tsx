@@ -9,7 +9,7 @@ import { toast } from '../../overlay/toast/toast-store.ts'
 import type { AdvancedQuery } from './query-lines.ts'
 import type { SavedShelf } from './saved-shelf.ts'
 
-/** Keeps a query under a name, on one of the shelves there are; asks before one of the same name is replaced. */
+/** Saves a query under a name, in one of the available places; asks before replacing one of the same name. */
 export function SaveQueryDialog({
   query,
   shelves,

@@ -3,7 +3,7 @@ import { IconButton } from '../../display/button/button.tsx'
 import { confirm } from '../../overlay/confirm/confirm-store.ts'
 import type { SavedQuery, SavedShelf } from './saved-shelf.ts'
 
-/** The queries that were kept, shelf by shelf: a click takes one up again. */
+/** The saved queries by place; a click applies one. */
 export function SavedList({
   shelves,
   onTake,

@@ -3,24 +3,24 @@ import { readStored, writeStored } from '../../../lib/storage.ts'
 import type { TextKey } from '../../../lib/text/text.ts'
 import type { AdvancedQuery } from './query-lines.ts'
 
-/** A query that was kept under a name. */
+/** A query saved under a name. */
 export interface SavedQuery extends AdvancedQuery {
   readonly title: string
   /** Owned by another user: may be used, not changed. */
   readonly foreign?: boolean
 }
 
-/** A place where queries are kept: this browser, or the server for one user or for all. */
+/** A place where queries are saved: this browser, or the server for one user or for all. */
 export interface SavedShelf {
   readonly id: string
   readonly label: TextKey
   readonly queries: readonly SavedQuery[]
-  /** Keeps a query; one of the same name is replaced. False when it was refused, which has then been said. */
+  /** Saves a query, replacing one of the same name. False when it was refused and the error has been shown. */
   readonly save: (query: SavedQuery) => Promise<boolean>
   readonly remove: (query: SavedQuery) => Promise<void>
 }
 
-/** [K10][D20] As the older system keeps them: a list under `JSuperQuerySaved_` and the screen's code. */
+/** [K10][D20] The older system's format: a list under `JSuperQuerySaved_` and the screen's code. */
 const stored = z.array(
   z.object({
     title: z.string(),
@@ -37,7 +37,7 @@ const stored = z.array(
 
 const keyOf = (code: string) => `JSuperQuerySaved_${code}` as const
 
-/** The queries that this browser keeps for a screen; what cannot be read counts as none. */
+/** The queries saved in this browser for a screen; empty if they cannot be read. */
 export function readLocal(code: string): readonly SavedQuery[] {
   try {
     const list = stored.parse(JSON.parse(readStored(keyOf(code)) ?? '[]'))
@@ -61,13 +61,13 @@ function writeLocal(code: string, queries: readonly SavedQuery[]): void {
   writeStored(keyOf(code), list.length > 0 ? JSON.stringify(list) : undefined)
 }
 
-/** The list with one query kept or, of the same name, replaced. */
+/** The list with one query added, or replaced if the name exists. */
 export const withQuery = (queries: readonly SavedQuery[], query: SavedQuery): readonly SavedQuery[] =>
   queries.some(({ title }) => title === query.title)
     ? queries.map((each) => (each.title === query.title ? query : each))
     : [...queries, query]
 
-/** The shelf of this browser. */
+/** The storage place in this browser. */
 export function localShelf(
   code: string,
   queries: readonly SavedQuery[],

@@ -8,7 +8,7 @@ const one = (value: QueryInput['value']): string => (typeof value === 'string' ?
 const many = (value: QueryInput['value']): readonly string[] =>
   typeof value === 'string' ? (value === '' ? [] : [value]) : (value ?? [])
 
-/** The editor of a value, by what its field holds. */
+/** The editor of a value, by the kind of its field. */
 export function ValueEditor({ field, input }: Parts) {
   const kind = field?.field.kind ?? 'text'
   if (field?.field.render) return field.field.render(input)

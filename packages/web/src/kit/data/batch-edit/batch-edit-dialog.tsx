@@ -24,9 +24,9 @@ export interface BatchEditProps {
   readonly route: BodyRoute
   readonly sections: readonly Section[]
   readonly rows: readonly BatchRow[]
-  /** How a row is called in the table of changes. */
+  /** The row's name in the table of changes. */
   readonly nameOf: (row: BatchRow) => ReactNode
-  /** Told whether anything was changed. */
+  /** Called on closing; `isChanged` states whether anything was changed. */
   readonly onClose: (isChanged: boolean) => void
 }
 
@@ -34,7 +34,7 @@ type Body = Readonly<Record<string, unknown>>
 
 const byId = (rows: readonly BatchEditOutcome[]): Outcomes => new Map(rows.map((row) => [row.id, row]))
 
-/** The calls about many rows, and what was said of each; a failure of the whole call is shown. */
+/** The calls for many rows, and the outcome of each row; a failure of the whole call is shown. */
 function useBatchCalls(call: string) {
   const onFailure = (failure: CallFailure) => announceRefusal(failure)
   const preview = useMutate(batchEditRoutes.preview, { onFailure })
@@ -43,7 +43,7 @@ function useBatchCalls(call: string) {
     try {
       return await by.mutateAsync({ body: { call, rows: [...rows] } })
     } catch (error) {
-      // Shown already, by the mutation or by the app.
+      // Already shown, by the mutation or by the app.
       if (error instanceof CallFailure || isAnnounced(error)) return undefined
       throw error
     }
@@ -55,7 +55,7 @@ function useBatchCalls(call: string) {
   }
 }
 
-/** Gives rows that were changed the values they had before, against the versions that the change made. */
+/** Restores the former values of changed rows, checking the versions that the change made. */
 function useUndo(calls: ReturnType<typeof useBatchCalls>) {
   const t = useText()
   return async (changes: readonly RowChange[], done: Outcomes): Promise<void> => {
@@ -73,8 +73,8 @@ function useUndo(calls: ReturnType<typeof useBatchCalls>) {
 }
 
 /**
- * One value for many rows: fields are ticked, the server says of each row what would become of it, and each row is then
- * changed by itself, against the version that was seen.
+ * One value for many rows: the user ticks fields, the server previews the outcome of each row, and each row is then
+ * changed separately, against the version that was shown.
  */
 export function BatchEditDialog({ title, route, sections, rows, nameOf, onClose }: BatchEditProps) {
   const t = useText()
@@ -106,7 +106,7 @@ export function BatchEditDialog({ title, route, sections, rows, nameOf, onClose 
   const outcomes = done ?? (isCurrent ? seen.outcomes : undefined)
   const ready = isCurrent ? touched.filter(({ row }) => seen.outcomes.get(row.id)?.state === 'changed') : []
 
-  /** What the call's own schema minds about the chosen values is said at the inputs, before anything is sent. */
+  /** Errors of the call's own schema are shown at the inputs before anything is sent. */
   const isValid = (): boolean => {
     const result = route.body.safeParse(touched[0]?.body, { reportInput: true })
     const problems = result.success ? {} : problemsOf(result.error)

@@ -31,7 +31,7 @@ interface Body {
 const sent = (calls: readonly Arrived[], path: string) =>
   calls.filter((call) => call.path === path).map(({ body }) => body as Body)
 
-/** Takes every row but those that are named. */
+/** Accepts every row except those named. */
 const answer = (call: Arrived, refused: readonly string[] = []) => {
   const outcomes = (call.body as Body).rows.map(({ id, version }) =>
     refused.includes(id)
@@ -86,7 +86,7 @@ describe('editing many rows of a list', () => {
       ['c1', 1],
       ['c3', 2],
     ])
-    // Another value is another preview.
+    // Another value needs another preview.
     await set('李工程师')
     expect(apply().hasAttribute('disabled')).toBe(true)
     await user.click(within(dialog).getByRole('button', { name: '预览' }))

@@ -6,10 +6,10 @@ import type { Field, Section } from '../../form/form/field.ts'
 import { normaliseAll, pick, shapeOf } from '../../form/form/schema.ts'
 import { type Values, valueAt, withValue } from '../../form/form/values.ts'
 
-/** What the server said of rows, by id. */
+/** The server's outcomes by row id. */
 export type Outcomes = ReadonlyMap<string, BatchEditOutcome>
 
-/** A row of a list, as its edit call takes it in parts. */
+/** A row of a list, whose fields the edit call accepts. */
 export type BatchRow = Values & { readonly id: string }
 
 function schemaAt(schema: z.ZodType | undefined, path: string): z.ZodType | undefined {
@@ -17,8 +17,9 @@ function schemaAt(schema: z.ZodType | undefined, path: string): z.ZodType | unde
 }
 
 /**
- * The inputs of a form that can have one value for all these rows: those that the call takes and that are shown for each of
- * the rows. Left out: what no two rows share, what is checked or filled row by row, and inputs that a form draws itself.
+ * The inputs of a form that can have one value for all these rows: fields that the call accepts and that are shown for
+ * each of the rows. Excluded are unique fields, fields checked or filled row by row, and inputs that a form draws
+ * itself.
  */
 export function batchFields(
   sections: readonly Section[],
@@ -48,17 +49,17 @@ export interface FieldChange {
   readonly after: unknown
 }
 
-/** What is to become of one row. */
+/** The planned change of one row. */
 export interface RowChange {
   readonly row: BatchRow
-  /** None: the row has these values already. */
+  /** Empty if the row already has these values. */
   readonly changes: readonly FieldChange[]
-  /** The bodies of the edit call: with the new values, and with those of now. */
+  /** Bodies of the edit call: with the new values, and with the present ones. */
   readonly body: Values
   readonly before: Values
 }
 
-/** The bodies of the edit call for each row, with the values of the chosen fields in place of its own. */
+/** The edit call's body for each row, with the values of the chosen fields in place of its own. */
 export function rowChanges(
   body: z.ZodType,
   rows: readonly BatchRow[],
@@ -77,7 +78,7 @@ export function rowChanges(
   })
 }
 
-/** A value as its input shows it. */
+/** A value as shown in its input. */
 export function valueText({ options, unit }: Field, value: unknown, t: Translate): string {
   if (Array.isArray(value)) return value.map((each) => valueText({ options } as Field, each, t)).join(', ') || '–'
   if (value === null || value === undefined || value === '') return '–'

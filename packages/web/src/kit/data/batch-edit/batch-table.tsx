@@ -6,7 +6,7 @@ import '../data-table/small-table.css'
 
 const tones = { waiting: 'quiet', same: 'quiet', changed: 'good', refused: 'bad', changes: 'accent' } as const
 
-/** What becomes of each row: old and new values, and why a row is refused. */
+/** The planned or made changes: old and new values, and the reason where a row is refused. */
 export function BatchTable({
   changes,
   outcomes,
@@ -14,7 +14,7 @@ export function BatchTable({
   nameOf,
 }: {
   readonly changes: readonly RowChange[]
-  /** Of the preview or of the change; nothing while neither was asked for. */
+  /** Outcomes of the preview or the change; undefined before either. */
   readonly outcomes: Outcomes | undefined
   readonly isDone: boolean
   readonly nameOf: (row: BatchRow) => ReactNode

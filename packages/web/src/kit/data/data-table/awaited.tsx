@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/text/text.ts'
 
-/** Stands where the first rows will: a table that is still empty says that they are on their way. */
+/** Placeholder while the first rows of an empty table are loading. */
 export function Awaited() {
   const t = useText()
   return (

@@ -7,33 +7,33 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => string
-  /** What the table lists, for people who do not see it. */
+  /** Accessible name of the table. */
   readonly label: string
   readonly sort?: Sort | undefined
   readonly onSort?: ((column: string) => void) | undefined
   readonly selected?: ReadonlySet<string> | undefined
   readonly onSelect?: ((keys: ReadonlySet<string>) => void) | undefined
-  /** Of the selected rows there is at most one. */
+  /** At most one row can be selected. */
   readonly single?: boolean | undefined
-  /** The row a neighbouring panel shows. */
+  /** The row shown in a neighbouring panel. */
   readonly current?: string | undefined
   readonly onRow?: ((row: Row) => void) | undefined
-  /** Last column: what can be done with the row. */
+  /** Last column: actions of the row. */
   readonly actions?: ((row: Row) => ReactNode) | undefined
-  /** What else there is to a row: below it, for who unfolds it. */
+  /** Further details, shown below the row when it is unfolded. */
   readonly detail?: ((row: Row) => ReactNode) | undefined
   readonly rowTone?: ((row: Row) => 'warn' | 'bad' | undefined) | undefined
   readonly empty?: ReactNode
   /** Sums over all rows of the list, by column. */
   readonly sums?: Readonly<Record<string, number>> | undefined
   readonly busy?: boolean | undefined
-  /** Widths and pinned columns; without it they are as declared, and edges are not moved. */
+  /** Widths and pinned columns; without it, widths are as declared and cannot be changed. */
   readonly layout?: TableLayout | undefined
-  /** Never fall back to cards: narrow tables that fit a phone. */
+  /** Never show cards: for narrow tables that fit on a phone. */
   readonly dense?: boolean
 }
 
-/** The sum of a column as its cells are shown; nothing where the column has none. */
+/** The sum of a column, formatted like its cells; nothing where the column has none. */
 export function sumOf<Row>({ key, sum, decimals }: Column<Row>, sums: DataTableProps<Row>['sums']): ReactNode {
   const value = sums?.[key]
   if (value === undefined || sum === undefined) return null

@@ -3,7 +3,7 @@ import { listedFrom } from '../../../lib/keys/listed-keys.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { draggedLook, type TableLayout } from './table-layout.ts'
 
-/** px that an arrow key moves an edge by, and with Shift. */
+/** px by which an arrow key moves an edge, and with Shift. */
 const STEP = 10
 const LARGE_STEP = 50
 
@@ -25,7 +25,7 @@ const edgeKeys: Readonly<Record<string, EdgeKey>> = {
   Backspace: { does: 'reset', by: 0 },
 }
 
-/** For the list at `?`. */
+/** Listed in the window of `?`. */
 export const listedEdgeKeys = listedFrom('list', edgeKeys, ({ does }) => `app.keys.edge.${does}` as const)
 
 const headOf = (edge: HTMLElement): number => edge.closest('th')?.getBoundingClientRect().width ?? 0
@@ -33,13 +33,13 @@ const edgesOf = (edge: HTMLElement) => [
   ...(edge.closest('thead')?.querySelectorAll<HTMLElement>('[role="separator"]') ?? []),
 ]
 
-/** One edge of a table is a stop of the Tab key: the one that had the focus last, at first the first. */
+/** One edge of a table is a Tab stop: the last one focused, at first the first one. */
 function walkEdges(edge: HTMLElement, by: number): void {
   const edges = edgesOf(edge)
   edges[edges.indexOf(edge) + by]?.focus()
 }
 
-/** The right edge of a column's head: dragged, or moved by arrow keys, it makes the column wider or narrower. */
+/** The right edge of a column's head: dragging or arrow keys change the column's width. */
 export function ColumnEdge({
   at,
   name,
@@ -47,11 +47,11 @@ export function ColumnEdge({
   width,
   layout,
 }: {
-  /** Place of the column among those shown. */
+  /** Position of the column among those shown. */
   readonly at: number
   readonly name: string
   readonly title: string
-  /** px; what is chosen or declared. */
+  /** px; chosen or declared. */
   readonly width: number | undefined
   readonly layout: TableLayout
 }) {
@@ -121,7 +121,7 @@ export function ColumnEdge({
       aria-valuemin={Math.min(least, width ?? least)}
       aria-valuemax={most}
       aria-valuenow={width ?? least}
-      // No name: it would become a part of the column's.
+      // Without an accessible name, because it would become a part of the column's name.
       aria-valuetext={`${t('widget.list.width', { title })} ${width === undefined ? t('widget.list.auto') : `${width} px`}`}
       tabIndex={at === 0 ? 0 : -1}
       className="h-table-edge"

@@ -136,7 +136,7 @@ describe('data table', () => {
     expect(stops).toEqual(['全选本页', '客户名称', 'C1−7.80001'])
     await user.keyboard('{Enter}{ArrowDown}{Enter}{ArrowDown}{Home}{Enter}{End}{Enter}')
     expect(onRow.mock.calls.map(([{ name }]) => name)).toEqual(['C1', 'C2', 'C1', 'C2'])
-    // Controls inside the row keep their keys, and the table its place.
+    // Controls inside the row keep their keys, and the table keeps its current row.
     await user.tab()
     await user.keyboard(' ')
     expect([onRow.mock.calls.length, onSelect.mock.calls.length]).toEqual([4, 1])

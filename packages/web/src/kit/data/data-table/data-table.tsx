@@ -15,7 +15,7 @@ import { TableRow } from './table-row.tsx'
 import { Tight, useTight } from './tight.ts'
 import { usePinned } from './use-pinned.ts'
 
-/** A table with a head that stays, rows that scroll below it, and cards in its place on a phone. */
+/** A table with a fixed head and scrolling rows; on a phone, cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone()
   if (props.rows.length === 0 && props.empty && !props.busy) return <>{props.empty}</>
@@ -38,7 +38,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     layout?.pinned.some((key) => shown.includes(key)) ? `${layout.pinned.join()}:${shown.join()}` : '',
   )
   const tight = useTight(scrolled, props.actions ? shown.join() : '')
-  /** The row that the Tab key comes to. */
+  /** The row that is the Tab stop. */
   const stop = [at, props.current].find((key) => key !== undefined && keys.includes(key)) ?? keys[0]
   return (
     <div ref={scrolled} className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>

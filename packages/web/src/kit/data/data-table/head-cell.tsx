@@ -5,14 +5,14 @@ import { type Column, type Sort, titleText } from './column.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { pinnedLook, type TableLayout } from './table-layout.ts'
 
-/** px; a column without a width of its own takes the rest, but never less. */
+/** px; columns without a width share the rest, but get at least this. */
 const FLEXIBLE = 120
 
 interface HeadCellProps<Row> {
   readonly column: Column<Row>
   readonly sort: Sort | undefined
   readonly onSort: ((column: string) => void) | undefined
-  /** How the person wants the columns, and the place of this one among those shown. */
+  /** The user's column layout, and the position of this column among those shown. */
   readonly layout?: TableLayout | undefined
   readonly at?: number
 }

@@ -4,7 +4,7 @@ import { listedFrom } from '../../../lib/keys/listed-keys.ts'
 const isRow = (element: Element | null | undefined): element is HTMLTableRowElement =>
   element instanceof HTMLTableRowElement && element.dataset.row !== undefined
 
-/** Where the focus goes: from a row, of so many. */
+/** The row index that a key moves the focus to. */
 const walks: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -13,7 +13,7 @@ const walks: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 const OPENS = 'Enter'
 
-/** For the list at `?`. */
+/** Listed in the window of `?`. */
 export const rowKeys = [
   ...listedFrom('list', walks, () => 'app.keys.walkRows'),
   { group: 'list', what: 'app.keys.openRow', chords: [OPENS] },
@@ -35,16 +35,18 @@ function walkRows(event: KeyboardEvent<HTMLTableRowElement>, open: () => void): 
   rows[next]?.focus()
 }
 
-/** Props of a cell whose controls act by themselves: a click in it does not open the row. */
+/** Props of a cell with its own controls: a click in it does not open the row. */
 export const holdsControls = { 'data-controls': '' } as const
 
-/** React also hands a row the clicks in menus and windows that its cells have opened; they lie elsewhere in the page. */
+/**
+ * React also sends a row the clicks in menus and windows opened by its cells, although they are elsewhere in the page.
+ */
 function clickRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>, open: () => void): void {
   const isOwn = target instanceof Element && currentTarget.contains(target)
   if (isOwn && !target.closest('[data-controls]')) open()
 }
 
-/** A row that can be opened, by a click or the keyboard: one stop of the Tab key, led by arrows, Home and End. */
+/** A row that opens on a click or a key: one Tab stop, moved by arrows, Home and End. */
 export const openable = (key: string, isStop: boolean, onStop: (key: string) => void, open: () => void) => ({
   'data-row': key,
   tabIndex: isStop ? 0 : -1,

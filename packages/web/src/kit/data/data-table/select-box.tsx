@@ -3,7 +3,7 @@ import { CheckBox } from '../../form/check-box/check-box.tsx'
 
 type Keys = ReadonlySet<string>
 
-/** The selection with one row more or less. */
+/** The selection with one row added or removed. */
 function toggled(set: Keys, key: string, on: boolean): Keys {
   const next = new Set(set)
   if (on) next.add(key)
@@ -11,7 +11,7 @@ function toggled(set: Keys, key: string, on: boolean): Keys {
   return next
 }
 
-/** The box before a row; a round one where the selection holds at most one row. */
+/** The check box of a row; a radio button where at most one row can be selected. */
 export function RowBox({
   row,
   selected,
@@ -23,7 +23,7 @@ export function RowBox({
   readonly selected: Keys
   readonly onSelect: (keys: Keys) => void
   readonly single: boolean | undefined
-  /** Name of the table's round boxes: arrows move among them. */
+  /** Name of the table's radio group, within which arrows move. */
   readonly group: string
 }) {
   const t = useText()
@@ -48,7 +48,7 @@ export function RowBox({
   )
 }
 
-/** The box above the rows: takes this page or gives it up; rows of other pages stay selected. */
+/** The check box above the rows: selects or deselects this page; rows of other pages stay selected. */
 export function PageBox({
   rows,
   selected,

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/text/text.ts'
 import { type DataTableProps, sumOf } from './cell.tsx'
 
-/** Below the rows: sums over the whole list, not over its page alone; they stay while the rows scroll. */
+/** Below the rows: sums over the whole list, not only its page; visible while the rows scroll. */
 export function TableFoot<Row>({
   columns,
   sums,

@@ -4,7 +4,7 @@ import { HeadCell } from './head-cell.tsx'
 import { PageBox } from './select-box.tsx'
 import { pinnedLook } from './table-layout.ts'
 
-/** What a cell before the columns needs to stay at the left with those that are pinned. */
+/** Style of a cell before the columns, so that it stays at the left with the pinned ones. */
 export function leadLook(place: 'a' | 'b', isPinned: boolean) {
   return {
     className: `h-table-check ${isPinned ? 'is-pinned' : ''}`,
@@ -12,11 +12,11 @@ export function leadLook(place: 'a' | 'b', isPinned: boolean) {
   }
 }
 
-/** Is a column pinned that is shown? */
+/** Whether a shown column is pinned. */
 export const hasPinned = <Row,>({ columns, layout }: DataTableProps<Row>): boolean =>
   layout !== undefined && columns.some(({ key }) => layout.pinned.includes(key))
 
-/** The head of a table; it stays while rows scroll. */
+/** The head of a table; visible while rows scroll. */
 export function TableHead<Row>(props: DataTableProps<Row> & { readonly keys: readonly string[] }) {
   const { columns, sort, onSort, selected, onSelect, actions, layout, keys } = props
   const t = useText()

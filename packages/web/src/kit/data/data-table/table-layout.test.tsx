@@ -66,7 +66,7 @@ describe('columns of a table', () => {
     await renderScreen(<Table />)
     fireEvent.pointerDown(edges()[2] ?? document.body, { button: 0, pointerId: 1, clientX: 0 })
     fireEvent.pointerMove(document, { pointerId: 1, clientX: 50 })
-    // All columns have a width now: what is left over belongs to none of them.
+    // All columns have a width now: an extra empty column takes the remaining space.
     expect([width(2), screen.getByRole('table').style.getPropertyValue('--h-fill')]).toEqual(['170px', 'auto'])
     fireEvent.keyDown(document, { key: 'Escape' })
     fireEvent.pointerUp(document, { pointerId: 1, clientX: 50 })

@@ -1,37 +1,37 @@
 import type { CSSProperties } from 'react'
 import type { Column } from './column.ts'
 
-/** How a person wants the columns of a table. */
+/** A user's layout of a table's columns. */
 export interface TableLayout {
-  /** px by key: exactly as wide as that, while columns without an entry give way. */
+  /** px by key: exact widths; columns without an entry share the rest. */
   readonly widths: Readonly<Record<string, number>>
   /** Keys of the first columns, which stay at the left while the others scroll. */
   readonly pinned: readonly string[]
   /** px */
   readonly bounds: { readonly least: number; readonly most: number }
-  /** Another width, or nothing for the one that it has by itself. */
+  /** Sets a width; undefined restores the automatic one. */
   readonly onWidth: (key: string, width: number | undefined) => void
 }
 
-/** The properties that a drag of a column's edge writes, as they are while it is `width` px wide. */
+/** The properties written while a column's edge is dragged, at `width` px. */
 export function draggedLook(table: HTMLTableElement, at: number, width: number): Look {
   const others = [...table.querySelectorAll('thead [role="separator"]').keys()].filter((each) => each !== at)
   const isGiven = others.every((each) => table.style.getPropertyValue(`--h-w${each}`) !== '')
   return { ...widthLook(at, width, true), '--h-fill': isGiven ? 'auto' : '0px' }
 }
 
-/** Text longer than one and a half times its column's declared width is cut. */
+/** Text longer than this many times its column's declared width is cut. */
 export const CUT = 1.5
 
 type Look = Readonly<Record<`--h-${string}`, string>>
 
-/** The two properties that give the column at a place its width: every cell reads them, so a drag changes no cell. */
+/** The two properties that set a column's width: every cell reads them, so a drag changes no cell. */
 const widthLook = (at: number, width: number, isChosen: boolean): Look => ({
   [`--h-w${at}`]: `${width}px`,
   [`--h-m${at}`]: `${isChosen ? width : Math.round(width * CUT)}px`,
 })
 
-/** Widths of all columns, as properties of the table; without a layout the cells have them. */
+/** Widths of all columns, as properties of the table; without a layout the cells set them. */
 export function tableLook<Row>(columns: readonly Column<Row>[], layout: TableLayout | undefined): CSSProperties {
   if (!layout) return {}
   const looks = columns.flatMap(({ key, width }, at): readonly Look[] => {
@@ -40,19 +40,19 @@ export function tableLook<Row>(columns: readonly Column<Row>[], layout: TableLay
     return wide === undefined ? [] : [widthLook(at, wide, chosen !== undefined)]
   })
   const fill = { '--h-fill': isFilled(columns, layout) ? 'auto' : '0px' }
-  return Object.assign(fill, ...looks) as CSSProperties // custom properties are not among React's
+  return Object.assign(fill, ...looks) as CSSProperties // React's types lack custom properties
 }
 
-/** The distance of a pinned cell from the left, and whether it is the last one; `measure` writes both. */
+/** A pinned cell's distance from the left, and whether it is the last one; `measure` writes both. */
 export const pinnedLook = (place: string): CSSProperties =>
   ({ left: `var(--h-l${place}, auto)`, '--h-edge': `var(--h-e${place}, 0)` }) as CSSProperties
 
-/** Is every column's width given, one of them by the person? Then an empty column takes what is left over. */
+/** Whether all widths are given, one of them by the user. Then an empty column takes the remaining space. */
 const isFilled = <Row>(columns: readonly Column<Row>[], layout: TableLayout): boolean =>
   columns.every(({ key, width }) => (layout.widths[key] ?? width) !== undefined) &&
   columns.some(({ key }) => layout.widths[key] !== undefined)
 
-/** Tells the pinned cells where they stay. Those beyond half of what is visible scroll like the others. */
+/** Sets the positions of pinned cells. Those beyond half of the visible width scroll like the others. */
 export function measurePinned(scrolled: HTMLElement, table: HTMLTableElement): void {
   const heads = [...table.querySelectorAll<HTMLElement>('thead [data-pinned]')]
   const widths = heads.map((head) => head.getBoundingClientRect().width)

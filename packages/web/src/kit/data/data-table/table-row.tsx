@@ -14,7 +14,9 @@ interface CellProps<Row> {
 
 const textOf = (content: ReactNode): string | undefined => (typeof content === 'string' ? content : undefined)
 
-/** Columns with a width of their own stay on one line, cut where it is too long: the tooltip shows all. Others wrap. */
+/**
+ * Columns with a fixed width stay on one line, cut where it is too long, with the whole text as a tooltip. Others wrap.
+ */
 function Cell<Row>({ column: { number, mono, width }, content }: CellProps<Row>) {
   const classes = [number ? 'h-number' : '', mono ? 'h-mono' : '', width === undefined ? '' : 'is-line']
   return (
@@ -28,7 +30,7 @@ function Cell<Row>({ column: { number, mono, width }, content }: CellProps<Row>)
   )
 }
 
-/** The same in a table whose columns the person makes wider, and pins: the table's properties say how wide. */
+/** The same in a table with user-defined widths and pinned columns, which are set by the table's properties. */
 function LaidCell<Row>({
   column: { key, number, mono, width },
   content,

@@ -5,7 +5,7 @@ import { renderScreen } from '../../../testing/render.tsx'
 import { RowActions } from '../list-page/row-action.tsx'
 import { DataTable } from './data-table.tsx'
 
-/** As wide as a browser would lay it out: what the table takes, and the room for it. */
+/** Simulates a browser's layout: the width that the table needs, and the available width. */
 function laidOut(takes: number, room: number): void {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(takes)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room)

@@ -1,12 +1,15 @@
 import { createContext, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Is the table wider than the room it has? A row then shows its first actions, and the others in a menu. */
+/** Whether the table is wider than its space. A row then shows its first actions, and the others in a menu. */
 export const Tight = createContext(false)
 
-/** Measures whether the table fits its scrolling area; anew when `columns`, which names what it shows, changes. */
+/**
+ * Measures whether the table fits its scrolling area; again when `columns`, which identifies the shown columns,
+ * changes.
+ */
 export function useTight(scrolled: RefObject<HTMLElement | null>, columns: string): boolean {
   const [tight, setTight] = useState({ columns, is: false })
-  /** px that the table takes with all actions in their rows. */
+  /** px that the table needs with all actions in its rows. */
   const needed = useRef(0)
   const isTight = tight.is && tight.columns === columns
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/text/text.ts'
 import { IconButton } from '../../display/button/button.tsx'
 
-/** Unfolds what else there is to a row, and folds it again. */
+/** Unfolds and folds the details of a row. */
 export function Unfold({
   controls,
   isOpen,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { measurePinned } from './table-layout.ts'
 
-/** Keeps pinned columns in their places while widths change; `pinned` names them in their order. */
+/** Keeps pinned columns in place while widths change; `pinned` names them in order. */
 export function usePinned(scrolled: RefObject<HTMLElement | null>, pinned: string): void {
   useLayoutEffect(() => {
     const area = scrolled.current

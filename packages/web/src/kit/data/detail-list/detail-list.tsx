@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import './detail-list.css'
 
 export interface DetailItem {
-  /** Its own among the items. */
+  /** Unique among the items. */
   readonly key: string
   readonly term: ReactNode
   readonly content: ReactNode
-  /** Columns it takes; 1 when absent. */
+  /** Number of columns it takes; 1 when absent. */
   readonly span?: number
 }
 
 export interface DetailListProps {
   readonly items: readonly DetailItem[]
   readonly title?: ReactNode
-  /** [M09] 1 to 4, 3 when absent; fewer where there is no room. */
+  /** [M09] 1 to 4, 3 when absent; fewer where there is not enough space. */
   readonly columns?: 1 | 2 | 3 | 4
   /** The term beside its content, or above it. */
   readonly layout?: 'horizontal' | 'vertical'
   readonly size?: 'large' | 'small'
 }
 
-/** What is known about one thing, in pairs of a term and its content. */
+/** Pairs of a term and its content. */
 export function DetailList({ items, title, columns = 3, layout = 'horizontal', size = 'large' }: DetailListProps) {
   return (
     <section className="h-details">

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/text.ts'
 import '../../form/native/native.css'
 import { type Mapping, mapped } from './import-choices.ts'
 
-/** Which column of the sheet fills which field: guessed at first, chosen by the person, remembered. */
+/** Assigns the columns of a sheet to fields: guessed at first, changed by the user, and remembered. */
 export function ColumnMapping({
   reading,
   mapping,

@@ -5,7 +5,7 @@ import { ImportDialog, type ImportOutcome } from './import-dialog.tsx'
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, 250))
 
-/** A file with "error" in its name keeps rows back, one with "bad" cannot be read. */
+/** A file with "error" in its name has refused rows, one with "bad" cannot be read. */
 async function take(file: File, onProgress: (share: number) => void): Promise<ImportOutcome> {
   for (const share of [0.3, 0.7, 1]) {
     await wait()

@@ -83,7 +83,7 @@ describe('import dialog', () => {
     expect(await screen.findByRole('row', { name: /4 designer 更新 工号 – → W-7/ })).toBeDefined()
     expect(screen.getByRole('row', { name: /5 wang 不导入 电话 请输入正确手机号/ })).toBeDefined()
     expect([onTemplate.mock.calls.length, send.mock.calls.length]).toEqual([1, 0])
-    // The other choice is another preview.
+    // Changing the switch needs another preview.
     await user.click(screen.getByRole('switch', { name: '更新已有的行（按用户账号）' }))
     expect(screen.queryByRole('row', { name: /designer/ })).toBeNull()
     await user.click(start())
@@ -149,7 +149,7 @@ describe('import dialog', () => {
       { mapping, corrections },
       { mapping, corrections },
     ])
-    // The next sheet with such headings is read alike.
+    // The next sheet with such headings is read in the same way.
     expect(rememberedMapping('gauge')).toEqual(mapping)
   })
 

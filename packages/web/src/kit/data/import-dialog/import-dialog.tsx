@@ -19,9 +19,9 @@ const ImportPreview = lazy(async () => ({ default: (await import('./import-previ
 export type { ImportOutcome }
 
 export interface ImportOptions {
-  /** Rows are checked before any of them is taken. */
+  /** Check all rows before any of them is imported. */
   readonly validate: boolean
-  /** A row whose key is there already changes that one. */
+  /** A row whose key exists changes the existing row. */
   readonly update: boolean
   readonly choices: ImportChoices
   /** Share of the bytes sent, 0 to 1. */
@@ -33,16 +33,16 @@ export interface ImportDialogProps {
   /** As in `<input accept>`; `.xls,.xlsx` when absent. */
   readonly accept?: string
   readonly hint?: string
-  /** Offers to check rows before taking them. */
+  /** Offers to check rows before importing them. */
   readonly canValidate?: boolean
   readonly send: (file: File, options: ImportOptions) => Promise<ImportOutcome>
-  /** Saves an empty sheet with the headings that are read. */
+  /** Saves an empty sheet with the accepted headings. */
   readonly onTemplate?: (() => void) | undefined
-  /** The field by which rows are found that are there already; without it every row is a new one. */
+  /** The field by which existing rows are found; without it every row is new. */
   readonly updateBy?: string | undefined
-  /** Says what would become of a file, and changes nothing. */
+  /** Returns a preview of a file's import; changes nothing. */
   readonly tryOut?: ((file: File, options: Pick<ImportOptions, 'update' | 'choices'>) => Promise<Preview>) | undefined
-  /** Under which name the fields of columns are remembered. */
+  /** The name under which column assignments are remembered. */
   readonly code?: string | undefined
   readonly onClose: () => void
 }
@@ -55,7 +55,7 @@ interface Failed {
 const reasonOf = (error: unknown): string =>
   error instanceof CallFailure ? failureText(error) : error instanceof Error ? error.message : String(error)
 
-/** [P10] Takes spreadsheets, one after another; says of each what became of it and closes when all went well. */
+/** [P10] Imports spreadsheets one after another, shows the outcome of each and closes when all succeeded. */
 export function ImportDialog(props: ImportDialogProps) {
   const { accept = '.xls,.xlsx', canValidate = false, send, onClose } = props
   const t = useText()
@@ -71,7 +71,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const isUpdate = props.updateBy !== undefined && update === 'Y'
 
   const add = (more: readonly File[]) => {
-    // The same file, chosen again, takes the place of the one before.
+    // The same file, chosen again, replaces the earlier one.
     const names = new Set(more.map(({ name }) => name))
     setFiles([...files.filter(({ name }) => !names.has(name)), ...more])
     setFailed(failed.filter(({ file }) => !names.has(file.name)))
@@ -98,7 +98,7 @@ export function ImportDialog(props: ImportDialogProps) {
     setPreviews(seen)
   }
 
-  /** What was seen is not what will be: the rows are tried again with the next preview. */
+  /** The shown preview no longer applies: the rows are checked again with the next preview. */
   const map = (file: string, mapping: Mapping) => {
     choices.map(file, mapping)
     setPreviews(
@@ -213,7 +213,7 @@ export function ImportDialog(props: ImportDialogProps) {
   )
 }
 
-/** What can be had and chosen before a file is sent. */
+/** The options before a file is sent. */
 function Settings({
   onTemplate,
   updateBy,

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { IconButton } from '../../display/button/button.tsx'
 
-/** What became of a file. */
+/** The outcome of a file. */
 export interface ImportOutcome {
-  /** Rows were left out: the import went well, but not for all of them. */
+  /** Some rows were rejected, the others imported. */
   readonly isPartly: boolean
-  /** Not one of them was taken: no success at all. */
+  /** No row was imported: not a success. */
   readonly isNothing?: boolean | undefined
-  /** The server's words. */
+  /** The server's text. */
   readonly message?: string | undefined
-  /** Saves the file that says which rows were left out, and why. */
+  /** Saves the file with the rejected rows and the reasons. */
   readonly saveErrors?: (() => Promise<void>) | undefined
-  /** More about it: the rows that were left out. */
+  /** Further details: the rejected rows. */
   readonly details?: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function FileLine({
   )
 }
 
-/** [L11] The rows that could be taken were; what was left out can be read. */
+/** [L11] Partly imported: the rejected rows can be viewed. */
 export function PartlyDone({ file, outcome }: Done) {
   const t = useText()
   const { message, saveErrors, details } = outcome

@@ -8,14 +8,14 @@ import './import-preview.css'
 import { type ReadRows, type RefusedRow, RefusedRows } from './refused-rows.tsx'
 import '../data-table/small-table.css'
 
-/** What would become of the rows of a file. */
+/** The preview of a file's import. */
 export interface Preview {
   readonly file: string
-  /** The server's words: how many rows of which kind. */
+  /** The server's text: how many rows of which kind. */
   readonly message: string
-  /** Those that would change something or are refused; not all of a long sheet. */
+  /** Rows that would change something or are refused; of a long sheet only the first. */
   readonly rows: readonly SheetRowOutcome[]
-  /** How its columns were read. */
+  /** The assignment of its columns. */
   readonly columns?: SheetReading | undefined
 }
 
@@ -23,7 +23,7 @@ export interface ImportPreviewProps {
   readonly preview: Preview
   readonly mapping: Mapping | undefined
   readonly onMapping: (file: string, mapping: Mapping) => void
-  /** How the corrected cells are read. */
+  /** Registers the function that reads the corrected cells. */
   readonly onRows: (file: string, read: ReadRows) => void
 }
 
@@ -31,7 +31,7 @@ const isCorrectable = (row: SheetRowOutcome): row is RefusedRow => row.state ===
 
 const tones = { added: 'good', changed: 'accent', same: 'quiet', refused: 'bad' } as const
 
-/** The rows of a file as they would be taken, each error in its row; nothing of it has happened yet. */
+/** The rows of a file as they would be imported, each error in its row; nothing has been changed yet. */
 export function ImportPreview({ preview, mapping, onMapping, onRows }: ImportPreviewProps) {
   const t = useText()
   const { file, message, rows: all, columns } = preview

@@ -9,7 +9,7 @@ import type { GridHandle } from '../../editable-grid/view/grid-handle.ts'
 /** A refused row with its cells. */
 export type RefusedRow = SheetRowOutcome & { readonly fields: Readonly<Record<string, string>> }
 
-/** Reads the cells as they are now, by field. */
+/** Reads the present cells, by field. */
 export type ReadRows = () => readonly {
   readonly line: number
   readonly before: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export type ReadRows = () => readonly {
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-/** Refused rows in a grid: the faulty cell says why, and is corrected in place; the file stays as it is. */
+/** Refused rows in a grid: the faulty cell shows the reason and is corrected in place; the file is not changed. */
 export function RefusedRows({
   label,
   reading,
@@ -47,7 +47,7 @@ export function RefusedRows({
         width: 140,
         validateRules: [
           {
-            // A refused cell is faulty for as long as it says the same.
+            // A refused cell stays faulty until its text is changed.
             handler: ({ row, value }) => {
               const refused = byId.get(textOf(row.id))
               const isSame = refused?.fault === field && textOf(value) === (refused.fields[field] ?? '')

@@ -10,7 +10,7 @@ import {
 import type { Preview } from './import-preview.tsx'
 import type { ReadRows } from './refused-rows.tsx'
 
-/** What is chosen for each file of an import: the fields of its columns, and corrected cells. */
+/** The choices for each file of an import: the fields of its columns, and corrected cells. */
 export function useImportChoices(code: string | undefined) {
   const [chosen, setChosen] = useState<Readonly<Record<string, ImportChoices>>>({})
   const readers = useRef(new Map<string, ReadRows>())
@@ -20,7 +20,7 @@ export function useImportChoices(code: string | undefined) {
   return {
     mappingOf: (file: string): Mapping | undefined => chosen[file]?.mapping,
 
-    /** With what is in the cells at this moment; the next preview and the import take it along. */
+    /** The choices with the present cells; sent with the next preview and the import. */
     take: (file: string): ImportChoices => {
       const { mapping, corrections = {} } = chosen[file] ?? {}
       const rows = readers.current.get(file)?.() ?? []
@@ -33,7 +33,7 @@ export function useImportChoices(code: string | undefined) {
       return choices
     },
 
-    /** A preview says how the file was read; that is what the import does then. */
+    /** A preview returns the assignment it used; the import uses the same. */
     seen: ({ file, columns }: Preview, corrections: ImportChoices['corrections']) => {
       readers.current.delete(file)
       if (columns) set(file, { mapping: wholeMapping(columns), corrections })
@@ -41,7 +41,7 @@ export function useImportChoices(code: string | undefined) {
 
     map: (file: string, mapping: Mapping) => {
       readers.current.delete(file)
-      // Cells were corrected in the columns as they were read before.
+      // The corrections belong to the former assignment of columns.
       set(file, { mapping, corrections: {} })
       if (code !== undefined) rememberMapping(code, mapping)
     },

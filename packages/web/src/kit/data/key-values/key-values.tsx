@@ -4,13 +4,13 @@ import './key-values.css'
 export interface KeyValue {
   readonly label: ReactNode
   readonly value: ReactNode
-  /** Quantities stand right-aligned in tabular figures. */
+  /** Quantities: right-aligned in tabular figures. */
   readonly number?: boolean
   /** Takes the whole row. */
   readonly wide?: boolean
 }
 
-/** Facts in pairs: in columns for a detail page, or one below the other with the value at the right edge. */
+/** Pairs of label and value: in columns for a detail page, or below each other with the value at the right edge. */
 export function KeyValues({
   items,
   columns = 1,

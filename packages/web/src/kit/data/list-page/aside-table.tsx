@@ -18,7 +18,7 @@ export function useAsidePaging() {
   const [paging, setPaging] = useState<Paging>({ pageNo: 1, pageSize: PAGE })
   return {
     paging,
-    /** Something was searched for. */
+    /** Called after a search. */
     toFirst: () => setPaging((held) => ({ ...held, pageNo: 1 })),
     pager: (total: number | undefined) => (
       <Pager
@@ -44,11 +44,11 @@ interface AsideTableProps<Row> {
   readonly actions?: ((row: Row) => ReactNode) | undefined
   readonly selected?: ReadonlySet<string> | undefined
   readonly onSelect?: (selected: ReadonlySet<string>) => void
-  /** What to do about an empty list. */
+  /** What to do when the list is empty. */
   readonly hint: TextKey
 }
 
-/** The rows of such a list, or why there are none. */
+/** The rows of such a list, or the reason why there are none. */
 export function AsideTable<Row extends { readonly id: string }>({ answer, hint, ...table }: AsideTableProps<Row>) {
   const t = useText()
   if (answer.error) return <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />

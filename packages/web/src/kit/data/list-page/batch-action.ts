@@ -1,13 +1,13 @@
 import type { TextKey } from '../../../lib/text/text.ts'
 import type { IconName } from '../../display/icon/icon-paths.ts'
 
-/** Something that can be done with the selected rows together. */
+/** An action on the selected rows together. */
 export interface BatchAction {
   readonly label: TextKey
-  /** The permission it takes. */
+  /** The permission needed. */
   readonly may: string
   readonly icon?: IconName
   readonly danger?: boolean
-  /** Resolves to true when it is done: nothing is selected then. */
+  /** Resolves to true when done; the selection is then cleared. */
   readonly run: (ids: readonly string[], rows: readonly { readonly id: string }[]) => Promise<boolean>
 }

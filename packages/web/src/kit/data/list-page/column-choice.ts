@@ -4,14 +4,14 @@ import { readStored, writeStored } from '../../../lib/storage.ts'
 import type { Column } from '../data-table/column.ts'
 import type { TableLayout } from '../data-table/table-layout.ts'
 
-/** A user's choice of a list's columns: which, in which order, how wide, which stay at the left. */
+/** A user's choice of a list's columns: which, in which order, how wide, and which are pinned. */
 export interface ColumnChoice {
-  /** Keys in the wanted order; columns it does not know stand at the end. */
+  /** Keys in the wanted order; columns not listed come last. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   /** px, by key. */
   readonly widths: Readonly<Record<string, number>>
-  /** Keys of those that stay at the left while the others scroll: they come first. */
+  /** Keys of pinned columns, which come first and stay while the others scroll. */
   readonly pinned: readonly string[]
 }
 
@@ -27,9 +27,9 @@ const stored = z.object({
   pinned: z.array(z.string()).default([]),
 })
 
-/** Each person has a choice of their own, also where several share a browser. */
+/** Each user has their own choice, even where several share a browser. */
 const keyOf = (code: string) => `heron.columns.${session.get()?.user?.username ?? ''}:list:${code}` as const
-/** Where the choice was kept before it was each person's own. */
+/** Where the choice was stored before it was per user. */
 const formerKeyOf = (code: string) => `heron.columns.${code}` as const
 
 export function readColumnChoice(code: string): ColumnChoice {
@@ -56,26 +56,26 @@ export function orderedColumns<Row>(columns: readonly Column<Row>[], choice: Col
   return columns.toSorted((a, b) => place(a.key) - place(b.key))
 }
 
-/** The choice with one column as wide as that, or as it is by itself. */
+/** The choice with another width for one column; undefined restores the automatic one. */
 export function widenedColumn(choice: ColumnChoice, key: string, width: number | undefined): ColumnChoice {
   const { [key]: _gone, ...others } = choice.widths
   return { ...choice, widths: width === undefined ? others : { ...others, [key]: width } }
 }
 
-/** The choice with one column pinned, or no longer. */
+/** The choice with one column pinned or unpinned. */
 export function pinnedColumn(choice: ColumnChoice, key: string): ColumnChoice {
   const isPinned = choice.pinned.includes(key)
   return { ...choice, pinned: isPinned ? choice.pinned.filter((each) => each !== key) : [...choice.pinned, key] }
 }
 
-/** The columns that are shown; at least one always is. */
+/** The columns shown; always at least one. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], choice: ColumnChoice): readonly Column<Row>[] {
   const ordered = orderedColumns(columns, choice)
   const shown = ordered.filter(({ key }) => !choice.hidden.includes(key))
   return shown.length > 0 ? shown : ordered.slice(0, 1)
 }
 
-/** The choice in which just these columns are shown, in this order. */
+/** The choice that shows exactly these columns, in this order. */
 export function showingOnly<Row>(
   columns: readonly Column<Row>[],
   choice: ColumnChoice,
@@ -91,7 +91,7 @@ export function showingOnly<Row>(
   return { ...choice, order: keys, hidden: columns.flatMap(({ key }) => (keys.includes(key) ? [] : [key])) }
 }
 
-/** Keys of the shown columns as the address says them; nothing where all are shown as declared. */
+/** Keys of the shown columns for the address; undefined if all are shown as declared. */
 export function keysInAddress<Row>(
   columns: readonly Column<Row>[],
   choice: ColumnChoice,
@@ -100,7 +100,7 @@ export function keysInAddress<Row>(
   return keys.join() === columns.map(({ key }) => key).join() ? undefined : keys
 }
 
-/** One column moved by a place. */
+/** Moves one column by one position. */
 export function movedColumn<Row>(
   columns: readonly Column<Row>[],
   choice: ColumnChoice,
@@ -114,7 +114,7 @@ export function movedColumn<Row>(
   return { ...choice, order: order.with(at, there).with(to, here) }
 }
 
-/** What the table needs of a choice. */
+/** The part of a choice that the table needs. */
 export const layoutOf = (choice: ColumnChoice, onChange: (choice: ColumnChoice) => void): TableLayout => ({
   widths: choice.widths,
   pinned: choice.pinned,

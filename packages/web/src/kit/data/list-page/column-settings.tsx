@@ -39,7 +39,7 @@ export function ColumnSettings<Row>({
   }
   const ordered = orderedColumns(columns, choice)
   const isPinned = (column: Column<Row> | undefined) => column !== undefined && choice.pinned.includes(column.key)
-  /** Pinned columns come before the others: none is moved across that line. */
+  /** Pinned columns come before the others: no column is moved across that line. */
   const isEnd = (at: number, by: 1 | -1) =>
     ordered[at + by] === undefined || isPinned(ordered[at]) !== isPinned(ordered[at + by])
 

@@ -1,9 +1,12 @@
 import { limits } from '@heron/contract/limits'
 
-/** Fewer rows than this are no page. */
+/** Fewest rows of a page. */
 const LEAST = 5
 
-/** Rows that the table of a list shows without scrolling, by the height of its first; nothing where there is no table. */
+/**
+ * Number of rows that the list's table shows without scrolling, from the height of its first row; undefined without a
+ * table.
+ */
 export function fittingRows(body: HTMLElement | null): number | undefined {
   const area = body?.querySelector<HTMLElement>('.h-table-scroll')
   const row = area?.querySelector<HTMLElement>('tbody tr')?.getBoundingClientRect().height

@@ -20,7 +20,9 @@ function rowsOf({ titles, names, total }: Hanging, t: Translate): string {
   return t(more > 0 ? 'kit.hangsMore' : 'kit.hangs', params)
 }
 
-/** What refers to rows that a call would delete or freeze. Nothing where the server cannot say it: it refuses by itself. */
+/**
+ * References to rows that a call would delete or freeze. Empty where the server has no answer; it refuses by itself.
+ */
 export async function hangingOn(
   route: RouteDefinition,
   ids: readonly string[],

@@ -8,8 +8,8 @@ import { type Chord, useChords } from '../../layout/shortcut/use-chord.ts'
 const NO_CHORDS: readonly Chord[] = []
 
 /**
- * Opens the form for a new row by its key, and when that was asked for elsewhere; for those who may add one. `may` is
- * absent where the list has no such form.
+ * Opens the form for a new row by its key, or when another screen requested it; only for users with permission. `may`
+ * is absent where the list has no such form.
  */
 export function useListAdd(may: string | undefined, open: () => void): void {
   const can = useCan()

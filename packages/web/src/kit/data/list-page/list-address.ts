@@ -9,13 +9,13 @@ export interface ListState {
   readonly pageNo: number
   readonly pageSize: number
   readonly sort: Sort | undefined
-  /** What was searched for, by field; with it what else the address says, which belongs to the screen. */
+  /** Search values by field, together with the screen's own parameters of the address. */
   readonly search: Readonly<Record<string, string>>
-  /** Conditions of the advanced query, beside the search. */
+  /** Conditions of the advanced query, in addition to the search. */
   readonly advanced: AdvancedQuery | undefined
-  /** Keys of the shown columns in their order; the person's own choice when absent. */
+  /** Keys of the shown columns in order; the user's own choice when absent. */
   readonly columns: readonly string[] | undefined
-  /** Id of the view that was taken up; the rest of the address says how the list is. */
+  /** Id of the applied view; the rest of the address gives the list's state. */
   readonly view: string | undefined
 }
 
@@ -26,7 +26,7 @@ const whole = (text: string | null, fallback: number): number => {
   return Number.isInteger(value) && value > 0 ? value : fallback
 }
 
-/** A list's state as its address says it. */
+/** The state of a list from its address. */
 export function readListState(params: URLSearchParams): ListState {
   const column = params.get('column')
   const columns = (params.get('columns') ?? '').split(',').filter(Boolean)
@@ -41,7 +41,7 @@ export function readListState(params: URLSearchParams): ListState {
   }
 }
 
-/** The address of a list's state; what is as usual is left out. */
+/** The address for a list's state; default values are left out. */
 export function writeListState(state: ListState): URLSearchParams {
   const { pageNo, pageSize, sort, search, advanced, columns, view } = state
   const params = new URLSearchParams()

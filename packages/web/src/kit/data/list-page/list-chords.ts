@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useChords } from '../../layout/shortcut/use-chord.ts'
 import type { ListControl } from './list-state.ts'
 
-/** The keys of every list: to its search, and through its pages. */
+/** The keys of every list: for its search and its pages. */
 export function useListChords(list: ListControl, body: RefObject<HTMLElement | null>, total: number): void {
   const pages = Math.ceil(total / list.pageSize)
   const goTo = (pageNo: number) => {

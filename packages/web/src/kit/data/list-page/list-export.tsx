@@ -9,17 +9,17 @@ import { Button } from '../../display/button/button.tsx'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import { titleText, type Words } from '../data-table/column.ts'
 
-/** How a list is exported, and who may. */
+/** The export of a list, and its permission. */
 export interface ListExport {
-  /** Whoever sees the list when absent. */
+  /** Everyone who sees the list when absent. */
   readonly may?: string
-  /** Answers the bytes of an `.xls`; takes the list's query, and `selections`. */
+  /** Returns an `.xls` file; accepts the list's query, and `selections`. */
   readonly route: RouteDefinition & { readonly blob: true }
-  /** Names the file when the server does not. */
+  /** File name when the server gives none. */
   readonly name: TextKey | Words
 }
 
-/** [K04] Saves the rows that are searched for, or those that are selected. */
+/** [K04] Saves the rows found by the search, or the selected ones. */
 export function ExportButton({
   exports: { route, name },
   query,
@@ -43,7 +43,7 @@ export function ExportButton({
         `${titleText(name, t)}.xls`,
       )
     } catch (error) {
-      // [L12] What concerns every screen has been said already.
+      // [L12] Errors common to all screens have already been shown.
       if (!isAnnounced(error))
         toast('bad', t('app.downloadFailed'), error instanceof CallFailure ? failureText(error) : undefined)
     } finally {

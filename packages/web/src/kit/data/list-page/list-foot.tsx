@@ -4,7 +4,7 @@ import type { BatchAction } from './batch-action.ts'
 import type { ListControl } from './list-state.ts'
 import { Pager } from './pager.tsx'
 
-/** Below the rows: what is selected and what can be done with it, and the way to the other pages. */
+/** Below the rows: the selection with its actions, and the pages. */
 export function ListFoot({
   list,
   total,
@@ -16,7 +16,7 @@ export function ListFoot({
   fitting,
 }: {
   readonly list: ListControl
-  /** Nothing while it is not known. */
+  /** Undefined while unknown. */
   readonly total: number | undefined
   readonly selected: number
   readonly batch: readonly BatchAction[]

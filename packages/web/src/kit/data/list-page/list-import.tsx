@@ -11,18 +11,18 @@ import { Button } from '../../display/button/button.tsx'
 import type { ImportChoices } from '../import-dialog/import-choices.ts'
 import { ImportDialog, type ImportOutcome } from '../import-dialog/import-dialog.tsx'
 
-/** How rows are imported, and who may. */
+/** The import of a list, and its permission. */
 export interface ListImport {
   readonly may: string
   readonly route: RouteDefinition
   readonly hint?: TextKey
-  /** The export of the same list: it gives a sheet to fill in. */
+  /** The export of the same list, which gives an empty sheet to fill in. */
   readonly template?: RouteDefinition & { readonly blob: true }
-  /** The field that tells whether a row is there already: sheets may then change rows, and be tried out. */
+  /** The field that identifies existing rows: sheets can then change rows, and be previewed. */
   readonly updateBy?: TextKey
 }
 
-/** [K02] What the server answers with code 201: how many rows were left out, and the file that says why. */
+/** [K02] The server's answer with code 201: the number of rejected rows, and the file with the reasons. */
 const report = z.looseObject({
   errorCount: z.number(),
   successCount: z.number().optional(),
@@ -30,14 +30,14 @@ const report = z.looseObject({
   fileUrl: z.string().nullish(),
 })
 
-/** What a dry run answers. */
+/** The answer of a dry run. */
 const trial = z.looseObject({
   msg: z.string(),
   rows: sheetImportAnswer.shape.rows,
   columns: sheetImportAnswer.shape.columns,
 })
 
-/** The way to a kept file: `/sys/common/static/f/<id>/<name>`. */
+/** Saves a stored file by its path: `/sys/common/static/f/<id>/<name>`. */
 function saverOf(fileUrl: string | null | undefined): (() => Promise<void>) | undefined {
   const [, id, name] = /\/f\/([^/]+)\/([^/]+)$/.exec(fileUrl ?? '') ?? []
   if (id === undefined || name === undefined) return undefined

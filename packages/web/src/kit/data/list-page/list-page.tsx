@@ -25,13 +25,13 @@ import { withoutWithheld } from './withheld.ts'
 
 type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
 
-/** Adding and editing in a window over the two calls of the noun. */
+/** Adding and editing in a window, with the two calls of the noun. */
 export interface ListForm {
   readonly sections: readonly Section[]
   readonly add?: { readonly route: BodyRoute; readonly may: string; readonly start: unknown }
   readonly edit?: { readonly route: BodyRoute; readonly may: string }
   readonly width?: number
-  /** Below the inputs; follows what is typed. */
+  /** Drawn below the inputs; updated with their values. */
   readonly below?: (values: Values) => ReactNode
 }
 
@@ -40,7 +40,7 @@ export interface ListPageProps<R extends ListRoute> {
   readonly description?: TextKey
   /** The list call; its rows type the columns. */
   readonly route: R
-  /** Conditions that always hold. */
+  /** Conditions that always apply. */
   readonly fixed?: Readonly<Record<string, string | number>>
   readonly columns: readonly Column<RowOf<R>>[]
   readonly search?: readonly SearchField[]
@@ -56,31 +56,31 @@ export interface ListPageProps<R extends ListRoute> {
   readonly detail?: (row: RowOf<R>) => ReactNode
   readonly onSelected?: (rows: readonly RowOf<R>[]) => void
   readonly rowTone?: (row: RowOf<R>) => 'warn' | 'bad' | undefined
-  /** What to do when there is nothing yet. */
+  /** What to do when there are no rows yet. */
   readonly emptyHint?: TextKey
   /** [P07] Fields of the advanced query. */
   readonly advanced?: QueryFields
   readonly shelves?: readonly SavedShelf[]
   readonly code?: string
   readonly exports?: ListExport
-  /** [K06] Prints what the list's query finds. */
+  /** [K06] Prints the rows that match the list's query. */
   readonly onPrint?: (query: Readonly<Record<string, string | number>>) => void
-  /** [G06] Withholds buttons and columns by the codes `<prefix>:<button or column>`. */
+  /** [G06] Hides buttons and columns by the codes `<prefix>:<button or column>`. */
   readonly authPre?: string
   readonly imports?: ListImport
-  /** What can be done with the selected rows besides deleting and exporting them. */
+  /** Actions on the selected rows besides deleting and exporting. */
   readonly batch?: readonly BatchAction[]
-  /** Names in the address that belong to the screen, not to the list's filters. */
+  /** Parameters of the address that belong to the screen, not to the list's filters. */
   readonly params?: readonly string[]
-  /** Beside the table: the detail of the chosen row. */
+  /** Beside the table: the details of the chosen row. */
   readonly aside?: ReactNode
 }
 
 type Open = { readonly mode: 'add' } | { readonly mode: 'edit'; readonly row: unknown }
 
 /**
- * A whole list screen out of a declaration: search, table with paging, sort and filters in the address, buttons by
- * permission, selection, deleting, and a form for adding and editing. `features/customer` shows how.
+ * A whole list screen from a declaration: search, table with paging, sort and filters in the address, buttons by
+ * permission, selection, deleting, and a form for adding and editing. See `features/customer` for an example.
  */
 export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
   const props = withoutWithheld<RowOf<R>, ListPageProps<R>>(declared, useWithheld(declared.authPre ?? ''))

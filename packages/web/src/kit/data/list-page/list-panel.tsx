@@ -45,27 +45,27 @@ export interface ListPanelProps<R extends ListRoute> {
   readonly onRemove?: (ids: readonly string[]) => Promise<boolean>
   readonly onRow?: (row: RowOf<R>) => void
   readonly current?: string | undefined
-  /** Told of the rows that are selected, those of other pages too. */
+  /** Receives the selected rows, including those of other pages. */
   readonly onSelected?: ((rows: readonly RowOf<R>[]) => void) | undefined
-  /** What else there is to a row: below it, for who unfolds it. */
+  /** Further details, shown below the row when it is unfolded. */
   readonly detail?: ((row: RowOf<R>) => ReactNode) | undefined
   readonly rowTone?: (row: RowOf<R>) => 'warn' | 'bad' | undefined
   readonly emptyHint?: string | undefined
-  /** Less room than usual: the columns for wide screens stay away. */
+  /** For little space: hides the columns for wide screens. */
   readonly compact?: boolean
   readonly emptyAction?: ReactNode
-  /** [P07] Fields that the advanced query knows; without them there is none. */
+  /** [P07] Fields of the advanced query; without them there is none. */
   readonly advanced?: QueryFields | undefined
-  /** Shelves of kept queries besides this browser. */
+  /** Storage places of queries in addition to this browser. */
   readonly shelves?: readonly SavedShelf[] | undefined
-  /** Under which word this screen's own settings are kept; its path when absent. */
+  /** The code under which this screen's settings are stored; its path when absent. */
   readonly code?: string | undefined
   readonly exports?: ListExport | undefined
-  /** [K06] Prints what the query finds. */
+  /** [K06] Prints the rows that match the query. */
   readonly onPrint?: ((query: Query) => void) | undefined
-  /** What can be done with the selected rows besides deleting and exporting them. */
+  /** Actions on the selected rows besides deleting and exporting. */
   readonly batch?: readonly BatchAction[] | undefined
-  /** Names in the address that belong to the screen around the list, not to its filters. */
+  /** Parameters of the address that belong to the surrounding screen, not to the list's filters. */
   readonly params?: readonly string[] | undefined
 }
 
@@ -89,9 +89,9 @@ const queryOf = (list: ListControl, search: readonly SearchField[], fixed: Query
 const isAsked = (list: ListControl, search: readonly SearchField[]): boolean =>
   list.advanced !== undefined || search.flatMap(searchNames).some((name) => list.search[name])
 
-/** The page that the query finds; the page before stays while the next one comes. */
+/** The page of rows for the query; the previous page stays visible while the next one loads. */
 function useRows<R extends ListRoute>(route: R, query: Query) {
-  // Every list takes paging, sort and filters; which filters, its search fields know.
+  // Every list accepts paging, sort and filters; its search fields define the filters.
   const answer = useCall(route, { query } as unknown as CallOf<R>, { keep: true })
   const rows: readonly RowOf<R>[] = answer.data?.records ?? []
   return { answer, rows, total: answer.data?.total ?? 0 }
@@ -102,7 +102,7 @@ interface Answered {
   readonly isPlaceholderData: boolean
 }
 
-/** After deleting the last rows of a page the last one that is left is shown. */
+/** After the last rows of a page were deleted, shows the last remaining page. */
 function useLastPage(list: ListControl, { data, isPlaceholderData }: Answered): void {
   const last = data ? Math.max(1, Math.ceil(data.total / list.pageSize)) : 1
   const isBeyond = data !== undefined && !isPlaceholderData && data.records.length === 0 && last < list.pageNo
@@ -111,7 +111,7 @@ function useLastPage(list: ListControl, { data, isPlaceholderData }: Answered): 
   }, [isBeyond, last, list])
 }
 
-/** What the person may do with selected rows; without any of it nothing is selected. */
+/** The user's permitted actions on selected rows; without any, rows cannot be selected. */
 function useAllowed(
   removal: Removal | undefined,
   exports: ListExport | undefined,
@@ -125,7 +125,7 @@ function useAllowed(
   return { canRemove, canExport, batch, isSelectable: isWatched || canRemove || canExport || batch.length > 0 }
 }
 
-/** The state of the list, of what the list has. */
+/** The list's state, checked against the parts that the list has. */
 function useStateOf<R extends ListRoute>({
   columns,
   search = NO_FIELDS,
@@ -174,7 +174,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
     if (await onRemove?.([...selected])) select(NONE)
   }
   const runBatch = async (action: BatchAction) => {
-    // What is shown is newer than what was seen when it was selected.
+    // The shown rows are newer than those seen when they were selected.
     for (const row of rows) seen.set(row.id, row)
     const chosen = [...selected].flatMap((key) => seen.get(key) ?? [])
     if (await action.run([...selected], chosen)) select(NONE)
@@ -207,7 +207,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
           search={list.search}
           isCrowded={props.advanced !== undefined}
           onSearch={(words) => {
-            // A search starts over: page one, nothing selected.
+            // A search starts on page one, with nothing selected.
             select(NONE)
             if (!list.searchFor(words)) void answer.refetch()
           }}
@@ -262,7 +262,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
   )
 }
 
-/** No rows: none match the search, or there are none yet. */
+/** No rows: none match the search, or none exist yet. */
 function Nothing({
   isSearched,
   onClear,

@@ -6,31 +6,31 @@ import { type ListState, readListState, writeListState } from './list-address.ts
 import { type ListParts, type Unusable, usableState } from './usable-state.ts'
 
 export interface ListControl extends ListState {
-  /** Parts of the address that this list does not have or that this person may not see. The query leaves them out. */
+  /** Parts of the address that this list does not have or this user may not see. The query leaves them out. */
   readonly unusable: readonly Unusable[]
   readonly goTo: (pageNo: number) => void
-  /** Another page takes the place of one that is no longer there. */
+  /** Replaces a page that no longer exists. */
   readonly correctTo: (pageNo: number) => void
   readonly resize: (pageSize: number) => void
   readonly sortBy: (column: string) => void
-  /** False when the list asks for just that already: then it is to be read again. */
+  /** False when the list already has this search: then it must be read again. */
   readonly searchFor: (search: Readonly<Record<string, string>>) => boolean
   readonly ask: (advanced: AdvancedQuery | undefined) => void
-  /** The shown columns, or nothing where they are as declared. */
+  /** Shows these columns; undefined: as declared. */
   readonly show: (columns: readonly string[] | undefined) => void
-  /** Neither search nor advanced query. */
+  /** Clears search and advanced query. */
   readonly clear: () => void
-  /** The list was opened by an address that says nothing at all; not one that the list itself has emptied. */
+  /** The list was opened by an address without any state; false after the user has cleared it. */
   readonly isBare: boolean
-  /** The list as a view has it; what belongs to the screen stays. */
+  /** Sets the list to a view; the screen's own parameters stay. */
   readonly open: (query: string, view: string | undefined, replace?: boolean) => void
-  /** Takes out of the address what is not usable. */
+  /** Removes unusable parts from the address. */
   readonly dropUnusable: (view: string | undefined) => void
 }
 
 /**
- * Filters, sort, page, page size and columns live in the address: a list can be sent to a colleague, and "back" leads to
- * how it was before. With the list's parts, what it does not have is left out and reported.
+ * Filters, sort, page, page size and columns are in the address: a list can be sent to a colleague, and "back" restores
+ * its former state. With `parts`, anything the list does not have is left out and reported.
  */
 export function useListState(parts?: ListParts): ListControl {
   const [params, setParams] = useSearchParams()

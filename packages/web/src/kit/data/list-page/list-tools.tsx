@@ -28,7 +28,7 @@ export interface ListToolsProps<Row> {
   readonly onRefresh: () => void
 }
 
-/** What can be done with a list as a whole: ask more exactly, export, choose columns, read again. */
+/** Actions on a whole list: advanced query, export, columns, refresh. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { code, columns, advanced, list, exports, onPrint } = props
   const t = useText()

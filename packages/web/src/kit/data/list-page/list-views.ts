@@ -8,29 +8,31 @@ import type { ListControl } from './list-state.ts'
 
 export type ListView = WireAnswer<typeof listViewRoutes.list>[number]
 
-/** In the address: the list is as it was declared, although it opens with a view. */
+/** In the address: the list as declared, although it would open with a view. */
 export const NO_VIEW = 'none'
 
-/** Views change seldom, and a change is heard. */
+/** Views change rarely, and changes are announced to browsers. */
 const FRESH_MS = 300_000
 const NONE: readonly ListView[] = []
 
 export interface ListViews {
   readonly code: string
   readonly all: readonly ListView[]
-  /** What the list opens with where its address says nothing. */
+  /** The view that the list opens with when its address has no state. */
   readonly first: ListView | undefined
-  /** The view that the address names. */
+  /** The view in the address. */
   readonly shown: ListView | undefined
-  /** The address names one that is deleted, or that is not shared with this person. */
+  /** The view in the address is deleted, or not shared with this user. */
   readonly isMissing: boolean
-  /** The list is no longer as the view has it. */
+  /** The list differs from the view. */
   readonly isChanged: boolean
-  /** What a view of the list as it is would keep. */
+  /** The query string that a view of the present state would store. */
   readonly query: string
 }
 
-/** Filters, sort, page size and the shown columns, as a view keeps them: neither the page, nor what belongs to the screen. */
+/**
+ * Filters, sort, page size and shown columns, as stored in a view: without the page and the screen's own parameters.
+ */
 export function viewQuery(list: ListControl, keys: readonly string[], params: readonly string[]): string {
   const search = Object.fromEntries(Object.entries(list.search).filter(([name]) => !params.includes(name)))
   return writeListState({ ...list, search, pageNo: 1, view: undefined, columns: keys }).toString()
@@ -43,15 +45,15 @@ const sorted = (query: string): string => {
 }
 
 /**
- * The views of a list that the person has. One that the list opens with is taken up where the address says nothing at
- * all; `isSettled` once that is decided.
+ * The user's views of a list. The default view is applied when the address has no state; `isSettled` once that is
+ * decided.
  */
 export function useListViews(
   code: string,
   list: ListControl,
 ): { readonly views: Omit<ListViews, 'query' | 'isChanged'>; readonly isSettled: boolean } {
   const input = { query: { listCode: code } }
-  // Without views a list is as it was before there were any: a failure is not reported.
+  // Without views a list works as before, so a failure is not reported.
   const answer = useQuery<readonly ListView[], Error>({
     queryKey: queryKey(listViewRoutes.list, input),
     queryFn: ({ signal }) => callQuietly(listViewRoutes.list, input, signal),
@@ -64,7 +66,7 @@ export function useListViews(
   open.current = list.open
   const { isBare } = list
   const isKnown = !answer.isPending
-  // Once for each time that the list is opened: what others share later does not change it before the reader's eyes.
+  // Decided once each time the list is opened: views shared later do not change a list on screen.
   const decision = useRef<'asks' | 'view' | 'none'>('asks')
   const wanted = isBare && isKnown && decision.current === 'asks' ? first : undefined
   const isComing = isBare && (wanted !== undefined || decision.current === 'view')
@@ -81,7 +83,7 @@ export function useListViews(
   }
 }
 
-/** With how the list is at the moment. */
+/** The views, compared with the list's present state. */
 export const comparedViews = (views: Omit<ListViews, 'query' | 'isChanged'>, query: string): ListViews => ({
   ...views,
   query,

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import { Empty } from '../../display/empty/empty.tsx'
 
-/** A part of a page that could not be read: why, and the button that tries again. */
+/** A part of a page that could not be read: the reason, and a button to try again. */
 export function LoadFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useText()
   return (

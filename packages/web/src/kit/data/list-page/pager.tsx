@@ -5,7 +5,7 @@ import { PAGE_SIZES } from './list-address.ts'
 
 const FIT = 'fit'
 
-/** How many there are, which page is shown, and the way to the others. */
+/** Number of rows, current page, and buttons for the others. */
 export function Pager({
   total,
   pageNo,
@@ -15,14 +15,14 @@ export function Pager({
   sizes: offered = PAGE_SIZES,
   fitting,
 }: {
-  /** Nothing while it is not known. */
+  /** Undefined while unknown. */
   readonly total: number | undefined
   readonly pageNo: number
   readonly pageSize: number
   readonly onPage: (pageNo: number) => void
   readonly onSize: (pageSize: number) => void
   readonly sizes?: readonly number[] | undefined
-  /** How many rows the window shows without scrolling; nothing where that is not known. */
+  /** Number of rows that the window shows without scrolling; undefined if unknown. */
   readonly fitting?: (() => number | undefined) | undefined
 }) {
   const t = useText()

@@ -9,30 +9,30 @@ import { toast } from '../../overlay/toast/toast-store.ts'
 import { putBack } from '../recycle-bin/put-back.ts'
 import { hangingOn } from './hanging.ts'
 
-/** How rows of a list are deleted, and who may. */
+/** Deletion of a list's rows, and its permission. */
 export interface Removal {
   readonly may: string
   readonly route: RouteDefinition
-  /** `ids`: one call with comma-joined ids. `id`: one call a row, in turn. */
+  /** `ids`: one call with comma-joined ids. `id`: one call for each row, in turn. */
   readonly by: 'ids' | 'id'
-  /** The route takes `moveTo`: another row that takes over what refers to these. */
+  /** The route accepts `moveTo`: another row that takes over the references to these. */
   readonly handsOn?: boolean
-  /** What becomes of the rows; gone for good when absent. */
+  /** The effect of deletion; permanent when absent. */
   readonly detail?: TextKey
-  /** Takes the rows out of the recycle bin again. */
+  /** Restores the rows from the recycle bin. */
   readonly undo?: (ids: readonly string[]) => Promise<unknown>
-  /** Offers it for such rows only; what else is selected, the server refuses. */
+  /** Shows the action only for such rows; for others in a selection, the server refuses. */
   readonly when?: (row: object) => boolean
 }
 
 async function removeAll(removal: Removal, ids: readonly string[], moveTo: string | undefined): Promise<void> {
   const named = removal.by === 'ids' ? [{ ids: ids.join(',') }] : ids.map((id) => ({ id }))
   const queries = moveTo === undefined ? named : named.map((query) => ({ ...query, moveTo }))
-  // The route says which of the two it takes; `by` names it.
+  // The route accepts one of the two parameters, the one in `by`.
   for (const query of queries) await call(removal.route, { query } as unknown as CallOf<RouteDefinition>)
 }
 
-/** [L16] Asks, deletes, says so, reads the list again. Resolves to true when the rows are gone. */
+/** [L16] Asks, deletes, confirms, and reads the list again. Resolves to true when the rows are deleted. */
 export function useRemoval(removal: Removal | undefined): (ids: readonly string[]) => Promise<boolean> {
   const t = useText()
 

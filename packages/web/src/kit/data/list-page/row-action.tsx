@@ -4,20 +4,20 @@ import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { MenuButton } from '../../overlay/menu-button/menu-button.tsx'
 import { Tight } from '../data-table/tight.ts'
 
-/** Something that can be done with one row. */
+/** An action on one row. */
 export interface RowAction {
   readonly label: TextKey
-  /** The permission it takes. */
+  /** The permission needed. */
   readonly may?: string
   readonly danger?: boolean
   readonly disabled?: boolean
   readonly onClick: () => void
 }
 
-/** Actions that a row shows where its table is too wide for all of them. */
+/** Number of actions a row shows where its table is too wide for all of them. */
 const FIRST = 2
 
-/** The actions of a row as words, those the person may do; where they do not fit, the last of them in a menu. */
+/** The permitted actions of a row as words; where space is short, the last ones are in a menu. */
 export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
   const t = useText()
   const can = useCan()

@@ -6,12 +6,12 @@ import { DateInput } from '../../form/date-input/date-input.tsx'
 import { titleText } from '../data-table/column.ts'
 import { type SearchField, searchNames } from './search-field.ts'
 
-/** Number of fields shown before "more" is opened: with room, beside tools, on a phone. */
+/** Number of fields shown before "more" is opened: with space, beside tools, on a phone. */
 const FIRST = 4
 const FIRST_BESIDE_TOOLS = 3
 const FIRST_ON_PHONE = 1
 
-/** How many fields that room has; days take the room of two. */
+/** Number of fields that fit; a range of days counts as two. */
 function shownAtFirst(fields: readonly SearchField[], room: number): number {
   let taken = 0
   const tooMuch = fields.findIndex((field) => {
@@ -23,7 +23,7 @@ function shownAtFirst(fields: readonly SearchField[], room: number): number {
 
 type Search = Readonly<Record<string, string>>
 
-/** Whether two searches ask for the same: a caller may make the object anew with each drawing. */
+/** Whether two searches are equal: a caller may create a new object at each render. */
 const isSame = (one: Search, other: Search): boolean => {
   const names = Object.keys(one)
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
@@ -42,7 +42,7 @@ export function SearchBar({
   readonly onSearch: (search: Search) => void
   /** Buttons at the other end of the bar. */
   readonly tools?: ReactNode
-  /** The tools want room on the same line. */
+  /** The tools need space on the same line. */
   readonly isCrowded?: boolean
 }) {
   const t = useText()
@@ -116,7 +116,7 @@ interface SearchInputProps {
   readonly onChoose: (draft: Search) => void
 }
 
-/** The input of one field: a choice searches at once, words and days wait for Enter or the button. */
+/** The input of one field: a choice searches at once, text and days after Enter or the button. */
 function SearchInput({ id, field, draft, onDraft, onChoose }: SearchInputProps) {
   const t = useText()
   if (field.kind === 'select') {
@@ -148,7 +148,7 @@ function SearchInput({ id, field, draft, onDraft, onChoose }: SearchInputProps) 
   )
 }
 
-/** From one day to another; either may be left open. */
+/** A range of days; either end may be open. */
 function Days({ id, field, draft, onDraft }: Omit<SearchInputProps, 'onChoose'>) {
   const t = useText()
   return searchNames(field).map((name, end) => (

@@ -7,14 +7,14 @@ export interface SearchField {
   /** Field of the list on the wire. */
   readonly name: string
   readonly label: TextKey | Words
-  /** `text` finds by its operator; `select` what equals the choice; `days` from one day to another. `text` when absent. */
+  /** `text` searches by its operator; `select` for the chosen value; `days` within a range. `text` when absent. */
   readonly kind?: 'text' | 'select' | 'days'
-  /** [P07] How words are compared; `like` when absent. */
+  /** [P07] Comparison of the text; `like` when absent. */
   readonly rule?: 'like' | 'eq' | 'ne' | 'ge' | 'le'
   readonly options?: readonly Option[]
 }
 
-/** The operator is part of the value itself. A star is the wire's wildcard; stars the user types are removed. */
+/** The operator is part of the value. A star is the wire's wildcard; stars the user types are removed. */
 const wrapped: Readonly<Record<NonNullable<SearchField['rule']>, (words: string) => string>> = {
   like: (words) => `*${words.replaceAll('*', '')}*`,
   eq: (words) => words,
@@ -23,11 +23,11 @@ const wrapped: Readonly<Record<NonNullable<SearchField['rule']>, (words: string)
   le: (words) => `<=${words}`,
 }
 
-/** Under which names a field is searched: one, or the two ends of its days. */
+/** Parameter names of a field: one, or two for the ends of a range. */
 export const searchNames = ({ name, kind }: SearchField): readonly string[] =>
   kind === 'days' ? [`${name}_begin`, `${name}_end`] : [name]
 
-/** Search values as query parameters: words wrapped by their operator, choices and days as they are. */
+/** Search values as query parameters: text wrapped by its operator, choices and days unchanged. */
 export function searchQuery(
   fields: readonly SearchField[],
   search: Readonly<Record<string, string>>,

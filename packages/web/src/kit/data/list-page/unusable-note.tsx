@@ -3,14 +3,16 @@ import { Button } from '../../display/button/button.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
 import type { Unusable } from './usable-state.ts'
 
-/** Says which parts of the address the list does not have, or this person may not see: the rows are not narrowed by them. */
+/**
+ * Lists the parts of the address that the list does not have, or this user may not see: they do not filter the rows.
+ */
 export function UnusableNote({
   unusable,
   isViewMissing,
   onDrop,
 }: {
   readonly unusable: readonly Unusable[]
-  /** The view that the address names is deleted, or not shared with this person. */
+  /** The view in the address is deleted, or not shared with this user. */
   readonly isViewMissing: boolean
   readonly onDrop: () => void
 }) {

@@ -6,16 +6,16 @@ import type { Column } from '../data-table/column.ts'
 import type { ListState } from './list-address.ts'
 import { type SearchField, searchNames } from './search-field.ts'
 
-/** What a list has, by which its address is checked. */
+/** The parts of a list, against which its address is checked. */
 export interface ListParts {
   readonly columns: readonly Pick<Column<never>, 'key' | 'sortable'>[]
   readonly search: readonly SearchField[]
   readonly advanced?: QueryFields | undefined
-  /** Names in the address that belong to the screen around the list. */
+  /** Parameters of the address that belong to the surrounding screen. */
   readonly params: readonly string[]
 }
 
-/** Something in an address that the list does not have. */
+/** A part of an address that the list does not have. */
 export interface Unusable {
   readonly kind: 'filter' | 'sort' | 'column' | 'size'
   readonly name: string
@@ -23,7 +23,7 @@ export interface Unusable {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A choice is one of those offered (while they load, any is), a day is a day, words are not endless. */
+/** Whether a field accepts a value: an offered choice (any while they load), a valid day, a text of limited length. */
 function canHold({ kind, options }: SearchField, value: string): boolean {
   if (kind === 'days') return DAY.test(value) && !Number.isNaN(Date.parse(value))
   if (kind !== 'select') return value.length <= limits.filterLength
@@ -36,7 +36,7 @@ function isFilter(name: string, value: string, { search, params }: ListParts): b
   return field !== undefined && canHold(field, value)
 }
 
-/** A condition of the advanced query: a field of this list, with an operator of its kind. */
+/** Whether this is a condition of the advanced query: a field of this list, with an operator of its kind. */
 function isCondition({ field, rule, val }: AdvancedItem, fields: readonly FlatField[]): boolean {
   const known = fieldOf(fields, field)
   if (!known) return false
@@ -46,7 +46,7 @@ function isCondition({ field, rule, val }: AdvancedItem, fields: readonly FlatFi
   return rulesOf[kind].includes(rule as QueryRule) && (kind !== 'number' || texts.every(isNumber))
 }
 
-/** The part of an address's state that the list has, and what it does not have. */
+/** Splits an address's state into the parts that the list has, and those it does not have. */
 export function usableState(
   state: ListState,
   address: URLSearchParams,

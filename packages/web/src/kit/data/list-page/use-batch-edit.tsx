@@ -13,7 +13,7 @@ const BatchEditDialog = lazy(async () => ({
   default: (await import('../batch-edit/batch-edit-dialog.tsx')).BatchEditDialog,
 }))
 
-/** A form whose inputs are saved by a call of one row. */
+/** A form whose inputs are saved by a call for one row. */
 interface EditedForm {
   readonly sections: readonly Section[]
   readonly edit?: { readonly route: BodyRoute; readonly may: string }
@@ -24,7 +24,7 @@ interface Open {
   readonly close: (isChanged: boolean) => void
 }
 
-/** "Edit selected" of a list whose rows are edited by one call, with the inputs of the list's own form. */
+/** "Edit selected" for a list with a call that edits one row, with the inputs of the list's own form. */
 export function useBatchEdit<Row>(
   form: EditedForm | undefined,
   title: string,

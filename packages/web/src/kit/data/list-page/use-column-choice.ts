@@ -6,14 +6,14 @@ import type { ListControl } from './list-state.ts'
 interface Held {
   readonly code: string
   readonly choice: ColumnChoice
-  /** What the address said when this was chosen: the router changes it a moment later. */
+  /** The address at the time of the choice; the router updates it a moment later. */
   readonly before?: string | undefined
   readonly isNewer?: boolean
 }
 
 /**
- * How a person wants the columns of one list. Which are shown, and in which order, the address says: it follows the
- * person's choice, and a link that says something else shows that. `isSettled`: no view is about to say it.
+ * A user's choice of one list's columns. The address holds which are shown and in which order: it follows the user's
+ * choice, and a link with other columns shows those. `isSettled`: no view is about to set it.
  */
 export function useColumnChoice<Row>(
   code: string,

@@ -5,7 +5,7 @@ import type { ListRoute, RowOf } from './list-route.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
-/** Sums over all rows that the query finds, asked for beside the page so that the rows need not wait for them. */
+/** Sums over all rows of the query, fetched separately so that the rows need not wait for them. */
 export function useSums<R extends ListRoute>(
   route: R,
   query: Query,

@@ -8,13 +8,13 @@ import { FormModal } from '../../form/form/form-modal.tsx'
 import { Select } from '../../form/select/select.tsx'
 import type { ListView } from './list-views.ts'
 
-/** What a new view starts with. */
+/** Initial values of a new view. */
 export interface NewView {
   readonly listCode: string
   readonly query: string
 }
 
-/** Names a view, says whether the list opens with it and, for those who may, with which role it is shared. */
+/** Edits a view's name, whether the list opens with it and, with permission, the role it is shared with. */
 export function ViewForm({
   view,
   onClose,

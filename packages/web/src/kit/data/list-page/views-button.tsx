@@ -15,7 +15,7 @@ import './views.css'
 
 const ViewForm = lazy(async () => ({ default: (await import('./view-form.tsx')).ViewForm }))
 
-/** Opens the views of the list: takes one up, keeps the list as it is as one, copies the address for a colleague. */
+/** Opens the views of the list: applies one, saves the present state as one, copies the address for a colleague. */
 export function ViewsButton({ views, list }: { readonly views: ListViews; readonly list: ListControl }) {
   const t = useText()
   const id = useId()
@@ -68,7 +68,7 @@ export function ViewsButton({ views, list }: { readonly views: ListViews; readon
   )
 }
 
-/** Deletes a view after asking, and keeps it again where that is taken back. */
+/** Deletes a view after asking, and saves it again on undo. */
 function useDeleting(views: readonly ListView[]) {
   return useRemoval({
     may: '',
@@ -171,7 +171,7 @@ function ViewList({
   )
 }
 
-/** The whole address: with the columns too where they are as declared, for the reader may have a choice of their own. */
+/** The full address, with columns even if they are as declared, because the recipient may have chosen others. */
 function linkTo(list: ListControl, { query, shown }: ListViews): string {
   const params = new URLSearchParams(query)
   if (list.pageNo !== 1) params.set('pageNo', String(list.pageNo))

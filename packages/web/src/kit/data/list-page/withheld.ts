@@ -10,14 +10,14 @@ interface Parts<Row> {
   readonly exports?: unknown
 }
 
-/** A list without `key`; an absent part is not shown. */
+/** A copy without these keys; absent parts are not shown. */
 function without<T extends object>(parts: T, ...keys: readonly (keyof T)[]): T {
   return Object.fromEntries(Object.entries(parts).filter(([key]) => !keys.includes(key as keyof T))) as T
 }
 
 /**
- * [G06] A list without what its prefix withholds: the buttons `add`, `edit`, `delete` and `batch_delete` (which takes
- * deleting along), `import`, `export`, and columns by their key, which then are no condition of a search either.
+ * [G06] Removes the parts hidden by the prefix: the buttons `add`, `edit`, `delete` and `batch_delete` (hidden also
+ * with `delete`), `import`, `export`, and columns by their key, which then cannot be searched either.
  */
 export function withoutWithheld<Row, P extends Parts<Row>>(parts: P, withheld: readonly string[]): P {
   if (withheld.length === 0) return parts

@@ -6,31 +6,31 @@ import type { IconName } from '../../display/icon/icon-paths.ts'
 import './pick-field.css'
 import type { Pick } from './picks.ts'
 
-/** Tags shown before the rest is counted. */
+/** Tags shown; further ones are counted. */
 const MOST = 20
 
 export interface PickFieldProps {
   readonly id?: string | undefined
-  /** Needed where no label names the field. */
+  /** Needed where no label is connected to the field. */
   readonly label?: string | undefined
   readonly picks: readonly Pick[]
   readonly multiple: boolean
   readonly placeholder: string
   readonly icon: IconName
-  /** What opens below or above it. */
+  /** The kind of pop-up it opens. */
   readonly opens: 'tree' | 'dialog'
   readonly expanded: boolean
   readonly disabled?: boolean | undefined
   readonly invalid?: boolean | undefined
   readonly describedBy?: string | undefined
   readonly anchor?: Ref<HTMLButtonElement>
-  /** The whole field, for what opens below it. */
+  /** The element of the whole field, to place the pop-up. */
   readonly frame?: Ref<HTMLDivElement>
   readonly onOpen: () => void
   readonly onChange: (picks: readonly Pick[]) => void
 }
 
-/** A field whose value is picked elsewhere: Enter, Space or the arrow opens that, Backspace gives up the last pick. */
+/** A field whose value is picked in a pop-up: Enter, Space or the arrow opens it, Backspace removes the last pick. */
 export function PickField(props: PickFieldProps) {
   const { picks, multiple, disabled = false, expanded, onOpen, onChange } = props
   const t = useText()

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { Button, IconButton } from '../../display/button/button.tsx'
 import type { Pick } from './picks.ts'
 
-/** What is picked so far, on whichever page; each can be removed. */
+/** The picks of all pages; each can be removed. */
 export function PickedList({
   picks,
   onChange,

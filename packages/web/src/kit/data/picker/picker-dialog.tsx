@@ -13,7 +13,7 @@ import { PickedList } from './picked-list.tsx'
 import './picker-dialog.css'
 import { isPicked, type Pick, withPage, withToggled } from './picks.ts'
 
-/** The page of rows that is shown. */
+/** The shown page of rows. */
 export interface PickerPage<Row> {
   readonly rows: readonly Row[]
   readonly total: number
@@ -36,21 +36,21 @@ export interface PickerDialogProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly page: PickerPage<Row>
   readonly pickOf: (row: Row) => Pick
-  /** Picked before: shown picked again. */
+  /** Earlier picks, selected at first. */
   readonly picks: readonly Pick[]
   readonly multiple: boolean
   /** The fields above the rows. */
   readonly search?: ReactNode
-  /** Beside the rows: a tree that narrows them. */
+  /** Beside the rows: a tree that filters them. */
   readonly aside?: ReactNode
-  /** The picks, and the rows of those that were seen while the window was open. */
+  /** Receives the picks, and those of their rows that were loaded while the window was open. */
   readonly onConfirm: (picks: readonly Pick[], rows: ReadonlyMap<string, Row>) => void
   readonly onClose: () => void
 }
 
 /**
- * A window to pick rows in: pages of rows at the left, what is picked at the right. Picks stay when the page, the
- * search or the tree changes. A click on a row picks it, Enter confirms, Escape leaves everything as it was.
+ * A window to pick rows in: pages of rows at the left, the picks at the right. Picks stay when the page, the search or
+ * the tree changes. A click on a row picks it, Enter confirms, Escape closes without changes.
  */
 export function PickerDialog<Row>(props: PickerDialogProps<Row>) {
   const { title, width, columns, page, pickOf, multiple, search, aside, onConfirm, onClose } = props

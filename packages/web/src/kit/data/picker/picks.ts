@@ -1,4 +1,4 @@
-/** Something that was picked: what is stored, and what people read. */
+/** A picked row: its stored value and its text. */
 export interface Pick {
   readonly value: string
   readonly label: string
@@ -12,13 +12,13 @@ export const joinValues = (picks: readonly Pick[]): string => picks.map(({ value
 
 export const isPicked = (picks: readonly Pick[], value: string): boolean => picks.some((pick) => pick.value === value)
 
-/** Picks one or gives it up. Where only one may be picked the new one replaces it. */
+/** Adds or removes a pick. Where only one is allowed, the new one replaces it. */
 export function withToggled(picks: readonly Pick[], pick: Pick, multiple: boolean): readonly Pick[] {
   if (isPicked(picks, pick.value)) return picks.filter(({ value }) => value !== pick.value)
   return multiple ? [...picks, pick] : [pick]
 }
 
-/** Picks a whole page or gives it up; what was picked on other pages stays. */
+/** Adds or removes the picks of a whole page; picks of other pages stay. */
 export function withPage(picks: readonly Pick[], page: readonly Pick[], on: boolean): readonly Pick[] {
   const onPage = new Set(page.map(({ value }) => value))
   const others = picks.filter(({ value }) => !onPage.has(value))

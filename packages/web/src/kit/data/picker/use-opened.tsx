@@ -11,8 +11,8 @@ interface Waiting<Request, Answer> extends OpenedProps<Request, Answer> {
 }
 
 /**
- * Opens windows by a call: `const [host, open] = useOpened(View)`; `host` is drawn somewhere, `open(request)` resolves
- * with the answer. One window at a time: another request answers the one before with nothing.
+ * Opens windows by a call: `const [host, open] = useOpened(View)`; render `host` anywhere, `open(request)` resolves
+ * with the answer. One window at a time: a new request resolves the previous one with undefined.
  */
 export function useOpened<Request, Answer>(
   View: ComponentType<OpenedProps<Request, Answer>>,

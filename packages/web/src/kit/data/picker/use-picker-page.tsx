@@ -5,7 +5,7 @@ import { SearchBar } from '../list-page/search-bar.tsx'
 import { type SearchField, searchQuery } from '../list-page/search-field.ts'
 import type { PickerPage } from './picker-dialog.tsx'
 
-/** The state of a list's query, as the query library gives it. */
+/** The state of a list's query, as returned by the query library. */
 interface Answer<Row> {
   readonly data?: { readonly records: readonly Row[]; readonly total: number } | undefined
   readonly isPending: boolean
@@ -18,11 +18,11 @@ interface Start {
   readonly fields: readonly SearchField[]
   readonly words?: () => Readonly<Record<string, string>>
   readonly sort?: () => Sort | undefined
-  /** [M04] Rows a page may have; the first is what it starts with. */
+  /** [M04] Available page sizes; the first is the initial one. */
   readonly sizes?: readonly [number, ...number[]]
 }
 
-/** Which page of a list a picker's window shows: the words it is searched by, its order, and the fields to change them. */
+/** The state of a list in a picker's window: page, search words, order, and the functions to change them. */
 export function usePickerPage(start: Start) {
   const { fields, sizes = PAGE_SIZES } = start
   const [words, setWords] = useState(start.words ?? {})

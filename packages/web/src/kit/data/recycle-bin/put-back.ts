@@ -4,7 +4,9 @@ import { CallFailure } from '../../../lib/api/failure.ts'
 import { text } from '../../../lib/text/text.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
 
-/** Takes rows out of the recycle bin, says so, and reads again; a refusal is shown in the server's words. */
+/**
+ * Restores rows from the recycle bin, confirms it, and reads the list again; a refusal is shown with the server's text.
+ */
 export async function putBack(run: () => Promise<unknown>): Promise<void> {
   try {
     await run()

@@ -21,12 +21,12 @@ import './recycle-bin.css'
 interface Gone {
   readonly id: string
 }
-/** A call that answers everything in the bin. */
+/** A call that returns all rows of the bin. */
 export type BinRoute = RouteDefinition & { readonly answer: z.ZodType<readonly Gone[], readonly Gone[]> }
 
 interface BinAction {
   readonly may: string
-  /** The call or calls of the noun over these ids. */
+  /** Calls the noun's route(s) for these ids. */
   readonly run: (ids: readonly string[]) => Promise<unknown>
 }
 
@@ -34,20 +34,20 @@ export interface RecycleBinProps<R extends BinRoute> {
   readonly route: R
   readonly columns: readonly Column<WireAnswer<R>[number]>[]
   readonly restore: BinAction
-  /** For good. */
+  /** Permanent deletion. */
   readonly remove: BinAction
   readonly onClose: () => void
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What was deleted and can be had back: rows are put back or removed for good. */
+/** The recycle bin: rows are restored or permanently deleted. */
 export function RecycleBin<R extends BinRoute>({ route, columns, restore, remove, onClose }: RecycleBinProps<R>) {
   const t = useText()
   const can = useCan()
   const [selected, setSelected] = useState(NONE)
   const [isBusy, setBusy] = useState(false)
-  // Everything in the bin; such calls take nothing.
+  // All rows of the bin; such calls have no parameters.
   const answer = useCall(route, {} as CallOf<R>, { staleTime: 0 })
   const rows: readonly WireAnswer<R>[number][] = answer.data ?? []
 

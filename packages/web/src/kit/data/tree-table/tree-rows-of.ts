@@ -1,6 +1,6 @@
 import { text } from '../../../lib/text/text.ts'
 
-/** What tree tables are made of: rows with ids, possibly with children that are read when they are opened. */
+/** Rows of tree tables: with ids, possibly with children that are loaded when they are opened. */
 export interface BranchRow {
   readonly id: string
   readonly hasChildren?: boolean | undefined
@@ -10,7 +10,7 @@ export interface BranchRow {
 const isRows = (value: unknown): value is readonly BranchRow[] =>
   Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && 'id' in row)
 
-/** [F15] The rows of an answer: a list, or an object with a list of records; anything else is refused. */
+/** [F15] The rows of an answer: a list, or an object with a list of records; throws for anything else. */
 export function treeRowsOf<Row extends BranchRow>(
   answer: readonly Row[] | { readonly records: readonly Row[] },
 ): readonly Row[]

@@ -58,7 +58,7 @@ const OPEN = new Set(['a'])
 function Lazy() {
   const say = useTitles()
   const shown = useMemo(() => ({ columns: columnsIn(say), rows: rowsIn(say), load: loadIn(say) }), [say])
-  // Branches that were read keep their words, so another language starts over.
+  // Loaded branches keep their texts, so another language starts over.
   return <TreeTable key={say(DEPARTMENTS)} label={say(DEPARTMENTS)} open={OPEN} {...shown} />
 }
 

@@ -18,15 +18,15 @@ export interface TreeTableProps<Row extends BranchRow> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
-  /** Reads the rows below one when it is opened; the answer may be a list or have records. */
+  /** Loads the rows below one when it is opened; the answer may be a list or have records. */
   readonly load?: ((row: Row) => Promise<unknown>) | undefined
-  /** What is open at the beginning, and whenever other rows come; absent: what was opened stays open. */
+  /** Open rows, initially and whenever the rows are replaced; absent: opened rows stay open. */
   readonly open?: ReadonlySet<string> | undefined
   readonly actions?: ((row: Row) => ReactNode) | undefined
-  /** Rows that are ticked; without `onSelect` none can be. */
+  /** Ticked rows; without `onSelect`, rows cannot be ticked. */
   readonly selected?: ReadonlySet<string> | undefined
   readonly onSelect?: ((selected: ReadonlySet<string>) => void) | undefined
-  /** Told when a branch is opened or closed. */
+  /** Called when a branch is opened or closed. */
   readonly onTwist?: ((row: Row, isOpen: boolean) => void) | undefined
   readonly onRow?: ((row: Row) => void) | undefined
   readonly current?: string | undefined
@@ -34,12 +34,12 @@ export interface TreeTableProps<Row extends BranchRow> {
   readonly empty?: ReactNode
 }
 
-// A table whose rows take the focus is a treegrid; ARIA allows the role on <table>.
+// A table whose rows take the focus is a treegrid; ARIA allows this role on <table>.
 const treegrid = { role: 'treegrid' } as const
 
 type RowMove = number | 'twist' | 'enter' | undefined
 
-/** What a key does on a row: to another row, open or close, or enter it. */
+/** The effect of a key on a row: move to another row, open or close, or enter it. */
 function rowMove(key: string, shown: readonly PlacedRow<BranchRow>[], at: number): RowMove {
   const held = shown[at]
   if (!held) return undefined
@@ -53,7 +53,9 @@ function rowMove(key: string, shown: readonly PlacedRow<BranchRow>[], at: number
   return parent < 0 ? undefined : parent
 }
 
-/** A table whose rows have rows below them; branches are read when they are opened. Arrows move, right opens, left closes. */
+/**
+ * A table whose rows have child rows; branches are loaded when they are opened. Arrows move, right opens, left closes.
+ */
 export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
   const { label, actions, busy = false } = props
   const isPhone = useIsPhone()
@@ -77,7 +79,7 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
   }
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    // Buttons and fields of a row have keys of their own.
+    // Buttons and fields of a row have their own keys.
     const id = event.target instanceof HTMLElement ? event.target.dataset.row : undefined
     const at = id === undefined ? -1 : ids.indexOf(id)
     const held = shown[at]

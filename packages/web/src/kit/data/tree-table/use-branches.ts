@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import { type BranchRow, treeRowsOf } from './tree-rows-of.ts'
 
-/** A row with its place in the tree. */
+/** A row with its position in the tree. */
 export interface PlacedRow<Row extends BranchRow> {
   readonly row: Row
   readonly parent: string | undefined
@@ -30,17 +30,17 @@ interface Held<Row> {
 const withId = (set: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> =>
   on ? new Set([...set, id]) : new Set([...set].filter((each) => each !== id))
 
-/** Rows below a row are rows like it. */
+/** Child rows have the same type as their parent. */
 const childrenOf = <Row extends BranchRow>(row: Row, read: Held<Row>['read']) =>
   (row.children as readonly Row[] | null | undefined) ?? read.get(row.id)
 
-/** After the rows were read again: what is open stays open; a closed branch is read again when it is opened. */
+/** After the rows were reloaded: open rows stay open; a closed branch is loaded again when it is opened. */
 const followed = <Row>(held: Held<Row>, rows: readonly Row[], open: ReadonlySet<string>): Held<Row> => ({
   ...{ rows, open, busy: held.busy },
   read: new Map([...held.read].filter(([id]) => open.has(id))),
 })
 
-/** The rows that are seen, and the reading of branches. `open` says what is open whenever other rows come. */
+/** The visible rows, and the loading of branches. `open` gives the open rows whenever the rows are replaced. */
 export function useBranches<Row extends BranchRow>(
   rows: readonly Row[],
   load: ((row: Row) => Promise<unknown>) | undefined,
@@ -71,7 +71,7 @@ export function useBranches<Row extends BranchRow>(
     reading.current.add(row.id)
     setHeld((now) => ({ ...now, busy: withId(now.busy, row.id, true) }))
     try {
-      const children = treeRowsOf(await load(row)) as readonly Row[] // rows like it, as above
+      const children = treeRowsOf(await load(row)) as readonly Row[] // child rows have the same type, as above
       setHeld((now) => ({ ...now, read: new Map([...now.read, [row.id, children]]) }))
     } catch (error) {
       toast('bad', error instanceof Error ? error.message : String(error))

@@ -1,4 +1,4 @@
-/** A text with the words that were searched set off. */
+/** A text with the searched words highlighted. */
 export function Marked({ text, words }: { readonly text: string; readonly words: string }) {
   const wanted = words.trim()
   const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase())

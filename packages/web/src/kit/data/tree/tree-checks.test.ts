@@ -17,14 +17,14 @@ const tree: readonly TreeNode[] = [
 ]
 const index = indexTree(tree)
 
-/** Does the tick of one node follow from the others as the mode says? */
+/** Whether the tick of one node follows from the others in this mode. */
 function holds({ node, parent }: PlacedNode, id: string, checked: ReadonlySet<string>, mode: CheckMode): boolean {
   if (mode === 'parents') return !checked.has(id) || parent === undefined || checked.has(parent)
   return !node.children?.length || checked.has(id) === node.children.every((child) => checked.has(child.id))
 }
 const sorted = (ids: ReadonlySet<string>) => [...ids].sort()
 
-/** Any tree up to four levels deep, its ids being the ways down. */
+/** Any tree up to four levels deep, with paths as ids. */
 const anyTree = fc
   .array(fc.array(fc.array(fc.nat(3), { maxLength: 3 }), { maxLength: 3 }), { minLength: 1, maxLength: 3 })
   .map((shape) => {

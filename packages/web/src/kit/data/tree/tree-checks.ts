@@ -1,15 +1,15 @@
 import type { TreeIndex, TreeNode } from './tree-node.ts'
 
 /**
- * What a tick means. `strict`: the node alone. `linked`: the node with everything below it, and a parent is ticked
- * when all of its children are. `parents`: a tick takes the way up along, never the siblings; giving a node up gives up
- * what is below it.
+ * The effect of a tick. `strict`: on the node alone. `linked`: on the node and everything below it, and a parent is
+ * ticked when all of its children are. `parents`: ticking also ticks the ancestors, never the siblings; unticking also
+ * unticks everything below.
  */
 export type CheckMode = 'strict' | 'linked' | 'parents'
 
 type Checked = ReadonlySet<string>
 
-/** The nodes below one in the order of the tree, itself not included. */
+/** The descendants of a node in tree order, without the node. */
 function below(node: TreeNode): readonly TreeNode[] {
   const all: TreeNode[] = []
   const rest = (node.children ?? []).toReversed()
@@ -29,7 +29,7 @@ function above(index: TreeIndex, id: string): readonly TreeNode[] {
   return way
 }
 
-/** Parents whose ticks follow from their children, from the node upwards. */
+/** Updates the ancestors, whose ticks depend on their children, from the node upwards. */
 function settleAbove(index: TreeIndex, checked: Set<string>, id: string): void {
   for (const parent of above(index, id)) {
     const children = (parent.children ?? []).filter((child) => !child.disabled)
@@ -38,7 +38,7 @@ function settleAbove(index: TreeIndex, checked: Set<string>, id: string): void {
   }
 }
 
-/** The ticked nodes after one was ticked or given up: exactly what the tree shows ticked. */
+/** The ticked nodes after one was ticked or unticked: exactly those that the tree shows as ticked. */
 export function withCheck(index: TreeIndex, checked: Checked, id: string, on: boolean, mode: CheckMode): Checked {
   const placed = index.get(id)
   if (!placed || placed.node.disabled) return checked
@@ -59,13 +59,13 @@ export function withCheck(index: TreeIndex, checked: Checked, id: string, on: bo
   return next
 }
 
-/** Children that were read after their parent was ticked share its tick in the linked mode. */
+/** In linked mode, children loaded after their parent was ticked are ticked as well. */
 export function withLoaded(checked: Checked, parent: string, children: readonly TreeNode[], mode: CheckMode): Checked {
   if (mode !== 'linked' || !checked.has(parent)) return checked
   return new Set([...checked, ...children.filter((child) => !child.disabled).map((child) => child.id)])
 }
 
-/** Nodes that are not ticked while something below them is: the third state of their box where ticks are linked. */
+/** Unticked nodes with a ticked descendant: the third state of their box where ticks are linked. */
 export function partlyChecked(index: TreeIndex, checked: Checked): Checked {
   const partly = new Set<string>()
   for (const id of checked) {

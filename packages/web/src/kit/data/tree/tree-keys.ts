@@ -1,7 +1,7 @@
 import type { TreeIndex } from './tree-node.ts'
 import type { TreeRow } from './tree-rows.ts'
 
-/** What a key does in a tree. */
+/** The effect of a key in a tree. */
 export type TreeMove =
   | { readonly to: number }
   | { readonly open: string }
@@ -13,7 +13,7 @@ interface At {
   readonly rows: readonly TreeRow[]
   readonly index: TreeIndex
   readonly at: number
-  /** Rows in sight. */
+  /** Number of visible rows. */
   readonly page: number
 }
 
@@ -31,7 +31,7 @@ function left({ rows, index, at }: At): TreeMove | undefined {
   return parent === undefined ? undefined : { to: rows.findIndex(({ node }) => node.id === parent) }
 }
 
-/** The next row whose title starts with what is typed, from the row after this one round to it. */
+/** The next row whose title starts with the typed letters, searching from the row after this one and around. */
 function typed({ rows, at }: At, letters: string): TreeMove | undefined {
   const start = letters.length === 1 ? 1 : 0
   const order = rows.map((_row, step) => (at + start + step) % rows.length)

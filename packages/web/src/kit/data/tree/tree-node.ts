@@ -1,16 +1,16 @@
 import type { IconName } from '../../display/icon/icon-paths.ts'
 
-/** One node of a tree as screens hand it over. */
+/** One node of a tree. */
 export interface TreeNode {
   readonly id: string
   readonly title: string
-  /** Its children as far as they are known. */
+  /** Its children, if loaded. */
   readonly children?: readonly TreeNode[] | undefined
-  /** It has children that are read when it is opened. */
+  /** It has children that are loaded when it is opened. */
   readonly hasChildren?: boolean | undefined
-  /** Shown, but neither chosen nor checked. */
+  /** Shown, but can be neither chosen nor ticked. */
   readonly disabled?: boolean | undefined
-  /** Stands behind the title and leads further: a click on it, or Enter on the node. */
+  /** Shown after the title as a link: activated by a click on it, or by Enter on the node. */
   readonly mark?: TreeMark | undefined
 }
 
@@ -19,16 +19,16 @@ export interface TreeMark {
   readonly label: string
 }
 
-/** Reads the children of a node when it is opened for the first time. */
+/** Loads the children of a node when it is opened for the first time. */
 export type LoadChildren = (node: TreeNode) => Promise<readonly TreeNode[]>
 
-/** A node with its place. */
+/** A node with its position. */
 export interface PlacedNode {
   readonly node: TreeNode
   readonly parent: string | undefined
 }
 
-/** Every known node by its id, in the order of the tree. */
+/** Every loaded node by its id, in tree order. */
 export type TreeIndex = ReadonlyMap<string, PlacedNode>
 
 export function indexTree(roots: readonly TreeNode[]): TreeIndex {
@@ -45,7 +45,7 @@ export function indexTree(roots: readonly TreeNode[]): TreeIndex {
 export const isBranch = (node: TreeNode): boolean =>
   node.children === undefined ? node.hasChildren === true : node.children.length > 0
 
-/** The tree with the children of one node filled in; everything beside the path stays the same object. */
+/** The tree with the children of one node filled in; parts outside the path stay the same objects. */
 export function withChildren(
   roots: readonly TreeNode[],
   index: TreeIndex,

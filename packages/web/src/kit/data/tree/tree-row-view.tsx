@@ -11,14 +11,14 @@ export interface TreeRowViewProps {
   readonly row: TreeRow
   readonly top: number
   readonly words: string
-  /** Without ticks: undefined. */
+  /** Undefined without ticks. */
   readonly tick: boolean | 'mixed' | undefined
   readonly isChosen: boolean | undefined
   readonly isActive: boolean
   readonly isBusy: boolean
 }
 
-/** One line of a tree; the tree around it has the focus, the keys and the clicks. */
+/** One line of a tree; focus, keys and clicks are handled by the tree. */
 export const TreeRowView = memo(function TreeRowView(props: TreeRowViewProps) {
   const { id, row, top, words, tick, isChosen, isActive, isBusy } = props
   const { node, level } = row

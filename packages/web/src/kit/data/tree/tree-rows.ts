@@ -5,20 +5,20 @@ export interface TreeRow {
   readonly node: TreeNode
   /** From 1. */
   readonly level: number
-  /** Its place among its siblings that are seen, from 1. */
+  /** Its position among its visible siblings, from 1. */
   readonly place: number
   readonly siblings: number
   readonly isBranch: boolean
   readonly isOpen: boolean
 }
 
-/** What a search leaves of a tree: what was found with its ancestors, which are open. */
+/** The result of a search in a tree: matches and their ancestors, which are open. */
 export interface Found {
   readonly shown: ReadonlySet<string>
   readonly open: ReadonlySet<string>
 }
 
-/** Searches the titles of the nodes that are known; undefined for no words. */
+/** Searches the titles of loaded nodes; undefined without words. */
 export function findNodes(index: TreeIndex, words: string): Found | undefined {
   const wanted = words.trim().toLowerCase()
   if (wanted === '') return undefined
@@ -35,7 +35,7 @@ export function findNodes(index: TreeIndex, words: string): Found | undefined {
   return { shown, open }
 }
 
-/** The rows that are seen, from top to bottom: children of open nodes, all of them or those that were found. */
+/** The visible rows from top to bottom: children of open nodes, all of them or the matches. */
 export function treeRows(
   roots: readonly TreeNode[],
   open: ReadonlySet<string>,

@@ -10,19 +10,19 @@ import { findNodes, treeRows } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 const NONE: ReadonlySet<string> = new Set()
-/** ms within which letters belong to one word. */
+/** ms within which typed letters belong to one word. */
 const WORD_MS = 500
 
 export interface TreeProps {
-  /** What it shows, for people who do not see it. */
+  /** Accessible name of the tree. */
   readonly label: string
   readonly roots: readonly TreeNode[]
   readonly load?: LoadChildren | undefined
-  /** Words that titles of known nodes must contain. */
+  /** Words that titles of loaded nodes must contain. */
   readonly words?: string
-  /** Opened at the beginning. */
+  /** Initially open nodes. */
   readonly open?: ReadonlySet<string> | undefined
-  /** With ticks: what a tick means. */
+  /** For a tree with ticks: their effect. */
   readonly mode?: CheckMode | undefined
   readonly checked?: ReadonlySet<string> | undefined
   readonly onCheck?: ((checked: ReadonlySet<string>) => void) | undefined
@@ -33,16 +33,16 @@ export interface TreeProps {
   readonly onMark?: ((node: TreeNode) => void) | undefined
   /** A menu was requested, by the right mouse button or by its key; `at` is where to open it. */
   readonly onMenu?: ((node: TreeNode, at: { readonly x: number; readonly y: number }) => void) | undefined
-  /** px it grows to before it scrolls; without it, it fills its container. */
+  /** px up to which it grows before it scrolls; without it, it fills its container. */
   readonly height?: number
   readonly autoFocus?: boolean
   readonly busy?: boolean
 }
 
 /**
- * A tree of any size: only the rows in sight are drawn, branches are read when they are opened. With `onCheck` its
- * nodes are ticked, in one of three ways; with `onChoose` one of them is chosen; with both the box ticks and the title
- * chooses. One stop of the Tab key.
+ * A tree of any size: only the visible rows are drawn, and branches are loaded when they are opened. With `onCheck` its
+ * nodes can be ticked, in one of three modes; with `onChoose` one of them can be chosen; with both, the box ticks and
+ * the title chooses. It is one Tab stop.
  */
 export function Tree(props: TreeProps) {
   const { label, words = '', mode = 'strict', checked = NONE, onCheck, chosen, onChoose, onMark, height = 320 } = props
@@ -162,7 +162,7 @@ export function Tree(props: TreeProps) {
       onClick={handleClick}
       onContextMenu={handleMenu}
       onMouseDown={(event) => {
-        // Rows come and go: the focus stays on the tree.
+        // Rows are replaced while scrolling, so the focus stays on the tree.
         event.preventDefault()
         scroller.current?.focus()
       }}

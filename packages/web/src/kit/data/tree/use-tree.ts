@@ -5,9 +5,9 @@ import { indexTree, type LoadChildren, type TreeIndex, type TreeNode, withChildr
 export interface TreeData {
   readonly roots: readonly TreeNode[]
   readonly index: TreeIndex
-  /** Nodes whose children are being read. */
+  /** Nodes whose children are being loaded. */
   readonly busy: ReadonlySet<string>
-  /** Reads the children of a node, once; it resolves with them so that they can be ticked. */
+  /** Loads the children of a node once; resolves with them so that they can be ticked. */
   readonly fetch: (id: string) => Promise<readonly TreeNode[] | undefined>
 }
 
@@ -19,7 +19,7 @@ const isUnread = (index: TreeIndex, id: string): TreeNode | undefined => {
   return node?.hasChildren && node.children === undefined ? node : undefined
 }
 
-/** A tree whose branches are read when they are opened; a branch that turns out empty is a leaf from then on. */
+/** A tree whose branches are loaded when they are opened; a branch without children becomes a leaf. */
 export function useTree(given: readonly TreeNode[], load: LoadChildren | undefined): TreeData {
   const [held, setHeld] = useState({ given, roots: given })
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
@@ -36,7 +36,7 @@ export function useTree(given: readonly TreeNode[], load: LoadChildren | undefin
       setBusy((set) => new Set([...set, id]))
       try {
         const children = await load(node)
-        // The tree may have been replaced in the meantime: the children are put where the node is now.
+        // The tree may have been replaced meanwhile: the children are added at the node's present position.
         setHeld((now) => ({ ...now, roots: withChildren(now.roots, indexTree(now.roots), id, children) }))
         return children
       } catch (error) {

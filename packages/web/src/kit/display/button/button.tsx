@@ -4,10 +4,10 @@ import type { IconName } from '../icon/icon-paths.ts'
 import './button.css'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
-  /** One primary button a screen: what comes next. */
+  /** One primary button for each screen: the next step. */
   readonly kind?: 'primary' | 'plain' | 'danger' | 'quiet'
   readonly icon?: IconName | undefined
-  /** Waits for an answer: shows it and refuses further clicks. */
+  /** Waits for an answer: shows that and ignores further clicks. */
   readonly busy?: boolean | undefined
   readonly submit?: boolean
   readonly small?: boolean
@@ -30,7 +30,7 @@ export function Button({ kind = 'plain', icon, busy, submit, small, children, cl
   )
 }
 
-/** A square button with a drawing only; the label is what it is called. */
+/** A square button with an icon only; `label` is its accessible name. */
 export function IconButton({
   icon,
   label,

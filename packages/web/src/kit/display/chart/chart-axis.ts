@@ -1,8 +1,8 @@
 const STEPS = [1, 2, 2.5, 5, 10] as const
 
 /**
- * Round figures from zero to at least `top`, about `count` of them: the smallest step out of 1, 2, 2.5 and 5 times a
- * power of ten that does not need more. With `whole`, none between two whole numbers.
+ * Round figures from zero to at least `top`, about `count` of them: the smallest sufficient step out of 1, 2, 2.5 and 5
+ * times a power of ten. With `whole`, only whole numbers.
  */
 export function ticksTo(top: number, count: number, whole: boolean): readonly number[] {
   const rough = Math.max(top, whole ? 1 : Number.MIN_VALUE) / count
@@ -13,10 +13,10 @@ export function ticksTo(top: number, count: number, whole: boolean): readonly nu
   return Array.from({ length: size + 1 }, (_each, index) => Number((index * step).toPrecision(12)))
 }
 
-/** Every how many names one is written, so that none runs into the next. */
+/** The interval of the names shown, so that none overlaps the next. */
 export const nameEvery = (count: number, width: number, widest: number): number =>
   Math.max(1, Math.ceil((count * (widest + 8)) / Math.max(1, width)))
 
-/** About what a text of figures and letters takes at 11 px; CJK characters take twice as much. */
+/** Approximate width of a text at 11 px; CJK characters count twice. */
 export const textWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e7f ? 11 : 6.2), 0)

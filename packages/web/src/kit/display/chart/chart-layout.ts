@@ -4,7 +4,7 @@ import { type ChartData, type ChartSeries, stackHeights } from './chart-series.t
 
 const TICKS = 4
 const [ABOVE, BELOW, GAP] = [8, 22, 8]
-/** A bar takes this share of its category's width, and never more pixels than this. */
+/** A bar's share of its category's width, and its largest width in px. */
 const [BAR_SHARE, BAR_WIDEST] = [0.62, 28]
 
 export interface Axis {
@@ -26,13 +26,13 @@ export interface ChartLayout extends Size {
   /** Middle of a category, px from the left. */
   readonly x: (at: number) => number
   readonly axisOf: (series: ChartSeries) => Axis
-  /** Where the figures of a category stand: at the side that has room. */
+  /** Position of a category's tooltip: at the side with more space. */
   readonly tellAt: (at: number) => { readonly left: number } | { readonly right: number }
 }
 
 const isWhole = (series: readonly ChartSeries[]): boolean => series.every(({ decimals = 0 }) => decimals === 0)
 
-/** Positions of everything in a chart, in a drawing of this size (px). */
+/** Positions of all parts of a chart of this size (px). */
 export function chartLayout(data: ChartData, { width, height }: Size): ChartLayout {
   const base = height - BELOW
   const axis = (series: readonly ChartSeries[], tops: readonly number[]): Axis => {

@@ -1,7 +1,7 @@
 import type { ChartLayout } from './chart-layout.ts'
 import type { ChartData, ChartSeries } from './chart-series.ts'
 
-/** The drawing itself: faint lines at round figures, bars on each other, lines over them. */
+/** The drawing itself: grid lines at round figures, stacked bars, and lines over them. */
 export function ChartMarks({
   data,
   layout,
@@ -86,10 +86,10 @@ function Stack({
   })
 }
 
-/** Each point of a line has a mark up to so many of them. */
+/** Largest number of points for which a line shows marks. */
 const MARKED = 72
 
-/** The parts of a line between its gaps. */
+/** The segments of a line between its gaps. */
 const unbroken = <P extends { readonly value: number }>(points: readonly P[]): readonly (readonly P[])[] =>
   points
     .reduce<P[][]>(

@@ -9,7 +9,7 @@ import { ChartTable } from './chart-table.tsx'
 
 const views = ['drawing', 'figures'] as const
 
-/** A chart on a card, with its figures a key press away. */
+/** A chart on a card; a button shows its figures as a table. */
 export function ChartPanel({
   title,
   facts,
@@ -19,9 +19,9 @@ export function ChartPanel({
 }: {
   readonly title: string
   readonly facts?: ReactNode
-  /** Undefined while it is fetched. */
+  /** Undefined while it is loading. */
   readonly data: ChartData | undefined
-  /** Shown instead of a chart that holds nothing but zeros. */
+  /** Shown instead of a chart with zeros only. */
   readonly empty: ReactNode
   readonly className?: string
 }) {

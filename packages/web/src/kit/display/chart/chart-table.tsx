@@ -1,6 +1,6 @@
 import { type ChartData, shownFigure } from './chart-series.ts'
 
-/** The figures of a chart in rows, for screen readers and for copying. */
+/** The values of a chart in rows, for screen readers and for copying. */
 export function ChartTable({ label, data }: { readonly label: string; readonly data: ChartData }) {
   return (
     <div className="h-chart-table">

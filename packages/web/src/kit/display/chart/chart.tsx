@@ -6,7 +6,7 @@ import { type ChartData, shownFigure } from './chart-series.ts'
 
 const HEIGHT = 216
 
-/** Bars and lines in the colours of the theme; the figures of a category show under the pointer and by arrow keys. */
+/** Bars and lines in the theme's colours; the values of a category are shown under the pointer and by arrow keys. */
 export function Chart({ label, data }: { readonly label: string; readonly data: ChartData }) {
   const box = useRef<HTMLFieldSetElement>(null)
   const told = useId()

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import { Button } from '../button/button.tsx'
 
-/** Puts a text on the clipboard, and says so; where the browser refuses (plain HTTP), it says that. */
+/** Copies a text to the clipboard and confirms it; shows an error where the browser refuses (plain HTTP). */
 export function CopyButton({
   text,
   label,

@@ -4,13 +4,13 @@ import '../../overlay/layers/layer.css'
 import '../../overlay/popover/popover.css'
 import './ellipsis.css'
 
-/** [M07] How many characters are shown: of texts, of file names, of picked names. */
+/** [M07] Number of characters shown: of texts, of file names, of picked names. */
 export const ellipsisLengths = { text: 25, fileName: 5, picked: 12 } as const
 
 /** [M03] ms before the full text appears. */
 export const TOOLTIP_MS = 100
 
-/** A text cut at so many characters; the whole of it shows on pointing, focus or touch. */
+/** A text cut to so many characters; the whole text is shown on hover, focus or touch. */
 export function Ellipsis({ text, length = ellipsisLengths.text }: { readonly text: string; readonly length?: number }) {
   const id = useId()
   const ref = useRef<HTMLButtonElement>(null)

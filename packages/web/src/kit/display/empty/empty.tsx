@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './empty.css'
 
-/** Nothing here yet: says so, says what to do next, and offers the button that does it. */
+/** An empty state: states that there is nothing yet and what to do next, with a button for it. */
 export function Empty({
   title,
   hint,

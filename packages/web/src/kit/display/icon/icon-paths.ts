@@ -1,4 +1,4 @@
-/** Outlines on a 16 × 16 grid, drawn with a 1.4 px line. Filled ones are listed apart. */
+/** Outlines on a 16 × 16 grid, drawn with a 1.4 px line. Filled ones are listed separately. */
 export const iconPaths = {
   home: 'M2.5 7.2 8 2.6l5.5 4.6v6.2h-11zM6.5 13.4V9.6h3v3.8',
   folder: 'M2 4.2h4.2l1.4 1.6H14v7H2z',

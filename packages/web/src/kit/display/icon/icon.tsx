@@ -21,6 +21,6 @@ export function Icon({ name, size = 16 }: { readonly name: IconName; readonly si
   )
 }
 
-/** The icon a menu row asks for by name; `list` when Heron has no drawing of it. */
+/** The icon with the name in a menu row; `list` when Heron has no such icon. */
 export const menuIcon = (name: string | undefined): IconName =>
   name !== undefined && name in iconPaths ? (name as IconName) : 'list' // `in` has just proved it

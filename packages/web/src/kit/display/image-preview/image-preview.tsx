@@ -6,14 +6,16 @@ import './image-preview.css'
 
 export interface PreviewImage {
   readonly src: string
-  /** What is to be seen, or the file's name. */
+  /** Alternative text, or the file's name. */
   readonly name: string
 }
 
 const ZOOMS = [0.5, 1, 1.5, 2, 3, 4] as const
 const WHOLE = 1
 
-/** Images one after the other, as large as the window allows: arrows turn the page, + and − zoom, 0 shows the whole. */
+/**
+ * Images one after the other, as large as the window allows: arrows change the image, + and − zoom, 0 shows the whole.
+ */
 export function ImagePreview({
   images,
   first = 0,
@@ -85,18 +87,21 @@ export function ImagePreview({
   )
 }
 
-/** Keys of the whole window: a button that has just been disabled no longer hands them on. True when one was used. */
+/**
+ * Keys of the whole window, because a button that has just been disabled no longer receives them. `use` returns true
+ * when it handled the key.
+ */
 function useKeys(use: (key: string) => boolean): void {
   const latest = useRef(use)
   latest.current = use
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      // The window's handle moves it by the same keys.
+      // The window's handle uses the same keys to move it.
       if (event.target instanceof Element && event.target.closest('.h-dialog-move')) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (latest.current(event.key)) event.preventDefault()
     }
-    // Before the window, which keeps arrows to itself.
+    // In the capture phase, before the window stops arrow keys.
     document.addEventListener('keydown', handle, true)
     return () => document.removeEventListener('keydown', handle, true)
   }, [])

@@ -1,6 +1,6 @@
 import './progress-bar.css'
 
-/** A thin bar; `value` from 0 to 1, moving without an end when it is not known. */
+/** A thin bar; `value` from 0 to 1, animated when it is undefined. */
 export function ProgressBar({
   value,
   label,

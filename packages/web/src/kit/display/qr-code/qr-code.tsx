@@ -3,11 +3,11 @@ import { encode } from 'uqr'
 
 interface QrCodeProps {
   readonly text: string
-  /** px, without the white edge that a reader needs: that is the page's. */
+  /** px, without the white margin that scanners need; the page must provide it. */
   readonly size: number
 }
 
-/** A text as a QR code, black on white in either appearance. The surrounding text must say what it is. */
+/** A text as a QR code, black on white in both themes. The surrounding text must state its purpose. */
 export function QrCode({ text, size }: QrCodeProps) {
   const code = useMemo(() => encode(text, { ecc: 'M', border: 0 }), [text])
   const path = code.data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

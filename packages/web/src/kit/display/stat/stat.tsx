@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '../status-chip/status-chip.tsx'
 import './stat.css'
 
-/** A figure on a card: what it counts above, the figure large, its unit small and grey. */
+/** A figure on a card: its label above, the figure large, its unit small and grey. */
 export function Stat({
   label,
   value,

@@ -3,7 +3,7 @@ import './status-chip.css'
 
 export type Tone = 'quiet' | 'accent' | 'good' | 'warn' | 'bad'
 
-/** A state as a word on its own ground; the dot repeats the colour, the word carries the meaning. */
+/** A state as a word on a coloured background; the dot repeats the colour, the word carries the meaning. */
 export function StatusChip({
   tone = 'quiet',
   dot = true,

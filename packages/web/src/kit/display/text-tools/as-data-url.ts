@@ -1,4 +1,4 @@
-/** A file as an address that carries the file itself: what a server answers with `local`, and what demos use. */
+/** A file as a data URL: the server's answer with `local`, also used by demos. */
 export const asDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -13,11 +13,14 @@ interface SendOptions {
 }
 
 export interface ImageDialogProps {
-  /** Stores a picture and answers what the text calls it; rejects with the reason. Without it pictures have addresses only. */
+  /**
+   * Stores a picture and resolves to its address; rejects with the reason. Without it, pictures can only be given by
+   * address.
+   */
   readonly upload: ((file: File, options: SendOptions) => Promise<string>) | undefined
-  /** Kinds of file that can be chosen. */
+  /** Accepted file types. */
   readonly accept?: string
-  /** Pictures from elsewhere are not for this text. */
+  /** Pictures from other sites are not allowed. */
   readonly isLocalOnly?: boolean
   readonly onInsert: (description: string, address: string) => void
   readonly onClose: () => void
@@ -25,7 +28,7 @@ export interface ImageDialogProps {
 
 const isPicture = (address: string): boolean => /^https?:\/\/\S+$/i.test(address)
 
-/** A picture for the text: from this computer, or from an address. */
+/** Inserts a picture: from this computer, or by address. */
 export function ImageDialog({ upload, accept = 'image/*', isLocalOnly = false, onInsert, onClose }: ImageDialogProps) {
   const t = useText()
   const [from, setFrom] = useState<'local' | 'remote'>(upload ? 'local' : 'remote')

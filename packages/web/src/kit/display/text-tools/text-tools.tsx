@@ -5,13 +5,13 @@ import './text-tools.css'
 
 interface ToolProps {
   readonly name: ToolName
-  /** Pressed while it holds at the cursor; undefined: a tool that only acts. */
+  /** Pressed while the format applies at the cursor; undefined: a tool without a state. */
   readonly isOn?: boolean
   readonly disabled?: boolean
   readonly onPress: () => void
 }
 
-/** One tool of a text editor. The text keeps the focus while a mouse presses it. */
+/** One tool of a text editor. A mouse click on it leaves the focus in the text. */
 export function Tool({ name, isOn, disabled, onPress }: ToolProps) {
   const t = useText()
   const label = t(`editor.action.${name}`)
@@ -35,7 +35,7 @@ export function Tool({ name, isOn, disabled, onPress }: ToolProps) {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The tools of a text editor in a row; arrows go from one to the next, Home and End to the ends. */
+/** The tools of a text editor in a row; arrows move between them, Home and End to the ends. */
 export function TextTools({ children }: { readonly children: ReactNode }) {
   const t = useText()
   const row = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function TextTools({ children }: { readonly children: ReactNode }) {
     const tools = [...(row.current?.querySelectorAll<HTMLElement>('button:not(:disabled), select') ?? [])]
     const at = document.activeElement instanceof HTMLElement ? tools.indexOf(document.activeElement) : -1
     const step = steps[event.key]
-    // A list of formats has its own use for arrows up and down only.
+    // A select of formats uses only the up and down arrows itself.
     const next = step === undefined ? { Home: 0, End: tools.length - 1 }[event.key] : at + step
     if (at < 0 || next === undefined) return
     event.preventDefault()

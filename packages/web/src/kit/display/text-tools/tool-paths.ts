@@ -1,4 +1,4 @@
-/** Line drawings of the text tools, on the 16 × 16 grid of `kit/display/icon`; loaded with the editors only. */
+/** Icons of the text tools, on the 16 × 16 grid of `kit/display/icon`; loaded only with the editors. */
 export const toolPaths = {
   undo: 'M5.6 3 2.6 6l3 3M2.6 6h6.6a4 4 0 0 1 0 8H6',
   redo: 'M10.4 3l3 3-3 3M13.4 6H6.8a4 4 0 0 0 0 8H10',

@@ -12,7 +12,7 @@ vi.mock('@base-ui/react/combobox', () => {
   return { Combobox: {} }
 })
 
-/** N01, without those the grid draws itself (row-number, row-checkbox, row-radio, row-expand, row-drag-sort). */
+/** N01, without those drawn by the grid itself (row-number, row-checkbox, row-radio, row-expand, row-drag-sort). */
 const specified = `input inputNumber textarea select date datetime time checkbox checkbox_meta upload file image popup
   radio list_multi sel_search sel_search_async select-multiple select-search progress sel_depart sel_user tags
   input_pop slot normal hidden`.split(/\s+/)

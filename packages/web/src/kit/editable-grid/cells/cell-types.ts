@@ -18,7 +18,7 @@ import { slotCell } from './slot/slot-cell.tsx'
 import { textareaCell } from './textarea/textarea-cell.tsx'
 import { fileCell, imageCell, uploadCell } from './upload/upload-cells.tsx'
 
-/** Every type the kit can draw by itself. One line a type. */
+/** All types of the kit, one line each. */
 export const cellTypes: CellTypes = {
   normal: normalCell,
   hidden: hiddenCell,

@@ -42,7 +42,7 @@ interface OpenProps {
   readonly spies: Spies
 }
 
-/** A cell as the grid draws it while it is edited: the draft is kept, commits go to the spies. */
+/** A cell as the grid draws it during editing: the draft is kept, commits call the spies. */
 export function Open({ column, value, row, typed, invalid = false, always = false, spies: on }: OpenProps) {
   const [draft, setDraft] = useState(typed ?? value)
   const { Editor } = typeOf(column)
@@ -74,7 +74,7 @@ interface StandingProps {
   readonly spies: Spies
 }
 
-/** A control that is always open in its cell, keeping what it commits; the button replaces the grid's Enter. */
+/** A control that is always open in its cell and keeps committed values; the button replaces the grid's Enter. */
 export function Standing({ column, value: first, disabled = false, spies: on }: StandingProps) {
   const [value, setValue] = useState(first)
   const [token, setToken] = useState(0)

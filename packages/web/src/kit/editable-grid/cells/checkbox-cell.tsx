@@ -7,7 +7,7 @@ const NO = ['', 'false', '0', 'n', 'no', '否', 'いいえ', 'off', '☐', '-']
 
 const pair = (column: GridColumn): readonly [unknown, unknown] => column.customValue ?? [true, false]
 
-/** Values are compared as text: the wire sends `1` and `'1'` alike. */
+/** Values are compared as text: the wire sends both `1` and `'1'`. */
 export const isChecked = (value: unknown, column: GridColumn): boolean =>
   plainText(value) === plainText(pair(column)[0])
 

@@ -6,7 +6,7 @@ import { TextEditor } from './text-editor.tsx'
 const WHOLE = /^-?\d+\.?\d*$/
 const IN_TYPING = /^(-?\d+\.?\d*|-)?$/
 
-/** A text as a number; `''` when it is none. */
+/** A text as a number; `''` if it is not one. */
 function normalised(value: unknown): unknown {
   if (typeof value === 'number') return value
   const text = plainText(value).trim()
@@ -30,7 +30,7 @@ function NumberEditor(props: EditorProps) {
   return <TextEditor {...props} filter={filter} inputMode="decimal" align="right" />
 }
 
-/** A figure: digits, one minus, one decimal point; anything else is refused while typing. */
+/** A number: digits, one minus, one decimal point; other characters are refused while typing. */
 export const inputNumberCell: CellType = {
   ...codec,
   align: 'right',

@@ -12,8 +12,8 @@ interface LiveBoxProps {
 }
 
 /**
- * Wraps a control that is always open in its cell. Its parts are no stops of Tab until the keyboard is inside, so that
- * a table of a thousand of them is still one stop; Escape leaves.
+ * Wraps a control that is always open in its cell. Its parts are no Tab stops until the keyboard is inside, so that a
+ * table with a thousand of them is still one stop; Escape leaves.
  */
 export function LiveBox({ className, focusToken, onLeave, role, label, children }: LiveBoxProps) {
   const ref = useRef<HTMLFieldSetElement>(null)
@@ -34,7 +34,7 @@ export function LiveBox({ className, focusToken, onLeave, role, label, children 
       event.preventDefault()
       onLeave()
     }
-    // The grid's own keys (arrows, Enter, typing) are not for the control's.
+    // The grid's own keys (arrows, Enter, typing) must not act while the control is used.
     if (event.key !== 'Tab') event.stopPropagation()
   }
 

@@ -1,4 +1,4 @@
-/** The last thing the person did: pressed a key, or something else. `:focus-visible` does not tell after a script's focus. */
+/** Whether the user's last action was a key press. `:focus-visible` does not show that after a script's focus. */
 let byKey = false
 const notice = ({ type }: Event) => {
   byKey = type === 'keydown'
@@ -6,7 +6,7 @@ const notice = ({ type }: Event) => {
 for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, notice, true)
 
 /**
- * Does an editor open its pop-up by itself? Yes, except where every cell is open and the keyboard moves through:
- * there each Tab would open one.
+ * Whether an editor opens its pop-up automatically: not where every cell is open and the user moves by keyboard, as
+ * each Tab would open one.
  */
 export const opensAtOnce = (always: boolean): boolean => !always || !byKey

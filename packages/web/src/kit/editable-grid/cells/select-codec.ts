@@ -3,7 +3,7 @@ import { plainText } from '../model/codec.ts'
 import { type GridOption, optionText } from '../model/column.ts'
 import { isEmpty } from '../model/row.ts'
 
-/** A list value as its parts: arrays as they are, texts split on commas. */
+/** A list value as its parts: arrays unchanged, texts split at commas. */
 export const partsOf = (value: unknown): readonly unknown[] => {
   if (isEmpty(value)) return []
   return Array.isArray(value) ? value : typeof value === 'string' && value.includes(',') ? value.split(',') : [value]
@@ -14,7 +14,7 @@ const textIn = (options: readonly GridOption[], value: unknown): string => {
   return found ? optionText(found) : plainText(value)
 }
 
-/** The option's text for a value; lists item by item. */
+/** The option's text for a value; for a list, each item's text. */
 export const optionTexts = (value: unknown, { options }: CodecContext): string =>
   partsOf(value)
     .map((part) => textIn(options, part))

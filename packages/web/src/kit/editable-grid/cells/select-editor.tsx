@@ -16,7 +16,7 @@ export const choiceOf = (option: GridOption): Choice => ({
   disabled: option.disabled === true,
 })
 
-/** What is typed becomes a choice of its own where the column lets it; those typed before and not taken are dropped. */
+/** Typed text becomes a new choice if the column allows it; typed choices that were not taken are dropped. */
 function withTyped(options: readonly GridOption[], typed: string, held: readonly string[]): readonly Choice[] {
   const choices = options.map(choiceOf)
   const known = new Set(choices.flatMap(({ value, label }) => [value, label]))
@@ -24,7 +24,7 @@ function withTyped(options: readonly GridOption[], typed: string, held: readonly
   return [...[...new Set(added)].map((each) => ({ value: each, label: each })), ...choices]
 }
 
-/** The select over the edited cell: opens at once, stores on choice; with several choices when it closes. */
+/** The select over the edited cell: opens at once, stores on choice; with several choices, on closing. */
 export function SelectEditor({ cell, value, typed, invalid, always, onChange, onCommit, onCancel }: EditorProps) {
   const t = useText()
   const { column, options, placeholder, loadingOptions } = cell
@@ -35,13 +35,13 @@ export function SelectEditor({ cell, value, typed, invalid, always, onChange, on
   const [words, setWords] = useState(searches ? (typed ?? '') : '')
   const cancelled = useRef(false)
 
-  // The key that opened the editor is a word to search for, not a value.
+  // The key that opened the editor is a search word, not a value.
   const held = partsOf(typed === undefined || several ? value : '').map(plainText)
   const offered = column.allowInput ? withTyped(options, words, held) : options.map(choiceOf)
   const chosen = held
     .filter((each) => !isEmpty(each))
     .map((each) => offered.find((choice) => choice.value === each) ?? { value: each, label: each })
-  // A number stays a number: what is stored is the option's own value.
+  // Numbers stay numbers: the option's own value is stored.
   const stored = ({ value: each }: Choice) => options.find((option) => plainText(option.value) === each)?.value ?? each
 
   const choose = (next: readonly Choice[]) => {

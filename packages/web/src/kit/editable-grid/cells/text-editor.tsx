@@ -3,13 +3,13 @@ import { plainText } from '../model/codec.ts'
 import type { EditorProps } from './cell-type.ts'
 
 export interface TextEditorProps extends EditorProps {
-  /** Refuses or rewrites what is being typed: the text to show instead, with the caret kept. */
+  /** Filters typed text: returns the text to show instead; the caret keeps its position. */
   readonly filter?: (next: string, before: string) => string
   readonly inputMode?: 'text' | 'decimal'
   readonly align?: 'left' | 'right'
 }
 
-/** The plain text box over the edited cell; the grid's keys (Enter, Tab, Escape) are handled above it. */
+/** The plain text box over the edited cell; the grid handles its keys (Enter, Tab, Escape). */
 export function TextEditor(props: TextEditorProps) {
   const { cell, value, typed, session, invalid, onChange, filter, inputMode = 'text', align = 'left' } = props
   const ref = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function TextEditor(props: TextEditorProps) {
         const next = input.value
         const kept = filter ? filter(next, shown) : next
         if (kept === next) return onChange(next)
-        // Written back at once, so that React finds nothing to correct and leaves the caret where it belongs.
+        // Written back at once, so that React has nothing to correct and does not move the caret.
         const caret = Math.max(0, (input.selectionStart ?? 0) - Math.max(0, next.length - kept.length))
         input.value = kept
         input.setSelectionRange(caret, caret)

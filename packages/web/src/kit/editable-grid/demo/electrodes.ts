@@ -8,13 +8,13 @@ export const titled = (cn: string, en: string, jp: string): Titles => ({ cn, en,
 
 type Pick = (titles: Titles) => string
 
-/** Picks the reader's language; the same function until the language changes, so that columns can be kept. */
+/** Picks the user's language; returns the same function until the language changes, so that columns can be memoised. */
 export function usePick(): Pick {
   const language = useLanguage()
   return useCallback((titles) => titles[language], [language])
 }
 
-/** Electrodes of a mould: the kind of table the grid is made for. */
+/** Electrodes of a mould: a typical table for this grid. */
 export const electrodeColumns = (pick: Pick): readonly GridColumn[] => [
   { key: 'code', title: pick(titled('电极', 'Electrode', '電極')), type: 'input', width: 130, fixed: 'left' },
   {

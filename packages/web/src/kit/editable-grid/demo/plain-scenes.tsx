@@ -69,7 +69,7 @@ export function Sizes() {
   )
 }
 
-/** Ten thousand rows of twenty columns; only what shows is drawn. */
+/** Ten thousand rows of twenty columns; only visible cells are drawn. */
 export function Many() {
   const pick = usePick()
   const columns = useMemo(() => {

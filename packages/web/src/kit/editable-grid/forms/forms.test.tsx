@@ -8,7 +8,7 @@ import { GridWithForms } from './grid-with-forms.tsx'
 import { placeSub } from './place-sub.ts'
 import { SubTable } from './sub-table.tsx'
 
-// jsdom has no layout: without room only the first column would be drawn.
+// jsdom has no layout: without a size only the first column would be drawn.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)

@@ -14,19 +14,19 @@ import './forms.css'
 export interface DetailsConfirm {
   readonly row: Row
   readonly column: GridColumn
-  /** The window closes once this is called with true. */
+  /** Call this with true to close the window. */
   readonly callback: (success: boolean) => void
 }
 
 export interface GridWithFormsProps extends EditableGridProps {
-  /** A click on a cell that cannot be edited opens what `subForm` draws for its row. */
+  /** A click on a read-only cell opens what `subForm` draws for its row. */
   readonly clickRowShowSubForm?: boolean
   /** A click on a column with `showDetails` opens the row in a window. */
   readonly clickRowShowMainForm?: boolean
   readonly subForm?: (row: Row, key: RowKey) => ReactNode
-  /** The row in its window; without it every column is a field. */
+  /** Draws the row in its window; without it every column is a field. */
   readonly mainForm?: (row: Row, change: (values: Values) => void) => ReactNode
-  /** Without it OK puts the values into the table. */
+  /** Without it, OK puts the values into the table. */
   readonly onDetailsConfirm?: (event: DetailsConfirm) => void
 }
 
@@ -122,7 +122,7 @@ export function GridWithForms(props: GridWithFormsProps) {
   )
 }
 
-/** The cell the grid's cursor is on, as the grid names it for assistive technology. */
+/** The cell at the grid's cursor, from the grid's `aria-activedescendant`. */
 function activeCell(around: HTMLElement): { readonly rowKey: RowKey; readonly column: string } | undefined {
   const id = around.querySelector('[role="grid"]')?.getAttribute('aria-activedescendant')
   const cell = id ? document.getElementById(id) : null
@@ -138,7 +138,7 @@ interface DetailsWindowProps {
   readonly draw: (row: Row, change: (values: Values) => void) => ReactNode
 }
 
-/** Works on a copy of the row; the table changes on OK only. */
+/** Edits a copy of the row; the table changes on OK only. */
 function DetailsWindow({ details, onClose, onConfirm, draw }: DetailsWindowProps) {
   const t = useText()
   const [row, setRow] = useState<Row>(() => structuredClone(details.row))

@@ -1,4 +1,4 @@
-/** [M10] px: with less room than this under the pointer the sub-table opens above its row. */
+/** [M10] px: with less space than this under the pointer, the sub-table opens above its row. */
 export const ROOM_BELOW = 350
 
 interface Edges {

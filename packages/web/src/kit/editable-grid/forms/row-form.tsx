@@ -10,11 +10,11 @@ interface RowFormProps {
   readonly types: CellTypes
   readonly rowKey: RowKey
   readonly row: Row
-  /** Cells that were changed. */
+  /** Receives the changed cells. */
   readonly onChange: (values: Values) => void
 }
 
-/** A row as a form: every column a field, written with the same editors as in the table. */
+/** A row as a form: every column is a field, with the same editors as in the table. */
 export function RowForm({ columns, types, rowKey, row, onChange }: RowFormProps) {
   const [open, setOpen] = useState<string>()
   const shown = columns.filter(({ type }) => !isBuiltIn(typeName(type)) && typeName(type) !== 'hidden')

@@ -5,13 +5,13 @@ import { toast } from '../../overlay/toast/toast-store.ts'
 import type { RowKey } from '../model/row.ts'
 import { placeSub } from './place-sub.ts'
 
-/** [L15] The row may be drawn a moment later: so often, and so far apart, it is looked for again. */
+/** [L15] The row may be drawn later: number of retries, and the time between them. */
 const RETRIES = 3
 const RETRY_MS = 100
 
 export interface SubAt {
   readonly rowKey: RowKey
-  /** Where the click was; opened by a key, the row's own lower edge counts. */
+  /** Height of the click; when opened by a key, the row's lower edge is used. */
   readonly pointerY: number | undefined
 }
 

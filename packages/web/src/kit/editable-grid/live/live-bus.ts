@@ -10,7 +10,7 @@ interface Member {
   readonly rows: Set<{ readonly key: string; readonly hear: RowListener }>
 }
 
-/** Connects tables of one page as the server connects browsers: for demos and tests. */
+/** Connects tables of one page as the server connects browsers, for demos and tests. */
 export function createLiveBus() {
   const members = new Map<string, Member>()
   const join = (name: string): LiveSource & { readonly save: (socketKey: string, row: Saved) => void } => {
@@ -33,7 +33,7 @@ export function createLiveBus() {
           editing.set(next)
         }
       },
-      /** The server's part once a row is saved: all members get it, the sender too. */
+      /** Does what the server does when a row is saved: sends it to all members, including the sender. */
       save: (socketKey, row) => {
         for (const { rows } of members.values()) for (const each of rows) if (each.key === socketKey) each.hear(row, '')
       },

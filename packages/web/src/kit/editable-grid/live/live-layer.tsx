@@ -18,11 +18,11 @@ interface LiveLayerProps {
   readonly view: GridView
   readonly source: LiveSource
   readonly socketKey: string
-  /** Old values turn away over the new ones. */
+  /** New values turn over the old ones. */
   readonly effect: boolean
 }
 
-/** What others do, over the cells: values that turn over, who is editing, what two people have changed. */
+/** Other users' actions, drawn over the cells: values that turn over, who is editing, and conflicts. */
 export function LiveLayer({ view, source, socketKey, effect }: LiveLayerProps) {
   const [live] = useState(() => new LiveTable(view))
   useEffect(() => {
@@ -48,7 +48,7 @@ interface OverCellProps {
   readonly children?: ReactNode
 }
 
-/** Something as large as its cell, in the zone the cell is in; nothing when the cell is not on this page. */
+/** An element of its cell's size, in the zone of the cell; nothing when the cell is not on this page. */
 function OverCell({ view, zone, spot, className, children }: OverCellProps) {
   const box = view.box(spot)
   if (!box || box.placed.zone !== zone) return null
@@ -101,7 +101,7 @@ interface ConflictMarkProps {
   readonly conflict: Conflict
 }
 
-/** A mark on the cell; pressed, it shows the other's value and asks whose is to stand. */
+/** A mark on the cell; a click shows the other user's value and asks which one to keep. */
 function ConflictMark({ view, live, conflict }: ConflictMarkProps) {
   const t = useText()
   const [open, setOpen] = useState(false)

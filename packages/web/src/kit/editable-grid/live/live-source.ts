@@ -1,13 +1,13 @@
 import type { Store } from '../../../lib/store.ts'
 
-/** A cell on the wire. */
+/** A cell as named on the wire. */
 export interface LivePlace {
   readonly socketKey: string
   readonly rowId: string
   readonly column: string
 }
 
-/** Who is at work in which cell. */
+/** A user and the cell they are editing. */
 export interface LiveEditing {
   readonly by: string
   readonly name: string

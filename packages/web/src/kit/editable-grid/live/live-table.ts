@@ -5,7 +5,7 @@ import { type Row, type RowKey, sameValue } from '../model/row.ts'
 import type { GridView } from '../view/grid-view.ts'
 import type { LiveSource } from './live-source.ts'
 
-/** An old value that turns away over the new one. */
+/** An old value that turns over to the new one. */
 export interface Flip {
   readonly id: number
   readonly key: RowKey
@@ -23,15 +23,15 @@ export interface Conflict {
 /** [M10] ms */
 export const RELOAD_EFFECT_MS = 1_400
 
-/** What the wire takes as the name of a column or row; a new row has none there. */
+/** The wire's pattern for the name of a column or row; a new row has no name there. */
 const NAME = /^[\w-]{1,40}$/
 const ID = /^[\w-]{1,64}$/
 
 const idOf = (key: RowKey, column: string): string => `${key}\u0000${column}`
 
 /**
- * Brings what others save into the table. Their values count as loaded; what is changed here and not yet saved is never
- * overwritten but shown as a conflict. Says which cell is open here.
+ * Merges rows saved by others into the table. Their values count as loaded; unsaved local changes are never overwritten
+ * but shown as a conflict. Announces the cell open here.
  */
 export class LiveTable {
   readonly flips = createStore<readonly Flip[]>([])
@@ -44,7 +44,7 @@ export class LiveTable {
     this.#view = view
   }
 
-  /** Listens until the answer is called. */
+  /** Listens until the returned function is called. */
   connect(source: LiveSource, socketKey: string, effect: boolean): () => void {
     const { editing } = this.#view
     const say = () => {
@@ -61,7 +61,7 @@ export class LiveTable {
     }
   }
 
-  /** Takes a row saved by another user. A version older than the local one is ignored. */
+  /** Merges a row saved by another user. A version older than the local one is ignored. */
   take(saved: Row, effect: boolean): void {
     const { model } = this.#view
     const key = String(saved[model.idField])
@@ -82,19 +82,19 @@ export class LiveTable {
     if (effect) this.#flip(flips.filter(({ column }) => !conflicts.includes(column)))
   }
 
-  /** The person takes the other's value. */
+  /** Accepts the other user's value. */
   takeTheirs({ key, column, theirs }: Conflict): void {
     this.dismiss({ key, column })
     setCells(this.#view.model, [{ key, column, value: theirs }])
   }
 
-  /** The person keeps what they have: saving it goes over the other's. */
+  /** Keeps the own value: saving it overwrites the other's. */
   dismiss({ key, column }: Pick<Conflict, 'key' | 'column'>): void {
     const next = new Map(this.conflicts.get())
     if (next.delete(idOf(key, column))) this.conflicts.set(next)
   }
 
-  /** The editor that is open on a changed cell: untouched it shows the new value, else giving up leads to it. */
+  /** An editor open on a changed cell: unchanged it shows the new value, otherwise Escape restores the new value. */
   #takeOpen(key: RowKey, values: Row, kept: ReadonlySet<string>): readonly string[] {
     const { editing } = this.#view
     const open = editing.get()
@@ -140,7 +140,7 @@ export class LiveTable {
   }
 }
 
-/** Rows carry a version; frames may overtake one another. */
+/** Rows carry a version, because frames may arrive out of order. */
 function isOlder(saved: Row, held: Row): boolean {
   return typeof saved.version === 'number' && typeof held.version === 'number' && saved.version < held.version
 }

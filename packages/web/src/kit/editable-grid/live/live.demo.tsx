@@ -19,7 +19,7 @@ const columns: readonly GridColumn[] = [
 
 type Bus = ReturnType<typeof createLiveBus>
 
-/** One person's table; leaving a cell saves its row. */
+/** One user's table; leaving a cell saves its row. */
 function Seat({ bus, name }: { readonly bus: Bus; readonly name: string }) {
   const live = useMemo(() => bus.join(name), [bus, name])
   const handle = useRef<GridHandle>(undefined)

@@ -18,7 +18,7 @@ const rows = [
   { id: '2', label: 'C2', x: 20, version: 1 },
 ]
 
-/** Two people with the same table open. */
+/** Two users with the same table open. */
 async function open() {
   const bus = createLiveBus()
   const [zhang, li] = [bus.join('张工'), bus.join('李工')]
@@ -48,13 +48,13 @@ async function open() {
     if (!found) throw new Error(`no ${name}`)
     return found
   }
-  /** The screen reads its rows again. */
+  /** The screen reloads its rows. */
   const reload = async (next: typeof own) => act(async () => loaded.set(next))
   return { view, zhang, li, table, cell, handle, reload, user: userEvent.setup() }
 }
 
 const keepers = new Map<string, (handle: GridHandle) => void>()
-/** The same function each time: the grid calls it again only for another one. */
+/** The same function each time, because the grid calls a new one again. */
 function keep(handles: Record<string, GridHandle>, name: string): (handle: GridHandle) => void {
   const known = keepers.get(name)
   if (known) return known
@@ -64,7 +64,7 @@ function keep(handles: Record<string, GridHandle>, name: string): (handle: GridH
   keepers.set(name, keeper)
   return keeper
 }
-// jsdom has no layout: without room only the first column would be drawn.
+// jsdom has no layout: without a size only the first column would be drawn.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)

@@ -2,15 +2,15 @@ import { type Row, type RowKey, sameValue } from '../model/row.ts'
 import type { Entry } from '../model/row-store.ts'
 import type { GridView } from '../view/grid-view.ts'
 
-/** What was written in a row that another user has removed since, and is not saved. */
+/** Unsaved changes in a row that another user has deleted. */
 export interface LostEdit {
-  /** The row's first cell. */
+  /** The text of the row's first cell. */
   readonly row: string
-  /** `column value`, one for each cell. */
+  /** `column value` for each cell. */
   readonly cells: readonly string[]
 }
 
-/** Closes the editor of a row that is gone, and answers what can no longer be saved. */
+/** Closes the editor of a deleted row, and returns the changes that can no longer be saved. */
 export function lostEdits(view: GridView, gone: readonly Entry[]): readonly LostEdit[] {
   const open = view.editing.get()
   const isGone = gone.some(({ key }) => key === open?.key)

@@ -3,7 +3,7 @@ import type { GridModel } from './grid-model.ts'
 import { isEmpty, type Row, type RowKey, type Values } from './row.ts'
 import type { Change, Entry } from './row-store.ts'
 
-/** The greatest whole number of a column, for columns that number their rows. */
+/** The largest integer of a column, for columns that number their rows. */
 function greatest(model: GridModel, column: string): number {
   let most = 0
   for (const key of model.store.order) {
@@ -13,7 +13,7 @@ function greatest(model: GridModel, column: string): number {
   return most
 }
 
-/** New rows with their columns' defaults, numbers counted on from the greatest. */
+/** New rows with their columns' defaults, numbered on from the largest number. */
 function fresh(model: GridModel, given: readonly Values[], withDefaults: boolean): readonly Entry[] {
   const defaults: Record<string, unknown> = {}
   const counters = new Map<string, number>()
@@ -29,7 +29,8 @@ function fresh(model: GridModel, given: readonly Values[], withDefaults: boolean
   const preset = Object.entries(defaults)
   return given.map((values): Entry => {
     const key = model.newKey()
-    // Copied first and filled in then: engines copy a whole object far faster than they add twenty fields to another.
+    // Copied first and filled in afterwards: engines copy a whole object far faster than they add twenty fields to
+    // another.
     const row: Record<string, unknown> = { ...values }
     row[idField] = key
     for (const [column, value] of preset) if (!(column in values)) row[column] = value
@@ -48,13 +49,13 @@ const rowsOf = (model: GridModel, entries: readonly Entry[]): readonly Row[] =>
   entries.map(({ key, values }) => model.row(key) ?? values)
 
 export interface AddOptions {
-  /** Fill in the columns' defaults; raw rows (`pushRows`) go in as they are. */
+  /** Fill in the columns' defaults; raw rows (`pushRows`) are added unchanged. */
   readonly defaults?: boolean
   /** Do not call the screen's events. */
   readonly silent?: boolean
 }
 
-/** Puts rows in at a position of the whole table (past the end: at the end), all in one step. Answers their keys. */
+/** Inserts rows at a position of the whole table (past the end: at the end), all in one step. Returns their keys. */
 export function insertRows(
   model: GridModel,
   given: readonly Values[],
@@ -80,7 +81,7 @@ const keysOf = (entries: readonly Entry[]): readonly RowKey[] => entries.map(({ 
 export const addRows = (model: GridModel, given: readonly Values[], options?: AddOptions): readonly RowKey[] =>
   insertRows(model, given, model.store.size, options)
 
-/** Takes rows out in one step; those that were loaded count as deleted. Answers the ids of those. */
+/** Removes rows in one step; loaded ones count as deleted. Returns the ids of those. */
 export function removeRows(model: GridModel, ids: string | readonly string[]): readonly string[] {
   const asked: readonly unknown[] = typeof ids === 'string' ? [ids] : Array.isArray(ids) ? ids : [undefined]
   if (!asked.every((each) => typeof each === 'string')) throw new TypeError('removeRows: an id or a list of ids')
@@ -97,7 +98,7 @@ export function removeRows(model: GridModel, ids: string | readonly string[]): r
   return deleted
 }
 
-/** Moves a row over the whole length of the table, whatever part of it is drawn. */
+/** Moves a row within the whole table, including parts that are not drawn. */
 export function moveRow(model: GridModel, from: number, to: number): boolean {
   const last = model.store.size - 1
   const target = Math.max(0, Math.min(to, last))
@@ -108,7 +109,7 @@ export function moveRow(model: GridModel, from: number, to: number): boolean {
   return true
 }
 
-/** Up is no use on the first row of the table, down none on the last. */
+/** Whether a row can move: not up from the first position, not down from the last. */
 export const canMove = (model: GridModel, key: RowKey): { readonly up: boolean; readonly down: boolean } => {
   const at = model.store.indexOf(key)
   return { up: at > 0, down: at >= 0 && at < model.store.size - 1 }

@@ -13,14 +13,14 @@ export interface CellValue {
 type SetChange = Extract<Change, { kind: 'set' }>
 
 export interface SetOptions {
-  /** Steps with the same name become one step of undo: the keystrokes of one editing session. */
+  /** Steps with the same name are merged into one undo step: the keystrokes of one editing session. */
   readonly session?: string
   readonly occasion?: Occasion
-  /** Came through `setValues`. */
+  /** Set by `setValues`. */
   readonly isSetValues?: boolean
 }
 
-/** The changes that writing these cells means: linked lower levels empty, and cells that stay as they are fall out. */
+/** The changes for writing these cells: lower levels of a linkage are cleared, and unchanged cells are left out. */
 function changesOf(model: GridModel, cells: readonly CellValue[]): readonly SetChange[] {
   const changes = new Map<string, SetChange>()
   const write = ({ key, column, value }: CellValue) => {
@@ -40,7 +40,7 @@ function changesOf(model: GridModel, cells: readonly CellValue[]): readonly SetC
   return [...changes.values()]
 }
 
-/** Writes cells as one step: one pass, one undo, one notice a cell. */
+/** Writes cells as one step: one pass, one undo, one notification per cell. */
 export function setCells(model: GridModel, cells: readonly CellValue[], options: SetOptions = {}): void {
   const changes = changesOf(model, cells)
   const { session, occasion = 'change', isSetValues = false } = options
@@ -68,7 +68,7 @@ function tell(model: GridModel, { key, column: name, before, after }: SetChange,
   })
 }
 
-/** `setValues([{ rowKey, values }])`: any number of cells in one pass. Answers the column keys it does not know. */
+/** `setValues([{ rowKey, values }])`: any number of cells in one pass. Returns unknown column keys. */
 export function setValues(
   model: GridModel,
   rows: readonly { readonly rowKey: RowKey; readonly values: Values }[],
@@ -86,7 +86,7 @@ export function setValues(
   return [...unknown]
 }
 
-/** Empties the cells that may be written. */
+/** Clears the cells that may be edited. */
 export function clearCells(model: GridModel, cells: readonly { key: RowKey; column: string }[]): void {
   const writable = cells.flatMap(({ key, column: name }) => {
     const column = model.column(name)
@@ -96,7 +96,7 @@ export function clearCells(model: GridModel, cells: readonly { key: RowKey; colu
   setCells(model, writable)
 }
 
-/** Undoes or does again one step and checks what it touched. True when there was one. */
+/** Undoes or redoes one step and validates the changed cells. True when there was one. */
 export function travel(model: GridModel, action: 'undo' | 'redo'): boolean {
   const changes = model.travel(action)
   checkCells(

@@ -7,7 +7,7 @@ import type { Occasion, Problem, Rule, RuleEvent, Verdict } from './rule.ts'
 
 interface CellCheck {
   readonly event: RuleEvent
-  /** Another row has the same value; called by a unique rule only. */
+  /** Whether another row has the same value; called only by a unique rule. */
   readonly isDuplicate: () => boolean
 }
 
@@ -21,7 +21,7 @@ export interface ColumnRules {
 
 const isUnique = (rule: Rule): boolean => rule.unique === true || rule.pattern === 'only'
 
-/** The handler's answer, by its return value or by its callback (the first call counts). */
+/** The handler's verdict, from its return value or its callback (the first call counts). */
 function ask(handler: NonNullable<Rule['handler']>, event: RuleEvent): Verdict | Promise<Verdict> {
   if (handler.length < 2) return handler(event, () => undefined)
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ function handlerTest(handler: NonNullable<Rule['handler']>, failed: Problem): Te
   }
 }
 
-/** A rule's tests in its own order: filled in, unlike the others, then the pattern and the handler. */
+/** A rule's tests in their order: required, unique, then the pattern and the handler. */
 function testsOf(rule: Rule, column: GridColumn): readonly Test[] {
   const problem = (code: Problem['code']): Problem =>
     rule.message === undefined ? { code } : { code, message: fillIn(rule.message, column) }
@@ -62,14 +62,17 @@ function testsOf(rule: Rule, column: GridColumn): readonly Test[] {
   return tests
 }
 
-/** A column's rules made ready once, or nothing when it has none. */
+/** Prepares a column's rules once; undefined when it has none. */
 export function columnRules(column: GridColumn, extra: readonly Rule[] = []): ColumnRules | undefined {
   const rules = column.validateRules ?? extra
   if (rules.length === 0) return undefined
   return { column, tests: rules.flatMap((rule) => testsOf(rule, column)), unique: rules.some(isUnique) }
 }
 
-/** Rules are tried in order; the first failing one gives the problem. A promise only when a handler takes its time. */
+/**
+ * Rules are tried in order; the first failing one gives the problem. Returns a promise only when a handler is
+ * asynchronous.
+ */
 export function checkCell(
   { column, tests }: ColumnRules,
   row: Row,

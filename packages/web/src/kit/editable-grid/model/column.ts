@@ -2,18 +2,18 @@ import type { CellPicker, CellSearch, CellUploader, ReportPicker } from './ports
 import type { Row } from './row.ts'
 import type { Rule } from './rule.ts'
 
-/** One choice of a select, as the dictionary or the screen gives it. */
+/** One choice of a select, from the dictionary or the screen. */
 export interface GridOption {
   readonly value: string | number
   readonly text?: string
   readonly label?: string
   readonly title?: string
   readonly disabled?: boolean
-  /** Typed by a person (`allowInput`), not one of the given ones. */
+  /** Typed by the user (`allowInput`), not one of the given choices. */
   readonly searchAdd?: boolean
 }
 
-/** A column as screens declare it; both earlier vocabularies are understood. */
+/** A column as declared by screens; the names of both earlier grids are accepted. */
 export interface GridColumn {
   readonly key: string
   readonly title: string
@@ -25,21 +25,21 @@ export interface GridColumn {
   readonly fixed?: 'left' | 'right'
   readonly align?: 'left' | 'center' | 'right'
   readonly resizable?: boolean
-  /** `${title}`, `${key}` and `${defaultValue}` are filled in. */
+  /** `${title}`, `${key}` and `${defaultValue}` are replaced. */
   readonly placeholder?: string
-  /** For rows added here, never for loaded ones. */
+  /** For rows added here, not for loaded ones. */
   readonly defaultValue?: unknown
-  /** Wins over the rows' state: a function sees the whole row, `false` is enabled. */
+  /** Takes precedence over the rows' state: a function receives the whole row, `false` enables. */
   readonly disabled?: boolean | ((row: Row) => boolean)
-  /** More properties for the editor; texts get the same filling in as `placeholder`. */
+  /** Further properties for the editor; placeholders in texts are replaced as in `placeholder`. */
   readonly props?: Readonly<Record<string, unknown>>
   readonly options?: readonly GridOption[]
   readonly validateRules?: readonly Rule[]
   /** JVXE: `['sum', 'average']`; JET: `true` is `['sum']`. */
   readonly statistics?: boolean | readonly string[]
-  /** Decimals of figures and statistics. */
+  /** Decimals of numbers and statistics. */
   readonly decimals?: number
-  /** A new row gets the column's greatest number + 1. */
+  /** A new row gets the column's largest number + 1. */
   readonly isOrder?: boolean
   readonly customValue?: readonly [checked: unknown, unchecked: unknown]
   readonly defaultChecked?: boolean
@@ -74,16 +74,16 @@ export interface GridColumn {
   readonly slot?: string
   readonly setTagColor?: (event: { readonly tag: string; readonly row: Row }) => string | readonly [string, string]
   readonly showDetails?: boolean
-  /** A sentence about the column behind a mark beside its title. */
+  /** A sentence about the column, shown by a mark beside its title. */
   readonly help?: string
-  /** What some types need from outside; a widget hands them in. */
+  /** External services for some types, provided by a widget. */
   readonly search?: CellSearch
   readonly picker?: CellPicker
   readonly report?: ReportPicker
   readonly uploader?: CellUploader
 }
 
-/** The earlier grids' names of one and the same type. */
+/** The earlier grids' names for the same type. */
 const aliases: Readonly<Record<string, string>> = {
   'input-number': 'inputNumber',
   list_multi: 'select-multiple',
@@ -104,7 +104,7 @@ const aliases: Readonly<Record<string, string>> = {
   rowDragSort: 'row-drag-sort',
 }
 
-/** The one name of a type, whatever the screen called it. */
+/** The canonical name of a type. */
 export const typeName = (type: string | undefined): string => (type ? (aliases[type] ?? type) : 'normal')
 
 /** Columns the grid draws itself; an entry of such a type only changes their look. */
@@ -113,7 +113,7 @@ export type BuiltInType = (typeof builtInTypes)[number]
 
 export const isBuiltIn = (type: string): type is BuiltInType => (builtInTypes as readonly string[]).includes(type)
 
-/** Widths where the screen gives none, and the least ones (checklist M05). */
+/** Default widths, and the minimum (checklist M05). */
 const usualWidths: Readonly<Record<string, number>> = { datetime: 200, sel_user: 220, sel_depart: 160 }
 const leastWidths: Readonly<Record<string, number>> = { datetime: 190, sel_user: 190, date: 135 }
 const USUAL_WIDTH = 120
@@ -126,7 +126,7 @@ function pixels(width: number | string | undefined, tableWidth: number): number 
   return width.trim().endsWith('%') ? Math.floor((figure / 100) * tableWidth) : figure
 }
 
-/** A column's width in pixels in a table so wide. */
+/** A column's width in pixels, for a table of this width. */
 export function columnWidth(column: GridColumn, tableWidth = 0): number {
   const type = typeName(column.type)
   if (type === 'hidden') return 0

@@ -14,7 +14,10 @@ export function isRowDisabled(row: Row, disabledRows: DisabledRows): boolean {
   return false
 }
 
-/** The column's word on one cell; `false` and nothing mean enabled, and the column's word beats its `props`. */
+/**
+ * Whether the column disables the cell; `false` and undefined mean enabled, and the column's own setting precedes its
+ * `props`.
+ */
 export function isColumnDisabled({ disabled, props }: GridColumn, row: Row): boolean {
   if (typeof disabled === 'function') return disabled(row)
   return disabled ?? props?.disabled === true

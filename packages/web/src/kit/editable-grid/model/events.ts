@@ -12,10 +12,10 @@ export interface AddedEvent {
 }
 
 export interface RemoveEvent {
-  /** Rows that were loaded; rows that were never saved are left out. */
+  /** The loaded ones among the removed rows; rows never saved are left out. */
   readonly deleteRows: readonly Row[]
   readonly deleteIds: readonly string[]
-  /** With `asyncRemove`: the rows go when this is called. */
+  /** With `asyncRemove`: call this to remove the rows. */
   readonly confirmRemove?: () => void
 }
 
@@ -43,13 +43,13 @@ export interface GridEvents {
   readonly onAdded?: (event: AddedEvent) => void
   readonly onInserted?: (event: AddedEvent) => void
   readonly onRemove?: (event: RemoveEvent) => void
-  /** Ids of the loaded rows one action removed. */
+  /** Ids of the loaded rows that one action removed. */
   readonly onDeleted?: (ids: readonly string[]) => void
   readonly onSelectRowChange?: (event: SelectRowEvent) => void
   readonly onValueChange?: (event: ValueChangeEvent) => void
   readonly onDragged?: (event: { readonly oldIndex: number; readonly newIndex: number }) => void
   readonly onPageChange?: (event: { readonly current: number; readonly pageSize: number }) => void
   readonly onSave?: () => void
-  /** Anything was undone or done again. */
+  /** After an undo or redo. */
   readonly onHistory?: (action: 'undo' | 'redo') => void
 }

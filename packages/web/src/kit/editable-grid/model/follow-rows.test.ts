@@ -60,7 +60,7 @@ describe('rows that come and go elsewhere', () => {
         const order = followedOrder(held, incoming, gone)
         expect(order.toSorted()).toEqual(incoming.toSorted())
         expect(order.filter((key) => held.includes(key))).toEqual(held.filter((key) => !gone.has(key)))
-        // Where nothing was moved here, both orders are the same.
+        // Where nothing was moved here, both orders are equal.
         const stays = held.filter((key) => !gone.has(key))
         if (incoming.filter((key) => held.includes(key)).join() === stays.join()) expect(order).toEqual(incoming)
       }),

@@ -2,8 +2,8 @@ import type { RowKey } from './row.ts'
 import type { Entry } from './row-store.ts'
 
 /**
- * The order of a table after rows came and went elsewhere: those that stay keep theirs, and each that came follows the
- * row it follows in `incoming`.
+ * The order of a table after rows were added and removed elsewhere: remaining rows keep theirs, and each added row
+ * follows its predecessor in `incoming`.
  */
 export function followedOrder(
   held: readonly RowKey[],
@@ -21,7 +21,7 @@ export function followedOrder(
   return [...(after.get(undefined) ?? []), ...stay.flatMap((key) => [key, ...(after.get(key) ?? [])])]
 }
 
-/** The loaded rows that `incoming` has no more, those that were removed here included; new rows are not among them. */
+/** The loaded rows missing from `incoming`, including those removed here; new rows are not among them. */
 export function goneRows(entries: Iterable<Entry | undefined>, incoming: ReadonlySet<RowKey>): readonly Entry[] {
   return [...entries].flatMap((entry) => (entry?.original && !incoming.has(entry.key) ? [entry] : []))
 }

@@ -28,10 +28,10 @@ import {
 } from './topics.ts'
 import { UniqueIndex } from './unique-index.ts'
 
-/** So many changed cells at once and everything visible is drawn again instead of each. */
+/** With more changed cells than this at once, everything visible is redrawn instead of each cell. */
 const MANY = 400
 
-/** The table without a screen: rows, columns, what changed, what is chosen, what is refused. */
+/** The table without a screen: rows, columns, changes, selection, problems. */
 export class GridModel {
   readonly store = new RowStore()
   readonly history = new History()
@@ -66,7 +66,7 @@ export class GridModel {
     return this.#settings.events ?? {}
   }
 
-  /** Columns with values: without those the grid draws itself. */
+  /** Columns with values, without those drawn by the grid itself. */
   get columns(): readonly GridColumn[] {
     return this.#columns
   }
@@ -87,7 +87,7 @@ export class GridModel {
     return this.#settings.dragSort ? (this.#settings.dragSortKey ?? 'orderNum') : undefined
   }
 
-  /** Takes the screen's present settings and notifies the topics that depend on them. */
+  /** Applies the screen's present settings and notifies the topics that depend on them. */
   configure(next: GridSettings): void {
     const before = this.#settings
     this.#settings = next
@@ -115,7 +115,7 @@ export class GridModel {
     return this.#codecs.get(column.key) ?? this.#settings.codecOf(typeName(column.type))
   }
 
-  /** Loads rows afresh: nothing is new, changed or removed. What is chosen stays chosen, by key. */
+  /** Loads rows: nothing is new, changed or removed. The selection is kept, by key. */
   load(rows: readonly Row[]): void {
     const entries = loadedEntries(this, rows)
     this.store.load(entries)
@@ -130,10 +130,7 @@ export class GridModel {
     this.topics.tellAll()
   }
 
-  /**
-   * Follows the rows of elsewhere: those that came are put in, those that went are dropped, and all others stay as they
-   * are, with what was written in them. Answers the rows that went.
-   */
+  /** Adds and removes rows as in `rows`; all others stay unchanged, with local edits. Returns the removed rows. */
   follow(rows: readonly Row[]): readonly Entry[] {
     const { store } = this
     const incoming = loadedEntries(this, rows)
@@ -166,7 +163,7 @@ export class GridModel {
     return this.store.entry(key)?.values[column]
   }
 
-  /** A row's values as they stand, the sort number included. */
+  /** A row's present values, including the sort number. */
   row(key: RowKey): Row | undefined {
     const values = this.store.entry(key)?.values
     const sort = this.sortField
@@ -184,7 +181,7 @@ export class GridModel {
     return !values || this.#settings.disabled === true || this.isRowDisabled(key) || isColumnDisabled(column, values)
   }
 
-  /** The cell is read-only: disabled, of a type without an editor, or numbered by the grid. */
+  /** Whether the cell is read-only: disabled, of a type without an editor, or numbered by the grid. */
   isLocked(key: RowKey, column: GridColumn): boolean {
     return this.codec(column).readOnly === true || column.key === this.sortField || this.isCellDisabled(key, column)
   }
@@ -200,7 +197,7 @@ export class GridModel {
     }
   }
 
-  /** Applies changes as one undo step. Changes that listeners make during the notification join it. */
+  /** Applies changes as one undo step. Changes that listeners make during the notification are part of it. */
   commit(changes: readonly Change[], told?: () => void, session?: string): void {
     if (changes.length === 0) return
     this.together((name) => {
@@ -211,7 +208,7 @@ export class GridModel {
     }, session)
   }
 
-  /** Whatever the work commits is one step of undo. */
+  /** All commits during `work` are one undo step. */
   together(work: (session: string) => void, session?: string): void {
     const outer = this.#session
     this.#sessions += 1
@@ -224,7 +221,7 @@ export class GridModel {
     }
   }
 
-  /** Undoes or does again one step; true when there was one. */
+  /** Undoes or redoes one step; returns its changes. */
   travel(action: 'undo' | 'redo'): readonly Change[] {
     const step = action === 'undo' ? this.history.back() : this.history.forth()
     if (!step) return []
@@ -235,7 +232,7 @@ export class GridModel {
     return changes
   }
 
-  /** Values from elsewhere: they count as loaded and cannot be undone. Cells in `kept` go on showing what they hold. */
+  /** Values from elsewhere: they count as loaded and cannot be undone. Cells in `kept` keep their shown value. */
   rebase(key: RowKey, values: Row, kept?: ReadonlySet<string>): void {
     const rest = Object.fromEntries(Object.entries(values).filter(([name]) => name !== this.idField))
     this.store.rebase(key, rest, kept)

@@ -7,10 +7,10 @@ import type { Paging } from './pages.ts'
 import type { Rule } from './rule.ts'
 import type { SelectionKind } from './selection.ts'
 
-/** What a screen asks of the model. */
+/** The settings of a model. */
 export interface GridSettings {
   readonly columns: readonly GridColumn[]
-  /** How a type (by its one name) reads and writes values. */
+  /** The codec of a type, by its canonical name. */
   readonly codecOf: (type: string) => CellCodec
   readonly rowKey?: string
   readonly disabled?: boolean

@@ -1,16 +1,16 @@
 import { type RowKey, sameValue } from './row.ts'
 import type { Change } from './row-store.ts'
 
-/** What one action of a person changed: undone and redone as a whole. */
+/** The changes of one user action: undone and redone together. */
 export interface Transaction {
   readonly changes: readonly Change[]
-  /** Steps of the same editing session become one transaction. */
+  /** Steps of the same editing session are merged into one transaction. */
   readonly session?: string | undefined
 }
 
 const MOST = 200
 
-/** Both as one: of a cell written twice only the first `before` and the last `after` count. */
+/** Merges two transactions: of a cell written twice only the first `before` and the last `after` count. */
 function merged(before: Transaction, next: Transaction): Transaction {
   const changes: Change[] = [...before.changes]
   const written = new Map<string, number>()
@@ -28,7 +28,7 @@ function merged(before: Transaction, next: Transaction): Transaction {
 
 const hasEffect = (change: Change): boolean => change.kind !== 'set' || !sameValue(change.before, change.after)
 
-/** Done and undone transactions. */
+/** Transactions for undo and redo. */
 export class History {
   #done: Transaction[] = []
   #undone: Transaction[] = []
@@ -54,21 +54,21 @@ export class History {
     if (this.#done.length > MOST) this.#done.shift()
   }
 
-  /** The transaction to undo now. */
+  /** The transaction to undo; moves it to redo. */
   back(): Transaction | undefined {
     const last = this.#done.pop()
     if (last) this.#undone.push(last)
     return last
   }
 
-  /** The transaction to do again now. */
+  /** The transaction to redo; moves it to undo. */
   forth(): Transaction | undefined {
     const next = this.#undone.pop()
     if (next) this.#done.push({ changes: next.changes })
     return next
   }
 
-  /** Forgets what was done to rows that are gone; positions no longer hold, so steps that moved rows go with them. */
+  /** Drops changes of removed rows; positions are no longer valid, so steps that moved rows are dropped too. */
   forget(keys: ReadonlySet<RowKey>): void {
     const holds = (change: Change) => change.kind === 'set' && !keys.has(change.key)
     const rest = (steps: readonly Transaction[]): Transaction[] =>

@@ -2,7 +2,9 @@ import { plainText } from './codec.ts'
 import type { GridColumn, GridOption } from './column.ts'
 import { isEmpty, type Row } from './row.ts'
 
-/** A chain of selects: the first column's key, and how to fetch what belongs to a parent's value (`''` for the first). */
+/**
+ * A chain of selects: the first column's key, and how to load the options for a parent's value (`''` for the first).
+ */
 export interface Linkage {
   readonly key: string
   readonly requestData: (parentValue: string) => Promise<readonly GridOption[]>
@@ -16,7 +18,7 @@ interface Level {
 
 const NONE: readonly GridOption[] = []
 
-/** Which columns hang on which, and what was fetched per parent value: shared by all rows. */
+/** The dependencies between linked columns, and the options loaded per parent value, shared by all rows. */
 export class Linkages {
   #levels = new Map<string, Level>()
   #fetched = new Map<Linkage, Map<string, readonly GridOption[] | undefined>>()
@@ -43,13 +45,13 @@ export class Linkages {
     return this.#levels.has(column)
   }
 
-  /** The columns that empty when this one changes. */
+  /** The columns that are cleared when this one changes. */
   below(column: string): readonly string[] {
     const level = this.#levels.get(column)
     return level ? level.columns.slice(level.at + 1) : []
   }
 
-  /** The options of a linked cell; a child without a parent's value has none. */
+  /** The options of a linked cell; without a parent's value there are none. */
   options(
     column: string,
     row: Row,
@@ -82,7 +84,7 @@ export class Linkages {
         this.#arrived()
       },
       () => {
-        // Asked again the next time a cell wants it; until then there is nothing to choose.
+        // Loaded again the next time a cell needs it; until then there are no options.
         cache.delete(parent)
       },
     )

@@ -15,7 +15,7 @@ interface Reader {
   readonly load: NonNullable<CellCodec['load']>
 }
 
-/** Rows as they come in: each with a key of its own, values as their types keep them. */
+/** Loaded rows: each with a unique key, values converted by their types. */
 export function loadedEntries(into: Loading, rows: readonly Row[]): readonly Entry[] {
   const taken = new Set<RowKey>()
   const readers = into.columns.flatMap((column): readonly Reader[] => {
@@ -30,7 +30,7 @@ export function loadedEntries(into: Loading, rows: readonly Row[]): readonly Ent
   })
 }
 
-/** The row's id; rows without one, or with one that is taken, get a key of their own. */
+/** The row's id; rows without one, or with a duplicate, get a new key. */
 function keyFor({ idField, newKey }: Loading, row: Row, taken: ReadonlySet<RowKey>): RowKey {
   const id = row[idField]
   const asked = id === undefined || id === null || id === '' ? undefined : String(id)

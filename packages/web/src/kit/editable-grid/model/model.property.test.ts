@@ -9,7 +9,7 @@ import { fromTsv, toTsv } from './tsv.ts'
 
 const names = (model: GridModel) => tableData(model).map((row) => row.name)
 
-/** A person's action, small enough for a naive oracle to do too. */
+/** A user action, simple enough to be repeated on a plain list. */
 type Action =
   | { readonly do: 'set'; readonly at: number; readonly value: string }
   | { readonly do: 'insert'; readonly at: number; readonly count: number }
@@ -58,7 +58,7 @@ function naively(rows: readonly Naive[], action: Action, added: readonly string[
 
 const asked = ['p', 'q', 'r', 'new', 'A'] as const
 
-/** Which of those stand twice, by walking over all rows. */
+/** Rows with duplicate values, found by comparing all rows. */
 function twiceIn(model: GridModel): readonly string[] {
   const all = model.store.order.map((key) => model.value(key, 'name'))
   return asked.filter((name) => all.filter((other) => other === name).length > 1)

@@ -1,6 +1,6 @@
 import type { RowKey } from './row.ts'
 
-/** The table's pages: with `total` the server turns them (the rows are one page), without it the grid does. */
+/** The table's pages: with `total` the server provides each page as the rows; without it the grid pages all rows. */
 export interface Paging {
   readonly current: number
   readonly pageSize: number
@@ -13,7 +13,7 @@ export const SMALL_PAGE_SIZES = [5, 10, 20, 30] as const
 
 export const pageCount = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** The page that exists: never past the last, never before the first. */
+/** The nearest existing page. */
 export const pageWithin = (page: number, total: number, pageSize: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), pageCount(total, pageSize))
 
@@ -29,6 +29,6 @@ export function pageOf(order: readonly RowKey[], paging: Paging | undefined): re
   return order.slice(from, from + paging.pageSize)
 }
 
-/** The screen asks for the same page as before, in whatever object: the page a person turned to stays. */
+/** Whether both ask for the same page, in equal or different objects; then the page the user turned to stays. */
 export const samePaging = (one: Paging | undefined, other: Paging | undefined): boolean =>
   one?.current === other?.current && one?.pageSize === other?.pageSize && one?.total === other?.total

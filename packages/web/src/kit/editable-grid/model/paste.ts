@@ -5,18 +5,18 @@ import type { GridColumn } from './column.ts'
 import type { GridModel } from './grid-model.ts'
 import type { RowKey, Values } from './row.ts'
 
-/** Why a pasted text stays out. `disabled`: the cell is; `outside`: there is no such column. */
+/** The reason why a pasted text is refused. `disabled`: the cell is; `outside`: there is no such column. */
 export type PasteRefusal = TextRefusal | 'disabled' | 'outside'
 
 export interface RefusedText {
-  /** Row of the table, from 0; rows past the end are the ones to be added. */
+  /** Row of the table, from 0; rows past the end are those to be added. */
   readonly rowIndex: number
   readonly column: GridColumn | undefined
   readonly text: string
   readonly refusal: PasteRefusal
 }
 
-/** What a paste would do, before it does it. */
+/** The effect of a paste, before it is applied. */
 export interface PastePlan {
   readonly cells: readonly CellValue[]
   /** Rows past the table's end, as values by column. */
@@ -34,7 +34,7 @@ interface Target {
   readonly mayAdd: boolean
 }
 
-/** Reads each text with its column's type. A single text over a range fills the range (the caller repeats it). */
+/** Parses each text with its column's type. A single text over a range fills the range (the caller repeats it). */
 export function planPaste(model: GridModel, texts: readonly (readonly string[])[], target: Target): PastePlan {
   const cells: CellValue[] = []
   const newRows: Values[] = []
@@ -84,7 +84,7 @@ function readText(
   return codec.fromText(text, context)
 }
 
-/** Does what the plan says, as one step. */
+/** Applies the plan as one step. */
 export function applyPaste(model: GridModel, plan: PastePlan): void {
   model.together(() => {
     setCells(model, plan.cells)

@@ -1,4 +1,7 @@
-/** The named patterns of rules (000 §5, 001 editable table). A pattern leaves empty cells alone: that is `required`. */
+/**
+ * The named patterns of rules (000 §5, 001 editable table). Patterns accept empty cells, which are checked by
+ * `required`.
+ */
 const named: Readonly<Record<string, RegExp>> = {
   'n6-16': /^\d{6,16}$/,
   '*6-16': /^.{6,16}$/,
@@ -13,7 +16,7 @@ const named: Readonly<Record<string, RegExp>> = {
   money: /^-?(0|[1-9]\d*)(\.\d{1,2})?$/,
 }
 
-/** A named pattern, or the text as a regular expression of the screen's own. */
+/** A named pattern, or the text as a regular expression. */
 export const patternOf = (pattern: string | RegExp): RegExp =>
   typeof pattern === 'string'
     ? (named[pattern] ?? new RegExp(pattern))

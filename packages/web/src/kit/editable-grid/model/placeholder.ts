@@ -1,13 +1,13 @@
 import { plainText } from './codec.ts'
 import type { GridColumn } from './column.ts'
 
-/** Fills `${title}`, `${key}` and `${defaultValue}` in; other braces stay as they are. */
+/** Replaces `${title}`, `${key}` and `${defaultValue}`; other braces stay unchanged. */
 export function fillIn(text: string, { title, key, defaultValue }: GridColumn): string {
   const known: Readonly<Record<string, string>> = { title, key, defaultValue: plainText(defaultValue) }
   return text.replace(/\$\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole)
 }
 
-/** The column with the texts of its editor's own properties filled in. */
+/** The column with placeholders replaced in its editor's properties. */
 export function withFilledProps(column: GridColumn): GridColumn {
   if (!column.props) return column
   const entries = Object.entries(column.props)

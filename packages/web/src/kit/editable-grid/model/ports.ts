@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import type { Row } from './row.ts'
 
 /**
- * What some cells need from outside. The kit knows no call: a widget hands these in with the column and asks the
- * server behind them.
+ * External services for some cells. The kit makes no calls: a widget provides these with the column, backed by the
+ * server.
  */
 
-/** What the other side learns of the column; every grid column is one. */
+/** The properties of the column that these services receive; every grid column has them. */
 export interface SeamColumn {
   readonly key: string
   readonly title: string
@@ -26,7 +26,7 @@ export interface SeamColumn {
   readonly responseName?: string
 }
 
-/** A choice that was found; every grid option is one. */
+/** A choice that was found; every grid option has this form. */
 export interface FoundOption {
   readonly value: string | number
   readonly text?: string
@@ -40,7 +40,7 @@ export interface LabelSource {
   readonly labels: (keys: readonly string[]) => Promise<Readonly<Record<string, string>>>
 }
 
-/** Choices that are searched for where they are kept. */
+/** Choices that are searched on the server. */
 export interface CellSearch extends LabelSource {
   readonly find: (words: string, signal: AbortSignal) => Promise<readonly FoundOption[]>
 }
@@ -48,7 +48,7 @@ export interface CellSearch extends LabelSource {
 export interface PickRequest {
   readonly column: SeamColumn
   readonly row: Row
-  /** What the cell holds. */
+  /** The cell's value. */
   readonly picked: readonly string[]
   readonly multiple: boolean
 }
@@ -58,7 +58,7 @@ export interface CellPick {
   readonly label: string
 }
 
-/** Users, departments and the like, picked in a window of their own; `undefined`: closed without a choice. */
+/** Users, departments and the like, picked in a window; `undefined`: closed without a choice. */
 export interface CellPicker extends LabelSource {
   readonly open: (request: PickRequest) => Promise<readonly CellPick[] | undefined>
 }
@@ -83,16 +83,16 @@ export interface UploadRequest {
   readonly onProgress: (percent: number) => void
 }
 
-/** Draws a stored picture that no plain address shows, e.g. one that is fetched with the session's token. */
+/** Draws a stored picture without a plain address, e.g. one fetched with the session's token. */
 export type PictureView = ComponentType<{ readonly path: string; readonly name: string }>
 
 export interface CellUploader {
   readonly send: (file: File, request: UploadRequest) => Promise<UploadAnswer>
-  /** Absent: nothing can be downloaded. Rejects when it fails. */
+  /** Absent: no download. Rejects on failure. */
   readonly download?: (path: string) => void | Promise<void>
-  /** Where a stored picture is shown from. */
+  /** The address that shows a stored picture. */
   readonly urlOf?: (path: string) => string
-  /** Draws a stored picture instead of an address. */
+  /** Draws a stored picture, in place of an address. */
   readonly Picture?: PictureView
   /** The window with all files of the cell; `limit` 0 is any number. */
   readonly more?: (

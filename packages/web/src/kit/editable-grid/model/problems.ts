@@ -1,10 +1,10 @@
 import type { RowKey } from './row.ts'
 import { type Problem, sameProblem } from './rule.ts'
 
-/** Row key → column key → why the cell is refused. */
+/** Row key → column key → problem of the cell. */
 export type ProblemMap = ReadonlyMap<RowKey, ReadonlyMap<string, Problem>>
 
-/** The refused cells as they stand. */
+/** The present problems by cell. */
 export class Problems {
   readonly #found = new Map<RowKey, Map<string, Problem>>()
 
@@ -28,7 +28,7 @@ export class Problems {
     return true
   }
 
-  /** Rows whose cell in the column is refused for this reason. */
+  /** Rows whose cell in the column has this problem. */
   with(column: string, code: Problem['code']): readonly RowKey[] {
     return [...this.#found].filter(([, row]) => row.get(column)?.code === code).map(([key]) => key)
   }

@@ -5,11 +5,11 @@ import { columnStatistics } from './statistics.ts'
 
 interface ReadOptions {
   readonly rowIds?: readonly RowKey[] | undefined
-  /** Rows added here leave without their temporary id, so that the server gives them one. */
+  /** Rows added here are returned without their temporary id, so that the server assigns one. */
   readonly deleteTempId?: boolean
 }
 
-/** A row as it leaves the grid: a copy, lists as their type hands them out, sort number included. */
+/** A row as returned by the grid: a copy, lists converted by their type, sort number included. */
 function saved(model: GridModel, { key, original }: Entry, deleteTempId: boolean): Row {
   const copy: Record<string, unknown> = { ...structuredClone(model.row(key)) }
   for (const column of model.columns) {
@@ -24,7 +24,7 @@ function entries(model: GridModel, keys: readonly RowKey[]): readonly Entry[] {
   return keys.map((key) => model.store.entry(key)).filter((entry): entry is Entry => entry !== undefined)
 }
 
-/** The rows in their order. */
+/** The rows in order. */
 export const tableData = (model: GridModel, { rowIds, deleteTempId = true }: ReadOptions = {}): readonly Row[] =>
   entries(model, rowIds ?? model.store.order).map((entry) => saved(model, entry, deleteTempId))
 
@@ -40,7 +40,7 @@ export const changedData = (model: GridModel): readonly Row[] =>
     .filter(({ key, original }) => original !== undefined && changedColumns(model, key).length > 0)
     .map((entry) => saved(model, entry, false))
 
-/** The columns of a loaded row whose value is another than the loaded one; the sort number counts too. */
+/** The columns of a loaded row whose value differs from the loaded one, including the sort number. */
 export function changedColumns(model: GridModel, key: RowKey): readonly string[] {
   const entry = model.store.entry(key)
   if (!entry?.original) return []
@@ -50,7 +50,7 @@ export function changedColumns(model: GridModel, key: RowKey): readonly string[]
   return Number(entry.original[sort]) === model.store.indexOf(key) + 1 ? columns : [...columns, sort]
 }
 
-/** Loaded rows that were taken out, whole; rows that only existed here are never among them. */
+/** Loaded rows that were removed, complete; rows that were never saved are not among them. */
 export const deletedData = (model: GridModel): readonly Row[] =>
   [...model.store.removed.values()].map(({ original, values }) => structuredClone(original ?? values))
 

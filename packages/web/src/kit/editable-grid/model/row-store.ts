@@ -7,7 +7,7 @@ export interface Entry {
   readonly original: Row | undefined
 }
 
-/** One step that can be done and undone. Positions ascend and are those after inserting or before removing. */
+/** One step that can be undone and redone. Positions ascend and are those after inserting or before removing. */
 export type Change =
   | {
       readonly kind: 'set'
@@ -33,7 +33,7 @@ export function inverse(change: Change): Change {
   }
 }
 
-/** The rows by key, their order, and what became of those that were loaded. Knows no columns and no events. */
+/** The rows by key, their order, and changes of loaded ones. Independent of columns and events. */
 export class RowStore {
   #entries = new Map<RowKey, Entry>()
   #order: RowKey[] = []
@@ -57,7 +57,7 @@ export class RowStore {
     return this.#entries.get(key)
   }
 
-  /** Position in the whole table; -1 for a key that is not there. */
+  /** Position in the whole table; -1 for an unknown key. */
   indexOf(key: RowKey): number {
     if (!this.#positions) {
       const positions = new Map<RowKey, number>()
@@ -74,7 +74,7 @@ export class RowStore {
     this.#positions = undefined
   }
 
-  /** Takes in and drops rows that came and went elsewhere: none counts as added or deleted here. */
+  /** Adds and removes rows changed elsewhere: they do not count as added or deleted here. */
   follow(order: readonly RowKey[], arrived: readonly Entry[], gone: readonly Entry[]): void {
     for (const { key } of gone) {
       this.#entries.delete(key)
@@ -92,7 +92,7 @@ export class RowStore {
     else this.#move(change.from, change.to)
   }
 
-  /** Values from elsewhere (another browser, the server's answer): loaded, not changed here, but those that are kept. */
+  /** Values from elsewhere (another browser, the server's answer): they count as loaded, except those in `kept`. */
   rebase(key: RowKey, values: Row, kept: ReadonlySet<string> = new Set()): void {
     const entry = this.#entries.get(key)
     if (!entry) return

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts'
 
-/** When a rule runs: while typing, on leaving the cell, on a choice, or for the whole table. */
+/** When a rule is checked: while typing, on leaving the cell, on a choice, or for the whole table. */
 export type Occasion = 'input' | 'blur' | 'change' | 'getValues'
 
 export interface RuleEvent {
@@ -10,7 +10,7 @@ export interface RuleEvent {
   readonly columnKey: string
 }
 
-/** `true` passes, `false` fails with the rule's message, a text fails with that text, nothing is no verdict. */
+/** `true` passes, `false` fails with the rule's message, a text fails with that text, empty is no verdict. */
 export type Verdict = boolean | string | null | undefined
 
 export type RuleAnswer = (passed: boolean | null | undefined, message?: string) => void
@@ -20,12 +20,12 @@ export interface Rule {
   readonly unique?: boolean
   /** A name (`only`, `n6-16`, `e`, `money` …), `*`, or a regular expression. */
   readonly pattern?: string | RegExp
-  /** Answers by its return value, or, when it takes a second parameter, by calling it (the first call counts). */
+  /** Answers by its return value or, if it has a second parameter, by calling it (the first call counts). */
   readonly handler?: (event: RuleEvent, answer: RuleAnswer) => Verdict | Promise<Verdict>
   readonly message?: string
 }
 
-/** Why a cell is refused: the rule's own words, or a code the screen has words for. */
+/** The reason why a cell is refused: the rule's own message, or a code with a text in the screen. */
 export interface Problem {
   readonly code: 'required' | 'unique' | 'pattern' | 'handler'
   readonly message?: string

@@ -13,7 +13,7 @@ const named = (rules: readonly Rule[]): readonly GridColumn[] => [
   { key: 'v', title: '值', type: 'input', defaultValue: 7, validateRules: rules },
 ]
 
-/** What the rules say to one value, beside a row that holds 'taken'. */
+/** The verdict of the rules on one value, beside a row with the value 'taken'. */
 async function verdict(rules: readonly Rule[], value: unknown): Promise<string | undefined> {
   const model = grid(
     [

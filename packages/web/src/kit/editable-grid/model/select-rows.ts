@@ -3,7 +3,7 @@ import type { RowKey } from './row.ts'
 import type { SelectionState } from './selection.ts'
 import { SELECTION, selectedTopic } from './topics.ts'
 
-/** The rows of this page that can be chosen. */
+/** The selectable rows of this page. */
 export function selectableKeys(model: GridModel): readonly RowKey[] {
   const keys = model.pageKeys()
   return model.settings.disabledRows ? keys.filter((key) => !model.isRowDisabled(key)) : keys
@@ -20,7 +20,7 @@ function choose(model: GridModel, key: RowKey): void {
   if (row && !model.isRowDisabled(key)) model.selection.add(key, row)
 }
 
-/** Chooses a row or gives it up; a radio gives up the one before. Disabled rows stay as they are. */
+/** Selects or deselects a row; a radio deselects the previous one. Disabled rows do not change. */
 export function selectRow(model: GridModel, key: RowKey, on: boolean): void {
   if (model.isRowDisabled(key) || model.selection.has(key) === on || !model.store.entry(key)) return
   const radio = model.settings.selection === 'radio'
@@ -37,7 +37,7 @@ export function selectRow(model: GridModel, key: RowKey, on: boolean): void {
   })
 }
 
-/** The header's box: all of the page, or none of it. What is chosen on other pages stays. */
+/** The header's box: selects all rows of the page, or none. Rows of other pages stay selected. */
 export function selectPage(model: GridModel, on: boolean): void {
   const keys = selectableKeys(model)
   for (const key of keys) {
@@ -56,7 +56,7 @@ export function selectPage(model: GridModel, on: boolean): void {
 
 export const toggleSelectionAll = (model: GridModel): void => selectPage(model, selectionState(model) !== 'all')
 
-/** Exactly these rows; disabled and unknown ones fall out. */
+/** Selects exactly these rows, without disabled and unknown ones. */
 export function setSelection(model: GridModel, keys: readonly RowKey[]): void {
   const before = model.selection.clear()
   for (const key of model.settings.selection === 'radio' ? keys.slice(0, 1) : keys) choose(model, key)

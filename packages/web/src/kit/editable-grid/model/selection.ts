@@ -4,8 +4,8 @@ export type SelectionKind = 'checkbox' | 'radio'
 export type SelectionState = 'all' | 'some' | 'none'
 
 /**
- * The chosen rows by key. Rows stay chosen when their page is left or the data is loaded anew; the row itself is kept
- * beside its key so that it can be handed out while its page is not there.
+ * The selected rows by key. Rows stay selected when their page is left or the data is reloaded; the row itself is
+ * stored with its key so that it can be returned while its page is not loaded.
  */
 export class Selection {
   #chosen = new Map<RowKey, Row>()
@@ -30,7 +30,7 @@ export class Selection {
     this.#chosen.set(key, row)
   }
 
-  /** True when it was chosen before. */
+  /** True when it was selected before. */
   delete(key: RowKey): boolean {
     return this.#chosen.delete(key)
   }
@@ -41,7 +41,7 @@ export class Selection {
     return keys
   }
 
-  /** Of the rows that can be chosen: all, some or none are. */
+  /** Whether all, some or none of the selectable rows are selected. */
   stateOf(selectable: readonly RowKey[]): SelectionState {
     let chosen = 0
     for (const key of selectable) if (this.#chosen.has(key)) chosen += 1

@@ -3,7 +3,7 @@ import type { Row } from './row.ts'
 
 export type Statistic = 'sum' | 'average'
 
-/** Which figures a column shows at the foot of the table. */
+/** The statistics that a column shows at the foot of the table. */
 export function statisticsOf({ statistics }: GridColumn): readonly Statistic[] {
   if (statistics === true) return ['sum']
   if (!Array.isArray(statistics)) return []
@@ -17,7 +17,7 @@ const figure = (value: unknown): number | undefined => {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Sum without the dust of binary fractions (0.1 + 0.2 is 0.3), and the mean of the cells that hold a figure. */
+/** Sum without the errors of binary fractions (0.1 + 0.2 is 0.3), and the mean of the numeric cells. */
 export function columnStatistics(rows: Iterable<Row>, key: string): Readonly<Record<Statistic, number | undefined>> {
   let sum = 0
   let lost = 0

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** Subscriptions by topic. Versions count also without listeners, so that no change is missed. */
+/** Subscriptions by topic. Versions increase even without listeners, so that no change is missed. */
 export class Topics {
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #versions = new Map<string, number>()
@@ -26,7 +26,7 @@ export class Topics {
     for (const name of unique) this.#call(name)
   }
 
-  /** Everything may have changed. */
+  /** Notifies all topics. */
   tellAll(): void {
     this.#epoch += 1
     for (const name of [...this.#listeners.keys()]) this.#call(name)
@@ -41,7 +41,7 @@ export const cellTopic = (key: string, column: string): string => `${key}\u0000$
 /** A row's own state: disabled, new. */
 export const rowTopic = (key: string): string => `row\u0000${key}`
 export const selectedTopic = (key: string): string => `selected\u0000${key}`
-/** Which rows there are and in what order. */
+/** The rows and their order. */
 export const ORDER = 'order'
 export const COLUMNS = 'columns'
 export const SELECTION = 'selection'

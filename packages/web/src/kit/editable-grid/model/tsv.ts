@@ -1,10 +1,10 @@
-/** Cells as spreadsheets put them on the clipboard: tabs, line ends, quotes where a cell holds one of them. */
+/** Cells in the clipboard format of spreadsheets: tabs, line ends, and quotes where a cell contains one of these. */
 export const toTsv = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => row.map(quoted).join('\t')).join('\r\n')
 
 const quoted = (text: string): string => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Reads what a spreadsheet copied; a last line end adds no row. */
+/** Parses text copied from a spreadsheet; a trailing line end adds no row. */
 export function fromTsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = []
   let row: string[] = []

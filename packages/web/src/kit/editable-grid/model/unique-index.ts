@@ -7,7 +7,7 @@ function count(counts: Map<string, number>, value: unknown, by: number): void {
   counts.set(name, (counts.get(name) ?? 0) + by)
 }
 
-/** How often each value occurs in a column: built at first use, kept while cells and rows change. */
+/** The number of occurrences of each value in a column: built at first use, updated with cells and rows. */
 export class UniqueIndex {
   readonly #store: RowStore
   readonly #counts = new Map<string, Map<string, number>>()
@@ -16,17 +16,17 @@ export class UniqueIndex {
     this.#store = store
   }
 
-  /** More than one row holds the value; empty ones are never alike. */
+  /** Whether more than one row has the value; empty values never count as equal. */
   isTwice(column: string, value: unknown): boolean {
     return !isEmpty(value) && (this.#of(column).get(plainText(value)) ?? 0) > 1
   }
 
-  /** Some row holds the value already. */
+  /** Whether a row has the value. */
   isThere(column: string, value: unknown): boolean {
     return !isEmpty(value) && (this.#of(column).get(plainText(value)) ?? 0) > 0
   }
 
-  /** Follows a change that is about to be applied. */
+  /** Updates the counts for a change about to be applied. */
   follow(change: Change): void {
     for (const [column, counts] of this.#counts) {
       const held = (key: RowKey) => this.#store.entry(key)?.values[column]

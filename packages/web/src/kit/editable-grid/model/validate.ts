@@ -10,7 +10,7 @@ interface Place {
   readonly column: string
 }
 
-/** The newest check of a cell wins: an older one that finishes later is ignored. */
+/** The latest check of a cell counts: an earlier one that finishes later is ignored. */
 const asked = new WeakMap<GridModel, Map<string, object>>()
 
 function setProblem(model: GridModel, { key, column }: Place, problem: Problem | undefined): void {
@@ -40,7 +40,7 @@ function check(model: GridModel, place: Place, occasion: Occasion): Promise<void
   })
 }
 
-/** Checks cells that changed; rows that were refused as duplicates of them are looked at again. */
+/** Checks changed cells; rows refused as their duplicates are checked again. */
 export function checkCells(model: GridModel, places: readonly Place[], occasion: Occasion): void {
   const columns = new Set<string>()
   for (const place of places) {
@@ -54,7 +54,7 @@ export function checkCells(model: GridModel, places: readonly Place[], occasion:
   }
 }
 
-/** The problem a draft would have if it were stored, without storing it; slow rules are left out. */
+/** The problem a draft would have if it were stored; slow rules are left out. */
 export function checkDraft(model: GridModel, { key, column }: Place, draft: unknown): Problem | undefined {
   const rules = model.rules.get(column)
   const row = model.store.entry(key)?.values
@@ -66,7 +66,10 @@ export function checkDraft(model: GridModel, { key, column }: Place, draft: unkn
   return found instanceof Promise ? undefined : found
 }
 
-/** Every rule of every row (or of the rows named), linear in the rows. Resolves to the refused cells, or null. */
+/**
+ * Checks every rule of every row (or of the given rows), linear in the number of rows. Resolves to the refused cells,
+ * or null.
+ */
 export async function validate(model: GridModel, keys?: readonly RowKey[]): Promise<ProblemMap | null> {
   const pending: Promise<void>[] = []
   const rules = [...model.rules.values()]
@@ -95,7 +98,7 @@ function inTableOrder(model: GridModel, problems: ProblemMap): ProblemMap {
   return new Map(order.map((key) => [key, problems.get(key) ?? new Map<string, Problem>()]))
 }
 
-/** The first refused cell, by row, then by column: where the grid jumps to. */
+/** The first refused cell, by row, then by column, to which the grid scrolls. */
 export function firstProblem(model: GridModel, problems: ProblemMap): Place | undefined {
   for (const [key, cells] of problems) {
     const column = model.columns.find((each) => cells.has(each.key))

@@ -5,7 +5,7 @@ import { Popover } from '../../overlay/popover/popover.tsx'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import { type AddSettings, writeAddSettings } from './add-settings.ts'
 
-/** How many rows the add button adds, and where; kept as the default on request. */
+/** Settings of the add button: number of rows, and where; saved as the default on request. */
 export function AddSettingsButton({
   settings,
   most,

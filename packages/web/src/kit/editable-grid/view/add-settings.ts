@@ -1,6 +1,6 @@
 import { readStored, storageKeys, writeStored } from '../../../lib/storage.ts'
 
-/** How the add button adds; kept in the browser for all tables, under the name the specification gives. */
+/** Settings of the add button; saved in the browser for all tables, under the name in the specification. */
 export interface AddSettings {
   readonly addRowNum: number
   /** 0 is the bottom. */

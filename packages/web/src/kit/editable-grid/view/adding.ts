@@ -6,11 +6,11 @@ import type { AddSettings } from './add-settings.ts'
 import type { GridView } from './grid-view.ts'
 import { showRow } from './handle.ts'
 
-/** Inserting twice within this time is a slip of the hand. */
+/** A second insertion within this time is taken for an accidental double click. */
 const TOO_FAST_MS = 1_500
 const lastInsert = new WeakMap<GridView, number>()
 
-/** Inserts an empty row before a position of the table, unless the last one was inserted just now. */
+/** Inserts an empty row before a position of the table, unless a row was inserted just before. */
 export function insertSlowly(view: GridView, index: number, now = Date.now()): void {
   if (now - (lastInsert.get(view) ?? Number.NEGATIVE_INFINITY) < TOO_FAST_MS) {
     toast('warn', text('grid.tooFast'))
@@ -21,7 +21,7 @@ export function insertSlowly(view: GridView, index: number, now = Date.now()): v
   showRow(view, key)
 }
 
-/** The add button: so many rows, at the end or at a position, as the settings say. */
+/** The add button: adds rows at the end or at a position, by the settings. */
 export function addBySettings(view: GridView, { addRowNum, addIndex, addScrollToBottom }: AddSettings): void {
   const rows = Array.from({ length: Math.max(1, Math.trunc(addRowNum)) }, () => ({}))
   const { model } = view

@@ -4,7 +4,7 @@ import type { GridModel } from '../model/grid-model.ts'
 import { fillIn } from '../model/placeholder.ts'
 import type { RowKey } from '../model/row.ts'
 
-/** One cell as its type sees it now. */
+/** A cell's present context for its type. */
 export function cellContext(model: GridModel, key: RowKey, given: GridColumn): CellContext {
   const column = model.column(given.key) ?? given
   const context = model.codecContext(key, column)

@@ -11,7 +11,7 @@ const dataColumns = (view: GridView): readonly GridColumn[] =>
     .all.filter(({ kind }) => kind === 'data')
     .map(({ column }) => column)
 
-/** The chosen range as texts, row by row. */
+/** The selected range as tab-separated text. */
 export function copied(view: GridView): string | undefined {
   const cursor = view.cursor.get()
   if (!cursor) return undefined
@@ -38,7 +38,9 @@ export function cut(view: GridView): string | undefined {
   return texts
 }
 
-/** What pasting this text at the cursor would do. A single text, or a block that fits evenly, fills the chosen range. */
+/**
+ * The plan for pasting this text at the cursor. A single text, or a block that fits evenly, fills the selected range.
+ */
 export function pastePlan(view: GridView, text: string): PastePlan | undefined {
   const cursor = view.cursor.get()
   const texts = fromTsv(text)
@@ -52,7 +54,7 @@ export function pastePlan(view: GridView, text: string): PastePlan | undefined {
     columns,
     row: Math.max(0, block.top),
     column: from - leads,
-    // New rows go to the end of the table, which is only where they belong when the last page is shown.
+    // New rows are added at the end of the table, which is the right place only when the last page is shown.
     mayAdd: view.props.disabled !== true && view.keys.at(-1) === view.model.store.order.at(-1),
   }
   return planPaste(view.model, repeated(texts, block.bottom - target.row + 1, block.right - from + 1), target)
@@ -71,7 +73,7 @@ function repeated(
   return Array.from({ length: down }, () => wide).flat()
 }
 
-/** Pastes at once when nothing is refused and no row is added; otherwise the plan is shown first. */
+/** Pastes at once when nothing is refused and no row is added; otherwise shows the plan first. */
 export function paste(view: GridView, text: string): void {
   const plan = pastePlan(view, text)
   if (!plan) return

@@ -24,14 +24,14 @@ function entriesOf<V>(value: unknown, isValue: (each: unknown) => each is V): Re
   return new Map(Object.entries(value).filter((entry): entry is [string, V] => isValue(entry[1])))
 }
 
-/** Each person has a choice of their own, also where several share a browser. */
+/** Each user has their own choice, even where several share a browser. */
 const keyOf = (grid: string) => `heron.columns.${session.get()?.user?.username ?? ''}:${grid}` as const
 
 function read(grid: string): Preferences {
   try {
     const kept: unknown = JSON.parse(readStored(keyOf(grid)) ?? '')
     if (typeof kept !== 'object' || kept === null) return NONE
-    const { widths, pins: pinned, hidden } = kept as Readonly<Record<string, unknown>> // an object, proved above
+    const { widths, pins: pinned, hidden } = kept as Readonly<Record<string, unknown>> // an object, checked above
     return {
       widths: entriesOf(widths, isWidth),
       pins: entriesOf(pinned, isPin),
@@ -42,7 +42,7 @@ function read(grid: string): Preferences {
   }
 }
 
-/** How a person wants the columns: how wide, pinned where, which of them at all. Kept where the grid has a name. */
+/** A user's column preferences: widths, pins, hidden columns. Saved where the grid has a name. */
 export class ColumnPreferences {
   readonly #grid: string | undefined
   #now: Preferences
@@ -69,7 +69,7 @@ export class ColumnPreferences {
     return widths.size + pinned.size + hidden.size > 0
   }
 
-  /** Not kept yet: a dragged edge passes many widths. */
+  /** Not saved yet: dragging an edge passes many widths. */
   resize(column: string, width: number): void {
     this.#now = { ...this.#now, widths: new Map(this.#now.widths).set(column, width) }
   }

@@ -4,7 +4,7 @@ import './column-title.css'
 
 const isRequired = (rule: Rule): boolean => rule.required === true || rule.pattern === '*'
 
-/** A column's title, whether it must be filled in, and what it is about. */
+/** A column's title, with marks for "required" and its explanation. */
 export function ColumnTitle({ column }: { readonly column: GridColumn }) {
   return (
     <span className="h-grid-title" title={column.title}>

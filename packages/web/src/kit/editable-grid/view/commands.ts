@@ -7,13 +7,13 @@ import type { GridView, Spot } from './grid-view.ts'
 import type { Command, Direction, SimpleCommand } from './keyboard.ts'
 import { blockOf, cellsOf, jumpCursor, moveCursor, placeOf, setCursor, spotAt, stepCursor } from './moving.ts'
 
-/** Where every cell is open, the cell the cursor reaches takes input at once. */
+/** Where every cell is open, the cell at the cursor takes input at once. */
 export function arrive(view: GridView): void {
   const { focus } = view.cursor.get() ?? {}
   if (focus && view.props.alwaysEdit !== false) openCell(view, focus)
 }
 
-/** Does what a key asks. False: the browser keeps the key (Tab leaves the table at its ends). */
+/** Executes a command. False: the browser handles the key (Tab leaves the table at its ends). */
 export function perform(view: GridView, command: Command): boolean {
   const focus = view.cursor.get()?.focus
   switch (command.do) {
@@ -78,7 +78,7 @@ function edge(view: GridView, to: 'rowStart' | 'rowEnd' | 'tableStart' | 'tableE
   else jumpCursor(view, row, to === 'rowStart' ? 0 : last, extend)
 }
 
-/** Tab walks cell by cell; after Escape, and at the table's ends, it leaves the table. */
+/** Tab moves cell by cell; after Escape, and at the table's ends, it leaves the table. */
 function step(view: GridView, by: 1 | -1): boolean {
   if (view.leaving || !stepCursor(view, by)) return false
   arrive(view)
@@ -93,7 +93,7 @@ function commit(view: GridView, where: Direction, asStep: boolean): void {
   })
 }
 
-/** Enter writes into the cell; where nothing can be written it does what the cell does, or goes down. */
+/** Enter edits the cell; a read-only cell does its own action, or the cursor moves down. */
 function enter(view: GridView, focus: Spot): boolean {
   if (focus.key === undefined) return openMenu(view, focus) || toggle(view, focus)
   if (openCell(view, focus) || toggle(view, focus)) return true
@@ -101,7 +101,7 @@ function enter(view: GridView, focus: Spot): boolean {
   return true
 }
 
-/** Space: turns a box over, chooses or opens the row. */
+/** Space: flips a check box, selects the row or unfolds it. */
 function toggle(view: GridView, focus: Spot): boolean {
   const { model } = view
   const kind = view.placed(focus.column)?.kind
@@ -131,7 +131,7 @@ function chooseAll(view: GridView): boolean {
   return true
 }
 
-/** Copies the first row of the range into the rows below it, where they may be written. */
+/** Copies the first row of the range into the rows below it, where they are editable. */
 function fillDown(view: GridView): boolean {
   const cursor = view.cursor.get()
   if (!cursor) return false

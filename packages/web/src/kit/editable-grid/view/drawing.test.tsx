@@ -17,7 +17,7 @@ const rowsOf = (count: number) =>
     ...Object.fromEntries(texts.map(({ key }) => [key, `${row}`])),
   }))
 
-/** Text cells that say which of them was drawn. */
+/** Text cells that record each drawing. */
 function counting() {
   const drawn = vi.fn()
   const display = ({ rowKey, value }: CellContext) => {
@@ -30,7 +30,7 @@ function counting() {
 const typed = texts.map((column) => ({ ...column, type: 'input' as const }))
 const rowsDrawn = (drawn: ReturnType<typeof vi.fn>) => [...new Set(drawn.mock.calls.map(([key]) => String(key)))]
 
-/** A form with a table as its lower part, written as screens are: the table's events are new functions every time. */
+/** A form with a table in its lower part, as in screens: the table's events are new functions at every render. */
 function Form({ rows, types }: { readonly rows: readonly Row[]; readonly types: CellTypes }) {
   const [name, setName] = useState('')
   return (

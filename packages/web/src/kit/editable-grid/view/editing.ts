@@ -11,7 +11,7 @@ export interface OpenOptions {
   readonly typed?: string
 }
 
-/** Opens a cell's editor, flips its box, or hands the keyboard to its control. False when the cell is locked. */
+/** Opens a cell's editor, flips its check box, or gives the keyboard to its control. False when the cell is locked. */
 export function openCell(view: GridView, spot: Spot, { typed }: OpenOptions = {}): boolean {
   const placed = view.placed(spot.column)
   if (spot.key === undefined || !placed || placed.kind !== 'data') return false
@@ -34,7 +34,7 @@ export function openCell(view: GridView, spot: Spot, { typed }: OpenOptions = {}
   return true
 }
 
-/** Counts a unique column's values between the click's frame and the first keystroke, not in either. */
+/** Counts a unique column's values between the click's frame and the first keystroke, to delay neither. */
 function prepareChecks({ model }: GridView, column: string): void {
   if (!model.rules.get(column)?.unique) return
   requestAnimationFrame(() => setTimeout(() => model.unique.isThere(column, ' ')))
@@ -45,7 +45,7 @@ export function isOpen(view: GridView, { key, column }: Spot): boolean {
   return open !== undefined && open.key === key && open.column === column
 }
 
-/** A check box turns over without an editor. */
+/** Flips a check box without an editor. */
 export function flipCell(view: GridView, { key, column }: Spot): boolean {
   const placed = view.placed(column)
   if (key === undefined || !placed || placed.kind !== 'data') return false
@@ -55,7 +55,7 @@ export function flipCell(view: GridView, { key, column }: Spot): boolean {
   return true
 }
 
-/** A keystroke: kept as a draft, and stored at once where every cell is open. */
+/** A keystroke: kept as a draft, or stored at once where every cell is open. */
 export function draftCell(view: GridView, draft: unknown): void {
   const open = view.editing.get()
   if (!open) return
@@ -68,7 +68,7 @@ export function draftCell(view: GridView, draft: unknown): void {
   setCells(view.model, [{ key, column: name, value }], { session, occasion: 'input' })
 }
 
-/** Stores the draft, or the value given, with whatever changes beside it, and closes. */
+/** Stores the draft, or the given value, with the other changes, and closes. */
 export function commitCell(
   view: GridView,
   given: { readonly value: unknown } | undefined,
@@ -82,7 +82,7 @@ export function commitCell(
   leave(view, more.leave ?? 'stay')
 }
 
-/** Stores the draft and goes on. An editor that is wanted again at the next cell moves there with the keyboard. */
+/** Stores the draft and moves on. An editor needed again at the next cell is moved there with the keyboard focus. */
 export function commitAndGo(view: GridView, go: () => void): void {
   const open = view.editing.get()
   if (!open) return
@@ -93,13 +93,13 @@ export function commitAndGo(view: GridView, go: () => void): void {
   if (!editor || reusedEditor(view) !== editor) view.focusGrid()
 }
 
-/** Closes the editor; a field that can move to another cell is parked for it. */
+/** Closes the editor; a reusable field is parked for the next cell. */
 function takeAway(view: GridView, open: Editing): void {
   if (reusedEditor(view)) view.parked.set(open)
   view.editing.set(undefined)
 }
 
-/** Makes the first field ahead of time. */
+/** Creates the first field in advance. */
 export function parkField(view: GridView): void {
   const [key] = view.keys
   if (key === undefined || view.editing.get() || view.parked.get()) return
@@ -117,7 +117,7 @@ export function parkField(view: GridView): void {
   })
 }
 
-/** The open editor, when it can move to another cell. */
+/** The open editor, if it can be moved to another cell. */
 function reusedEditor(view: GridView): CellType['Editor'] {
   const open = view.editing.get()
   const placed = open && view.placed(open.column)
@@ -143,7 +143,7 @@ function store(
   view.props.onBlur?.({ rowKey: key, column, value: normalised })
 }
 
-/** Closes and puts back what was there before. */
+/** Closes and restores the previous value. */
 export function cancelCell(view: GridView): void {
   const open = view.editing.get()
   if (!open) return
@@ -154,7 +154,7 @@ export function cancelCell(view: GridView): void {
   view.focusGrid()
 }
 
-/** Closes because the person went elsewhere: the draft is kept or put back, as the screen wishes. */
+/** Closes because the user clicked elsewhere: the draft is kept or discarded, by the screen's setting. */
 export function closeCell(view: GridView): void {
   const open = view.editing.get()
   if (!open) return

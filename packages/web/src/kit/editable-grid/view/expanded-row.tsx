@@ -4,7 +4,7 @@ import { rowTopic } from '../model/topics.ts'
 import type { GridView } from './grid-view.ts'
 import { useTopic } from './use-topic.ts'
 
-/** What an opened row shows below itself; as high as it is, and as wide as the window on the table. */
+/** The details below an unfolded row; their own height, and the width of the visible table. */
 export function ExpandedRow({
   view,
   rowKey,

@@ -2,7 +2,7 @@ import type { RowKey } from '../model/row.ts'
 import { EXPANDED, rowTopic } from '../model/topics.ts'
 import type { GridView } from './grid-view.ts'
 
-/** Opens or closes what a row shows below itself. */
+/** Unfolds or folds the details of a row. */
 export function toggleExpanded(view: GridView, key: RowKey): void {
   const { expanded, topics } = view.model
   if (!expanded.delete(key)) expanded.add(key)

@@ -27,11 +27,11 @@ interface BodyProps {
 
 interface GridBodyProps extends BodyProps {
   readonly empty: ReactNode
-  /** More that lies over the cells. */
+  /** Further overlays over the cells. */
   readonly over: ReactNode
 }
 
-/** The window on the table: head, drawn rows, what lies over them, foot. */
+/** The scrolling area of the table: head, drawn rows, overlays, foot. */
 export function GridBody({ view, gridId, empty, over }: GridBodyProps) {
   const t = useText()
   const scroller = useRef<HTMLDivElement>(null)
@@ -70,7 +70,7 @@ export function GridBody({ view, gridId, empty, over }: GridBodyProps) {
   )
 }
 
-/** The grid as assistive technology knows it; it has the focus and names the active cell. */
+/** The element with role "grid"; it has the focus and names the active cell. */
 function GridElement({ view, gridId }: BodyProps) {
   const layout = useStore(view.layout)
   const heights = useStore(view.heights)
@@ -116,11 +116,14 @@ const Foot = memo(function Foot({ view }: Pick<BodyProps, 'view'>) {
 })
 
 interface RowsProps extends BodyProps {
-  /** Another one draws the opened rows again. */
+  /** A new function redraws the unfolded rows. */
   readonly expandContent: EditableGridProps['expandContent'] | undefined
 }
 
-/** The drawn rows. Each keeps its element while others scroll by: the one that left becomes the one that came. */
+/**
+ * The drawn rows. Each keeps its element while others scroll: the element of a row that left is used for the one that
+ * appeared.
+ */
 const Rows = memo(function Rows({ view, gridId, expandContent }: RowsProps) {
   const layout = useStore(view.layout)
   const heights = useStore(view.heights)
@@ -156,6 +159,6 @@ const Rows = memo(function Rows({ view, gridId, expandContent }: RowsProps) {
   )
 })
 
-/** Row n always has the same slot among so many: the name its element is known by. */
+/** Row n always has the same slot of the pool, which is the key of its element. */
 const slotsOf = (from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `slot ${(from + at) % count}`)

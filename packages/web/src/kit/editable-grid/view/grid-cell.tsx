@@ -10,7 +10,7 @@ import type { PlacedColumn } from './layout.ts'
 import { useTopic } from './use-topic.ts'
 
 interface DataCellProps extends GridCellProps {
-  /** The row is disabled: cells are drawn again when that changes. */
+  /** The row is disabled: cells are redrawn when that changes. */
   readonly off: boolean
 }
 
@@ -23,10 +23,10 @@ export interface GridCellProps {
   readonly gridId: string
 }
 
-/** Name of a cell's element, for `aria-activedescendant`. */
+/** Id of a cell's element, for `aria-activedescendant`. */
 export const cellId = (gridId: string, index: number, column: number): string => `${gridId}-${index}-${column}`
 
-/** One cell: drawn again when its own value, verdict or permission changes, and by nothing else. */
+/** One cell: redrawn only when its own value, problem or permission changes. */
 export const GridCell = memo(function GridCell({ view, rowKey, index, placed, gridId, off }: DataCellProps) {
   const { model } = view
   useTopic(model.topics, cellTopic(rowKey, placed.key))
@@ -73,7 +73,7 @@ function shown(cell: CellContext, type: CellType): ReactNode {
 
 interface CellLook {
   readonly align: string
-  /** Nothing but text: laid out as one line, which costs less than a box with a box in it. */
+  /** Text only: laid out as one line, which costs less than nested boxes. */
   readonly isPlain: boolean
   readonly isLocked: boolean
   readonly isDisabled: boolean

@@ -17,7 +17,7 @@ function keyState(view: GridView): KeyState {
   }
 }
 
-/** Keys of the grid and of the editor over it; what a pop-up or a live control took is left alone. */
+/** Keys of the grid and of the editor over it; keys handled by a pop-up or a live control are ignored. */
 export function handleKey(view: GridView, event: KeyboardEvent): void {
   if (event.defaultPrevented || event.nativeEvent.isComposing || isInLayer(event.target, view.scroller)) return
   const inGrid = event.target === view.grid || view.editing.get() !== undefined
@@ -36,7 +36,7 @@ export function handleKey(view: GridView, event: KeyboardEvent): void {
   if (perform(view, command)) event.preventDefault()
 }
 
-/** Pressing on a cell leaves the focus with the grid, which names its active cell. */
+/** Pressing on a cell leaves the focus on the grid, which names its active cell. */
 export function keepFocus(view: GridView, event: MouseEvent): void {
   const { target } = event
   if (!(target instanceof Element) || target.closest('.h-grid-editor, input, textarea, button, a, select, label'))
@@ -44,7 +44,7 @@ export function keepFocus(view: GridView, event: MouseEvent): void {
   if (!cellAt(target)) return
   event.preventDefault()
   if (view.editing.get()) return
-  // A field that has just been hidden would lose the focus by itself, a frame later and visibly.
+  // A field that has just been hidden would lose the focus one frame later and visibly.
   const hidden = document.activeElement?.closest('.h-grid-parked')
   if (hidden || !opensOnClick(view, event.nativeEvent)) view.focusGrid()
 }
@@ -75,7 +75,7 @@ export function handleFocus(view: GridView): void {
   if (first) view.cursor.set({ focus: first, anchor: first })
 }
 
-/** Pressing outside of the table ends editing, except in pop-ups that belong to the editor. */
+/** Pressing outside the table ends editing, except in pop-ups of the editor. */
 export function handleOutside(view: GridView, event: Event): void {
   const { target } = event
   if (!(target instanceof Node) || isInLayer(target, view.scroller) || view.scroller?.contains(target)) return

@@ -15,7 +15,7 @@ interface GridFootProps {
   readonly columnTo: number
 }
 
-/** Sums and means; they stay while the rows scroll. */
+/** Sums and means; visible while the rows scroll. */
 export const GridFoot = memo(function GridFoot({ view, layout, columnFrom, columnTo }: GridFootProps) {
   const rows = layout.figures
   if (rows.length === 0) return null

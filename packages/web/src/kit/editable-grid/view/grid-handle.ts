@@ -8,17 +8,17 @@ export type Ids = string | readonly string[]
 export interface GridHandle {
   readonly addRows: (rows?: Values | readonly Values[], silent?: boolean) => readonly RowKey[]
   readonly insertRows: (rows: Values | readonly Values[], index: number) => readonly RowKey[]
-  /** As they are, without the columns' defaults. */
+  /** Unchanged, without the columns' defaults. */
   readonly pushRows: (rows: Values | readonly Values[]) => readonly RowKey[]
   /** Empties the table and adds the rows as new ones. */
   readonly loadNewData: (rows: readonly Values[]) => void
-  /** The refused cells, or null; jumps to the first and opens it. */
+  /** Resolves to the refused cells, or null; scrolls to the first one and opens it. */
   readonly validateTable: () => Promise<ProblemMap | null>
-  /** The refused cells, or null; the table stays where it is. */
+  /** Resolves to the refused cells, or null; without scrolling. */
   readonly fullValidateTable: (rowIds?: readonly RowKey[]) => Promise<ProblemMap | null>
   readonly getTableData: (options?: { readonly rowIds?: readonly RowKey[] }) => readonly Row[]
   readonly getAll: () => { readonly tableData: readonly Row[]; readonly deleteData: readonly Row[] }
-  /** Validated values: rejects nothing, says how many cells are refused. */
+  /** Validated values: never rejects, states the number of refused cells. */
   readonly getValues: (
     rowIds?: readonly RowKey[],
   ) => Promise<{ readonly error: number; readonly values: readonly Row[] }>
@@ -29,7 +29,7 @@ export interface GridHandle {
   readonly getDeleteIds: () => readonly string[]
   readonly getIfRowById: (id: RowKey) => { readonly row: Row; readonly isNew: boolean } | undefined
   readonly getNewRowById: (id: RowKey) => Row | undefined
-  /** Any number of cells in one pass. Answers the columns it does not know. */
+  /** Sets any number of cells in one pass. Returns unknown columns. */
   readonly setValues: (rows: readonly { readonly rowKey: RowKey; readonly values: Values }[]) => readonly string[]
   readonly removeRows: (ids: Ids) => readonly string[]
   readonly removeRowsById: (ids: Ids) => readonly string[]
@@ -47,7 +47,7 @@ export interface GridHandle {
     readonly average: number | undefined
   }
   readonly getOriginData: (id: RowKey) => Row | undefined
-  /** Values that came from elsewhere (another browser, the server's answer): shown, not counted as changes. */
+  /** Values from elsewhere (another browser, the server's answer): shown, not counted as changes. */
   readonly mergeRow: (id: RowKey, values: Row) => void
   readonly undo: () => boolean
   readonly redo: () => boolean

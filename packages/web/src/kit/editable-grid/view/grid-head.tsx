@@ -19,7 +19,7 @@ interface GridHeadProps {
   readonly columnTo: number
 }
 
-/** The heads of the columns; they stay while the rows scroll. */
+/** The heads of the columns; visible while the rows scroll. */
 export const GridHead = memo(function GridHead({ view, gridId, layout, columnFrom, columnTo }: GridHeadProps) {
   const head = (placed: PlacedColumn) => <HeadCell key={placed.key} view={view} gridId={gridId} placed={placed} />
   return (

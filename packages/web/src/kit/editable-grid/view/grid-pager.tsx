@@ -7,7 +7,7 @@ import { closeCell } from './editing.ts'
 import type { GridView } from './grid-view.ts'
 import { useTopic } from './use-topic.ts'
 
-/** Which rows are shown of how many, the way to the other pages, and how long a page is. */
+/** The shown rows and their total, the pages, and the page size. */
 export function GridPager({ view }: { readonly view: GridView }) {
   const t = useText()
   const { model } = view

@@ -22,22 +22,22 @@ export interface GridToolbar {
 }
 
 export interface EditableGridProps extends GridEvents {
-  /** What the table lists, for people who do not see it. */
+  /** Accessible name of the table. */
   readonly label: string
-  /** Under this name each person's columns are kept: their widths, pins and which are hidden. It never changes. */
+  /** Name under which each user's columns are saved: widths, pins and hidden ones. Must not change. */
   readonly gridId?: string
   readonly columns: readonly GridColumn[]
   /**
-   * Loaded whole whenever the array is another one. A live table takes in and drops rows then and leaves the others as
-   * they are, with what is being written in them: their values come in by `live`.
+   * Loaded whenever the array is another object. A live table only adds and removes rows then and leaves the others
+   * unchanged, with local edits: their values are received by `live`.
    */
   readonly dataSource: readonly Row[]
-  /** More types than the kit's, or others in their place. */
+  /** Types in addition to the kit's, or replacing them. */
   readonly types?: CellTypes
   readonly rowKey?: string
-  /** Every cell is open (default, as the specification has it); `false`: a click opens one cell. */
+  /** Every cell is open (the default, by the specification); `false`: a click opens one cell. */
   readonly alwaysEdit?: boolean
-  /** What a click outside does to an open cell: its value is kept (default) or put back. */
+  /** Effect of a click outside on an open cell: its value is stored (default) or discarded. */
   readonly outsideClick?: 'commit' | 'revert'
   readonly disabled?: boolean
   readonly disabledRows?: DisabledRows
@@ -52,30 +52,30 @@ export interface EditableGridProps extends GridEvents {
   readonly rowSelectionType?: 'checkbox' | 'radio'
   readonly clickSelectRow?: boolean
   readonly rowExpand?: boolean
-  /** What an opened row shows below itself. */
+  /** Details shown below an unfolded row. */
   readonly expandContent?: (row: Row, key: RowKey) => ReactNode
   readonly dragSort?: boolean
   readonly dragSortKey?: string
   /** The row menu offers to insert a row (default). */
   readonly insertRow?: boolean
   readonly toolbar?: boolean | GridToolbar
-  /** Settings of adding (how many, where, scroll there) beside the add button. */
+  /** Settings of adding (number, position, scrolling) beside the add button. */
   readonly addButtonSettings?: boolean
-  /** Codes of buttons and columns this user may not have, without prefix; see `lib/session`. */
+  /** Codes of buttons and columns hidden from this user, without prefix; see `lib/session`. */
   readonly excludedCodes?: readonly string[]
   readonly pagination?: Paging
   readonly editRules?: Readonly<Record<string, readonly Rule[]>>
   readonly linkageConfig?: readonly Linkage[]
   readonly asyncRemove?: boolean
-  /** May refuse a removal: the text it resolves to is shown and the rows stay. */
+  /** May refuse a removal: the resolved text is shown and the rows stay. */
   readonly beforeDelete?: (keys: readonly RowKey[]) => Promise<string | undefined>
   readonly empty?: ReactNode
   readonly onCellClick?: (event: CellClick) => void
   /** Blur of an edited cell. */
   readonly onBlur?: (event: { readonly rowKey: RowKey; readonly column: GridColumn; readonly value: unknown }) => void
-  /** Others' saved cells and who is editing; without it the table is not live. */
+  /** Other users' saved rows and edits; without it the table is not live. */
   readonly live?: LiveSource
-  /** Which of the page's tables this is, on the wire. */
+  /** The table's name on the wire, among those of the page. */
   readonly socketKey?: string
   /** Others' values turn over the old ones (default). */
   readonly reloadEffect?: boolean

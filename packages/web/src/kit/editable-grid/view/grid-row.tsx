@@ -19,7 +19,7 @@ interface GridRowProps {
   readonly columnTo: number
 }
 
-/** One row. Choosing or disabling it touches its own element, never its cells. */
+/** One row. Selecting or disabling it changes its own element, never its cells. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { view, rowKey, index, top, height, layout, columnFrom, columnTo } = props
   const { model } = view

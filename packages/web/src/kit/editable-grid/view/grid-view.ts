@@ -10,7 +10,7 @@ import type { EditableGridProps } from './grid-props.ts'
 import { columnWindow, footHeight, type Layout, layOut, leftEdge, type PlacedColumn } from './layout.ts'
 import { RowHeights } from './row-heights.ts'
 
-/** A place in the table; without a row it is the head of the column. */
+/** A position in the table; without a row, the head of the column. */
 export interface Spot {
   readonly key: RowKey | undefined
   readonly column: string
@@ -18,30 +18,30 @@ export interface Spot {
 
 export interface Cursor {
   readonly focus: Spot
-  /** The other corner of a chosen range. */
+  /** The opposite corner of a selected range. */
   readonly anchor: Spot
 }
 
-/** The one cell that is being written into. */
+/** The cell being edited. */
 export interface Editing {
   readonly key: RowKey
   readonly column: string
   readonly draft: unknown
   readonly before: unknown
   readonly typed: string | undefined
-  /** Something was written; until then the cell is only as refused as it was. */
+  /** Something was typed; until then the cell keeps its problem. */
   readonly touched: boolean
-  /** Empty for a field that has not been in any cell yet. */
+  /** Empty for a field that has not been used yet. */
   readonly session: string
 }
 
-/** What of the table is drawn. */
+/** The drawn part of the table. */
 export interface Shown {
   readonly from: number
   readonly to: number
   readonly columnFrom: number
   readonly columnTo: number
-  /** Row n is drawn in the element n + turn, counted round. */
+  /** Row n is drawn in the element n + turn, modulo the pool. */
   readonly turn: number
 }
 
@@ -50,12 +50,12 @@ export const ROW_HEIGHT = 61
 export const MAX_HEIGHT = 400
 const EXPANDED_GUESS = 120
 
-/** A grid on the screen: the model, what is drawn of it, the cursor's place and the cell being edited. */
+/** A grid on the screen: the model, the drawn part, the cursor and the cell being edited. */
 export class GridView {
   readonly model: GridModel
   readonly cursor = createStore<Cursor | undefined>(undefined)
   readonly editing = createStore<Editing | undefined>(undefined)
-  /** Where the field that no cell needs now waits, unseen, for the next one. */
+  /** The field that no cell needs at the moment, hidden until the next one. */
   readonly parked = createStore<Editing | undefined>(undefined)
   readonly layout: Store<Layout>
   readonly shown = createStore<Shown>({ from: 0, to: 0, columnFrom: 0, columnTo: 0, turn: 0 })
@@ -64,9 +64,9 @@ export class GridView {
   readonly liveFocus = createStore<Spot & { readonly token: number }>({ key: undefined, column: '', token: 0 })
   /** The head or drag handle whose menu is open. */
   readonly menu = createStore<Spot | undefined>(undefined)
-  /** A paste that waits for a person's word. */
+  /** A paste waiting for confirmation. */
   readonly pasting = createStore<PastePlan | undefined>(undefined)
-  /** Where a dragged row would land: before this position of the page. */
+  /** Where a dragged row would be dropped: before this position of the page. */
   readonly dropAt = createStore<number | undefined>(undefined)
   /** The refused cell under the pointer. */
   readonly hovered = createStore<Spot | undefined>(undefined)
@@ -82,9 +82,9 @@ export class GridView {
   #scrolled = { top: 0, left: 0 }
   #types: Readonly<Record<string, CellType>>
   #keys: readonly RowKey[] = []
-  /** Position in the whole table of the page's first row. */
+  /** Position of the page's first row in the whole table. */
   #start = 0
-  /** Where the window goes as soon as the table is drawn as long as it is. */
+  /** The scroll position to set as soon as the table has its full height. */
   #aim: { readonly top: number; readonly left: number } | undefined
   #drawn: RowHeights | undefined
 
@@ -106,12 +106,12 @@ export class GridView {
     return Math.min(40, this.rowHeight)
   }
 
-  /** How far PageUp and PageDown go. */
+  /** Number of rows that PageUp and PageDown move. */
   get pageRows(): number {
     return Math.max(1, Math.floor(((this.#viewport.height || MAX_HEIGHT) - this.headHeight) / this.rowHeight) - 1)
   }
 
-  /** Rows of this page, in their order. */
+  /** Keys of this page's rows, in order. */
   get keys(): readonly RowKey[] {
     return this.#keys
   }
@@ -128,7 +128,7 @@ export class GridView {
     return type
   }
 
-  /** The columns this person may have, hidden ones too. */
+  /** The columns this user may have, including hidden ones. */
   get columns(): readonly GridColumn[] {
     const { columns, excludedCodes } = this.props
     return excludedCodes ? columns.filter(({ key }) => !excludedCodes.includes(key)) : columns
@@ -138,13 +138,13 @@ export class GridView {
     return this.layout.get().all.find(({ key }) => key === column)
   }
 
-  /** What is being drawn is drawn with these; called while rendering, so it only remembers them. */
+  /** Stores the properties; called while rendering, so it does nothing else. */
   take(props: EditableGridProps, types: Readonly<Record<string, CellType>>): void {
     this.props = props
     this.#types = types
   }
 
-  /** Follows the properties last taken: lays out and measures again where they ask for it. */
+  /** Applies the properties last stored: lays out and measures again where needed. */
   follow(): void {
     const before = this.#followed
     const { props } = this
@@ -162,7 +162,7 @@ export class GridView {
     if (before.rowHeight !== props.rowHeight || before.size !== props.size) this.measureRows()
   }
 
-  /** Which rows there are has changed. */
+  /** Called when rows were added, removed or moved. */
   readonly measureRows = (): void => {
     this.#keys = this.model.pageKeys()
     this.#start = pageStart(this.model.store.size, this.model.paging)
@@ -182,7 +182,7 @@ export class GridView {
     const shownAgain = this.#viewport.height === 0 && height > 0
     this.#viewport = { width, height }
     if (shownAgain && this.scroller) {
-      // A hidden tab forgets where it was scrolled to.
+      // A hidden tab loses its scroll position.
       this.scroller.scrollTop = this.#scrolled.top
       this.scroller.scrollLeft = this.#scrolled.left
     }
@@ -190,20 +190,20 @@ export class GridView {
     else this.look()
   }
 
-  /** Draws what the window on the table shows now. */
+  /** Draws the part of the table now visible. */
   readonly look = (): void => {
     const heights = this.heights.get()
     const top = this.#aim?.top ?? this.scroller?.scrollTop ?? 0
     const left = this.#aim?.left ?? this.scroller?.scrollLeft ?? 0
     if (this.#viewport.height > 0) this.#scrolled = { top, left }
-    // Before its first measuring, and in a hidden tab, a window has no size: the usual one is drawn then.
+    // Before its first measuring, and in a hidden tab, the area has no size: a default height is drawn then.
     const visible = Math.ceil((this.#viewport.height || MAX_HEIGHT) / this.rowHeight) + 1
     const pool = Math.min(heights.count, visible + 2 * OVERSCAN)
     const from = Math.max(0, Math.min(heights.at(top) - OVERSCAN, heights.count - pool))
     const width = this.#viewport.width || Number.POSITIVE_INFINITY
     const [columnFrom, columnTo] = columnWindow(this.layout.get(), left, width)
     const before = this.shown.get()
-    // Rows that stay keep their elements; after a jump the elements stay in their order instead.
+    // Remaining rows keep their elements; after a jump the elements stay in their order instead.
     const jumped = Math.abs(from - before.from) >= pool
     const turn = jumped && pool > 0 ? (((before.from + before.turn - from) % pool) + pool) % pool : before.turn
     const next = { from, to: from + pool, columnFrom, columnTo, turn }
@@ -217,13 +217,13 @@ export class GridView {
     this.layOutAgain()
   }
 
-  /** Scrolls as little as shows the cell whole, outside of pinned columns, head and foot. */
+  /** Scrolls as little as possible to show the whole cell, outside pinned columns, head and foot. */
   reveal({ key, column }: Spot): void {
     const { scroller } = this
     const placed = this.placed(column)
     if (!scroller || !placed) return
     const layout = this.layout.get()
-    // Read first, written only when it differs: reading after writing would lay the page out in between.
+    // Read first and written only if different: reading after writing would force a layout.
     const { left: scrollLeft, top: scrollTop } = this.#aim ?? { left: scroller.scrollLeft, top: scroller.scrollTop }
     const width = this.#viewport.width - layout.leftWidth - layout.rightWidth
     const left =
@@ -234,12 +234,12 @@ export class GridView {
     const top = index < 0 ? scrollTop : within(scrollTop, rowTop, rowTop + this.rowHeight, height)
     if (left === scrollLeft && top === scrollTop) return
     this.#aim = { top, left }
-    // A table that is about to grow cannot be scrolled to its new end yet.
+    // A table about to grow cannot yet be scrolled to its new end.
     if (this.#drawn === this.heights.get()) this.onDrawn(this.#drawn)
     this.look()
   }
 
-  /** The table is drawn so high: a window that waited for that goes where it was sent. */
+  /** Called when the table has this height: sets a pending scroll position. */
   onDrawn(drawn: RowHeights): void {
     this.#drawn = drawn
     const { scroller } = this
@@ -253,7 +253,7 @@ export class GridView {
     return footHeight(this.layout.get())
   }
 
-  /** The cell's box in the table's own coordinates, below the head; `x` counts from its zone's pinned edge. */
+  /** The cell's box in the table's own coordinates, below the head; `x` is relative to its zone's pinned edge. */
   box({ key, column }: Spot): { readonly x: number; readonly y: number; readonly placed: PlacedColumn } | undefined {
     const placed = this.placed(column)
     const index = key === undefined ? -1 : this.indexOf(key)
@@ -264,11 +264,11 @@ export class GridView {
   }
 
   focusGrid(): void {
-    // Focusing what has the focus lays the page out for nothing.
+    // Focusing the focused element would force a needless layout.
     if (document.activeElement !== this.grid) this.grid?.focus({ preventScroll: true })
   }
 
-  /** Columns, their preferences or the room for them have changed. */
+  /** Columns, their preferences or the available width have changed. */
   layOutAgain(): void {
     this.layout.set(this.#laidOut())
     this.look()
@@ -291,7 +291,7 @@ export class GridView {
   }
 }
 
-/** The scroll position nearest to the present one that shows from–to in a window so wide. */
+/** The scroll position nearest to `now` that shows from–to in an area of this width. */
 function within(now: number, from: number, to: number, room: number): number {
   if (from < now) return from
   return to > now + room ? Math.min(from, to - room) : now

@@ -90,7 +90,7 @@ function pageOf({ model }: GridView, key: RowKey): number | undefined {
   return Math.floor(at / model.paging.pageSize) + 1
 }
 
-/** Turns to the row's page, when the grid turns the pages. */
+/** Shows the row's page, when the grid does the paging. */
 function turnTo(view: GridView, key: RowKey): void {
   const { paging } = view.model
   const current = pageOf(view, key)

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../../lib/session/session-store.ts'
 import { active, cell, columns, drawGrid, editor, grid, makeRows } from '../../../testing/editable-grid.tsx'
 
-/** The clipboard of a browser as far as copy and paste use it. */
+/** The parts of the browser's clipboard that copy and paste use. */
 function clipboard(text = '') {
   const data = new Map([['text/plain', text]])
   return {

@@ -1,7 +1,7 @@
 import { type ListedKey, listedFrom } from '../../../lib/keys/listed-keys.ts'
 import type { TextKey } from '../../../lib/text/text.ts'
 
-/** Commands that need nothing but the cursor. */
+/** Commands that need only the cursor. */
 export interface SimpleCommand {
   readonly do:
     | 'open'
@@ -19,7 +19,7 @@ export interface SimpleCommand {
 
 export type Direction = 'down' | 'up' | 'right' | 'left'
 
-/** What a key asks of the grid. */
+/** The command of a key. */
 export type Command =
   | { readonly do: 'move'; readonly down: number; readonly right: number; readonly extend: boolean }
   | { readonly do: 'edge'; readonly to: 'rowStart' | 'rowEnd' | 'tableStart' | 'tableEnd'; readonly extend: boolean }
@@ -43,7 +43,7 @@ export interface KeyState {
   readonly editing: boolean
   /** It was opened by typing: left and right leave it, as in a spreadsheet. */
   readonly typed: boolean
-  /** The editor has a pop-up and keeps Enter and arrows. */
+  /** The editor has a pop-up and handles Enter and arrows itself. */
   readonly ownKeys: boolean
   /** The cursor is in the head. */
   readonly head: boolean
@@ -142,7 +142,7 @@ function chord({ key, ctrl, shift, alt }: KeyStroke): string {
   return `${ctrl ? 'Ctrl+' : ''}${alt ? 'Alt+' : ''}${shift && (ctrl || key.length > 1) ? 'Shift+' : ''}${name}`
 }
 
-/** The command of a key, or nothing when the key belongs to the browser or to the open editor. */
+/** The command of a key; undefined when the browser or the open editor handles it. */
 export function commandOf(stroke: KeyStroke, state: KeyState): Command | undefined {
   const name = chord(stroke)
   if (state.editing) {
@@ -155,7 +155,7 @@ export function commandOf(stroke: KeyStroke, state: KeyState): Command | undefin
   return types ? { do: 'type', character: stroke.key } : undefined
 }
 
-/** The text of a command in the list of keys; undefined for commands that the list leaves out. */
+/** The text of a command in the list of keys; undefined for commands left out of the list. */
 function meaningOf(command: Command): TextKey | undefined {
   switch (command.do) {
     case 'move':
@@ -179,7 +179,7 @@ function meaningOf(command: Command): TextKey | undefined {
   }
 }
 
-/** For the list at `?`; copy, cut and paste are the browser's, which the grid answers. */
+/** Listed in the window of `?`; copy, cut and paste are events of the browser. */
 export const gridKeys: readonly ListedKey[] = [
   ...listedFrom('grid', { ...walking, ...inHead }, meaningOf),
   { group: 'grid', what: 'app.keys.copyPaste', chords: ['Ctrl+c', 'Ctrl+x', 'Ctrl+v'] },

@@ -5,7 +5,7 @@ import type { Pin } from './column-preferences.ts'
 
 export type Zone = 'left' | 'centre' | 'right'
 
-/** A column in its place: `left` counts from the left end of its zone. */
+/** A column with its position: `left` is relative to the left end of its zone. */
 export interface PlacedColumn {
   readonly key: string
   readonly column: GridColumn
@@ -13,7 +13,7 @@ export interface PlacedColumn {
   readonly zone: Zone
   readonly left: number
   readonly width: number
-  /** From 0, in the order the columns stand. */
+  /** From 0, in the order of the columns. */
   readonly index: number
 }
 
@@ -26,7 +26,7 @@ export interface Layout {
   readonly centreWidth: number
   readonly rightWidth: number
   readonly width: number
-  /** The figures the foot shows, one row each. */
+  /** The statistics in the foot, one row each. */
   readonly figures: readonly Statistic[]
 }
 
@@ -46,7 +46,7 @@ const leadWidths: Readonly<Record<BuiltInType, number>> = {
   'row-number': 60,
 }
 
-/** Which of its own columns the grid draws, in their order; an entry of that type among the columns changes the look. */
+/** The columns drawn by the grid itself, in order; an entry of such a type among the columns changes its look. */
 function leadColumns(columns: readonly GridColumn[], lead: LeadColumns): readonly GridColumn[] {
   const wanted: Readonly<Record<BuiltInType, boolean | undefined>> = {
     'row-drag-sort': lead.dragSort,
@@ -72,11 +72,11 @@ function leadColumns(columns: readonly GridColumn[], lead: LeadColumns): readonl
 
 interface LayoutWish extends LeadColumns {
   readonly columns: readonly GridColumn[]
-  /** Width of the window on the table; spare room goes to columns without a width of their own. */
+  /** Width of the visible area; spare width goes to columns without a fixed width. */
   readonly viewport: number
-  /** Widths a person has dragged, by column key. */
+  /** Widths dragged by the user, by column key. */
   readonly resized: ReadonlyMap<string, number>
-  /** Where a person has pinned columns, by key. */
+  /** Columns pinned by the user, by key. */
   readonly pinned: ReadonlyMap<string, Pin>
 }
 
@@ -85,7 +85,7 @@ function zoneOf(column: GridColumn, { pinned }: LayoutWish): Zone {
   return pin === 'left' || pin === 'right' ? pin : 'centre'
 }
 
-/** Pinned columns may take so much of a window; in a narrower one they scroll with the others. */
+/** Largest share of the visible width for pinned columns; beyond it they scroll with the others. */
 const PINNED_SHARE = 0.6
 
 /** Positions of all columns. */
@@ -110,7 +110,7 @@ export function layOut(wish: LayoutWish): Layout {
     lists[zone].push({ key: column.key, column, kind, zone, left: ends[zone], width })
     ends[zone] += width
   }
-  for (const column of leads) place(column, typeName(column.type) as BuiltInType, 'left') // leads are built in
+  for (const column of leads) place(column, typeName(column.type) as BuiltInType, 'left') // lead columns are built in
   for (const column of data) place(column, 'data', crowded ? 'centre' : zoneOf(column, wish))
 
   const all = [...lists.left, ...lists.centre, ...lists.right].map((each, index) => ({ ...each, index }))
@@ -127,13 +127,13 @@ export function layOut(wish: LayoutWish): Layout {
   }
 }
 
-/** A column's left edge in the whole table, unscrolled. */
+/** A column's left edge in the whole table, without scrolling. */
 export function leftEdge(layout: Layout, { zone, left }: PlacedColumn): number {
   if (zone === 'left') return left
   return zone === 'centre' ? layout.leftWidth + left : layout.leftWidth + layout.centreWidth + left
 }
 
-/** The columns of the centre that a window shows, one more at each side. */
+/** The visible columns of the centre zone, and one more at each side. */
 export function columnWindow(
   layout: Layout,
   scrollLeft: number,

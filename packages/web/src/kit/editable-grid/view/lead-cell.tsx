@@ -6,7 +6,7 @@ import { ORDER, rowTopic, selectedTopic } from '../model/topics.ts'
 import { cellId, type GridCellProps } from './grid-cell.tsx'
 import { useTopic } from './use-topic.ts'
 
-/** A cell of a column the grid draws itself: handle, opener, choice, number. */
+/** A cell of a column drawn by the grid itself: handle, unfold button, selection, number. */
 export const LeadCell = memo(function LeadCell(props: GridCellProps) {
   if (props.placed.kind === 'row-expand') return <Opener {...props} />
   return (
@@ -76,7 +76,7 @@ function RowChoice({ view, rowKey, placed }: GridCellProps) {
   )
 }
 
-/** In a grid it is the cell, not the row, that says whether something is open below. */
+/** In a grid the state "expanded" belongs to the cell, not to the row. */
 function Opener(props: GridCellProps) {
   const { view, rowKey } = props
   useTopic(view.model.topics, rowTopic(rowKey))

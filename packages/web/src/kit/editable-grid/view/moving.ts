@@ -7,7 +7,7 @@ export const spotAt = (view: GridView, row: number, column: number): Spot | unde
   return { key: row < 0 ? undefined : view.keys[row], column: placed.key }
 }
 
-/** Where a spot is: row on the page (-1 is the head) and column. */
+/** The position of a spot: row on the page (-1 is the head) and column. */
 export function placeOf(view: GridView, { key, column }: Spot): { readonly row: number; readonly column: number } {
   const row = key === undefined ? -1 : view.indexOf(key)
   return {
@@ -19,7 +19,7 @@ export function placeOf(view: GridView, { key, column }: Spot): { readonly row: 
   }
 }
 
-/** The cursor goes to a cell; extending keeps the range's other corner. */
+/** Moves the cursor to a cell; extending keeps the range's opposite corner. */
 export function setCursor(view: GridView, focus: Spot, extend = false): void {
   const before = view.cursor.get()
   view.cursor.set({ focus, anchor: extend && before ? before.anchor : focus })
@@ -28,7 +28,7 @@ export function setCursor(view: GridView, focus: Spot, extend = false): void {
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
 
-/** Moves the cursor by rows and columns, staying inside the table; above the first row is the head. */
+/** Moves the cursor by rows and columns, within the table; the head is above the first row. */
 export function moveCursor(view: GridView, down: number, right: number, extend = false): void {
   const now = view.cursor.get()
   const from = now ? placeOf(view, now.focus) : { row: 0, column: 0 }
@@ -38,7 +38,7 @@ export function moveCursor(view: GridView, down: number, right: number, extend =
   if (spot) setCursor(view, spot, extend)
 }
 
-/** To a row and a column of the page. */
+/** Moves the cursor to a row and a column of the page. */
 export function jumpCursor(view: GridView, row: number, column: number, extend = false): void {
   const spot = spotAt(
     view,
@@ -48,7 +48,7 @@ export function jumpCursor(view: GridView, row: number, column: number, extend =
   if (spot) setCursor(view, spot, extend)
 }
 
-/** The next cell to the right or left, over the ends of rows; false at the table's end. */
+/** Moves to the next cell to the right or left, across row ends; false at the table's end. */
 export function stepCursor(view: GridView, step: 1 | -1): boolean {
   const now = view.cursor.get()
   if (!now) return false
@@ -80,7 +80,7 @@ export function blockOf(view: GridView, { focus, anchor }: Cursor): Block {
   }
 }
 
-/** The cells of a block that hold values, row by row. */
+/** The cells with values in a block, row by row. */
 export function cellsOf(view: GridView, block: Block): readonly { readonly key: RowKey; readonly column: string }[] {
   const columns = view.layout
     .get()

@@ -14,7 +14,7 @@ import { useTopic } from './use-topic.ts'
 
 const zones = ['left', 'centre', 'right'] as const
 
-/** What lies over the cells: cursor and range, the open editor, why a cell is refused, where a dragged row lands. */
+/** Overlays over the cells: cursor and range, the open editor, the reason of a refused cell, the drop position. */
 export function Overlay({ view }: { readonly view: GridView }) {
   const layout = useStore(view.layout)
   useStore(view.heights)
@@ -30,13 +30,13 @@ export function Overlay({ view }: { readonly view: GridView }) {
     ))
 }
 
-/** The editor's session: a keystroke changes the draft, not what is open. */
+/** Changes with the editor's session only: a keystroke changes the draft, not the open cell. */
 function useOpen({ editing }: GridView): Editing | undefined {
   useSyncExternalStore(editing.subscribe, () => editing.get()?.session)
   return editing.get()
 }
 
-/** The cursor's frame and the ground of a chosen range, in one zone. */
+/** The cursor's frame and the background of a selected range, in one zone. */
 function Marks({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {
   const cursor = useStore(view.cursor)
   useTopic(view.model.topics, ORDER)
@@ -73,7 +73,7 @@ function Marks({ view, zone }: { readonly view: GridView; readonly zone: Zone })
   )
 }
 
-/** The one open editor, over its cell, or the parked field; scrolling the cell away does not close it. */
+/** The open editor, over its cell, or the parked field; scrolling the cell out of view does not close it. */
 function Open({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {
   const open = useOpen(view)
   const parked = useStore(view.parked)
@@ -122,7 +122,7 @@ function Editor({ view }: { readonly view: GridView }) {
 const problemOf = ({ model }: GridView, open: Editing): Problem | undefined =>
   open.touched ? checkDraft(model, open, open.draft) : model.problems.get(open.key, open.column)
 
-/** Why the cell under the pointer, else the one at the cursor, is refused. */
+/** The reason why the cell under the pointer, otherwise the one at the cursor, is refused. */
 function Tip({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {
   const hovered = useStore(view.hovered)
   const cursor = useStore(view.cursor)
@@ -144,7 +144,7 @@ function Tip({ view, zone }: { readonly view: GridView; readonly zone: Zone }) {
 
 const BUBBLE = 30
 
-/** So near to the head that a bubble above the cell would be covered by it. */
+/** So close to the head that it would cover a bubble above the cell. */
 const isHigh = (view: GridView, y: number): boolean => y - (view.scroller?.scrollTop ?? 0) - view.headHeight < BUBBLE
 
 function Bubble({ problem, below }: { readonly problem: Problem; readonly below: boolean }) {

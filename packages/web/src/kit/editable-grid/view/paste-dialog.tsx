@@ -5,10 +5,10 @@ import { Dialog } from '../../overlay/dialog/dialog.tsx'
 import { applyPaste, type PastePlan } from '../model/paste.ts'
 import type { GridView } from './grid-view.ts'
 
-/** So many refused texts are listed; more are only counted. */
+/** Refused texts listed; further ones are only counted. */
 const SHOWN = 50
 
-/** What a paste will write, what it will add and what it refuses and why, before it does any of it. */
+/** The effect of a paste before it is applied: written cells, added rows, refused texts with reasons. */
 export function PasteDialog({ view }: { readonly view: GridView }) {
   const plan = useStore(view.pasting)
   return plan ? <Preview view={view} plan={plan} /> : null

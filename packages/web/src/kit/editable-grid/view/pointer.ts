@@ -8,10 +8,10 @@ import type { PlacedColumn } from './layout.ts'
 import { setCursor } from './moving.ts'
 import { dragRow } from './row-drag.ts'
 
-/** Pop-ups of an open editor live elsewhere in the document; pressing in them does not end editing. */
+/** Pop-ups of an open editor are elsewhere in the document; pressing in them does not end editing. */
 const LAYERS = '.h-layer, .h-modal, [data-grid-layer]'
 
-/** Is it in a pop-up? A window that holds the table itself is none. */
+/** Whether the target is in a pop-up. A window that contains the table itself is not one. */
 export function isInLayer(target: EventTarget | null, table: Element | null | undefined): boolean {
   const layer = target instanceof Element ? target.closest(LAYERS) : null
   return layer !== null && !(table && layer.contains(table))
@@ -34,7 +34,7 @@ export function cellAt(target: EventTarget | null): Hit | undefined {
 
 const CONTROLS = 'button, a, input, select, textarea, label, [contenteditable], .h-select, .h-date'
 
-/** Pressing on a cell moves the cursor there; dragging on chooses a range. */
+/** Pressing on a cell moves the cursor there; dragging selects a range. */
 export function pressCell(view: GridView, event: PointerEvent): void {
   const hit = cellAt(event.target)
   if (!hit || event.button !== 0) return
@@ -52,7 +52,7 @@ export function pressCell(view: GridView, event: PointerEvent): void {
   if (spot.key !== undefined) followRange(view, event, element)
 }
 
-/** While the button is down the range's far corner follows the pointer. */
+/** While the button is down, the range's other corner follows the pointer. */
 function followRange(view: GridView, { pointerId }: PointerEvent, pressed: HTMLElement): void {
   const extend = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return
@@ -63,7 +63,7 @@ function followRange(view: GridView, { pointerId }: PointerEvent, pressed: HTMLE
     view.cursor.set({ focus: hit.spot, anchor: now.anchor })
   }
   const end = ({ target }: Event) => {
-    // Let go elsewhere, there is no click that opens an editor.
+    // When released elsewhere, no click follows that would open an editor.
     if (!(target instanceof Node && pressed.contains(target))) view.focusGrid()
     document.removeEventListener('pointermove', extend)
     document.removeEventListener('pointerup', end)
@@ -74,7 +74,7 @@ function followRange(view: GridView, { pointerId }: PointerEvent, pressed: HTMLE
   document.addEventListener('pointercancel', end)
 }
 
-/** A click: opens the row, turns a box over, opens an editor or chooses the row, whatever the cell is for. */
+/** A click: by the kind of cell, unfolds the row, flips a check box, opens an editor or selects the row. */
 export function clickCell(view: GridView, event: MouseEvent): void {
   const hit = cellAt(event.target)
   const now = view.cursor.get()
@@ -106,7 +106,7 @@ function clickValue(view: GridView, { key, spot, element, placed }: ValueHit, ev
   if (!view.typeOf(placed).Editor || !openCell(view, spot)) view.focusGrid()
 }
 
-/** A click here opens an editor, which takes the keyboard then: the grid need not have it before. */
+/** Whether a click here opens an editor, which then takes the focus, so that the grid need not have it before. */
 export function opensOnClick(view: GridView, event: MouseEvent): boolean {
   const { spot } = cellAt(event.target) ?? {}
   const placed = spot && view.placed(spot.column)
@@ -123,7 +123,7 @@ export function doubleClickCell(view: GridView, event: MouseEvent): void {
   insertSlowly(view, view.model.store.indexOf(key) + 1)
 }
 
-/** Hovering: refused cells say why, cut texts show themselves whole. */
+/** Hovering: refused cells show the reason, cut texts are shown whole. */
 export function hoverCell(view: GridView, event: PointerEvent): void {
   const hit = cellAt(event.target)
   const bad = hit?.element.classList.contains('is-bad') ? hit.spot : undefined
@@ -135,7 +135,7 @@ export function hoverCell(view: GridView, event: PointerEvent): void {
 
 /** ms */
 const REST_MS = 150
-/** There is one pointer; it must rest on a cell, as measuring it lays the page out. */
+/** Only one pointer; it must rest on a cell, because measuring forces a layout. */
 let resting: ReturnType<typeof setTimeout> | undefined
 
 function showWhole(element: HTMLElement): void {

@@ -3,7 +3,7 @@ import { confirm } from '../../overlay/confirm/confirm-store.ts'
 import { removeRows } from '../model/change-rows.ts'
 import type { GridView } from './grid-view.ts'
 
-/** Asks, lets the screen object, and removes the chosen rows. Resolves to the objection, if there was one. */
+/** Asks, lets the screen object, and removes the selected rows. Resolves to the objection, if any. */
 export async function removeChosen(view: GridView): Promise<string | undefined> {
   const { model, props } = view
   const keys = model.selection.keys.filter((key) => model.store.entry(key) !== undefined)

@@ -3,7 +3,7 @@ import type { RowKey } from '../model/row.ts'
 import type { GridView } from './grid-view.ts'
 
 const START_PX = 4
-/** So near to the edge the table scrolls by itself, the faster the nearer. */
+/** Distance from the edge within which the table scrolls automatically, faster when nearer. */
 const EDGE_PX = 36
 
 /** Where the pointer would drop a row: before this position of the page. */
@@ -16,14 +16,14 @@ export function dropIndex(view: GridView, clientY: number): number {
   return y > heights.top(row) + view.rowHeight / 2 ? row + 1 : row
 }
 
-/** How far the table scrolls by itself in this frame. */
+/** Automatic scrolling in this frame, px. */
 export function edgeScroll(clientY: number, top: number, bottom: number): number {
   if (clientY < top + EDGE_PX) return -Math.ceil((top + EDGE_PX - clientY) / 2)
   if (clientY > bottom - EDGE_PX) return Math.ceil((clientY - bottom + EDGE_PX) / 2)
   return 0
 }
 
-/** Drags a row by its handle; a press that never moves opens the row's menu instead. */
+/** Drags a row by its handle; a press without movement opens the row's menu instead. */
 export function dragRow(view: GridView, key: RowKey, start: PointerEvent): void {
   const from = view.model.store.indexOf(key)
   let y = start.clientY

@@ -1,11 +1,11 @@
 interface Extra {
   readonly index: number
   readonly height: number
-  /** All extra height up to and with this row. */
+  /** Total extra height up to and including this row. */
   readonly sum: number
 }
 
-/** Where rows stand: all of one height, plus what opened rows show below themselves. */
+/** Positions of rows: all of one height, plus the details of unfolded rows. */
 export class RowHeights {
   readonly #height: number
   readonly #extras: readonly Extra[]

@@ -29,7 +29,7 @@ function settingsOf(props: EditableGridProps, types: CellTypes): GridSettings {
   }
 }
 
-/** The model and the view of one grid, kept in step with its properties. */
+/** The model and the view of one grid, updated with its properties. */
 export function useGridView(props: EditableGridProps): GridView {
   const t = useText()
   const types = props.types ?? cellTypes

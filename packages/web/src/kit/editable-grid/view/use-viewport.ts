@@ -5,7 +5,7 @@ import { parkField } from './editing.ts'
 import { handleOutside } from './grid-events.ts'
 import type { GridView } from './grid-view.ts'
 
-/** Keeps the drawn part of the table in step with the rows there are and the room there is. */
+/** Updates the drawn part of the table when its rows or size change. */
 export function useViewport(view: GridView, scroller: RefObject<HTMLDivElement | null>): void {
   const hasRows = useStore(view.heights).count > 0
   useLayoutEffect(() => {

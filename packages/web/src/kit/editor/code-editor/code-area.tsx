@@ -25,9 +25,9 @@ export interface CodeAreaProps {
   readonly isReadOnly: boolean
   /** Grows with its text instead of scrolling. */
   readonly isAutoHeight: boolean
-  /** Spaces a Tab is worth. */
+  /** Spaces per Tab. */
   readonly tabSize: number
-  /** Gets the editor itself while it is mounted; for toolbars that change the text at the cursor. */
+  /** Receives the editor while it is mounted; for toolbars that change the text at the cursor. */
   readonly onView?: ((view: EditorView | null) => void) | undefined
 }
 
@@ -45,7 +45,7 @@ const fixed: Extension = [
 
 const numbered: Extension = [lineNumbers(), foldGutter(), highlightActiveLineGutter()]
 
-/** The text area itself: CodeMirror, kept in step with the value it is given. */
+/** The text area itself: CodeMirror, updated with the given value. */
 export function CodeArea(props: CodeAreaProps) {
   const { value, language, isReadOnly } = props
   const box = useRef<HTMLDivElement>(null)
@@ -112,5 +112,5 @@ export function CodeArea(props: CodeAreaProps) {
   return <div ref={box} className="h-code-area" />
 }
 
-/** Text that cannot be changed can still be read and copied by keyboard. */
+/** Read-only text can still be read and copied by keyboard. */
 const readOnly = (is: boolean): Extension => EditorState.readOnly.of(is)

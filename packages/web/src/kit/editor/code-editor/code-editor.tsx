@@ -7,7 +7,7 @@ import './code-editor.css'
 
 const CodeArea = lazy(async () => ({ default: (await import('./code-area.tsx')).CodeArea }))
 
-/** Height without a wish of the caller, px. */
+/** Default height, px. */
 const HEIGHT = 240
 const TAB = 2
 
@@ -17,7 +17,7 @@ export interface CodeEditorProps {
   readonly language: CodeLanguage
   /** Offers the other languages; without it the language is fixed. */
   readonly onLanguageChange?: (language: CodeLanguage) => void
-  /** What is written here, for those who cannot see it. */
+  /** Accessible name. */
   readonly label: string
   readonly hasLineNumbers?: boolean
   readonly height?: number

@@ -1,7 +1,7 @@
 import type { StreamParser } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 
-/** The languages that code can be written in, in the order they are offered. */
+/** The available languages, in the order of the list. */
 export const codeLanguages = [
   'css',
   'javascript',
@@ -34,7 +34,7 @@ export const codeLanguageNames: Readonly<Record<CodeLanguage, string>> = {
   markdown: 'Markdown',
 }
 
-/** A language that CodeMirror knows by its older, line-wise parsers. */
+/** A language for which CodeMirror has only an older, line-based parser. */
 async function streamed(parser: Promise<StreamParser<unknown>>): Promise<Extension> {
   const { StreamLanguage } = await import('@codemirror/language')
   return StreamLanguage.define(await parser)
@@ -55,5 +55,5 @@ const loaders: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
   markdown: async () => (await import('@codemirror/lang-markdown')).markdown(),
 }
 
-/** The grammar of a language; each is a chunk of its own. */
+/** The grammar of a language; each is a separate chunk. */
 export const loadLanguage = (language: CodeLanguage): Promise<Extension> => loaders[language]()

@@ -28,16 +28,16 @@ const read = (text: string): Cron => {
   return parsed.ok ? parsed.value : defaultCron
 }
 
-/** A cron expression put together by choosing: a tab a field, its text, its meaning and its next runs. */
+/** Builds a cron expression: one tab for each field, its text, its meaning and its next runs. */
 export function CronDialog({
   value,
   timeZone,
   onOk,
   onClose,
 }: {
-  /** The expression to begin with; every second when it is none. */
+  /** The initial expression; every second if it is invalid. */
   readonly value: string
-  /** Whose clock runs it; the workshop's when absent. */
+  /** Time zone of the runs; the workshop's when absent. */
   readonly timeZone?: string
   readonly onOk: (text: string) => void
   readonly onClose: () => void
@@ -46,7 +46,7 @@ export function CronDialog({
   const id = useId()
   const [cron, setCron] = useState(() => read(value))
   const [shown, setShown] = useState<CronField>('second')
-  // While a text is refused, what the fields say is not what was typed: neither explained nor taken.
+  // While a text is refused, the fields differ from what was typed, so they are neither explained nor applied.
   const [problem, setProblem] = useState<CronProblem>()
   const text = printCron(cron)
   const replace = (next: Cron) => {

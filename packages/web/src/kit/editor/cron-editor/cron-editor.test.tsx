@@ -24,7 +24,7 @@ async function open(value: string): Promise<{ readonly taken: readonly string[] 
 
 const ok = () => user.click(screen.getByRole('button', { name: '确定' }))
 
-/** A computer that is set to a zone. */
+/** Sets the computer's time zone. */
 const readFrom = (timeZone: string) => {
   const real = Intl.DateTimeFormat.prototype.resolvedOptions
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
@@ -225,7 +225,7 @@ describe('cron editor', () => {
     readFrom('Europe/Berlin')
     expect(previewRuns('0 0 8 * * ?', Date.parse('2026-10-24T12:00:00Z')).slice(0, 2)).toEqual([
       { planned: '2026-10-25 08:00:00', here: '2026-10-25 02:00:00' },
-      // Summer time has ended there.
+      // Daylight saving time has ended there.
       { planned: '2026-10-26 08:00:00', here: '2026-10-26 01:00:00' },
     ])
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse('2026-11-22T00:00:00Z') })

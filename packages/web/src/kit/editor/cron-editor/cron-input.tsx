@@ -16,7 +16,7 @@ export interface CronInputProps {
   readonly timeZone?: string
 }
 
-/** A cron expression, typed or put together in the editor behind the button; says at once what is wrong with it. */
+/** A cron expression, typed or built in the editor behind the button; errors are shown at once. */
 export function CronInput({ value, onChange, placeholder, disabled = false, timeZone, ...rest }: CronInputProps) {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -13,7 +13,7 @@ const FRIDAY = 5
 const offered = (field: CronField, thisYear: number): Bounds =>
   field === 'year' ? offeredYears(thisYear) : cronBounds[field]
 
-/** What an option of a field begins with. */
+/** The initial setting of an option of a field. */
 export function defaultSetting(field: CronField, type: CronType, thisYear: number): CronSetting {
   const { min, max } = offered(field, thisYear)
   const isWeek = field === 'week'
@@ -39,7 +39,7 @@ export function defaultSetting(field: CronField, type: CronType, thisYear: numbe
   }
 }
 
-/** The values of "specify", weekdays from Monday as calendars here begin. */
+/** The values of "specify"; weekdays start on Monday, as in calendars here. */
 export function choices(field: CronField, chosen: readonly number[], thisYear: number): readonly number[] {
   if (field === 'week') return [1, 2, 3, 4, 5, 6, 0]
   const { min, max } = offered(field, thisYear)

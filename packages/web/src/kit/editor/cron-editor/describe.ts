@@ -62,7 +62,7 @@ const everyOf = {
   second: 'cron.say.everySecond',
 } as const satisfies Record<string, TextKey>
 
-/** `08:00:00` for one time a day; else the hours, minutes and seconds that count, one behind the other. */
+/** `08:00:00` for one time a day; otherwise the relevant hours, minutes and seconds, one after the other. */
 function ofTime(t: Translate, { hour, minute, second }: Cron): string {
   const single = [hour, minute, second].map((each) =>
     each.type === 'specify' && each.values.length === 1 ? String(each.values[0]).padStart(2, '0') : undefined,
@@ -70,7 +70,7 @@ function ofTime(t: Translate, { hour, minute, second }: Cron): string {
   if (single.every((each) => each !== undefined)) return single.join(':')
   const say = (field: 'hour' | 'minute' | 'second', setting: CronSetting) =>
     setting.type === 'every' ? t(everyOf[field]) : amount(t, field, setting)
-  // What the finer field says already is left out: every second is not "every hour, every minute, every second".
+  // Parts implied by a finer field are left out: every second is not "every hour, every minute, every second".
   const needsHour = hour.type !== 'every' || minute.type !== 'every'
   const needsMinute = minute.type !== 'every' || second.type !== 'every'
   const parts = [
@@ -81,7 +81,7 @@ function ofTime(t: Translate, { hour, minute, second }: Cron): string {
   return parts.filter(Boolean).join(t('cron.say.join'))
 }
 
-/** What an expression means, in a sentence. */
+/** The meaning of an expression, in a sentence. */
 export function describeCron(t: Translate, cron: Cron): string {
   const { day, week, month, year } = cron
   const days = day.type === 'notSet' ? ofWeek(t, week) : ofDay(t, day)

@@ -9,7 +9,7 @@ import { ValueGrid } from './value-grid.tsx'
 
 type Remembered = Readonly<Partial<Record<CronType, CronSetting>>>
 
-/** [O02] One field: its options, of which only the chosen one's inputs can be used. */
+/** [O02] One field: its options; only the inputs of the chosen one are enabled. */
 export function FieldPane({
   cron,
   field,
@@ -24,7 +24,7 @@ export function FieldPane({
   const t = useText()
   const [remembered, setRemembered] = useState<Remembered>({})
   const current = cron[field]
-  // [O05] While the other of day and week is set, this one has nothing to say.
+  // [O05] While the other of day and week is set, this one is disabled.
   const isIdle = (field === 'day' || field === 'week') && current.type === 'notSet'
   const other = field === 'day' ? 'week' : 'day'
   const types = cronTypes[field].filter((type) => type !== 'mixed' || current.type === 'mixed')
@@ -94,7 +94,7 @@ function OptionRow({
           checked={chosen}
           disabled={disabled}
           onChange={() => onChoose(setting)}
-          // Choosing the chosen one is a choice too: "every minute" then no longer means every second.
+          // Clicking the chosen option again counts as a choice: "every minute" then no longer means every second.
           onClick={chosen ? () => onChoose(setting) : undefined}
         />
         {setting.type === 'mixed' ? <span>{text}</span> : null}

@@ -13,7 +13,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { cronProblemText } from './problem-text.ts'
 
-/** The seven fields and the whole expression as text, for people who know it by heart; they apply when they are left. */
+/** The seven fields and the whole expression as text, for experienced users; applied on leaving the input. */
 export function FieldTexts({
   cron,
   onEdit,
@@ -24,7 +24,7 @@ export function FieldTexts({
   readonly cron: Cron
   readonly onEdit: (field: CronField, setting: CronSetting) => void
   readonly onReplace: (cron: Cron) => void
-  /** What is wrong with the text that was left last. */
+  /** The error in the last entered text. */
   readonly problem: CronProblem | undefined
   readonly onProblem: (problem: CronProblem | undefined) => void
 }) {
@@ -82,7 +82,7 @@ function TextBox({
 }: {
   readonly label: string
   readonly value: string
-  /** The expression it is a part of: a refused text goes when that changes elsewhere. */
+  /** The expression it is part of: a refused text is discarded when that changes elsewhere. */
   readonly of: string
   readonly isWrong: boolean
   /** False when it is refused. */
@@ -96,7 +96,7 @@ function TextBox({
   }
   const apply = () => {
     if (draft === undefined) return
-    // A text that is refused stays to be mended; one that is taken is shown as it is written.
+    // A refused text stays for correction; an accepted one is shown in its normalised form.
     if (draft === value || onApply(draft)) setDraft(undefined)
   }
   const handleKey = (event: KeyboardEvent) => {

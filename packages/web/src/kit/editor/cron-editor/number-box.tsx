@@ -10,7 +10,7 @@ interface BoxProps {
   readonly onChange: (value: number) => void
 }
 
-/** A whole number in bounds; what lies outside is marked, not taken, and gone when the input is left. */
+/** An integer within bounds; a value outside is marked, not applied, and discarded on leaving the input. */
 export function NumberBox({ label, value, bounds, disabled, onChange }: BoxProps & { readonly bounds: Bounds }) {
   const [draft, setDraft] = useState<string>()
   const isWrong = draft !== undefined && !within(Number(draft || Number.NaN), bounds)

@@ -13,7 +13,7 @@ import { type Translate, useText } from '../../../lib/text/text.ts'
 import { weekdayName } from './describe.ts'
 import { NumberBox, WeekdayBox } from './number-box.tsx'
 
-/** A setting's numbers by the names that the option's text gives them. */
+/** A setting's numbers by the placeholder names in the option's text. */
 const slotsOf = (setting: CronSetting): Readonly<Record<string, number>> => {
   switch (setting.type) {
     case 'range':
@@ -36,7 +36,7 @@ const slotsOf = (setting: CronSetting): Readonly<Record<string, number>> => {
 const slotNames = ['from', 'to', 'start', 'interval', 'day', 'days', 'weekday', 'nth'] as const
 type SlotName = (typeof slotNames)[number]
 
-/** A month of 0 is taken, as older editors wrote it, and is the first one. */
+/** Month 0, written by older editors, is read as January. */
 function boundsOf(field: CronField, slot: SlotName, thisYear: number): Bounds {
   if (slot === 'interval') return intervalBounds[field]
   if (slot === 'nth') return nthBounds
@@ -71,7 +71,7 @@ function sentence(t: Translate, field: CronField, { type }: CronSetting): string
   }
 }
 
-/** The sentence with its numbers: what the option is called. */
+/** The sentence with its numbers: the name of the option. */
 export function optionText(t: Translate, field: CronField, setting: CronSetting): string {
   const slots = slotsOf(setting)
   return sentence(t, field, setting).replace(/\{(\w+)\}/g, (_whole, slot: SlotName) =>
@@ -79,7 +79,7 @@ export function optionText(t: Translate, field: CronField, setting: CronSetting)
   )
 }
 
-/** The sentence of an option with its inputs where its numbers stand. */
+/** The sentence of an option with inputs in place of its numbers. */
 export function OptionInputs({
   field,
   setting,
@@ -103,7 +103,7 @@ export function OptionInputs({
         value={slots[slot] ?? 0}
         bounds={boundsOf(field, slot, thisYear)}
         disabled={disabled}
-        // the slot names come out of this very setting
+        // the slot names come from this setting
         onChange={(value) => onChange({ ...setting, [slot]: takenAs(field, value) } as CronSetting)}
       />
     )

@@ -6,22 +6,22 @@ import { useText } from '../../../lib/text/text.ts'
 export const PREVIEW_MS = 500
 const RUNS = 10
 
-/** The workshop's clock, as every time on the wire has it. */
+/** The workshop's time zone, as for every time on the wire. */
 const WORKSHOP = 'Asia/Shanghai'
 
 const inZone = (run: number, zone: ReturnType<typeof namedZone>): string =>
   new Date(run + zone.offsetAt(run / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** A run on the clock of its expression, and on the reader's where that differs. */
+/** A run in the time zone of its expression, and in the user's where that differs. */
 interface Run {
   readonly planned: string
   readonly here?: string
 }
 
-/** The zone of the reader's computer. */
+/** The time zone of the user's computer. */
 const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** `2026-11-22 08:00:00`, one run each, on the clock of the zone and the reader's; none for a text that is no expression. */
+/** The next runs (`2026-11-22 08:00:00`) in the given time zone and the user's; none for an invalid expression. */
 export function previewRuns(text: string, after: number, zoneName = WORKSHOP, here = readersZone()): readonly Run[] {
   const cron = parseCron(text)
   if (!cron.ok) return []
@@ -32,7 +32,7 @@ export function previewRuns(text: string, after: number, zoneName = WORKSHOP, he
   })
 }
 
-/** [O07] The next ten runs of an expression by the scheduler's own reckoning, without the year. */
+/** [O07] The next ten runs of an expression, calculated as by the scheduler, without the year. */
 export function RunPreview({ text, timeZone = WORKSHOP }: { readonly text: string; readonly timeZone?: string }) {
   const t = useText()
   const [runs, setRuns] = useState<readonly Run[]>()

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Many small values of which any number is chosen: one stop of the Tab key, arrows move, Space chooses. */
+/** Many small values of which any number can be chosen: one Tab stop, arrows move, Space chooses. */
 export function ValueGrid({
   label,
   values,
@@ -29,7 +29,7 @@ export function ValueGrid({
     buttons()[target]?.focus()
   }
 
-  /** How many stand side by side, as they are drawn now. */
+  /** Number of values per row, as drawn at present. */
   const columns = () => {
     const [first, ...rest] = buttons().map((button) => button.offsetTop)
     const below = rest.findIndex((top) => top !== first)

@@ -1,4 +1,4 @@
-/** What the toolbar does to the text. */
+/** The actions of the toolbar. */
 export const markdownActions = [
   'heading',
   'bold',
@@ -18,7 +18,7 @@ export const markdownActions = [
 ] as const
 export type MarkdownAction = (typeof markdownActions)[number]
 
-/** A stretch of the text is replaced, and this is chosen afterwards; places count UTF-16 units from the text's start. */
+/** Replaces a range of the text and selects another; positions are UTF-16 units from the text's start. */
 export interface Edit {
   readonly from: number
   readonly to: number
@@ -29,7 +29,7 @@ export interface Edit {
 const marks: Partial<Record<MarkdownAction, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' }
 const leads: Partial<Record<MarkdownAction, string>> = { quote: '> ', bullets: '- ', task: '- [ ] ', indent: '  ' }
 
-/** Puts a mark around the chosen text, or takes it off when it is there already. */
+/** Puts a mark around the selected text, or removes it if present. */
 function wrapped(text: string, from: number, to: number, mark: string): Edit {
   const chosen = text.slice(from, to)
   const size = mark.length
@@ -40,21 +40,21 @@ function wrapped(text: string, from: number, to: number, mark: string): Edit {
   return { from, to, insert: mark + chosen + mark, select: [from + size, to + size] }
 }
 
-/** The whole lines that the choice touches. */
+/** The whole lines touched by the selection. */
 function lines(text: string, from: number, to: number): { readonly from: number; readonly to: number } {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const end = text.indexOf('\n', to)
   return { from: start, to: end < 0 ? text.length : end }
 }
 
-/** Changes every line that the choice touches. */
+/** Changes every line touched by the selection. */
 function eachLine(text: string, from: number, to: number, change: (line: string, index: number) => string): Edit {
   const whole = lines(text, from, to)
   const insert = text.slice(whole.from, whole.to).split('\n').map(change).join('\n')
   return { ...whole, insert, select: [whole.from, whole.from + insert.length] }
 }
 
-/** Adds a lead to every line; when all have it already, takes it off. */
+/** Adds a prefix to every line; removes it when all have it. */
 function led(text: string, from: number, to: number, lead: string): Edit {
   const whole = lines(text, from, to)
   const all = text
@@ -64,7 +64,7 @@ function led(text: string, from: number, to: number, lead: string): Edit {
   return eachLine(text, from, to, (line) => (all ? line.slice(lead.length) : lead + line))
 }
 
-/** A block of its own below the line of the cursor. */
+/** Inserts a separate block below the line of the cursor. */
 function block(text: string, to: number, body: string, choose: string): Edit {
   const at = lines(text, to, to).to
   const before = at === 0 ? '' : text.slice(0, at).endsWith('\n\n') ? '' : '\n\n'
@@ -79,7 +79,7 @@ const raised = (line: string): string => {
   return level.length === 6 ? rest : `${level}# ${rest}`
 }
 
-/** What an action does to the text with a stretch of it chosen. `words` fills what nothing was chosen for. */
+/** The edit for an action with a selected range. `words` is used where nothing is selected. */
 export function markdownEdit(
   action: MarkdownAction,
   text: string,
@@ -115,7 +115,7 @@ export function markdownEdit(
   }
 }
 
-/** An image in the text, its address and description escaped as Markdown wants it. */
+/** An image in Markdown, its address and description escaped. */
 export function imageText(description: string, address: string): string {
   const said = description.replace(/[[\]\\]/g, (sign) => `\\${sign}`)
   const place = address.replace(/[\s()<>]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))

@@ -13,7 +13,7 @@ import './markdown-editor.css'
 const CodeArea = lazy(async () => ({ default: (await import('../code-editor/code-area.tsx')).CodeArea }))
 const Preview = lazy(async () => ({ default: (await import('./markdown-preview.tsx')).MarkdownPreview }))
 
-/** Heights in px: without a wish of the caller, and the least there is. */
+/** Default and minimum height, px. */
 const HEIGHT = 300
 const LEAST = 200
 
@@ -33,11 +33,11 @@ export interface MarkdownEditorProps {
   readonly label: string
   readonly height?: number
   readonly isReadOnly?: boolean
-  /** Stores a picture and answers its address; without it only addresses can be put in. */
+  /** Stores a picture and returns its address; without it only addresses can be inserted. */
   readonly uploadImage?: (file: File) => Promise<string>
 }
 
-/** Markdown with its preview beside it; the tools work on what is chosen, and Ctrl Z takes them back. */
+/** Markdown with its preview beside it; the tools act on the selection, and Ctrl Z undoes them. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { value, onChange, label, isReadOnly = false, uploadImage } = props
   const t = useText()

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { SafeHtml } from '../safe-html/safe-html.tsx'
 import { markdownHtml } from './markdown-html.ts'
 
-/** What the text will look like; follows the typing without holding it up. */
+/** A preview of the text; updated after typing without delaying it. */
 export function MarkdownPreview({ text }: { readonly text: string }) {
   const t = useText()
   const calm = useDeferredValue(text)

@@ -7,7 +7,7 @@ interface KeptImageOptions extends ImageOptions {
 
 const shown = ['data-picture', 'src', 'alt', 'title', 'width', 'height'] as const
 
-/** A picture of the text: a kept one is named by its id, shown from where it is kept; one inside the text is itself. */
+/** A picture of the text: a stored one has its id and is loaded by it; an embedded one is kept unchanged. */
 export const KeptImage = Image.extend<KeptImageOptions>({
   addAttributes() {
     return {

@@ -8,7 +8,7 @@ interface PictureUploadsProps {
   readonly problem: string
 }
 
-/** Pictures on their way into the text, and why the last one did not get there. */
+/** Pictures being uploaded, and the error of the last one. */
 export function PictureUploads({ uploads, problem }: PictureUploadsProps) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
 import { RichTextArea } from './rich-text-area.tsx'
 
-/** A page that takes its time between drawing and being shown: timers run before the editor's effects do. */
+/** A page with a delay between drawing and showing: timers run before the editor's effects. */
 function SlowPage() {
   useLayoutEffect(() => {
     vi.advanceTimersByTime(50)

@@ -13,10 +13,10 @@ import { RichTextTools } from './rich-text-tools.tsx'
 import { picturesIn, usePictureUploads } from './use-picture-uploads.ts'
 import '../safe-html/safe-html.css'
 
-/** Height of the text without a wish of the caller, px. */
+/** Default height of the text, px. */
 const HEIGHT = 300
 
-/** The editor itself: TipTap, kept in step with the HTML it is given. */
+/** The editor itself: TipTap, updated with the given HTML. */
 export function RichTextArea({ value, onChange, label, height, isReadOnly = false, pictures }: RichTextProps) {
   const t = useText()
   const full = useFullScreen()
@@ -37,7 +37,7 @@ export function RichTextArea({ value, onChange, label, height, isReadOnly = fals
       attributes: { class: 'h-prose h-rich-text-body', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       transformPastedHTML: cleanHtml,
       handlePaste: (_view, event) => latest.current.take(picturesIn(event.clipboardData)),
-      // ProseMirror reports a drop beside the lines of the text only here.
+      // ProseMirror reports a drop beside the lines only here.
       handleDOMEvents: {
         drop: (view, event) => {
           const files = picturesIn(event.dataTransfer)
@@ -55,7 +55,7 @@ export function RichTextArea({ value, onChange, label, height, isReadOnly = fals
     },
   })
 
-  // On a slow machine TipTap gives up the first editor before it is shown and brings another: the first has no text.
+  // On a slow machine TipTap destroys the first editor before it is shown and creates another: the first has no text.
   useEffect(() => {
     if (editor.isDestroyed) return
     if (storedHtml(editor.getHTML()) !== value) editor.commands.setContent(cleanHtml(value), { emitUpdate: false })

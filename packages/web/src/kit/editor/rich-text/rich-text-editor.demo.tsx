@@ -15,7 +15,7 @@ const sample = {
   jp: '<h2>金曜日は停止</h2><p>M-02 は <strong>14:00</strong> から保守：</p><ul><li><p>フィルター清掃</p></li><li><p>基準球の校正</p></li></ul>',
 }
 
-/** Keeps pictures in this page alone. */
+/** Stores pictures in this page only. */
 function pagePictures(): TextPictures {
   const kept = new Map<string, string>()
   const stateOf = (id: string) => {

@@ -5,7 +5,7 @@ import type { RichTextProps } from './rich-text-props.ts'
 
 const RichTextArea = lazy(async () => ({ default: (await import('./rich-text-area.tsx')).RichTextArea }))
 
-/** Text with headings, lists, tables, links and pictures. It works again after a kept-alive page comes back. */
+/** Text with headings, lists, tables, links and pictures. It still works after a kept-alive page is shown again. */
 export function RichTextEditor(props: RichTextProps) {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ import type { TextPictures } from './rich-text-props.ts'
 const id = '1574075823514763791'
 type Options = Parameters<TextPictures['keep']>[1]
 
-/** A place for pictures whose uploads end when the test says so. */
+/** A picture store whose uploads end when the test ends them. */
 function place() {
   const sent: { file: File; options: Options; done: (id: string) => void; fail: (error: Error) => void }[] = []
   const held = new Set<string>()

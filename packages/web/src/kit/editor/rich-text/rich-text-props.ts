@@ -1,12 +1,10 @@
 import type { KeptPictures } from '../safe-html/kept-pictures.ts'
 
-/** Pictures of a text that is being written. */
+/** The picture store of a text being written. */
 export interface TextPictures extends KeptPictures {
-  /** Kinds of file that can be chosen, as a file input knows them. */
+  /** Accepted file types, as in a file input. */
   readonly accept: string
-  /**
-   * Keeps a picture and resolves to its id; rejects with the reason. `onProgress` gets the share of it that is sent.
-   */
+  /** Stores a picture and resolves to its id; rejects with the reason. `onProgress` receives the share sent, 0 to 1. */
   readonly keep: (
     file: File,
     options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
@@ -14,13 +12,13 @@ export interface TextPictures extends KeptPictures {
 }
 
 export interface RichTextProps {
-  /** HTML; empty when nothing is written. */
+  /** HTML; empty text when nothing is written. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly label: string
-  /** Of the text, px; 300 when absent. */
+  /** Height of the text, px; 300 when absent. */
   readonly height?: number
   readonly isReadOnly?: boolean
-  /** Where pictures are kept; without it none can be put in. */
+  /** The picture store; without it none can be inserted. */
   readonly pictures?: TextPictures
 }

@@ -43,12 +43,12 @@ interface RichTextToolsProps {
   readonly editor: Editor
   readonly isReadOnly: boolean
   readonly onLink: () => void
-  /** Without it no pictures can be put in. */
+  /** Without it no pictures can be inserted. */
   readonly onImage: (() => void) | undefined
   readonly end: React.ReactNode
 }
 
-/** The tools of rich text, each showing what holds at the cursor. */
+/** The tools of rich text, each showing its state at the cursor. */
 export function RichTextTools({ editor, isReadOnly, onLink, onImage, end }: RichTextToolsProps) {
   const t = useText()
   const is = useEditorState({ editor, selector: ({ editor: each }) => stateOf(each) })

@@ -4,7 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import type { KeptPictures } from '../safe-html/kept-pictures.ts'
 import { KeptImage } from './kept-image.ts'
 
-/** What the text may hold; `cleanHtml` and the server's sanitiser let the same through. */
+/** The formats the text may have; `cleanHtml` and the server's sanitiser allow the same. */
 export const richTextExtensions = (pictures: KeptPictures | undefined) => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4] },
@@ -15,8 +15,8 @@ export const richTextExtensions = (pictures: KeptPictures | undefined) => [
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
 ]
 
-/** Addresses that a link may have. */
+/** Whether a link may have this address. */
 export const isLinkAddress = (address: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(address)
 
-/** An editor without text says nothing, rather than an empty paragraph. */
+/** An editor without text stores an empty text, not an empty paragraph. */
 export const storedHtml = (html: string): string => (html === '<p></p>' ? '' : html)

@@ -10,14 +10,14 @@ export interface PictureUpload {
   readonly stop: () => void
 }
 
-/** Pictures among what is pasted or dropped. Office programs put a picture of the text beside it: that is not meant. */
+/** Pictures among pasted or dropped data. Office programs add a picture of the copied text, which is ignored. */
 export function picturesIn(data: DataTransfer | null): readonly File[] {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   const words = new DOMParser().parseFromString(data?.getData('text/html') ?? '', 'text/html').body.textContent
   return words.trim() === '' ? files : []
 }
 
-/** Keeps pictures that were pasted or dropped, one after the other, and puts each in when it is there. */
+/** Stores pasted or dropped pictures one after the other, and inserts each when it is stored. */
 export function usePictureUploads(pictures: TextPictures | undefined, insert: (id: string, name: string) => void) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const [{ whole: problem = '' }, setProblems] = useSaid<'whole'>()
@@ -32,7 +32,7 @@ export function usePictureUploads(pictures: TextPictures | undefined, insert: (i
 
   useComing(uploads.length > 0)
 
-  /** Shows a picture as on its way; it is sent when its turn comes. */
+  /** Shows a picture as being uploaded; it is sent when the earlier ones are done. */
   const queue = (file: File, pictures: TextPictures) => {
     const stop = new AbortController()
     const key = ++count.current
@@ -59,7 +59,7 @@ export function usePictureUploads(pictures: TextPictures | undefined, insert: (i
     }
   }
 
-  /** True: they are taken care of. */
+  /** True when they are handled. */
   const take = (files: readonly File[]): boolean => {
     if (!pictures || files.length === 0) return false
     setProblems({})

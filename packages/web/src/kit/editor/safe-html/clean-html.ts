@@ -42,22 +42,22 @@ const allowedTags = [
 ]
 const allowedAttributes = [
   ...['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'type', 'checked', 'style'],
-  /** The id of a kept picture: who shows the text knows where to get it. */
+  /** The id of a stored picture, which the viewer loads by it. */
   'data-picture',
 ]
-/** Of styles only how a paragraph is aligned survives. */
+/** Only the alignment of a paragraph is kept of styles. */
 const alignment = /^\s*text-align:\s*(left|right|center|justify);?\s*$/
 const address = /^(https?:|mailto:|\/(?!\/)|#)/i
 const picture = /^(https?:\/\/|\/(?!\/)|data:image\/(png|jpeg|gif|webp);base64,)/i
 
-/** A picture is a kept one, by its id alone, or has an address that may be shown. */
+/** A picture has either the id of a stored one, or an allowed address. */
 function cleanPicture(node: Element): void {
   const isKept = /^\d{19}$/.test(node.getAttribute('data-picture') ?? '')
   node.removeAttribute(isKept ? 'src' : 'data-picture')
   if (!isKept && !picture.test(node.getAttribute('src') ?? '')) node.remove()
 }
 
-/** What a task says beside its tick, without the tasks below it. */
+/** The text of a task beside its check box, without subtasks. */
 const taskOf = (tick: Element): string =>
   [...(tick.parentElement?.childNodes ?? [])]
     .filter(({ nodeName }) => nodeName !== 'UL' && nodeName !== 'OL')
@@ -75,7 +75,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   }
   if (node.tagName === 'IMG') cleanPicture(node)
   else node.removeAttribute('data-picture')
-  // The only input is the tick of a task in Markdown; it shows, it does not answer.
+  // The only input is the check box of a task in Markdown; it is read-only.
   if (node.tagName === 'INPUT') {
     if (node.getAttribute('type') === 'checkbox') {
       node.setAttribute('disabled', '')
@@ -87,9 +87,9 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 
 const rules = { ALLOWED_TAGS: allowedTags, ALLOWED_ATTR: allowedAttributes, ALLOW_DATA_ATTR: false }
 
-/** User-written HTML without anything that runs, loads frames or leaves its place. */
+/** HTML written by users, without anything that executes, loads frames or escapes its container. */
 export const cleanHtml = (html: string): string => purify.sanitize(html, rules)
 
-/** The same as nodes, to be put into a page. */
+/** The same as nodes, to be inserted into a page. */
 export const cleanNodes = (html: string): DocumentFragment =>
   purify.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true })

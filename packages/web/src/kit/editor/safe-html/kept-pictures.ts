@@ -1,9 +1,9 @@
-/** How far a kept picture has come: an address that this page alone can open, or none. */
+/** State of a stored picture; `url` is an address that only this page can open. */
 export type PictureState = 'loading' | 'failed' | { readonly url: string }
 
-/** Where the pictures of a text are kept: the text names them (`<img data-picture="id">`), it does not say where. */
+/** The picture store of a text, which names pictures by id only (`<img data-picture="id">`). */
 export interface KeptPictures {
-  /** Fetches one and calls `tell` on progress; the returned function releases it. */
+  /** Loads a picture and calls `tell` on changes; the returned function releases it. */
   readonly hold: (id: string, tell: () => void) => () => void
   readonly stateOf: (id: string) => PictureState
 }
@@ -15,7 +15,7 @@ const draw = (image: HTMLImageElement, state: PictureState): void => {
   else image.removeAttribute('src')
 }
 
-/** Shows one kept picture in its mark until the answer is called. */
+/** Shows one stored picture in its element until the returned function is called. */
 export function showPicture(image: HTMLImageElement, id: string, { hold, stateOf }: KeptPictures): () => void {
   const tell = () => draw(image, stateOf(id))
   const release = hold(id, tell)
@@ -25,7 +25,10 @@ export function showPicture(image: HTMLImageElement, id: string, { hold, stateOf
 
 const none: KeptPictures = { hold: () => () => undefined, stateOf: () => 'failed' }
 
-/** Shows the kept pictures of a cleaned text until the answer is called; without a place to get them from they are missing. */
+/**
+ * Shows the stored pictures of a cleaned text until the returned function is called; without a store they are shown as
+ * missing.
+ */
 export function showPictures(root: ParentNode, pictures: KeptPictures = none): () => void {
   const images = root.querySelectorAll<HTMLImageElement>('img[data-picture]')
   const releases = [...images].map((image) => showPicture(image, image.dataset.picture ?? '', pictures))

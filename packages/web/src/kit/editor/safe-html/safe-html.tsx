@@ -6,15 +6,15 @@ import './safe-html.css'
 interface SafeHtmlProps {
   readonly html: string
   readonly className?: string
-  /** Where its kept pictures come from; they are missing without. */
+  /** The store of its pictures; without it they are shown as missing. */
   readonly pictures?: KeptPictures
 }
 
-/** Written HTML as people read it: cleaned here whatever was stored. */
+/** HTML written by users, cleaned here whatever was stored. */
 export function SafeHtml({ html, className, pictures }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // The nodes belong to no page yet: nothing of them loads before it is drawn.
+    // The nodes are in no document yet, so nothing is loaded before they are drawn.
     const nodes = cleanNodes(html)
     const release = showPictures(nodes, pictures)
     box.current?.replaceChildren(nodes)

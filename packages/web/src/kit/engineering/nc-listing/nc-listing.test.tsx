@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
 import { NcListing } from './nc-listing.tsx'
 
-// Twenty lines high: what is drawn depends on it.
+// Twenty lines high, which decides how many are drawn.
 beforeEach(() => vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360))
 afterEach(() => vi.restoreAllMocks())
 
@@ -50,7 +50,7 @@ it('points at its line as long as that is drawn, never at one that is not', asyn
   const { rerender } = await renderScreen(<NcListing label="NC" lines={long} current={3} />)
   const pointed = () => screen.getByRole('listbox').getAttribute('aria-activedescendant')
   expect(document.getElementById(pointed() ?? '')?.textContent).toContain('N2 G01')
-  // Nothing scrolls here, so the last line stays out of sight.
+  // Nothing scrolls here, so the last line stays out of view.
   rerender(<NcListing label="NC" lines={long} current={200} />)
   expect(pointed()).toBeNull()
 })

@@ -13,11 +13,11 @@ export interface NcLineMark {
 
 export interface NcListingProps {
   readonly label: string
-  /** Lines of the text; line 1 is the first. */
+  /** Lines of the text; the first is line 1. */
   readonly lines: readonly string[]
-  /** Line in the middle of attention, from 1. */
+  /** The current line, from 1. */
   readonly current?: number | undefined
-  /** Lines that belong to it, softly shown. */
+  /** Lines that belong to it, shown with a light background. */
   readonly related?: ReadonlySet<number> | undefined
   readonly marks?: ReadonlyMap<number, NcLineMark> | undefined
   readonly onPick?: ((line: number) => void) | undefined
@@ -35,7 +35,7 @@ export function NcListing({ label, lines, current, related, marks, onPick }: NcL
   })
   useEffect(() => {
     if (current === undefined) return
-    // A line far away comes to the middle, with what surrounds it; one in sight leaves the text where it is.
+    // A distant line is centred; a visible one does not scroll the text.
     const [index, shown] = [current - 1, virtual.range]
     const inSight = shown !== null && shown.startIndex < index && index < shown.endIndex
     virtual.scrollToIndex(index, { align: inSight ? 'auto' : 'center' })
@@ -58,7 +58,7 @@ export function NcListing({ label, lines, current, related, marks, onPick }: NcL
   }
 
   const rows = virtual.getVirtualItems()
-  // Only what is drawn can be pointed at: the current line may have been scrolled away from.
+  // Only drawn lines can be referenced: the current line may be scrolled out of view.
   const isDrawn = rows.some(({ index }) => index + 1 === current)
   return (
     <div

@@ -1,4 +1,4 @@
-/** What a piece of an NC line is, for its colour. */
+/** The kind of a part of an NC line, for its colour. */
 export type NcTokenKind = 'number' | 'code' | 'axis' | 'depth' | 'value' | 'comment' | 'plain'
 
 export interface NcToken {
@@ -18,7 +18,7 @@ function kindOf(word: string): NcTokenKind {
   return 'plain'
 }
 
-/** A line of an NC text in coloured pieces; joined they are the line again. */
+/** A line of an NC text in coloured parts, which joined give the line. */
 export function ncTokens(line: string): readonly NcToken[] {
   return (line.match(WORD) ?? []).map((text) => ({ kind: kindOf(text), text }))
 }

@@ -3,7 +3,7 @@ import type { PlanBox } from './plan-window.ts'
 /** A corner in the electrode's own plane, mm. */
 export type PlanCorner = readonly [x: number, y: number]
 
-/** One electrode position in the plan: its centre and the outline of its shadow. */
+/** One electrode position in the plan: its centre and projected outline. */
 export interface PlanItem {
   readonly id: string
   readonly label: string
@@ -13,16 +13,16 @@ export interface PlanItem {
   readonly c: number
   /** Outlines in the electrode's frame; the first is drawn around the label. */
   readonly outlines: readonly (readonly PlanCorner[])[]
-  /** Chamfered base corner 1–4, counted counter-clockwise from +X +Y; marks how the electrode sits. */
+  /** Chamfered base corner 1–4, counted counter-clockwise from +X +Y; shows the electrode's orientation. */
   readonly baseCorner?: 1 | 2 | 3 | 4
   /** A CSS colour, usually one of the electrode tokens. */
   readonly color: string
-  /** Said by screen readers and the tooltip. */
+  /** For screen readers and the tooltip. */
   readonly title?: string
   readonly state?: 'normal' | 'done' | 'current' | 'warning'
 }
 
-/** A rectangle about the electrode's centre, counter-clockwise. */
+/** A rectangle around the electrode's centre, counter-clockwise. */
 export function rectangle(length: number, width: number): readonly PlanCorner[] {
   const [x, y] = [length / 2, width / 2]
   return [
@@ -33,7 +33,7 @@ export function rectangle(length: number, width: number): readonly PlanCorner[] 
   ]
 }
 
-/** A corner of the item in plan coordinates: turned by C and moved. */
+/** A corner of the item in plan coordinates: rotated by C and moved. */
 export function placed(item: Pick<PlanItem, 'x' | 'y' | 'c'>, [x, y]: PlanCorner): PlanCorner {
   const turn = (item.c * Math.PI) / 180
   return [item.x + x * Math.cos(turn) - y * Math.sin(turn), item.y + x * Math.sin(turn) + y * Math.cos(turn)]

@@ -10,7 +10,7 @@ const pathOf = (item: PlanItem, window: PlanWindow) =>
     })
     .join('')
 
-/** The small cut that shows where the chamfered base corner points. */
+/** The small cut that shows the direction of the chamfered base corner. */
 function cornerPath(item: PlanItem, window: PlanWindow): string | undefined {
   if (!item.baseCorner) return undefined
   const xs = item.outlines.flat().map(([x]) => x)
@@ -37,7 +37,7 @@ interface PlanMarkProps {
   readonly onPick?: ((id: string) => void) | undefined
 }
 
-/** Smallest extent on the screen, px, that still carries a label; below it they would cover one another. */
+/** Smallest size on the screen, px, with a label; below it labels would overlap. */
 const LABELLED = 12
 
 function isLabelled(item: PlanItem, window: PlanWindow): boolean {
@@ -45,7 +45,7 @@ function isLabelled(item: PlanItem, window: PlanWindow): boolean {
   return window.scale * Math.max(box.maxX - box.minX, box.maxY - box.minY) >= LABELLED || item.outlines.length === 0
 }
 
-/** One position: its shadow, its label and, when chosen, a ring. */
+/** One position: its outline, its label and, when selected, a ring. */
 export const PlanMark = memo(function PlanMark({ item, window, chosen, onPick }: PlanMarkProps) {
   const corner = cornerPath(item, window)
   const [x, y] = [screenX(window, item.x), screenY(window, item.y)]

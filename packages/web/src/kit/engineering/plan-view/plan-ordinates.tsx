@@ -8,7 +8,7 @@ const figure = (value: number) =>
     .replace(/\.?0+$/, '')
     .replace('-', '−')
 
-/** Each distinct value once, rising. */
+/** Each distinct value once, in ascending order. */
 const distinct = (values: readonly number[]) => [...new Set(values)].sort((a, b) => a - b)
 
 interface OrdinatesProps {

@@ -10,25 +10,25 @@ import './plan-view.css'
 const EMPTY: PlanBox = { minX: -50, minY: -50, maxX: 50, maxY: 50 }
 
 export interface PlanViewProps {
-  /** Said by screen readers. */
+  /** For screen readers. */
   readonly label: string
-  /** Names of the zoom buttons in the reader's language. */
+  /** Names of the zoom buttons in the user's language. */
   readonly words: { readonly zoomIn: string; readonly zoomOut: string; readonly fit: string }
-  /** The block seen from above, mm in the work frame. */
+  /** The block from above, mm in the work frame. */
   readonly block?: PlanBox | undefined
   readonly items: readonly PlanItem[]
-  /** Places in the order they are visited; drawn as a dashed line. */
+  /** Positions in the order of visiting; drawn as a dashed line. */
   readonly path?: readonly (readonly [x: number, y: number])[] | undefined
   readonly chosen?: string | undefined
   readonly onPick?: ((id: string) => void) | undefined
   readonly ordinates?: boolean | undefined
-  /** Drawn over everything in screen pixels. */
+  /** Drawn over everything, in screen pixels. */
   readonly overlay?: ((window: PlanWindow) => ReactNode) | undefined
   /** Drawn under the items. */
   readonly underlay?: ((window: PlanWindow) => ReactNode) | undefined
 }
 
-/** The workpiece from above with every position, true to scale; pan, zoom, pick by pointer or keyboard. */
+/** The workpiece from above with all positions, true to scale; pan, zoom and select by pointer or keyboard. */
 export function PlanView(props: PlanViewProps) {
   const { label, words, block, items, path, chosen, onPick, ordinates, overlay, underlay } = props
   const svg = useRef<SVGSVGElement>(null)

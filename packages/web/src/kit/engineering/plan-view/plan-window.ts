@@ -8,11 +8,11 @@ export interface PlanBox {
   readonly maxY: number
 }
 
-/** How the plane lies on the screen: `x = left + scale · X`, `y = top − scale · Y`. */
+/** Mapping of the plane to the screen: `x = left + scale · X`, `y = top − scale · Y`. */
 export interface PlanWindow {
   /** px per mm */
   readonly scale: number
-  /** Screen place of the work zero, px. */
+  /** Screen position of the work zero, px. */
   readonly left: number
   readonly top: number
 }
@@ -32,7 +32,7 @@ export function joinBoxes(boxes: readonly PlanBox[]): PlanBox | undefined {
   )
 }
 
-/** Shows the whole box in the middle, with room (px) left at the edges for ordinates. */
+/** Shows the whole box centred, with a margin (px) for ordinates. */
 export function fitWindow(box: PlanBox, size: Size, edge: { readonly x: number; readonly y: number }): PlanWindow {
   const width = Math.max(box.maxX - box.minX, 1)
   const height = Math.max(box.maxY - box.minY, 1)
@@ -47,7 +47,7 @@ export function fitWindow(box: PlanBox, size: Size, edge: { readonly x: number; 
 export const screenX = (window: PlanWindow, x: number): number => window.left + window.scale * x
 export const screenY = (window: PlanWindow, y: number): number => window.top - window.scale * y
 
-/** Zooms about a place on the screen, so that what is under the pointer stays there. */
+/** Zooms around a position on the screen, so that the point under the pointer stays there. */
 export function zoomAt(window: PlanWindow, factor: number, x: number, y: number): PlanWindow {
   const scale = Math.min(Math.max(window.scale * factor, 0.05), 2_000)
   const by = scale / window.scale
@@ -56,7 +56,7 @@ export function zoomAt(window: PlanWindow, factor: number, x: number, y: number)
 
 const STEPS = [1, 2, 5]
 
-/** Round figures for a grid between two ends, at least `gap` px apart. */
+/** Round values for a grid between two ends, at least `gap` px apart. */
 export function gridTicks(from: number, to: number, scale: number, gap = 56): readonly number[] {
   const wanted = gap / scale
   const decade = 10 ** Math.floor(Math.log10(wanted))
@@ -67,8 +67,8 @@ export function gridTicks(from: number, to: number, scale: number, gap = 56): re
 }
 
 /**
- * Places for ordinate texts along an edge: each as near to its own place as the least distance allows.
- * Values rise; the answer keeps their order.
+ * Positions for ordinate texts along an edge: each as near to its own position as the minimum distance allows. Input
+ * must ascend; the order is kept.
  */
 export function spreadOrdinates(places: readonly number[], gap: number): readonly number[] {
   const spread = [...places]

@@ -3,7 +3,7 @@ import { useSize } from '../../form/size/use-size.ts'
 import { fitWindow, type PlanBox, type PlanWindow, zoomAt } from './plan-window.ts'
 
 const WHEEL = 1.0015
-/** px of one arrow key, and what the keys + and − do. */
+/** px per arrow key, and the factor of the keys + and −. */
 const PAN = 48
 const zooms: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -13,13 +13,16 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -PAN],
 }
 
-/** Pan by dragging or arrows, zoom by the wheel or + and −, fit on double click or 0; the window follows the element's size until it is moved. */
+/**
+ * Pan by dragging or arrows, zoom by the wheel or + and −, fit on double click or 0; the window follows the element's
+ * size until the user moves it.
+ */
 export function usePlanWindow(svg: RefObject<SVGSVGElement | null>, box: PlanBox, edge: { x: number; y: number }) {
   const size = useSize(svg)
   const [moved, setMoved] = useState<PlanWindow>()
   const drag = useRef<{ x: number; y: number; from: PlanWindow } | undefined>(undefined)
   const { x, y } = edge
-  // The same object while nothing moves, so that a thousand marks need not be drawn again.
+  // The same object while nothing moves, so that a thousand marks are not redrawn.
   const fitted = useMemo(() => fitWindow(box, size, { x, y }), [box, size, x, y])
   const window = moved ?? fitted
   const latest = useRef(window)
@@ -28,7 +31,7 @@ export function usePlanWindow(svg: RefObject<SVGSVGElement | null>, box: PlanBox
   useEffect(() => {
     const element = svg.current
     if (!element) return
-    // React's own wheel listener is passive, and the page would scroll along.
+    // React's own wheel listener is passive, so the page would scroll as well.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       const rect = element.getBoundingClientRect()
@@ -44,7 +47,7 @@ export function usePlanWindow(svg: RefObject<SVGSVGElement | null>, box: PlanBox
   )
   const fit = useCallback(() => setMoved(undefined), [])
   useEffect(() => {
-    // From the marks and from the buttons beside the drawing alike.
+    // Keys from the marks and from the buttons beside the drawing.
     const frame = svg.current?.parentElement
     if (!frame) return
     const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useSize } from '../../form/size/use-size.ts'
 import { EROSION, MACHINE, type Track } from './track.ts'
 import './replay.css'
 
-/** A height worth knowing, mm in the work frame. */
+/** A reference height, mm in the work frame. */
 export interface DepthGuide {
   readonly id: string
   readonly z: number
@@ -16,9 +16,9 @@ export interface DepthTraceProps {
   readonly track: Track
   readonly index: number
   readonly guides: readonly DepthGuide[]
-  /** Moves shown at once. */
+  /** Number of moves shown. */
   readonly span?: number
-  /** Said while the move under way is in machine coordinates. */
+  /** Shown while the current move is in machine coordinates. */
   readonly machineWord: string
   readonly onGo?: (index: number) => void
 }

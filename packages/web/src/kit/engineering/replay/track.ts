@@ -1,11 +1,11 @@
-/** Moves of a program in order, as its text was read; one entry a move. */
+/** Moves of a program in order, from the reading of its text; one entry per move. */
 export interface Track {
   readonly length: number
   /** End of each move, mm in the work frame. */
   readonly x: Float64Array
   readonly y: Float64Array
   readonly z: Float64Array
-  /** Seconds from the start until each move has ended, by the plan's estimate. */
+  /** Seconds from the start to the end of each move, by the plan's estimate. */
   readonly until: Float64Array
   /** Line of the text, from 1. */
   readonly line: Int32Array
@@ -14,10 +14,10 @@ export interface Track {
 }
 
 export const EROSION = 2
-/** A move in machine coordinates: its Z says nothing in the work frame. */
+/** A move in machine coordinates: its Z has no meaning in the work frame. */
 export const MACHINE = 4
 
-/** Index of the move that is under way at a time; the last when it is over. */
+/** Index of the current move at a time; after the end, the last one. */
 export function moveAt(track: Track, seconds: number): number {
   let [low, high] = [0, track.length - 1]
   while (low < high) {
@@ -28,7 +28,7 @@ export function moveAt(track: Track, seconds: number): number {
   return Math.max(low, 0)
 }
 
-/** First move that a line makes, else the last before it; undefined when the line moves nothing yet. */
+/** First move made by a line, otherwise the last one before it; undefined before the first move. */
 export function moveOfLine(track: Track, line: number): number | undefined {
   let best: number | undefined
   for (let index = 0; index < track.length; index += 1) {

@@ -21,7 +21,7 @@ it('replay: every control is a stop of the keyboard', async () => {
     stops.push(document.activeElement?.getAttribute('aria-label') ?? '')
   }
   expect(stops).toEqual(['后退', '播放', '前进', '位置', '速度'])
-  // jsdom moves no select by arrow keys; the event is what a browser sends then.
+  // jsdom does not change a select by arrow keys; a browser sends this event then.
   fireEvent.change(screen.getByRole('combobox', { name: '速度' }), { target: { value: '16' } })
   expect(screen.getByText('16', { selector: 'output' })).toBeDefined()
 })

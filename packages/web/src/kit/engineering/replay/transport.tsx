@@ -17,7 +17,7 @@ export interface TransportProps {
   }
 }
 
-/** Play, one move back or on, a slider over all moves, the speed. */
+/** Play, one move back or forward, a slider over all moves, the speed. */
 export function Transport({ replay, length, status, words }: TransportProps) {
   return (
     <div className="h-transport">

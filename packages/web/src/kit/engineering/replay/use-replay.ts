@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Track } from './track.ts'
 
-/** Moves shown a second at speed 1: erosion takes hours, so the replay counts moves, not seconds. */
+/** Moves per second at speed 1: erosion takes hours, so the replay counts moves, not seconds. */
 const MOVES_PER_SECOND = 8
 export const speeds = [1, 4, 16, 64] as const
 export type ReplaySpeed = (typeof speeds)[number]

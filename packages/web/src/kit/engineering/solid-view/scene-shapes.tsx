@@ -16,7 +16,7 @@ function meshShape(mesh: SceneMesh): Shape {
   geometry.setAttribute('position', new BufferAttribute(mesh.positions, 3))
   geometry.setIndex(new BufferAttribute(mesh.indices, 1))
   geometry.computeVertexNormals()
-  // Feature edges make flat faces readable; on large meshes they cost more than they show.
+  // Feature edges make flat faces readable; on large meshes they are too slow.
   const edges = mesh.indices.length < 90_000 ? new EdgesGeometry(geometry, 25) : undefined
   return { geometry, edges, color: mesh.color, opacity: mesh.opacity ?? 1 }
 }
@@ -33,7 +33,7 @@ interface SceneShapesProps {
   readonly onPick: ((id: string) => void) | undefined
 }
 
-/** Everything of a scene as three.js objects; geometries are made once a shape and freed with it. */
+/** All parts of a scene as three.js objects; geometries are created once per shape and freed with it. */
 export function SceneShapes({ scene, chosen, onPick }: SceneShapesProps) {
   const shapes = useMemo(
     () =>

@@ -8,7 +8,7 @@ export interface SceneMesh {
   readonly opacity?: number
 }
 
-/** A block standing in the scene: its corners in mm. */
+/** A block in the scene: its corners in mm. */
 export interface SceneBox {
   readonly id: string
   readonly min: readonly [number, number, number]
@@ -16,11 +16,11 @@ export interface SceneBox {
   readonly color: string
   readonly opacity?: number
   readonly edges?: boolean
-  /** Seen only where it is placed, never by itself. */
+  /** Drawn only where it is placed, not at its own position. */
   readonly placedOnly?: boolean
 }
 
-/** The same mesh or box shown at many places. */
+/** The same mesh or box shown at several positions. */
 export interface ScenePlacement {
   readonly id: string
   readonly shape: string
@@ -55,7 +55,7 @@ export interface Scene {
 
 export type ViewDirection = 'iso' | 'top' | 'front' | 'right'
 
-/** Unit vectors from the scene's centre to the eye. */
+/** Unit vectors from the scene's centre to the camera. */
 export const directions: Readonly<Record<ViewDirection, readonly [number, number, number]>> = {
   iso: [0.58, -0.62, 0.53],
   top: [0, -0.0001, 1],
@@ -88,7 +88,7 @@ export interface SceneBounds {
   readonly half: readonly [number, number, number]
 }
 
-/** Shapes that are not drawn where they were made: those that are placed, and those that only could be. */
+/** Shapes not drawn at their own position: those that are placed, and those with `placedOnly`. */
 export function shownByPlacement(scene: Scene): ReadonlySet<string> {
   return new Set([
     ...scene.placements.map((placement) => placement.shape),
@@ -96,18 +96,18 @@ export function shownByPlacement(scene: Scene): ReadonlySet<string> {
   ])
 }
 
-/** How far a box reaches from its centre to the right and upwards, seen from a direction with Z up. */
+/** Half width and half height of a box seen from a direction, with Z up. */
 export function seenHalf(half: SceneBounds['half'], eye: readonly [number, number, number]): readonly [number, number] {
   const flat = Math.hypot(eye[0], eye[1])
   const long = Math.hypot(flat, eye[2])
-  // Right lies level and across the eye; up completes the frame.
+  // The right axis is horizontal and perpendicular to the view; up completes the frame.
   const right = [-eye[1] / flat, eye[0] / flat, 0]
   const up = [(-eye[0] * eye[2]) / (flat * long), (-eye[1] * eye[2]) / (flat * long), flat / long]
   const reach = (axis: readonly number[]) => axis.reduce((sum, part, at) => sum + Math.abs(part) * (half[at] ?? 0), 0)
   return [reach(right), reach(up)]
 }
 
-/** Centre and radius (mm) of everything in the scene; a 100 mm ball when it is empty. */
+/** Centre and radius (mm) of the whole scene; a 100 mm ball when it is empty. */
 export function sceneBounds(scene: Scene): SceneBounds {
   const whole: Extent = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] }
   const shapes = new Map<string, Extent>()

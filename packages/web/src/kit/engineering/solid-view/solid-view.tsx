@@ -11,7 +11,7 @@ export interface SolidViewProps {
   readonly label: string
   readonly scene: Scene
   readonly direction?: ViewDirection | undefined
-  /** What the eye takes in at first; everything of the scene when absent. Scenes that change keep it. */
+  /** The initially visible part; the whole scene when absent. Scenes that change keep it. */
   readonly bounds?: SceneBounds | undefined
   readonly chosen?: string | undefined
   readonly onPick?: ((id: string) => void) | undefined
@@ -19,13 +19,13 @@ export interface SolidViewProps {
   readonly fallback: ReactNode
 }
 
-/** How much a press of + or − zooms, and how far one of Shift and an arrow turns. */
+/** Zoom factor of + and −, and the rotation of Shift and an arrow. */
 const ZOOM_STEP = 1.2
 const TURN_SPEED = 12
 
 /**
  * Solids, blocks and paths in 3D: orbit by dragging or Shift and arrows, pan by arrows, zoom by the wheel or + and −,
- * pick a placement by clicking it (a list beside it does the same for the keyboard).
+ * select a placement by clicking it (a list beside it does the same for the keyboard).
  */
 export function SolidView({
   label,
@@ -58,7 +58,7 @@ interface EyeProps {
   readonly direction: ViewDirection
 }
 
-/** Puts the camera so that the whole scene shows, and lets the user turn it. */
+/** Places the camera so that the whole scene is visible, and lets the user rotate it. */
 function Eye({ label, bounds, direction }: EyeProps) {
   const { camera, gl, size, invalidate } = useThree()
   useEffect(() => {

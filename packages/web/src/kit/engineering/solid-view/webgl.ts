@@ -1,4 +1,4 @@
-/** Can this browser draw in 3D? Asked once a view; the trial context is given back at once. */
+/** Whether this browser can draw in 3D. Checked once per view; the trial context is released at once. */
 export function webglAvailable(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2')

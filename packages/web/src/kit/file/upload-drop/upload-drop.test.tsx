@@ -33,7 +33,7 @@ describe('upload field', () => {
       </>,
     )
     await user.tab()
-    // The browser's own chooser opens from here by Enter and Space.
+    // The browser's file dialog opens from here by Enter and Space.
     expect(document.activeElement).toBe(screen.getByLabelText(/上传图档/))
   })
 

@@ -13,7 +13,7 @@ export interface UploadDropProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Files whose name ends as `accept` allows; the rest is turned away by name. */
+/** Splits files by `accept`, which is compared with the end of their names. */
 export function splitAccepted(
   files: readonly File[],
   accept: string,
@@ -23,7 +23,7 @@ export function splitAccepted(
   return { taken: files.filter(isTaken), refused: files.filter((file) => !isTaken(file)) }
 }
 
-/** A field that takes files by dropping, or by the browser's chooser with mouse and keyboard alike. */
+/** A field for files: dropped, or chosen in the browser's dialog by mouse or keyboard. */
 export function UploadDrop({ accept, multiple = false, title, hint, disabled = false, onFiles }: UploadDropProps) {
   const t = useText()
   const id = useId()

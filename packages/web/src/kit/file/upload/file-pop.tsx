@@ -7,7 +7,7 @@ import { toast } from '../../overlay/toast/toast-store.ts'
 import { Upload, type UploadProps } from './upload.tsx'
 import type { StoredFile } from './upload-files.ts'
 
-/** D16: one file as the pop-up hands it back. */
+/** D16: one file as returned by the pop-up. */
 export interface PoppedFile {
   readonly id: string
   readonly name: string
@@ -21,14 +21,14 @@ export interface FilePopProps
     UploadProps,
     'kind' | 'limit' | 'maxBytes' | 'send' | 'responseName' | 'download' | 'accept' | 'Picture' | 'onPreview'
   > {
-  /** Paths that are there already. */
+  /** Existing paths. */
   readonly paths: string
   readonly urlOf: (path: string) => string
   readonly onDone: (files: readonly PoppedFile[]) => void
   readonly onClose: () => void
 }
 
-/** All files of a field in a window of their own; OK without one says so and stays. */
+/** All files of a field in a window; OK without a file shows a message and the window stays open. */
 export function FilePop({ paths, urlOf, onDone, onClose, ...upload }: FilePopProps) {
   const t = useText()
   const [files, setFiles] = useState<readonly StoredFile[]>(() =>

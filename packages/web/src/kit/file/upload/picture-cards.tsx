@@ -8,7 +8,7 @@ import type { useUploadFiles } from './use-upload-files.ts'
 interface PictureCardsProps {
   readonly uploads: ReturnType<typeof useUploadFiles>
   readonly isDisabled: boolean
-  /** One picture only: the plus goes once it is there. */
+  /** Only one picture: the plus is hidden once there is one. */
   readonly isSingle: boolean
   readonly text: string
   readonly urlOf: (path: string) => string
@@ -17,7 +17,7 @@ interface PictureCardsProps {
   readonly onChoose: () => void
 }
 
-/** Pictures as cards that can be looked at, moved and removed; the last card takes another one. */
+/** Pictures as cards that can be viewed, moved and removed; the last card adds another one. */
 export function PictureCards(props: PictureCardsProps) {
   const { uploads, isDisabled, isSingle, text, urlOf, Shown, onPreview, onChoose } = props
   const t = useText()

@@ -1,21 +1,21 @@
 import { fileName } from '../../editable-grid/cells/upload/upload-state.ts'
 
-/** One file of an upload, from the moment it was chosen. */
+/** One file of an upload, from its choice on. */
 export interface UploadFile {
   readonly key: string
   readonly name: string
-  /** Bytes; undefined for a stored path alone. */
+  /** Bytes; undefined for a stored path without other data. */
   readonly size?: number
   readonly status: 'uploading' | 'done' | 'error'
   /** 0 to 100 */
   readonly percent: number
-  /** Where it is stored, once it is. */
+  /** Its stored path, once it is stored. */
   readonly path?: string
-  /** Why it is not. */
+  /** The error, if it failed. */
   readonly message?: string
 }
 
-/** The stored form of a file with its name: what `returnUrl: false` answers. */
+/** The stored form of a file with its name: the answer with `returnUrl: false`. */
 export interface StoredFile {
   readonly fileName: string
   readonly filePath: string
@@ -33,7 +33,7 @@ export type UploadEvent =
   | { readonly kind: 'removed'; readonly key: string }
   | { readonly kind: 'moved'; readonly key: string; readonly by: -1 | 1 }
 
-/** Files that are stored already. */
+/** Files that are already stored. */
 export function storedFiles(value: string | readonly StoredFile[]): readonly UploadFile[] {
   if (typeof value !== 'string')
     return value.map(({ fileName, filePath, fileSize }) => ({
@@ -45,7 +45,7 @@ export function storedFiles(value: string | readonly StoredFile[]): readonly Upl
     .map((path) => ({ key: path, name: fileName(path), status: 'done', percent: 100, path }))
 }
 
-/** A limit keeps the last files; 0 is any number. */
+/** A limit keeps the last files; 0 allows any number. */
 const within = (files: readonly UploadFile[], limit: number): readonly UploadFile[] =>
   limit > 0 ? files.slice(-limit) : files
 
@@ -65,7 +65,7 @@ function moved(files: readonly UploadFile[], key: string, by: -1 | 1): readonly 
   return files.map((file, at) => (at === from ? other : at === to ? one : file))
 }
 
-/** What becomes of the list; an event about a file that is gone changes nothing. */
+/** The list after an event; an event for a removed file changes nothing. */
 export function nextFiles(files: readonly UploadFile[], event: UploadEvent, limit: number): readonly UploadFile[] {
   switch (event.kind) {
     case 'chosen': {
@@ -85,7 +85,7 @@ export function nextFiles(files: readonly UploadFile[], event: UploadEvent, limi
   }
 }
 
-/** [E08] The list's value; undefined while a file is still being uploaded. */
+/** [E08] The list's value; undefined while a file is being uploaded. */
 export function combined(files: readonly UploadFile[]): readonly StoredFile[] | undefined {
   if (files.some(({ status }) => status === 'uploading')) return undefined
   return files.flatMap(({ name, size = 0, path }) =>

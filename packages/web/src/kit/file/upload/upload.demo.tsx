@@ -12,7 +12,7 @@ const label = { cn: '附件', en: 'Attachments', jp: '添付' }
 const kept = new Map<string, string>()
 const urlOf = (path: string): string => kept.get(path) ?? path
 
-/** A server in this page: takes its time, refuses what is called so. */
+/** A server in this page: answers with a delay, and refuses by file name. */
 function send(file: File, { onProgress, signal }: SendOptions): Promise<UploadAnswer> {
   const path = `temp/${kept.size + 1}/${file.name}`
   kept.set(path, URL.createObjectURL(file))

@@ -14,7 +14,7 @@ const picker = (): HTMLInputElement => {
 }
 const pick = (...files: readonly File[]) => fireEvent.change(picker(), { target: { files } })
 
-/** A server whose answers the test gives, one a file. */
+/** A server whose answers the test gives, one per file. */
 function server() {
   const waiting = new Map<string, (answer: UploadAnswer) => void>()
   return {

@@ -13,29 +13,29 @@ import { type UploadSource, useUploadFiles } from './use-upload-files.ts'
 import './upload.css'
 
 export interface UploadProps extends Pick<UploadSource, 'value' | 'onChange' | 'send' | 'beforeUpload'> {
-  /** What the files are for: the list's name to those who do not see it. */
+  /** The purpose of the files: accessible name of the list. */
   readonly label: string
   readonly kind?: 'all' | 'file' | 'image'
   readonly limit?: number
-  /** Bytes of one file. */
+  /** Largest size of one file, bytes. */
   readonly maxBytes?: number
-  /** Several files in one choice; true when absent. */
+  /** Several files can be chosen at once; true when absent. */
   readonly multiple?: boolean
   readonly accept?: string
   readonly text?: string
   readonly isDisabled?: boolean
   readonly responseName?: string
-  /** Gives a stored file to the user; rejects when it fails. */
+  /** Downloads a stored file; rejects on failure. */
   readonly download?: (path: string) => void | Promise<void>
-  /** Where a stored picture is shown from. */
+  /** The address that shows a stored picture. */
   readonly urlOf?: (path: string) => string
-  /** Draws a stored picture instead of an address. */
+  /** Draws a stored picture, in place of an address. */
   readonly Picture?: PictureView
-  /** Shows pictures large, the given one first. */
+  /** Shows pictures enlarged, starting with the given one. */
   readonly onPreview?: (paths: readonly string[], at: number) => void
 }
 
-/** Files of a form: chosen or dropped, sent at once, and reported when all of them are uploaded. */
+/** Files of a form: chosen or dropped, sent at once, and reported when all are uploaded. */
 export function Upload(props: UploadProps) {
   const { kind = 'all', limit = 0, maxBytes = 0, multiple = true, isDisabled = false } = props
   const t = useText()
@@ -145,7 +145,7 @@ function FileLine({ file, download, onRemove }: FileLineProps) {
   )
 }
 
-/** Pictures alone: one replaces the other unless several are allowed. */
+/** Pictures only: a new one replaces the other unless several are allowed. */
 export function ImageUpload(props: Omit<UploadProps, 'kind'>) {
   const { multiple = false, limit = multiple ? 0 : 1, ...rest } = props
   return <Upload {...rest} kind="image" multiple={multiple} limit={limit} />

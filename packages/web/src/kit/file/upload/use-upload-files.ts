@@ -15,17 +15,17 @@ export interface SendOptions {
 export interface UploadSource {
   /** Comma-separated paths, or files with their names. */
   readonly value: string | readonly StoredFile[]
-  /** Called once all files are through: with paths, or with files when `value` holds files. */
+  /** Called once all files are done: with paths, or with files when `value` has files. */
   readonly onChange: (value: string | readonly StoredFile[]) => void
   readonly send: (file: File, options: SendOptions) => Promise<UploadAnswer>
-  /** Field of the answer that carries the path. */
+  /** Field of the answer with the path. */
   readonly responseName?: string
-  /** Most files, the last ones are kept; 0 any number. */
+  /** Most files; the last ones are kept; 0 for any number. */
   readonly limit: number
-  /** Bytes of one file; 0 any. */
+  /** Largest size of one file, bytes; 0 for any. */
   readonly maxBytes: number
   readonly isImage: boolean
-  /** Says why a file is not to be sent; undefined: it may. */
+  /** Returns the reason why a file must not be sent; undefined if it may. */
   readonly beforeUpload?: ((file: File) => string | undefined) | undefined
 }
 
@@ -38,7 +38,7 @@ function refusalOf(file: File, { isImage, maxBytes, beforeUpload }: UploadSource
   return beforeUpload?.(file)
 }
 
-/** The list and its value: an event changes both, a value from outside starts the list again. */
+/** The list and its value: an event changes both, a new value from outside resets the list. */
 function useList(source: UploadSource) {
   const [files, setFiles] = useState(() => storedFiles(source.value))
   const held = useRef(files)
@@ -68,7 +68,7 @@ function useList(source: UploadSource) {
   return { files, held, latest, on }
 }
 
-/** The files of one upload: what is stored, what is on its way, what was refused. */
+/** The files of one upload: stored, being uploaded, or refused. */
 export function useUploadFiles(source: UploadSource) {
   const t = useText()
   const { files, held, latest, on } = useList(source)
@@ -112,7 +112,7 @@ export function useUploadFiles(source: UploadSource) {
       if (reason) toast('warn', reason)
       return reason === undefined
     })
-    // A limit keeps the last ones: those before need not be sent.
+    // A limit keeps the last ones: the earlier ones need not be sent.
     const wanted = (limit > 0 ? good.slice(-limit) : good).map((file) => ({ key: `new-${++sequence}`, file }))
     if (wanted.length === 0) return
     on({ kind: 'chosen', files: wanted.map(({ key, file }) => ({ key, name: file.name, size: file.size })) })

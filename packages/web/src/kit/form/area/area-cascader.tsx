@@ -7,16 +7,16 @@ import { AreaColumns } from './area-columns.tsx'
 import type { Area, Areas } from './area-data.ts'
 import type { AreaLinkageProps } from './area-props.ts'
 
-/** px of the three columns, and what a narrow window leaves beside them. */
+/** Width of the three columns, px, and the margin in a narrow window. */
 const WIDTH = 480
 const EDGES = 16
 
-/** How many found areas are listed. */
+/** Most areas found that are listed. */
 const MOST_FOUND = 50
 
 const nameOf = (path: readonly Area[]): string => path.map(({ name }) => name).join(' / ')
 
-/** One field: below it a search, and three columns of which each shows what lies below the choice before it. */
+/** A field with a pop-up: a search, and three columns, each showing what is below the choice before it. */
 export function AreaCascader({
   areas,
   label,

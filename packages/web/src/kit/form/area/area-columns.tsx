@@ -6,8 +6,8 @@ import { AREA_LEVELS, AREA_ROOT, type Area, type Areas } from './area-data.ts'
 const levels = ['province', 'city', 'county'] as const
 
 /**
- * Three columns side by side. Up and down move in a column, right enters what lies below, left goes back; Enter opens
- * or, at the end, chooses.
+ * Three columns side by side. Up and down move in a column, right enters the next one, left goes back; Enter opens or,
+ * at the last level, chooses.
  */
 export function AreaColumns({
   areas,
@@ -47,7 +47,7 @@ export function AreaColumns({
     event.preventDefault()
   }
 
-  /** Shows what lies below and goes there once it is drawn. */
+  /** Shows the next level and moves there once it is drawn. */
   const enter = (column: number, area: Area) => {
     if (areas.below(area.code).length === 0) return
     setPath([...path.slice(0, column), area.code])

@@ -1,4 +1,4 @@
-/** [D18] The code above all provinces. */
+/** [D18] The code of the root, above all provinces. */
 export const AREA_ROOT = '86'
 
 /** Province, city, county. */
@@ -9,12 +9,12 @@ export interface Area {
   readonly name: string
 }
 
-/** The national division codes as a tree: what lies below a code, and where a code lies. */
+/** The national division codes as a tree: children and path of a code. */
 export interface Areas {
   readonly below: (code: string) => readonly Area[]
   /** From the province down to the code itself; empty for an unknown code. */
   readonly pathOf: (code: string) => readonly Area[]
-  /** Paths whose names contain a text, the first ones only. */
+  /** The first paths with a name that contains a text. */
   readonly find: (text: string, most: number) => readonly (readonly Area[])[]
 }
 
@@ -24,13 +24,13 @@ interface Lists {
   readonly county_list: Readonly<Record<string, string>>
 }
 
-/** 330106 lies below 330100, that below 330000, that below the root. */
+/** 330106 is below 330100, that below 330000, that below the root. */
 function parentOf(code: string): string {
   if (code.endsWith('0000')) return AREA_ROOT
   return code.endsWith('00') ? `${code.slice(0, 2)}0000` : `${code.slice(0, 4)}00`
 }
 
-/** The tree out of three lists of codes and names. */
+/** Builds the tree from three lists of codes and names. */
 export function areasOf({ province_list, city_list, county_list }: Lists): Areas {
   const byCode = new Map<string, Area>()
   const children = new Map<string, Area[]>()

@@ -6,7 +6,7 @@ import { partsOf } from '../select-codec.ts'
 import { manyOptionsCodec } from './many-options.ts'
 import './choice.css'
 
-/** `checkbox_meta`: several boxes in one cell, kept as comma text in the order of the options. */
+/** `checkbox_meta`: several boxes in one cell, stored as comma-separated text in the order of the options. */
 function CheckGroup({ cell, invalid, focusToken, onCommit, onLeave }: LiveProps) {
   const { column, options, value, disabled } = cell
   const held = new Set(partsOf(value).map(plainText))
@@ -14,7 +14,7 @@ function CheckGroup({ cell, invalid, focusToken, onCommit, onLeave }: LiveProps)
     const next = new Set(held)
     if (!next.delete(each)) next.add(each)
     const known = options.map((option) => plainText(option.value)).filter((text) => next.delete(text))
-    // Values that are no longer among the options are kept.
+    // Values no longer among the options are kept.
     onCommit([...known, ...next].join(','))
   }
   return (

@@ -3,7 +3,10 @@ import { plainText } from '../../model/codec.ts'
 import { optionText } from '../../model/column.ts'
 import { optionTexts, partsOf } from '../select-codec.ts'
 
-/** Several choices, kept as comma text; pasted as texts or values with commas, semicolons or line ends between. */
+/**
+ * Several choices, stored as comma-separated text; pasted as texts or values separated by commas, semicolons or line
+ * ends.
+ */
 export const manyOptionsCodec: CellCodec = {
   load: (value) => (Array.isArray(value) ? value.join(',') : value),
   save: (value) => partsOf(value).join(','),

@@ -5,7 +5,7 @@ import { LiveBox } from '../live-box.tsx'
 import { oneOptionCodec } from '../select-codec.ts'
 import './choice.css'
 
-/** Always the buttons themselves; with `allowClear` a second click on the chosen one takes it back. */
+/** Always shown as radio buttons; with `allowClear` a second click on the chosen one clears it. */
 function RadioGroup({ cell, invalid, focusToken, onCommit, onLeave }: LiveProps) {
   const { column, options, value, disabled, rowKey } = cell
   const isChosen = (each: unknown) => plainText(each) === plainText(value)

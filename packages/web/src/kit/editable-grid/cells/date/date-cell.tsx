@@ -3,7 +3,7 @@ import { type DateKind, dateText, formatOf } from '../../../form/date-input/date
 import { type CellCodec, plainText } from '../../model/codec.ts'
 import type { CellType } from '../cell-type.ts'
 
-/** Stored as text in the column's format; a pasted day may be written in any usual way. */
+/** Stored as text in the column's format; a pasted date may have any usual format. */
 const codecOf = (kind: DateKind): CellCodec => ({
   toText: plainText,
   fromText: (text, { column }) => {
@@ -13,7 +13,7 @@ const codecOf = (kind: DateKind): CellCodec => ({
   },
 })
 
-/** The calendar is loaded when the first cell of it is opened. */
+/** The calendar is loaded when its first cell is opened. */
 const typeOf = (kind: DateKind): CellType => ({
   ...codecOf(kind),
   ownKeys: true,

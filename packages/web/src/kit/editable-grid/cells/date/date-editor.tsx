@@ -5,7 +5,7 @@ import { plainText } from '../../model/codec.ts'
 import type { EditorProps } from '../cell-type.ts'
 import { opensAtOnce } from '../pop-up.ts'
 
-/** The calendar over the edited cell: opens at once, stores on choice, is typed into as well. */
+/** The calendar over the edited cell: opens at once, stores on choice, and accepts typing. */
 function DateEditor({
   kind,
   cell,

@@ -4,7 +4,7 @@ import { nameColumn, Sample, sampleRows, titled } from './sample.tsx'
 const kept = new Map<string, string>()
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Keeps files in this page: every step of an upload is seen, and files over 200 kB are refused. */
+/** Keeps files in this page: every state of an upload is shown, and files over 200 kB are refused. */
 const uploader: CellUploader = {
   send: async (file, { onProgress }) => {
     for (const percent of [15, 45, 80]) {

@@ -1,7 +1,7 @@
 import type { CellPicker, CellSearch, ReportPicker } from '../../model/ports.ts'
 import { nameColumn, Sample, sampleRows, titled } from './sample.tsx'
 
-/** Stands in for the dictionary on the server. */
+/** Replaces the server's dictionary. */
 const machines = Array.from({ length: 40 }, (_each, at) => ({
   value: `m${at + 1}`,
   text: `EDM-${String(at + 1).padStart(2, '0')}`,
@@ -22,7 +22,7 @@ export const Search = () => (
   <Sample label={titled('远程搜索', 'Searched elsewhere', '遠隔検索')} columns={searchColumns} rows={searchRows} />
 )
 
-/** In place of the window with people: every opening picks the next one. */
+/** Replaces the window for picking people: each opening picks the next one. */
 const people = ['zhang', 'li', 'wu']
 const picker: CellPicker = {
   labels: async (keys) =>

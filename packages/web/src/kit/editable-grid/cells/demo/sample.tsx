@@ -6,7 +6,7 @@ import type { GridColumn } from '../../model/column.ts'
 import type { Row } from '../../model/row.ts'
 import type { Slots } from '../slot/slots.ts'
 
-/** A column whose words stand in three languages. */
+/** A column with titles in three languages. */
 export interface SampleColumn extends Omit<GridColumn, 'title'> {
   readonly title: Titles
 }
@@ -35,7 +35,7 @@ export function Sample({ label, columns, rows, slots }: SampleProps) {
 
 export const titled = (cn: string, en: string, jp: string): Titles => ({ cn, en, jp })
 
-/** Beside every type, so that it is seen among other cells. */
+/** A column beside every type, to show it among other cells. */
 export const nameColumn: SampleColumn = {
   key: 'name',
   title: titled('电极', 'Electrode', '電極'),

@@ -3,8 +3,8 @@ import type { LabelSource } from '../../model/ports.ts'
 type Listener = () => void
 
 /**
- * Names of stored keys, fetched once per source and session: all keys that become visible in one turn go into
- * one request. A key without a name is shown itself; after a failure it is fetched again.
+ * Names of stored keys, loaded once per source and session: all keys that become visible at once are in one request. A
+ * key without a name is shown itself; after a failure it is requested again.
  */
 export class LabelCache {
   readonly #source: LabelSource
@@ -22,12 +22,12 @@ export class LabelCache {
     return this.#version
   }
 
-  /** The name, if it is known by now. */
+  /** The name, if already loaded. */
   get(key: string): string | undefined {
     return this.#known.get(key)
   }
 
-  /** The key that is called so. */
+  /** The key with this name. */
   keyOf(label: string): string | undefined {
     for (const [key, each] of this.#known) if (each === label) return key
     return undefined
@@ -39,7 +39,7 @@ export class LabelCache {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Sees to it that the names arrive. */
+  /** Requests the names. */
   want(keys: readonly string[]): void {
     const missing = keys.filter((key) => key !== '' && !this.#known.has(key) && !this.#asked.has(key))
     if (missing.length === 0) return
@@ -59,7 +59,7 @@ export class LabelCache {
     try {
       this.learn(await this.#source.labels(keys))
     } catch {
-      // The key itself stays on the screen; the next cell that shows it fetches again.
+      // The key itself stays visible; the next cell that shows it requests it again.
       for (const key of keys) this.#asked.delete(key)
     }
   }

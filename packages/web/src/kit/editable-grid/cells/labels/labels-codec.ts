@@ -8,8 +8,8 @@ import { labelsOf } from './label-cache.ts'
 export const keysOf = (value: unknown): readonly string[] => partsOf(value).map(plainText).filter(Boolean)
 
 /**
- * Keys of records kept elsewhere. Copied as names; pasted as names or keys that this page has already fetched: other
- * keys cannot be distinguished from typing errors.
+ * Keys of records stored elsewhere. Copied as names; pasted as names or keys already loaded in this page: other keys
+ * cannot be distinguished from typing errors.
  */
 export const labelsCodec = (sourceOf: (column: GridColumn) => LabelSource | undefined): CellCodec => ({
   load: (value) => (Array.isArray(value) ? value.join(',') : value),

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { LabelSource } from '../../model/ports.ts'
 import { labelsOf } from './label-cache.ts'
 
-/** The names of some keys, the key itself until its name is there; renders again when it is. */
+/** The names of some keys, or the key itself until its name is loaded; renders again then. */
 export function useLabels(source: LabelSource, keys: readonly string[]): readonly string[] {
   const cache = labelsOf(source)
   const asked = keys.join(',')

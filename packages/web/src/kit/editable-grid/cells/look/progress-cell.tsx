@@ -2,7 +2,7 @@ import { plainText, readOnlyCodec } from '../../model/codec.ts'
 import type { CellType } from '../cell-type.ts'
 import './look.css'
 
-/** 0 to 100; text that is no figure is 0. */
+/** 0 to 100; text that is not a number is 0. */
 const percentOf = (value: unknown): number => {
   const figure = Number.parseFloat(plainText(value))
   return Number.isNaN(figure) ? 0 : Math.min(100, Math.max(0, figure))

@@ -12,7 +12,7 @@ function styleOf(column: GridColumn, tag: string, row: Row) {
   return typeof color === 'string' ? { background: color } : { background: color[0], color: color[1] }
 }
 
-/** Types tags of two characters: the semicolons come by themselves and the caret stays where the person is. */
+/** Types tags of two characters: semicolons are added automatically and the caret keeps its position. */
 function TagsEditor({ cell, value, typed, invalid, onChange }: EditorProps) {
   const ref = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
@@ -43,7 +43,7 @@ function TagsEditor({ cell, value, typed, invalid, onChange }: EditorProps) {
   )
 }
 
-/** Coloured words, stored with `;` between them. */
+/** Coloured words, stored separated by `;`. */
 export const tagsCell: CellType = {
   toText: plainText,
   fromText: (text) => ({ ok: true, value: withSemicolons(text.replaceAll(/\s/g, '')) }),

@@ -5,7 +5,7 @@ interface Extension {
   readonly uploadnum?: number
 }
 
-/** What `fieldExtendJson` says; nothing where it is no JSON. */
+/** Parses `fieldExtendJson`; empty if it is not valid JSON. */
 export function extensionOf({ fieldExtendJson }: GridColumn): Extension {
   if (!fieldExtendJson) return {}
   try {
@@ -22,9 +22,9 @@ export function extensionOf({ fieldExtendJson }: GridColumn): Extension {
   }
 }
 
-/** Several unless the column says one. */
+/** Whether several can be picked: yes, unless the column says one. */
 export const picksSeveral = (column: GridColumn): boolean =>
   extensionOf(column).multiSelect ?? column.multi ?? column.props?.multi !== false
 
-/** How many files a cell holds; 0 is any number. */
+/** Largest number of files in a cell; 0 for any number. */
 export const fileLimit = (column: GridColumn): number => extensionOf(column).uploadnum ?? column.number ?? 0

@@ -12,14 +12,14 @@ interface OpenerProps {
   readonly shown: string
   readonly invalid: boolean
   readonly always: boolean
-  /** Opens its window at once, without being pressed. */
+  /** Opens its window at once, without a click. */
   readonly atOnce: boolean
   readonly onOpen: () => void
   readonly onClear: () => void
   readonly onCancel: () => void
 }
 
-/** The line over the edited cell that opens a window: what is picked, and a way to clear it. */
+/** The line over the edited cell that opens a window: shows the picks, with a button to clear them. */
 export function Opener({ label, icon, placeholder, shown, invalid, always, atOnce, ...on }: OpenerProps) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { Labels } from '../labels/labels.tsx'
 import { keysOf, labelsCodec } from '../labels/labels-codec.ts'
 import { PickerEditor } from './picker-editor.tsx'
 
-/** Keys of users or departments, picked in a window that the column's `picker` opens; the closed cell shows names. */
+/** Keys of users or departments, picked in a window opened by the column's `picker`; the closed cell shows names. */
 export const pickerCell: CellType = {
   ...labelsCodec(({ picker }) => picker),
   ownKeys: true,

@@ -9,7 +9,7 @@ import { keysOf } from '../labels/labels-codec.ts'
 import { picksSeveral } from './extend.ts'
 import { Opener } from './opener.tsx'
 
-/** A column without a picker keeps what it holds. */
+/** A column without a picker keeps its value. */
 const NONE: CellPicker = { labels: async () => ({}), open: async () => undefined }
 
 export function PickerEditor({ cell, value, invalid, always, ...on }: EditorProps) {
@@ -22,7 +22,7 @@ export function PickerEditor({ cell, value, invalid, always, ...on }: EditorProp
   const departs = typeName(column.type) === 'sel_depart'
 
   const open = async () => {
-    // One window at a time, also on a double click.
+    // One window at a time, even on a double click.
     if (isOpen.current) return
     isOpen.current = true
     const picks = await picker.open({ column, row, picked, multiple: picksSeveral(column) })

@@ -7,7 +7,7 @@ import { picksSeveral } from '../picker/extend.ts'
 import { Opener } from '../picker/opener.tsx'
 import { mappingOf, mapRows } from './popup-map.ts'
 
-/** Opens the report at once, but not after a failed check: there the person first reads what is wrong. */
+/** Opens the report at once, but not after a failed check, so that the user can read the error first. */
 export function PopupEditor({ cell, value, invalid, always, onCommit, onCancel }: EditorProps) {
   const t = useText()
   const { column, row, placeholder } = cell

@@ -8,7 +8,9 @@ import { oneOptionCodec, optionTexts } from '../select-codec.ts'
 const remote = ({ search, async: asks }: GridColumn) => (asks === false ? undefined : search)
 const named = labelsCodec(remote)
 
-/** `sel_search_async`: a dictionary that is searched on the server; with `async: false` its options are filtered here. */
+/**
+ * `sel_search_async`: a dictionary searched on the server; with `async: false` its options are filtered in the browser.
+ */
 export const searchCell: CellType = {
   ...named,
   toText: (value, context) => (remote(context.column) ? named.toText(value, context) : optionTexts(value, context)),

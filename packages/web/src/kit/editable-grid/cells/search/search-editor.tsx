@@ -33,7 +33,7 @@ function RemoteEditor({ cell, search, ...props }: EditorProps & { readonly searc
         choices={options.map(choiceOf)}
         chosen={held ? [{ value: held, label }] : []}
         onChoose={([next]) => {
-          // Its name is known from here on: the closed cell need not ask.
+          // Its name is known now: the closed cell need not request it.
           if (next) labelsOf(search).learn({ [String(next.value)]: next.label })
           onCommit(next?.value ?? '')
         }}
@@ -51,7 +51,7 @@ function RemoteEditor({ cell, search, ...props }: EditorProps & { readonly searc
   )
 }
 
-/** Searches where the column says; without a source, or with `async: false`, it filters the column's own options. */
+/** Searches the column's source; without a source, or with `async: false`, it filters the column's own options. */
 export function SearchEditor(props: EditorProps) {
   const { column } = props.cell
   if (column.search && column.async !== false) return <RemoteEditor {...props} search={column.search} />

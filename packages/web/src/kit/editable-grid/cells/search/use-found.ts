@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import type { GridOption } from '../../model/column.ts'
 import type { CellSearch } from '../../model/ports.ts'
 
-/** ms of silence before a search (M03). */
+/** ms without typing before a search (M03). */
 export const SEARCH_MS = 300
 
 export interface Found {
   readonly options: readonly GridOption[]
   readonly busy: boolean
-  /** Words were given and answered; an empty list then means that there is nothing. */
+  /** Words were given and answered; an empty list then means no matches. */
   readonly asked: boolean
 }
 
 const NOTHING: Found = { options: [], busy: false, asked: false }
 
-/** Searches after a pause in typing; only the latest search's answer is used, older ones are aborted. */
+/** Searches after a pause in typing; only the answer of the latest search is used, older ones are aborted. */
 export function useFound(search: CellSearch, words: string): Found {
   const [found, setFound] = useState(NOTHING)
   useEffect(() => {

@@ -30,5 +30,5 @@ function Slot({ cell, invalid, focusToken, onCommit, onLeave }: LiveProps) {
   )
 }
 
-/** A cell the screen draws itself. */
+/** A cell drawn by the screen. */
 export const slotCell: CellType = { ...textCodec, readsRow: true, Live: Slot }

@@ -15,12 +15,12 @@ const focusAtEnd = (box: HTMLInputElement | HTMLTextAreaElement | null | undefin
   box?.setSelectionRange(box.value.length, box.value.length)
 }
 
-/** Editing begins in the window; where every cell is open the line itself is edited until it is expanded. */
+/** Opens the window for editing; where every cell is open, the line itself is edited until it is expanded. */
 export function TextareaEditor({ cell, value, invalid, always, onChange, onCommit, onCancel }: EditorProps) {
   const t = useText()
   const [atOnce] = useState(() => opensAtOnce(always))
   const [open, setOpen] = useState(false)
-  // Not on the first render: the pop-up needs its field to be mounted.
+  // Not on the first render: the pop-up needs its field to be mounted first.
   useEffect(() => {
     setOpen(atOnce)
   }, [atOnce])

@@ -71,7 +71,7 @@ function UploadFrame({ cell, upload, invalid, focusToken, onLeave, text, accept,
 
 const nameIn = ({ paths, state }: CellUpload): string => state?.name ?? fileName(paths[0] ?? '')
 
-/** `upload`: one file, its name in a line that cannot be typed into. */
+/** `upload`: one file, with its name in a read-only line. */
 function UploadLive(props: LiveProps) {
   const t = useText()
   const upload = useUpload(props)
@@ -86,7 +86,7 @@ function UploadLive(props: LiveProps) {
   )
 }
 
-/** `file`: names cut to five characters, the first of several with how many there are. */
+/** `file`: names cut to five characters; of several files the first, with their number. */
 function FileLive(props: LiveProps) {
   const t = useText()
   const upload = useUpload(props)
@@ -143,7 +143,7 @@ function ImageLive(props: LiveProps) {
   )
 }
 
-/** Stored paths are copied as text, but a path from elsewhere is no file of ours: nothing is pasted. */
+/** Stored paths are copied as text but cannot be pasted: a path from elsewhere is not a stored file. */
 const paths = { ...readOnlyCodec, readOnly: false, toText: plainText }
 
 export const uploadCell: CellType = { ...paths, Live: UploadLive }

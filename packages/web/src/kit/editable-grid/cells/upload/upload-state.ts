@@ -1,6 +1,6 @@
 import type { UploadAnswer } from '../../model/ports.ts'
 
-/** D16: what the last upload of a cell is about. A stored path alone has none. */
+/** D16: the state of a cell's last upload. A stored path alone has none. */
 export interface UploadState {
   readonly name: string
   readonly type: string
@@ -13,7 +13,7 @@ export interface UploadState {
 
 export type UploadResult = { readonly path: string } | { readonly message: string | undefined }
 
-/** E08: `success: false` is a refusal whatever else is said; an answer without a path is one too. */
+/** E08: `success: false` is a refusal whatever else the answer has; so is an answer without a path. */
 export function resultOf(answer: UploadAnswer, responseName: string | undefined): UploadResult {
   if (answer.success === false) return { message: answer.message }
   const path = answer[responseName ?? 'message']
@@ -23,7 +23,7 @@ export function resultOf(answer: UploadAnswer, responseName: string | undefined)
 export const pathsOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? value.split(',').filter((path) => path !== '') : []
 
-/** The name in a path; stored paths carry it encoded, so that commas stay between paths. */
+/** The name in a path, which is encoded in stored paths, so that commas only separate paths. */
 export function fileName(path: string): string {
   const name = path.split(/[?#]/)[0]?.split('/').at(-1) ?? path
   try {
@@ -33,11 +33,11 @@ export function fileName(path: string): string {
   }
 }
 
-/** N12: more paths; a limit keeps the last ones, 0 is any number. */
+/** N12: adds paths; a limit keeps the last ones, 0 allows any number. */
 export function withPaths(paths: readonly string[], more: readonly string[], limit: number): readonly string[] {
   const all = [...paths.filter((each) => !more.includes(each)), ...more]
   return limit > 0 ? all.slice(-limit) : all
 }
 
-/** Names are cut to five characters; the title has them whole. */
+/** Names are cut to five characters; the tooltip has the whole name. */
 export const shortName = (name: string): string => (name.length > 5 ? `${name.slice(0, 5)}…` : name)

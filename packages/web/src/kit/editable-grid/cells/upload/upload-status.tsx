@@ -3,7 +3,7 @@ import { Icon } from '../../../display/icon/icon.tsx'
 import { confirm } from '../../../overlay/confirm/confirm-store.ts'
 import type { UploadState } from './upload-state.ts'
 
-/** Spinner, tick or mark; the mark opens a window with the error. */
+/** Spinner, tick or error mark; the mark opens a window with the error. */
 export function UploadStatus({ state, tabIndex }: { readonly state: UploadState; readonly tabIndex: 0 | -1 }) {
   const t = useText()
   if (state.status === 'uploading') {

@@ -8,15 +8,15 @@ interface UploadOrder {
   readonly rowKey: RowKey
   readonly row: Row
   readonly files: readonly File[]
-  /** With the new paths, once every file is through; not called when none is. */
+  /** Called with the new paths, once every file is done; not called when there are none. */
   readonly onDone: (paths: readonly string[]) => void
-  /** Said where the server refuses without a word. */
+  /** Shown where the server refuses without a text. */
   readonly unknownError: string
 }
 
 const cellId = (rowKey: RowKey, column: GridColumn): string => `${rowKey}\u0000${column.key}`
 
-/** Uploads under way, outside the cells: a cell that is scrolled out of sight keeps uploading. */
+/** Running uploads, kept outside the cells: a cell scrolled out of view continues uploading. */
 export class Uploads {
   readonly #uploader: CellUploader
   readonly #states = new Map<string, UploadState>()
@@ -36,7 +36,7 @@ export class Uploads {
     return this.#states.get(cellId(rowKey, column))
   }
 
-  /** Forgets what became of a cell's upload, and calls off one that still runs. */
+  /** Removes the state of a cell's upload, and aborts a running one. */
   clear(rowKey: RowKey, column: GridColumn): void {
     const id = cellId(rowKey, column)
     this.#running.get(id)?.abort()
@@ -44,7 +44,7 @@ export class Uploads {
     this.#set(id, undefined)
   }
 
-  /** Sends files one after the other; the cell learns of all of them together. */
+  /** Sends files one after the other; the cell receives all results together. */
   async start({ column, rowKey, row, files, onDone, unknownError }: UploadOrder): Promise<void> {
     this.clear(rowKey, column)
     const id = cellId(rowKey, column)
@@ -77,7 +77,7 @@ export class Uploads {
     try {
       return resultOf(await this.#uploader.send(file, request), request.column.responseName)
     } catch {
-      // The network has failed: the cell says 上传失败, without words of the server's.
+      // The network failed: the cell shows 上传失败, without a server's text.
       return undefined
     }
   }

@@ -8,7 +8,7 @@ import { fileLimit } from '../picker/extend.ts'
 import { pathsOf, type UploadState, withPaths } from './upload-state.ts'
 import { uploadsOf } from './uploads.ts'
 
-/** A column without an uploader uploads nothing. */
+/** A column without an uploader cannot upload. */
 const NONE: CellUploader = { send: () => Promise.reject(new Error('no uploader')) }
 
 export interface CellUpload {
@@ -38,7 +38,7 @@ export function useUpload({ cell, onCommit }: Pick<LiveProps, 'cell' | 'onCommit
   const take = (files: readonly File[]) => {
     const isBad = (file: File) => column.type === 'image' && !file.type.startsWith('image/')
     if (files.some(isBad)) return toast('warn', t('cell.notAnImage'))
-    // A limit keeps the last ones: those before need not be sent.
+    // A limit keeps the last ones: the earlier ones need not be sent.
     const wanted = limit > 0 ? files.slice(-limit) : files
     const onDone = (added: readonly string[]) => onCommit(withPaths(paths, added, limit).join(','))
     void uploads.start({ column, rowKey, row, files: wanted, onDone, unknownError: t('cell.unknownError') })
