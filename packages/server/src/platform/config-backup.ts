@@ -12,12 +12,12 @@ export interface BackupConfig {
 export const backupSettings = {
   HERON_BACKUP_DIR: {
     default: '',
-    meaning: 'Folder that backups are written to, apart from the data folder; best on another disk or machine',
+    meaning: 'Folder for backups, outside the data folder; preferably on another disk or machine',
   },
   HERON_BACKUP_RECIPIENT: {
     default: '',
     meaning:
-      'Public key of [age](https://age-encryption.org) (`age1…`) that backups are encrypted to; empty: they are not',
+      'Public key of [age](https://age-encryption.org) (`age1…`) that backups are encrypted to; not encrypted when empty',
   },
 } as const
 

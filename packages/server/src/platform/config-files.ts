@@ -15,16 +15,19 @@ export interface S3Config {
 export const fileSettings = {
   HERON_S3_BUCKET: {
     default: '',
-    meaning: 'Bucket of an S3 store that keeps the files instead of the data folder; needs `HERON_DATABASE_URL`',
+    meaning: 'Bucket of an S3 store for the files, instead of the data folder; needs `HERON_DATABASE_URL`',
   },
   HERON_S3_ENDPOINT: { default: '', meaning: 'Address of the S3 store, `https://…`; Amazon’s own when empty' },
   HERON_S3_REGION: { default: 'us-east-1', meaning: 'Region of the bucket' },
-  HERON_S3_PREFIX: { default: '', meaning: 'Begins the keys of all objects, where others use the bucket, too' },
+  HERON_S3_PREFIX: {
+    default: '',
+    meaning: 'Prefix of the keys of all objects, for a bucket that is not Heron’s alone',
+  },
   HERON_S3_ACCESS_KEY: { default: '', meaning: 'Access key of the S3 store' },
   HERON_S3_SECRET_KEY: { default: '', meaning: 'Secret key of the S3 store' },
   HERON_S3_PATH_STYLE: {
     default: 'auto',
-    meaning: 'Whether the bucket is in the path of addresses: `on`, `off`; `auto`: with an endpoint of your own',
+    meaning: 'Whether the bucket is in the path of addresses: `on`, `off`; `auto`: on with `HERON_S3_ENDPOINT`',
   },
 } as const
 

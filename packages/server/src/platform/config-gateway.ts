@@ -11,7 +11,7 @@ export interface GatewayConfig {
 export const gatewaySettings = {
   HERON_GATEWAY: {
     default: 'off',
-    meaning: '`on`: enabled gateway routes are forwarded, on a port of their own (ADR 0034); `off`',
+    meaning: '`on`: enabled gateway routes are forwarded on a separate port (ADR 0034); `off`',
   },
   HERON_GATEWAY_PORT: { default: '3001', meaning: 'Port of `HERON_GATEWAY=on`' },
   HERON_GATEWAY_ORIGIN: {

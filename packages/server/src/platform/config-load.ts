@@ -12,17 +12,15 @@ export interface LoadConfig {
 export const loadSettings = {
   HERON_SOCKET_SILENCE: {
     default: '45',
-    meaning:
-      'Seconds without a sign of life after which a socket is closed; its browser is asked for one three times before',
+    meaning: 'Seconds without a response after which a socket is closed; its browser is pinged three times before',
   },
   HERON_MOST_CALLS: {
     default: '400',
-    meaning: 'Calls being done at once by this server; more are refused with 503 until some have ended; 0 for no limit',
+    meaning: 'Simultaneous calls of this server; more are refused with 503 until some have ended; 0 for no limit',
   },
   HERON_LONGEST_WAIT: {
     default: '200',
-    meaning:
-      'ms that a call may have waited behind those that arrived with it; it is refused with 503 after more; 0 for no limit',
+    meaning: 'ms a call may wait behind others that arrived with it; after that it is refused with 503; 0 for no limit',
   },
 } as const
 

@@ -12,15 +12,15 @@ export interface MailConfig {
 
 /** Settings of the mail server; the README lists them. */
 export const mailSettings = {
-  HERON_SMTP_HOST: { default: '', meaning: 'Mail server (SMTP) that carries messages; empty: none, mails fail' },
+  HERON_SMTP_HOST: { default: '', meaning: 'Mail server (SMTP) for messages; without one, mails fail' },
   HERON_SMTP_PORT: { default: '587', meaning: 'Its port' },
   HERON_SMTP_SECURITY: {
     default: 'starttls',
-    meaning: '`starttls`, `tls` (port 465), or `none`: in clear, for a relay in your own network',
+    meaning: '`starttls`, `tls` (port 465), or `none`: unencrypted, for a relay in your own network',
   },
-  HERON_SMTP_USER: { default: '', meaning: 'Account at the mail server; empty: none is asked for' },
+  HERON_SMTP_USER: { default: '', meaning: 'Account at the mail server; empty: no authentication' },
   HERON_SMTP_PASSWORD: { default: '', meaning: 'Its password' },
-  HERON_SMTP_FROM: { default: '', meaning: 'Whom mails are from, e.g. `Heron <heron@factory.example>`' },
+  HERON_SMTP_FROM: { default: '', meaning: 'Sender of mails, e.g. `Heron <heron@factory.example>`' },
 } as const
 
 type Name = keyof typeof mailSettings

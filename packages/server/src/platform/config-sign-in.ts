@@ -29,21 +29,22 @@ export interface OidcConfig {
 export const signInSettings = {
   HERON_SMS: {
     default: '',
-    meaning:
-      'Codes by message: `off`, `http` (your gateway), `log` (into the server’s log; demo only, and what a demo does when empty)',
+    meaning: 'Codes by message: `off`, `http` (your gateway), `log` (to the server’s log; demo only, and its default)',
   },
   HERON_SMS_URL: {
     default: '',
-    meaning: 'Gateway that is sent `{"to", "purpose", "code"}` for a code, `{"to", "text"}` for a message, by POST',
+    meaning: 'Gateway that receives `{"to", "purpose", "code"}` for a code, `{"to", "text"}` for a message, by POST',
   },
   HERON_SMS_SECRET: { default: '', meaning: 'Sent to the gateway as `Authorization: Bearer …`' },
   HERON_REGISTRATION: {
     default: '',
-    meaning: 'May people make their own account (`on`, `off`); without roles, needs codes; on in a demo when empty',
+    meaning:
+      'Whether people can register an account (`on`, `off`); it has no roles; needs codes; on in a demo when empty',
   },
   HERON_QR_LOGIN: {
     default: '',
-    meaning: 'May a phone that is signed in let another browser in by a code (`on`, `off`); on in a demo when empty',
+    meaning:
+      'Whether a signed-in phone can sign in another browser by a QR code (`on`, `off`); on in a demo when empty',
   },
   HERON_CAS_URL: { default: '', meaning: 'CAS server for single sign-on, e.g. `https://cas.example/cas`' },
   HERON_OIDC_ISSUER: { default: '', meaning: 'Provider of OpenID Connect, e.g. `https://id.example`' },
@@ -51,19 +52,19 @@ export const signInSettings = {
   HERON_OIDC_CLIENT_SECRET: { default: '', meaning: 'Heron’s secret at the provider' },
   HERON_OIDC_SOURCE: {
     default: 'oidc',
-    meaning: 'What calls name the provider; `wechat_enterprise` and `dingtalk` start by themselves inside those apps',
+    meaning: 'Name of the provider in calls; `wechat_enterprise` and `dingtalk` start automatically inside those apps',
   },
-  HERON_OIDC_TITLE: { default: 'OpenID', meaning: 'What the button of the login page calls it' },
+  HERON_OIDC_TITLE: { default: 'OpenID', meaning: 'Name on the button of the login page' },
   HERON_OUTBOUND_PRIVATE: {
     default: '',
     meaning: 'Private addresses the server may call, `host:port`, comma-separated; all others are refused',
   },
   HERON_SIGN_SECRET: {
     default: '',
-    meaning: 'Secret of X-Sign, which browsers get as well: against accidents only; empty checks nothing',
+    meaning: 'Secret of X-Sign, which browsers also get: protects against accidents only; no checks when empty',
   },
   HERON_RECORD_TEXT: { default: '', meaning: 'Filing record in the login page’s footer' },
-  HERON_RECORD_URL: { default: 'https://beian.miit.gov.cn/', meaning: 'Where it leads' },
+  HERON_RECORD_URL: { default: 'https://beian.miit.gov.cn/', meaning: 'Target of its link' },
 } as const
 
 type Name = keyof typeof signInSettings

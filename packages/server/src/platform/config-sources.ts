@@ -11,7 +11,7 @@ export interface SourceConfig {
 export const sourceSettings = {
   HERON_SQLITE_SOURCES: {
     default: '',
-    meaning: 'Folder whose SQLite files data sources may read, apart from the data folder; empty: none',
+    meaning: 'Folder whose SQLite files data sources may read, outside the data folder; none when empty',
   },
 } as const
 

@@ -11,13 +11,13 @@ export interface TelemetryConfig {
 export const telemetrySettings = {
   HERON_OTLP_ENDPOINT: {
     default: '',
-    meaning: 'Collector that takes traces and figures by OTLP over HTTP, e.g. `http://127.0.0.1:4318`; none when empty',
+    meaning: 'Collector of traces and metrics by OTLP over HTTP, e.g. `http://127.0.0.1:4318`; none when empty',
   },
   HERON_OTLP_HEADERS: {
     default: '',
     meaning: 'Headers for it, `name=value`, comma-separated, e.g. `authorization=Bearer …`',
   },
-  HERON_OTLP_SHARE: { default: '100', meaning: 'Requests in a hundred that are traced; figures count all' },
+  HERON_OTLP_SHARE: { default: '100', meaning: 'Percentage of requests that are traced; metrics count all' },
 } as const
 
 type Name = keyof typeof telemetrySettings

@@ -24,48 +24,48 @@ export const settings = {
   HERON_HOST: { default: '127.0.0.1', meaning: 'Address it listens on' },
   HERON_SERVER_NAME: {
     default: '',
-    meaning: 'Name of this server under Monitoring, one of its own for each; machine and port when empty',
+    meaning: 'Name of this server under Monitoring, different for each; machine and port when empty',
   },
   HERON_DATA: {
     default: './data',
     meaning: 'Folder of the embedded database and the files; only this user may read it',
   },
-  HERON_BASE_PATH: { default: '/heron', meaning: 'Where the calls live; `/jeecg-boot` answers as well' },
+  HERON_BASE_PATH: { default: '/heron', meaning: 'Base path of the calls; `/jeecg-boot` also works' },
   HERON_DATABASE_URL: { default: '', meaning: '`postgres://…` instead of the embedded SQLite' },
   HERON_MODE: { default: 'workshop', meaning: '`production` refuses weak secrets and the demo accounts' },
   HERON_DEMO: {
     default: 'on',
     meaning: 'Demo accounts and workshop at the first start (`on`, `off`); always off in production',
   },
-  HERON_DEMO_PASSWORD: { default: '', meaning: 'Password of the demo accounts; made up and printed once when empty' },
+  HERON_DEMO_PASSWORD: { default: '', meaning: 'Password of the demo accounts; generated and printed once when empty' },
   HERON_ADMIN_PASSWORD: {
     default: '',
-    meaning: 'Password of `admin` at a first start without demo; made up and printed once when empty',
+    meaning: 'Password of `admin` at a first start without demo; generated and printed once when empty',
   },
   HERON_CAPTCHA: {
     default: 'after-failures',
-    meaning: 'Picture code at sign-in: `always`, `after-failures` (three), `off`',
+    meaning: 'Captcha at sign-in: `always`, `after-failures` (three), `off`',
   },
   HERON_SIGN_IN_WORK: {
     default: '15',
     meaning:
-      'Work of the browser for each try with a picture code: zero bits of eight hashes, each bit doubles it (15: about half a second); 0 for none',
+      'Work of the browser for each attempt with a captcha: zero bits of eight hashes, each bit doubles it (15: about half a second); 0 for none',
   },
   HERON_SESSION_IDLE_MINUTES: { default: '30', meaning: 'A session ends after this long without a call' },
   HERON_SESSION_HOURS: { default: '12', meaning: 'A session ends after this long in any case (at most 168)' },
   HERON_SINGLE_SESSION: {
     default: 'off',
-    meaning: '`on`: an account is signed in at one place at a time, a sign-in ends the session before it; `off`',
+    meaning: '`on`: an account has one session at a time, a sign-in ends the previous one; `off`',
   },
   HERON_ACT_PROOF: {
     default: 'set-up',
     meaning:
-      'Who proves once more who they are, by passkey or code, before approving and releasing programs and approving post-processors: `set-up`, accounts that have one set up; `always`, and accounts without may do none of these',
+      'Accounts that must prove their identity again, by passkey or code, before approving and releasing programs and approving post-processors: `set-up`, accounts that have one set up; `always`, all accounts, and those without one can do none of these',
   },
   HERON_PUBLIC_ORIGIN: {
     default: '',
     meaning:
-      'Origin browsers use, e.g. `https://heron.example`; other host names and sockets from elsewhere are refused. When empty, sockets open under addresses and names of private networks only',
+      'Origin browsers use, e.g. `https://heron.example`; other host names and sockets from other origins are refused. When empty, sockets open only under IP addresses and names of private networks',
   },
   HERON_FRAME_ORIGINS: {
     default: '',
@@ -74,13 +74,13 @@ export const settings = {
   HERON_PROXIES: { default: '', meaning: 'Addresses of trusted reverse proxies, comma-separated' },
   HERON_RATE_LIMIT: {
     default: '6000',
-    meaning: 'Calls a minute from one address, without a session a tenth of it; 0 switches all such limits off',
+    meaning: 'Calls a minute from one address, a tenth of it without a session; 0 switches off all these limits',
   },
   HERON_LOG_LEVEL: { default: 'info', meaning: '`debug`, `info`, `warn`, `error`, `silent`' },
   HERON_SECRET_KEY: {
     default: '',
     meaning:
-      'Seals secrets in the database, 32 bytes in base64, the same for servers that share one; made and kept in the data folder when empty',
+      'Key that encrypts secrets in the database, 32 bytes in base64, the same for servers that share one; created and stored in the data folder when empty',
   },
   HERON_SIGNING_KEYS: {
     default: '',
@@ -90,12 +90,12 @@ export const settings = {
   HERON_AUDIT_ANCHORS: {
     default: '',
     meaning:
-      'File in which the end of the audit chain is noted every minute, best on another machine; `audit-anchors.log` in the data folder when empty',
+      'File in which the end of the audit chain is recorded every minute, preferably on another machine; `audit-anchors.log` in the data folder when empty',
   },
   HERON_REDIS_URL: {
     default: '',
     meaning:
-      '`redis://…` or `rediss://…`: servers on one PostgreSQL count calls together and hear of changes sooner; also shown under Monitoring; Heron keeps nothing in it',
+      '`redis://…` or `rediss://…`: servers on one PostgreSQL count calls together and receive changes sooner; also shown under Monitoring; Heron stores no permanent data in it',
   },
   HERON_WEB: { default: '', meaning: 'Folder of the built browser application; found beside the server when empty' },
   ...backupSettings,
