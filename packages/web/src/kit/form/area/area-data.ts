@@ -63,7 +63,7 @@ export function areasOf({ province_list, city_list, county_list }: Lists): Areas
 
 let loaded: Promise<Areas> | undefined
 
-/** Fetched with the first area that is shown: 33 KB on the wire. */
+/** Fetched with the first area shown: 33 KB compressed. */
 export function loadAreas(): Promise<Areas> {
   loaded ??= import('@vant/area-data').then(
     ({ areaList }) => areasOf(areaList),

@@ -1,8 +1,8 @@
 export interface AreaLinkageProps {
   readonly label: string
-  /** One field with three columns, or three fields; out of a column's data it may be anything. */
+  /** One field with three columns, or three fields; a value from a column's data may be any text. */
   readonly type?: string
-  /** The code of the last level that is chosen; '' for none. */
+  /** The code of the chosen county; '' for none. */
   readonly value: string
   readonly onChange: (code: string) => void
   readonly disabled?: boolean

@@ -5,7 +5,7 @@ import type { AreaLinkageProps } from './area-props.ts'
 
 const levels = ['province', 'city', 'county'] as const
 
-/** Three lists, each of what lies below the choice before it; a value is there once the last has been chosen. */
+/** Three selects, each with the children of the choice before it; the value is set once the last is chosen. */
 export function AreaSelects({
   areas,
   label,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Areas, loadAreas } from './area-data.ts'
 
-/** The areas once they are there. */
+/** The areas once loaded. */
 export function useAreas(): Areas | undefined {
   const [areas, setAreas] = useState<Areas>()
   useEffect(() => {

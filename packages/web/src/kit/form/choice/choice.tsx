@@ -1,7 +1,7 @@
 import './choice.css'
 
 export interface ChoiceProps<V extends string> {
-  /** What is chosen, for people who do not see it. */
+  /** Accessible name. */
   readonly label: string
   readonly values: readonly V[]
   readonly value: V
@@ -9,7 +9,7 @@ export interface ChoiceProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** A few words side by side of which one holds: views of a drawing, sides of a comparison. */
+/** A few words side by side, one of which is chosen: views of a drawing, sides of a comparison. */
 export function Choice<V extends string>({ label, values, value, text, onChange }: ChoiceProps<V>) {
   return (
     <fieldset className="h-choice" aria-label={label}>

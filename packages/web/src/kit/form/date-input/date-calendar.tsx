@@ -23,7 +23,7 @@ interface DateCalendarProps {
   readonly day: Day | undefined
   readonly today: Day
   readonly onDay: (day: Day) => void
-  /** The keyboard is to go into it as it opens. */
+  /** Focus it on opening. */
   readonly autoFocus: boolean
 }
 

@@ -14,9 +14,9 @@ export interface DateFieldProps {
   readonly kind: DateKind
   /** `YYYY MM DD HH mm ss`, as `dateFormats`. */
   readonly format: string
-  /** In the format; '' for none. */
+  /** In the given format; '' for none. */
   readonly value: string
-  /** A day or a time that is one, or '': once it is chosen, or typed and left. */
+  /** Called with a valid date or time, or '': once it is chosen, or typed and the field left. */
   readonly onChange: (value: string) => void
   readonly onCancel?: () => void
   readonly id?: string | undefined
@@ -25,9 +25,9 @@ export interface DateFieldProps {
   readonly disabled?: boolean
   readonly invalid?: boolean
   readonly autoFocus?: boolean
-  /** Opens by itself. */
+  /** Opens automatically. */
   readonly opens?: boolean
-  /** Typed before the field was mounted. */
+  /** Text typed before the field was mounted. */
   readonly typed?: string | undefined
   readonly className?: string
 }
@@ -45,7 +45,7 @@ const now = (): Moment => {
 }
 const midnight = (moment: Moment): Moment => ({ ...moment, hour: 0, minute: 0, second: 0 })
 
-/** The uncommitted input; leaving the field commits it, and drops what is no date. */
+/** The uncommitted input; leaving the field commits it, and discards an invalid date. */
 function useDraft({ kind, format, value, onChange, typed }: DateFieldProps) {
   const [draft, setDraft] = useState(typed)
   const moment = readMoment(draft ?? value, kind, format)
@@ -59,7 +59,7 @@ function useDraft({ kind, format, value, onChange, typed }: DateFieldProps) {
   return { draft, setDraft, moment, tell }
 }
 
-/** A text that is a day or a time of day: typed, or chosen from a calendar and a clock below the field. */
+/** A date or a time: typed, or chosen in a pop-up with calendar and clock. */
 export function DateField(props: DateFieldProps) {
   const { kind, format, onCancel, className = '' } = props
   const frame = useRef<HTMLSpanElement>(null)
@@ -98,7 +98,7 @@ export function DateField(props: DateFieldProps) {
       close()
     },
     Escape: (event) => {
-      // A window around it stays open while there is something of the field's own to take back.
+      // A surrounding window stays open while this field has something of its own to cancel.
       if (isOpen || draft !== undefined) event.preventDefault()
       giveUp()
     },
@@ -148,7 +148,7 @@ interface DateChoiceProps {
   readonly kind: DateKind
   readonly moment: Moment | undefined
   readonly byKey: boolean
-  /** Final: nothing is left to be chosen. */
+  /** `isFinal`: the choice is complete. */
   readonly onChoose: (moment: Moment, isFinal: boolean) => void
 }
 

@@ -5,7 +5,7 @@ import { DateField } from './date-field.tsx'
 import type { DateInputProps } from './date-props.ts'
 import { dateFormats } from './date-text.ts'
 
-/** A date, a date with its time, or a time of day: typed, or chosen from a calendar. */
+/** A date, a date with time, or a time: typed, or chosen from a calendar. */
 export function DateInput({ kind = 'date', value, onChange, disabled, readOnly, ...rest }: DateInputProps) {
   const t = useText()
   const isMoment = kind === 'datetime'
@@ -16,7 +16,7 @@ export function DateInput({ kind = 'date', value, onChange, disabled, readOnly, 
       format={dateFormats[kind]}
       placeholder={rest.placeholder ?? t(kind === 'time' ? 'kit.chooseTime' : 'kit.chooseDate')}
       disabled={disabled === true || readOnly === true}
-      // A moment is kept in the workshop's time and read in one's own, as every list shows it.
+      // A date with time is stored in the workshop's time and shown in the user's time zone, as in every list.
       value={isMoment && value !== '' ? formatTime(value, true) : value}
       onChange={(text) => onChange(isMoment && text !== '' ? formatDateTime(Date.parse(text.replace(' ', 'T'))) : text)}
     />

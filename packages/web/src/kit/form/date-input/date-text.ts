@@ -1,4 +1,4 @@
-/** A day and a time of day as the calendar and the clock show them; no time zone in it. */
+/** A date and a time as shown by calendar and clock, without time zone. */
 export interface Moment {
   readonly year: number
   readonly month: number
@@ -24,7 +24,7 @@ function readClock(text: string): Pick<Moment, 'hour' | 'minute' | 'second'> | u
   return hour < 24 && minute < 60 && second < 60 ? { hour, minute, second } : undefined
 }
 
-/** A day as people and spreadsheets write it (`2026-1-5`, `2026/01/05 8:30`, `2026年1月5日`); a day that is none is not. */
+/** A date in a usual notation (`2026-1-5`, `2026/01/05 8:30`, `2026年1月5日`); undefined if it does not exist. */
 function readDay(text: string): Moment | undefined {
   const found = DAY.exec(text)
   if (!found) return undefined
@@ -36,7 +36,7 @@ function readDay(text: string): Moment | undefined {
 
 const two = (figure: number): string => String(figure).padStart(2, '0')
 
-/** `YYYY MM DD HH mm ss` filled in; anything else in the format stays as it is. */
+/** Fills in `YYYY MM DD HH mm ss`; other characters of the format stay unchanged. */
 export function writeMoment(moment: Moment, format: string): string {
   const parts: Readonly<Record<string, string>> = {
     YYYY: String(moment.year).padStart(4, '0'),
@@ -49,7 +49,7 @@ export function writeMoment(moment: Moment, format: string): string {
   return format.replace(/YYYY|MM|DD|HH|mm|ss/g, (token) => parts[token] ?? token)
 }
 
-/** [M08] What is stored and shown, in every language; of a column that names no format too. */
+/** [M08] The stored and shown formats, in every language; also the default of columns. */
 export const dateFormats = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss' } as const
 
 export type DateKind = keyof typeof dateFormats
@@ -57,7 +57,7 @@ export type DateKind = keyof typeof dateFormats
 export const formatOf = ({ format }: { readonly format?: string }, kind: DateKind): string =>
   format ?? dateFormats[kind]
 
-/** A day or a time of day as people write it; undefined when it is none. */
+/** A date or a time in a usual notation; undefined if invalid. */
 export function readUsual(text: string, kind: DateKind): Moment | undefined {
   const bare = text.trim()
   if (kind !== 'time') return readDay(bare)
@@ -69,7 +69,7 @@ const fields = { YYYY: 'year', MM: 'month', DD: 'day', HH: 'hour', mm: 'minute',
 type Token = keyof typeof fields
 const isToken = (text: string): text is Token => text in fields
 
-/** A text that was written by `format`; what the format leaves out is 2000-01-01 00:00:00. */
+/** A text written with `format`; parts missing from the format are 2000-01-01 00:00:00. */
 function readWritten(text: string, format: string): Moment | undefined {
   const parts = format.split(/(YYYY|MM|DD|HH|mm|ss)/)
   const pattern = parts
@@ -83,11 +83,11 @@ function readWritten(text: string, format: string): Moment | undefined {
   return isDay(whole) && whole.hour < 24 && whole.minute < 60 && whole.second < 60 ? whole : undefined
 }
 
-/** A kept or typed text: as the format has it, else as people write it. */
+/** A stored or typed text: in the format, otherwise in a usual notation. */
 export const readMoment = (text: string, kind: DateKind, format: string): Moment | undefined =>
   readWritten(text.trim(), format) ?? readUsual(text, kind)
 
-/** A pasted text in the column's format; undefined when it is no day or time. */
+/** A pasted text in the column's format; undefined if it is not a date or time. */
 export function dateText(text: string, kind: DateKind, format: string): string | undefined {
   const moment = readUsual(text, kind)
   return moment && writeMoment(moment, format)

@@ -10,7 +10,7 @@ const parts = [
   { name: 'second', label: 'kit.seconds', count: 60 },
 ] as const
 
-/** Hours, minutes and seconds to choose from. */
+/** Selects for hours, minutes and seconds. */
 export function TimeChoice({ clock, onClock }: { readonly clock: Clock; readonly onClock: (clock: Clock) => void }) {
   const t = useText()
   return (

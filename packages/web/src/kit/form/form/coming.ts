@@ -1,11 +1,11 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Told of each input whose value is not whole yet, and when it is. */
+/** Called with 1 for each input whose value is incomplete, and with −1 when it is complete. */
 export type TellComing = (by: 1 | -1) => void
 
 export const Coming = createContext<TellComing>(() => undefined)
 
-/** While `isComing`, a file of this input is on its way: the form around it is not saved without it. */
+/** While `isComing`, a file of this input is being uploaded: the form is not saved without it. */
 export function useComing(isComing: boolean): void {
   const tell = use(Coming)
   useEffect(() => {

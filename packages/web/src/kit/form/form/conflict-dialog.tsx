@@ -12,7 +12,7 @@ export function conflictingFields(sections: readonly Section[], mine: Values, th
     .filter(({ name }) => changedPaths(valueAt(mine, name), valueAt(theirs, name)).length > 0)
 }
 
-/** Two people changed the same row: both versions side by side, and the choice between them. */
+/** Two users changed the same row: shows both versions side by side, to choose one. */
 export function ConflictDialog({
   sections,
   mine,

@@ -1,11 +1,11 @@
 import 'react'
 
 declare module 'react' {
-  /** Figures handed to a style sheet. */
+  /** Numbers passed to a style sheet. */
   interface CSSProperties {
     '--h-span'?: number
     '--h-columns'?: number
-    /** How far a slider has gone, 0 to 1. */
+    /** Position of a slider, 0 to 1. */
     '--h-slide'?: number
   }
 }

@@ -5,7 +5,7 @@ import type { Field, Section } from './field.ts'
 import type { Form } from './use-form.ts'
 import { type Values, valueAt } from './values.ts'
 
-/** ms after the last letter before a value is checked. */
+/** ms after the last key before a value is checked. */
 const WAIT_MS = 500
 
 const ask = async ({ check, name }: Field, values: Values): Promise<Said | undefined> => {

@@ -7,7 +7,7 @@ export interface Option {
   readonly value: string | number | boolean
   /** A text of Heron's own, … */
   readonly text?: TextKey
-  /** … or a name that came from the data. */
+  /** … or a title from the data. */
   readonly label?: string
   readonly disabled?: boolean
 }
@@ -35,27 +35,27 @@ export interface Field {
   readonly decimals?: number
   readonly options?: readonly Option[]
   readonly placeholder?: TextKey
-  /** A sentence below the input: what the value means. */
+  /** A sentence below the input: the meaning of the value. */
   readonly hint?: TextKey
-  /** Columns it takes of its section's. */
+  /** Number of the section's columns it takes. */
   readonly span?: number
   readonly disabled?: boolean
-  /** Shown only while this holds. */
+  /** Shown only while this is true. */
   readonly when?: (values: Values) => boolean
-  /** What choosing a value fills into other fields: their names, and what they become. */
+  /** Values that a choice sets in other fields, by name. */
   readonly fills?: (value: unknown, values: Values) => Values
-  /** [F08] Remote check of a value; not called for an empty one. Resolves to what is wrong with it. */
+  /** [F08] Remote check of a non-empty value. Resolves to the error. */
   readonly check?: FieldCheck
-  /** What is possible and unusual about a value, shown beside the input; it does not keep anyone from saving. */
+  /** A hint about a valid but unusual value, shown beside the input; it does not prevent saving. */
   readonly warns?: (value: unknown, values: Values) => Said | undefined
-  /** Draws the input itself, for kinds Heron does not have. */
+  /** Draws the input, for kinds that Heron does not have. */
   readonly render?: (input: FieldInput) => ReactNode
 }
 
-/** Asks elsewhere whether a value may be: what is wrong with it, or nothing. */
+/** Checks a value on the server: resolves to the error, or undefined. */
 export type FieldCheck = (value: string, values: Values) => Promise<Said | undefined>
 
-/** What a drawn input gets and gives. */
+/** Props of a custom input. */
 export interface FieldInput {
   readonly id: string
   readonly value: unknown
@@ -68,11 +68,11 @@ export interface Section {
   readonly title?: TextKey
   /** Inputs side by side; 2 when absent. */
   readonly columns?: 1 | 2 | 3 | 4
-  /** A framed row with a small title, for what most people leave empty. */
+  /** A framed row with a small title, for optional values. */
   readonly look?: 'compact'
   readonly fields: readonly Field[]
 }
 
-/** Options out of a contract's list of values and the texts named after them. */
+/** Options from a contract's list of values, with their texts. */
 export const optionsOf = <V extends string>(values: readonly V[], key: (value: V) => TextKey): readonly Option[] =>
   values.map((value) => ({ value, text: key(value) }))

@@ -1,4 +1,4 @@
-/** Moves to the first input that was refused: in a long form it may be out of sight. */
+/** Moves the focus to the first refused input: in a long form it may be out of view. */
 export function focusFirstProblem(root: HTMLElement | null): void {
   const field = root?.querySelector<HTMLElement>('.h-field.is-bad')
   if (!field || field.contains(document.activeElement)) return

@@ -39,7 +39,7 @@ export function FormFields<S extends z.ZodType>({
   ))
 }
 
-/** Takes the focus where a link elsewhere led to this field. */
+/** Takes the focus if a link from another screen led to this field. */
 function useWantedFocus(name: string, id: string): void {
   const isWanted = useStore(wantedField) === name
   useEffect(() => {
@@ -51,7 +51,7 @@ function useWantedFocus(name: string, id: string): void {
   }, [isWanted, id])
 }
 
-/** A label, its input, and below them what is wrong or what it means. */
+/** A label, its input, and below it the error or hint. */
 export function FieldRow<S extends z.ZodType>({
   field,
   form,

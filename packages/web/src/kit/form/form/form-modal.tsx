@@ -15,12 +15,12 @@ export interface FormModalProps<R extends BodyRoute> {
   readonly title: string
   /** The call that saves; its body schema checks the inputs. */
   readonly route: R
-  /** The row to edit, or what a new one starts with. Fields the call does not take are left out. */
+  /** The row to edit, or the initial values of a new one. Fields the call does not accept are left out. */
   readonly initial: unknown
   readonly sections: readonly Section[]
-  /** Follows what is typed, below the inputs: a preview. */
+  /** Drawn below the inputs, updated with their values: a preview. */
   readonly below?: (values: Values) => ReactNode
-  /** On the button, where saving is the wrong word. */
+  /** Text of the button, if "Save" does not fit. */
   readonly saveText?: TextKey
   /** px; 560 when absent. */
   readonly width?: number
@@ -29,8 +29,8 @@ export interface FormModalProps<R extends BodyRoute> {
 }
 
 /**
- * A form in a window over one call of the contract: checks with the call's own schema, puts the server's refusals on
- * their fields, and on a conflict shows both versions and lets the person choose.
+ * A form in a window for one call of the contract: checks with the call's own schema, shows the server's refusals at
+ * their fields, and on a conflict shows both versions to choose from.
  */
 export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
   const { title, route, initial, sections, width = 560, below, onClose, onSaved } = props

@@ -10,7 +10,7 @@ import { FormPanel } from './form-panel.tsx'
 
 const sections: readonly Section[] = [{ fields: [{ name: 'name', label: 'customer.name' }] }]
 
-/** Starts again with every version that is read, as the electrode setting does. */
+/** Resets with every version loaded, like the electrode setting. */
 function Card() {
   const { data } = useCall(customerRoutes.list, { query: { pageNo: 1, pageSize: 10 } })
   const row = data?.records[0]

@@ -13,11 +13,13 @@ export interface FormPanelProps<R extends BodyRoute> {
   readonly route: R
   readonly initial: unknown
   readonly sections: readonly Section[]
-  /** Shown only: the person may look, not change. */
+  /** Read-only: the user may not edit. */
   readonly disabled?: boolean
 }
 
-/** A form in a card: saved by its button or Ctrl S, unsaved changes said in the head, both versions shown on a conflict. */
+/**
+ * A form in a card: saved by its button or Ctrl S, with a mark for unsaved changes, and both versions on a conflict.
+ */
 export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
   const { title, facts, route, initial, sections, disabled = false } = props
   const t = useText()

@@ -9,7 +9,7 @@ import { FormFields } from './form-fields.tsx'
 import { useForm } from './use-form.ts'
 import type { Values } from './values.ts'
 
-/** As a call of the contract has it: the form checks with it, stars and refusals come from it. */
+/** Like a call of the contract: the form's checks, required marks and errors come from it. */
 const machineInput = z.strictObject({
   number: z.string().min(1).max(20),
   name: z.string().min(2).max(50),

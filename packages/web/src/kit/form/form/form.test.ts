@@ -84,7 +84,7 @@ describe('what is said', () => {
     await startTexts(loadTexts, 'cn')
     expect(said(format('qq'), '12')).toBe('请输入5到12位数字的QQ号')
     expect(said(z.email(), 'x@')).toBe('邮箱格式不正确')
-    // A number or nothing.
+    // A number or an empty text.
     const orNothing = z.union([format('mobile'), z.literal('').transform(() => null)]).nullable()
     expect(said(orNothing, '12345')).toBe('请输入正确手机号')
     await startTexts(loadTexts, 'en')

@@ -23,16 +23,16 @@ function tooBig(issue: z.core.$ZodIssueTooBig): string {
   return text('form.tooBig', { maximum })
 }
 
-/** What is wrong with a field, in the reader's language. */
+/** The error of a field, in the user's language. */
 export function issueText(issue: Issue): string {
   if (isMissing(issue)) return text('form.required')
-  // A text or nothing: what is wrong with the text is what is to be said.
+  // A union of text and empty text: the error of the text is the one to show.
   const [said] =
     issue.code === 'invalid_union' ? issue.errors.flat().filter(({ code }) => code !== 'invalid_value') : []
   if (said) return issueText(said)
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
-  // A form's own rule names its words.
+  // A form's own rule names its text.
   if (issue.code === 'custom' && typeof issue.params?.shown === 'string')
     return textOr(issue.params.shown, issue.message)
   const decimals = /at most (\d+) decimals/.exec(issue.message)?.[1]
@@ -44,7 +44,7 @@ export function issueText(issue: Issue): string {
   return text('form.invalid')
 }
 
-/** What is wrong, by dotted path; the words are made when they are shown. */
+/** Errors by dotted path; translated when they are shown. */
 export type Problems = Readonly<Record<string, Said>>
 
 /** The first problem of every field, by its dotted path. */

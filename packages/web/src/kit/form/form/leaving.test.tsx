@@ -20,7 +20,7 @@ async function open() {
 const question = () => screen.queryByRole('dialog', { name: '有未保存的修改' })
 const answer = (name: string) => user.click(screen.getByRole('button', { name }))
 
-/** Two entries as React Router writes them; the window stands over the second. */
+/** Two entries as written by React Router; the window is opened on the second. */
 beforeEach(() => {
   dropDrafts(['/'])
   history.replaceState({ idx: 0 }, '', '/first')
@@ -57,7 +57,7 @@ describe('a window in which something was typed', () => {
     await user.type(screen.getByLabelText(/客户名称/), '东捷')
     history.back()
     await waitFor(() => expect(question()).not.toBeNull())
-    // The router has seen neither the step nor its return.
+    // The router has noticed neither the step back nor its reversal.
     await waitFor(() => expect(location.pathname).toBe('/second'))
     expect(stepped).not.toHaveBeenCalled()
     globalThis.removeEventListener('popstate', stepped)

@@ -1,9 +1,9 @@
 import type { TextKey } from '../../../lib/text/text.ts'
 import type { Section } from './field.ts'
 
-/** A name in the two languages beside Chinese, as one short row of a form; both may stay empty. */
+/** A name in the two other languages besides Chinese, as one short row of a form; both are optional. */
 export const otherLanguages = (
-  /** The field that has the Chinese name: `roleName`. */
+  /** The field of the Chinese name: `roleName`. */
   name: string,
   labels: { readonly en: TextKey; readonly jp: TextKey },
 ): Section => ({

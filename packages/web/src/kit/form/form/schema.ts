@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Values } from './values.ts'
 
-/** Fields of an object schema; none when it is something else. */
+/** Fields of an object schema; empty for other schemas. */
 export function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
-  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {} // zod's own class says so
+  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {} // zod's own class
 }
 
-/** Of a row, what the schema of its edit call takes: everything else would be refused as unknown. */
+/** The fields of a row that the schema of its edit call accepts: others would be refused as unknown. */
 export function pick(schema: z.ZodType | undefined, row: unknown): Values {
   const held = (row ?? {}) as Values
   return Object.fromEntries(
@@ -18,13 +18,13 @@ export function pick(schema: z.ZodType | undefined, row: unknown): Values {
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
 
-/** Nothing was given: an emptied input, or a group of inputs that are all empty. */
+/** Whether a value is empty: a cleared input, or a group of only empty inputs. */
 function isBlank(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   return typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isBlank)
 }
 
-/** An emptied input means "nothing": null where the schema knows null but no empty text, absent where it may be. */
+/** Converts a cleared input: null where the schema accepts null but no empty text, absent where it is optional. */
 function normalise(schema: z.ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodNullable) return isBlank(value) ? null : normalise(schema.unwrap() as z.ZodType, value)
   if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null)
@@ -35,7 +35,7 @@ function normalise(schema: z.ZodType, value: unknown): unknown {
   return takes(schema, undefined) ? undefined : value === null ? undefined : value
 }
 
-/** The values as the schema wants them: emptied inputs normalised, field by field; untouched groups are empty. */
+/** The values for the schema: cleared inputs converted, field by field; untouched groups are empty. */
 export function normaliseAll(schema: z.ZodType, values: Values): Values {
   const shape = shapeOf(schema)
   const groups = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodObject && values[key] === undefined)
@@ -47,7 +47,7 @@ export function normaliseAll(schema: z.ZodType, values: Values): Values {
   )
 }
 
-/** Is the field required: is neither nothing nor null nor an empty text taken? */
+/** Whether the field is required: neither absent nor null nor an empty text is accepted. */
 export function isRequired(schema: z.ZodType | undefined, path: string): boolean {
   const [key = '', ...rest] = path.split('.')
   const field = shapeOf(schema)[key]

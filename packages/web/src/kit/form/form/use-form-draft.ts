@@ -8,8 +8,8 @@ import type { Values } from './values.ts'
 const isValues = (draft: unknown): draft is Values => typeof draft === 'object' && draft !== null
 
 /**
- * What was typed into a form of this page and not saved, from before a reload or a lost session. The page counts as
- * unsaved while `keep` receives changes; `drop` discards them.
+ * Unsaved input of this page's form from before a reload or a lost session. The page counts as unsaved while `keep`
+ * receives changes; `drop` discards them.
  */
 export function useFormDraft(form: string): { readonly found: Values | undefined; readonly drop: () => void } {
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function useFormDraft(form: string): { readonly found: Values | undefined
   return { found: isValues(found) ? found : undefined, drop: () => dropDraft(pathname, form) }
 }
 
-/** Keeps the draft of a form in step with what it holds. */
+/** Updates the draft of a form with its values. */
 export function useKeptDraft(form: string, values: Values, isDirty: boolean): void {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -15,17 +15,17 @@ export interface Form<S extends z.ZodType = z.ZodType> {
   readonly problems: Readonly<Partial<Record<string, string>>>
   readonly isDirty: boolean
   readonly set: (path: string, value: unknown) => void
-  /** For the inputs, through `Coming`. */
+  /** For the inputs, by `Coming`. */
   readonly tellComing: TellComing
-  /** Something is still on its way into an input: what would be saved now is not all. */
+  /** An input is still incomplete: saving now would lose a part. */
   readonly isComing: () => boolean
-  /** Starts again from these values. */
+  /** Resets to these values. */
   readonly reset: (values: Values) => void
-  /** The values as the call wants them; undefined, with the problems on their fields, when they are not right. */
+  /** The values for the call; undefined if invalid, with the errors at their fields. */
   readonly check: () => z.input<S> | undefined
-  /** Says what is wrong with one field, or that nothing is any more. */
+  /** Sets or clears the error of one field. */
   readonly mark: (path: string, problem: Said | undefined) => void
-  /** Puts a refusal of the server on its fields; false when none of them is this form's. */
+  /** Shows a refusal of the server at its fields; false when none of them is in this form. */
   readonly refuse: (failure: CallFailure) => boolean
 }
 
@@ -38,7 +38,7 @@ export function refusedFields(failure: CallFailure): Problems {
   return { [named]: (t) => (reason === undefined ? failureText(failure) : `${t('form.invalid')} (${reason})`) }
 }
 
-/** State of one form over a schema of the contract; `typed` is what was typed before a reload. */
+/** State of one form for a schema of the contract; `typed` is the input from before a reload. */
 export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: Values = {}): Form<S> {
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState<Values>({ ...initial, ...typed })
@@ -83,7 +83,7 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
         const normalised = normaliseAll(schema, values)
         const result = schema.safeParse(normalised, { reportInput: true })
         setSaid(result.success ? {} : problemsOf(result.error))
-        return result.success ? (normalised as z.input<S>) : undefined // the schema has just taken it
+        return result.success ? (normalised as z.input<S>) : undefined // the schema has just accepted it
       },
       refuse: (failure) => {
         const mine = Object.entries(refusedFields(failure)).filter(([path]) => valueAt(values, path) !== undefined)

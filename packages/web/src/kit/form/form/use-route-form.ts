@@ -29,19 +29,19 @@ export interface RouteForm<R extends BodyRoute> {
   readonly form: Form<R['body']>
   readonly isSaving: boolean
   readonly save: () => void
-  /** Gives up what was typed: the page does not count as unsaved for it any more. */
+  /** Discards the input: the page no longer counts as unsaved because of it. */
   readonly discard: () => void
-  /** On the form's element: the first refused input gets the focus. */
+  /** For the form's element: its first refused input gets the focus. */
   readonly root: RefObject<HTMLFormElement | null>
-  /** On a conflict: the row as it is now, and the two ways on. */
+  /** On a conflict: the present row, and the two ways to continue. */
   readonly conflict:
     | { readonly theirs: Values; readonly take: () => void; readonly keep: () => void; readonly close: () => void }
     | undefined
 }
 
 /**
- * A form over one call of the contract: checks with the call's own schema, puts the server's refusals on their fields,
- * and on a conflict holds both versions until the person has chosen.
+ * A form for one call of the contract: checks with the call's own schema, shows the server's refusals at their fields,
+ * and on a conflict keeps both versions until the user has chosen.
  */
 export function useRouteForm<R extends BodyRoute>(
   route: R,
@@ -57,11 +57,11 @@ export function useRouteForm<R extends BodyRoute>(
   const [refusals, setRefusals] = useState(0)
   const root = useRef<HTMLFormElement>(null)
   const saving = useMutate(route, {
-    // A form that starts again from what is read next must not find what has just been saved.
+    // A form reset with the next answer must not find the input that was just saved as a draft.
     onAccepted: () => draft.drop(),
     onDone: (answer) => {
       toast('good', t('kit.saved'))
-      // The answer carries the new version: saving once more starts from it.
+      // The answer has the new version, from which the next save starts.
       form.reset(pick(route.body, answer))
       onSaved?.(answer)
     },

@@ -1,4 +1,4 @@
-/** What a form holds while it is edited: fields by path, as the inputs have them. */
+/** A form's values during editing: fields by path, in the form of the inputs. */
 export type Values = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Values =>
@@ -9,7 +9,7 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((held, key) => (isRecord(held) ? held[key] : undefined), values)
 }
 
-/** The values with one changed; everything beside the path stays the same object. */
+/** The values with one changed; objects outside the path stay the same. */
 export function withValue(values: Values, path: string, value: unknown): Values {
   const [key = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...values, [key]: value }
@@ -17,7 +17,7 @@ export function withValue(values: Values, path: string, value: unknown): Values 
   return { ...values, [key]: withValue(isRecord(held) ? held : {}, rest.join('.'), value) }
 }
 
-/** Paths whose values differ, down to the leaves; lists count as one value. */
+/** Paths of differing values, down to the leaves; a list counts as one value. */
 export function changedPaths(one: unknown, other: unknown, path = ''): readonly string[] {
   if (isRecord(one) && isRecord(other)) {
     const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]

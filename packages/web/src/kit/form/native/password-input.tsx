@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { IconButton } from '../../display/button/button.tsx'
 import './native.css'
 
-/** A password, which can be looked at while it is typed. */
+/** A password, with a button to show it. */
 export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>) {
   const t = useText()
   const [isShown, setShown] = useState(false)

@@ -13,7 +13,7 @@ interface GroupProps<V> {
   readonly disabled?: boolean
 }
 
-/** Any number out of a few; the value keeps the order of the options. */
+/** Any number of a few options; the value keeps the order of the options. */
 export function CheckGroup({
   label,
   options,
@@ -41,7 +41,7 @@ export function CheckGroup({
   )
 }
 
-/** One out of a few; the arrows move between them. */
+/** One of a few options; arrow keys move between them. */
 export function RadioGroup<V extends string | number | boolean>({
   id,
   label,

@@ -1,9 +1,9 @@
-/** Most digits before the point that a workshop's figure can have. */
+/** Numbers with at most nine digits before the point. */
 const PATTERN = /^[+\-−]?(\d{1,9}([.,]\d*)?|[.,]\d+)$/
 
 /**
- * Reads a figure as people type it: point or comma, plus, minus or the real minus sign.
- * null for an empty text, undefined when it is no figure, or has more decimals than allowed.
+ * Parses a typed number: point or comma, plus, hyphen or minus sign. null for an empty text, undefined when it is not a
+ * number, or has more decimals than allowed.
  */
 export function parseQuantity(text: string, decimals: number): number | null | undefined {
   const typed = text.trim().replaceAll(/\s/g, '')
@@ -14,7 +14,7 @@ export function parseQuantity(text: string, decimals: number): number | null | u
   return digits > decimals ? undefined : Number(plain)
 }
 
-/** A figure for editing: without trailing zeros, never in scientific notation. */
+/** A number for editing: without trailing zeros, never in scientific notation. */
 export function editableText(value: number | null | undefined, decimals: number): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return ''
   const fixed = value.toFixed(decimals)

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { editableText, parseQuantity } from './parse-quantity.ts'
 import './quantity.css'
 
-/** A figure with its unit, right-aligned in tabular figures. */
+/** A number with its unit, right-aligned in tabular figures. */
 export function Quantity({
   value,
   unit,
@@ -28,7 +28,7 @@ type Passed = Pick<
 
 export interface QuantityInputProps extends Passed {
   readonly value: number | null | undefined
-  /** null when emptied; NaN while what is typed is no figure, so that no schema takes it. */
+  /** Called with null when cleared; with NaN while the text is not a number, which no schema accepts. */
   readonly onChange: (value: number | null) => void
   readonly unit?: string | undefined
   /** Most decimals; 4 (0.1 µm) when absent. */
@@ -36,10 +36,10 @@ export interface QuantityInputProps extends Passed {
   readonly invalid?: boolean | undefined
 }
 
-/** mm with 0.1 µm: the finest figure of the wire. */
+/** Decimals of mm down to 0.1 µm, the finest unit of the wire. */
 const FINEST = 4
 
-/** Takes a figure with point or comma. What is no figure stays visible and marked, and cannot be saved. */
+/** Accepts a number with point or comma. Other text stays visible and marked, and cannot be saved. */
 export function QuantityInput({
   value,
   onChange,

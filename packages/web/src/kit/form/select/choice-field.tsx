@@ -9,20 +9,20 @@ import './select.css'
 
 export interface ChoiceFieldProps {
   readonly id?: string | undefined
-  /** Needed where no label names the field. */
+  /** Needed where no label is connected to the field. */
   readonly label?: string | undefined
-  /** What the open list offers, already filtered. */
+  /** The options of the open list, already filtered. */
   readonly choices: readonly Choice[]
   readonly chosen: readonly Choice[]
-  /** All that is chosen from now on; nothing after clearing. */
+  /** Called with all chosen options; empty after clearing. */
   readonly onChoose: (chosen: readonly Choice[]) => void
   readonly multiple?: boolean | undefined
-  /** What has been typed since the list opened. */
+  /** The text typed since the list opened. */
   readonly words: string
   readonly onWords: (words: string) => void
   readonly isOpen: boolean
   readonly onOpen: (open: boolean) => void
-  /** A list this short needs no keyboard on a phone. */
+  /** So few options that a phone needs no keyboard. */
   readonly isShort?: boolean
   /** Most tags shown when several are chosen; the others are counted. */
   readonly tags?: number
@@ -32,22 +32,25 @@ export interface ChoiceFieldProps {
   readonly describedBy?: string | undefined
   readonly allowClear?: boolean | undefined
   readonly busy?: boolean | undefined
-  /** What the open list says when it is empty. */
+  /** Shown in the open list when it is empty. */
   readonly nothing: ReactNode
   readonly autoFocus?: boolean
   readonly className?: string
 }
 
 const TAGS = 3
-/** Changes that are a person's: the library also clears the value when the words are erased and on Escape. */
+/** Changes made by the user: the library also clears the value when the text is erased and on Escape. */
 const meant = new Set(['item-press', 'clear-press', 'chip-remove-press', 'none'])
 
-/** The first choice is always marked, also when the answer comes late: Base UI's Combobox takes this, its type does not say so. */
+/**
+ * The first option is always marked, even when the options arrive late: Base UI's Combobox accepts this value, but its
+ * type lacks it.
+ */
 const firstIsMarked = 'always' as unknown as true
 
 /**
- * A field with a list of choices below it (Base UI's combobox): typed into, moved in by arrows. While the list is open
- * the field holds the typed words and shows the chosen label as its placeholder.
+ * A field with a list of options below it (Base UI's combobox): accepts typing, moved in by arrows. While the list is
+ * open, the field has the typed text and shows the chosen label as its placeholder.
  */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { choices, chosen, onChoose, multiple = false, words, onWords, isOpen, onOpen } = props
@@ -80,7 +83,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       inputValue={isLabelShown ? label : words}
       onInputValueChange={(next, { reason }) => {
         if (reason !== 'input-change') return
-        // Typed behind the label of the closed field: the label is no part of the words.
+        // Typed after the label of the closed field: the label is not part of the search.
         onWords(isLabelShown && next.startsWith(label) ? next.slice(label.length) : next)
       }}
       open={isOpen}
@@ -149,14 +152,14 @@ function WordsInput({ shown, ...props }: Omit<FrameProps, 'isMultiple'> & { read
       placeholder={shown}
       inputMode={isShort ? 'none' : 'text'}
       onKeyDown={(event) => {
-        // The library empties a closed field on Escape; here Escape belongs to the surrounding element.
+        // The library clears a closed field on Escape; here Escape is for the surrounding element.
         if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler()
       }}
     />
   )
 }
 
-/** What is chosen, each with its cross; the input behind. */
+/** The chosen options, each with a remove button, followed by the input. */
 function Tags({ chosen, tags = TAGS, children }: ChoiceFieldProps & { readonly children: ReactNode }) {
   const t = useText()
   const rest = chosen.length - tags

@@ -10,10 +10,10 @@ export type RowScroller = Pick<Virtualizer<HTMLDivElement, Element>, 'scrollToIn
 const ROW = 30
 /** px; the list is never higher (`select.css`), so it need not be measured. */
 const HEIGHT = 264
-/** Rows drawn above and below those in sight. */
+/** Rows drawn above and below the visible ones. */
 const MORE = 10
 
-/** The rows of an open list: of any number only those in sight are drawn. */
+/** The rows of an open list of any length: only visible ones are drawn. */
 export function ChoiceRows({ scroller }: { readonly scroller: RefObject<RowScroller | null> }) {
   const choices = Combobox.useFilteredItems<Choice>()
   const [box, setBox] = useState<HTMLDivElement | null>(null)

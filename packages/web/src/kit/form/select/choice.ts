@@ -1,4 +1,4 @@
-/** One of the choices of a list. */
+/** One option of a list. */
 export interface Choice {
   readonly value: string | number | boolean
   readonly label: string
@@ -9,12 +9,12 @@ export const isSameChoice = (one: Choice, other: Choice): boolean => one.value =
 
 export const labelOf = ({ label }: Choice): string => label
 
-/** The choices whose labels contain the words, whatever their case. */
+/** The options whose labels contain the words, ignoring case. */
 export function matching(choices: readonly Choice[], words: string): readonly Choice[] {
   const wanted = words.trim().toLowerCase()
   return wanted === '' ? choices : choices.filter(({ label }) => label.toLowerCase().includes(wanted))
 }
 
-/** The choices of the values; a value that is not in the list is its own label. */
+/** The options of the values; a value without an option is its own label. */
 export const choicesOf = (values: readonly Choice['value'][], choices: readonly Choice[]): readonly Choice[] =>
   values.map((value) => choices.find((each) => each.value === value) ?? { value, label: String(value) })

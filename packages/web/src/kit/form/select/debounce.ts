@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** [M03] ms between the last letter and the search in a dictionary; where the list opens filled, a little later. */
+/** [M03] ms between the last key and the search in a dictionary; longer where the list opens with options. */
 export const SEARCH_MS = 300
 export const FILLED_SEARCH_MS = 800
 

@@ -8,7 +8,7 @@ export type SelectOption = Choice
 
 export interface SelectProps<V> {
   readonly id?: string | undefined
-  /** Needed where no label names the field. */
+  /** Needed where no label is connected to the field. */
   readonly label?: string | undefined
   readonly options: readonly SelectOption[]
   readonly value: V | undefined
@@ -19,19 +19,19 @@ export interface SelectProps<V> {
   readonly invalid?: boolean | undefined
   readonly describedBy?: string | undefined
   readonly allowClear?: boolean | undefined
-  /** What is typed can be chosen too. */
+  /** Typed text can be chosen as well. */
   readonly allowInput?: boolean | undefined
-  /** The list comes from elsewhere: called with the words after a pause in typing. Without it the list is filtered. */
+  /** For options from the server: called with the text after a pause in typing. Without it the list is filtered. */
   readonly onSearch?: ((words: string) => void) | undefined
-  /** ms of silence before `onSearch`. */
+  /** ms without typing before `onSearch`. */
   readonly wait?: number | undefined
   readonly busy?: boolean | undefined
-  /** What the open list says when it is empty. */
+  /** Shown in the open list when it is empty. */
   readonly nothing?: string | undefined
   readonly onOpen?: (() => void) | undefined
 }
 
-/** Up to this many choices the field has no search. */
+/** Up to this many options the field has no search. */
 const FEW = 8
 
 const isValue = (value: unknown): value is Choice['value'] =>
@@ -40,7 +40,7 @@ const isValue = (value: unknown): value is Choice['value'] =>
 const valuesOf = (value: unknown): readonly Choice['value'][] =>
   Array.isArray(value) ? value.filter(isValue) : isValue(value) ? [value] : []
 
-/** A list of choices of any length: filters by what people read, or asks for the list. */
+/** A select of any length: filters by label, or searches on the server. */
 export function Select<V>(props: SelectProps<V>) {
   const { options, value, onChange, onSearch, multiple = false, allowInput = false, busy = false, ...rest } = props
   const t = useText()
@@ -62,7 +62,7 @@ export function Select<V>(props: SelectProps<V>) {
   }
   const choose = (next: readonly Choice[]) => {
     const values = next.map((each) => each.value)
-    onChange((multiple ? values : values[0]) as V | undefined) // the type of the options' values, which the caller names
+    onChange((multiple ? values : values[0]) as V | undefined) // the type of the options' values, named by the caller
   }
 
   return (

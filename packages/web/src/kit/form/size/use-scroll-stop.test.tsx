@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useScrollStop } from './use-scroll-stop.ts'
 
-/** An area that hides half of what it holds: the test's browser measures nothing itself. */
+/** An area that hides half of its content: the test's browser measures nothing itself. */
 function Area({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useScrollStop(ref)

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const FOCUSABLE = 'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex="0"]'
 
 /**
- * Makes a scrolled area a stop of the Tab key while it hides something and holds nothing that takes the focus:
- * without that its end is out of reach of a keyboard.
+ * Makes a scrolling area a Tab stop while part of it is hidden and it has no focusable content: otherwise its end could
+ * not be reached by keyboard.
  */
 export function useScrollStop(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useScrollStop(ref: RefObject<HTMLElement | null>): void {
       else element.removeAttribute('tabindex')
     }
     let frame = 0
-    // With the next frame, which lays the page out anyway.
+    // In the next frame, which does a layout anyway.
     const soon = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(look)

@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number
 }
 
-/** The inner size of an element in CSS pixels, followed as it changes; 0 × 0 before the first layout. */
+/** The inner size of an element in CSS pixels, updated on changes; 0 × 0 before the first layout. */
 export function useSize(ref: RefObject<Element | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
   useLayoutEffect(() => {

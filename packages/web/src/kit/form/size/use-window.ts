@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Rows drawn besides those in sight. */
+/** Rows drawn in addition to the visible ones. */
 const SPARE = 8
 
 export interface RowWindow {
   readonly first: number
-  /** One past the last row that is drawn. */
+  /** One past the last drawn row. */
   readonly end: number
 }
 
-/** Which rows of one height are drawn: those in sight and a few more. */
+/** The range of drawn rows of one height: the visible ones and a few more. */
 export function rowWindow(top: number, height: number, rowHeight: number, count: number): RowWindow {
   const first = Math.max(0, Math.floor(top / rowHeight) - SPARE)
   return { first: Math.min(first, count), end: Math.min(count, Math.ceil((top + height) / rowHeight) + SPARE) }
 }
 
-/** Follows a scrolled area of rows of one height; `height` is used until the area has one. */
+/** The drawn rows of a scrolling area with rows of one height; `height` is used until the area has a size. */
 export function useRowWindow(
   ref: RefObject<HTMLElement | null>,
   { rowHeight, count, height }: { readonly rowHeight: number; readonly count: number; readonly height: number },
@@ -40,7 +40,7 @@ export function useRowWindow(
   return rowWindow(seen.top, seen.height, rowHeight, count)
 }
 
-/** Scrolls just as far as it takes to see a row. */
+/** Scrolls as little as possible to show a row. */
 export function showRow(element: HTMLElement | null, index: number, rowHeight: number, height: number): void {
   if (!element || index < 0) return
   const room = element.clientHeight || height

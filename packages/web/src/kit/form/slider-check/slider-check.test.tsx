@@ -10,7 +10,7 @@ async function draw(scene = checking): Promise<HTMLElement> {
   if (!scene) throw new Error('the demo has this scene')
   await renderScreen(<scene.View />)
   const handle = screen.getByRole('slider')
-  // 340 px of track, 40 px of handle: 300 px to go.
+  // 340 px of track, 40 px of handle: 300 px of travel.
   Object.defineProperty(handle, 'offsetWidth', { value: 40 })
   if (handle.parentElement) Object.defineProperty(handle.parentElement, 'clientWidth', { value: 340 })
   return handle

@@ -7,14 +7,14 @@ const KEY_STEP = 0.1
 const FULL = 1
 
 /**
- * [E09] Proves that a person is there: the handle goes the whole way and stays, anything less goes back. By keyboard the
- * arrows move it, End takes it to the end, and leaving it early lets go of it.
+ * [E09] Confirms that a person is present: the handle is dragged to the end and stays there, otherwise it returns. By
+ * keyboard, arrows move it, End moves it to the end, and leaving it early resets it.
  */
 export function SliderCheck({
   onSuccess,
   disabled = false,
 }: {
-  /** Told once, when the end has been reached. */
+  /** Called once, when the end is reached. */
   readonly onSuccess?: (passed: true) => void
   readonly disabled?: boolean
 }) {

@@ -24,12 +24,12 @@ export interface TreeSelectProps {
   readonly disabled?: boolean | undefined
   readonly invalid?: boolean | undefined
   readonly describedBy?: string | undefined
-  /** The first roots are still being read. */
+  /** The first roots are still loading. */
   readonly busy?: boolean | undefined
   readonly onOpen?: () => void
 }
 
-/** The nodes' titles, by id; picks whose nodes are not known yet keep the label they came with. */
+/** The titles of the nodes, by id; picks whose nodes are not loaded yet keep their label. */
 function picksOf(ids: ReadonlySet<string>, roots: readonly TreeNode[], held: readonly Pick[]): readonly Pick[] {
   const titles = new Map(held.map(({ value, label }) => [value, label]))
   const rest = [...roots]
@@ -40,7 +40,7 @@ function picksOf(ids: ReadonlySet<string>, roots: readonly TreeNode[], held: rea
   return [...ids].map((value) => ({ value, label: titles.get(value) ?? value }))
 }
 
-/** A field that opens a tree below itself: search, lazy branches, one node or several. */
+/** A field that opens a tree: search, branches loaded on demand, one node or several. */
 export function TreeSelect(props: TreeSelectProps) {
   const { picks, onChange, multiple = false, mode = 'strict', roots, load } = props
   const t = useText()

@@ -1,6 +1,6 @@
 import './switch-button.css'
 
-/** A switch without words of its own, beside the ones that name it; it takes effect at once. */
+/** A switch without its own text, beside a text that names it; it takes effect at once. */
 export function SwitchButton({
   labelledBy,
   describedBy,

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/text/text.ts'
 import '../native/native.css'
 import './yes-no.css'
 
-/** The data's values for yes and no; `Y` and `N` by default. */
+/** The stored values for yes and no; `Y` and `N` by default. */
 const YES_NO = ['Y', 'N'] as const
 
 export interface YesNoProps {
@@ -17,7 +17,7 @@ export interface YesNoProps {
   readonly id?: string
 }
 
-/** [P11] 是 or 否, kept as the data has it. */
+/** [P11] 是 or 否, stored as the given values. */
 export function YesNo({ label, value, onChange, values = YES_NO, asQuery = false, disabled = false, id }: YesNoProps) {
   const t = useText()
   const [yes, no] = values

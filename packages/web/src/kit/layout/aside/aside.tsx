@@ -7,7 +7,7 @@ import './aside.css'
 
 const ESCAPE = { key: 'Escape', what: 'app.keys.closeAside' } as const
 
-/** The detail of a list's chosen row: a panel beside the list, a sheet over it where there is no room. */
+/** The details of a list's chosen row: a panel beside the list, or a sheet over it where space is short. */
 export function Aside({
   title,
   facts,

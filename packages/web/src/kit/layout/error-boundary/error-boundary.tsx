@@ -6,7 +6,7 @@ import { Button } from '../../display/button/button.tsx'
 import { Empty } from '../../display/empty/empty.tsx'
 
 interface Props {
-  /** Another key starts afresh: another page. */
+  /** A new key resets the boundary: another page. */
   readonly resetKey: string
   readonly children: ReactNode
 }
@@ -15,7 +15,7 @@ interface State {
   readonly error: Error | undefined
 }
 
-/** Keeps a page's fault inside the page: the shell and the other pages go on working. */
+/** Limits a page's failure to the page: the shell and the other pages continue to work. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    // The browser's console is where a developer looks; the person sees the words below.
+    // For developers, in the browser's console; the user sees the text below.
     reportError(new Error(`${error.message}${info.componentStack ?? ''}`, { cause: error }))
   }
 
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** [L09] A chunk that did not arrive: the network, or a new version of Heron behind the same address. */
+/** [L09] A chunk that could not be loaded: a network failure, or a new version of Heron at the same address. */
 const isLoadFailure = (error: Error): boolean =>
   error instanceof LoadFailure ||
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError/i.test(

@@ -3,7 +3,7 @@ import { IconButton } from '../../display/button/button.tsx'
 import type { FullScreen } from './use-full-screen.ts'
 import './full-screen.css'
 
-/** Fills the screen with the box around it, and gives it back. */
+/** Shows the surrounding box in full screen, and back. */
 export function FullScreenButton({ full }: { readonly full: FullScreen }) {
   const t = useText()
   return (

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 export interface FullScreen {
   readonly isFull: boolean
   readonly toggle: () => void
-  /** For the box that fills the screen; Esc inside it gives the screen back. */
+  /** For the box to be enlarged; Esc inside it ends full screen. */
   readonly box: RefObject<HTMLDivElement | null>
 }
 
-/** A box that can fill the whole page for a while; its class is `is-full-screen` meanwhile. */
+/** A box that can fill the whole page temporarily; it then has the class `is-full-screen`. */
 export function useFullScreen(): FullScreen {
   const [isFull, setFull] = useState(false)
   const box = useRef<HTMLDivElement>(null)

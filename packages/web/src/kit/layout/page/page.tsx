@@ -9,35 +9,35 @@ import './page.css'
 
 export interface PageProps {
   readonly title: string
-  /** Beside the title: a chip, then facts in grey. */
+  /** Beside the title: a chip, then values in grey. */
   readonly facts?: ReactNode
-  /** Buttons at the right; the primary one last. */
+  /** Buttons at the right, the primary one last. */
   readonly tools?: ReactNode
-  /** What the page is for, in a sentence. */
+  /** The page's purpose, in a sentence. */
   readonly description?: ReactNode
   /** Tabs below the title. */
   readonly tabs?: ReactNode
-  /** Where to read or do more, below the description. */
+  /** Links for reading or doing more, below the description. */
   readonly links?: readonly PageLink[]
-  /** Beside the title at the right end: a drawing, a figure. */
+  /** At the right end beside the title: a drawing, a figure. */
   readonly extra?: ReactNode
-  /** Offers a search for the whole page; called on Enter and on its button. */
+  /** Adds a search for the whole page; called on Enter and on its button. */
   readonly onSearch?: (words: string) => void
-  /** Longer than the window and scrolled as a whole; otherwise panels scroll and the page does not. */
+  /** Longer than the window and scrolled as a whole; otherwise only its panels scroll. */
   readonly grows?: boolean
   readonly children: ReactNode
 }
 
 export interface PageLink {
   readonly title: string
-  /** A path of Heron's, or an address that opens a window of its own. */
+  /** A path of Heron's, or an address that opens in a new window. */
   readonly to: string
   readonly icon?: IconName
 }
 
 /**
  * [B11] The frame of a screen: title, facts, buttons; below it the working area fills the window, so that panels scroll
- * and the page does not. Its title names the page's tab and the browser's.
+ * and the page does not. Its title is also that of the page's tab and of the browser's.
  */
 export function Page(props: PageProps) {
   const { title, facts, tools, description, tabs, links, extra, onSearch, grows, children } = props

@@ -4,7 +4,7 @@ import './panel.css'
 
 export interface PanelProps {
   readonly title?: ReactNode
-  /** Small grey facts after the title: counts, file names. */
+  /** Small grey texts after the title: counts, file names. */
   readonly facts?: ReactNode
   /** Buttons or a switch at the right of the header. */
   readonly tools?: ReactNode
@@ -15,7 +15,7 @@ export interface PanelProps {
   readonly children?: ReactNode
 }
 
-/** A card: 1 px line, 8 px corners, a 36 px header and a body that scrolls by itself. */
+/** A card: 1 px line, 8 px corners, a 36 px header and a scrolling body. */
 export function Panel({ title, facts, tools, footer, flush, className, children }: PanelProps) {
   const id = useId()
   const body = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { type KeyGroup, useListedKeys } from '../../../lib/keys/listed-keys.ts'
 import type { TextKey } from '../../../lib/text/text.ts'
 
-/** One key with Ctrl + Alt, by its place on the keyboard: with Alt held the letters of some layouts are others. */
+/** A key with Ctrl + Alt, by its position on the keyboard, because Alt changes the letters of some layouts. */
 export interface Chord {
   /** `KeyboardEvent.code`. */
   readonly code: string
@@ -10,17 +10,17 @@ export interface Chord {
   readonly run: () => void
 }
 
-/** A window above the page has keys of its own. */
+/** A window above the page has its own keys. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 /**
- * Ctrl + Alt + …: keys that neither browsers nor screen readers take; they work in fields too, and are listed at `?`
- * while the component is shown.
+ * Ctrl + Alt + …: keys that neither browsers nor screen readers use; they also work in fields, and are listed in the
+ * window of `?` while the component is shown.
  */
 export function useChords(group: KeyGroup, chords: readonly Chord[]): void {
   const latest = useRef(chords)
   latest.current = chords
-  // Which keys there are, not what they do at the moment.
+  // Depends on the keys only, not on their present actions.
   const listed = JSON.stringify(chords.map(({ code, what }) => [`Ctrl+Alt+${code.replace(/^Key/, '')}`, what]))
   useListedKeys(
     useMemo(

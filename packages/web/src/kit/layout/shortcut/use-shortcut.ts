@@ -7,7 +7,7 @@ export interface Shortcut {
   readonly key: string
   readonly mod?: boolean
   readonly shift?: boolean
-  /** Says at `?` what it does. */
+  /** Its description in the window of `?`. */
   readonly what?: TextKey
 }
 
@@ -24,7 +24,9 @@ export function matches(event: KeyboardEvent, shortcut: Shortcut): boolean {
   )
 }
 
-/** Runs an action on a key while the component is shown. Plain keys stay silent while a field has the focus. */
+/**
+ * Runs an action on a key while the component is shown. Keys without modifiers do nothing while a field has the focus.
+ */
 export function useShortcut(shortcut: Shortcut, action: () => void, enabled = true): void {
   const latest = useRef(action)
   latest.current = action

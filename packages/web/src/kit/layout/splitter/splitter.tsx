@@ -5,7 +5,7 @@ import './splitter.css'
 const STEP = 16
 
 export interface SplitterProps {
-  /** Width of the first pane in px to begin with. */
+  /** Initial width of the first pane, px. */
   readonly initial: number
   readonly min: number
   readonly max: number
@@ -13,7 +13,7 @@ export interface SplitterProps {
   readonly second: ReactNode
 }
 
-/** Two panes with a bar between them that is dragged or moved with the arrow keys; one above the other on a phone. */
+/** Two panes with a bar between them, which is dragged or moved by the arrow keys; on a phone, one above the other. */
 export function Splitter({ initial, min, max, first, second }: SplitterProps) {
   const t = useText()
   const [width, setWidth] = useState(initial)

@@ -5,12 +5,14 @@ import './steps-bar.css'
 export interface Step {
   readonly key: string
   readonly title: ReactNode
-  /** Who and when, or a dash. */
+  /** Person and time, or a dash. */
   readonly note?: ReactNode
   readonly state: 'done' | 'now' | 'next' | 'failed'
 }
 
-/** A flow from left to right, as the release of a program: done, now, next, with who and when. */
+/**
+ * The steps of a process from left to right, such as a program's release: done, current, next, with person and time.
+ */
 export function StepsBar({ steps, tools }: { readonly steps: readonly Step[]; readonly tools?: ReactNode }) {
   return (
     <div className="h-steps">

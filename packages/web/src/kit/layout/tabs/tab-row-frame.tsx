@@ -8,9 +8,9 @@ export interface Tab<Key extends string = string> {
 }
 
 export interface TabRowProps<Key extends string = string> {
-  /** Tabs are called `<id>-<key>`, for the panel they name. */
+  /** Tabs have the ids `<id>-<key>`, which their panels refer to. */
   readonly id?: string
-  /** What is divided, for people who do not see it. */
+  /** Accessible name. */
   readonly label: string
   readonly tabs: readonly Tab<Key>[]
   readonly chosen: Key
@@ -18,7 +18,7 @@ export interface TabRowProps<Key extends string = string> {
   readonly className?: string
 }
 
-/** Tabs in a row: one stop of the Tab key; arrows, Home and End choose. The chosen one is kept in sight. */
+/** Tabs in a row: one Tab stop; arrows, Home and End choose. The chosen one is kept in view. */
 export function TabRowFrame({ id, label, tabs, chosen, onChoose, className = 'h-tab-row' }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ const part = fetchedPart<TabRowProps>(async () => (await import('../../overlay/l
 
 export const loadTabs = part.load
 
-/** Tabs in a row: one stop of the Tab key; arrows, Home and End choose. */
+/** Tabs in a row: one Tab stop; arrows, Home and End choose. */
 export function TabRow<Key extends string>({ tabs, onChoose, ...props }: TabRowProps<Key>) {
   const choose = (wanted: string) => {
     const tab = tabs.find(({ key }) => key === wanted)

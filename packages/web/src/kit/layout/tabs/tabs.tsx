@@ -3,11 +3,11 @@ import { TabRow } from './tab-row.tsx'
 import type { TabRowProps } from './tab-row-frame.tsx'
 
 export interface TabsProps<Key extends string> extends Omit<TabRowProps<Key>, 'id' | 'className'> {
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   readonly children: ReactNode
 }
 
-/** Views of one thing behind each other. */
+/** Tabs with the content of the chosen one. */
 export function Tabs<Key extends string>({ children, ...row }: TabsProps<Key>) {
   const id = useId()
   return (

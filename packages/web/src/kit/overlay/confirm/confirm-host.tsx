@@ -6,7 +6,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import '../../form/native/native.css'
 import { type Asked, asked, type Consequences } from './confirm-store.ts'
 
-/** The consequences of the question that is open, once they are known. */
+/** The consequences of the open question, once they are known. */
 function useConsequences(question: Asked | undefined): Consequences | undefined {
   const [known, setKnown] = useState<{ readonly of: Asked; readonly consequences: Consequences }>()
   useEffect(() => {
@@ -15,7 +15,7 @@ function useConsequences(question: Asked | undefined): Consequences | undefined 
   return known && known.of === question ? known.consequences : undefined
 }
 
-/** Where questions appear; drawn once by the app. */
+/** Shows questions; drawn once by the app. */
 export function ConfirmHost() {
   const t = useText()
   const question = useStore(asked)

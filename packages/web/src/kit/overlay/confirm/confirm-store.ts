@@ -1,11 +1,11 @@
 import { createStore } from '../../../lib/store.ts'
 
-/** What else would happen, as far as the server knows. */
+/** Further effects of the action, as far as the server reports them. */
 export interface Consequences {
   readonly lines: readonly string[]
-  /** It would be refused. */
+  /** The action would be refused. */
   readonly isRefused: boolean
-  /** What can take over from that which goes; one is chosen, or none. */
+  /** Rows that can take over references to the deleted ones; at most one is chosen. */
   readonly targets?: readonly Target[]
 }
 
@@ -17,10 +17,10 @@ export interface Target {
 export interface Question {
   readonly title: string
   readonly detail?: string
-  /** The word on the button that goes ahead; "OK" when absent. */
+  /** The text of the confirming button; "OK" when absent. */
   readonly yes?: string
   readonly danger?: boolean
-  /** Shown below the detail as soon as they are known. */
+  /** Shown below the detail once they are known. */
   readonly consequences?: Promise<Consequences>
 }
 
@@ -28,7 +28,7 @@ export interface Asked extends Question {
   readonly answer: (yes: boolean, target?: string) => void
 }
 
-/** Yes, and what takes over, if something was chosen. */
+/** Whether confirmed, and the row that takes over, if one was chosen. */
 export interface Decision {
   readonly yes: boolean
   readonly target: string | undefined
@@ -36,10 +36,10 @@ export interface Decision {
 
 export const asked = createStore<Asked | undefined>(undefined)
 
-/** Asks before something that cannot be taken back. Resolves to false when closed in any other way. */
+/** Asks before an action that cannot be undone. Resolves to false when closed in any other way. */
 export const confirm = async (question: Question): Promise<boolean> => (await decide(question)).yes
 
-/** The same where something can be chosen that takes over from what goes. */
+/** The same with a choice of a row that takes over references. */
 export function decide(question: Question): Promise<Decision> {
   asked.get()?.answer(false)
   return new Promise((resolve) => {

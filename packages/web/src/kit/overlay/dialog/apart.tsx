@@ -8,10 +8,7 @@ interface Stoppable {
 const stop = (event: Stoppable) => event.stopPropagation()
 const keepsToItself = { onSubmit: stop, onKeyDown: stop, onClick: stop } as const
 
-/**
- * Puts a window that was opened from a form outside of it: what is submitted, typed or clicked in the window is no
- * business of the form or the row it was opened from.
- */
+/** Renders a window outside the form that opened it, so that events in the window do not reach the form or row. */
 export function Apart({ children }: { readonly children: ReactNode }) {
   return createPortal(<div {...keepsToItself}>{children}</div>, document.body)
 }

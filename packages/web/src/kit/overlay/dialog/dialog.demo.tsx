@@ -4,7 +4,7 @@ import type { Demo } from '../../gallery/demo.ts'
 import { useTitles } from '../../gallery/demo.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-/** A button that opens a window of some properties; OK is counted. */
+/** A button that opens a window with these properties; clicks on OK are counted. */
 function Opening(props: Partial<DialogProps>) {
   const say = useTitles()
   const [open, setOpen] = useState(false)

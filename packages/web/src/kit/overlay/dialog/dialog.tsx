@@ -7,19 +7,19 @@ import { useDrag } from './use-drag.ts'
 
 export interface DialogProps {
   readonly title: ReactNode
-  /** px, or a part of the window; 520 when absent. */
+  /** px, or a percentage of the window; 520 when absent. */
   readonly width?: number | `${number}%`
-  /** In place of the two buttons that `onOk` brings. */
+  /** Replaces the two buttons of `onOk`. */
   readonly footer?: ReactNode
-  /** Can be moved by its head, or with the arrow keys. */
+  /** Can be moved by its head, or by the arrow keys. */
   readonly draggable?: boolean
-  /** Begins on the whole screen. */
+  /** Opens in full screen. */
   readonly fullscreen?: boolean
-  /** Offers a button that fills the screen and gives it back. */
+  /** Adds a button that toggles full screen. */
   readonly switchFullscreen?: boolean
-  /** Brings the buttons "cancel" and "OK". */
+  /** Adds the buttons "cancel" and "OK". */
   readonly onOk?: () => void
-  /** [E12] OK closes the window, unless this is false: the caller then closes it. */
+  /** [E12] OK closes the window; if false, the caller closes it. */
   readonly okClose?: boolean
   readonly okText?: string
   readonly cancelText?: string
@@ -29,7 +29,7 @@ export interface DialogProps {
   readonly children?: ReactNode
 }
 
-/** A modal window, centred or as `fullscreen` says; it forgets what was moved when it closes. */
+/** A modal window, centred or in full screen; its position is reset when it closes. */
 export function Dialog(props: DialogProps) {
   const { title, width = 520, draggable = false, switchFullscreen = false, onClose, children } = props
   const t = useText()
@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
 
   const toggle = () => {
     setFull(!isFull)
-    // What is inside measures itself anew: drawings, grids, editors.
+    // Lets the content measure itself again: drawings, grids, editors.
     requestAnimationFrame(() => globalThis.dispatchEvent(new Event('resize')))
   }
 

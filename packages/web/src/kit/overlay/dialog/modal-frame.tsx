@@ -5,11 +5,11 @@ import './modal.css'
 
 export interface ModalProps {
   readonly label?: string | undefined
-  /** The id of its heading, in place of a label. */
+  /** The id of its heading, instead of a label. */
   readonly labelledBy?: string | undefined
   readonly className: string
   readonly style: CSSProperties | undefined
-  /** Closes on a click beside it, too. */
+  /** Also closes on a click beside it. */
   readonly closesBeside?: boolean
   readonly popup?: RefObject<HTMLDivElement | null>
   readonly onClose: () => void
@@ -18,12 +18,12 @@ export interface ModalProps {
 
 const windowKeys: readonly ListedKey[] = [{ group: 'everywhere', what: 'app.keys.closeWindow', chords: ['Escape'] }]
 
-/** Where a window begins: at an element marked so, or at the first field within one. */
+/** The initial focus of a window: an element with this mark, or the first field within one. */
 const BEGINNING = ':not(form)[data-focus], form[data-focus] :is(input:not([hidden]), textarea):enabled'
 
 /**
- * The frame of windows and drawers, on Base UI's dialog: it keeps the focus inside, begins at `[data-focus]` or its
- * first control, closes on Escape and gives the focus back. It is open while it is mounted.
+ * The frame of windows and drawers, based on Base UI's dialog: it keeps the focus inside, starts at `[data-focus]` or
+ * its first control, closes on Escape and returns the focus. It is open while it is mounted.
  */
 export function ModalFrame({
   label,
@@ -37,7 +37,7 @@ export function ModalFrame({
 }: ModalProps) {
   useListedKeys(windowKeys)
   const before = useRef(document.activeElement)
-  // At once, so that no key that is pressed now is lost.
+  // At once, so that no key pressed now is lost.
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
       if (popup) popup.current = element

@@ -16,7 +16,7 @@ const MOVES: Readonly<Record<string, Offset>> = {
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, Math.max(low, high)))
 
-/** Moves a window by its head or with the arrow keys, never over the edge of the screen. */
+/** Moves a window by its head or by the arrow keys, never over the edge of the screen. */
 export function useDrag(box: RefObject<HTMLElement | null>) {
   const [offset, setOffset] = useState(CENTRE)
   const grip = useRef<{ readonly pointer: Offset; readonly offset: Offset }>(undefined)
@@ -24,7 +24,7 @@ export function useDrag(box: RefObject<HTMLElement | null>) {
   const moveTo = (wanted: Offset) => {
     const rect = box.current?.getBoundingClientRect()
     if (!rect) return
-    // Where it would stand without being moved, and how far it may go from there.
+    // Its position without an offset, and how far it may be moved from there.
     const home = { x: rect.left - offset.x, y: rect.top - offset.y }
     setOffset({
       x: clamp(wanted.x, -home.x, globalThis.innerWidth - rect.width - home.x),
@@ -34,7 +34,7 @@ export function useDrag(box: RefObject<HTMLElement | null>) {
 
   return {
     style: { translate: `${offset.x}px ${offset.y}px` },
-    /** For the head: grabbing anything but a button moves the window. */
+    /** For the head: pressing anything but a button moves the window. */
     head: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return

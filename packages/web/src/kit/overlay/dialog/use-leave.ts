@@ -3,8 +3,8 @@ import { text } from '../../../lib/text/text.ts'
 import { confirm } from '../confirm/confirm-store.ts'
 
 /**
- * How a window in which something can be typed is left: by its cross, by Escape and by the browser's Back alike, after
- * a question while it holds what is not saved. For the window's `onClose`.
+ * Handles leaving a window with inputs, by its cross, Escape or the browser's Back: asks first if there are unsaved
+ * changes. For the window's `onClose`.
  */
 export function useLeave(isHeld: boolean, onClose: () => void, isComing: () => boolean = () => false): () => void {
   const leave = async () => {

@@ -1,4 +1,4 @@
-/** [M06] How wide each kind of window is, in px. */
+/** [M06] Width of each kind of window, px. */
 export const dialogWidths = {
   query: 1000,
   detail: 1200,

@@ -6,18 +6,18 @@ import './drawer.css'
 
 export interface DrawerProps {
   readonly side: 'left' | 'right'
-  /** What it is called; with `bare` for those who do not see it only. */
+  /** Its title; with `bare` only for screen readers. */
   readonly title: string
   /** px; never wider than the window. */
   readonly width: number
-  /** The content brings its own head. */
+  /** The content has its own head. */
   readonly bare?: boolean
   readonly footer?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A sheet from the window's edge; it closes on a click beside it, too. */
+/** A sheet from the window's edge; it also closes on a click beside it. */
 export function Drawer({ side, title, width, bare, footer, onClose, children }: DrawerProps) {
   const t = useText()
   const id = useId()

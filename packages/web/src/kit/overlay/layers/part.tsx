@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
-/** A part that is fetched with `load`, or by being drawn; once it is there it is drawn at once. */
+/** A part that is loaded by `load` or when first drawn; once loaded it is drawn at once. */
 export function fetchedPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
   let held: ComponentType<Props> | undefined
   const load = async () => {
@@ -9,7 +9,7 @@ export function fetchedPart<Props extends object>(fetchPart: () => Promise<Compo
   }
   const Later = lazy(async () => ({ default: await load() }))
   function Part(props: Props) {
-    // One component while it is mounted: another would lose its state.
+    // The same component while mounted: another one would lose its state.
     const [Held] = useState<ComponentType<Props>>(() => held ?? Later)
     return (
       <Suspense>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import type { MenuItem } from './menu-popup.tsx'
 import { loadMenu, OpenMenu } from './open-menu.tsx'
 
-/** A button that opens a short menu below itself. */
+/** A button with a short menu below it. */
 export function MenuButton({
   label,
   items,

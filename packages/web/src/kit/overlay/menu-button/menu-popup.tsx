@@ -9,9 +9,9 @@ export interface MenuItem {
   readonly key: string
   readonly label: ReactNode
   readonly icon?: IconName
-  /** The keys that do the same. */
+  /** The shortcut for the same action. */
   readonly keys?: string
-  /** When given, the item is one of those of which one is chosen. */
+  /** When given, the item is one of a group with one chosen. */
   readonly chosen?: boolean
   readonly danger?: boolean
   readonly disabled?: boolean
@@ -21,21 +21,21 @@ export interface MenuItem {
 export interface OpenMenuProps {
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** What it opens beside: the button that opened it, an element, or a point of the window (px). */
+  /** Where to open: at the button that opened it, an element, or a point of the window (px). */
   readonly anchor: RefObject<HTMLElement | null> | Element | { readonly x: number; readonly y: number }
   readonly align?: 'left' | 'right'
   readonly id?: string
   readonly onClose: () => void
 }
 
-/** A frame later: only then the library knows its items, and goes on from the one that has the focus. */
+/** One frame later: only then does the library have its items and continue from the focused one. */
 const focusFirst = (popup: HTMLElement | null): void => {
   requestAnimationFrame(() =>
     popup?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus({ preventScroll: true }),
   )
 }
 
-/** An open menu; it closes when an item is chosen and gives the focus back to where it was. */
+/** An open menu; it closes when an item is chosen and returns the focus. */
 export function MenuPopup({ label, items, anchor, align = 'left', id, onClose }: OpenMenuProps) {
   const before = useRef(document.activeElement)
   const place = useMemo(
@@ -49,7 +49,7 @@ export function MenuPopup({ label, items, anchor, align = 'left', id, onClose }:
       open
       modal={false}
       onOpenChange={(_open, { event }) => {
-        // A press on the button closes by the button.
+        // A press on the button is left to the button, which closes the menu.
         const button = 'current' in anchor ? anchor.current : null
         if (event.type !== 'keydown' && event.target instanceof Node && button?.contains(event.target)) return
         onClose()
@@ -92,7 +92,7 @@ function Row({ item, onClose }: RowProps) {
     className: item.danger ? 'is-danger' : '',
     disabled: item.disabled ?? false,
     closeOnClick: false,
-    // Closed first: what is chosen may move the focus.
+    // Close first, because the item's action may move the focus.
     onClick: () => {
       onClose()
       item.onChoose()

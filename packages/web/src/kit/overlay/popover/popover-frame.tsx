@@ -6,9 +6,9 @@ import './popover.css'
 export interface PopoverProps {
   /** The field it belongs to; a click on it does not close the pop-up. */
   readonly anchor: RefObject<HTMLElement | null>
-  /** The element it opens below and whose width it takes; the field itself when absent. */
+  /** The element it opens below, with the same width; the field itself when absent. */
   readonly beside?: RefObject<HTMLElement | null>
-  /** Escape gives up what was begun; a click elsewhere and leaving with Tab do not. */
+  /** `escape` cancels; a click elsewhere and leaving with Tab do not. */
   readonly onClose: (why: 'escape' | 'left') => void
   readonly id?: string
   /** px; as wide as its field when absent. */
@@ -21,14 +21,14 @@ const isWithin = (target: unknown, element: Element | null): boolean =>
   target instanceof Node && element?.contains(target) === true
 
 /**
- * Something that opens below its field, above everything else. Escape, a click elsewhere and leaving it with Tab close
- * it; after Escape the field has the focus again. The focus stays in the field until its content takes it.
+ * A pop-up below its field, above everything else. Escape, a click elsewhere and leaving it with Tab close it; after
+ * Escape the field has the focus again. The focus stays in the field until the content takes it.
  */
 export function PopoverFrame({ anchor, beside = anchor, onClose, id, width, className = '', children }: PopoverProps) {
   const close = useRef(onClose)
   close.current = onClose
 
-  // Base UI sees the focus leave its own triggers only; a field is none.
+  // Base UI notices only that the focus leaves its own triggers, and a field is not one.
   useEffect(() => {
     const frame = beside.current
     const leave = ({ relatedTarget }: FocusEvent) => {

@@ -10,7 +10,7 @@ const edges = [
   { axis: 'Z', value: '18.2500' },
 ] as const
 
-/** A button and what opens below it. */
+/** A button with its pop-up. */
 function Opening(props: { readonly label: string; readonly width?: number; readonly children: ReactNode }) {
   const { label, width, children } = props
   const anchor = useRef<HTMLSpanElement>(null)

@@ -3,6 +3,6 @@ import type { PopoverProps } from './popover-frame.tsx'
 
 const part = fetchedPart<PopoverProps>(async () => (await import('../layers/frames.ts')).PopoverFrame)
 
-/** Something that opens below its field, above everything else; it is open while it is mounted. */
+/** A pop-up below its field, above everything else; it is open while it is mounted. */
 export const Popover = part.Part
 export const loadPopover = part.load

@@ -6,13 +6,13 @@ import '../../form/native/native.css'
 import './prompt.css'
 import { type Prompted, prompted } from './prompt-store.ts'
 
-/** Where prompts appear; drawn once by the app. */
+/** Shows prompts; drawn once by the app. */
 export function PromptHost() {
   const question = useStore(prompted)
   return question ? <PromptDialog key={question.title} question={question} /> : null
 }
 
-/** One input that has the focus at once: Enter is OK, Escape closes, and neither while it waits for an answer. */
+/** One input, focused at once: Enter is OK, Escape closes; both are ignored while it waits for an answer. */
 function PromptDialog({ question }: { readonly question: Prompted }) {
   const t = useText()
   const id = useId()

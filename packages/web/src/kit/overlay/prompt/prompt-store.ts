@@ -3,7 +3,7 @@ import { createStore } from '../../../lib/store.ts'
 
 export interface PromptQuestion {
   readonly title: string
-  /** What is said above the input. */
+  /** Content above the input. */
   readonly content?: ReactNode
   readonly placeholder?: string
   readonly defaultValue?: string
@@ -11,9 +11,9 @@ export interface PromptQuestion {
   readonly width?: number
   readonly okText?: string
   readonly cancelText?: string
-  /** What is wrong with a value; the window stays and says so. An empty one is refused when this is absent. */
+  /** Returns the error of a value; the window then stays open and shows it. When absent, an empty value is refused. */
   readonly check?: (value: string) => string | undefined
-  /** Takes the value; the window waits for it, and stays with the reason when it fails. */
+  /** Saves the value; the window waits for it, and stays open with the reason when it fails. */
   readonly save?: (value: string) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export interface Prompted extends PromptQuestion {
 
 export const prompted = createStore<Prompted | undefined>(undefined)
 
-/** Asks for one text. Resolves to undefined when closed in any other way than OK. */
+/** Asks for one text. Resolves to undefined when closed without OK. */
 export function prompt(question: PromptQuestion): Promise<string | undefined> {
   prompted.get()?.answer(undefined)
   return new Promise((resolve) => {

@@ -6,15 +6,15 @@ import './refusal-list.css'
 import { refusalPlace } from './refusal-place.ts'
 import { refusalReason } from './refusal-text.ts'
 
-/** Where a refusal is put right. */
+/** Where a refusal can be resolved. */
 export interface RefusalWay {
   /** The address of the screen. */
   readonly to: string
-  /** The field there that gets the focus. */
+  /** The field on that screen that gets the focus. */
   readonly field?: string
 }
 
-/** Every reason against something, each with its place in plain words, the way there, and what to do. */
+/** Every reason of a refusal, each with its place in plain words, a link to it, and what to do. */
 export function RefusalList({
   refusals,
   wayOf,

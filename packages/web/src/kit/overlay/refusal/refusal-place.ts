@@ -2,7 +2,7 @@ import { textOr } from '../../../lib/text/text.ts'
 
 type Kind = 'electrodes' | 'copies' | 'locations' | 'points' | 'conditions' | 'fixtures' | 'step'
 
-/** Ids say nothing to people; the reason's own text names the thing then. */
+/** Ids mean nothing to users; the text of the reason then names the object. */
 const ID = /^\d{15,}$/
 
 const named = (kind: Kind, name: string): string =>
@@ -15,7 +15,7 @@ const field = (kind: Kind, name: string): string => {
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ')
 
-/** A name may itself hold points: the split is where a field that is known begins. */
+/** A name may contain points: the split is where a known field begins. */
 function fieldOf(kind: Kind, rest: string): string {
   for (let at = rest.indexOf('.'); at >= 0; at = rest.indexOf('.', at + 1)) {
     const [, copy, inCopy = ''] = /^copies\.(\d+)(?:\.(.+))?$/.exec(rest.slice(at + 1)) ?? []
@@ -49,13 +49,13 @@ function planned(path: string): string | undefined {
   return order ? joined(named('electrodes', order[1] ?? ''), textOr('refusal.place.order', '')) : undefined
 }
 
-/** One of a kind: `workpiece.length`, `setting.ballPot`, `machine`. */
+/** An object that exists only once: `workpiece.length`, `setting.ballPot`, `machine`. */
 function single(path: string): string | undefined {
   const whole = textOr(`refusal.place.whole.${path.split('.')[0]}`, path)
   return textOr(`refusal.place.root.${path}`, whole)
 }
 
-/** The place of a refusal as people read it: `电极 E1 · 实体是否已含放电间隙`; the path itself when it is unknown. */
+/** The place of a refusal in words: `电极 E1 · 实体是否已含放电间隙`; the path itself when it is unknown. */
 export const refusalPlace = (path: string): string => listed(path) ?? planned(path) ?? single(path) ?? path
 
 const units: readonly (readonly [pattern: RegExp, unit: string])[] = [
@@ -68,5 +68,5 @@ const units: readonly (readonly [pattern: RegExp, unit: string])[] = [
   [/(number|repeats|splitCount|ots|ballPot|potOrder)$/, ''],
 ]
 
-/** Unit of the figures in a refusal of a field; lengths are mm. */
+/** Unit of the numbers in a refusal of a field; lengths are in mm. */
 export const refusalUnit = (path: string): string => units.find(([pattern]) => pattern.test(path))?.[1] ?? 'mm'

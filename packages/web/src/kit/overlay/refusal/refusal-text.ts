@@ -2,7 +2,7 @@ import type { Refusal } from '../../../lib/api/failure.ts'
 import { textOr } from '../../../lib/text/text.ts'
 import { refusalPlace, refusalUnit } from './refusal-place.ts'
 
-/** What is wrong and what to do, without the place. */
+/** The error and what to do, without the place. */
 export const refusalReason = ({ path, code, params }: Refusal): string =>
   textOr(`refusal.${code}`, code, { unit: refusalUnit(path), ...params })
 

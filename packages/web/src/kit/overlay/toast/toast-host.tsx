@@ -21,7 +21,7 @@ function ToastOffer({ toast: { id, action } }: { readonly toast: Toast }) {
   )
 }
 
-/** Where toasts appear; drawn once by the app. */
+/** Shows toasts; drawn once by the app. */
 export function ToastHost() {
   const t = useText()
   const shown = useStore(toasts)

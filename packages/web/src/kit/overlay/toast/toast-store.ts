@@ -2,7 +2,7 @@ import { createStore } from '../../../lib/store.ts'
 
 export type ToastKind = 'good' | 'warn' | 'bad' | 'info'
 
-/** What the user can do about it from the message. */
+/** An action offered in the message. */
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
@@ -16,9 +16,9 @@ export interface Toast {
   readonly action?: ToastAction
 }
 
-/** How long a toast stays: trouble long enough to read twice. */
+/** How long a toast stays: errors long enough to read twice. */
 const STAY_MS: Readonly<Record<ToastKind, number>> = { good: 3_000, info: 4_000, warn: 6_000, bad: 8_000 }
-/** Long enough to decide on an offer. */
+/** Long enough to decide on the offered action. */
 const STAY_WITH_ACTION_MS = 10_000
 const MOST = 4
 
@@ -29,9 +29,9 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** Shows a message without stopping the user. The same words are never shown twice at once. */
+/** Shows a message without interrupting the user. The same text is never shown twice at once. */
 export function toast(kind: ToastKind, title: string, detail?: string, action?: ToastAction): void {
-  // An offer belongs to what was just done: it takes the place of an older one in the same words.
+  // An action belongs to what was just done: it replaces an older one with the same text.
   const shown = action ? toasts.get().filter((each) => each.title !== title) : toasts.get()
   if (shown.some((each) => each.title === title && each.detail === detail)) return
   last += 1
