@@ -1,4 +1,4 @@
 import { createStore } from './store.ts'
 
-/** The list that is to open its window for a new row as soon as it is shown; its address. */
+/** Address of the list that must open its window for a new row as soon as it is shown. */
 export const addWanted = createStore<string | undefined>(undefined)

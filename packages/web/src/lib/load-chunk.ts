@@ -1,12 +1,12 @@
-/** [L09][M01] ms that a part of the program may take to arrive. */
+/** [L09][M01] Longest time for loading a chunk, ms. */
 export const CHUNK_MS = 120_000
 
-/** A part of the program, or its styles, did not arrive. */
+/** A chunk or its styles could not be loaded. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure'
 }
 
-/** Waits for a part of the program; gives it up after two minutes and says of any other failure that it was one. */
+/** Loads a chunk; fails after two minutes, and turns every other failure into a LoadFailure. */
 export function loadChunk<M>(load: () => Promise<M>): Promise<M> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new LoadFailure('chunk timed out')), CHUNK_MS)

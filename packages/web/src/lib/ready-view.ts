@@ -1,25 +1,25 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 
 export type ReadyView<P extends object> = ComponentType<P> & {
-  /** Loads it; resolves when it is there. */
+  /** Loads it; resolves when it is loaded. */
   readonly fetch: () => Promise<unknown>
 }
 
-/** What is known of a component: itself once it is there, and one that waits for it. */
+/** The state of a component: itself once loaded, and a lazy one that waits for it. */
 interface Kept<P> {
   found: ComponentType<P> | undefined
   readonly late: ComponentType<P>
 }
 
 function Ready<P extends object>({ kept, given }: { readonly kept: Kept<P>; readonly given: P }) {
-  // Whoever began to wait goes on with it: another component would begin with an empty state.
+  // A component that began as lazy stays so: another component would start with an empty state.
   const [Drawn] = useState(() => kept.found ?? kept.late)
   return createElement(Drawn, given)
 }
 
 /**
- * A component that is loaded when it is first drawn, or before. One that is there already is drawn at once: React's own
- * `lazy` makes even those wait a turn, and draws what had to wait in slices.
+ * A component that is loaded when first drawn, or earlier. A loaded one is drawn at once, while React's `lazy` waits
+ * one turn even then, and draws waiting parts in slices.
  */
 export function readyView<P extends object>(load: () => Promise<ComponentType<P>>): ReadyView<P> {
   const fetch = async () => {

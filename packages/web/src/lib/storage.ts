@@ -1,7 +1,6 @@
 /**
- * Everything Heron keeps in the browser, by key (D25). The session's token is the only secret; permissions
- * (`LOGIN_USER_BUTTON_AUTH`, `SYS_BUTTON_AUTH` of older systems) are not kept at all: they are fetched on every load,
- * so
+ * Everything Heron stores in the browser, by key (D25). The session's token is the only secret; permissions
+ * (`LOGIN_USER_BUTTON_AUTH`, `SYS_BUTTON_AUTH` of older systems) are not stored: they are fetched on every load, so
  * that they cannot be edited here.
  */
 export const storageKeys = {
@@ -30,10 +29,10 @@ type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | `${'JSuperQuerySaved_' | 'heron.columns.' | 'heron.import.'}${string}`
 
-/** What one tab of the browser keeps for as long as it is open, for one person: a reload must not lose work. */
+/** Stored by one browser tab while it is open, per user: a reload must not lose work. */
 type TabStorageKey = `heron.${'tabs' | 'drafts' | 'signIn'}.${string}`
 
-/** Private windows may refuse storage, or it is full: what could not be kept holds for as long as the page is open. */
+/** Storage may be refused in private windows, or be full: then values are kept in memory while the page is open. */
 const memory = new Map<string, string>()
 
 function read(storage: 'localStorage' | 'sessionStorage', key: string): string | undefined {
@@ -60,5 +59,5 @@ export const writeStored = (key: StorageKey, value: string | undefined): void =>
 export const readOfTab = (key: TabStorageKey): string | undefined => read('sessionStorage', key)
 export const writeOfTab = (key: TabStorageKey, value: string | undefined): void => write('sessionStorage', key, value)
 
-/** Session and dictionary caches are trusted for seven days. */
+/** Cached sessions and dictionaries are valid for seven days. */
 export const CACHE_AGE_MS = 604_800_000

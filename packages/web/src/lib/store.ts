@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A tiny observable value: session, theme, language and toasts live in such stores, business data never does. */
+/** A minimal observable value: for session, theme, language and toasts, never for business data. */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T) => void

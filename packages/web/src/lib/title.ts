@@ -9,10 +9,10 @@ export const PRODUCT = 'Heron'
 export const documentTitle = (path: string, page: string): string =>
   path === HOME || page === '' ? PRODUCT : `${page} - ${PRODUCT}`
 
-/** What each visited path calls itself; the row of open pages reads it. */
+/** The title of each visited path, shown in the row of open pages. */
 export const pageTitles = createStore<Readonly<Record<string, string>>>({})
 
-/** Names the browser's tab and the page's tab while the page is shown. */
+/** Sets the title of the browser's tab and of the page's tab while the page is shown. */
 export function usePageTitle(title: string): void {
   const { pathname } = useLocation()
   useEffect(() => {

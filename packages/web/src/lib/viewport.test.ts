@@ -7,8 +7,8 @@ const source = join(import.meta.dirname, '..')
 const sheets = globSync('**/*.css', { cwd: source }).map((path) => readFileSync(join(source, path), 'utf8'))
 
 it('[B06] sheets and code change over at the same whole width, with no width between', () => {
-  // Chromium compares widths with a tolerance: at 1088 px both `<= 1087.99px` and `> 1087.99px` held, and
-  // neither the menu nor its button was there.
+  // Chromium compares widths with a tolerance: at 1088 px both `<= 1087.99px` and `> 1087.99px` were true, and neither
+  // the menu nor its button was shown.
   const asked = sheets.flatMap((css) => css.match(/\(width [<>]=? [\d.]+px\)/g) ?? [])
   expect(asked.filter((query) => query.includes('.'))).toEqual([])
   expect([NARROW, PHONE]).toEqual(['(width < 1088px)', '(width < 768px)'])

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** [B06] Below these widths the menu closes into a drawer, and tables become cards. */
+/** [B06] Widths below which the menu becomes a drawer, and tables become cards. */
 export const NARROW = '(width < 1088px)'
 export const PHONE = '(width < 768px)'
 

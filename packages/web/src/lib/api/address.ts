@@ -2,7 +2,7 @@ import type { RouteDefinition } from '@heron/contract/wire'
 
 const meta = globalThis.document?.querySelector('meta[name="heron-base"]')?.getAttribute('content')
 
-/** Base path of every call; the server writes its own into the page. */
+/** Base path of every call; the server writes it into the page. */
 export const basePath = meta?.startsWith('/') ? meta.replace(/\/$/, '') : '/heron'
 
 export type Flat = Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ function append(search: URLSearchParams, values: Flat): void {
   }
 }
 
-/** [H01][H02] The address of a call: path parameters filled in, `_t` in seconds on GETs but dictionary look-ups. */
+/** [H01][H02] The address of a call: path parameters filled in, `_t` in seconds on GETs except dictionary look-ups. */
 export function addressOf(
   route: Pick<RouteDefinition, 'method' | 'path'>,
   params: Flat,

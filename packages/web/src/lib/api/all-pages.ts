@@ -11,11 +11,11 @@ interface AnyPage {
   readonly records: readonly unknown[]
 }
 
-/** One row of a route that answers pages. */
+/** One row of a route that returns pages. */
 export type RowOf<R extends RouteDefinition> =
   WireAnswer<R> extends { readonly records: readonly (infer Row)[] } ? Row : never
 
-/** Reads every page of a list, one after another: plans and tables of a project show all of it. */
+/** Reads every page of a list, one after another, for plans and tables that show a whole project. */
 export async function allPages<Row>(
   read: (pageNo: number, pageSize: number) => Promise<{ readonly total: number; readonly records: readonly Row[] }>,
 ): Promise<readonly Row[]> {
@@ -23,12 +23,12 @@ export async function allPages<Row>(
   for (let pageNo = 1; ; pageNo += 1) {
     const page = await read(pageNo, PAGE)
     rows.push(...page.records)
-    // A page cut short ends the walk even when rows were removed meanwhile and the total lies.
+    // A short page ends the loop even when rows were removed meanwhile and the total is wrong.
     if (rows.length >= page.total || page.records.length < PAGE) return rows
   }
 }
 
-/** Every row of a list route that a query finds; read again when its noun changes, like any call. */
+/** Every row of a list route for a query; read again when its noun changes, like any call. */
 export function useAll<R extends RouteDefinition>(
   route: R,
   query: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export function useAll<R extends RouteDefinition>(
     queryFn: ({ signal }) =>
       allPages(async (pageNo, pageSize) => {
         const input = { query: { ...query, pageNo, pageSize } } as CallOf<R> // the contract checks it again on the wire
-        const page = (await call(route, input, signal)) as AnyPage // only routes that answer pages have rows
+        const page = (await call(route, input, signal)) as AnyPage // only routes that return pages have rows
         return { total: page.total, records: page.records as readonly RowOf<R>[] } // the route's own rows
       }),
   })

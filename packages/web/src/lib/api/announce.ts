@@ -15,7 +15,7 @@ export type Announcement =
   | 'fault'
   | 'refused'
 
-/** [L01–L05] Which failures concern every screen, and as what. Business failures are the screen's own. */
+/** [L01–L05] Which failures are shown for every screen, and how. Business failures are shown by the screen. */
 export function announcementOf(failure: CallFailure): Announcement | undefined {
   if (failure.kind === 'timeout' || failure.status === 504) return 'timeout'
   if (failure.kind === 'network') return 'network'
@@ -31,12 +31,12 @@ export type Announce = (announcement: Announcement, failure: CallFailure) => voi
 
 const listener = createStore<Announce | undefined>(undefined)
 
-/** The app says here how it shows what concerns every screen. */
+/** Sets the function by which the app shows failures common to all screens. */
 export function onAnnouncement(announce: Announce): void {
   listener.set(announce)
 }
 
-/** A read that met an outage is announced by the bar over the pages, and made again once that is over. */
+/** A failed read during an outage is announced by the bar over the pages, and repeated once that is over. */
 export function announceFailure(error: unknown, isRead = false): void {
   if (!(error instanceof CallFailure)) return
   const met = session.get() && outageOf(error)
@@ -46,11 +46,11 @@ export function announceFailure(error: unknown, isRead = false): void {
   if (announcement) listener.get()?.(announcement, error)
 }
 
-/** True when the user knows of the failure already, so that the screen need not show it. */
+/** True when the failure has already been shown, so that the screen need not show it. */
 export const isAnnounced = (error: unknown): boolean =>
   error instanceof CallFailure && (announcementOf(error) !== undefined || isDeclined(error))
 
-/** A refusal that no screen has taken care of: shown with the server's words. */
+/** Shows a refusal that no screen has handled, with the server's text. */
 export function announceRefusal(failure: CallFailure): void {
   listener.get()?.('refused', failure)
 }

@@ -24,7 +24,7 @@ const flat = (values: unknown): Flat => (values ?? {}) as Flat
 export const addressFor = <R extends RouteDefinition>(route: R, input: CallOf<R>): string =>
   addressOf(route, flat((input as AnyInput).params), flat((input as AnyInput).query), Date.now())
 
-/** What goes over the wire for a call; signed where the route asks for it. */
+/** The request of a call; signed where the route requires it. */
 function requestOf<R extends RouteDefinition>(
   route: R,
   input: CallOf<R>,
@@ -39,8 +39,8 @@ function requestOf<R extends RouteDefinition>(
 }
 
 /**
- * Makes one call of the contract: `await call(customerRoutes.list, { query: { pageNo: 1 } })`.
- * Throws CallFailure; trouble that concerns every screen (401, 403, 404, 504) has then already been announced.
+ * Makes one call of the contract: `await call(customerRoutes.list, { query: { pageNo: 1 } })`. Throws CallFailure;
+ * failures common to all screens (401, 403, 404, 504) have then already been announced.
  */
 export async function call<R extends RouteDefinition>(
   route: R,
@@ -50,7 +50,7 @@ export async function call<R extends RouteDefinition>(
   const [address, init] = requestOf(route, input)
   const attempt = async (more: Readonly<Record<string, string>>): Promise<WireAnswer<R>> => {
     const response = await send(address, { ...init, headers: { ...init.headers, ...more } }, signal)
-    return (await unwrap(response)) as WireAnswer<R> // the server proves its answers against the same schema
+    return (await unwrap(response)) as WireAnswer<R> // the server checks its answers against the same schema
   }
   try {
     return await (route.method === 'GET'
@@ -62,7 +62,7 @@ export async function call<R extends RouteDefinition>(
   }
 }
 
-/** A call in the background: its failure is the caller's own, unless the session has ended. */
+/** A background call: the caller handles its failure, unless the session has ended. */
 export async function callQuietly<R extends RouteDefinition>(
   route: R,
   input: CallOf<R>,
@@ -82,7 +82,10 @@ interface NamedBlob {
   readonly name: string
 }
 
-/** Fetches the bytes of a blob route for a place that shows their absence itself; a failure inside the blob is read like any other. */
+/**
+ * Fetches the bytes of a blob route for a component that shows their absence itself; a failure inside the blob is read
+ * like any other.
+ */
 export async function callBlobQuietly<R extends RouteDefinition>(
   route: R,
   input: CallOf<R>,
@@ -93,7 +96,7 @@ export async function callBlobQuietly<R extends RouteDefinition>(
   return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) }
 }
 
-/** The same, its failure announced where it concerns every screen. */
+/** The same, announcing failures common to all screens. */
 export async function callBlob<R extends RouteDefinition>(route: R, input: CallOf<R>): Promise<NamedBlob> {
   try {
     return await callBlobQuietly(route, input)
@@ -103,14 +106,14 @@ export async function callBlob<R extends RouteDefinition>(route: R, input: CallO
   }
 }
 
-/** The file name a download came with: the UTF-8 form first. */
+/** The file name of a download: the UTF-8 form first. */
 export function fileName(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) return decodeURIComponent(encoded)
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? ''
 }
 
-/** [L12] Saves what a blob route answers under the server's name, or the given one; nothing in it is a failure. */
+/** [L12] Saves the answer of a blob route under the server's name, or the given one; an empty answer is a failure. */
 export async function saveFile<R extends RouteDefinition>(route: R, input: CallOf<R>, name?: string): Promise<void> {
   const file = await callBlob(route, input)
   if (file.blob.size === 0) {
@@ -121,11 +124,11 @@ export async function saveFile<R extends RouteDefinition>(route: R, input: CallO
   link.href = URL.createObjectURL(file.blob)
   link.download = file.name || name || 'download'
   link.click()
-  // The browser reads the address after the click has been handled.
+  // The browser reads the address only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** Saves a file for a button that does nothing else: what the server has against it is shown, not thrown. */
+/** Saves a file for a button without its own error display: the server's refusal is shown, not thrown. */
 export async function takeFile<R extends RouteDefinition>(route: R, input: CallOf<R>): Promise<void> {
   try {
     await saveFile(route, input)

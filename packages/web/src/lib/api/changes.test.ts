@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { invalidateAll, invalidateNow, invalidateSoon, projectIdOf, refetched, refetchInvalidated } from './changes.ts'
 import { createQueryClient } from './query.ts'
 
-/** A client with one shown answer for each key; counts how often each is read. */
+/** A client with one shown answer for each key; counts the reads of each. */
 function showing(...keys: readonly (readonly unknown[])[]) {
   const client = createQueryClient()
   const reads = keys.map((queryKey) => {
@@ -24,7 +24,7 @@ const change = (nouns: Record<string, string[] | null>) => {
 describe('changes in the browser', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(async () => {
-    // Past every pause, which would otherwise never end.
+    // After every pause, which would otherwise never end.
     await vi.advanceTimersByTimeAsync(60_000)
     vi.useRealTimers()
     vi.restoreAllMocks()
@@ -112,7 +112,7 @@ describe('changes in the browser', () => {
       invalidateSoon(change({ discharge: null }))
       await vi.advanceTimersByTimeAsync(100)
     }
-    // A tenth of 60 s is twenty reads of 0.3 s, and what came at once before that.
+    // A tenth of 60 s is twenty reads of 0.3 s, in addition to those made at once before.
     const reads = slow.mock.calls.length - 4
     expect(reads).toBeGreaterThan(17)
     expect(reads).toBeLessThan(24)

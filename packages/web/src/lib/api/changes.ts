@@ -2,29 +2,29 @@ import type { Change } from '@heron/contract/events'
 import { isTouched } from '@heron/contract/events/socket'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** ms for which events are gathered before the queries they touch are refetched together. */
+/** ms for which events are collected before the affected queries are refetched together. */
 const GATHER_MS = 200
-/** Part of the time that refetching because of events may take in the long run. */
+/** Largest long-term share of time spent refetching because of events. */
 const REFETCHING_SHARE = 0.1
-/** ms of refetching that may come at once: the few acts of a person are shown without a pause. */
+/** ms of refetching allowed without a pause, so that a user's few actions are shown at once. */
 const MOST_CREDIT_MS = 1_000
-/** ms; the longest pause, so that one slow answer does not keep the others old. */
+/** ms; longest pause, so that one slow answer does not delay the others. */
 const LONGEST_REST_MS = 5_000
-/** Commits remembered, because each is reported twice: by the answer to the call and by an event. */
+/** Commits remembered, because each is reported twice: by the call's answer and by an event. */
 const REMEMBERED = 200
 
 const clients = new Set<QueryClient>()
-/** Refetches caused by the commits, by their ids; oldest first. */
+/** Refetches by the id of the commit that caused them; oldest first. */
 const known = new Map<string, Promise<unknown>>()
 const waiting = new Map<string, Change>()
 let isGathering = false
-/** ms of refetching that may come now; below 0 a pause is due. */
+/** ms of refetching currently allowed; below 0 a pause is due. */
 let credit = MOST_CREDIT_MS
 let creditAt = 0
-/** Ends with the refetches that calls of this page have caused. */
+/** Resolves after the refetches caused by calls of this page. */
 let refetching: Promise<void> = Promise.resolve()
 
-/** Invalidates the queries of this client from now on. */
+/** Starts invalidating the queries of this client. */
 export function registerClient(client: QueryClient): void {
   clients.add(client)
 }
@@ -32,7 +32,7 @@ export function registerClient(client: QueryClient): void {
 const held = (part: unknown, name: string): unknown =>
   typeof part === 'object' && part !== null ? (part as Readonly<Record<string, unknown>>)[name] : undefined
 
-/** The project in the input of a query; undefined: none. */
+/** The project in the input of a query; undefined if there is none. */
 export function projectIdOf(key: QueryKey): string | undefined {
   for (const part of key) {
     for (const place of [part, held(part, 'query'), held(part, 'body')]) {
@@ -65,15 +65,15 @@ function remember(id: string, refetch: Promise<unknown>): void {
   }
 }
 
-/** Lets `refetched` wait for a refetch, too; keeps no results. */
+/** Makes `refetched` wait for this refetch as well; keeps no results. */
 function waitFor(refetch: Promise<unknown>): void {
   refetching = Promise.all([refetching, refetch]).then(() => undefined)
 }
 
-/** Invalidates at once what the answer to a call of this page says it changed. */
+/** Invalidates at once the queries that a call of this page has changed, by its answer. */
 export function invalidateNow(changes: readonly Change[]): void {
   const fresh = changes.filter(({ id }) => !known.has(id) || waiting.has(id))
-  // An event was faster: its refetch is under way.
+  // The event was received first: its refetch is running.
   for (const { id } of changes) if (!fresh.some((each) => each.id === id)) waitFor(known.get(id) ?? Promise.resolve())
   if (fresh.length === 0) return
   const refetch = invalidate(fresh)
@@ -92,7 +92,7 @@ async function invalidateWaiting(): Promise<void> {
   const start = performance.now()
   const refetch = invalidate(changes)
   for (const { id } of changes) remember(id, refetch)
-  // The next refetch would cancel this one and begin again; an answer that hangs does not hold up the others.
+  // The next refetch would cancel this one and start again; an answer that does not arrive must not block the others.
   await Promise.race([refetch, pause(LONGEST_REST_MS)])
   const end = performance.now()
   credit = Math.min(credit + (end - creditAt) * REFETCHING_SHARE, MOST_CREDIT_MS) - (end - start)
@@ -108,7 +108,7 @@ async function invalidateWhileEventsCome(): Promise<void> {
   isGathering = false
 }
 
-/** Invalidates what an event says was changed, together with the events of the next moments. */
+/** Invalidates the queries changed by an event, together with the events of the next moments. */
 export function invalidateSoon(change: Change): void {
   if (known.has(change.id)) return
   remember(change.id, Promise.resolve())
@@ -129,5 +129,5 @@ export function refetchInvalidated(): void {
     void client.refetchQueries({ type: 'active', predicate: (query) => query.state.isInvalidated })
 }
 
-/** Resolves when what calls of this page have changed so far has been refetched. */
+/** Resolves when the queries changed so far by calls of this page have been refetched. */
 export const refetched = (): Promise<unknown> => refetching

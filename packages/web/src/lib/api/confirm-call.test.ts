@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const HEADER = 'x-heron-confirmed'
 
-/** A server that wants its question answered first. */
+/** A server that requires confirmation first. */
 const strict = () =>
   fakeServer({
     'DELETE /customer/delete': ({ headers }) =>

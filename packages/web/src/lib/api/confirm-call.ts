@@ -2,28 +2,28 @@ import { type Confirmable, confirmable, confirmationHeader, nothingConfirmed } f
 import { createStore } from '../store.ts'
 import { CallFailure } from './failure.ts'
 
-/** Asks the user whether a refusal is to be overruled. */
+/** Asks the user whether to proceed despite a refusal. */
 export type AskToConfirm = (refusal: CallFailure) => Promise<boolean>
 
 const asker = createStore<AskToConfirm | undefined>(undefined)
 
-/** The app says here how it asks. */
+/** Sets the function by which the app asks. */
 export const onQuestion = (ask: AskToConfirm): void => asker.set(ask)
 
 const declined = new WeakSet<CallFailure>()
 
-/** The user was asked about this refusal and said no. */
+/** Marks a refusal that the user was asked about and declined. */
 export const decline = (failure: CallFailure): void => void declined.add(failure)
 
-/** True when the user was asked about this refusal and said no: nothing more is to be said. */
+/** True when the user was asked about this refusal and declined: no further message is needed. */
 export const isDeclined = (failure: CallFailure): boolean => declined.has(failure)
 
 const isConfirmable = (error: unknown): error is CallFailure & { readonly code: Confirmable } =>
   error instanceof CallFailure && confirmable.some((code) => code === error.code)
 
 /**
- * Makes a call that changes something. Where the server wants a yes first the user is asked, and the same call goes
- * again with it; a no fails with the server's refusal.
+ * Makes a changing call. Where the server requires confirmation, the user is asked, and the same call is sent again
+ * with it; without it, throws the server's refusal.
  */
 export async function confirmed<T>(attempt: (headers: Readonly<Record<string, string>>) => Promise<T>): Promise<T> {
   const ask = asker.get()

@@ -1,4 +1,4 @@
-/** A call that was made while the program was still on its way; see `early.ts`. */
+/** A call made while the program was still loading; see `early.ts`. */
 interface EarlyCall {
   readonly address: string
   readonly token: string

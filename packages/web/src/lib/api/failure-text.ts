@@ -7,12 +7,12 @@ const texts = { cn: 'zh', en: 'en', jp: 'ja' } as const
 
 const catalogue: Readonly<Record<string, CatalogueEntry>> = errors
 
-/** Why a field was refused, in the reader's language, also when it was another one as the server answered. */
+/** The error of a field in the user's present language, even if the server answered in another one. */
 export const fieldText = ({ message, words }: FieldIssue): string => words?.[texts[currentLanguage()]] ?? message
 
-/** The failure in the reader's language: from the catalogue by its code, else as the server put it. */
+/** The failure in the user's language: from the catalogue by its code, otherwise the server's text. */
 export function failureText(failure: CallFailure): string {
-  // Where no server has answered, what the browser says is no sentence for people.
+  // Without an answer, the browser's message is not suitable for users.
   if (failure.kind === 'network' || failure.kind === 'timeout') return text(`app.${failure.kind}`)
   const entry = Object.hasOwn(catalogue, failure.code) ? catalogue[failure.code] : undefined
   if (!entry) return failure.message

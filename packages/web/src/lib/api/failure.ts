@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@heron/contract/wire'
 
-/** One reason against a job, a plan or a program, naming its field; `kit/overlay/refusal` has the words. */
+/** One reason against a job, a plan or a program, naming its field; `kit/overlay/refusal` has the texts. */
 export interface Refusal {
   readonly path: string
   readonly code: string
@@ -15,15 +15,15 @@ export interface FailureDetails {
   readonly code: string
   readonly params: Readonly<Record<string, string | number>>
   readonly fields: readonly FieldIssue[]
-  /** On a conflict: the row as it is now. */
+  /** On a conflict: the present row. */
   readonly current?: unknown
-  /** Why something cannot be planned or made, each with its field. */
+  /** Reasons why something cannot be planned or made, each with its field. */
   readonly refusals: readonly Refusal[]
-  /** On a refused sign-in: the next one has to bring the picture code. */
+  /** On a refused sign-in: the next attempt requires the picture code. */
   readonly captchaRequired: boolean
 }
 
-/** Why a call did not give its result. `status` is HTTP's; a business failure has 200. */
+/** The failure of a call. `status` is the HTTP status; a business failure has 200. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly kind: FailureKind
@@ -48,6 +48,6 @@ export class CallFailure extends Error {
   }
 }
 
-/** Another user changed the row in the meantime; `current` holds it as it is now. */
+/** Whether another user has changed the row meanwhile; `current` is the present row. */
 export const isConflict = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.status === 409 && error.current !== undefined && error.current !== null

@@ -1,8 +1,8 @@
 import { createStore } from '../store.ts'
 
-/** [G07] Of which application made without programming the shown page is; its calls say so. */
+/** [G07] The low-code application of the shown page; sent with its calls. */
 export const lowApp = createStore<string | undefined>(undefined)
 
-/** The application of a page whose name says that it belongs to one; from the parameter of its address. */
+/** The application of a page whose name has that form; from the parameter of its address. */
 export const lowAppOf = (name: string, params: Readonly<Record<string, string | undefined>>): string | undefined =>
   name.startsWith('low-app') ? params.appId : undefined

@@ -10,7 +10,7 @@ const sines = Array.from({ length: 64 }, (_, index) => Math.floor(Math.abs(Math.
 
 const rotate = (value: number, by: number): number => (value << by) | (value >>> (32 - by))
 
-/** What a step of a round mixes, and which word of the block it takes. */
+/** The value that a step of a round mixes, and the index of its word in the block. */
 function mixed(step: number, b: number, c: number, d: number): readonly [number, number] {
   if (step < 16) return [(b & c) | (~b & d), step]
   if (step < 32) return [(d & b) | (~d & c), (5 * step + 1) % 16]
@@ -32,8 +32,8 @@ function digestBlock(state: State, block: DataView): State {
 }
 
 /**
- * MD5 of a text in UTF-8, upper-case hexadecimal. The wire's signature wants it and browsers do not have it; it guards
- * against accidents, nothing secret may rest on it.
+ * MD5 of a text in UTF-8, upper-case hexadecimal. Required by the wire's signature and missing in browsers; it only
+ * detects accidental changes, so no security may depend on it.
  */
 export function md5(text: string): string {
   const bytes = new TextEncoder().encode(text)

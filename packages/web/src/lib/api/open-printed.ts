@@ -2,7 +2,7 @@ import { basePath } from './address.ts'
 import { announceRefusal, isAnnounced } from './announce.ts'
 import { CallFailure } from './failure.ts'
 
-/** [K06] Opens the page something is printed from; its address is good once, the session's token is not in it. */
+/** [K06] Opens a page for printing; its address works once and does not contain the session's token. */
 export async function openPrinted(
   ask: () => Promise<{ readonly url: string }>,
   query: Readonly<Record<string, string | number>> = {},

@@ -1,13 +1,13 @@
 import { createStore } from '../store.ts'
 import { CallFailure } from './failure.ts'
 
-/** What does not answer at the moment. */
+/** The part that does not answer at present. */
 export type Outage = 'server' | 'database'
 
-/** Set by a call that met an outage; undefined while all is well. */
+/** Set by a call during an outage; otherwise undefined. */
 export const outage = createStore<Outage | undefined>(undefined)
 
-/** The outage that a call has met; a proxy without a server behind it answers 502, a server that stops 503. */
+/** The outage seen by a call; a proxy without a server behind it answers 502, a stopping server 503. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof CallFailure)) return undefined
   if (error.code === 'DATABASE_LOST') return 'database'

@@ -14,12 +14,12 @@ import { call, type WireAnswer } from './call.ts'
 import { refetched, registerClient } from './changes.ts'
 import { CallFailure } from './failure.ts'
 
-/** What a server with too much to do refuses is asked again, by each browser at a time of its own. */
+/** Retries after a refusal by an overloaded server, at a random time for each browser. */
 const busy = { tries: 4, pause: 1_000 }
 
 const isBusy = (error: unknown) => error instanceof CallFailure && error.code === 'OVERLOADED'
 
-/** One retry when the network failed; else what the server has refused it will refuse again, unless it was too busy. */
+/** One retry after a network failure; other refusals would be repeated, except those of an overloaded server. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -45,14 +45,14 @@ export const queryKey = <R extends RouteDefinition>(route: R, input?: CallOf<R>)
 
 export interface CallOptions {
   readonly enabled?: boolean
-  /** Shows the last answer while the next one comes: paging, typing in a filter. */
+  /** Shows the last answer while the next one loads: for paging or typing in a filter. */
   readonly keep?: boolean
-  /** ms between reads while something is under way. */
+  /** ms between reads while work is in progress. */
   readonly every?: number | false
   readonly staleTime?: number
 }
 
-/** Reads a call of the contract and reads it again when its noun changes. */
+/** Reads a call of the contract, and again when its noun changes. */
 export function useCall<R extends RouteDefinition>(
   route: R,
   input: CallOf<R>,
@@ -70,13 +70,16 @@ export function useCall<R extends RouteDefinition>(
 
 export interface MutateOptions<Answer> {
   readonly onDone?: (answer: Answer) => void
-  /** Takes over failures that the app has not shown already; without it they are shown with the server's words. */
+  /** Handles failures that the app has not shown already; without it they are shown with the server's text. */
   readonly onFailure?: (failure: CallFailure) => void
-  /** The server has said yes; what it changed is not read again yet. */
+  /** Called when the server has accepted the call, before changed data is read again. */
   readonly onAccepted?: (answer: Answer) => void
 }
 
-/** Changes something, and ends when all that is shown of it has been read again: `const remove = useMutate(customerRoutes.delete); remove.mutate({ query: { id } })`. */
+/**
+ * Makes a changing call, and ends when all shown data it changed has been read again: `const remove =
+ * useMutate(customerRoutes.delete); remove.mutate({ query: { id } })`.
+ */
 export function useMutate<R extends RouteDefinition>(
   route: R,
   { onDone, onFailure, onAccepted }: MutateOptions<WireAnswer<R>> = {},

@@ -9,7 +9,7 @@ import { CallFailure } from './failure.ts'
 import { lowApp } from './low-app.ts'
 import { readFailure } from './read-failure.ts'
 
-/** [H04][G07] Who calls, for which tenant and application, in which language. */
+/** [H04][G07] Headers of every call: session, tenant, application, language. */
 export function headers(): Record<string, string> {
   const held = session.get()
   const token = held?.token ?? arriving.get()
@@ -22,7 +22,7 @@ export function headers(): Record<string, string> {
   }
 }
 
-/** [H03] Sends and waits at most 90 s; the failure says in which way it failed. */
+/** [H03] Sends and waits at most 90 s; the failure states its kind. */
 export async function send(address: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
   const own = headers()
   const early = init.method === 'GET' ? await takeEarly(address, own['X-Access-Token']) : undefined
@@ -41,7 +41,7 @@ export async function send(address: string, init: RequestInit, signal?: AbortSig
   }
 }
 
-/** [H03] The `result` of the envelope, or the failure that came in its place. */
+/** [H03] The `result` of the envelope; throws the failure if there is one. */
 export async function unwrap(response: Response): Promise<unknown> {
   const body = await readJson(response)
   const failure = readFailure(response.status, body)
@@ -49,7 +49,7 @@ export async function unwrap(response: Response): Promise<unknown> {
   return resultOf(body)
 }
 
-/** The `result` of an envelope that is no failure; what the call changed is read again. */
+/** The `result` of a successful envelope; invalidates the data that the call changed. */
 export function resultOf(body: unknown): unknown {
   const { result, changed } = body as { result: unknown; changed?: readonly Change[] } // readFailure has proved the envelope
   if (changed) invalidateNow(changed)

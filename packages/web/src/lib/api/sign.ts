@@ -15,7 +15,7 @@ export function stampOf(now: number): string {
   return new Date(now + 8 * 3_600_000).toISOString().replaceAll(/\D/g, '').slice(0, 14)
 }
 
-/** What is signed: query and body in one, sorted by name, numbers as text; a last path segment with a comma as well. */
+/** The signed text: query and body together, sorted by name, numbers as text; also a last path segment with a comma. */
 export function signedText(address: string, body: Values): string {
   const { pathname, searchParams } = new URL(address, 'http://heron')
   searchParams.delete('_t')
@@ -31,7 +31,7 @@ export function signedText(address: string, body: Values): string {
   return JSON.stringify(Object.fromEntries(sorted))
 }
 
-/** [H05] The two headers of a signed call; none where the workshop has no secret. */
+/** [H05] The two headers of a signed call; none where the installation has no secret. */
 export function signHeaders(
   address: string,
   body: unknown,

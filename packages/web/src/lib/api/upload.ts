@@ -33,7 +33,7 @@ export async function upload<R extends RouteDefinition>(
   }
 }
 
-/** fetch cannot report how much it has sent; XMLHttpRequest can. */
+/** fetch cannot report upload progress; XMLHttpRequest can. */
 function transfer(method: string, address: string, form: FormData, options: UploadOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

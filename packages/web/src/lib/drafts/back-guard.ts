@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 
-/** Closes what is open, after asking where something was typed; false when it stays. */
+/** Closes the open window, after asking where there is unsaved input; false when it stays. */
 type Leave = () => Promise<boolean>
 
-/** The open windows that would lose something, the topmost last. */
+/** Open windows with unsaved input, the topmost last. */
 const guards: { leave: Leave }[] = []
 
 const placeOf = (state: unknown): number | undefined =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined
 
-/** The place in the history at which the page is, as React Router counts; steps that are undone do not count. */
+/** The page's position in the history, as counted by React Router; undone steps do not count. */
 let place: number | undefined
 let passing = 0
-/** Steps that a person has agreed to; they may come before the window is gone. */
+/** Steps that the user has confirmed; they may arrive before the window is closed. */
 let agreed = 0
 
 function onStep(event: PopStateEvent): void {
@@ -53,7 +53,7 @@ function guardBack(guard: { leave: Leave }): () => void {
   }
 }
 
-/** While `isHeld`, the browser's Back asks as the window's own cross does, and leaves the page only after a yes. */
+/** While `isHeld`, the browser's Back asks like the window's own cross, and leaves the page only after confirmation. */
 export function useBackGuard(isHeld: boolean, leave: Leave): void {
   const guard = useRef({ leave })
   guard.current.leave = leave

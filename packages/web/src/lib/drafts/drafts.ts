@@ -2,10 +2,10 @@ import { session } from '../session/session-store.ts'
 import { readOfTab, writeOfTab } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
-/** What was typed and not saved yet, by page and form. */
+/** Unsaved input, by page and form. */
 type Drafts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** ms of quiet before what was typed is written down; leaving the page writes at once. */
+/** ms without typing before input is stored; leaving the page stores it at once. */
 const WRITE_MS = 300
 
 const store = createStore<Drafts>({})
@@ -19,7 +19,7 @@ function load(): void {
   owner = userId()
   clearTimeout(timer)
   try {
-    store.set(JSON.parse(readOfTab(`heron.drafts.${owner}`) ?? '{}') as Drafts) // written below, by us only
+    store.set(JSON.parse(readOfTab(`heron.drafts.${owner}`) ?? '{}') as Drafts) // always written below
   } catch {
     store.set({})
   }
@@ -39,7 +39,7 @@ function change(next: Drafts): void {
 
 const isSecret = (name: string): boolean => /password|secret|token/i.test(name)
 
-/** A draft as it may be kept: no secrets, and nothing that text cannot hold. */
+/** A draft as it may be stored: without secrets and values that JSON cannot represent. */
 function kept(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(kept)
   if (value instanceof Blob) return undefined
@@ -54,7 +54,7 @@ export function draftOf(path: string, form: string): unknown {
   return store.get()[path]?.[form]
 }
 
-/** Remembers what a form holds, so that neither a reload nor a closed session loses it. */
+/** Stores the values of a form, so that neither a reload nor an ended session loses them. */
 export function keepDraft(path: string, form: string, values: unknown): void {
   load()
   const held = store.get()
@@ -70,13 +70,13 @@ export function dropDraft(path: string, form: string): void {
   change(Object.keys(forms).length > 0 ? { ...pages, [path]: forms } : pages)
 }
 
-/** Forgets what was typed on pages that are closed. */
+/** Deletes the drafts of closed pages. */
 export function dropDrafts(paths: readonly string[]): void {
   load()
   change(Object.fromEntries(Object.entries(store.get()).filter(([path]) => !paths.includes(path))))
 }
 
-/** The pages that hold unsaved work. */
+/** The pages with unsaved input. */
 export function useDraftPages(): readonly string[] {
   load()
   return Object.keys(useStore(store))
@@ -87,7 +87,7 @@ export const hasDrafts = (path: string): boolean => {
   return store.get()[path] !== undefined
 }
 
-/** Something that was typed on any page is not saved yet. */
+/** Whether any page has unsaved input. */
 export const holdsDrafts = (): boolean => {
   load()
   return Object.keys(store.get()).length > 0
@@ -95,7 +95,7 @@ export const holdsDrafts = (): boolean => {
 
 let isReloading = false
 
-/** Asks the browser to ask before unsaved work is left behind; not when Heron itself reloads, for drafts outlive that. */
+/** Lets the browser ask before unsaved input is lost; not when Heron itself reloads, because drafts survive that. */
 export function guardLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     write()
@@ -109,7 +109,7 @@ export function guardLeaving(): () => void {
   }
 }
 
-/** Loads the page again with all that was typed. */
+/** Reloads the page with all unsaved input. */
 export function reloadPage(reload: () => void = () => location.reload()): void {
   isReloading = true
   write()

@@ -2,21 +2,21 @@ import { useEffect } from 'react'
 import { createStore } from '../store.ts'
 import type { TextKey } from '../text/text.ts'
 
-/** Where keys hold: on every page, in lists, in tables that are edited. */
+/** Where keys apply: on every page, in lists, in editable tables. */
 export const keyGroups = ['everywhere', 'list', 'grid'] as const
 export type KeyGroup = (typeof keyGroups)[number]
 
-/** Keys that do one thing, as `Ctrl+Alt+PageUp`, and what they do. */
+/** Keys with one action, such as `Ctrl+Alt+PageUp`, and its description. */
 export interface ListedKey {
   readonly group: KeyGroup
   readonly what: TextKey
   readonly chords: readonly string[]
 }
 
-/** The keys of everything that is shown at the moment, each registered by what handles it. */
+/** The keys of everything shown at present, registered by their handlers. */
 export const listedKeys = createStore<readonly (readonly ListedKey[])[]>([])
 
-/** Lists keys for as long as the component that handles them is shown. */
+/** Lists keys while the component that handles them is shown. */
 export function useListedKeys(keys: readonly ListedKey[] | undefined): void {
   useEffect(() => {
     if (!keys) return
@@ -25,7 +25,7 @@ export function useListedKeys(keys: readonly ListedKey[] | undefined): void {
   }, [keys])
 }
 
-/** Of one group, each thing once with all of its keys; several tables of a page register the same. */
+/** The keys of one group, each action once with all of its keys; several tables of a page register the same. */
 export function keysOf(registered: readonly (readonly ListedKey[])[], group: KeyGroup): readonly ListedKey[] {
   const found = new Map<TextKey, ListedKey>()
   for (const key of registered.flat()) {
@@ -36,7 +36,7 @@ export function keysOf(registered: readonly (readonly ListedKey[])[], group: Key
   return [...found.values()]
 }
 
-/** Keys out of a table of what each of them does: those with the same meaning are listed together. */
+/** Listed keys from a table of keys and actions: keys with the same action are listed together. */
 export function listedFrom<V>(
   group: KeyGroup,
   table: Readonly<Record<string, V>>,
@@ -63,7 +63,7 @@ const names: Readonly<Record<string, string>> = {
   Period: '.',
 }
 
-/** `Ctrl+Alt+PageUp` as it stands on the keys. */
+/** `Ctrl+Alt+PageUp` as labelled on the keyboard. */
 export function chordText(chord: string, isMac: boolean): string {
   const text = (part: string) =>
     names[part] ?? (part === 'Ctrl' && isMac ? '⌘' : part.length === 1 ? part.toUpperCase() : part)

@@ -1,6 +1,6 @@
 export type InApp = 'wxwork' | 'dingtalk'
 
-/** [G10] Whose in-app browser shows Heron; undefined in any other. */
+/** [G10] The application whose in-app browser shows Heron; undefined in other browsers. */
 export function inAppOf(userAgent: string): InApp | undefined {
   const name = /wxwork|dingtalk/i.exec(userAgent)?.[0].toLowerCase()
   return name === 'wxwork' || name === 'dingtalk' ? name : undefined

@@ -1,7 +1,7 @@
 import type { MenuNode as WireMenuNode } from '@heron/contract/routes'
 import type { Language } from '../text/languages.ts'
 
-/** A menu row as the permission call answers it. */
+/** A menu row as returned by the permission call. */
 export interface MenuNode extends Omit<Readonly<WireMenuNode>, 'children'> {
   readonly children?: readonly MenuNode[] | undefined
 }
@@ -9,19 +9,19 @@ export interface MenuNode extends Omit<Readonly<WireMenuNode>, 'children'> {
 /** The row's title in the language; all three are loaded, so switching needs no call. */
 export const menuTitle = (node: MenuNode, language: Language): string => node.meta.titles?.[language] ?? node.meta.title
 
-/** A page that menus lead to. */
+/** A page opened from the menu. */
 export interface MenuPage {
   readonly path: string
-  /** A frame shows another site's page inside Heron. */
+  /** `frame`: shows another site's page inside Heron. */
   readonly kind: 'screen' | 'frame'
   readonly component: string
   readonly keepAlive: boolean
   readonly node: MenuNode
-  /** Ids of the groups that hold it, outermost first. */
+  /** Ids of the groups around it, outermost first. */
   readonly parents: readonly string[]
 }
 
-/** Rows that lead out of Heron: they open a window of their own and make no page, hence no empty tab. */
+/** Whether the row leads out of Heron: it opens in a new window and is not a page, so it has no tab. */
 export const isLink = ({ meta }: MenuNode): boolean => Boolean(meta.url) && meta.internalOrExternal
 
 const isFrame = ({ meta }: MenuNode): boolean => Boolean(meta.url) && !meta.internalOrExternal
@@ -34,7 +34,7 @@ const isScreen = (node: MenuNode): boolean =>
 
 const isPage = (node: MenuNode): boolean => node.route !== '0' && !isLink(node) && (isFrame(node) || isScreen(node))
 
-/** [A11][A12] Rows become pages; rows whose route flag is "0" make none. */
+/** [A11][A12] Rows as pages; rows with the route flag "0" are left out. */
 export function menuPages(nodes: readonly MenuNode[], parents: readonly string[] = []): readonly MenuPage[] {
   return nodes.flatMap((node) => {
     const kind = isFrame(node) ? 'frame' : 'screen'
@@ -44,7 +44,7 @@ export function menuPages(nodes: readonly MenuNode[], parents: readonly string[]
             path: pathOf(node),
             kind,
             component: node.component ?? '',
-            // A frame that is taken away loads its site again.
+            // A frame that is unmounted would load its site again.
             keepAlive: kind === 'frame' || node.meta.keepAlive,
             node,
             parents,
@@ -55,7 +55,7 @@ export function menuPages(nodes: readonly MenuNode[], parents: readonly string[]
   })
 }
 
-/** Groups without a page of their own lead on: to their redirect, or [A13] to their first page when always shown. */
+/** Groups without their own page redirect: to their redirect, or [A13] to their first page when always shown. */
 export function menuRedirects(nodes: readonly MenuNode[]): Readonly<Record<string, string>> {
   const own = nodes.flatMap((node) => {
     const first = menuPages(node.children ?? []).find((page) => !page.node.hidden)?.path
@@ -65,7 +65,10 @@ export function menuRedirects(nodes: readonly MenuNode[]): Readonly<Record<strin
   return Object.assign(Object.fromEntries(own), ...nodes.map((node) => menuRedirects(node.children ?? [])))
 }
 
-/** What the menu shows: no hidden rows, no groups left empty by them; [A13] an always-shown group is one entry. */
+/**
+ * The rows shown in the menu: without hidden rows and groups that are empty without them; [A13] an always-shown group
+ * is one entry.
+ */
 export function visibleMenus(nodes: readonly MenuNode[]): readonly MenuNode[] {
   return nodes
     .filter((node) => !node.hidden)
@@ -78,7 +81,7 @@ export function visibleMenus(nodes: readonly MenuNode[]): readonly MenuNode[] {
 }
 
 /**
- * [G02] A row without permissions is shown to all, others to holders of one of them; the same holds for the rows below
+ * [G02] A row without permissions is shown to all, others to holders of one of them; the same applies to the rows below
  * it.
  */
 export function permittedMenus(nodes: readonly MenuNode[], held: ReadonlySet<string>): readonly MenuNode[] {
@@ -87,7 +90,7 @@ export function permittedMenus(nodes: readonly MenuNode[], held: ReadonlySet<str
     .map((node) => (node.children ? { ...node, children: permittedMenus(node.children, held) } : node))
 }
 
-/** [B08] The ids of the entry that an address belongs to and of the groups around it; a hidden page is its parent's. */
+/** [B08] The ids of the entry for an address and of its groups; for a hidden page, those of its parent. */
 export function chosenMenus(
   menus: readonly MenuNode[],
   pathname: string,

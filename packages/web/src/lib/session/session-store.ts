@@ -1,7 +1,7 @@
 import { CACHE_AGE_MS, readStored, storageKeys, writeStored } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
-/** Who is signed in, as far as the browser must know. */
+/** The signed-in user, as far as the browser needs it. */
 export interface SessionUser {
   readonly id: string
   readonly username: string
@@ -22,7 +22,7 @@ function readUser(): SessionUser | undefined {
   const stored = readStored(storageKeys.user)
   if (!stored) return undefined
   try {
-    const { at, user } = JSON.parse(stored) as { at: number; user: SessionUser } // written below, by us only
+    const { at, user } = JSON.parse(stored) as { at: number; user: SessionUser } // always written below
     return Date.now() - at < CACHE_AGE_MS ? user : undefined
   } catch {
     return undefined
@@ -37,11 +37,12 @@ function readSession(): Session | undefined {
 export const session = createStore<Session | undefined>(readSession())
 
 /**
- * Token of a user who still has to choose a tenant or department: calls carry it, but the user is not signed in yet.
+ * Token of a user who still has to choose a tenant or department: it is sent with calls, but the user is not signed in
+ * yet.
  */
 export const arriving = createStore<string | undefined>(undefined)
 
-/** Signing in or out in one tab of the browser counts for all of them. */
+/** Follows signing in and out in other tabs of the browser. */
 export function followOtherTabs(): void {
   globalThis.addEventListener('storage', ({ key }) => {
     if (key === storageKeys.token || key === null) session.set(readSession())
@@ -50,7 +51,7 @@ export function followOtherTabs(): void {
 
 export const useSession = (): Session | undefined => useStore(session)
 
-/** Keeps a new session; the page shows itself signed in at once. */
+/** Stores a new session; the page is signed in at once. */
 export function openSession(token: string, user: SessionUser, tenant: string = NO_TENANT): void {
   writeStored(storageKeys.token, token)
   writeStored(storageKeys.tenant, tenant)
@@ -59,7 +60,7 @@ export function openSession(token: string, user: SessionUser, tenant: string = N
   session.set({ token, tenant, user })
 }
 
-/** Runs once when another session takes the place of the present one, over the same page; answers how to give it up. */
+/** Runs once when another session replaces the present one on the same page; returns a function to cancel that. */
 export function onNextSession(run: () => void): () => void {
   const before = session.get()?.token
   const stop = session.subscribe(() => {
@@ -71,7 +72,7 @@ export function onNextSession(run: () => void): () => void {
   return stop
 }
 
-/** Forgets token, user and everything read for them: nothing of it waits for the next person (T17). */
+/** Deletes token, user and all data read for them, so that the next user gets none of it (T17). */
 export function closeSession(): void {
   for (const key of [storageKeys.token, storageKeys.tenant, storageKeys.user, storageKeys.dictionaries]) {
     writeStored(key, undefined)

@@ -5,7 +5,7 @@ import { useThemeName } from '../theme/theme-store.ts'
 import type { MenuWords } from './menu-url.ts'
 import { useSession } from './session-store.ts'
 
-/** What addresses of menus may say of who looks. */
+/** The values of placeholders in menu addresses. */
 export function useMenuWords(): MenuWords {
   const session = useSession()
   const lang = useLanguage()

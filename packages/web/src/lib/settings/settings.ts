@@ -2,20 +2,20 @@ import { readStored, storageKeys, writeStored } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { BRAND, isColor } from '../theme/accent.ts'
 
-/** How the shell is laid out; every option survives a reload (B17, D21). */
+/** The shell's layout; every option survives a reload (B17, D21). */
 export interface Settings {
-  /** Of the menu; the appearance of everything else is `lib/theme`'s. */
+  /** Of the menu only; the theme of everything else is in `lib/theme`. */
   readonly menuTheme: 'dark' | 'light'
   readonly layout: 'sidemenu' | 'topmenu'
-  /** Seed of the accent. */
+  /** The colour that the accent is derived from. */
   readonly color: string
   readonly colorWeak: boolean
   readonly fixedHeader: boolean
   /** Only with a fixed header. */
   readonly hideHeader: boolean
-  /** Only beside the page. */
+  /** Only with the menu at the side. */
   readonly fixedMenu: boolean
-  /** Only with the menu on top. */
+  /** Only with the menu at the top. */
   readonly contentWidth: 'Fixed' | 'Fluid'
   readonly multipage: boolean
 }
@@ -51,9 +51,9 @@ const readers: { readonly [K in keyof Settings]: (text: string) => Settings[K] |
   multipage: flag,
 }
 
-const names = Object.keys(readers) as readonly (keyof Settings)[] // the literal's own names
+const names = Object.keys(readers) as readonly (keyof Settings)[] // the literal's own keys
 
-/** What one option implies for the others. */
+/** Adjusts options that depend on others. */
 function consistent(held: Settings): Settings {
   return {
     ...held,
@@ -63,7 +63,7 @@ function consistent(held: Settings): Settings {
   }
 }
 
-/** What the browser kept; whatever does not read as a setting is as usual. */
+/** The stored settings; invalid values are replaced by the defaults. */
 export function readSettings(): Settings {
   const kept = names.flatMap((name) => {
     const text = readStored(storageKeys[name])
@@ -75,7 +75,7 @@ export function readSettings(): Settings {
 
 export const settings = createStore<Settings>(readSettings())
 
-/** Changes options and keeps them; another layout starts without a fixed menu. */
+/** Changes and stores options; a new layout starts without a fixed menu. */
 export function changeSettings(change: Partial<Settings>): void {
   const held = settings.get()
   const moved = change.layout !== undefined && change.layout !== held.layout ? { fixedMenu: false } : {}

@@ -1,7 +1,7 @@
 import { basePath } from '../api/address.ts'
 import { session } from '../session/session-store.ts'
 
-/** What a browser's WebSocket offers, as far as Heron uses it; tests bring their own. */
+/** The part of a browser's WebSocket that Heron uses; tests provide their own. */
 export interface Wire {
   onopen: (() => void) | null
   onmessage: ((event: { readonly data: unknown }) => void) | null

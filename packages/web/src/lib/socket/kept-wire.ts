@@ -4,7 +4,7 @@ import type { Wire } from './connect.ts'
 
 export interface KeptWireOptions {
   readonly connect: () => Wire | undefined
-  /** ms: between an answer and the next beat, for an answer, and before the first new try. */
+  /** ms: between an answer and the next heartbeat, for an answer, and before the first new attempt. */
   readonly times: { readonly heartbeat: number; readonly answer: number; readonly reconnect: number }
   readonly onOpen: (wasAway: boolean) => void
   readonly onAway: () => void
@@ -13,13 +13,12 @@ export interface KeptWireOptions {
   readonly onMessage: (data: unknown) => void
 }
 
-/** ms; waiting for the next try doubles up to this. */
+/** ms; the time between attempts doubles up to this. */
 const LONGEST_WAIT = 60_000
 
 /**
- * A connection that proves itself alive and comes back when it is not: without an answer to its heartbeat in time, or
- * when it is lost, it tries again, each time after a longer wait. It stays away when the session has
- * ended, until there is another.
+ * A connection with a heartbeat that reconnects when it is lost or a heartbeat is not answered in time, each time after
+ * a longer wait. It stays closed when the session has ended, until there is another.
  */
 export class KeptWire {
   readonly #options: KeptWireOptions
@@ -38,7 +37,7 @@ export class KeptWire {
     this.#wire?.send(text)
   }
 
-  /** The heartbeat was answered. */
+  /** Call this when the heartbeat was answered. */
   answered(): void {
     const { reconnect, heartbeat } = this.#options.times
     this.#wait = reconnect
@@ -61,14 +60,14 @@ export class KeptWire {
     }
     wire.onclose = ({ code }) => {
       if (!isCurrent()) return
-      // It gave way to the same person's newer connections: coming back soon would close one of those.
+      // The server closed it in favour of the user's newer connections: reconnecting soon would close one of those.
       if (code === socketCodes.policy) this.#wait = LONGEST_WAIT
       if (code === socketCodes.sessionEnded) this.#waitForSession()
       else this.#comeBack()
     }
   }
 
-  /** Closes for good; the next `open` starts afresh. */
+  /** Closes permanently; the next `open` starts again. */
   close(): void {
     this.#hangUp()
     this.#wasAway = false

@@ -67,7 +67,7 @@ describe('event socket', () => {
     wires[0]?.onopen?.()
     vi.advanceTimersByTime(40_000)
     expect([wires[0]?.closed, socket.isOpen.get()]).toEqual([true, false])
-    // The browser's own late word about it starts no second connection.
+    // The browser's late close event for it starts no second connection.
     wires[0]?.onclose?.({ code: 1006 })
     vi.advanceTimersByTime(RECONNECT_MS)
     expect(wires).toHaveLength(2)
@@ -111,7 +111,7 @@ describe('event socket', () => {
     openSession('second', person)
     expect(wires).toHaveLength(2)
     wires[1]?.onopen?.()
-    // What happened meanwhile has to be asked for.
+    // Missed events must be requested.
     expect(seen).toEqual([{ cmd: 'missed' }])
     closeSession()
   })

@@ -7,17 +7,17 @@ import { connectToServer, type Wire } from './connect.ts'
 import { LOST } from './shared/messages.ts'
 import { openSharedSocket } from './shared/shared-socket.ts'
 
-/** ms until the next try after the connection is lost (K08). */
+/** ms until the next attempt after the connection is lost (K08). */
 export const RECONNECT_MS = 5_000
 
-/** ms until the next try of a connection that gave way to the same person's newer ones. */
+/** ms until the next attempt of a connection closed in favour of the user's newer ones. */
 const CROWDED_MS = 60_000
 
 export interface EventSocket {
-  /** True while events arrive by themselves; without it the screens ask. */
+  /** True while events are received; otherwise the screens poll. */
   readonly isOpen: Store<boolean>
   readonly onEvent: (listener: (event: ServerEvent) => void) => () => void
-  /** The server has closed the connection because the session has ended. */
+  /** Called when the server has closed the connection because the session has ended. */
   readonly onEnded: (listener: () => void) => () => void
 }
 
@@ -30,7 +30,7 @@ function readEvent(data: unknown): ServerEvent | undefined {
   }
 }
 
-/** Opens again: soon, or with the next session when this one has ended. Answers how to give that up. */
+/** Opens again: soon, or with the next session when this one has ended. Returns a function to cancel that. */
 function comeBack(code: number, open: () => void, endings: Iterable<() => void>): () => void {
   if (code === socketCodes.sessionEnded) {
     const giveUp = onNextSession(open)
@@ -42,10 +42,10 @@ function comeBack(code: number, open: () => void, endings: Iterable<() => void>)
 }
 
 /**
- * One connection for the page, opened with the first listener and closed with the last. Beats every 20 s; a beat that
- * nothing answered until the next one means that the connection was lost in silence. Comes back 5 s after it was lost
- * and sends its listeners `missed`, because events may have been lost meanwhile. Stays closed when the server says that the
- * session has ended, until there is another.
+ * One connection for the page, opened with the first listener and closed with the last. Sends a heartbeat every 20 s;
+ * if one is not answered before the next, the connection is lost. Reconnects after 5 s and sends its listeners
+ * `missed`, because events may have been lost meanwhile. Stays closed when the server reports that the session has
+ * ended, until there is another.
  */
 export function createEventSocket(connect: () => Wire | undefined): EventSocket {
   const isOpen = createStore(false)

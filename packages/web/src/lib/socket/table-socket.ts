@@ -17,16 +17,16 @@ export interface SavedRow {
   readonly [key: string]: unknown
 }
 
-/** One page's live table: what others save and edit, and what is said to them. */
+/** One page's live table: rows saved and cells edited by others, and messages to them. */
 export interface TableSocket {
   readonly isOpen: Store<boolean>
-  /** Other people's open cells, by browser tab. */
+  /** Other users' open cells, by browser tab. */
   readonly editing: Store<ReadonlyMap<string, TableEditing>>
-  /** Rows that were saved, of tables under this key. `caseId` marks the echo of one's own `sendRow`. */
+  /** Saved rows of tables with this key. `caseId` marks the echo of this tab's own `sendRow`. */
   readonly onRow: (socketKey: string, listener: (row: SavedRow, caseId: string) => void) => () => void
-  /** Rows came or went, or the connection was away: read the list again. */
+  /** Called when rows were added or removed, or after a lost connection: read the list again. */
   readonly onReload: (socketKey: string, listener: () => void) => () => void
-  /** The cell that is open here; null: none. */
+  /** The cell open here; null for none. */
   readonly setEditing: (at: TablePlace | null) => void
   /** Asks the server to send all viewers the present state of a row. */
   readonly sendRow: (socketKey: string, id: string, caseId: string) => void
@@ -49,7 +49,7 @@ function reload(listeners: Iterable<Listener>, key?: string): void {
   for (const each of listeners) if ('reload' in each && (key === undefined || each.key === key)) each.reload()
 }
 
-/** Hands a frame to whom it concerns. */
+/** Sends a frame to the listeners concerned. */
 function dispatch(frame: TableServerFrame, listeners: Iterable<Listener>, editing: TableSocket['editing']): void {
   if (frame.type === 'update_vxe_table') {
     const { socketKey, args } = frame.data
@@ -68,9 +68,9 @@ function dispatch(frame: TableServerFrame, listeners: Iterable<Listener>, editin
 }
 
 /**
- * Opened with the first listener and closed with the last. Beats 10 s after each answer; without an answer within 6 s,
- * or when the connection is lost, it comes back after 5 s, later twice that, at most a minute. Listeners outlive the
- * connection; after a gap they get an event to read again.
+ * Opened with the first listener and closed with the last. Sends a heartbeat 10 s after each answer; without an answer
+ * within 6 s, or when the connection is lost, it reconnects after 5 s, then after twice as long, at most a minute.
+ * Listeners stay; after a gap they get an event to read again.
  */
 export function createTableSocket(connect: () => Wire | undefined): TableSocket {
   const isOpen = createStore(false)
@@ -129,8 +129,8 @@ export function createTableSocket(connect: () => Wire | undefined): TableSocket 
 }
 
 /**
- * The room of a live table, e.g. `tablePageId('location', projectId)`. Each tab has its own: others see which cell is
- * open in it, and what one tab saves has to reach the user's other tabs too.
+ * The room of a live table, e.g. `tablePageId('location', projectId)`. Each tab has its own connection: others see
+ * which cell is open in it, and rows saved in one tab must reach the user's other tabs.
  */
 export const openTableSocket = (pageId: string): TableSocket =>
   createTableSocket(() => connectToServer((userId) => `vxeSocket/${userId}/${pageId}`, openSocket))

@@ -14,8 +14,8 @@ const WATCH_MS = 15_000
 const isOver = (job: Job | undefined): boolean => job?.state === 'done' || job?.state === 'failed'
 
 /**
- * Follows work in the background: progress by socket, or by asking where there is none. What it changed comes by socket
- * too; without one, everything shown is read again when the work is done.
+ * Follows background work: progress by socket, or by polling. Data it changed is announced by socket too; without one,
+ * all shown data is read again when the work is done.
  */
 export function useJob(jobId: string | undefined): Job | undefined {
   const client = useQueryClient()

@@ -14,7 +14,7 @@ function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, 
 
 export const ABSENT = '–'
 
-/** A number with a fixed count of decimals, with a real minus sign; `–` when there is none. */
+/** A number with a fixed number of decimals and a minus sign; `–` for null. */
 export function formatNumber(value: number | null | undefined, decimals?: number): string {
   if (value === null || value === undefined || Number.isNaN(value)) return ABSENT
   const format = cached(`number ${decimals ?? ''}`, (tag) =>
@@ -29,19 +29,19 @@ export function formatNumber(value: number | null | undefined, decimals?: number
   return format.format(value).replace('-', '−')
 }
 
-/** Counts of things: 1,234 or 1 234 as the language has it. */
+/** A count with the language's thousands separator: 1,234 or 1 234. */
 export function formatCount(value: number): string {
   return cached('count', (tag) => new Intl.NumberFormat(tag)).format(value)
 }
 
-/** Reads the wire's `yyyy-MM-dd HH:mm:ss` (the workshop's time, GMT+8), ISO text or epoch milliseconds. */
+/** Parses the wire's `yyyy-MM-dd HH:mm:ss` (the workshop's time, GMT+8), ISO text or epoch milliseconds. */
 export function parseTime(value: string | number): Date | undefined {
   const plain = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/.exec(value) : null
   const date = plain ? new Date(`${plain[1]}T${plain[2] ?? '00:00:00'}+08:00`) : new Date(value)
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** `2026-11-21 09:12` in the viewer's time zone: a date that sorts and reads the same in all three languages. */
+/** `2026-11-21 09:12` in the user's time zone: sorts and reads the same in all three languages. */
 export function formatTime(value: string | number | null | undefined, withSeconds = false): string {
   if (value === null || value === undefined || value === '') return ABSENT
   const date = parseTime(value)
@@ -52,7 +52,7 @@ export function formatTime(value: string | number | null | undefined, withSecond
   return `${day} ${minute}${withSeconds ? `:${two(date.getSeconds())}` : ''}`
 }
 
-/** `11月21日 周六` and its kin, for headings. */
+/** A day such as `11月21日 周六`, for headings. */
 export function formatDay(value: Date): string {
   return cached(
     'day',
@@ -78,10 +78,10 @@ export function formatDuration(seconds: number): string {
       : `${unit(hours, 'hour')} ${unit(rest, 'minute')}`
 }
 
-/** Names after one another, with the comma of the language. */
+/** A list of names, with the comma of the language. */
 export const formatNames = (names: readonly string[]): string => names.join(currentLanguage() === 'en' ? ', ' : '、')
 
-/** Bytes, as KB, MB or GB when there are more. */
+/** A size in bytes, KB, MB or GB. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${formatNumber(bytes, 0)} B`
   if (bytes < 1_000_000) return `${formatNumber(bytes / 1000, 0)} KB`

@@ -1,4 +1,4 @@
-/** Language names as the specification spells them, with their tags and labels. */
+/** Language names as in the specification, with their tags and labels. */
 export const languages = {
   cn: { tag: 'zh-CN', label: '中', name: '简体中文' },
   en: { tag: 'en', label: 'EN', name: 'English' },
@@ -12,7 +12,7 @@ export const languageNames = Object.keys(languages) as readonly Language[]
 
 export const isLanguage = (text: string | undefined): text is Language => text !== undefined && text in languages
 
-/** The stored choice, else the browser's wish, else Chinese. */
+/** The stored choice, otherwise the browser's preference, otherwise Chinese. */
 export function preferredLanguage(stored: string | undefined, wishes: readonly string[]): Language {
   if (isLanguage(stored)) return stored
   const wish = wishes

@@ -18,7 +18,7 @@ const texts = (tree: object, at = ''): readonly (readonly [string, string])[] =>
     typeof value === 'string' ? [[`${at}${key}`, value] as const] : texts(value as object, `${at}${key}.`),
   )
 
-/** These are said of several only. */
+/** These are used only for several. */
 const ofSeveral = ['drawing.skipped.spareCopies', 'grid.removeMany', 'refusal.ORDER_INCOMPLETE']
 
 it('[B21] never says "1 entries" in English', () => {

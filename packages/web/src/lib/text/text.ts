@@ -12,20 +12,20 @@ export interface TextResources {}
 
 type Leaf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf<T[K]>}` }[keyof T & string]
 
-/** `<noun>.<key>`, e.g. `customer.name`. A key that does not exist does not compile. */
+/** `<noun>.<key>`, e.g. `customer.name`. An unknown key does not compile. */
 export type TextKey = Leaf<TextResources>
 export type TextParams = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, params?: TextParams) => string
 
-/** The texts of one language by noun; that their keys are those of the Chinese ones is checked where they are written. */
+/** The texts of one language by noun; where they are written, their keys are checked against the Chinese ones. */
 export type LoadedTexts = Readonly<Record<keyof TextResources, object>>
-/** Loads one language's texts; each language is a chunk of its own. */
+/** Loads one language's texts; each language is a separate chunk. */
 export type LoadTexts = (language: Language) => Promise<LoadedTexts>
-/** Loads all of them, or the part that is needed first. */
+/** Loads all texts, or the part that is needed first. */
 export type LoadSomeTexts = (language: Language) => Promise<Partial<LoadedTexts>>
 
 let load: LoadSomeTexts | undefined
-/** What each language was loaded by. */
+/** The loader used for each language. */
 const loaded = new Map<Language, LoadSomeTexts>()
 
 async function ensureLoaded(language: Language): Promise<void> {
@@ -35,14 +35,14 @@ async function ensureLoaded(language: Language): Promise<void> {
   loaded.set(language, by)
 }
 
-/** From here on the texts come from a fuller source; those of the current language are there when it resolves. */
+/** From now on loads texts with a fuller loader; those of the current language are loaded when it resolves. */
 export async function completeTexts(loader: LoadTexts): Promise<void> {
   await starting
   load = loader
   await ensureLoaded(currentLanguage())
 }
 
-/** Whoever wants more texts meanwhile waits for the first. */
+/** Further loading waits for the first texts. */
 let starting: Promise<void> | undefined
 
 /** Starts the texts in the stored language, or the browser's. Called once before the first render. */
@@ -64,20 +64,20 @@ async function start(loader: LoadSomeTexts, wanted: Language | undefined): Promi
   })
   loaded.clear()
   loaded.set(first, loader)
-  // `{{found, word(in:finding.op)}}`: the texts of one or several codes; a code without a text stays as it is.
+  // `{{found, word(in:finding.op)}}`: the texts of one or several codes; a code without a text stays unchanged.
   i18next.services.formatter?.add('word', (value: unknown, _language, { in: within }: { in?: string }) =>
     String(value)
       .split(' ')
       .map((code) => textOr(`${within}.${code}`, code))
       .join(' / '),
   )
-  // `{{count}} {{count, plural(one:entry;many:entries)}}`, where a language has two words for it.
+  // `{{count}} {{count, plural(one:entry;many:entries)}}`, for languages with two forms.
   i18next.services.formatter?.add(
     'plural',
     (value: unknown, _language, { one, many }: { one?: string; many?: string }) =>
       String(Number(value) === 1 ? one : many),
   )
-  // `E{{condition, code}}`: E012, as programs write it.
+  // `E{{condition, code}}`: E012, as in programs.
   i18next.services.formatter?.add('code', (value: unknown) => String(value).padStart(3, '0'))
   markDocument()
 }
@@ -86,7 +86,7 @@ function markDocument(): void {
   document.documentElement.lang = languages[currentLanguage()].tag
 }
 
-/** Switches every text on the page without a reload. */
+/** Switches all texts on the page without a reload. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await ensureLoaded(language)
   writeStored(storageKeys.language, language)
@@ -112,20 +112,20 @@ export const text: Translate = (key, params) => i18next.t(key, { ...params })
 
 const ofLanguage: Partial<Record<Language, Translate>> = {}
 
-/** The texts; another function in every language, so that what is kept by it (`useMemo`) is made again. */
+/** The texts; a new function for each language, so that values memoised by it (`useMemo`) are updated. */
 export function useText(): Translate {
   const language = useLanguage()
   ofLanguage[language] ??= (key, params) => text(key, params)
   return ofLanguage[language]
 }
 
-/** Figures of a code as people read them: 0.1 µm is the finest, and a minus is a minus. */
+/** Numbers among a code's parameters: at most 0.1 µm, with a minus sign. */
 const shown = (value: string | number): string =>
   typeof value === 'number' ? String(Number(value.toFixed(4))).replace('-', '−') : value
 
 /**
- * The text of a key that was put together at run time (a server's code), or the fallback when there is none.
- * `KEY_name` is the key's text for when there is a parameter of that name with a value; one left out reads `–`.
+ * The text of a key built at run time (a server's code), or the fallback when there is none. `KEY_name` is the text for
+ * when the parameter `name` has a value; a missing parameter reads `–`.
  */
 export function textOr(key: string, fallback: string, params: TextParams = {}): string {
   const given = Object.entries(params).filter(([, value]) => value !== '')

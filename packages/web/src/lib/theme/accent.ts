@@ -1,10 +1,10 @@
 import { contrast } from './contrast.ts'
 import type { Palette } from './tokens.ts'
 
-/** Heron's own accent; `tokens.ts` has its shades drawn by hand. */
+/** Heron's own accent; its shades are chosen by hand in `tokens.ts`. */
 export const BRAND = '#1f5eff'
 
-/** Colours of the settings drawer by their names in the texts. */
+/** Colours of the settings drawer, by their names in the texts. */
 export const accents = {
   heron: BRAND,
   daybreak: '#1890ff',
@@ -21,7 +21,7 @@ export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 
 const parts = (color: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** `share` of the one colour in the other. */
+/** Mixes `share` of one colour into the other. */
 function mix(one: string, other: string, share: number): string {
   const into = parts(other)
   const mixed = parts(one).map((part, index) => Math.round(part * share + (into[index] ?? 0) * (1 - share)))
@@ -30,19 +30,19 @@ function mix(one: string, other: string, share: number): string {
 
 const steps = Array.from({ length: 51 }, (_, index) => index / 50)
 
-/** The shade nearest to a colour, towards another, that is good enough. */
+/** The shade nearest to a colour, in the direction of another, that meets the condition. */
 const shade = (color: string, towards: string, isGood: (shade: string) => boolean): string =>
   steps.map((share) => mix(towards, color, share)).find(isGood) ?? towards
 
 export type Accent = Pick<Palette, 'accent' | 'accent-text' | 'accent-ground' | 'on-accent'>
 
 const TEXT = 4.5
-/** Outlines and marks without words. */
+/** Contrast of outlines and marks without text. */
 const MARK = 3
 
 /**
- * A palette's accent in another colour, adjusted for contrast: words on it and in it stay at 4.5 : 1, marks at
- * 3 : 1, whatever the colour.
+ * A palette's accent in another colour, adjusted for contrast: text on it and in it has at least 4.5 : 1, marks 3 : 1,
+ * for any colour.
  */
 export function accentOf(color: string, palette: Palette): Accent {
   const ink = palette['text-1']

@@ -21,7 +21,7 @@ const resolve = (choice: ThemeChoice): ThemeName =>
 const choice = createStore<ThemeChoice>(readChoice())
 const name = createStore<ThemeName>(resolve(choice.get()))
 
-/** The colours of an appearance with the accent and the status colours of the settings. */
+/** The colours of a theme with the accent and the status colours of the settings. */
 export function paletteOf(theme: ThemeName, color: string, colorWeak: boolean): Palette {
   const palette = theme === 'dark' ? dark : light
   const status = colorWeak ? (theme === 'dark' ? weakDark : weakLight) : {}
@@ -30,14 +30,14 @@ export function paletteOf(theme: ThemeName, color: string, colorWeak: boolean): 
 
 const accentNames: readonly (keyof Accent)[] = ['accent', 'accent-text', 'accent-ground', 'on-accent']
 
-/** The accent as variables for a part of the page that has an appearance of its own; none for Heron's own. */
+/** The accent as CSS variables for a part of the page with its own theme; none for Heron's own accent. */
 export function accentVariables(theme: ThemeName, color: string): Readonly<Record<string, string>> {
   if (color === BRAND) return {}
   const palette = paletteOf(theme, color, false)
   return Object.fromEntries(accentNames.map((name) => [`--h-${name}`, palette[name]]))
 }
 
-/** theme.css holds the colours as drawn; only another accent is written over it. */
+/** theme.css has the default colours; only another accent overrides them. */
 function applyAccent(color: string): void {
   const { style } = document.documentElement
   const palette = paletteOf(name.get(), color, false)
@@ -55,7 +55,7 @@ function apply(): void {
   document.documentElement.classList.toggle('colorWeak', colorWeak)
 }
 
-/** Draws the page in the stored theme and follows the system while that is the choice. */
+/** Applies the stored theme and follows the system while that is chosen. */
 export function startTheme(): void {
   apply()
   prefersDark?.addEventListener('change', apply)

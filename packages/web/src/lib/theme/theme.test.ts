@@ -23,7 +23,7 @@ const weakPairs = (palette: Palette) =>
     .map(([text, ground]) => [text, ground, contrast(palette[text], palette[ground])] as const)
     .filter(([, , ratio]) => ratio < 4.5)
 
-/** All style sheets and modules of the browser's part, which may set a custom property as well. */
+/** All style sheets and modules of the web package, which may also set custom properties. */
 const sources = globSync('**/*.{css,ts,tsx}', { cwd: join(import.meta.dirname, '../..') })
   .filter((name) => !name.includes('.test.'))
   .map((name) => ({ name, text: readFileSync(join(import.meta.dirname, '../..', name), 'utf8') }))

@@ -1,4 +1,4 @@
-/** The palette: one literal for the contrast test and (as variables of the same names) for theme.css. */
+/** The palette: one literal for the contrast test and, as variables of the same names, for theme.css. */
 export interface Palette {
   readonly page: string
   readonly panel: string
@@ -6,7 +6,7 @@ export interface Palette {
   readonly well: string
   readonly line: string
   readonly 'line-faint': string
-  /** Around what can be typed in, ticked or pressed. */
+  /** Borders of inputs, check boxes and buttons. */
   readonly 'line-field': string
   readonly 'text-1': string
   readonly 'text-2': string
@@ -103,7 +103,7 @@ export const dark: Palette = {
   'electrode-4': '#b08cff',
 }
 
-/** Text on ground: every pair must reach 4.5 : 1. */
+/** Text and background: every pair must reach 4.5 : 1. */
 export const textPairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
   ...(['text-1', 'text-2', 'text-3', 'accent-text', 'good-text', 'warn-text', 'bad-text'] as const).flatMap((text) =>
     (['page', 'panel', 'well'] as const).map((ground) => [text, ground] as const),
@@ -143,9 +143,8 @@ type Status = Pick<
 >
 
 /**
- * For users who cannot distinguish red from green: bluish green, yellow and vermilion after Okabe and Ito, which differ
- * in
- * brightness too. Written into theme.css under `.colorWeak`.
+ * For users who cannot distinguish red from green: bluish green, yellow and vermilion after Okabe and Ito, which also
+ * differ in brightness. Written into theme.css under `.colorWeak`.
  */
 export const weakLight: Status = {
   good: '#007a5e',

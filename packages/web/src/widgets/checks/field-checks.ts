@@ -9,9 +9,7 @@ import { failureText } from '../../lib/api/failure-text.ts'
 import type { Said } from '../../lib/text/said.ts'
 import { offerRestore } from './restore-offer.ts'
 
-/**
- * The server's objection to a value. Errors that concern every screen are announced elsewhere and do not count here.
- */
+/** The server's objection to a value. Failures common to all screens are announced elsewhere and are not returned. */
 async function refusalOf(
   asking: Promise<unknown>,
   onRefused: (failure: CallFailure) => void = () => {},
@@ -26,7 +24,9 @@ async function refusalOf(
   }
 }
 
-/** [F08] Is the value free? The row that is edited does not count; one in the recycle bin can be restored from here. */
+/**
+ * [F08] Whether the value is unused. The edited row does not count; one in the recycle bin can be restored from here.
+ */
 export const duplicateCheck =
   (tableName: string, fieldName: string): FieldCheck =>
   (fieldVal, values) => {
@@ -36,7 +36,8 @@ export const duplicateCheck =
   }
 
 /**
- * [F08] Does the value keep a rule of the system? Without a rule no call is made; the value is URL-encoded once more.
+ * [F08] Whether the value satisfies a rule of the system. Without a rule no call is made; the value is URL-encoded
+ * twice.
  */
 export const ruleCheck =
   (ruleCode: string): FieldCheck =>
@@ -45,7 +46,7 @@ export const ruleCheck =
       ? undefined
       : refusalOf(call(checkRuleRoutes.checkByCode, { query: { ruleCode, value: encodeURIComponent(value) } }))
 
-/** [F08] Is the value of a dictionary's item free in its dictionary? */
+/** [F08] Whether the value of a dictionary's item is unused in its dictionary. */
 export const dictItemCheck: FieldCheck = (itemValue, { dictId, id }) =>
   refusalOf(
     call(dictRoutes.itemCheck, {

@@ -7,13 +7,13 @@ import type { CallFailure } from '../../lib/api/failure.ts'
 import { failureText } from '../../lib/api/failure-text.ts'
 import { text } from '../../lib/text/text.ts'
 
-/** Takes a row out of the recycle bin, by its table. */
+/** Restores a row from the recycle bin, by its table. */
 const restores: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   sys_user: (userIds) => call(userRoutes.putRecycleBin, { body: { userIds } }),
   sys_dict: (id) => call(dictRoutes.back, { params: { id } }),
 }
 
-/** Offers to restore the row in the recycle bin that has the refused value already. */
+/** Offers to restore the row in the recycle bin that has the refused value. */
 export function offerRestore(tableName: string, failure: CallFailure): void {
   const { id } = failure.params
   const run = restores[tableName]

@@ -2,14 +2,14 @@ import { departRoutes } from '@heron/contract/routes/organisation/depart'
 import type { LoadChildren, TreeNode } from '../../kit/data/tree/tree-node.ts'
 import { call, type WireAnswer } from '../../lib/api/call.ts'
 
-/** What a department is stored as. */
+/** The stored column of a department. */
 export type DepartStore = 'id' | 'orgCode'
 
 type Node = WireAnswer<typeof departRoutes.queryDepartTreeSync>[number]
 
 const nodeOf = (node: Node): TreeNode => ({ id: node.key, title: node.title, hasChildren: !node.isLeaf })
 
-/** The departments below one, or the roots; one level, however many there are. */
+/** The departments below one, or the roots; one level, of any number. */
 export async function readDeparts(pid: string | undefined, store: DepartStore): Promise<readonly TreeNode[]> {
   const query = { primaryKey: store, ...(pid === undefined ? {} : { pid }) }
   return (await call(departRoutes.queryDepartTreeSync, { query })).map(nodeOf)
@@ -35,7 +35,7 @@ const branchOf =
     ...(branch.children ? { children: branch.children.map(branchOf(store)) } : {}),
   })
 
-/** The departments the caller answers for, with all below them; none for an ordinary user. */
+/** The departments the user directs, with all below them; none for an ordinary user. */
 export async function readOwnDeparts(store: DepartStore): Promise<readonly TreeNode[]> {
   return ((await call(departRoutes.queryMyDeptTreeList, {})) ?? []).map(branchOf(store))
 }

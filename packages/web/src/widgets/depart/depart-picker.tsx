@@ -18,7 +18,7 @@ import { DepartTree } from './depart-tree.tsx'
 /** [M06] px */
 const WIDTH = 500
 
-/** [P03] The window that picks departments: a tree with a search; OK needs at least one. */
+/** [P03] The window for picking departments: a tree with a search; OK needs at least one. */
 function DepartWindow({
   store,
   own,
@@ -95,7 +95,7 @@ function DepartWindow({
   )
 }
 
-/** Departments by id or by code; `own`: only those the user answers for (§7 no. 39). */
+/** Departments by id or by code; `own`: only those the user directs (§7 no. 39). */
 export function departSource(store: DepartStore = 'id', own = false): PickerSource {
   return {
     id: `depart.${store}.${own ? 'own' : 'all'}`,

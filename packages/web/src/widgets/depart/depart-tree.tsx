@@ -9,14 +9,14 @@ import { type DepartStore, findDeparts, loadDeparts, readDeparts, readOwnDeparts
 
 export interface DepartTreeProps extends Pick<TreeProps, 'mode' | 'checked' | 'onCheck' | 'chosen' | 'onChoose'> {
   readonly store?: DepartStore
-  /** Only the departments that the user answers for. */
+  /** Only the departments that the user directs. */
   readonly own?: boolean
-  /** Called with the nodes read, for callers that need their names. */
+  /** Called with the nodes loaded, for callers that need their names. */
   readonly onKnown?: (nodes: readonly TreeNode[]) => void
   readonly autoFocus?: boolean
 }
 
-/** The departments: branches are read when they are opened; a search asks the server, whatever is open. */
+/** The departments: branches are loaded when they are opened; a search is done by the server, whatever is open. */
 export function DepartTree({ store = 'id', own = false, onKnown, ...tree }: DepartTreeProps) {
   const t = useText()
   const [words, setWords] = useState('')

@@ -11,10 +11,10 @@ import { currentLanguage, useLanguage, useText } from '../../lib/text/text.ts'
 import type { DictInputProps } from './dict-select.tsx'
 import { type DictOption, optionOf, useWarning } from './use-dictionary.ts'
 
-/** Choices a search answers. */
+/** Choices returned by a search. */
 const FOUND = 10
 
-/** Texts of stored values, in their order; unknown ones are their own text. */
+/** Texts of stored values, in order; unknown values are their own text. */
 async function labelsOf(dict: string, values: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const query = { key: values.join(','), delNotExist: false }
   const texts = await call(dictRoutes.loadDictItem, { params: { dict }, query })
@@ -27,7 +27,7 @@ export interface DictSearchProps extends DictInputProps {
   readonly filled?: boolean
 }
 
-/** [P11] Searches a large dictionary where it is kept; only the answer to the last words is shown. */
+/** [P11] Searches a large dictionary on the server; only the answer to the latest words is shown. */
 export function DictSearch({ code, value, onChange, multiple = false, filled = true, ...field }: DictSearchProps) {
   const t = useText()
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function DictSearch({ code, value, onChange, multiple = false, filled = t
   const options = useMemo(() => {
     const found: readonly DictOption[] = (answer.data ?? []).map((each) => optionOf(each, language))
     const others = Object.entries(labels.data ?? {}).filter(([each]) => found.every((option) => option.value !== each))
-    // What is chosen is always among the choices, or its text could not be shown.
+    // Chosen values are always among the choices, because their text could not be shown otherwise.
     return [...(asks ? found : []), ...others.map(([each, label]) => ({ value: each, label }))]
   }, [answer.data, labels.data, language, asks])
 
@@ -75,7 +75,7 @@ export function DictSearch({ code, value, onChange, multiple = false, filled = t
   )
 }
 
-/** What a column that searches a dictionary needs in a grid. */
+/** The search of a grid column over a dictionary. */
 export const dictCellSearch = (dict: string): CellSearch => ({
   labels: (keys) => labelsOf(dict, keys),
   find: async (words, signal) => {

@@ -6,11 +6,11 @@ import { useDictionary } from './use-dictionary.ts'
 export interface DictInputProps {
   readonly id?: string | undefined
   readonly label: string
-  /** A dictionary, or `table,text,value` over what the server has registered. */
+  /** A dictionary, or `table,text,value` of a table registered on the server. */
   readonly code: string
-  /** Compared as a text, whatever the data has. */
+  /** Compared as text, whatever its type. */
   readonly value: string | number | null | undefined
-  /** An empty text: nothing is chosen. */
+  /** Called with an empty text when nothing is chosen. */
   readonly onChange: (value: string) => void
   readonly disabled?: boolean | undefined
   readonly invalid?: boolean | undefined
@@ -20,7 +20,7 @@ export interface DictInputProps {
 
 const asText = (value: DictInputProps['value']): string => (value === null || value === undefined ? '' : String(value))
 
-/** [P11] One entry of a dictionary, as a list or as circles side by side. */
+/** [P11] One entry of a dictionary, as a select or as radio buttons side by side. */
 export function DictSelect({
   code,
   value,
@@ -51,7 +51,7 @@ export function DictSelect({
   )
 }
 
-/** [P11] Several entries of a dictionary, comma-joined, as a list with tags or as boxes side by side. */
+/** [P11] Several entries of a dictionary, comma-joined, as a select with tags or as check boxes side by side. */
 export function DictTags({
   code,
   value,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CACHE_AGE_MS, readStored, storageKeys, writeStored } from '../../lib/storage.ts'
 
-/** One choice as the wire has it, as far as choices are made of it. */
+/** The fields of a choice on the wire that are used. */
 const entry = z.looseObject({
   value: z.string(),
   text: z.string(),
@@ -21,7 +21,7 @@ function readAll(now: number): Stored | undefined {
   }
 }
 
-/** [M01] A dictionary as this browser keeps it; kept ones are trusted for seven days. */
+/** [M01] A dictionary stored in this browser; valid for seven days. */
 export function keptDictionary(
   code: string,
   now: number,
@@ -31,7 +31,7 @@ export function keptDictionary(
   return kept && entries ? { at: kept.at, entries } : undefined
 }
 
-/** Keeps a dictionary that was just read, so that it is right when the page is loaded again. */
+/** Stores a dictionary that was just read, so that it is current when the page is loaded again. */
 export function keepDictionary(code: string, entries: readonly DictEntry[], now: number): void {
   const kept = readAll(now) ?? { at: now, dictionaries: {} }
   const next: Stored = { at: kept.at, dictionaries: { ...kept.dictionaries, [code]: [...entries] } }

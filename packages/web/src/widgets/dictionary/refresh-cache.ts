@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts'
 import { storageKeys, writeStored } from '../../lib/storage.ts'
 import { text } from '../../lib/text/text.ts'
 
-/** [B13] Has the server forget its dictionaries, reads them anew, and with them everything this browser holds. */
+/** [B13] Clears the server's cache of dictionaries, then reloads them and all data in this browser. */
 export async function refreshCache(client: QueryClient): Promise<void> {
   try {
     await call(dictRoutes.refleshCache, {})

@@ -17,16 +17,16 @@ export interface DictOption {
   readonly label: string
 }
 
-/** An entry in the reader's language. */
+/** An entry in the user's language. */
 export const optionOf = ({ value, text, titles }: DictEntry, language: Language): DictOption => ({
   value,
   label: titles ? titleIn(language, titles) : text,
 })
 
-/** A cached value is shown at once; when older than this it is refetched in the background. */
+/** A cached value is shown at once; if older than this, it is refetched in the background. */
 const FRESH_MS = 60_000
 
-/** [L08] A dictionary that cannot be read is an empty list, with the server's words as a warning. */
+/** [L08] A dictionary that cannot be read is an empty list, with the server's text as a warning. */
 export function useWarning(error: Error | null): void {
   useEffect(() => {
     if (error && !isAnnounced(error)) toast('warn', error instanceof CallFailure ? failureText(error) : error.message)
@@ -34,7 +34,7 @@ export function useWarning(error: Error | null): void {
 }
 
 /**
- * [P11] The choices of a dictionary, or of a registered table as `table,text,value`. Dictionaries are kept for seven
+ * [P11] The choices of a dictionary, or of a registered table as `table,text,value`. Dictionaries are stored for seven
  * days and read again when one is changed in this browser or the cache is refreshed.
  */
 export function useDictionary(code: string): { readonly options: readonly DictOption[]; readonly isPending: boolean } {
@@ -62,7 +62,7 @@ export function useDictionary(code: string): { readonly options: readonly DictOp
   return { options, isPending: isNamed && answer.isPending }
 }
 
-/** The texts of stored values, comma-joined; an unknown value stays as it is. */
+/** The texts of stored values, comma-joined; an unknown value stays unchanged. */
 export function dictText(value: string | number | null | undefined, options: readonly DictOption[]): string {
   if (value === null || value === undefined || value === '') return ''
   return String(value)
@@ -71,7 +71,7 @@ export function dictText(value: string | number | null | undefined, options: rea
     .join(',')
 }
 
-/** A stored value as people read it, for tables; nothing until its words are there, rather than the bare value. */
+/** The text of a stored value, for tables; empty until the texts are loaded, instead of the bare value. */
 export function DictText({ code, value }: { readonly code: string; readonly value: string | number | null }) {
   const { options, isPending } = useDictionary(code)
   return isPending ? null : dictText(value, options) || '–'

@@ -3,7 +3,10 @@ import { formatDuration, formatNumber } from '../../lib/text/format.ts'
 import { text } from '../../lib/text/text.ts'
 import './forecast.css'
 
-/** What a forecast is learnt from, its spread and the estimate before it; or that it is not corrected. */
+/**
+ * A note on a forecast: the burns it is learnt from, its spread and the uncorrected estimate; or that it is not
+ * corrected.
+ */
 export function forecastNote({ estimate, low, high, burns, share }: Forecast): string {
   if (burns === 0) return text('edm.forecast.uncorrected')
   const figures = { estimate: formatDuration(estimate), low: formatDuration(low), high: formatDuration(high) }
@@ -11,13 +14,13 @@ export function forecastNote({ estimate, low, high, burns, share }: Forecast): s
   return share < 1 ? `${note} · ${text('edm.forecast.part', { share: formatNumber(share * 100, 0) })}` : note
 }
 
-/** How long something takes, with what that is learnt from beside it. */
+/** A forecast time, with a note on what it is learnt from. */
 export function ForecastTime({
   forecast,
   atRelease,
 }: {
   readonly forecast: Forecast
-  /** What was shown when it was released. */
+  /** The forecast shown at its release. */
   readonly atRelease?: Forecast | null
 }) {
   const isOther = atRelease && formatDuration(atRelease.time) !== formatDuration(forecast.time)

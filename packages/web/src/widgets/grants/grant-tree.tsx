@@ -12,7 +12,7 @@ import './grants.css'
 interface Grantable {
   readonly key: string
   readonly titles: Readonly<Record<Language, string>>
-  /** 1: rows of its screen can be narrowed. */
+  /** 1: the rows of its screen can be narrowed by data rules. */
   readonly ruleFlag: number
   readonly children?: readonly Grantable[] | undefined
 }
@@ -23,7 +23,7 @@ export interface RuledMenu {
   readonly title: string
 }
 
-/** Menus and buttons as the wire brings them. */
+/** Menus and buttons as returned by the server. */
 export interface Forest {
   readonly treeList: readonly Grantable[]
   readonly ids: readonly string[]
@@ -35,14 +35,14 @@ interface GrantTreeProps {
   readonly forest: Forest
   readonly checked: ReadonlySet<string>
   readonly onCheck: (checked: ReadonlySet<string>) => void
-  /** What to say when there is nothing to grant. */
+  /** Text shown when there is nothing to grant. */
   readonly empty: string
-  /** What a tick takes along at first. */
+  /** Initial effect of a tick on other nodes. */
   readonly start?: CheckMode
   readonly onRules: (menu: RuledMenu) => void
 }
 
-/** Menus and buttons to be ticked: all of them, none, and what a tick takes along; a mark leads to a menu's data rules. */
+/** Menus and buttons with ticks: select all or none, and the effect of a tick; a mark opens a menu's data rules. */
 export function GrantTree({ forest, checked, onCheck, empty, start = 'parents', onRules }: GrantTreeProps) {
   const t = useText()
   const language = useLanguage()

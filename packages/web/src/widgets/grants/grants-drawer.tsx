@@ -24,13 +24,13 @@ interface DrawerProps {
   readonly title: string
   readonly name: string
   readonly saving: boolean
-  /** Sends what is ticked, as the calls take it. */
+  /** Saves the ticked grants, in the form of the calls. */
   readonly onSave: (grants: { readonly permissionIds: string; readonly lastpermissionIds: string }) => Promise<unknown>
-  /** What people gain and lose by what is ticked, a line each; asked about before it is saved. */
+  /** What people gain and lose by the ticked grants, one line each; confirmed before saving. */
   readonly effect?: (permissionIds: string) => Promise<readonly string[]>
   readonly onClose: () => void
   readonly start?: CheckMode
-  /** What to say when there is nothing to grant. */
+  /** Text shown when there is nothing to grant. */
   readonly empty: string
   /** The data rules of one of the menus. */
   readonly rules: (menu: RuledMenu, isHeld: boolean, onClose: () => void) => ReactNode
@@ -41,10 +41,10 @@ interface GrantsProps extends DrawerProps {
   readonly held: Reading<readonly string[]>
 }
 
-/** What a role may see and do, as a tree of menus and buttons; from a menu with data rules on to those. */
+/** A role's permissions as a tree of menus and buttons, with the data rules of a menu. */
 export function GrantsDrawer({ forest, held, ...props }: GrantsProps) {
   const t = useText()
-  // What is shown is what will be saved: nothing that was kept from before, nothing read again below the hands.
+  // The grants shown are those that will be saved, so neither cached ones nor a refetch during editing are used.
   const isReady = forest.data && held.data && !forest.isFetching && !held.isFetching
   const error = forest.error ?? held.error
   const [start, setStart] = useState<{ readonly forest: Forest; readonly held: readonly string[] }>()
@@ -73,7 +73,7 @@ function Granting(props: DrawerProps & { readonly forest: Forest; readonly held:
   const grants = useGrants(props.held)
   const [menu, setMenu] = useState<RuledMenu>()
 
-  /** Whether to save: no one is affected, or the person at the screen has read who is and goes on. */
+  /** Whether to save: no one is affected, or the user has confirmed the effect. */
   const isWanted = async () => {
     const lines = (await props.effect?.(grants.ids)) ?? []
     if (lines.length === 0) return true

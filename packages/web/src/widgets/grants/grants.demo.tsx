@@ -83,7 +83,7 @@ const read = <T,>(data: T) => ({ data, error: null, isFetching: false, refetch: 
 const nothing: Titles = { cn: '暂无可授权的内容', en: 'Nothing to grant yet', jp: '付与できるものがありません' }
 const held = ['jobs', 'projects', 'board']
 
-/** The rules of a menu; the department's own is fixed. */
+/** The rules of a menu; that of the department is fixed. */
 function Rules({ menu, isHeld, onClose }: { menu: RuledMenu; isHeld: boolean; onClose: () => void }) {
   const say = useTitles()
   const answer = useMemo(() => read({ datarule: rulesIn(say), drChecked: 'own', drDepart: 'depart' }), [say])

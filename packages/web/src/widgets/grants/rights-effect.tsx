@@ -4,7 +4,7 @@ import { useCall } from '../../lib/api/query.ts'
 import { type Translate, useLanguage, useText } from '../../lib/text/text.ts'
 import './grants.css'
 
-/** More than these are counted, not listed. */
+/** Lines shown; further ones are only counted. */
 const mostShown = 12
 
 type Language = keyof EffectLine['titles']
@@ -12,7 +12,7 @@ type Language = keyof EffectLine['titles']
 const nameOf = ({ titles, path }: EffectLine, language: Language) =>
   [...path, titles].map((each) => each[language]).join(' / ')
 
-/** What people gain and lose, a line for each screen and button, the first of them by name. */
+/** What people gain and lose, one line for each screen and button; the first ones by name. */
 export function effectLines({ gained, lost }: RightsEffect, t: Translate, language: Language): readonly string[] {
   const said = (
     lines: readonly EffectLine[],
@@ -25,7 +25,7 @@ export function effectLines({ gained, lost }: RightsEffect, t: Translate, langua
   return [...said(lost, 'grants.loses', 'grants.losesMore'), ...said(gained, 'grants.gains', 'grants.gainsMore')]
 }
 
-/** [C45] What a user would gain and lose if these were their roles, below the form that sets them. */
+/** [C45] What a user would gain and lose with these roles, shown below the form that sets them. */
 export function UserEffect({ userId, roleIds }: { readonly userId: string; readonly roleIds: string }) {
   const t = useText()
   const language = useLanguage()

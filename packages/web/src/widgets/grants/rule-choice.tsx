@@ -35,7 +35,7 @@ interface RuleChoiceProps {
   readonly onClose: () => void
 }
 
-/** Which data rules of a menu apply to whom it is granted; none ticked: every row is seen. */
+/** The data rules of a menu for a holder; without a tick, all rows are visible. */
 export function RuleChoice({ menu, isHeld, answer, saving, onSave, onClose }: RuleChoiceProps) {
   const t = useText()
   const [ticked, setTicked] = useState<ReadonlySet<string>>()

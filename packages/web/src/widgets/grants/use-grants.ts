@@ -4,18 +4,18 @@ const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.
 
 export interface Grants {
   readonly checked: ReadonlySet<string>
-  /** As last saved. */
+  /** The grants last saved. */
   readonly kept: ReadonlySet<string>
   readonly check: (checked: ReadonlySet<string>) => void
   readonly isDirty: boolean
-  /** As the calls take them. */
+  /** In the form of the calls. */
   readonly ids: string
   readonly lastIds: string
-  /** What is ticked has been saved. */
+  /** Marks the ticked grants as saved. */
   readonly keep: () => void
 }
 
-/** Ticks over what is held: what changed, and what is sent. */
+/** Edits grants with ticks: the differences, and the values to send. */
 export function useGrants(held: readonly string[]): Grants {
   const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(held))
   const [checked, check] = useState(kept)

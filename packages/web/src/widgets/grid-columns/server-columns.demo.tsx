@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
   { id: 'r2', name: 'E-02', by: '', depart: '', machine: '', family: '', material: '', drawing: '' },
 ]
 
-/** What is declared of a column: its type, and the code of what it asks for. Nothing else. */
+/** A column's declaration: its type, and the code for its query. Nothing else. */
 function useDeclared(): readonly GridColumn[] {
   const say = useTitles()
   return useMemo(
@@ -62,7 +62,7 @@ function Connected() {
   )
 }
 
-/** These cells ask the server, which answers only those it knows. */
+/** These cells query the server, which requires a session. */
 function ForTheSignedIn() {
   const say = useTitles()
   const navigate = useNavigate()

@@ -8,9 +8,9 @@ import { useReportPicker } from '../report/use-report-picker.tsx'
 import { useCellUploader } from '../upload/use-cell-uploader.tsx'
 
 /**
- * Columns of an editable grid with what their types ask the server for: users, departments, reports, searched
+ * Columns of an editable grid with the server access of their types: users, departments, reports, searched
  * dictionaries, files and pictures. A screen declares types and codes and draws the hosts anywhere beside its grid:
- * `const [hosts, columns] = useServerColumns(declared)`. What a column brings along itself stays.
+ * `const [hosts, columns] = useServerColumns(declared)`. Settings in the declaration take precedence.
  */
 export function useServerColumns(declared: readonly GridColumn[]): readonly [ReactNode, readonly GridColumn[]] {
   const [users, userCells] = useCellPicker(userPicker)

@@ -4,10 +4,12 @@ import './learnt-lines.css'
 
 type Line = LearntSections[number]['lines'][number]
 
-/** A section may hold the same line twice: its number tells them apart. */
+/** A section may contain the same line twice: its number distinguishes them. */
 const numbered = (lines: readonly Line[]) => lines.map((line, n) => ({ at: n + 1, line }))
 
-/** The lines of a learnt post by section: values as fields in braces, with the test that decides whether a line is there. */
+/**
+ * The lines of a learnt post by section: values as fields in braces, with the condition under which a line is printed.
+ */
 export function LearntLines({ sections }: { readonly sections: LearntSections }) {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ const SafeHtml = lazy(async () => ({
   default: (await loadChunk(() => import('../../kit/editor/safe-html/safe-html.tsx'))).SafeHtml,
 }))
 
-/** A notice as it can be read; an administrator's row and a receiver's row both are one. */
+/** A notice for reading, from the row of an administrator or of a receiver. */
 export interface ReadNotice {
   readonly id: string
   readonly titile: string
@@ -24,7 +24,7 @@ export interface ReadNotice {
   readonly fileList: NoticeFilesProps['files']
 }
 
-/** What it says, from whom and when, with its files; whatever was stored, only harmless marks are shown. */
+/** A notice's text, sender, time and files; only harmless markup is shown, whatever was stored. */
 export function NoticeBody({ notice }: { readonly notice: ReadNotice }) {
   const t = useText()
   const pictures = useMemo(() => noticePictures(notice.id), [notice.id])

@@ -9,7 +9,7 @@ import { useIsPhone } from '../../lib/viewport.ts'
 import { NoticeBody, type ReadNotice } from './notice-body.tsx'
 import { printNotice } from './print-notice.ts'
 
-/** [B16] A notice in full, 60 % wide: what, from whom and when; those with an address lead on to it. */
+/** [B16] A whole notice, 60 % wide: text, sender and time; a notice with an address has a link to it. */
 export function NoticeDialog({ notice, onClose }: { readonly notice: ReadNotice; readonly onClose: () => void }) {
   const t = useText()
   const navigate = useNavigate()

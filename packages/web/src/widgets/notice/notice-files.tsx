@@ -10,7 +10,7 @@ export interface NoticeFilesProps {
   readonly files: readonly { readonly id: string; readonly name: string; readonly size: number }[]
 }
 
-/** Files beside a notice, each to be saved by a click. */
+/** Files attached to a notice, each saved by a click. */
 export function NoticeFiles({ id, files }: NoticeFilesProps) {
   const t = useText()
   if (files.length === 0) return null

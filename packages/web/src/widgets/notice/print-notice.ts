@@ -2,6 +2,6 @@ import { announcementRoutes } from '@heron/contract/calls/communication/announce
 import { call } from '../../lib/api/call.ts'
 import { openPrinted } from '../../lib/api/open-printed.ts'
 
-/** [K06] Opens the page a notice is printed from. */
+/** [K06] Opens the page for printing a notice. */
 export const printNotice = (id: string): Promise<void> =>
   openPrinted(() => call(announcementRoutes.printTicket, { body: { id } }))

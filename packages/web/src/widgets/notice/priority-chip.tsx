@@ -7,7 +7,7 @@ export type Priority = (typeof priorities)[number]
 /** [D14] Blue, orange, red. */
 const tones: Readonly<Record<Priority, Tone>> = { L: 'accent', M: 'warn', H: 'bad' }
 
-/** A notice's priority, in words on its colour; an unknown value counts as low. */
+/** A notice's priority as a coloured word; an unknown value counts as low. */
 export function PriorityChip({ value }: { readonly value: string }) {
   const t = useText()
   const priority = priorities.find((each) => each === value) ?? 'L'

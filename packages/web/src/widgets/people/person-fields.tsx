@@ -1,7 +1,7 @@
 import { DateInput } from '../../kit/form/date-input/date-input.tsx'
 import type { Field } from '../../kit/form/form/field.ts'
 
-/** Details of a person beside the account, filled in by an administrator or by themselves. */
+/** Details of a user beside the account, filled in by an administrator or the user. */
 export const personFields: readonly Field[] = [
   {
     name: 'sex',

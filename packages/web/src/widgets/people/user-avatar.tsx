@@ -7,7 +7,7 @@ interface UserAvatarProps {
   readonly large?: boolean
 }
 
-/** A user's picture, or the first letter of their name. */
+/** A user's picture, or the first letter of the name. */
 export function UserAvatar({ user, large }: UserAvatarProps) {
   const { avatar, realname } = user
   return (

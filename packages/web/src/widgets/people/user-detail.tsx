@@ -16,7 +16,7 @@ import { UserAvatar } from './user-avatar.tsx'
 const WIDTH = 700
 const FROZEN = 2
 
-/** [C45] Everything that is known about an account, to be read. */
+/** [C45] All data of an account, read-only. */
 export function UserDetail({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const t = useText()
   const roles = useRoleNames(user.id)

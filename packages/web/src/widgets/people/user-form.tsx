@@ -73,7 +73,7 @@ const sectionsOf = (isNew: boolean, mayRoles: boolean): readonly Section[] => [
   { title: 'user.person', fields: personFields },
 ]
 
-/** What a new account starts with. */
+/** Initial values of a new account. */
 const newUser = {
   username: '',
   password: '',
@@ -103,7 +103,7 @@ interface FormProps {
   readonly user: User | 'new'
   readonly onClose: () => void
   readonly place?: Place
-  /** Opened from a role or a department: roles are no matter of this form. */
+  /** Opened from a role or a department: this form then has no roles. */
   readonly withoutRoles?: boolean
 }
 
@@ -128,7 +128,7 @@ function NewUser({ onClose, place, withoutRoles = false }: Omit<FormProps, 'user
   )
 }
 
-/** Roles and departments stand in calls of their own: the form opens once both are known. */
+/** Roles and departments are read by separate calls: the form opens once both are loaded. */
 function KnownUser({ user, onClose, withoutRoles = false }: Omit<FormProps, 'user'> & { readonly user: User }) {
   const t = useText()
   const mayRoles = useCan()('system:role:list') && !withoutRoles
@@ -144,7 +144,7 @@ function KnownUser({ user, onClose, withoutRoles = false }: Omit<FormProps, 'use
         ...user,
         departIds: user.departIds ?? '',
         relTenantIds: user.relTenantIds ?? '',
-        // Not shown, not sent: they stay as they are.
+        // Not shown and not sent: they stay unchanged.
         ...(mayRoles ? { selectedroles: (roles.data ?? []).join(',') } : {}),
         selecteddeparts: departs.data.map(({ key }) => key).join(','),
       }}

@@ -15,7 +15,7 @@ type User = RowOf<typeof userRoutes.queryUserComponentData>
 /** [M06] px */
 const WIDTH = 1250
 
-/** What only they are sent who may list users. */
+/** Sent only to users who may list users. */
 const personal: readonly Column<User>[] = [
   { key: 'phone', title: 'widget.user.phone', width: 120 },
   { key: 'birthday', title: 'widget.user.birthday', width: 100, wideOnly: true },
@@ -37,10 +37,10 @@ const search = [
   { name: 'realname', label: 'widget.user.realname' },
 ] as const
 
-/** What a user is stored as. */
+/** The stored column of a user. */
 export type UserStore = 'username' | 'id'
 
-/** [P01] Users by their department: the tree narrows the list, paging and searching keep to it. */
+/** [P01] Users by department: the tree filters the list; paging and searching stay within it. */
 function UserWindow({ store, ...props }: PickerWindowProps & { readonly store: UserStore }) {
   const t = useText()
   const can = useCan()

@@ -3,7 +3,7 @@ import type { FieldInput } from '../../kit/form/form/field.ts'
 import { Select } from '../../kit/form/select/select.tsx'
 import { useCall } from '../../lib/api/query.ts'
 
-/** The tenants a user belongs to, comma-joined; users of no tenant see everything. */
+/** The tenants of a user, comma-joined; users without a tenant see everything. */
 export function UserTenants({ id, value, onChange, disabled }: FieldInput) {
   const known = useCall(tenantRoutes.queryList, { query: {} })
   const options = (known.data ?? []).map((tenant) => ({ value: String(tenant.id), label: tenant.name }))

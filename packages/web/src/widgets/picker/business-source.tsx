@@ -18,7 +18,7 @@ const cut = <Row,>(column: Column<Row>): Column<Row> => ({
   },
 })
 
-/** [P06][K07] Picks business objects of any list: small pages, what is picked beside them. */
+/** [P06][K07] Picks business objects of any list: small pages, with the picks beside them. */
 export const businessSource = <R extends ListRoute>(declared: Omit<ListSource<R>, 'width' | 'sizes'>): PickerSource =>
   listSource<R>({
     ...declared,

@@ -8,7 +8,7 @@ import { type TextKey, useText } from '../../lib/text/text.ts'
 import type { PickerSource, PickerWindowProps } from './picker-source.ts'
 import { RouteWindow } from './route-window.tsx'
 
-/** A picker over the list of a noun, as a declaration. */
+/** Declaration of a picker over the list of a noun. */
 export interface ListSource<R extends ListRoute> {
   readonly id: string
   readonly icon: IconName
@@ -16,12 +16,12 @@ export interface ListSource<R extends ListRoute> {
   readonly placeholder: TextKey
   /** [M06] px */
   readonly width: number
-  /** [M04] The first is what it starts with. */
+  /** [M04] The first is the initial one. */
   readonly sizes?: readonly [number, ...number[]]
   readonly route: R
   readonly columns: readonly Column<RowOf<R>>[]
   readonly search: readonly SearchField[]
-  /** Field that is stored, one that the list is filtered by, and the one that is shown. */
+  /** The stored field, by which the list is also filtered, and the shown field. */
   readonly value: string & keyof RowOf<R> & keyof CallOf<R>['query']
   readonly text: (string & keyof RowOf<R>) | ((row: RowOf<R>) => string)
 }
@@ -31,9 +31,9 @@ const textOf = <R extends ListRoute>(text: ListSource<R>['text'], row: RowOf<R>)
 
 /** Names of stored values are read from the same list. */
 async function labelsOf<R extends ListRoute>({ route, value, text }: ListSource<R>, values: readonly string[]) {
-  // `++` is a comma that belongs to the value; a list of values is "one of".
+  // `++` is a comma within the value; a list of values means "one of".
   const query = { [value]: values.join(','), pageNo: 1, pageSize: Math.min(Math.max(values.length, 1), 200) }
-  const page = await call(route, { query } as unknown as CallOf<R>) // every list takes paging and its own fields
+  const page = await call(route, { query } as unknown as CallOf<R>) // every list accepts paging and its own fields
   return Object.fromEntries(page.records.map((row: RowOf<R>) => [String(row[value]), textOf(text, row)]))
 }
 

@@ -13,13 +13,13 @@ export interface PickerWindowProps {
   readonly onClose: () => void
 }
 
-/** Something that people pick in a window: users, roles, departments, positions, business objects. */
+/** Rows that are picked in a window: users, roles, departments, positions, business objects. */
 export interface PickerSource {
   readonly id: string
   readonly icon: IconName
   readonly placeholder: TextKey
   /** Reads the names of stored values. */
   readonly labels: (values: readonly string[]) => Promise<Labels>
-  /** Draws the window; it is gone when it is no longer drawn. */
+  /** Draws the window; it closes by no longer being drawn. */
   readonly draw: (props: PickerWindowProps) => ReactNode
 }

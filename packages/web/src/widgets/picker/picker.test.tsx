@@ -16,7 +16,7 @@ import { PickerInput, pickerField } from './picker-input.tsx'
 import type { PickerSource } from './picker-source.ts'
 import { useCellPicker } from './use-cell-picker.tsx'
 
-/** 70,000 users, of whom the server sends a page. */
+/** 70,000 users, of which the server sends one page. */
 const TOTAL = 70_000
 const user = (at: number) => ({
   id: `i${at}`,

@@ -17,15 +17,15 @@ export interface RouteWindowProps<R extends ListRoute> extends Omit<PickerWindow
   readonly columns: readonly Column<RowOf<R>>[]
   readonly search: readonly SearchField[]
   readonly pickOf: (row: RowOf<R>) => Pick
-  /** [M04] Rows a page may have; the first is what it starts with. */
+  /** [M04] Available page sizes; the first is the initial one. */
   readonly sizes?: readonly [number, ...number[]]
-  /** Conditions beside the search: the department that is chosen. */
+  /** Conditions in addition to the search: the chosen department. */
   readonly fixed?: Readonly<Record<string, string>>
   readonly aside?: ReactNode
   readonly onConfirm: (picks: readonly Pick[], rows: ReadonlyMap<string, RowOf<R>>) => void
 }
 
-/** A window over a list of the server: it sends pages, the browser never holds more than one of them. */
+/** A window with a list of the server, which sends pages; the browser never holds more than one of them. */
 export function RouteWindow<R extends ListRoute>(props: RouteWindowProps<R>) {
   const { route, search, sizes, fixed = {}, ...dialog } = props
   const list = usePickerPage({ fields: search, ...(sizes ? { sizes } : {}) })
@@ -35,7 +35,7 @@ export function RouteWindow<R extends ListRoute>(props: RouteWindowProps<R>) {
     list.toFirst()
   }
   const query = { ...list.query, ...fixed }
-  // Every list takes paging, sort and filters. No cached rows: one may just have been added.
+  // Every list accepts paging, sort and filters. No cached rows: one may just have been added.
   const answer = useCall(route, { query } as unknown as CallOf<R>, { keep: true, staleTime: 0 })
   return <PickerDialog {...dialog} search={list.search} page={list.pageOf(answer)} />
 }

@@ -20,7 +20,7 @@ function CellWindow({ request, onDone }: OpenedProps<CellRequest, readonly CellP
   })
 }
 
-/** What columns of users and departments in a grid need: `const [host, picker] = useCellPicker(userPicker)`. */
+/** The picker for columns of users and departments in a grid: `const [host, picker] = useCellPicker(userPicker)`. */
 export function useCellPicker(source: PickerSource): readonly [ReactNode, CellPicker] {
   const [host, open] = useOpened(CellWindow)
   const picker = useMemo<CellPicker>(

@@ -6,8 +6,8 @@ import type { PickerSource } from './picker-source.ts'
 type Named = Pick<PickerSource, 'id' | 'labels'>
 
 /**
- * The picks behind comma-joined values. Names of what was just picked are known at once; the others are fetched; a
- * value without a name is shown itself.
+ * The picks for comma-joined values. Names of new picks are known at once; others are loaded; a value without a name is
+ * shown itself.
  */
 export function usePicks(
   source: Named,

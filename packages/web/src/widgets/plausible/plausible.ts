@@ -2,7 +2,7 @@ import { type BandName, bands } from '@heron/core/job'
 import { type Values, valueAt } from '../../kit/form/form/values.ts'
 import type { Said } from '../../lib/text/said.ts'
 
-/** A check beside an input: possible and unusual, or nothing. */
+/** A check beside an input: a hint if the value is possible but unusual. */
 type Warns = (value: unknown, values: Values) => Said | undefined
 
 const codes = {
@@ -14,10 +14,10 @@ const codeOf = (band: BandName) => (band in codes ? codes[band as keyof typeof c
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** Quotients of decimal figures may miss a limit by rounding. */
+/** Quotients of decimal numbers may miss a limit by rounding. */
 const ROUNDING = 1e-9
 
-/** What the data page of the core says of a value in the band's unit. `of`: whose figure it is, in a table. */
+/** The hint for a value in the band's unit, from the data page of core. `of`: the name of its row in a table. */
 export function unusual(band: BandName, value: unknown, of?: string): Said | undefined {
   if (!isNumber(value)) return undefined
   const { unit, usual } = bands[band]
@@ -32,7 +32,7 @@ export const warnsIn =
   (value) =>
     unusual(band, value)
 
-/** A projected area against its head: the outline's area where there is one. */
+/** Checks a projected area against its head: the outline's area where there is one. */
 export const warnsOfArea: Warns = (value, values) => {
   const outline = valueAt(values, 'outline')
   const [length, width] = [valueAt(values, 'head.length'), valueAt(values, 'head.width')]
@@ -59,7 +59,7 @@ interface CopyFigures {
 
 const isCopies = (value: unknown): value is readonly CopyFigures[] => Array.isArray(value)
 
-/** The first copy whose undersize or measured length is unusual for the head it is made with. */
+/** Checks the copies: the first with an undersize or measured length unusual for its head. */
 export const warnsOfCopies: Warns = (value, values) => {
   const [length, width] = [valueAt(values, 'head.length'), valueAt(values, 'head.width')]
   const [holder, height] = [valueAt(values, 'holderLength'), valueAt(values, 'head.height')]
@@ -76,7 +76,7 @@ export const warnsOfCopies: Warns = (value, values) => {
   return undefined
 }
 
-/** A measured length against the one that holder and head as drawn give, mm. */
+/** Checks a measured length against the nominal one from holder and head, mm. */
 export const heightOff = (actual: unknown, nominal: unknown, of: string): Said | undefined =>
   isNumber(actual) && isNumber(nominal)
     ? unusual('heightDeviation', Math.round((actual - nominal) * 10_000) / 10_000, of)

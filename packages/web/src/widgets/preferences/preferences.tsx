@@ -26,7 +26,7 @@ export function LanguageButton() {
 
 const themeIcons = { light: 'sun', dark: 'moon', system: 'system' } as const
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's theme. */
 export function ThemeButton() {
   const t = useText()
   const choice = useThemeChoice()

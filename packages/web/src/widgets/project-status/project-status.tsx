@@ -4,7 +4,7 @@ import { useText } from '../../lib/text/text.ts'
 
 const tones: Readonly<Record<Project['status'], Tone>> = { unresolved: 'warn', resolved: 'accent', discharged: 'good' }
 
-/** The project's state as a chip; a resolved one says whether its program is out already. */
+/** The project's status as a chip; a resolved one also shows whether its program is released. */
 export function ProjectStatus({ project }: { readonly project: Pick<Project, 'status' | 'released'> }) {
   const t = useText()
   const word = project.status === 'resolved' && project.released ? 'released' : project.status

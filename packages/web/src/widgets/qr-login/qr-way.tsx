@@ -9,9 +9,9 @@ import './qr-way.css'
 import { SignInFailure } from '../sign-in/sign-in-input.tsx'
 import { useQrLogin } from './use-qr-login.ts'
 
-/** px of the picture. */
+/** Size of the picture, px. */
 const SIZE = 200
-/** ms between two questions whether a phone has said yes. */
+/** ms between polls for a phone's confirmation. */
 const EVERY = 1_500
 
 const told = {
@@ -23,11 +23,11 @@ const told = {
 
 interface QrWayProps {
   readonly onEntered: (entered: Entered) => void
-  /** ms between two questions to the server. */
+  /** ms between polls. */
   readonly every?: number
 }
 
-/** [C46] A code for a phone that is signed in: it reads it, looks at who asks, and says yes. */
+/** [C46] A code for a signed-in phone, which scans it, shows the request, and confirms it. */
 export function QrWay({ onEntered, every = EVERY }: QrWayProps) {
   const t = useText()
   const [round, setRound] = useState(0)

@@ -6,7 +6,7 @@ import type { Entered } from '../sign-in/choice-dialog.tsx'
 
 type Code = WireAnswer<typeof qrLoginRoutes.begin>
 
-/** How far it has come: drawn, looked at by a phone, run out, or refused. */
+/** State of the code: shown, scanned, expired, or refused. */
 export type QrState =
   | { readonly kind: 'drawing' }
   | { readonly kind: 'waiting' | 'seen' | 'expired'; readonly code: Code }
@@ -14,7 +14,7 @@ export type QrState =
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
-/** Asks until a phone has said yes, which is answered, or the code has run out. */
+/** Polls until a phone has confirmed, or the code has expired. */
 async function follow(
   code: Code,
   { every, signal, tell }: { every: number; signal: AbortSignal; tell: (state: QrState) => void },
@@ -35,7 +35,7 @@ async function follow(
   }
 }
 
-/** A code for this screen, polled every so many ms until it has expired or a user has signed in. */
+/** A code for this screen, polled at the given interval (ms) until it has expired or a user has signed in. */
 export function useQrLogin(onEntered: (entered: Entered) => void, every: number): QrState {
   const [state, setState] = useState<QrState>({ kind: 'drawing' })
   const latest = useRef(onEntered)

@@ -18,7 +18,7 @@ const sections = [
   },
 ] as const
 
-/** The tab is loaded when it is opened, as on the page of a project. */
+/** The tab is loaded when it is opened, as on a project's page. */
 function Screen() {
   const form = useForm(projectExtendRoutes.update.body, {})
   const [search] = useSearchParams()

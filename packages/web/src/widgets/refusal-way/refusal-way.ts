@@ -1,6 +1,6 @@
 import type { RefusalWay } from '../../kit/overlay/refusal/refusal-list.tsx'
 
-/** The tab of a project where what a path begins with is entered. */
+/** The tab of a project for the first part of a path. */
 const tabs: Readonly<Record<string, string>> = {
   workpiece: 'workpiece',
   setting: 'setting',
@@ -10,14 +10,16 @@ const tabs: Readonly<Record<string, string>> = {
   plan: 'plan',
 }
 
-/** Where a reason against a plan or a program is put right: `setting.ballPot`, `workpiece.length`, `electrodes.E1.…`. */
+/**
+ * Where a reason against a plan or a program can be resolved: `setting.ballPot`, `workpiece.length`, `electrodes.E1.…`.
+ */
 export const refusalWayIn =
   (projectId: string) =>
   (path: string): RefusalWay | undefined => {
     const [root = '', ...rest] = path.split('.')
     const tab = tabs[root]
     if (tab === undefined) return undefined
-    // The form of the setting names its fields with their root, that of the workpiece without; fixtures are one field.
+    // The setting's form names its fields with their root, the workpiece's without; fixtures are one field.
     const own = rest[0] === 'fixtures' ? 'fixtures' : rest.join('.')
     const field = root === 'setting' ? path : root === 'workpiece' ? own : undefined
     return { to: `/project/${projectId}?tab=${tab}`, ...(field ? { field } : {}) }

@@ -7,15 +7,15 @@ import { formatTime } from '../../lib/text/format.ts'
 import type { Language } from '../../lib/text/languages.ts'
 import { dictText, optionOf } from '../dictionary/use-dictionary.ts'
 
-/** The part of a description that reports and online forms share. */
+/** The common part of the descriptions of reports and online forms. */
 type Shown = Pick<WireAnswer<typeof routes.report.getRpColumns>, 'columns' | 'dictOptions'>
 export type Item = WireAnswer<typeof routes.report.getQueryInfo>[number]
 type Row = WireAnswer<typeof routes.report.getData>['records'][number]
 
-/** A moment of the wire; days have no time of day. */
+/** A date with time on the wire; dates have no time. */
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
-/** The columns in the reader's language; coded ones with their texts, moments in the reader's zone as everywhere. */
+/** The columns in the user's language; coded ones with their texts, times in the user's time zone as everywhere. */
 export function columnsOf(report: Shown, language: Language): readonly Column<Row>[] {
   return report.columns.map(({ titles, title, dataIndex, sorter, fieldWidth, customRender }) => {
     const options = customRender === undefined ? undefined : report.dictOptions[customRender]
@@ -35,7 +35,7 @@ export function columnsOf(report: Shown, language: Language): readonly Column<Ro
   })
 }
 
-/** What it is searched by. */
+/** The search fields. */
 export function fieldsOf(items: readonly Item[], report: Shown, language: Language): readonly SearchField[] {
   return items.map(({ field, titles, label, mode, view, dictCode }) => {
     const shared = { name: field, label: { words: titles[language] || label } }

@@ -8,15 +8,15 @@ import { ReportWindow } from './report-window.tsx'
 export interface ReportInputProps extends ReportMapping {
   readonly id?: string | undefined
   readonly label?: string | undefined
-  /** What the filled fields hold now. */
+  /** Present values of the filled fields. */
   readonly values: Readonly<Record<string, unknown>>
-  /** All filled fields at once. */
+  /** Called with all filled fields at once. */
   readonly onChange: (values: Readonly<Record<string, string>>) => void
   readonly multiple?: boolean
   readonly params?: Readonly<Record<string, string>>
   readonly sorter?: string
   readonly groupId?: string
-  /** Between the values of several rows. */
+  /** Separator between the values of several rows. */
   readonly separator?: string
   readonly placeholder?: string | undefined
   readonly disabled?: boolean | undefined
@@ -32,7 +32,7 @@ export function ReportInput(props: ReportInputProps) {
   useEffect(() => {
     if (problem) toast('bad', t(`widget.report.${problem}`))
   }, [problem, t])
-  // [F10] A field that is set up wrongly is not drawn.
+  // [F10] A wrongly configured field is not drawn.
   if (fields === 'incomplete' || fields === 'uneven') return null
   const picks = picksOf(values, fields, separator)
   return (

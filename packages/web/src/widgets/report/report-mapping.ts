@@ -1,11 +1,11 @@
 import type { Pick } from '../../kit/data/picker/picks.ts'
 
-/** Which fields of a report's row go where. */
+/** The mapping of a report's fields to a form's. */
 export interface ReportMapping {
   readonly code: string
   /** Fields of the report, comma-joined. */
   readonly orgFields: string
-  /** Fields they fill, comma-joined, as many. */
+  /** The fields they fill, comma-joined, the same number. */
   readonly destFields: string
 }
 
@@ -20,7 +20,7 @@ const names = (text: string): readonly string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** [F10] The fields of a mapping, or what is wrong with it. */
+/** [F10] The fields of a mapping, or its error. */
 export function readMapping({ code, orgFields, destFields }: ReportMapping): MappedFields | 'incomplete' | 'uneven' {
   const [orgs, dests] = [names(orgFields), names(destFields)]
   if (code.trim() === '' || orgs.length === 0 || dests.length === 0) return 'incomplete'
@@ -28,19 +28,19 @@ export function readMapping({ code, orgFields, destFields }: ReportMapping): Map
 }
 
 type Row = Readonly<Record<string, unknown>>
-/** What the fields of one picked row hold, in the mapping's order. */
+/** The values of one picked row, in the mapping's order. */
 type Tuple = readonly string[]
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
 const pickOfTuple = (tuple: Tuple): Pick => ({ value: JSON.stringify(tuple), label: tuple[0] ?? '' })
 
-/** A row as a pick: what it holds in the mapped fields is what it is known by. */
+/** A row as a pick: its key is made of its values in the mapped fields. */
 export const pickOfRow = (row: Row, { orgs }: MappedFields): Pick => pickOfTuple(orgs.map((name) => textOf(row[name])))
 
 const tupleOf = ({ value }: Pick): Tuple => JSON.parse(value) as Tuple // written above
 
-/** The picks behind what the fields hold now: shown picked again. */
+/** The picks for the fields' present values, shown as selected. */
 export function picksOf(values: Row, { dests }: MappedFields, separator: string): readonly Pick[] {
   const columns = dests.map((name) => textOf(values[name]).split(separator))
   const count = Math.max(...columns.map(({ length }) => length))
@@ -48,7 +48,7 @@ export function picksOf(values: Row, { dests }: MappedFields, separator: string)
   return tuples.filter((tuple) => tuple.some(Boolean)).map(pickOfTuple)
 }
 
-/** What every field is filled with; nothing picked clears them all. */
+/** The values for every field; with no picks, all are cleared. */
 export function filled(
   picks: readonly Pick[],
   { dests }: MappedFields,

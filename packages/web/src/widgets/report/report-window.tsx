@@ -16,7 +16,7 @@ import { type MappedFields, pickOfRow } from './report-mapping.ts'
 
 /** [M06] px */
 const WIDTH = 1200
-/** [K05] ms for which readers of one group share what was read. */
+/** [K05] ms for which readers of one group share a cached answer. */
 const SHARED_MS = 30_000
 
 type Report = WireAnswer<typeof reportRoutes.getRpColumns>
@@ -24,7 +24,7 @@ type Report = WireAnswer<typeof reportRoutes.getRpColumns>
 export interface ReportWindowProps {
   readonly code: string
   readonly fields: MappedFields
-  /** What the opening screen fixes: `{ family: 'A' }` is sent as `self_family`. */
+  /** Conditions fixed by the opening screen: `{ family: 'A' }` is sent as `self_family`. */
   readonly params?: Readonly<Record<string, string>> | undefined
   /** `column=asc` */
   readonly sorter?: string | undefined
@@ -40,7 +40,7 @@ function startSort(sorter: string | undefined): Sort | undefined {
   return column ? { column, order: order === 'desc' ? 'desc' : 'asc' } : undefined
 }
 
-/** [K05] A fixed parameter that the report is searched by fills its field, quotes around it taken off. */
+/** [K05] A fixed parameter that is also a search field fills that field, without its quotes. */
 const fixedWords = (items: readonly Item[], params: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     items.flatMap(({ field }) => {
@@ -49,7 +49,7 @@ const fixedWords = (items: readonly Item[], params: Readonly<Record<string, stri
     }),
   )
 
-/** [P05] Rows of a report, page by page, sorted and searched where they are kept. */
+/** [P05] Rows of a report, page by page, sorted and searched on the server. */
 export function ReportWindow(props: ReportWindowProps) {
   const { code, onClose } = props
   const t = useText()

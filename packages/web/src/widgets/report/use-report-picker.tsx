@@ -25,7 +25,7 @@ function CellReport({ request, onDone }: OpenedProps<CellRequest, readonly Row[]
   )
 }
 
-/** What columns that are filled from a report need in a grid: `const [host, report] = useReportPicker()`. */
+/** The report picker for columns filled from a report in a grid: `const [host, report] = useReportPicker()`. */
 export function useReportPicker(): readonly [ReactNode, ReportPicker] {
   const [host, open] = useOpened(CellReport)
   const picker = useMemo<ReportPicker>(

@@ -18,7 +18,7 @@ const queryOf = ({ title, matchType, records, own, owner }: Kept): SavedQuery =>
 
 const NONE: readonly Kept[] = []
 
-/** [P07] The queries of a screen that the server keeps: the user's own, and the shared ones. */
+/** [P07] The queries of a screen stored on the server: the user's own, and the shared ones. */
 export function useSavedShelves(pageKey: string): readonly SavedShelf[] {
   const kept = useCall(savedQueryRoutes.list, { query: { pageKey } }).data ?? NONE
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { CheckBox } from '../../kit/form/check-box/check-box.tsx'
 import { Dialog } from '../../kit/overlay/dialog/dialog.tsx'
 import { useText } from '../../lib/text/text.ts'
 
-/** [C47][F07] The agreement with its text one click away; signing in requires it. */
+/** [C47][F07] The agreement, with a link to its text; signing in requires it. */
 export function Agreement({
   agreed,
   onAgree,

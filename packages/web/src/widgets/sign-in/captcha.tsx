@@ -7,7 +7,7 @@ import { SignInInput } from './sign-in-input.tsx'
 import { startWork, type Work } from './work/start-work.ts'
 
 interface Picture {
-  /** Identifies the picture to the server: the time of its request. */
+  /** The picture's id for the server: the time of its request. */
   readonly key: number
   /** Data URI. */
   readonly image: string
@@ -24,13 +24,13 @@ export interface Captcha {
   readonly image: string | undefined
   readonly text: string
   readonly setText: (text: string) => void
-  /** A new picture; shows the field from now on. */
+  /** Loads a new picture and shows the field from now on. */
   readonly draw: () => Promise<void>
-  /** What goes along with a call, once the proof of work is found; nothing while no picture is shown. */
+  /** The fields for a call, once the proof of work is computed; empty while no picture is shown. */
   readonly fields: () => Promise<CaptchaFields>
 }
 
-/** The picture code: shown from the beginning, or from when the server first asks for it. */
+/** The picture code: shown from the beginning, or from when the server first requires it. */
 export function useCaptcha(isNeeded: boolean): Captcha {
   const [picture, setPicture] = useState<Picture>()
   const [isShown, setShown] = useState(isNeeded)
@@ -61,10 +61,10 @@ export function useCaptcha(isNeeded: boolean): Captcha {
   return { isShown, image: picture?.image, text, setText, draw, fields }
 }
 
-/** Codes by which the server says that the picture, or the work for it, was missing or wrong. */
+/** Codes for a missing or wrong picture code or proof of work. */
 export const aboutCaptcha: ReadonlySet<string> = new Set(['CAPTCHA_MISSING', 'CAPTCHA_WRONG', 'WORK_MISSING'])
 
-/** The characters beside their picture; a click on it asks for another one. */
+/** The characters beside their picture; a click on it loads another one. */
 export function CaptchaInput({
   captcha,
   problem,

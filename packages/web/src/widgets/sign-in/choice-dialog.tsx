@@ -9,11 +9,11 @@ import { useText } from '../../lib/text/text.ts'
 
 export type Entered = WireAnswer<typeof sessionRoutes.login>
 
-/** [C47] Is there something to choose before the person goes in? */
+/** [C47] Whether the user must choose a department before entering. */
 const hasDeparts = ({ multi_depart }: Entered): boolean => multi_depart === 2
 const hasTenants = ({ tenantList }: Entered): boolean => (tenantList?.length ?? 0) > 1
 
-/** For which tenant and department a person goes in. Leaving it is leaving altogether. */
+/** Chooses the tenant and department. Closing it signs out. */
 export function ChoiceDialog({
   entered,
   onChosen,
@@ -32,7 +32,7 @@ export function ChoiceDialog({
   const chosenTenant = withTenants ? tenant : String(tenantList[0]?.id ?? '0')
   const select = useMutate(sessionRoutes.selectDepart, {
     onDone: (answer) => onChosen(answer.userInfo, chosenTenant),
-    // The session is of no use without a department.
+    // Without a department the session cannot be used.
     onFailure: onLeave,
   })
 

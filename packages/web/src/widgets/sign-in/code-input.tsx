@@ -12,13 +12,13 @@ import { phoneProblem } from './rules.ts'
 import { SignInInput } from './sign-in-input.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** s until the next code may be requested. */
+/** Seconds until the next code may be requested. */
 const WAIT = 60
 
-/** What the wire calls the three purposes. */
+/** The three purposes on the wire. */
 export const codeModes = { login: '0', registration: '1', passwordReset: '2' } as const
 
-/** What asking for a code found wrong, by field. */
+/** Errors of requesting a code, by field. */
 export interface CodeTrouble {
   readonly phone?: Said
   readonly captcha?: Said
@@ -29,7 +29,7 @@ export interface CodeInputProps {
   readonly mode: keyof typeof codeModes
   /** Where it is sent. */
   readonly phone: string
-  /** What is wrong with that; a phone's number when absent. */
+  /** Returns the error of that address; checks a phone number when absent. */
   readonly check?: (to: string) => TextKey | undefined
   /** 短信验证码 when absent. */
   readonly label?: TextKey
@@ -40,7 +40,7 @@ export interface CodeInputProps {
   readonly onTrouble: (trouble: CodeTrouble) => void
 }
 
-/** Sends the code; answers what was wrong. */
+/** Requests the code; returns the failure. */
 async function ask(mode: keyof typeof codeModes, phone: string, captcha: Captcha): Promise<CallFailure | undefined> {
   try {
     const body = { mobile: phone, smsmode: codeModes[mode], ...(await captcha.fields()) }
@@ -52,7 +52,7 @@ async function ask(mode: keyof typeof codeModes, phone: string, captcha: Captcha
   }
 }
 
-/** [C46] The code from the message with the button that sends it, and how long until it may be sent again. */
+/** [C46] The code from a message, with the button that requests it and the time until it may be requested again. */
 export function CodeInput(props: CodeInputProps) {
   const {
     mode,
@@ -95,7 +95,7 @@ export function CodeInput(props: CodeInputProps) {
       wait(WAIT)
       toast('good', t('session.codeSent'))
     }
-    // A picture is good for one use, right or wrong.
+    // A picture is valid for one use, right or wrong.
     if (captcha.isShown || aboutCaptcha.has(failure?.code ?? '')) await captcha.draw().catch(() => undefined)
   }
 

@@ -16,7 +16,7 @@ const systems = [
 const named = (agent: string, known: readonly (readonly [mark: string, name: string])[]) =>
   known.find(([mark]) => agent.includes(mark))?.[1]
 
-/** “Chrome · Windows” out of what a browser says of itself; the beginning of it where it says nothing known. */
+/** “Chrome · Windows” from a user agent; its beginning if it is unknown. */
 export function deviceName(agent: string | null): string {
   if (!agent) return '–'
   const parts = [named(agent, browsers), named(agent, systems)].filter((part) => part !== undefined)

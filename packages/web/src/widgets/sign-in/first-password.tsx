@@ -13,7 +13,7 @@ import { ownPasswordProblems } from './own-password.ts'
 import { SignInFailure } from './sign-in-input.tsx'
 
 export interface FirstPasswordProps {
-  /** For password managers: whose it is. */
+  /** For password managers: the account. */
   readonly username: string
   readonly onDone: () => void
   readonly onLeave: () => void
@@ -21,7 +21,7 @@ export interface FirstPasswordProps {
 
 const aboutPassword: ReadonlySet<string> = new Set(['PASSWORD_WEAK', 'PASSWORD_SAME'])
 
-/** [F06] The password was chosen by another user: it must be replaced before anything else. Leaving signs out. */
+/** [F06] The password was chosen by another user and must be replaced before anything else. Closing signs out. */
 export function FirstPassword({ username, onDone, onLeave }: FirstPasswordProps) {
   const t = useText()
   const [password, setPassword] = useState('')

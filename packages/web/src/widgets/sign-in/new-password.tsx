@@ -12,7 +12,7 @@ export interface NewPasswordProps {
   readonly wrong: { readonly password?: string; readonly confirm?: string }
 }
 
-/** A password of one's own, typed twice, with the rule and how strong it is. */
+/** A new password for the user's own account, typed twice, with the rule and its strength. */
 export function NewPassword(props: NewPasswordProps) {
   const { label, confirmLabel, password, confirm, onPassword, onConfirm, wrong } = props
   const t = useText()

@@ -13,27 +13,29 @@ const NONE: SignInOptions = {
   record: null,
 }
 
-/** The page and its server are of one make; what it wrote is looked over only as far as the sign-in would stumble. */
+/** Page and server have the same version, so only the fields that signing in depends on are checked. */
 const isWhole = (given: Partial<SignInOptions> | null): given is SignInOptions =>
   Array.isArray(given?.providers) && Object.keys(NONE).every((name) => name in given)
 
-/** The ways in that this server has, as it wrote them into the page; name and password alone when it wrote nothing. */
+/** The sign-in options of this server, from the page; only name and password if there are none. */
 export function readSignInOptions(content: string | null | undefined): SignInOptions {
   if (!content) return NONE
-  const given = JSON.parse(content) as Partial<SignInOptions> | null // looked over at once
+  const given = JSON.parse(content) as Partial<SignInOptions> | null // checked at once
   return isWhole(given) ? given : NONE
 }
 
 export const pageSignInOptions = (): SignInOptions =>
   readSignInOptions(document.querySelector('meta[name="heron-sign-in"]')?.getAttribute('content'))
 
-/** [G10] The provider that belongs to the application around us, where it is set up. */
+/** [G10] The provider of the embedding application, where one is configured. */
 export function providerOfApp(app: InApp | undefined, providers: SignInOptions['providers']) {
   const wanted = { wxwork: 'wechat_enterprise', dingtalk: 'dingtalk' } as const
   return app ? providers.find(({ source }) => source === wanted[app])?.source : undefined
 }
 
-/** Does the embedding application sign its users in? Without a provider for it, they use the ordinary sign-in page. */
+/**
+ * Whether the embedding application signs its users in. Without a provider for it, they use the ordinary sign-in page.
+ */
 export function startsInApp(): boolean {
   const app = inApp()
   return app !== undefined && providerOfApp(app, pageSignInOptions().providers) !== undefined

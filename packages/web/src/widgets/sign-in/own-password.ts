@@ -1,7 +1,7 @@
 import { passwordPattern } from '@heron/contract/rules'
 import type { TextKey } from '../../lib/text/text.ts'
 
-/** What is wrong with a new password of one’s own, typed twice; fields without trouble are absent. */
+/** Errors of a new password, typed twice; fields without errors are absent. */
 export function ownPasswordProblems(
   password: string,
   confirm: string,

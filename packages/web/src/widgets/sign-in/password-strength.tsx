@@ -1,6 +1,6 @@
 import { useText } from '../../lib/text/text.ts'
 
-/** 0 nothing yet, 1 to 3 by kinds of characters and length; the server has a list besides. */
+/** 0 for an empty one, 1 to 3 by kinds of characters and length; the server also has a list of weak ones. */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 {
   if (!password) return 0
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d\s]/u].filter((kind) => kind.test(password)).length
@@ -10,7 +10,7 @@ export function strengthOf(password: string): 0 | 1 | 2 | 3 {
 
 const words = ['session.passwordWeak', 'session.passwordFair', 'session.passwordStrong'] as const
 
-/** How good a new password looks while it is typed. */
+/** The strength of a new password, shown while it is typed. */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const t = useText()
   const strength = strengthOf(password)

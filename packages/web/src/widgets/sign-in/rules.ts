@@ -1,7 +1,7 @@
 import { codePattern, isEmail, mobilePattern } from '@heron/contract/rules'
 import type { TextKey } from '../../lib/text/text.ts'
 
-/** [F01] What is wrong with a phone number. */
+/** [F01] The error of a phone number. */
 export function phoneProblem(phone: string): TextKey | undefined {
   if (!phone) return 'session.needPhone'
   return mobilePattern.test(phone) ? undefined : 'session.badPhone'
@@ -17,10 +17,10 @@ export function codeProblem(code: string): TextKey | undefined {
   return codePattern.test(code) ? undefined : 'session.badCode'
 }
 
-/** What was found wrong, by field; fields without trouble are absent. */
+/** Errors by field; fields without errors are absent. */
 export type Problems<F extends string> = Readonly<Partial<Record<F, TextKey>>>
 
-/** Keeps what is wrong of all that was looked at. */
+/** The errors among these checks. */
 export function collect<F extends string>(checks: Readonly<Record<F, TextKey | undefined>>): Problems<F> {
   return Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== undefined)) as Problems<F> // only keys of F went in
 }

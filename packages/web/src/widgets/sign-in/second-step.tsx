@@ -13,13 +13,13 @@ import { PasskeyWay } from './passkey/passkey-way.tsx'
 import { SignInInput } from './sign-in-input.tsx'
 
 export interface SecondStepProps {
-  /** What the first step was answered with. */
+  /** The ticket from the first step. */
   readonly ticket: string
   readonly onEntered: (entered: Entered) => void
   readonly onLeave: () => void
 }
 
-/** The second step of a login: a code of the authenticator, or a recovery code. */
+/** The second step of a sign-in: a code of the authenticator, or a recovery code. */
 export function SecondStep({ ticket: first, onEntered, onLeave }: SecondStepProps) {
   const t = useText()
   const [ticket, setTicket] = useState(first)
@@ -34,7 +34,7 @@ export function SecondStep({ ticket: first, onEntered, onLeave }: SecondStepProp
       setCode('')
       return setProblems({ whole: () => failureText(failure) })
     }
-    // Too late, or used already: the first step begins again.
+    // Expired or used: the first step starts again.
     if (failure.code === 'TICKET_GONE') {
       toast('warn', failureText(failure))
       return onLeave()

@@ -11,14 +11,14 @@ export interface SignInInputProps
   readonly icon: IconName
   readonly value: string
   readonly onValue: (value: string) => void
-  /** What is wrong with it; shown beneath. */
+  /** The error, shown below it. */
   readonly problem?: string | undefined
   readonly hint?: string | undefined
-  /** Stands inside the frame, behind the text. */
+  /** Shown inside the frame, after the text. */
   readonly trailing?: ReactNode
 }
 
-/** A labelled input of the ways in. It is plain HTML: these pages load without the big form library. */
+/** A labelled input of the sign-in pages. It is plain HTML, because these pages load without the large form library. */
 export function SignInInput({ label, icon, value, onValue, problem, hint, trailing, ...rest }: SignInInputProps) {
   const id = useId()
   const told = problem ?? hint
@@ -50,7 +50,7 @@ export function SignInInput({ label, icon, value, onValue, problem, hint, traili
   )
 }
 
-/** The same for passwords, which can be looked at. */
+/** The same for passwords, with a button to show them. */
 export function SignInPassword(props: Omit<SignInInputProps, 'icon' | 'type' | 'trailing'>) {
   const t = useText()
   const [isShown, setShown] = useState(false)
@@ -71,7 +71,7 @@ export function SignInPassword(props: Omit<SignInInputProps, 'icon' | 'type' | '
   )
 }
 
-/** What went wrong with the whole of it. */
+/** The failure of the whole form. */
 export function SignInFailure({ text }: { readonly text: string | undefined }) {
   if (!text) return null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left, and how to begin anew; a sleeping tab does not stretch them. */
+/** Remaining seconds, and a function to start again; a sleeping tab does not prolong them. */
 export function useCountdown(seconds = 0): readonly [left: number, begin: (seconds: number) => void] {
   const [now, setNow] = useState(Date.now)
   const [until, setUntil] = useState(now + seconds * 1_000)

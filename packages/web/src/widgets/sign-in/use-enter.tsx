@@ -5,7 +5,7 @@ import type { CallFailure } from '../../lib/api/failure.ts'
 import { arriving, openSession, type SessionUser } from '../../lib/session/session-store.ts'
 import type { Entered } from './choice-dialog.tsx'
 
-/** Loaded by the few who have something to choose, to prove or to replace. */
+/** Loaded only by users who have something to choose, prove or replace. */
 const ChoiceDialog = lazy(async () => ({ default: (await import('./choice-dialog.tsx')).ChoiceDialog }))
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 const FirstPassword = lazy(async () => ({ default: (await import('./first-password.tsx')).FirstPassword }))
@@ -19,14 +19,14 @@ type Step =
   | { readonly kind: 'choice'; readonly entered: Entered }
 
 export interface Enter {
-  /** Goes in with what a login answered, once what there is to replace and to choose is done. */
+  /** Enters with a sign-in's answer, once replacements and choices are done. */
   readonly enter: (entered: Entered) => void
-  /** True when a refusal only asks for the second step, which then opens. */
+  /** True when a refusal only requires the second step, which then opens. */
   readonly isSecondStep: (failure: CallFailure) => boolean
   readonly dialog: ReactNode
 }
 
-/** The last steps of every way in. */
+/** The last steps of every kind of sign-in. */
 export function useEnter(onDone: () => void): Enter {
   const [step, setStep] = useState<Step>()
 
@@ -37,7 +37,7 @@ export function useEnter(onDone: () => void): Enter {
   }
 
   const leave = () => {
-    // The session is not used again; ending it at the server is best effort.
+    // The session is not used again; ending it on the server may fail.
     if (arriving.get()) call(sessionRoutes.logout, {}).catch(() => undefined)
     arriving.set(undefined)
     setStep(undefined)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The first input of a form in a window has the focus once the window has opened. */
+/** Focuses the first input of a form in a window once the window has opened. */
 export function useFirstFocus(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useText } from '../../lib/text/text.ts'
 import { type RemoteTree, RemoteTreeSelect, type TreeInputProps } from './remote-tree-select.tsx'
 import { isCondition } from './tree-dict-select.tsx'
 
-/** What a category is stored as. */
+/** The stored column of a category. */
 export type CategoryStore = 'id' | 'code'
 
 const nodeOf =
@@ -20,7 +20,7 @@ const nodeOf =
     ...(node.children ? { children: node.children.map(nodeOf(store)) } : {}),
   })
 
-/** Names of categories; codes are looked up one by one, because the wire offers no other way. */
+/** Names of categories; codes are looked up one by one, because the wire has no other call. */
 async function labelsOf(values: readonly string[], store: CategoryStore): Promise<Readonly<Record<string, string>>> {
   if (store === 'id') {
     const names = await call(categoryRoutes.loadDictItem, { query: { ids: values.join(','), delNotExist: false } })
@@ -32,7 +32,7 @@ async function labelsOf(values: readonly string[], store: CategoryStore): Promis
   return Object.fromEntries(values.map((value, at) => [value, found[at]?.name ?? value]))
 }
 
-/** The whole tree below a category; codes are stored where the data wants them. */
+/** The whole tree below a category; stores ids or codes. */
 const dictionaryTree = (parentCode: string, store: CategoryStore): RemoteTree => ({
   id: `category ${parentCode} ${store}`,
   roots: async () => {
@@ -42,7 +42,7 @@ const dictionaryTree = (parentCode: string, store: CategoryStore): RemoteTree =>
   labels: (values) => labelsOf(values, store),
 })
 
-/** [P12] A tree dictionary: the categories below one, read at once. */
+/** [P12] A tree dictionary: the categories below one, loaded at once. */
 export function TreeDictionary({
   parentCode = '',
   store = 'id',
@@ -62,7 +62,7 @@ const lazyTree = (pcode: string, pid: string | undefined, condition: string | un
   labels: (values) => labelsOf(values, 'id'),
 })
 
-/** [P12] Categories below a code or a category, read branch by branch. */
+/** [P12] Categories below a code or a category, loaded branch by branch. */
 export function CategorySelect({
   pcode = '0',
   pid,

@@ -12,7 +12,7 @@ export interface TreeInputProps {
   readonly label: string
   /** Comma-joined. */
   readonly value: string | null | undefined
-  /** The values, and what people read. */
+  /** Called with the values and their texts. */
   readonly onChange: (value: string, picks: readonly Pick[]) => void
   readonly multiple?: boolean
   readonly mode?: CheckMode
@@ -22,19 +22,19 @@ export interface TreeInputProps {
   readonly describedBy?: string | undefined
 }
 
-/** A tree that the server keeps. */
+/** A tree on the server. */
 export interface RemoteTree {
   readonly id: string
   readonly roots: () => Promise<readonly TreeNode[]>
-  /** Absent: the roots bring everything along. */
+  /** Absent: the roots contain all their descendants. */
   readonly children?: LoadChildren
   readonly labels: (values: readonly string[]) => Promise<Readonly<Record<string, string>>>
 }
 
-/** A field over a tree of the server: roots are read when it is opened, branches when they are. */
+/** A field with a tree of the server: roots are loaded when it is opened, branches when they are opened. */
 export function RemoteTreeSelect({ tree, value, onChange, ...field }: TreeInputProps & { readonly tree: RemoteTree }) {
   const [isAsked, setAsked] = useState(false)
-  // '0' is how older data writes "none".
+  // Older data has '0' for "none".
   const [picks, learn] = usePicks(tree, value === '0' ? '' : value)
   const roots = useQuery({ queryKey: ['dict', 'tree', tree.id], queryFn: tree.roots, enabled: isAsked })
   useWarning(roots.error)

@@ -18,7 +18,7 @@ export interface TreeDict {
   readonly condition?: string | undefined
 }
 
-/** [F11] A condition is the text of a JSON object, or there is none. */
+/** [F11] Whether a condition is absent or the text of a JSON object. */
 export function isCondition(condition: string | undefined): boolean {
   if (condition === undefined || condition === '') return true
   try {
@@ -49,7 +49,7 @@ function treeOf({ dict, pidField = 'pid', pidValue = '', hasChildField, conditio
   }
 }
 
-/** [P12] One node of a registered tree, or several; branches are read when they are opened. */
+/** [P12] One or several nodes of a registered tree; branches are loaded when they are opened. */
 export function TreeDictSelect(props: TreeInputProps & TreeDict) {
   const { dict, pidField, pidValue, hasChildField, condition, ...field } = props
   const t = useText()

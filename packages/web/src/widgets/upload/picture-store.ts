@@ -10,7 +10,7 @@ interface Held {
   readonly stop: AbortController
 }
 
-/** Pictures not shown at the moment that are kept all the same: rows scroll out of a table and back. */
+/** Pictures kept although not shown at present, because rows scroll out of a table and back. */
 const IDLE = 50
 
 const held = new Map<string, Held>()
@@ -19,7 +19,7 @@ const idle = new Set<string>()
 
 const stored = /^f\/(\d+)\/([^/\\]+)$/
 
-/** The call's parameters for a stored path; undefined: it is none of ours. */
+/** The call's parameters for a stored path; undefined if it is not a path of Heron's. */
 export function storedFile(path: string): { readonly id: string; readonly name: string } | undefined {
   const [, id, name] = stored.exec(path) ?? []
   if (!id || !name) return undefined
@@ -32,7 +32,7 @@ export function storedFile(path: string): { readonly id: string; readonly name: 
 
 const inNotice = /^n\/(\d+)\/(\d+)$/
 
-/** The path of a picture in the text of a notice, whose rights decide who may have it. */
+/** The path of a picture in a notice's text; access depends on the notice. */
 export const noticePicture = (noticeId: string, id: string): string => `n/${noticeId}/${id}`
 
 function fetchBlob(path: string, signal: AbortSignal) {
@@ -70,7 +70,7 @@ async function load(path: string, picture: Held): Promise<void> {
   for (const tell of picture.users) tell()
 }
 
-/** Fetches a picture once for all components that show it; the returned function releases it. */
+/** Loads a picture once for all components that show it; the returned function releases it. */
 export function hold(path: string, tell: () => void): () => void {
   let picture = held.get(path)
   if (!picture || (picture.state === 'failed' && picture.users.size === 0)) {
@@ -94,7 +94,7 @@ export function hold(path: string, tell: () => void): () => void {
 
 export const stateOf = (path: string): PictureState => held.get(path)?.state ?? 'loading'
 
-/** What one person was shown does not wait for the next (T17). */
+/** Pictures of one user are not kept for the next (T17). */
 let token = session.get()?.token
 session.subscribe(() => {
   const now = session.get()?.token

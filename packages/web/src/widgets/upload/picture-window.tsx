@@ -5,12 +5,12 @@ import { hold, stateOf } from './picture-store.ts'
 
 export interface PictureWindowProps {
   readonly paths: readonly string[]
-  /** The one to begin with. */
+  /** Index of the first one to show. */
   readonly at: number
   readonly onClose: () => void
 }
 
-/** Stored pictures, large, one by one. */
+/** Stored pictures, enlarged, one by one. */
 export function PictureWindow({ paths, at, onClose }: PictureWindowProps) {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const key = paths.join(',')

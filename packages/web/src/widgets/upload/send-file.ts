@@ -7,7 +7,7 @@ import { failureText } from '../../lib/api/failure-text.ts'
 import { upload } from '../../lib/api/upload.ts'
 import { storedFile } from './picture-store.ts'
 
-/** What files are uploaded for: `picture` and `avatar` are visible to all signed-in users, `temp` to their owner. */
+/** Purposes of uploads: `picture` and `avatar` are visible to all signed-in users, `temp` to their owner. */
 export type Biz = (typeof uploadBiz)[number]
 
 interface SendOptions {
@@ -15,7 +15,7 @@ interface SendOptions {
   readonly onProgress: (percent: number) => void
 }
 
-/** [K01][E08] Keeps a file on the server; a refusal comes back as an answer, with the server's words. */
+/** [K01][E08] Stores a file on the server; a refusal is returned as an answer with the server's text. */
 export const sendTo =
   (biz: Biz) =>
   async (file: File, { signal, onProgress }: SendOptions): Promise<UploadAnswer> => {
@@ -29,14 +29,14 @@ export const sendTo =
     }
   }
 
-/** Gives a stored file to the person; rejects when it fails. */
+/** Downloads a stored file; rejects on failure. */
 export async function downloadStored(path: string): Promise<void> {
   const params = storedFile(path)
   if (!params) throw new Error(`no stored file: ${path}`)
   await saveFile(fileRoutes.download, { params })
 }
 
-/** What a file input offers and refuses for a purpose; the server decides. */
+/** The types and size that a file input allows for a purpose; the server decides. */
 export function offered(biz: Biz): { readonly accept: string; readonly maxBytes: number } {
   const { extensions, bytes } = uploadPurposes[biz]
   return { accept: extensions.map((extension) => `.${extension}`).join(','), maxBytes: bytes }

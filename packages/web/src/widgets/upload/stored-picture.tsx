@@ -5,13 +5,13 @@ import { useText } from '../../lib/text/text.ts'
 import { hold, stateOf } from './picture-store.ts'
 import './stored-picture.css'
 
-/** How far a stored picture has come; fetched with the session's token, let go of with the component. */
+/** The loading state of a stored picture; loaded with the session's token, released with the component. */
 export function usePicture(path: string): PictureState {
   const subscribe = useCallback((tell: () => void) => hold(path, tell), [path])
   return useSyncExternalStore(subscribe, () => stateOf(path))
 }
 
-/** A picture of the file store. An empty name: it only decorates. */
+/** A stored picture. An empty name: decoration only. */
 export function StoredPicture({ path, name }: { readonly path: string; readonly name: string }) {
   const t = useText()
   const state = usePicture(path)

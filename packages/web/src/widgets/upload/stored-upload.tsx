@@ -8,18 +8,18 @@ export interface StoredUploadProps {
   readonly label: string
   /** Pictures are shown, files are listed; files when absent. */
   readonly kind?: 'file' | 'image'
-  /** What the files are for; `picture` for pictures, `temp` for files when absent. */
+  /** The purpose of the files; when absent, `picture` for pictures, `temp` for files. */
   readonly biz?: Biz
   /** Comma-separated paths. */
   readonly value: string
-  /** Called once all files are through. */
+  /** Called once all files are done. */
   readonly onChange: (paths: string) => void
-  /** Most files, the last ones are kept; one picture, any number of files when absent. */
+  /** Most files; the last ones are kept. When absent, one picture or any number of files. */
   readonly limit?: number
   readonly isDisabled?: boolean
 }
 
-/** [E08][K01] Files or pictures of a form, kept by the server as soon as they are chosen. */
+/** [E08][K01] Files or pictures of a form, stored on the server as soon as they are chosen. */
 export function StoredUpload(props: StoredUploadProps) {
   const { kind = 'file', label, value, onChange, isDisabled = false } = props
   const isImage = kind === 'image'

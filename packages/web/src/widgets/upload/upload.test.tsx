@@ -15,7 +15,7 @@ const revoked: string[] = []
 /** Requested paths, with the token of the request. */
 const asked: string[] = []
 let answers: (path: string) => Response
-/** Bodies of uploads, and what the next is answered with. */
+/** Bodies of uploads, and the answer to the next one. */
 const sent: FormData[] = []
 let kept: object
 

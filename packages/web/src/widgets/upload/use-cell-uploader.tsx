@@ -30,7 +30,7 @@ function FilesWindow({ request, onDone }: OpenedProps<FilesRequest, readonly str
   )
 }
 
-/** [D16] What columns of files and pictures in a grid need: `const [host, uploader] = useCellUploader()`. */
+/** [D16] The uploader for columns of files and pictures in a grid: `const [host, uploader] = useCellUploader()`. */
 export function useCellUploader(
   biz: { readonly files: Biz; readonly images: Biz } = kept,
 ): readonly [ReactNode, CellUploader] {
@@ -52,5 +52,5 @@ export function useCellUploader(
 
 const kept = { files: 'temp', images: 'picture' } as const
 
-/** A grid hands its own column through, which knows its type. */
+/** A grid passes its own column, which has its type. */
 const typeOf = (column: object): unknown => ('type' in column ? column.type : undefined)

@@ -5,7 +5,7 @@ import { Rides } from './rides.ts'
 
 type FakeWire = Wire & { readonly address: string; readonly sent: string[]; closed: boolean }
 
-/** A hub with sockets that the test plays, and tabs that reach it. */
+/** A hub with sockets controlled by the test, and tabs connected to it. */
 function shared() {
   const sockets: FakeWire[] = []
   const hub = new Hub((address) => {

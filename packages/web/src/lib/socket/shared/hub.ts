@@ -8,14 +8,14 @@ interface Line {
   readonly key: string
   readonly socket: Wire
   isOpen: boolean
-  /** Sent, and nothing was heard since: another tab's same words, a heartbeat, need not be sent again. */
+  /** Sent and not answered yet: the same text from another tab, a heartbeat, need not be sent again. */
   unanswered: string | undefined
   readonly riders: Map<string, Answer>
 }
 
 /**
- * Holds one socket for all tabs that want the same one: the same address for the same session. What it receives goes to
- * all of them; when it is lost each is notified and tries again by itself, the first of them opening the next one.
+ * Holds one socket for all tabs that need the same one: the same address for the same session. All of them receive its
+ * messages; when it is lost, each is notified and reconnects, the first of them opening the next socket.
  */
 export class Hub {
   readonly #connect: (address: string, token: string) => Wire
@@ -74,7 +74,7 @@ export class Hub {
     line.riders.clear()
   }
 
-  /** A tab that is done; the last one closes the socket. */
+  /** Removes a tab; the last one closes the socket. */
   #leave(wire: string): void {
     const line = this.#byWire.get(wire)
     this.#byWire.delete(wire)

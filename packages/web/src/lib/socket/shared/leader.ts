@@ -8,15 +8,15 @@ const CHANNEL = 'heron.socket'
 type Said = { readonly to: ToHub } | { readonly from: FromHub } | { readonly leader: true }
 
 /**
- * Where browsers have no workers that tabs share, one tab holds the sockets for all: the one that got the lock. When it
- * closes the browser gives the lock to the next, whose first word makes the others connect again.
+ * Where browsers have no shared workers, one tab holds the sockets for all: the one with the lock. When it closes, the
+ * browser gives the lock to the next tab, whose first message makes the others reconnect.
  */
 export function ridesWithLeader(): Rides {
   const channel = new BroadcastChannel(CHANNEL)
   let hub: Hub | undefined
   const say = (said: Said) => channel.postMessage(said)
   const rides = new Rides((to) => {
-    // A channel does not bring back what its own tab says.
+    // A channel does not deliver messages to its own tab.
     if (hub) hub.hear(to, (message) => queueMicrotask(() => rides.hear(message)))
     else say({ to })
   })

@@ -1,7 +1,7 @@
 import type { Wire } from '../connect.ts'
 import { type FromHub, LOST, type ToHub } from './messages.ts'
 
-/** The connections of one tab that go through a socket held elsewhere. */
+/** The connections of one tab through a socket held elsewhere. */
 export class Rides {
   readonly #say: (message: ToHub) => void
   readonly #wires = new Map<string, Wire>()
@@ -37,12 +37,12 @@ export class Rides {
     else this.#lose(message.wire, message.code)
   }
 
-  /** Who held the socket is gone. */
+  /** Closes all: the holder of the socket is gone. */
   loseAll(): void {
     for (const id of [...this.#wires.keys()]) this.#lose(id, LOST)
   }
 
-  /** The tab closes: its connections are no longer served. */
+  /** The tab is closed: its connections are no longer served. */
   leave(): void {
     for (const id of this.#wires.keys()) this.#say({ wire: id, is: 'close' })
   }

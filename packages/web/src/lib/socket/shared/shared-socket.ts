@@ -10,7 +10,7 @@ function ridesWithWorker(): Rides {
   const worker = new SharedWorker(new URL('./socket-worker.ts', import.meta.url), { type: 'module', name: 'heron' })
   const made = new Rides((message) => worker.port.postMessage(message))
   worker.port.onmessage = ({ data }) => made.hear(data)
-  // Its file did not load: this tab connects by itself from now on.
+  // Its file could not be loaded: this tab connects separately from now on.
   worker.onerror = () => {
     isAlone = true
     made.loseAll()
@@ -20,11 +20,11 @@ function ridesWithWorker(): Rides {
 
 function makeRides(): Rides | undefined {
   if ('SharedWorker' in globalThis) return ridesWithWorker()
-  // Locks need a secure context; without them each tab has a socket of its own.
+  // Locks need a secure context; without them each tab has its own socket.
   return 'BroadcastChannel' in globalThis && 'locks' in navigator ? ridesWithLeader() : undefined
 }
 
-/** A tab that closes leaves; one that the browser brings back connects again. */
+/** A closed tab leaves; one restored by the browser reconnects. */
 function followPage(made: Rides): void {
   globalThis.addEventListener('pagehide', () => made.leave())
   globalThis.addEventListener('pageshow', ({ persisted }) => {
@@ -32,7 +32,7 @@ function followPage(made: Rides): void {
   })
 }
 
-/** A socket that all tabs of this browser share, as far as the browser can. */
+/** A socket shared by all tabs of this browser, where the browser supports that. */
 export function openSharedSocket(address: string, token: string): Wire {
   if (isAlone) return openSocket(address, token)
   if (!rides) {

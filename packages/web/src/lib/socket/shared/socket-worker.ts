@@ -2,7 +2,7 @@ import { openSocket } from '../open-socket.ts'
 import { Hub } from './hub.ts'
 import type { ToHub } from './messages.ts'
 
-/** The worker that all tabs of a browser share; it ends with the last of them. */
+/** The shared worker of all tabs; it ends with the last of them. */
 const hub = new Hub(openSocket)
 
 globalThis.addEventListener('connect', (event) => {

@@ -12,7 +12,7 @@ import type { WireAnswer } from '../../../lib/api/call.ts'
 type NewKey = Omit<BodyOf<typeof passkeyRoutes.add>, 'name'>
 type KeyUse = BodyOf<typeof passkeyRoutes.login>
 
-/** Has an authenticator make a key. Throws the browser's error when it does not. */
+/** Lets an authenticator create a key. Throws the browser's error on failure. */
 export async function makeKey(asked: WireAnswer<typeof passkeyRoutes.begin>): Promise<NewKey> {
   const optionsJSON = asked as PublicKeyCredentialCreationOptionsJSON
   const { id, response } = await startRegistration({ optionsJSON })
@@ -24,10 +24,10 @@ export async function makeKey(asked: WireAnswer<typeof passkeyRoutes.begin>): Pr
   }
 }
 
-/** How a key is chosen: in a dialog of the browser, or from the list it shows at the account field. */
+/** How a key is chosen: in a browser dialog, or from the browser's list at the account field. */
 type From = 'dialog' | 'field'
 
-/** Has an authenticator use a key. Throws the browser's error when it does not. */
+/** Lets an authenticator use a key. Throws the browser's error on failure. */
 export async function proveByKey(
   asked: WireAnswer<typeof passkeyRoutes.challenge>,
   from: From = 'dialog',
@@ -43,5 +43,5 @@ export async function proveByKey(
   }
 }
 
-/** Ends what an authenticator is being asked; that then throws. */
+/** Cancels a running request to an authenticator, which then throws. */
 export const stopAsking = () => WebAuthnAbortService.cancelCeremony()

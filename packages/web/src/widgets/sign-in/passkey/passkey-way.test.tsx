@@ -24,7 +24,7 @@ const answered = {
 }
 const base64url = (text: string) => btoa(text).replaceAll('=', '')
 
-/** What the browser itself does with a question for an authenticator. */
+/** The browser's call for an authenticator. */
 let get = vi.fn()
 beforeEach(() => {
   get = vi.fn(async () => answered)
@@ -81,7 +81,7 @@ describe('signing in with a passkey', () => {
       </>
     )
     type Asked = { readonly mediation?: string; readonly signal: AbortSignal }
-    /** A key that is chosen in the list when the test says so; until then the browser waits, or is stopped. */
+    /** A key chosen from the list when the test does so; until then the browser waits, or is cancelled. */
     const waiting = () => {
       const chosen = Promise.withResolvers<typeof answered>()
       const asked: Asked[] = []

@@ -9,11 +9,11 @@ import { canListPasskeys, canUsePasskeys, passkeyProblem } from './support.ts'
 
 interface ListProps {
   readonly onEntered: (entered: Entered) => void
-  /** The server refused the key that was chosen. */
+  /** The server refused the chosen key. */
   readonly onRefused: (failure: CallFailure) => void
 }
 
-/** Has the browser list passkeys at the account field, as long as it is on the page. Draws nothing itself. */
+/** Lets the browser list passkeys at the account field while that is shown. Draws nothing itself. */
 function PasskeyList({ onEntered, onRefused }: ListProps) {
   const list = useEffectEvent(async (left: AbortSignal) => {
     if (!(await canListPasskeys())) return
@@ -21,7 +21,7 @@ function PasskeyList({ onEntered, onRefused }: ListProps) {
     if (!left.aborted) onEntered(await signInFromField(left))
   })
   const refused = useEffectEvent((error: unknown) => {
-    // Without this list there still is the button: only what the server has against a key is said.
+    // Without this list the button remains, so only the server's refusal of a key is shown.
     if (error instanceof CallFailure && error.kind === 'business') onRefused(error)
   })
   useEffect(() => {
@@ -33,14 +33,14 @@ function PasskeyList({ onEntered, onRefused }: ListProps) {
 }
 
 /**
- * [C03] Signs in with a passkey, where the browser has any: by the button, or from the list that the browser shows at the
- * account field (`autocomplete` with `webauthn`). What it takes is loaded after the page, or by the click.
+ * [C03] Signs in with a passkey, where the browser supports them: by the button, or from the browser's list at the
+ * account field (`autocomplete` with `webauthn`). The code for it is loaded after the page, or by the click.
  */
 export function PasskeyWay({ onEntered }: Pick<ListProps, 'onEntered'>) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [{ whole: failure }, setProblems] = useSaid<'whole'>()
-  /** A dialog of the button ends what the browser lists: then it is asked anew. */
+  /** The button's dialog ends the browser's list, which is then started again. */
   const [round, setRound] = useState(0)
   const listAnew = () => setRound((count) => count + 1)
 

@@ -2,17 +2,17 @@ import { passkeyRoutes } from '@heron/contract/calls/sign-in/passkey'
 import { call } from '../../../lib/api/call.ts'
 import { proveByKey, stopAsking } from './authenticator.ts'
 
-/** Signs in with a passkey of the authenticator's choice; it names the account. */
+/** Signs in with a passkey chosen in the authenticator, which gives the account. */
 export const signInWithPasskey = async () =>
   call(passkeyRoutes.login, { body: await proveByKey(await call(passkeyRoutes.challenge, {})) })
 
-/** ms after which the browser is given another challenge; the server takes one for five minutes. */
+/** ms after which the browser gets a new challenge; the server accepts one for five minutes. */
 const fresh = 240_000
 
 /**
- * Has the browser list the passkeys of this host at the account field, and signs in with the one that is chosen there.
- * Waits for it as long as the page is open; throws when it is stopped, when another dialog asks for a passkey, and what the
- * server has against the key.
+ * Lets the browser list the passkeys of this host at the account field, and signs in with the chosen one. Waits as long
+ * as the page is open; throws when it is cancelled, when another dialog asks for a passkey, and for the server's
+ * refusal of the key.
  */
 export async function signInFromField(left: AbortSignal) {
   for (;;) {

@@ -15,13 +15,13 @@ import type { ProofQuestion } from './proof-store.ts'
 type Ways = WireAnswer<typeof proofRoutes.ask>
 type Proof = BodyOf<typeof proofRoutes.give>['proof']
 
-/** Why it asks, where more can be said than that it does. */
+/** The reason for asking, where there is a specific text. */
 const reasons: Partial<Record<ProvenAct, TextKey>> = {
   'program.approve': 'session.proofApprove',
   'program.release': 'session.proofRelease',
 }
 
-/** Asks once more who is there: for a passkey, or a code of the second factor. */
+/** Asks the user to confirm their identity again: by a passkey, or a code of the second factor. */
 export function ProofDialog({ question }: { readonly question: ProofQuestion }) {
   const { act, recordId, answer } = question
   const t = useText()
@@ -47,7 +47,7 @@ export function ProofDialog({ question }: { readonly question: ProofQuestion }) 
       setBusy(undefined)
     }
   }
-  // A challenge is good once: each try asks for its own.
+  // A challenge is valid once: each attempt requests a new one.
   const byPasskey = () =>
     prove('passkey', async () => {
       const { passkey } = await call(proofRoutes.ask, { body: { act, recordId } })
@@ -80,7 +80,7 @@ export function ProofDialog({ question }: { readonly question: ProofQuestion }) 
 }
 
 interface CodeProps {
-  /** There is no passkey before it. */
+  /** There is no passkey option before it. */
   readonly isFirst: boolean
   readonly isBusy: boolean
   readonly problem: string | undefined

@@ -4,7 +4,7 @@ import { proofQuestion } from './proof-store.ts'
 
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }))
 
-/** Where acts ask who is there; drawn once by the app. */
+/** Shows requests for a proof of identity; drawn once by the app. */
 export function ProofHost() {
   const question = useStore(proofQuestion)
   return question ? (
