@@ -34,7 +34,7 @@ interface DetailProps {
   readonly onClose: () => void
 }
 
-/** [C36] An announcement in full: its facts, what it says, and who has read it. */
+/** [C36] A whole announcement: its data, text and readers. */
 export function AnnouncementDetail({ announcement, onClose }: DetailProps) {
   const t = useText()
   const time = (value: string | null) => formatTime(value)

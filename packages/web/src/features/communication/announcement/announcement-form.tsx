@@ -103,7 +103,7 @@ const sectionsOf = (notice: Announcement | undefined): readonly Section[] => [
   },
 ]
 
-/** What a new announcement starts with. */
+/** Initial values of a new announcement. */
 const newAnnouncement = () => ({
   msgCategory: '1',
   priority: 'H',
@@ -122,7 +122,7 @@ interface FormProps {
   readonly onClose: () => void
 }
 
-/** [C36] An announcement is written: what, for whom, from when until when. */
+/** [C36] Edits an announcement: text, receivers, start and end. */
 export function AnnouncementForm({ announcement, onClose }: FormProps) {
   const t = useText()
   const isNew = announcement === 'new'

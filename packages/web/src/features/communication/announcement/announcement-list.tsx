@@ -106,7 +106,7 @@ const imports: ListImport = {
   template: announcementRoutes.exportXls,
 }
 
-/** What is published stays until it is withdrawn. */
+/** A published announcement cannot be deleted until it is withdrawn. */
 const isRemovable = (row: object) => !('sendStatus' in row) || row.sendStatus !== '1'
 
 const putBack = (ids: readonly string[]) => call(announcementRoutes.back, { body: { ids: ids.join(',') } })
@@ -118,7 +118,7 @@ type Open =
   | { readonly mode: 'detail'; readonly announcement: Announcement }
   | { readonly mode: 'bin' }
 
-/** [E06] Releasing and withdrawing: two calls, each confirmed before. */
+/** [E06] Releasing and withdrawing: two calls, each confirmed first. */
 function useRelease() {
   const t = useText()
   const release = useMutate(announcementRoutes.doReleaseData, {

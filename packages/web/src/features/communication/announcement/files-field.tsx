@@ -12,7 +12,7 @@ type File = { readonly id: string; readonly name: string; readonly size: number 
 const { extensions, bytes } = uploadPurposes.temp
 const accept = extensions.map((extension) => `.${extension}`).join(',')
 
-/** Files of a notice; what the form keeps are the ids of what was uploaded. */
+/** Files of a notice; the form holds the ids of the uploads. */
 export function FilesField({ input, files }: { readonly input: FieldInput; readonly files: readonly File[] }) {
   const t = useText()
   const [value, setValue] = useState(() =>

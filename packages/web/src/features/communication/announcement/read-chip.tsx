@@ -1,7 +1,7 @@
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { useText } from '../../../lib/text/text.ts'
 
-/** Read, or still to be read. */
+/** Read or unread. */
 export function ReadChip({ value }: { readonly value: string }) {
   const t = useText()
   const isRead = value === '1'

@@ -68,7 +68,7 @@ const search: readonly SearchField[] = [
   { name: 'readFlag', label: 'announcement.readFlag', kind: 'select', options: readings },
 ]
 
-/** [C44] Everything that was sent to the reader, unread first. */
+/** [C44] All announcements for the reader, unread first. */
 export function UserAnnouncementList() {
   const t = useText()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { offered } from '../../../widgets/upload/send-file.ts'
 
 const { extensions, bytes } = uploadPurposes.notice
 
-/** What is wrong with a picture before it is sent; the server decides. */
+/** The error of a picture before it is sent; the server decides. */
 function problemOf({ name, size }: File): string | undefined {
   const extension = name.split('.').at(-1)?.toLowerCase()
   if (!extensions.some((each) => each === extension))
@@ -19,7 +19,9 @@ function problemOf({ name, size }: File): string | undefined {
   return size > bytes ? text('announcement.pictureTooLarge', { limit: `${bytes / 1_048_576} MB` }) : undefined
 }
 
-/** The pictures of a text that is being written: new ones are kept at once, as the writer's own until it is saved. */
+/**
+ * The pictures of a text being written: new ones are stored at once and belong to the writer until the text is saved.
+ */
 export function writtenPictures(noticeId: string | undefined): TextPictures {
   const own = new Set<string>()
   const pathOf = (id: string): string =>

@@ -69,7 +69,7 @@ type Open =
   | { readonly mode: 'form'; readonly template: MessageTemplate | 'new' }
   | { readonly mode: 'send'; readonly template: MessageTemplate }
 
-/** One in use is neither changed nor deleted. */
+/** A template in use can be neither changed nor deleted. */
 const isRemovable = (row: object) => !('useStatus' in row) || row.useStatus !== IN_USE
 
 /** [C19] Templates of messages. */

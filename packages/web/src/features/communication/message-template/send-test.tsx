@@ -35,7 +35,7 @@ interface SendProps {
   readonly onClose: () => void
 }
 
-/** [C19] Sends a filled-in template to chosen users; the default is the bell, which sends nothing outside. */
+/** [C19] Sends a filled-in template to selected users; by default to the bell, which sends nothing outside. */
 export function SendTest({ template, onClose }: SendProps) {
   const t = useText()
   const { templateCode, templateTestJson, templateName, templateContent } = template

@@ -73,7 +73,7 @@ const sectionsOf = (isNew: boolean): readonly Section[] => [
 const forNew = sectionsOf(true)
 const forKnown = sectionsOf(false)
 
-/** What a new template starts with. */
+/** Initial values of a new template. */
 const newTemplate = {
   templateCode: '',
   templateName: '',
@@ -88,7 +88,7 @@ interface FormProps {
   readonly onClose: () => void
 }
 
-/** [C19] A template is written, with what it would say beside it. */
+/** [C19] Edits a template, with a preview beside it. */
 export function TemplateForm({ template, onClose }: FormProps) {
   const t = useText()
   const isNew = template === 'new'

@@ -16,7 +16,7 @@ const PAUSE = 400
 const SMS = '1'
 const route = messageTemplateRoutes.preview
 
-/** Are these parameters, as far as a browser can check? An empty text is none. */
+/** Whether the text can be parameters, as far as a browser can check; an empty text counts as none. */
 export function isParams(json: string): boolean {
   if (json.trim() === '') return true
   try {
@@ -36,7 +36,7 @@ export interface PreviewProps {
   readonly testData: unknown
 }
 
-/** What would be sent, filled by the server in the way it is sent. */
+/** A preview of the message, filled in by the server as when it is sent. */
 export function TemplatePreview({ name, type, content, testData }: PreviewProps) {
   const t = useText()
   const params = typeof testData === 'string' ? testData : ''

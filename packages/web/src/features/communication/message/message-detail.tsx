@@ -16,7 +16,7 @@ const SafeHtml = lazy(async () => ({
 const WIDTH = 650
 const SMS = '1'
 
-/** [C19] A message in full, and what became of it. */
+/** [C19] A whole message and its outcome. */
 export function MessageDetail({ message, onClose }: { readonly message: Message; readonly onClose: () => void }) {
   const t = useText()
   const isFailed = message.esSendStatus === '2'

@@ -83,7 +83,7 @@ const newMessage = { esTitle: '', esType: '2', esReceiver: '', esContent: '', re
 
 type Open = { readonly mode: 'detail' | 'edit'; readonly message: Message }
 
-/** [C19] What the system sent, and what became of it. */
+/** [C19] The messages sent by the system, and their outcome. */
 export function MessageList() {
   const t = useText()
   const shelves = useSavedShelves('message')

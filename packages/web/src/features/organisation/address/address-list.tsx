@@ -41,7 +41,7 @@ const search: readonly SearchField[] = [
   { name: 'workNo', label: 'address.workNo' },
 ]
 
-/** [C28] The address book: departments at the left, how their people are reached at the right. */
+/** [C28] The address book: departments at the left, contact data of their people at the right. */
 export function AddressList() {
   const t = useText()
   const [orgCode, setOrgCode] = useState<string>()

@@ -13,7 +13,7 @@ const BELOW: readonly Option[] = [
 
 const isRoot = ({ parentId }: Readonly<Record<string, unknown>>) => parentId === ''
 
-/** A root is a company; below it stand departments and positions, and companies of a group. */
+/** A root is a company; below it are departments and positions, and companies of a group. */
 const category = (isNew: boolean): readonly Field[] =>
   isNew
     ? [
@@ -29,10 +29,10 @@ const parent: Field = {
   render: pickerField(departPicker, false),
 }
 
-/** Who answers for it. */
+/** Picker of the department's directors. */
 const directors = userSource('id')
 
-/** The inputs of a department; a new one gets the parent it was opened from. */
+/** The inputs of a department; a new one has the parent it was opened from. */
 export const departSections = (isNew: boolean): readonly Section[] => [
   {
     fields: [
@@ -56,7 +56,7 @@ export const departSections = (isNew: boolean): readonly Section[] => [
   otherLanguages('departName', { en: 'depart.nameEn', jp: 'depart.nameJp' }),
 ]
 
-/** What a new department starts with. */
+/** Initial values of a new department. */
 export const newDepart = (parentId: string, order: number) => ({
   parentId,
   departName: '',

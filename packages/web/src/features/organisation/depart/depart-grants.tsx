@@ -12,7 +12,7 @@ import { DepartRules } from '../../../widgets/grants/chosen-rules.tsx'
 import { type Forest, GrantTree, type RuledMenu } from '../../../widgets/grants/grant-tree.tsx'
 import { useGrants } from '../../../widgets/grants/use-grants.ts'
 
-/** [C30] What a department was given: the pool its roles are made from. */
+/** [C30] The permissions of a department, from which its roles are made. */
 export function DepartGrants({ depart }: { readonly depart: DepartInfo }) {
   const t = useText()
   const forest = useCall(permissionRoutes.queryTreeList, {}, { staleTime: 0 })
@@ -29,7 +29,7 @@ export function DepartGrants({ depart }: { readonly depart: DepartInfo }) {
       />
     )
   }
-  // What is shown is what will be saved: nothing that was kept from before.
+  // The grants shown are those that will be saved, so cached ones are not used.
   if (!forest.data || !held.data || held.isFetching) return <p role="status">{t('kit.loading')}</p>
   return <Pool key={depart.id} depart={depart} forest={forest.data} held={held.data} />
 }

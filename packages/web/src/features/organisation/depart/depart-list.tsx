@@ -43,7 +43,7 @@ const imports = {
 } as const
 const exports = { route: departRoutes.exportXls, may: 'system:depart:export', name: 'depart.sheet' } as const
 
-/** [C30] Departments: the tree at the left, the chosen one at the right. */
+/** [C30] Departments: the tree at the left, the chosen department at the right. */
 export function DepartList() {
   const t = useText()
   const can = useCan()
@@ -126,7 +126,7 @@ interface ToolsProps {
   readonly chosen: DepartTree | undefined
   readonly checked: ReadonlySet<string>
   readonly onRemoved: () => void
-  /** Below this one; empty: a root. */
+  /** Parent of the new department; empty: a root. */
   readonly onAdd: (parentId: string) => void
 }
 
@@ -200,7 +200,7 @@ function DepartDetail({ depart }: { readonly depart: DepartTree }) {
     .filter((key) => may[key])
     .map((key) => ({ key, title: t(`depart.tab.${key}`) }))
   const show = (key: Shown) => {
-    // Each list has paging and a search of its own in the address.
+    // Each list has its own paging and search in the address.
     setParams({}, { replace: true })
     setShown(key)
   }

@@ -36,8 +36,8 @@ const people = userSource('id')
 type Open = { readonly mode: 'picker' | 'new' } | { readonly mode: 'form' | 'detail' | 'roles'; readonly user: User }
 
 /**
- * [C30] The people of a department and below it: accounts are made and changed, others are put in by the picker, roles
- * are given, members let go.
+ * [C30] The people of a department and those below it: adds and edits accounts, adds members by the picker, assigns
+ * roles, removes members.
  */
 export function DepartMembers({ depart }: { readonly depart: DepartInfo }) {
   const t = useText()

@@ -3,7 +3,7 @@ import type { DepartTree } from '@heron/contract/routes'
 import type { TreeNode } from '../../../kit/data/tree/tree-node.ts'
 import type { Language } from '../../../lib/text/languages.ts'
 
-/** Departments as the tree shows them. */
+/** Departments as nodes of the tree. */
 export const nodesOf = (departs: readonly DepartTree[], language: Language): readonly TreeNode[] =>
   departs.map((depart) => ({
     id: depart.id,

@@ -22,7 +22,7 @@ const columns: readonly Column<DepartRole>[] = [
 ]
 const search: readonly SearchField[] = [{ name: 'roleName', label: 'depart.roleName' }]
 
-/** A role's code and department stay for good. */
+/** A role's code and department cannot be changed. */
 const sections: readonly Section[] = [
   {
     fields: [

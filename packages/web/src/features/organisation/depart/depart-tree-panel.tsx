@@ -23,16 +23,16 @@ interface TreePanelProps {
   readonly departs: readonly DepartTree[]
   readonly chosen: string | undefined
   readonly onChoose: (id: string | undefined) => void
-  /** Without them nothing is ticked. */
+  /** Without it nothing can be ticked. */
   readonly ticks?: Ticks | undefined
-  /** What can be done with one department, at the pointer. */
+  /** Menu of one department, at the pointer. */
   readonly menu?: ((id: string) => readonly MenuItem[]) | undefined
   readonly busy: boolean
-  /** Whether there is anything to do about an empty tree. */
+  /** What to do about an empty tree. */
   readonly emptyHint: string
 }
 
-/** [C30] The departments: what is chosen on top, a search, the tree, and below it what is done with the tree as a whole. */
+/** [C30] The departments: the chosen ones at the top, a search, the tree, and actions on the whole tree below it. */
 export function DepartTreePanel({ departs, chosen, onChoose, ticks, menu, busy, emptyHint }: TreePanelProps) {
   const t = useText()
   const [words, setWords] = useState('')
@@ -41,7 +41,7 @@ export function DepartTreePanel({ departs, chosen, onChoose, ticks, menu, busy, 
   const language = useLanguage()
   const roots = useMemo(() => nodesOf(departs, language), [departs, language])
   const all = useMemo(() => new Set(index.keys()), [index])
-  // Opening and closing everything starts the tree over.
+  // Opening and closing all nodes creates the tree anew.
   const [opened, setOpened] = useState({ time: 0, isOpen: true })
   const openAll = (isOpen: boolean) => setOpened(({ time }) => ({ time: time + 1, isOpen }))
   const held = index.get(chosen ?? '')
@@ -120,12 +120,12 @@ export function DepartTreePanel({ departs, chosen, onChoose, ticks, menu, busy, 
   )
 }
 
-/** What is shown while no department is chosen. */
+/** Shown while no department is chosen. */
 export function NoDepart({
   several = false,
   onFirst,
 }: {
-  /** The tree has boxes, for what is done with several. */
+  /** The tree has check boxes, for actions on several. */
   readonly several?: boolean
   readonly onFirst?: (() => void) | undefined
 }) {

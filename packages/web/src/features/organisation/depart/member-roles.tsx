@@ -18,7 +18,7 @@ interface MemberRolesProps {
   readonly onClose: () => void
 }
 
-/** A user's roles in a department: boxes, one a role. */
+/** A user's roles in a department: one check box for each role. */
 export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
   const t = useText()
   const query = { departId: depart.id, userId: user.id }

@@ -22,7 +22,7 @@ import { indexOf } from './depart-nodes.ts'
 import { DepartRoles } from './depart-roles.tsx'
 import { DepartTreePanel, NoDepart } from './depart-tree-panel.tsx'
 
-/** The departments a user is in charge of, their people and their roles. */
+/** The departments that a user directs, their people and their roles. */
 export function MyDepartList() {
   const t = useText()
   const answer = useCall(departRoutes.queryMyDeptTreeList, {})
@@ -63,7 +63,7 @@ export function MyDepartList() {
   )
 }
 
-/** Ordinary people answer for no department; of a superior's none may be left. */
+/** Ordinary users direct no department; a director may have none left. */
 function NoneMine({ isOrdinary }: { readonly isOrdinary: boolean }) {
   const t = useText()
   return (
@@ -109,7 +109,7 @@ function MyDepart({ depart }: { readonly depart: DepartTree }) {
 
 const people = userSource('id')
 
-/** What is known about a department, to be read only. */
+/** Data of a department, read-only. */
 function Basics({ depart }: { readonly depart: DepartTree }) {
   const t = useText()
   const [directors] = usePicks(people, depart.directorUserIds)

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { DepartRoleRules } from '../../../widgets/grants/chosen-rules.tsx'
 import { GrantsDrawer } from '../../../widgets/grants/grants-drawer.tsx'
 
-/** [C30] What a role of a department holds, out of what the department was given. */
+/** [C30] The permissions of a department's role, chosen from those of the department. */
 export function RoleGrants({ role, onClose }: { readonly role: DepartRole; readonly onClose: () => void }) {
   const t = useText()
   const { id: roleId, departId } = role

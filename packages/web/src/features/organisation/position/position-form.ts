@@ -3,7 +3,7 @@ import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 
 const isFree = duplicateCheck('sys_position', 'code')
 
-/** The code is what users keep: once given, it is shown only. */
+/** Users refer to the code: once set, it cannot be changed. */
 export const positionSections = (ranks: readonly Option[]): readonly Section[] => [
   {
     fields: [
@@ -15,5 +15,5 @@ export const positionSections = (ranks: readonly Option[]): readonly Section[] =
   },
 ]
 
-/** What a new position starts with. */
+/** Initial values of a new position. */
 export const newPosition = { code: '', name: '', postRank: null } as const

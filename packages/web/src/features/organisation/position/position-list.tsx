@@ -36,7 +36,7 @@ const columns: readonly Column<Position>[] = [
   },
 ]
 
-/** [C42] Positions that people hold. */
+/** [C42] Positions. */
 export function PositionList() {
   const shelves = useSavedShelves('position')
   const ranks = useDictionary('position_rank').options

@@ -17,7 +17,7 @@ const states: readonly Option[] = [
   { value: 0, text: 'tenant.frozen' },
 ]
 
-/** A moment, or nothing. */
+/** A date with time, or empty. */
 const moment = ({ id, value, onChange, disabled }: FieldInput) => (
   <DateInput
     kind="datetime"
@@ -28,7 +28,7 @@ const moment = ({ id, value, onChange, disabled }: FieldInput) => (
   />
 )
 
-/** The number is entered once and names the tenant from then on. */
+/** The number is entered once and identifies the tenant. */
 const sections: readonly Section[] = [
   {
     fields: [
@@ -59,7 +59,7 @@ const search: readonly SearchField[] = [
 
 const removal = { route: tenantRoutes.deleteBatch, may: 'system:tenant:delete', by: 'ids' } as const
 
-/** [C43] Tenants: workshops in one system that see nothing of each other. */
+/** [C43] Tenants: workshops in one system whose data are separate. */
 export function TenantList() {
   const t = useText()
   const [shown, setShown] = useState<TenantInfo>()

@@ -23,7 +23,7 @@ const inviting: readonly Section[] = [
 ]
 const people = userSource('id')
 
-/** The people of a tenant, and who asks to be one of them. */
+/** The people of a tenant, and requests to join. */
 export function TenantPeople({ tenant, onClose }: { readonly tenant: TenantInfo; readonly onClose: () => void }) {
   const t = useText()
   const { paging, pager } = useAsidePaging()

@@ -35,7 +35,7 @@ const fields: readonly Field[] = [
 ]
 const sections: readonly Section[] = [{ fields }]
 
-/** [C45] A user's deputy, from when to when; one deputy a user. */
+/** [C45] A user's deputy, with start and end; one deputy per user. */
 export function UserAgentForm({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const t = useText()
   const query = { userName: user.username }

@@ -91,7 +91,7 @@ const deleteForGood = (ids: readonly string[]) =>
   call(userRoutes.deleteRecycleBin, { query: { userIds: ids.join(',') } })
 const putBack = (ids: readonly string[]) => call(userRoutes.putRecycleBin, { body: { userIds: ids.join(',') } })
 
-/** The first administrator's account is neither frozen nor deleted from here. */
+/** The first administrator's account can be neither frozen nor deleted here. */
 const isProtected = (row: object) => 'username' in row && row.username === 'admin'
 
 const removal: Removal = {
@@ -114,7 +114,7 @@ type Open =
   | { readonly mode: 'password' | 'detail' | 'agent'; readonly user: User }
   | { readonly mode: 'bin' }
 
-/** [C45] Accounts of people. */
+/** [C45] User accounts. */
 export function UserList() {
   const t = useText()
   const shelves = useSavedShelves('user')

@@ -10,7 +10,7 @@ import '../../../kit/form/native/native.css'
 import './data-log.css'
 import { nounOf } from './data-log-columns.tsx'
 
-/** Which two versions of one row are compared; the two that were selected to begin with. */
+/** Chooses two versions of one row to compare; initially the two selected ones. */
 export function CompareChoice({
   picked: [a, b],
   onCompare,

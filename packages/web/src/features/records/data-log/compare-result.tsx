@@ -13,7 +13,7 @@ import { type ComparedField, compareContents } from './differences.ts'
 import { labelOfField } from './field-label.ts'
 import { useRestore } from './use-restore.ts'
 
-/** Two versions side by side; what differs is marked in word and colour. */
+/** Two versions side by side; differences are marked in words and colour. */
 export function CompareResult({
   first,
   second,
@@ -44,7 +44,7 @@ export function CompareResult({
 
 interface FieldsProps {
   readonly fields: readonly ComparedField[]
-  /** The call that edits such a row: its form's words are shown. */
+  /** The call that edits such a row: labels are those of its form. */
   readonly call: string | undefined
   readonly first: ReactNode
   readonly second: ReactNode
@@ -55,7 +55,7 @@ interface VersionProps {
   readonly restore: { readonly isPending: boolean; readonly ask: () => void } | undefined
 }
 
-/** The head of a version's column, with the way back to it. */
+/** The head of a version's column, with a button to restore it. */
 function Version({ of, restore }: VersionProps) {
   const t = useText()
   return (

@@ -7,13 +7,13 @@ import type { Language } from '../../../lib/text/languages.ts'
 import { compareContents } from './differences.ts'
 import { labelOfField } from './field-label.ts'
 
-/** The noun a kept row is, in the reader's language; the bare name for a table that is no longer there. */
+/** The noun of a stored row, in the user's language; the table's name if the table no longer exists. */
 export const nounOf = (table: string, language: Language): string => tableTitles(table)?.[language] ?? table
 
-/** Characters of a content that its tooltip shows. */
+/** Characters of a content shown in its tooltip. */
 const MOST_SHOWN = 2000
 
-/** A kept row as fields with their labels and values; its id, which has a column, and empty fields are left out. */
+/** A stored row as fields with labels and values; without its id, which has a column, and empty fields. */
 function contentText(table: string, content: string, language: Language): string {
   const call = restoringCall(table)
   return compareContents('{}', content)
@@ -51,7 +51,7 @@ export const dataLogColumns = (language: Language): readonly Column<DataLog>[] =
   { key: 'createTime', title: 'dataLog.time', width: 160, sortable: true, render: (row) => formatTime(row.createTime) },
 ]
 
-/** Rows are looked for by the noun they are, not by a table's name. */
+/** Rows are searched by noun, not by a table's name. */
 export const dataLogSearch = (language: Language): readonly SearchField[] => [
   {
     name: 'dataTable',

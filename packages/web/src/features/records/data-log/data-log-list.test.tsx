@@ -102,7 +102,7 @@ describe('the data log', () => {
     await user.click(screen.getByRole('button', { name: '数据比较' }))
     const choice = await screen.findByRole('dialog', { name: '数据对比窗口' })
     await user.click(within(choice).getByRole('button', { name: '数据比较' }))
-    // The newest has nothing to go back to.
+    // The newest version cannot be restored.
     await user.click(await screen.findByRole('button', { name: '恢复到此版本' }))
     const question = await screen.findByRole('dialog', { name: '恢复职务到版本 1' })
     expect(await within(question).findByText('职务名称：放电主管 → 放电工程师')).toBeDefined()

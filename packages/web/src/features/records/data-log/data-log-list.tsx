@@ -13,7 +13,7 @@ import { VersionChange } from './version-change.tsx'
 
 type Pair = readonly [DataLog, DataLog]
 
-/** [C29] The versions that edits have kept; two of one row are compared field by field. */
+/** [C29] The versions kept by edits; two of one row are compared field by field. */
 export function DataLogList() {
   const t = useText()
   const language = useLanguage()

@@ -2,13 +2,13 @@ import { formatTime } from '../../../lib/text/format.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A field of two versions side by side; a version without the field shows nothing. */
+/** A field of two versions side by side; empty for a version without the field. */
 export interface ComparedField {
   readonly name: string
   readonly first: string
   readonly second: string
   readonly differs: boolean
-  /** Says who changed the row, and when. */
+  /** A field about the change itself: author or time. */
   readonly isOfChange: boolean
 }
 
@@ -21,12 +21,12 @@ function rowOf(content: string): Row {
   }
 }
 
-/** Does the version record that the row was deleted? */
+/** Whether the version records the deletion of the row. */
 export const isDeletion = (content: string): boolean => rowOf(content).deleted === true
 
 const ofTheChange: ReadonlySet<string> = new Set(['version', 'createBy', 'createTime', 'updateBy', 'updateTime'])
 
-/** Columns that hold an instant in ms since 1970; `costTime` is a duration. */
+/** Columns with an instant in ms since 1970; `costTime` is a duration. */
 const isInstant = (name: string, value: unknown): value is number =>
   typeof value === 'number' && value > 0 && name !== 'costTime' && /(?:Time|Until)$/.test(name)
 
@@ -36,7 +36,7 @@ const shown = (name: string, value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** All fields of either version, in the order they are kept; those that only one of them has, too. */
+/** All fields of either version, in stored order, including those that only one of them has. */
 export function compareContents(first: string, second: string): readonly ComparedField[] {
   const [a, b] = [rowOf(first), rowOf(second)]
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]

@@ -3,6 +3,6 @@ import type { Language } from '../../../lib/text/languages.ts'
 
 const words = { cn: 'zh', en: 'en', jp: 'ja' } as const
 
-/** What forms call the field of a row; its bare name where none has it. */
+/** The form's label for the field of a row; its name where no form has it. */
 export const labelOfField = (name: string, call: string | undefined, language: Language): string =>
   labelOf(name, call)?.[words[language]] ?? name

@@ -11,12 +11,12 @@ import { nounOf } from './data-log-columns.tsx'
 import { compareContents, isDeletion } from './differences.ts'
 import { labelOfField } from './field-label.ts'
 
-/** Fields that the question names; of more it says how many. */
+/** Fields named in the question; further ones are counted. */
 const mostFields = 8
 
 const brief = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
-/** Offers to restore versions of a row to those who may; undefined for a version that nothing can be restored from. */
+/** Offers to restore versions of a row, with permission; undefined for a version that cannot be restored. */
 export function useRestore(row: DataLog | undefined, onRestored: () => void) {
   const t = useText()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { type ComparedField, compareContents, isDeletion } from './differences.t
 import { labelOfField } from './field-label.ts'
 import { useRestore } from './use-restore.ts'
 
-/** What a version changed of the one kept before it; the first one is shown whole. */
+/** The changes of a version from the previous one; the first one is shown whole. */
 export function VersionChange({ version, onClose }: { readonly version: DataLog; readonly onClose: () => void }) {
   const t = useText()
   const language = useLanguage()
@@ -63,11 +63,11 @@ function Change({ before, version }: { readonly before: DataLog | undefined; rea
 interface FieldProps {
   readonly field: ComparedField
   readonly table: string
-  /** Nothing was kept before. */
+  /** There is no earlier version. */
   readonly isFirst: boolean
 }
 
-/** In place of an empty value. */
+/** Shown for an empty value. */
 const NOTHING = '–'
 
 function FieldChange({ field, table, isFirst }: FieldProps) {

@@ -12,7 +12,7 @@ const calls: ReadonlyMap<string, RouteDefinition> = new Map(
   Object.values(routes).flatMap((noun) => Object.values<RouteDefinition>(noun).map((route) => [route.id, route])),
 )
 
-/** What happened, in the reader's language where the call has a name. */
+/** The description of an entry, in the user's language where the call has a title. */
 export function contentOf({ method, logContent }: LogEntry, language: Language): string {
   const route = calls.get(method ?? '')
   return (route && callTitles(route)?.[language]) ?? signInText(logContent, language)
@@ -20,7 +20,7 @@ export function contentOf({ method, logContent }: LogEntry, language: Language):
 
 export type LogKind = 'login' | 'operation'
 
-/** What a log lists; what kind of operation it was, only where there are several. */
+/** The columns of a log; with the kind of operation only where there are several. */
 export const logColumns = (
   kind: LogKind,
   operations: readonly DictOption[],
@@ -60,7 +60,7 @@ export const logColumns = (
   { key: 'createTime', title: 'log.time', width: 160, sortable: true, render: (row) => formatTime(row.createTime) },
 ]
 
-/** What a log is searched for. */
+/** The search fields of a log. */
 export const logSearch = (kind: LogKind, operations: readonly DictOption[]): readonly SearchField[] => [
   { name: 'keyWord', label: 'log.keyWord', rule: 'eq' },
   { name: 'userid', label: 'log.userid', rule: 'eq' },

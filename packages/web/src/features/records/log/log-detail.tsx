@@ -2,7 +2,7 @@ import type { LogEntry } from '@heron/contract/routes'
 import { useText } from '../../../lib/text/text.ts'
 import './log.css'
 
-/** JSON on lines of its own; what was cut is no JSON and stays as it is. */
+/** JSON on several lines; a cut text is not valid JSON and stays unchanged. */
 function onLines(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
@@ -11,7 +11,7 @@ function onLines(text: string): string {
   }
 }
 
-/** The request: which call, and its parameters. */
+/** The request: its call and parameters. */
 export function LogDetail({ entry }: { readonly entry: LogEntry }) {
   const t = useText()
   return (

@@ -24,7 +24,7 @@ const removal = {
 } as const
 const exporting = { route: logRoutes.exportXls, may: 'system:log:export', name: 'log.title' } as const
 
-/** [C32][D13] Sign-ins and operations of users; an operation unfolds into its request. */
+/** [C32][D13] Sign-ins and operations of users; an operation unfolds to its request. */
 export function LogList() {
   const t = useText()
   const [kind, setKind] = useState<LogKind>('login')
@@ -65,7 +65,8 @@ export function LogList() {
         tabs={KINDS.map((key) => ({ key, title: t(`log.${key}`) }))}
         chosen={kind}
         onChoose={(next) => {
-          // With the address, which the router changes in a transition: no call asks the new kind for the old words.
+          // In the same transition as the router's change of address, so that no call searches the new kind for the old
+          // words.
           startTransition(() => setKind(next))
           setParams({}, { replace: true })
         }}

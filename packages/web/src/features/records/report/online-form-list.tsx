@@ -14,7 +14,7 @@ import { useLanguage, useText } from '../../../lib/text/text.ts'
 
 type Form = WireAnswer<typeof reportRoutes.formList>[number]
 
-/** [A14] Online forms: the registered entities, to look at. Tables are not changed while Heron runs. */
+/** [A14] Online forms: the registered entities, read-only. Tables cannot be changed at run time. */
 export function OnlineFormList() {
   const t = useText()
   const language = useLanguage()

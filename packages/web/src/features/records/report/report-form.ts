@@ -4,7 +4,7 @@ import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 import { itemsInput } from './report-items.tsx'
 import { paramsInput } from './report-params.tsx'
 
-/** Every entity has its own fields to choose from: the input of the chosen one is shown. */
+/** Each entity has its own fields: the input of the chosen one is shown. */
 const perEntity = (entities: readonly ReportEntity[]): readonly Field[] =>
   entities.flatMap((entity): readonly Field[] => {
     const isChosen: Field['when'] = (values) => values.entity === entity.code
@@ -21,7 +21,7 @@ const perEntity = (entities: readonly ReportEntity[]): readonly Field[] =>
     ]
   })
 
-/** The code is what menus and forms know a report by: once given, it is shown only. */
+/** Menus and forms refer to a report's code: once set, it cannot be changed. */
 export const reportSections = (entities: readonly ReportEntity[], names: readonly Option[]): readonly Section[] => [
   {
     columns: 3,
@@ -52,7 +52,7 @@ export const reportSections = (entities: readonly ReportEntity[], names: readonl
   { columns: 3, fields: perEntity(entities) },
 ]
 
-/** What a new report starts with. */
+/** Initial values of a new report. */
 export const newReport = {
   code: '',
   name: '',

@@ -8,9 +8,9 @@ import './report.css'
 
 type EntityField = ReportEntity['fields'][number]
 
-/** A field as it is first taken into a report. */
+/** The initial settings of a field added to a report. */
 const itemOf = ({ fieldName, fieldWidth, isSearch }: EntityField): ReportItem => ({
-  fieldName: fieldName as ReportItem['fieldName'], // the server registers no others
+  fieldName: fieldName as ReportItem['fieldName'], // the server has no others
   fieldTxt: '',
   fieldWidth,
   isShow: 1,
@@ -18,7 +18,7 @@ const itemOf = ({ fieldName, fieldWidth, isSearch }: EntityField): ReportItem =>
   isOrder: 1,
 })
 
-/** What the form holds, as far as it is of this entity. */
+/** The form's value, without fields of other entities. */
 const itemsOf = (value: unknown, entity: ReportEntity): readonly ReportItem[] =>
   (value as readonly ReportItem[]).filter((item) => entity.fields.some(({ fieldName }) => fieldName === item.fieldName))
 
@@ -28,7 +28,7 @@ const switches = [
   ['isOrder', 'report.isOrder'],
 ] as const
 
-/** [K05] The columns of a report: which registered fields, in which order, and what can be done with each. */
+/** [K05] The columns of a report: fields, their order, and their options. */
 function ItemsInput({ entity, input }: { readonly entity: ReportEntity; readonly input: FieldInput }) {
   const t = useText()
   const language = useLanguage()
@@ -37,7 +37,7 @@ function ItemsInput({ entity, input }: { readonly entity: ReportEntity; readonly
   const { onChange } = input
 
   useEffect(() => {
-    // Another entity was chosen: its fields, all of them, are the start.
+    // After another entity was chosen, start with all of its fields.
     if (items.length === 0) onChange(entity.fields.map(itemOf))
   }, [items.length, onChange, entity])
 
@@ -152,7 +152,7 @@ function ItemsInput({ entity, input }: { readonly entity: ReportEntity; readonly
   )
 }
 
-/** The input of a report's columns over one entity. */
+/** The input of a report's columns for one entity. */
 export const itemsInput =
   (entity: ReportEntity): NonNullable<Field['render']> =>
   (input) => <ItemsInput key={entity.code} entity={entity} input={input} />

@@ -94,7 +94,7 @@ const server = {
 }
 const all = ['list', 'add', 'edit', 'delete'].map((each) => `system:report:${each}`)
 
-/** The screens at the addresses that the menu leads to. */
+/** The screens at the addresses of the menu. */
 const app = (
   <Routes>
     <Route path="/online/cgreport" element={<ReportList />} />

@@ -15,7 +15,7 @@ import { ReportRecords } from './report-records.tsx'
 
 const FORM_WIDTH = 960
 
-/** [A14][D17] Reports: which fields of which entity they show, what they are searched by, and what they were before. */
+/** [A14][D17] Reports: their entity, fields, search, and earlier definitions. */
 export function ReportList() {
   const t = useText()
   const language = useLanguage()

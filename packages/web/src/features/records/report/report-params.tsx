@@ -4,7 +4,7 @@ import { CheckBox } from '../../../kit/form/check-box/check-box.tsx'
 import type { Field, FieldInput } from '../../../kit/form/form/field.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 
-/** [K05] Which registered parameters a report takes, and what each is when the opening screen fixes nothing. */
+/** [K05] The parameters of a report, and their default values. */
 function ParamsInput({ entity, input }: { readonly entity: ReportEntity; readonly input: FieldInput }) {
   const t = useText()
   const language = useLanguage()
@@ -13,7 +13,7 @@ function ParamsInput({ entity, input }: { readonly entity: ReportEntity; readonl
   const own = held.filter((param) => entity.params.some(({ paramName }) => paramName === param.paramName))
   const isForeign = own.length < held.length
   useEffect(() => {
-    // Another entity was chosen: what it does not know goes.
+    // After another entity was chosen, remove parameters it does not have.
     if (isForeign) onChange([])
   }, [isForeign, onChange])
   const set = (paramName: ReportParam['paramName'], param: ReportParam | undefined) =>
@@ -22,7 +22,7 @@ function ParamsInput({ entity, input }: { readonly entity: ReportEntity; readonl
     <div className="h-report-params" id={input.id}>
       {entity.params.length === 0 ? <span>{t('report.noParams')}</span> : null}
       {entity.params.map(({ paramName: name, titles }) => {
-        const paramName = name as ReportParam['paramName'] // the server registers no others
+        const paramName = name as ReportParam['paramName'] // the server has no others
         const title = titles[language] || titles.cn
         const param = own.find((each) => each.paramName === paramName)
         return (
@@ -51,7 +51,7 @@ function ParamsInput({ entity, input }: { readonly entity: ReportEntity; readonl
   )
 }
 
-/** The input of a report's parameters over one entity. */
+/** The input of a report's parameters for one entity. */
 export const paramsInput =
   (entity: ReportEntity): NonNullable<Field['render']> =>
   (input) => <ParamsInput key={entity.code} entity={entity} input={input} />

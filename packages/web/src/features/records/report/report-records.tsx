@@ -32,7 +32,7 @@ const columns: readonly Column<Kept>[] = [
   },
 ]
 
-/** [M02] What a report was before each of its last changes, at most 16 times; one of them can be edited and saved again. */
+/** [M02] A report's definition before each of its last changes, at most 16; one can be edited and saved again. */
 export function ReportRecords({
   report,
   onRestore,

@@ -12,13 +12,13 @@ import { useCall } from '../../../lib/api/query.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { columnsOf, fieldsOf, type Item } from '../../../widgets/report/report-columns.ts'
 
-/** A call about one report, its address filled in: lists know calls without parameters. */
+/** A call for one report, with its address filled in, because lists need calls without path parameters. */
 const bound = <R extends RouteDefinition>(route: R, value: string): R => ({
   ...route,
   path: route.path.replace(/:\w+$/, encodeURIComponent(value)),
 })
 
-/** [A14] A report by its code: what the menu's `/online/cgreport/{code}` leads to. */
+/** [A14] A report by its code, at the menu's address `/online/cgreport/{code}`. */
 export function ReportView() {
   const { code = '' } = useParams()
   const about = useCall(reportRoutes.getRpColumns, { params: { code } })
@@ -54,11 +54,11 @@ export function ReportView() {
   )
 }
 
-/** [K06] What is searched for and sorted by, as a page for the printer. */
+/** [K06] The rows in the present search and sort order, as a page for printing. */
 const print = (id: string, query: Readonly<Record<string, string | number>>) =>
   void openPrinted(() => call(reportRoutes.printTicket, { body: { id } }), query)
 
-/** [A14] The rows of a registered entity: what the menu's `/online/cgformList/{code}` leads to. */
+/** [A14] The rows of a registered entity, at the menu's address `/online/cgformList/{code}`. */
 export function OnlineFormView() {
   const { code = '' } = useParams()
   const about = useCall(reportRoutes.getFormColumns, { params: { code } })

@@ -20,7 +20,7 @@ import { newRule, ruleSections } from './rule-form.ts'
 /** px */
 const WIDTH = 650
 
-/** The data rules of a menu: what narrows the rows of its screen for the roles they are chosen for. */
+/** The data rules of a menu, which narrow the rows of its screen for the roles they are chosen for. */
 export function DataRules({ menu, onClose }: { readonly menu: PermissionInfo; readonly onClose: () => void }) {
   const t = useText()
   const [open, setOpen] = useState<DataRule | 'new'>()

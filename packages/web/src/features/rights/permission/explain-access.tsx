@@ -32,7 +32,7 @@ interface Asked {
   readonly action: string
 }
 
-/** For a user and an action: which role gives it, or why not. */
+/** For a user and an action: the role that grants it, or why it is not granted. */
 export function ExplainAccess({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const [userId, setUserId] = useState('')

@@ -6,13 +6,13 @@ import { Popover } from '../../../kit/overlay/popover/popover.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import './permission.css'
 
-// the keys of the drawings are their names
+// the keys are the icons' names
 const names = Object.keys(iconPaths) as readonly IconName[]
 
 /** px */
 const WIDTH = 320
 
-/** The drawing of a menu row, chosen among Heron's own. */
+/** The icon of a menu row, chosen from Heron's own. */
 export function IconInput({ id, value, onChange, disabled }: FieldInput) {
   const t = useText()
   const anchor = useRef<HTMLButtonElement>(null)

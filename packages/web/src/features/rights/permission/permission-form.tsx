@@ -12,7 +12,7 @@ const typeIs =
 const isMenu = typeIs(0, 1)
 const isButton = typeIs(2)
 
-/** What a new row starts with; below another one it is that one's. */
+/** Initial values of a new row, with its parent. */
 export const newPermission = (parent: PermissionInfo | undefined) => ({
   menuType: parent ? 1 : 0,
   parentId: parent?.id ?? null,
@@ -37,7 +37,7 @@ export const newPermission = (parent: PermissionInfo | undefined) => ({
   internalOrExternal: false,
 })
 
-/** Rows that may hold others: no buttons, and nothing of the branch that is being moved. */
+/** Possible parents: without buttons and the branch being moved. */
 export const parentsOf = (rows: readonly PermissionTree[], moved: string | undefined): readonly TreeNode[] =>
   rows
     .filter(({ id, menuType }) => menuType !== 2 && id !== moved)
@@ -64,7 +64,7 @@ const parentInput =
     />
   )
 
-/** [C33] The form's fields follow the kind of row: menus have a path and a view, buttons a code. */
+/** [C33] The form's fields depend on the kind of row: menus have a path and a view, buttons a code. */
 export const permissionSections = (roots: readonly TreeNode[]): readonly Section[] => [
   {
     fields: [

@@ -69,7 +69,7 @@ function useColumns(): readonly Column<PermissionTree>[] {
 
 type Open = { readonly below: PermissionInfo | undefined } | { readonly row: PermissionTree }
 
-/** [C33] Menus, sub-menus and buttons as a tree; branches stay open while it changes. */
+/** [C33] Menus, sub-menus and buttons as a tree; branches stay open during changes. */
 export function PermissionList() {
   const t = useText()
   const can = useCan()

@@ -3,7 +3,7 @@ import type { Section } from '../../../kit/form/form/field.ts'
 
 export const mayHaveRules = (component: string | null): boolean => isRuled(component)
 
-/** Fields of the screen's own list, named as the wire names them. */
+/** Fields of the screen's own list, by their names on the wire. */
 export const ruleSections = (component: string | null): readonly Section[] => [
   {
     fields: [

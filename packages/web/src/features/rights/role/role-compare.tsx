@@ -11,7 +11,7 @@ import '../../../kit/form/native/native.css'
 import './role-compare.css'
 import { shownName } from '../../../lib/text/shown-name.ts'
 
-/** Two roles side by side: the menus, buttons and data rules that one or both of them hold, in the order of the menus. */
+/** Two roles side by side: menus, buttons and data rules that at least one has, in menu order. */
 export function RoleCompare({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
   const t = useText()
   const id = useId()

@@ -4,7 +4,7 @@ import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 
 const isFree = duplicateCheck('sys_role', 'role_code')
 
-/** A role's code stays for good: once given, it is shown only. */
+/** A role's code cannot be changed once it is set. */
 export const roleSections: readonly Section[] = [
   {
     fields: [
@@ -17,5 +17,5 @@ export const roleSections: readonly Section[] = [
   otherLanguages('roleName', { en: 'role.nameEn', jp: 'role.nameJp' }),
 ]
 
-/** What a new role starts with. */
+/** Initial values of a new role. */
 export const newRole = { roleCode: '', roleName: '', roleNameEn: '', roleNameJp: '', description: '' } as const

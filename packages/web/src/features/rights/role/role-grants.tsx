@@ -8,7 +8,7 @@ import { RoleRules } from '../../../widgets/grants/chosen-rules.tsx'
 import { GrantsDrawer } from '../../../widgets/grants/grants-drawer.tsx'
 import { effectLines } from '../../../widgets/grants/rights-effect.tsx'
 
-/** [C35] What a role may see and do, and which rows of the screens it is granted. */
+/** [C35] The permissions of a role, and the rows of the screens it is granted. */
 export function RoleGrants({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
   const t = useText()
   const language = useLanguage()

@@ -41,7 +41,7 @@ const search: readonly SearchField[] = [
   { name: 'createTime', label: 'kit.createTime', kind: 'days' },
 ]
 
-/** [C35] Roles; the members of the chosen one stand beside the list, its grants open as a tree. */
+/** [C35] Roles; the members of the chosen one are beside the list, its grants open as a tree. */
 export function RoleList() {
   const [chosen, setChosen] = useState<Role>()
   const [granted, setGranted] = useState<Role>()

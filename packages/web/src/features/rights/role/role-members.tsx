@@ -32,7 +32,7 @@ const columnsOf = (ends: ReadonlyMap<string, string>): readonly Column<User>[] =
 ]
 const people = userSource('id')
 
-/** A name, and until when where the role is given for a time. */
+/** A name, with the end date where the role is temporary. */
 function Member({ name, until }: { readonly name: string; readonly until: string | undefined }) {
   const t = useText()
   if (until === undefined) return name
@@ -44,7 +44,7 @@ function Member({ name, until }: { readonly name: string; readonly until: string
   )
 }
 
-/** The people who have a role; others are given it by the picker, and it is taken away one by one or together. */
+/** The members of a role; added by the picker, removed one by one or together. */
 export function RoleMembers({ role, onClose }: { readonly role: Role; readonly onClose: () => void }) {
   const t = useText()
   const can = useCan()

@@ -27,7 +27,7 @@ interface UntilProps {
   readonly onClose: () => void
 }
 
-/** [C35] Until when the picked people have a role; it ends then by itself. */
+/** [C35] The end of a temporary role for the picked users. */
 export function RoleUntil({ role, people, onClose }: UntilProps) {
   const t = useText()
   const initial = { roleId: role.id, userIdList: people.map(({ value }) => value), until: '' }

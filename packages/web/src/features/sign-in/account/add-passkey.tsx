@@ -10,7 +10,7 @@ import { passkeyProblem } from '../../../widgets/sign-in/passkey/support.ts'
 import { SignInInput } from '../../../widgets/sign-in/sign-in-input.tsx'
 import { AskPassword } from './ask-password.tsx'
 
-/** Adds a passkey: its name and the password, then what the browser asks. */
+/** Adds a passkey: name and password first, then the browser's dialog. */
 export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const [name, setName] = useState(() => deviceName(navigator.userAgent))

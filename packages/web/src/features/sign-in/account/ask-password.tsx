@@ -9,16 +9,16 @@ export interface AskPasswordProps {
   readonly title: string
   readonly detail: string
   readonly okText?: string
-  /** Further inputs beside the password. */
+  /** Further inputs below the password. */
   readonly children?: ReactNode
   readonly problem: string | undefined
   readonly isBusy: boolean
-  /** Without a password: the server asks for a passkey or a code. */
+  /** Called without a password, the server asks for a passkey or a code. */
   readonly onPassword: (password?: string) => void
   readonly onClose: () => void
 }
 
-/** Still the person? Their own password, or another proof, before something that matters; kept in no draft. */
+/** Confirms the user's identity before an important action, by password or another proof; never stored in a draft. */
 export function AskPassword(props: AskPasswordProps) {
   const { title, detail, okText, children, problem, isBusy, onPassword, onClose } = props
   const t = useText()

@@ -9,10 +9,10 @@ import { offered } from '../../../widgets/upload/send-file.ts'
 import { MyPicture } from './my-picture.tsx'
 import { showMe } from './use-me.ts'
 
-/** Brings the cropping library along. */
+/** Loads the cropping library. */
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
-/** One’s picture: chosen, cut to a circle, kept. */
+/** The user's picture: chosen, cropped to a circle, stored. */
 export function AvatarField({ me }: { readonly me: UserInfo }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ const sections: readonly Section[] = [
   { columns: 1, fields: [{ name: 'realname', label: 'account.realname' }, ...personFields] },
 ]
 
-/** [C03] A user's own details; phone and e-mail are under security, since changing them needs a code. */
+/** [C03] The user's own details; phone and e-mail are under security, because changing them needs a code. */
 export function BaseSettings() {
   const me = useMe()
   return me ? <Base me={me} /> : null

@@ -17,7 +17,7 @@ type Bound = WireAnswer<typeof accountRoutes.bindings>[number]
 
 const HERE = '/account/settings/binding'
 
-/** [C03] Accounts of providers that sign one in here. */
+/** [C03] The user's accounts at providers, for signing in. */
 export function BindingSettings() {
   const t = useText()
   const navigate = useNavigate()

@@ -31,7 +31,7 @@ const loginColumns: readonly Column<Login>[] = [
   },
 ]
 
-/** [C02] Oneself: who one is here, where one signed in, and the way to one’s projects. */
+/** [C02] The user's own account, sign-ins, and projects. */
 export function AccountCenter() {
   const t = useText()
   return (
@@ -93,7 +93,7 @@ function Logins() {
   )
 }
 
-/** How many rows of projects stand here; the rest is a click away. */
+/** Projects shown; the list has the others. */
 const SHOWN = 5
 
 function Projects() {

@@ -15,7 +15,7 @@ interface Wrong {
   readonly confirm?: string
 }
 
-/** [F06][I10] A new password for the old one; this session stays, all others end. */
+/** [F06][I10] Changes the password, with the old one; this session stays, all others end. */
 export function ChangePassword({ username, onClose }: { readonly username: string; readonly onClose: () => void }) {
   const t = useText()
   const [old, setOld] = useState('')

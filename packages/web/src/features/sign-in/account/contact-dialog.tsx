@@ -14,7 +14,7 @@ export type ContactKind = 'phone' | 'email'
 
 interface ContactProps {
   readonly kind: ContactKind
-  /** There is one already, which it takes the place of. */
+  /** An existing one will be replaced. */
   readonly isHeld: boolean
   readonly onClose: () => void
 }
@@ -26,7 +26,7 @@ const titles = {
 
 const isGood = { phone: (to: string) => mobilePattern.test(to), email: isEmail }
 
-/** A new phone or e-mail address: first where a code is sent, with the password, then the code. */
+/** A new phone or e-mail address: first the address and the password, then the code sent to it. */
 export function ContactDialog({ kind, isHeld, onClose }: ContactProps) {
   const t = useText()
   const [sentTo, setSentTo] = useState<string>()

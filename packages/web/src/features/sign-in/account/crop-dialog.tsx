@@ -8,17 +8,17 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { sendTo } from '../../../widgets/upload/send-file.ts'
 
-/** px of the picture that is kept, each way. */
+/** Width and height of the stored picture, px. */
 const SIZE = 200
 
 interface CropDialogProps {
   readonly file: File
-  /** Told of the path of what was cut out and kept. */
+  /** Called with the path of the stored crop. */
   readonly onCut: (path: string) => void
   readonly onClose: () => void
 }
 
-/** The largest square around the middle. */
+/** The largest centred square. */
 function whole({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCrop {
   const side = Math.min(naturalWidth, naturalHeight) / naturalWidth
   return centerCrop(
@@ -36,7 +36,7 @@ function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, crop: PercentC
   pen?.drawImage(image, x, y, (crop.width * width) / 100, (crop.height * height) / 100, 0, 0, SIZE, SIZE)
 }
 
-/** Cuts a square out of a picture: by the mouse, or with the arrow keys on the frame and its corners. */
+/** Crops a square from a picture: by mouse, or by arrow keys on the frame and its corners. */
 export function CropDialog({ file, onCut, onClose }: CropDialogProps) {
   const t = useText()
   const image = useRef<HTMLImageElement>(null)

@@ -6,9 +6,9 @@ import { accents } from '../../../lib/theme/accent.ts'
 import { chooseTheme, themeChoices, useThemeChoice } from '../../../lib/theme/theme-store.ts'
 import { SwitchRow } from './switch-row.tsx'
 
-const accentNames = Object.keys(accents) as readonly (keyof typeof accents)[] // the literal's own names
+const accentNames = Object.keys(accents) as readonly (keyof typeof accents)[] // the literal's own keys
 
-/** [C03] How Heron looks in this browser: at once, and after a reload. */
+/** [C03] The look of Heron in this browser: applied at once, and kept after a reload. */
 export function CustomSettings() {
   const t = useText()
   const held = useSettings()

@@ -13,7 +13,7 @@ import { useFormCall } from './use-form-call.ts'
 
 type Begun = WireAnswer<typeof secondFactorRoutes.begin>
 
-/** Switches the second factor on: the password, the picture for the authenticator, a first code, the recovery codes. */
+/** Enables the second factor: password, QR code for the authenticator, first code, recovery codes. */
 export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const [begun, setBegun] = useState<Begun>()

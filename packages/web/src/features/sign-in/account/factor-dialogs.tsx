@@ -10,7 +10,7 @@ interface Closing {
   readonly onClose: () => void
 }
 
-/** Gives the second factor up, with the password. */
+/** Disables the second factor, with the password. */
 export function FactorOff({ onClose }: Closing) {
   const t = useText()
   const { run, problem, isBusy } = useFormCall(secondFactorRoutes.disable, () => {

@@ -1,6 +1,6 @@
 import { StoredPicture } from '../../../widgets/upload/stored-picture.tsx'
 
-/** A person’s picture, or the first letter of their name. */
+/** The user’s picture, or the first letter of the name. */
 export function MyPicture({ avatar, name }: { readonly avatar: string | null; readonly name: string }) {
   return (
     <span className="h-account-picture">

@@ -3,7 +3,7 @@ import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { SwitchRow } from './switch-row.tsx'
 
-/** [C03] The notifications a user wants while working. */
+/** [C03] The notifications the user wants while working. */
 export function NoticeSettings() {
   const t = useText()
   const switches = useCall(accountRoutes.notices, {}).data

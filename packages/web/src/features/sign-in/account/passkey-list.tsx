@@ -13,12 +13,12 @@ import { canUsePasskeys } from '../../../widgets/sign-in/passkey/support.ts'
 import { AskPassword } from './ask-password.tsx'
 import { useFormCall } from './use-form-call.ts'
 
-/** Brings what talks to authenticators along. */
+/** Loads the code for authenticators. */
 const AddPasskey = lazy(async () => ({ default: (await import('./add-passkey.tsx')).AddPasskey }))
 
 type Opened = 'add' | { readonly remove: Passkey } | undefined
 
-/** [C03] One’s own passkeys: added with the password, renamed, removed with the password. */
+/** [C03] The user's passkeys: added with the password, renamed, removed with the password. */
 export function PasskeyList() {
   const t = useText()
   const rows = useCall(passkeyRoutes.list, {}).data ?? []

@@ -3,7 +3,7 @@ import { CopyButton } from '../../../kit/display/copy-button/copy-button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useText } from '../../../lib/text/text.ts'
 
-/** Ways in for a lost authenticator; shown this once. */
+/** Recovery codes for a lost authenticator; shown only once. */
 export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const t = useText()
   return (

@@ -14,12 +14,12 @@ import { PasskeyList } from './passkey-list.tsx'
 import { SessionList } from './session-list.tsx'
 import { useMe } from './use-me.ts'
 
-/** Brings the picture of the code along. */
+/** Loads the QR code library. */
 const Enrol = lazy(async () => ({ default: (await import('./enrol-dialog.tsx')).EnrolDialog }))
 
 type Opened = 'password' | ContactKind | 'enrol' | 'off' | 'renew'
 
-/** [C03] Password, phone, e-mail, second factor, passkeys, and where one is signed in. */
+/** [C03] Password, phone, e-mail, second factor, passkeys, and sessions. */
 export function SecuritySettings() {
   const t = useText()
   const me = useMe()
@@ -66,7 +66,7 @@ function Row({ title, detail, children }: RowProps) {
   )
 }
 
-/** Enough to know it again, too little to use it. */
+/** Enough to recognise it, too little to use it. */
 const masked = (text: string): string => text.replace(/^(.{3}).*(?=.{2}@|.{4}$)/, '$1****')
 
 function Contacts({ me, onChange }: { readonly me: UserInfo; readonly onChange: (kind: ContactKind) => void }) {

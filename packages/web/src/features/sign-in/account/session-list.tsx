@@ -7,7 +7,7 @@ import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { deviceName } from '../../../widgets/sign-in/device-name.ts'
 
-/** A line breaks between what it says, never within a date. */
+/** Lines break between parts, never within a date. */
 const parts = (line: string) =>
   line.split(/(?<= · )/).map((part) => (
     <span key={part} className="h-session-fact">
@@ -15,7 +15,7 @@ const parts = (line: string) =>
     </span>
   ))
 
-/** Where one is signed in: each can be ended, or all others at once. */
+/** The user's sessions: each can be ended, or all others at once. */
 export function SessionList() {
   const t = useText()
   const rows = useCall(accountRoutes.sessions, {}, { staleTime: 0 }).data ?? []

@@ -9,7 +9,7 @@ interface SwitchRowProps {
   readonly onToggle: () => void
 }
 
-/** A switch with what it does. */
+/** A switch with its description. */
 export function SwitchRow({ title, detail, isOn, isBusy = false, onToggle }: SwitchRowProps) {
   const id = useId()
   return (

@@ -18,19 +18,19 @@ const joining: readonly Section[] = [
   { fields: [{ name: 'houseNumber', label: 'tenant.houseNumber', hint: 'tenant.houseNumberHint', span: 2 }] },
 ]
 
-/** [C43][E04] The tenants one belongs to, those that invite one, and asking to belong to another. */
+/** [C43][E04] The user's tenants, invitations, and requests to join another. */
 export function TenantSettings({ reload = reloadPage }: { readonly reload?: () => void }) {
   const t = useText()
   const here = useSession()
   const [isJoining, setJoining] = useState(false)
   const mine = useCall(sessionRoutes.tenants, {}, { staleTime: 0 })
   const tenants = mine.data?.list ?? []
-  // With none named the server takes the first.
+  // When none is chosen, the server uses the first.
   const current = here && here.tenant !== '0' ? here.tenant : String(tenants[0]?.id ?? '')
   const workIn = (tenant: string) => {
     if (!here?.user) return
     openSession(here.token, here.user, tenant)
-    // Nothing that was read in the other tenant stays.
+    // No data of the other tenant may remain.
     reload()
   }
   if (mine.error) return <LoadFailed error={mine.error} onRetry={() => void mine.refetch()} />
@@ -76,7 +76,7 @@ export function TenantSettings({ reload = reloadPage }: { readonly reload?: () =
   )
 }
 
-/** Nothing is shown to who is not invited. */
+/** Shown only to invited users. */
 function Invitations() {
   const t = useText()
   const invitations = useCall(tenantRoutes.myInvitations, {}, { staleTime: 0 }).data ?? []

@@ -5,8 +5,8 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { useSaid } from '../../../lib/text/said.ts'
 
 /**
- * A call out of a small form: a refusal is shown in the form, not in a message of its own. The form goes on as
- * soon as the call has been answered; the data behind it is refetched meanwhile.
+ * A call from a small form: a refusal is shown in the form, not as a message. The form continues as soon as the call
+ * has been answered; changed data is refetched meanwhile.
  */
 export function useFormCall<R extends RouteDefinition>(route: R, onDone: (answer: WireAnswer<R>) => void) {
   const [{ whole: problem }, setProblems] = useSaid<'whole'>()

@@ -3,7 +3,7 @@ import { secondFactorRoutes } from '@heron/contract/routes/sign-in/second-factor
 import { useCall } from '../../../lib/api/query.ts'
 import { canUsePasskeys } from '../../../widgets/sign-in/passkey/support.ts'
 
-/** Can the person prove who they are without the password: by a passkey of this host, or a code? */
+/** Whether the user can confirm their identity without the password: by a passkey of this host, or a code. */
 export function useOtherProof(): boolean {
   const keys = useCall(passkeyRoutes.list, {}).data ?? []
   const factor = useCall(secondFactorRoutes.state, {}).data

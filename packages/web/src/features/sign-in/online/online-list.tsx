@@ -17,7 +17,7 @@ const search: readonly SearchField[] = [
   { name: 'realname', label: 'online.realname' },
 ]
 
-/** [C26] Who is signed in; a session can be ended. */
+/** [C26] Signed-in users; a session can be ended. */
 export function OnlineList() {
   const t = useText()
   const quit = useMutate(sessionRoutes.forceLogout)

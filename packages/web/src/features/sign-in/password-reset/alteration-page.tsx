@@ -13,7 +13,7 @@ import type { Proof } from './proof.ts'
 
 const steps = ['stepPhone', 'stepPassword', 'stepDone'] as const
 
-/** [C48] A forgotten password: phone or mailbox, new password, done. */
+/** [C48] A forgotten password: phone or mailbox, new password, confirmation. */
 export function AlterationPage() {
   const t = useText()
   const [proof, setProof] = useState<Proof>()

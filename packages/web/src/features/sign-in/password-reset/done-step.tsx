@@ -6,10 +6,10 @@ import { LOGIN } from '../../../lib/paths.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useCountdown } from '../../../widgets/sign-in/use-countdown.ts'
 
-/** s until the login page comes by itself. */
+/** Seconds until the sign-in page opens. */
 const STAY = 5
 
-/** Done: back to the login in a few seconds, the account filled in. */
+/** Confirmation: returns to the sign-in page in a few seconds, with the account filled in. */
 export function DoneStep({ username }: { readonly username: string }) {
   const t = useText()
   const navigate = useNavigate()

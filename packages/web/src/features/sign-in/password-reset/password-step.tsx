@@ -11,7 +11,7 @@ import { NewPassword } from '../../../widgets/sign-in/new-password.tsx'
 import { SignInFailure, SignInInput } from '../../../widgets/sign-in/sign-in-input.tsx'
 import type { Proof } from './proof.ts'
 
-/** The new password, twice, for the account that the phone belongs to. */
+/** The new password, typed twice, for the account with this phone. */
 export function PasswordStep({
   proof,
   onBack,

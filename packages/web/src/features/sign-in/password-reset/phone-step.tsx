@@ -18,7 +18,7 @@ import type { Proof } from './proof.ts'
 const ways = ['phone', 'mail'] as const
 type Way = (typeof ways)[number]
 
-/** The phone or the mailbox and the code that it gets. */
+/** The phone or mailbox, and the code sent to it. */
 export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => void }) {
   const t = useText()
   const [phone, setPhone] = useState('')
@@ -44,7 +44,7 @@ export function PhoneStep({ onProved }: { readonly onProved: (proof: Proof) => v
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (error.code !== 'CODE_WRONG') setProblems({ whole: () => failureText(error) })
-      // The server's message is about the phone.
+      // The server's message is about a phone.
       else setProblems({ code: (say) => (way === 'mail' ? say('passwordReset.mailCodeWrong') : failureText(error)) })
     } finally {
       setBusy(false)

@@ -1,4 +1,4 @@
-/** What the phone, or the mailbox in its place, has proved. */
+/** The proof from the phone or mailbox. */
 export interface Proof {
   readonly phone: string
   readonly username: string

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Loaded apart: only a phone that has read a code comes here. */
+/** Loaded separately: only phones that have scanned a code open it. */
 export const ScanPage = lazy(async () => ({ default: (await import('./scan-page.tsx')).ScanPage }))

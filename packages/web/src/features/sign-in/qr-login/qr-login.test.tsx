@@ -25,7 +25,7 @@ describe('[C46] a code on the screen', () => {
     const entered = vi.fn()
     await renderScreen(<QrWay onEntered={entered} every={5} />)
     expect(await screen.findByText('请用已登录的手机扫描')).toBeDefined()
-    // The drawing inside has no name of its own: the picture is announced once.
+    // The drawing inside has no name of its own, so the picture is announced once.
     expect(screen.getAllByRole('img')).toHaveLength(1)
     const address = screen.getByRole('img', { name: '登录二维码' }).dataset.address
     expect(address).toBe(`${location.origin}/scan-login?id=${qrcodeId}`)

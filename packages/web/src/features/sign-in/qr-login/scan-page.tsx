@@ -20,7 +20,7 @@ const idPattern = /^[\w-]{43}$/
 type Asker = WireAnswer<typeof qrLoginRoutes.asker>
 type Step = 'looking' | 'asking' | 'done' | 'refused' | 'gone'
 
-/** [C46] What a phone opens when it has read a code: who asks, and nothing happens without a yes. */
+/** [C46] Opened by a phone that scanned a code: shows the request, and does nothing without confirmation. */
 export function ScanPage() {
   const t = useText()
   const [params] = useSearchParams()

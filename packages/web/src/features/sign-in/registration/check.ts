@@ -13,7 +13,7 @@ export interface Wanted {
 
 export type Wrong = Problems<keyof Wanted | 'agreed'>
 
-/** [F02] What is wrong with a user name. */
+/** [F02] The error of a user name. */
 function nameProblem(username: string): TextKey | undefined {
   if (!username) return 'registration.needUsername'
   if (!/^[A-Za-z0-9_]+$/.test(username)) return 'registration.badUsername'
@@ -30,7 +30,7 @@ function confirmProblem({ password, confirm }: Wanted): TextKey | undefined {
   return password === confirm ? undefined : 'registration.differs'
 }
 
-/** [F01][F02][F03][F07] What is wrong before anything is sent. */
+/** [F01][F02][F03][F07] The errors before sending. */
 export const check = (wanted: Wanted, agreed: boolean): Wrong =>
   collect<keyof Wanted | 'agreed'>({
     username: nameProblem(wanted.username),

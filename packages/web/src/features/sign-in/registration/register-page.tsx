@@ -20,7 +20,7 @@ import { check, type Wanted } from './check.ts'
 
 type Place = keyof Wanted | 'captcha' | 'agreed' | 'whole'
 
-/** Which field a refusal of the server is about. */
+/** The field of a refusal of the server. */
 const places: Readonly<Record<string, Place>> = {
   CODE_WRONG: 'code',
   USERNAME_TAKEN: 'username',

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { usePageTitle } from '../../../lib/title.ts'
 import '../../../widgets/sign-in/sign-in.css'
 
-/** [C49] The account is there, and what comes next. */
+/** [C49] Confirms that the account was created, and shows the next step. */
 export function RegisterResultPage() {
   const t = useText()
   const navigate = useNavigate()

@@ -32,7 +32,7 @@ async function fill(wanted: typeof good) {
   const user = userEvent.setup()
   const labels = { username: '用户名', password: '密码', confirm: '确认密码', phone: '手机号', code: '短信验证码' }
   for (const [field, label] of Object.entries(labels)) {
-    await user.type(screen.getByLabelText(label), wanted[field as keyof typeof good]) // labels name fields of it
+    await user.type(screen.getByLabelText(label), wanted[field as keyof typeof good]) // labels name its fields
   }
   if (wanted.email) await user.type(screen.getByLabelText('邮箱（选填）'), wanted.email)
   await user.click(screen.getByRole('checkbox'))

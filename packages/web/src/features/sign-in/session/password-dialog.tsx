@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/session-store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { passwordFormSchema } from './password-form.ts'
 
-/** [B12][F06] The signed-in person's own password; changing it ends every session. */
+/** [B12][F06] Changes the user's own password; this ends every session. */
 export function PasswordDialog({
   onClose,
   onChanged,

@@ -2,10 +2,10 @@ import { passwordPattern } from '@heron/contract/rules'
 import { z } from 'zod'
 import type { TextKey } from '../../../lib/text/text.ts'
 
-/** A rule that names its words. */
+/** A rule with its own text. */
 const shown = (key: TextKey) => ({ message: key, abort: true, params: { shown: key } })
 
-/** [F06] Old, new and repeated password, each with the specification's words; the server checks again. */
+/** [F06] Old, new and repeated password, each with the specification's texts; the server checks again. */
 export const passwordFormSchema = z
   .strictObject({
     oldpassword: z.string().refine((text) => text !== '', shown('session.needOld')),

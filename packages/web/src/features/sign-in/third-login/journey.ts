@@ -2,15 +2,15 @@ import { readOfTab, writeOfTab } from '../../../lib/storage.ts'
 
 const KEY = 'heron.signIn.provider'
 
-/** What the tab remembers while the person is at the provider, and until the account is bound. */
+/** State kept in the tab while the user is at the provider, until the account is linked. */
 export interface Journey {
   readonly source: string
-  /** The secret that shows it is the same browser. */
+  /** The secret that proves it is the same browser. */
   readonly verifier: string
   readonly redirect: string | null
   /** A signed-in user links the provider's account to their own. */
   readonly binds?: boolean
-  /** What the provider’s answer opened, and what it calls the person. */
+  /** The ticket from the provider’s answer, and the user's name there. */
   readonly answered?: { readonly ticket: string; readonly name: string }
 }
 
@@ -19,7 +19,7 @@ export const keepJourney = (journey: Journey | undefined): void =>
 
 export function readJourney(): Journey | undefined {
   const kept = readOfTab(KEY)
-  return kept ? (JSON.parse(kept) as Journey) : undefined // written above, by us only
+  return kept ? (JSON.parse(kept) as Journey) : undefined // written above
 }
 
 const base64url = (bytes: Uint8Array): string =>
@@ -28,7 +28,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** A fresh secret and the digest of it that travels; undefined where the browser has no digests (plain HTTP). */
+/** A new secret and its hash, which is sent; undefined where the browser has no hashes (plain HTTP). */
 export async function newVerifier(): Promise<{ readonly verifier: string; readonly challenge: string } | undefined> {
   const { subtle } = crypto as { subtle?: SubtleCrypto } // absent outside secure contexts
   if (!subtle) return undefined

@@ -15,7 +15,7 @@ import { useProvider } from './use-provider.ts'
 
 const goTo = (url: string): void => location.assign(url)
 
-/** [C49][A02] Where providers send people back to, and where those inside another application begin by themselves. */
+/** [C49][A02] The address that providers redirect to, and where embedding applications start signing in. */
 export function OauthLoginPage({ leave = goTo }: { readonly leave?: (url: string) => void }) {
   const t = useText()
   const [journey] = useState(readJourney)
@@ -40,7 +40,7 @@ function Through({ journey, leave }: { readonly journey: Journey; readonly leave
   const redirect = params.get('redirect') || journey?.redirect || null
   const { dialog, ...entering } = useEnter(() => navigate(safeRedirect(redirect), { replace: true }))
   const { failure, unknown, begin, end } = useProvider(entering, leave)
-  // A return without a departure from this tab: it belongs to another tab or another person.
+  // A return without a start in this tab: it belongs to another tab or another person.
   const isLost = params.has('state') && journey === undefined
   const isWaiting = useArrival(journey, { redirect, binds, begin, end })
 
@@ -67,7 +67,7 @@ function Through({ journey, leave }: { readonly journey: Journey; readonly leave
   )
 }
 
-/** An identity unknown to Heron: a login decides which account it is linked to. */
+/** An identity unknown to Heron: signing in decides which account it is linked to. */
 function Unknown({ name, onAgain }: { readonly name: string; readonly onAgain: () => void }) {
   const t = useText()
   const navigate = useNavigate()
@@ -90,7 +90,10 @@ interface Steps {
   readonly end: (journey: NonNullable<Journey>, parameters: string) => Promise<void>
 }
 
-/** What the address says to do on arrival: end a journey, begin the named one, or the application’s own. Once. */
+/**
+ * The action on arrival, by the address: complete a sign-in, or start one with the named provider or the application’s
+ * own. Runs once.
+ */
 function useArrival(journey: Journey, { redirect, binds, begin, end }: Steps): boolean {
   const [params] = useSearchParams()
   const isStarted = useRef(false)

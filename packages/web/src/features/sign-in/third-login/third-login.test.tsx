@@ -17,7 +17,7 @@ const ticket = 't'.repeat(43)
 
 beforeEach(() => {
   offerWaysIn({ providers })
-  // jsdom has no digests; browsers have them on HTTPS.
+  // jsdom has no hashes; browsers have them on HTTPS.
   vi.stubGlobal('crypto', webcrypto)
 })
 afterEach(() => {

@@ -7,7 +7,7 @@ import { useSaid } from '../../../lib/text/said.ts'
 import type { Enter } from '../../../widgets/sign-in/use-enter.tsx'
 import { type Journey, keepJourney, newVerifier } from './journey.ts'
 
-/** Going to the provider and coming back from it. */
+/** Redirecting to the provider, and completing the return. */
 export function useProvider(
   { enter, isSecondStep }: Pick<Enter, 'enter' | 'isSecondStep'>,
   leave: (url: string) => void,

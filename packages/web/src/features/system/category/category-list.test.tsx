@@ -24,7 +24,7 @@ const top = line('m', '电极材料', 'A01', '0', '1')
 const copper = line('cu', '铜', 'A01A01', 'm', '0')
 const server = {
   'GET /sys/category/childList': ({ query }: Arrived) => ({ result: query.pid === '0' ? [top] : [copper] }),
-  // Wrapped in an object with records, as this call of the wire is.
+  // Wrapped in an object with records, as in this call of the wire.
   'GET /sys/category/getChildListBatch': () => ({ result: { records: [copper] } }),
   'GET /sys/category/rootList': () => pageOf([copper]),
   'GET /sys/category/loadDictItem': () => ({ result: ['电极材料'] }),

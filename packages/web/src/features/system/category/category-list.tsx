@@ -52,7 +52,7 @@ const imports = {
 } as const
 const exports = { route: categoryRoutes.exportXls, may: 'system:category:export', name: 'category.title' } as const
 
-/** The parent of an existing one may be changed: it moves with what is below it. */
+/** The parent of an existing category can be changed: it moves with everything below it. */
 const sections = (parentLabel: string): readonly Section[] => [
   {
     columns: 1,
@@ -78,7 +78,7 @@ const sections = (parentLabel: string): readonly Section[] => [
 
 type Open = { readonly pid: string } | { readonly row: CategoryLine }
 
-/** [C37] Categories: a tree whose branches are read when they are opened and stay open while it changes. */
+/** [C37] Categories: a tree whose branches are loaded when opened and stay open during changes. */
 export function CategoryList() {
   const t = useText()
   const [words, setWords] = useState('')
@@ -88,7 +88,7 @@ export function CategoryList() {
   const answer = useCategories(opened.current, words)
   const remove = useRemoval(removal)
 
-  /** Opens what something was put below. */
+  /** Opens the branch in which a category was placed. */
   const openWay = (pid: string) => {
     if (pid === '0' || opened.current.has(pid)) return
     opened.current.add(pid)
@@ -172,7 +172,7 @@ function Nothing({ isSearched, onAdd }: { readonly isSearched: boolean; readonly
 
 interface TableProps {
   readonly rows: readonly CategoryLine[] | undefined
-  /** Keeps what is open, for the next time the tree is read. */
+  /** Remembers open branches for the next reading of the tree. */
   readonly opened: Set<string>
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selected: ReadonlySet<string>) => void
@@ -213,7 +213,7 @@ interface CategoryFormProps {
 function CategoryForm({ open, onClose, onSaved }: CategoryFormProps) {
   const t = useText()
   const isKnown = 'row' in open
-  // The wire writes "none" as 0; a field without a value is empty.
+  // The wire has 0 for "none"; a field without a value is empty.
   const initial = isKnown ? { ...open.row, pid: open.row.pid === '0' ? '' : open.row.pid } : { ...open, name: '' }
   return (
     <FormModal

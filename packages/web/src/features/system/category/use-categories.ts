@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { treeRowsOf } from '../../../kit/data/tree-table/tree-rows-of.ts'
 import { call } from '../../../lib/api/call.ts'
 
-/** A category as the tree table shows it. */
+/** A category as a row of the tree table. */
 export interface CategoryLine extends Category {
   readonly hasChildren: boolean
   readonly children?: readonly CategoryLine[]
@@ -20,14 +20,14 @@ export async function readBelow(pid: string): Promise<readonly CategoryLine[]> {
   return treeRowsOf(await call(categoryRoutes.childList, { query: { pid } })).map(lineOf)
 }
 
-/** The roots, with what is below the open ones in one call. */
+/** The roots, with the children of open nodes in one call. */
 async function readTree(open: readonly string[]): Promise<readonly CategoryLine[]> {
   const roots = await readBelow('0')
   if (open.length === 0) return roots
   const below = await call(categoryRoutes.getChildListBatch, { query: { parentIds: open.join(',') } })
   const byParent = Map.groupBy(treeRowsOf(below).map(lineOf), ({ pid }) => pid)
   const filled = (line: CategoryLine): CategoryLine => {
-    // An open branch that has lost what was below it is empty, not unread.
+    // An open branch without children left is empty, not unloaded.
     return open.includes(line.id) ? { ...line, children: (byParent.get(line.id) ?? []).map(filled) } : line
   }
   return roots.map(filled)
@@ -39,7 +39,7 @@ async function find(words: string): Promise<readonly CategoryLine[]> {
   return found.map((row) => ({ ...lineOf(row), hasChildren: false }))
 }
 
-/** [I20] The tree as far as it is open when it is read, or what was found, flat. */
+/** [I20] The tree with its open branches, or the search results as a flat list. */
 export const useCategories = (open: ReadonlySet<string>, words: string) =>
   useQuery({
     queryKey: ['category', 'screen', words],

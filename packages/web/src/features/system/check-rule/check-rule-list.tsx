@@ -49,7 +49,7 @@ const sections: readonly Section[] = [
 
 const start = { ruleName: '', ruleCode: '', ruleJson: '[]', ruleDescription: null } as const
 
-/** [C38] Rules that forms check values with, their parts in an editor, and a value to try them with. */
+/** [C38] Rules that check the values of forms, with an editor for their parts and a test value. */
 export function CheckRuleList() {
   const [tried, setTried] = useState<CheckRule>()
   return (

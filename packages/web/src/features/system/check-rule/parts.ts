@@ -1,9 +1,11 @@
-/** A part of a rule as the editor holds it: some of the value's characters, or all of them before or after the others. */
+/**
+ * A part of a rule in the editor: it checks some of the value's characters, or the whole value before or after those.
+ */
 export interface RulePart {
   /** Identifies the row while it is edited. */
   readonly key: number
   readonly scope: 'local' | 'first' | 'last'
-  /** How many characters, as typed; of no meaning for global parts. */
+  /** Number of characters, as typed; ignored for global parts. */
   readonly digits: string
   readonly pattern: string
   readonly message: string
@@ -27,7 +29,7 @@ function stepsOf(ruleJson: string): readonly Step[] {
   }
 }
 
-/** The parts of a stored rule: global ones run first until the first local one. */
+/** The parts of a stored rule: global parts run first, up to the first local one. */
 export function readParts(ruleJson: string): readonly RulePart[] {
   const steps = stepsOf(ruleJson)
   const firstLocal = steps.findIndex(({ digits }) => digits !== '*')
@@ -38,7 +40,7 @@ export function readParts(ruleJson: string): readonly RulePart[] {
   })
 }
 
-/** As the wire keeps them: first global ones, then local ones in their order, then the last. */
+/** The parts in the wire's form: first global ones, then local ones in order, then the last global ones. */
 export function writeParts(parts: readonly RulePart[]): string {
   const steps = (['first', 'local', 'last'] as const).flatMap((scope) =>
     parts
@@ -60,7 +62,7 @@ function isPattern(pattern: string): boolean {
   }
 }
 
-/** What is wrong with a part as far as a browser can check; the server checks its pattern. */
+/** The error of a part, as far as a browser can check; the server checks its pattern. */
 export function problemOf({ scope, digits, pattern, message }: RulePart): PartProblem | undefined {
   const count = Number(digits)
   if (scope === 'local' && (!Number.isInteger(count) || count < 1 || count > 255)) return 'badDigits'

@@ -12,16 +12,18 @@ type Tab = (typeof TABS)[number]
 
 const isOf = (tab: Tab, { scope }: RulePart) => (tab === 'local') === (scope === 'local')
 
-/** The parts of a rule in two tables: some characters in turn, and all of them before or after. */
+/**
+ * The parts of a rule in two tables: those for some characters in turn, and those for the whole value before or after.
+ */
 export function RuleParts({ value, onChange, disabled }: FieldInput) {
   const t = useText()
   const given = typeof value === 'string' ? value : ''
   const [held, setHeld] = useState(() => ({ text: given, parts: readParts(given) }))
-  // Begins where there is something to see.
+  // The first tab with content is shown initially.
   const [tab, setTab] = useState<Tab>(() =>
     held.parts.length > 0 && !held.parts.some((part) => isOf('local', part)) ? 'global' : 'local',
   )
-  // Another version has been taken over.
+  // Another version was loaded.
   if (held.text !== given) setHeld({ text: given, parts: readParts(given) })
 
   const write = (parts: readonly RulePart[]) => {

@@ -10,13 +10,13 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './check-rule.css'
 
-/** What the server said about which value. */
+/** The server's verdict on a value. */
 interface Verdict {
   readonly value: string
   readonly failure?: CallFailure
 }
 
-/** A value to try a rule with, its characters counted; the server judges as it does for forms. */
+/** Tests a rule with a value, showing the number of characters; checked by the server as in forms. */
 export function RuleTry({ rule, onClose }: { readonly rule: CheckRule; readonly onClose: () => void }) {
   const t = useText()
   const id = useId()

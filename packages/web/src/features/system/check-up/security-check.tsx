@@ -13,10 +13,10 @@ import './security-check.css'
 type Finding = CheckUp['findings'][number]
 
 const tones = { ok: 'good', warn: 'warn', fail: 'bad' } as const
-/** The gravest first. */
+/** The most severe first. */
 const order = { fail: 0, warn: 1, ok: 2 } as const
 
-/** What is wrong with the installation, or should be considered, and what to do. */
+/** Faults of the installation and recommendations, with what to do. */
 export function SecurityCheck() {
   const t = useText()
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useCall(checkUpRoutes.findings, {})

@@ -13,7 +13,7 @@ const asked = Object.keys(connectionInput.shape)
 
 type Outcome = { readonly isGood: true } | { readonly isGood: false; readonly failure: CallFailure }
 
-/** Connects with what the form holds, and says whether that worked. */
+/** Tests the connection with the form's values, and shows the result. */
 export function ConnectionTest({ values }: { readonly values: Values }) {
   const t = useText()
   const [outcome, setOutcome] = useState<Outcome>()

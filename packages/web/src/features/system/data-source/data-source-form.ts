@@ -5,7 +5,7 @@ import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 
 const isFree = duplicateCheck('sys_data_source', 'code')
 
-/** The kinds of the dictionary; those without a driver say so. */
+/** The types of the dictionary; those without a driver are marked. */
 export const typeOptions = (entries: readonly { value: string; label: string }[], t: Translate): readonly Option[] =>
   entries.map(({ value, label }) =>
     databaseType(value)?.engine ? { value, label } : { value, label: t('dataSource.noDriver', { name: label }) },
@@ -13,7 +13,7 @@ export const typeOptions = (entries: readonly { value: string; label: string }[]
 
 const examples: ReadonlySet<unknown> = new Set(['', undefined, ...databaseTypes.map(({ url }) => url)])
 
-/** The code is what reports keep: once given, it is shown only. */
+/** Reports refer to the code: once set, it cannot be changed. */
 export const dataSourceSections = (types: readonly Option[]): readonly Section[] => [
   {
     fields: [
@@ -31,7 +31,7 @@ export const dataSourceSections = (types: readonly Option[]): readonly Section[]
         label: 'dataSource.type',
         kind: 'select',
         options: types,
-        // An address that was written by hand stays.
+        // An address entered by hand is kept.
         fills: (value, { dbUrl }) => {
           const type = databaseType(String(value))
           if (!type) return {}
@@ -54,7 +54,7 @@ export const dataSourceSections = (types: readonly Option[]): readonly Section[]
   },
 ]
 
-/** What a new data source starts with. */
+/** Initial values of a new data source. */
 export const newDataSource = {
   code: '',
   name: '',

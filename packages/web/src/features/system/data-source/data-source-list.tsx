@@ -26,7 +26,7 @@ const columns: readonly Column<DataSource>[] = [
   { key: 'dbUsername', title: 'dataSource.user', width: 120 },
 ]
 
-/** [C39] Other databases that are read from. */
+/** [C39] Other databases that Heron reads from. */
 export function DataSourceList() {
   const t = useText()
   const [asked, setAsked] = useState<DataSource>()

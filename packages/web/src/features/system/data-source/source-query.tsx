@@ -7,7 +7,7 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './data-source.css'
 
-/** Asks a data source one question and shows its rows. */
+/** Runs a query on a data source and shows its rows. */
 export function SourceQuery({ source, onClose }: { readonly source: DataSource; readonly onClose: () => void }) {
   const t = useText()
   const id = useId()

@@ -14,7 +14,7 @@ export const dictSections: readonly Section[] = [
   otherLanguages('dictName', { en: 'dict.nameEn', jp: 'dict.nameJp' }),
 ]
 
-/** What a new dictionary starts with. */
+/** Initial values of a new dictionary. */
 export const newDict = {
   dictName: '',
   dictNameEn: '',
@@ -45,7 +45,7 @@ export const itemSections: readonly Section[] = [
   otherLanguages('itemText', { en: 'dict.itemTextEn', jp: 'dict.itemTextJp' }),
 ]
 
-/** What a new item starts with. */
+/** Initial values of a new item. */
 export const newItem = {
   itemText: '',
   itemValue: '',

@@ -31,7 +31,7 @@ const columns: readonly Column<DictItem>[] = [
 const STATES = ['any', '1', '0'] as const
 const stateText = { any: 'kit.any', 1: 'dict.normal', 0: 'dict.disabled' } as const
 
-/** [D12] The items of one dictionary: smaller sort first, those that are not offered any more in grey. */
+/** [D12] The items of one dictionary in sort order, disabled ones in grey. */
 export function DictItems({ dict, onClose }: { readonly dict: Dict; readonly onClose: () => void }) {
   const t = useText()
   const [words, setWords] = useState('')

@@ -27,7 +27,7 @@ const columns: readonly Column<Dict>[] = [
   { key: 'dictCode', title: 'dict.code', width: 220, sortable: true, mono: true },
   { key: 'description', title: 'dict.description', wideOnly: true },
 ]
-/** A bin sorts nothing: it shows everything. */
+/** The recycle bin cannot be sorted: it shows all rows. */
 const binColumns = columns.map((column): Column<Dict> => ({ ...column, sortable: false }))
 
 const search: readonly SearchField[] = [
@@ -37,7 +37,7 @@ const search: readonly SearchField[] = [
 
 const putBack = (ids: readonly string[]) => Promise.all(ids.map((id) => call(dictRoutes.back, { params: { id } })))
 
-/** [C31] Dictionaries; the items of the chosen one stand beside the list. */
+/** [C31] Dictionaries; the items of the chosen one are beside the list. */
 export function DictList() {
   const t = useText()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import type { Said } from '../../../lib/text/said.ts'
 
 const isClass = (name: string): name is FillClass => Object.hasOwn(fillParams, name)
 
-/** What is wrong with the parameters of a generator, or nothing. */
+/** The error of a generator's parameters, or undefined. */
 export function paramsProblem(ruleClass: string, text: string): Said | undefined {
   let params: unknown
   try {

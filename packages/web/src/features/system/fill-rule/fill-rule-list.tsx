@@ -57,7 +57,7 @@ const sections: readonly Section[] = [
 
 const start = { ruleName: '', ruleCode: '', ruleClass: fillClasses[0], ruleParams: null }
 
-/** [C40] Rules that fill fields, each over one of the known generators, and a button that tries one out. */
+/** [C40] Rules that fill fields, each with one of the generators, and a button to test one. */
 export function FillRuleList() {
   const t = useText()
   const [tried, setTried] = useState<FillRule>()

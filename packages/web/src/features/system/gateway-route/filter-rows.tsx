@@ -5,7 +5,7 @@ import { type TextKey, useText } from '../../../lib/text/text.ts'
 import './gateway-route.css'
 import { rowsOf, withoutRow, withRow } from './json-rows.ts'
 
-/** What a new filter of a kind starts with. */
+/** Initial values of a new filter, by kind. */
 const templates: readonly RouteFilter[] = [
   { name: 'StripPrefix', title: '去除路径前缀', args: [{ key: 'parts', value: '1' }] },
   {
@@ -74,7 +74,7 @@ function FilterArgs({
 }: {
   readonly filter: RouteFilter
   readonly disabled: boolean
-  /** Without one: the filter is taken away. */
+  /** Called without a filter to remove it. */
   readonly onFilter: (filter?: RouteFilter) => void
 }) {
   const t = useText()

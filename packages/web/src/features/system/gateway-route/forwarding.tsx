@@ -7,7 +7,7 @@ import { useText } from '../../../lib/text/text.ts'
 
 const tones = { closed: 'good', open: 'bad', 'half-open': 'warn' } as const
 
-/** Whether a route is forwarded, and how it fares. */
+/** Whether a route is forwarded, and its state. */
 export function Forwarding({
   route,
   state,
@@ -31,7 +31,7 @@ export function Forwarding({
   )
 }
 
-/** Opens a route in a window of its own; that page cannot reach the window it came from. */
+/** Opens a route in a new window, which cannot access the window it came from. */
 export function useOpenRoute(): (route: GatewayRoute) => void {
   const open = useMutate(gatewayRouteRoutes.open, {
     onAccepted: ({ origin, port, path }) => {

@@ -76,7 +76,7 @@ const fresh = {
   status: true,
 }
 
-/** A route as its form holds it. */
+/** The form's values of a route. */
 const asForm = ({ id, version, routerId, name, uri, predicates, filters, status }: GatewayRoute) => ({
   id,
   version,
@@ -88,16 +88,16 @@ const asForm = ({ id, version, routerId, name, uri, predicates, filters, status 
   status: status === 1,
 })
 
-/** A copy of a route, off until it is looked at. */
+/** A copy of a route, switched off until it is edited. */
 const copyOf = (route: GatewayRoute) => {
   const { id: _id, version: _version, ...fields } = asForm(route)
   return { ...fields, routerId: `${fields.routerId}-copy`.slice(0, 50), status: false }
 }
 
-/** ms between two readings of how the routes fare. */
+/** ms between reads of the routes' state. */
 const PERIOD = 10_000
 
-/** [C41] Gateway routes: which calls go on to which service, and how they fare. */
+/** [C41] Gateway routes: calls forwarded to services, and their state. */
 export function GatewayRouteList() {
   const t = useText()
   const [open, setOpen] = useState<object>()

@@ -1,4 +1,4 @@
-/** The rows that a text of JSON holds; none when it holds no list. */
+/** The rows in a JSON text; empty if it is not a list. */
 export function rowsOf<Row>(text: unknown): readonly Row[] {
   try {
     const rows: unknown = JSON.parse(String(text))
@@ -8,10 +8,10 @@ export function rowsOf<Row>(text: unknown): readonly Row[] {
   }
 }
 
-/** The rows with one of them replaced. */
+/** The rows with one replaced. */
 export const withRow = <Row>(rows: readonly Row[], index: number, row: Row): readonly Row[] =>
   rows.map((held, at) => (at === index ? row : held))
 
-/** The rows without one of them. */
+/** The rows without one. */
 export const withoutRow = <Row>(rows: readonly Row[], index: number): readonly Row[] =>
   rows.filter((_held, at) => at !== index)

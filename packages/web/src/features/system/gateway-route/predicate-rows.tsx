@@ -8,17 +8,17 @@ import { useText } from '../../../lib/text/text.ts'
 import './gateway-route.css'
 import { rowsOf, withoutRow, withRow } from './json-rows.ts'
 
-/** A name and a pattern, which may hold commas of its own. */
+/** A name and a pattern, which may contain commas. */
 const isNamed = (name: string) => name === 'Header' || name === 'Cookie' || name === 'Query'
 
-/** What a person types for a predicate, as its arguments. */
+/** A predicate's arguments from typed text. */
 function argsOf(name: string, typed: string): string[] {
   const cut = typed.indexOf(',')
   const parts = isNamed(name) && cut >= 0 ? [typed.slice(0, cut), typed.slice(cut + 1)] : typed.split(',')
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
-/** What a route asks of a call: a kind and its values in each row. */
+/** The predicates of a route: a kind and its values in each row. */
 export function PredicateRows({ id, value, onChange, disabled }: FieldInput) {
   const t = useText()
   const rows = rowsOf<Predicate>(value)

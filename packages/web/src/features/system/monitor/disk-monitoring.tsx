@@ -11,7 +11,7 @@ import { useText } from '../../../lib/text/text.ts'
 import './monitor.css'
 import { useLive } from './use-live.tsx'
 
-/** Percent in use from which a disk is marked; above the second the server reports itself as not ready. */
+/** Percentage of use from which a disk is marked; above the second value the server reports itself as not ready. */
 const [HIGH, FULL] = [85, 95]
 
 const stateOf = (used: number) => (used > FULL ? 'bad' : used >= HIGH ? 'warn' : 'good')

@@ -5,23 +5,23 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 
-/** One line of a chart: a series of the history, and how its values are shown. */
+/** One line of a chart: a series of the history, and its display. */
 export interface Line extends Pick<ChartSeries, 'unit' | 'decimals' | 'colour' | 'ownAxis'> {
   readonly name: string
   readonly text: TextKey
-  /** Multiplies the values of the wire: a share to percent, bytes to MB. */
+  /** Multiplies the values of the wire: a ratio to percent, bytes to MB. */
   readonly factor?: number
 }
 
-/** What can be shown: the last minutes as measured, and what is kept in the database. */
+/** The available ranges: the last minutes as measured, and those stored in the database. */
 export const spans = ['tenMinutes', 'hour', 'day', 'week', 'month'] as const satisfies ('tenMinutes' | HistoryRange)[]
 export type Span = (typeof spans)[number]
 
-/** A time as the axis names it: without the year, and the last minutes without their day. */
+/** A time as labelled on the axis: without the year, and for the last minutes without the date. */
 const onAxis = (time: string | undefined, span: Span): string =>
   span === 'tenMinutes' ? formatTime(time, true).slice(11) : formatTime(time).slice(span === 'hour' ? 11 : 5)
 
-/** The course of a few metrics. */
+/** The history of a few metrics. */
 export function HistoryChart({
   title,
   lines,

@@ -46,7 +46,7 @@ const columns: readonly Column<Trace>[] = [
   },
 ]
 
-/** [C21] The requests that the server has answered lately, and the slowest. */
+/** [C21] The latest requests answered by the server, and the slowest. */
 export function HttpTrace() {
   const t = useText()
   const { every, tools } = useLive()

@@ -10,13 +10,13 @@ export interface MetricRow {
 
 const DAY = 86_400
 
-/** s as the reader says it; below a minute with its milliseconds, above two days in days. */
+/** Seconds as text; below a minute with milliseconds, above two days in days. */
 function seconds(t: Translate, value: number): string {
   if (value < 60) return `${formatNumber(value, 3)} s`
   return value < 2 * DAY ? formatDuration(value) : t('monitor.days', { days: formatNumber(value / DAY, 1) })
 }
 
-/** One of the metric's values with its unit, the first unless another is given; a count has none. */
+/** One of the metric's values with its unit, by default the first; a count has no unit. */
 export function metricValue(t: Translate, metric: Metric, at = 0): string {
   const { name, measurements } = metric
   const { statistic, value } = measurements[at] ?? {}
@@ -35,7 +35,7 @@ type Suffix = keyof typeof suffixes
 
 const isSuffix = (statistic: string): statistic is Suffix => Object.hasOwn(suffixes, statistic)
 
-/** One row a value: a timed metric has its count, its total and its maximum. */
+/** One row for each value: a timed metric has count, total and maximum. */
 export function metricRows(t: Translate, metrics: readonly Metric[]): readonly MetricRow[] {
   return metrics.flatMap((metric): readonly MetricRow[] => {
     const { name, description, measurements } = metric

@@ -148,7 +148,7 @@ describe('monitoring', () => {
     const panel = screen.getByRole('region', { name: 'CPU 使用率' })
     await user.click(await within(panel).findByText('数字'))
     await waitFor(() => expect(within(panel).getByRole('row', { name: /11-02/ }).textContent).toContain('40.0'))
-    // Nothing was measured then: a dash, not a zero.
+    // Nothing was measured then: shown as a dash, not a zero.
     expect(within(panel).getByRole('row', { name: /11-01/ }).textContent).toContain('–')
     await user.click(screen.getByRole('combobox', { name: '图表所示的服务器' }))
     await user.click(await screen.findByRole('option', { name: /two/ }))

@@ -20,7 +20,7 @@ export interface ReadingsChart {
   readonly lines: readonly Line[]
 }
 
-/** A part of the server: its main figures, their course, and all its metrics. */
+/** A part of the server: main figures, their history, and all metrics. */
 export function ReadingsPage({
   part,
   stats,
@@ -28,7 +28,7 @@ export function ReadingsPage({
   children,
 }: {
   readonly part: MonitoredPart
-  /** Metrics shown large above the charts. */
+  /** Metrics shown as large figures above the charts. */
   readonly stats: readonly { readonly name: string; readonly text: TextKey }[]
   readonly charts: readonly ReadingsChart[]
   /** Below the metrics. */

@@ -26,7 +26,7 @@ const charts: readonly ReadingsChart[] = [
   },
 ]
 
-/** [C23] The Redis, or what Heron has in its place. */
+/** [C23] The Redis server, or Heron's built-in replacement. */
 export function RedisInfo() {
   return (
     <ReadingsPage

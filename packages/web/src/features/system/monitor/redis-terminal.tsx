@@ -7,7 +7,7 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './monitor.css'
 
-/** Commands whose answers stay on the screen. */
+/** Commands whose answers are kept on the screen. */
 const MOST = 50
 
 interface Exchange {
@@ -16,7 +16,7 @@ interface Exchange {
   readonly reply: string
 }
 
-/** [C23] Runs reading commands on the Redis. */
+/** [C23] Runs read-only commands on the Redis. */
 export function RedisTerminal() {
   const t = useText()
   const [line, setLine] = useState('')

@@ -2,7 +2,7 @@ import type { HttpTrace } from '@heron/contract/routes'
 import type { Tone } from '../../../kit/display/status-chip/status-chip.tsx'
 import type { SelectOption } from '../../../kit/form/select/select.tsx'
 
-/** A request has no id of its own; two that began at one instant at one address show the same. */
+/** A request has no id; two with the same start and address have the same key. */
 export const traceKey = ({ timestamp, timeTaken, request }: HttpTrace): string =>
   `${timestamp} ${timeTaken} ${request.method} ${request.uri}`
 
@@ -19,7 +19,7 @@ export function durationTone(duration: number): Tone {
   return duration < 1_500 ? 'warn' : 'bad'
 }
 
-/** Each value once, in order. */
+/** Distinct values, in order. */
 export const choicesOf = (values: readonly (string | number | undefined)[]): readonly SelectOption[] =>
   [...new Set(values)]
     .filter((value) => value !== undefined)

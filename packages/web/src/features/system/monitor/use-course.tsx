@@ -16,8 +16,8 @@ interface ShownCourse {
 }
 
 /**
- * What the charts show: the last minutes of the server that answers, or an hour to a month out of the database, where
- * there are several servers of the one that is chosen.
+ * The data of the charts: the last minutes of the answering server, or an hour to a month from the database, of the
+ * chosen server if there are several.
  */
 export function useCourse(part: MonitoredPart, every: number | false, now: Readings | undefined): ShownCourse {
   const t = useText()

@@ -2,16 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { useText } from '../../../lib/text/text.ts'
 
-/** ms between two readings; the server takes them as often. */
+/** ms between readings; the same as the server's own interval. */
 const PERIOD = 10_000
 
 interface Live {
-  /** For `useCall`: how often to read, false while paused. */
+  /** For `useCall`: the interval, false while paused. */
   readonly every: number | false
   readonly tools: (read: () => void, busy: boolean) => ReactNode
 }
 
-/** Figures that are read again by themselves until they are paused. */
+/** Figures that are refreshed until they are paused. */
 export function useLive(): Live {
   const t = useText()
   const [isPaused, setPaused] = useState(false)

@@ -13,10 +13,10 @@ import { PictureWindow } from '../../../widgets/upload/picture-window.tsx'
 import { downloadStored } from '../../../widgets/upload/send-file.ts'
 import { OssUpload } from './oss-upload.tsx'
 
-/** Characters of an address; the rest shows when it is pointed at. */
+/** Characters of an address; the rest is in the tooltip. */
 const MOST = 40
 
-/** As it was written, not as it travels. */
+/** The decoded address. */
 function readable(url: string): string {
   try {
     return decodeURI(url)
@@ -60,7 +60,7 @@ const search: readonly SearchField[] = [
 
 const isPicture = ({ mediaType }: OssFile) => mediaType.startsWith('image/')
 
-/** [C27] Files kept for all who administer them: brought, looked at, taken home, removed. */
+/** [C27] Stored files, for administrators: upload, view, download, delete. */
 export function OssFileList() {
   const t = useText()
   const [shown, setShown] = useState<OssFile>()

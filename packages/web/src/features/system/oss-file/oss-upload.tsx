@@ -13,7 +13,7 @@ const { extensions, bytes } = uploadPurposes.oss
 const accept = extensions.map((extension) => `.${extension}`).join(',')
 const MB = 1_048_576
 
-/** Chooses files and keeps them one after another; the list reads itself again. */
+/** Uploads chosen files one after another; the list is refreshed. */
 export function OssUpload() {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

@@ -11,7 +11,7 @@ const tones: Readonly<Record<QuartzOutcome, Tone>> = {
   missed: 'warn',
 }
 
-/** What came of a run. */
+/** The outcome of a run. */
 export function OutcomeChip({ outcome }: { readonly outcome: QuartzOutcome }) {
   const t = useText()
   return <StatusChip tone={tones[outcome]}>{t(`quartzJob.outcomes.${outcome}`)}</StatusChip>

@@ -90,7 +90,7 @@ const sections: readonly Section[] = [
 
 const start = { jobClassName: '', cronExpression: '* * * * * ? *', parameter: null, description: null, status: RUNS }
 
-/** [C34] Scheduled jobs: when they run, whether they do, and what came of it. */
+/** [C34] Scheduled jobs: times, state and outcomes. */
 export function QuartzJobList() {
   const t = useText()
   const [shown, setShown] = useState<QuartzJob>()

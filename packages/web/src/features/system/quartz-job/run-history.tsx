@@ -8,7 +8,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { OutcomeChip } from './outcome-chip.tsx'
 import './quartz-job.css'
 
-/** The last runs of a job, newest first, with what they said. */
+/** The last runs of a job with their outcomes, newest first. */
 export function RunHistory({ job, onClose }: { readonly job: QuartzJob; readonly onClose: () => void }) {
   const t = useText()
   const { data, error, refetch } = useCall(quartzJobRoutes.runs, { query: { id: job.id } })

@@ -5,10 +5,10 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { text } from '../../../lib/text/text.ts'
 import { stateTones } from './condition-options.ts'
 
-/** `E217`, `E005`: as the control and the shop call it. */
+/** `E217`, `E005`: the name on the control and in the shop. */
 export const codeOf = ({ code }: Pick<Condition, 'code'>): string => `E${String(code).padStart(3, '0')}`
 
-/** Copper / Steel, in the reader's language. */
+/** Copper / Steel, in the user's language. */
 export const materialsOf = (condition: Pick<Condition, 'electrodeMaterial' | 'workpieceMaterial'>): string =>
   `${text(`edm.electrodeMaterial.${condition.electrodeMaterial}`)} / ${text(`edm.workpieceMaterial.${condition.workpieceMaterial}`)}`
 

@@ -13,7 +13,7 @@ import { codeOf } from './condition-columns.tsx'
 import { ConditionFigures } from './condition-figures.tsx'
 import { stateTones } from './condition-options.ts'
 
-/** One condition beside the list: its figures, the texts printed from them, and what may be done with it. */
+/** One condition beside the list: its values, the printed texts, and its actions. */
 export function ConditionDetail({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
   const { data: condition, error, refetch } = useCall(conditionRoutes.get, { query: { id } })

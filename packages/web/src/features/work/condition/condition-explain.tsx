@@ -64,7 +64,7 @@ const MOST_MACHINES = 100
 
 type Explanation = WireAnswer<typeof conditionRoutes.explain>
 
-/** What would be chosen for an electrode, why, and why nothing else: a choice explains itself. */
+/** The choice for an electrode, with reasons for it and against the others. */
 export function ConditionExplain({
   onClose,
   onChoose,

@@ -5,7 +5,7 @@ import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { materialsOf } from './condition-columns.tsx'
 import './condition.css'
 
-/** Everything a condition says, in the order of its form. */
+/** All values of a condition, in the order of its form. */
 export function ConditionFigures({ condition }: { readonly condition: Condition }) {
   const t = useText()
   const figure = (label: TextKey, value: number | null, unit: string, decimals?: number): KeyValue => ({

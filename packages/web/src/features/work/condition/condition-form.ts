@@ -17,7 +17,7 @@ import {
 const mm = { kind: 'number', unit: 'mm' } as const
 const area = { kind: 'number', unit: 'mm²' } as const
 
-/** Every field of D09; texts and actual depth are printed from the figures by the server. */
+/** Every field of D09; the server derives texts and actual depth from the values. */
 export const conditionSections: readonly Section[] = [
   {
     title: 'condition.identity',
@@ -97,7 +97,7 @@ export const conditionSections: readonly Section[] = [
   },
 ]
 
-/** A new condition has no default figures: the workshop must enter them. */
+/** A new condition has no default values: the workshop must enter them. */
 export const newCondition = {
   name: '',
   base: 'private',

@@ -18,7 +18,7 @@ import { electrodeMaterialOptions, stateTones, workpieceMaterialOptions } from '
 import './condition.css'
 import { type Ladder, laddersOf, shareOf } from './ladder.ts'
 
-/** The most rows that one answer of the list may hold. */
+/** The most rows in one answer of the list. */
 const MOST = limits.pageSize
 
 const search: readonly SearchField[] = [
@@ -27,10 +27,10 @@ const search: readonly SearchField[] = [
   { name: 'machineFamily', label: 'condition.family' },
 ]
 
-/** What most shops burn; the ladder of everything at once would be too long to read. */
+/** The most common pair of materials; a ladder of all conditions would be too long. */
 const usual = { electrodeMaterial: 'copper', workpieceMaterial: 'steel' } as const
 
-/** The library as ladders: gap and roughness of each rung at a glance. */
+/** The library as ladders: gap and roughness of each condition at a glance. */
 export function ConditionLadder({
   tools,
   chosen,

@@ -19,7 +19,7 @@ const columns: readonly Column<Condition>[] = [
   { key: 'conditionText', title: 'condition.text', mono: true, render: (row) => row.conditionText },
 ]
 
-/** [C15] Discharge conditions as the control reads them, with the subprogram of each and the processes that burn with it. */
+/** [C15] Discharge conditions as read by the control, with each one's subprogram and the processes that use it. */
 export function DischargeConditionList() {
   const [chosen, setChosen] = useState<string>()
   return (

@@ -12,7 +12,7 @@ const condition = (code: number, more: Partial<Condition>): Condition =>
     module: 'rough',
     gapX: 0.1,
     ...more,
-  }) as Condition // the ladder reads these fields only
+  }) as Condition // the ladder reads only these fields
 
 describe('ladders', () => {
   it('stands conditions of one family and pair of materials from strong to weak', () => {

@@ -12,11 +12,11 @@ export interface Ladder {
 
 const strength = (condition: Condition): number => modules.indexOf(condition.module)
 
-/** Coarser class first, within a class the larger gap first. */
+/** Coarser class first; within a class, the larger gap first. */
 const byStrength = (a: Condition, b: Condition): number =>
   strength(a) - strength(b) || b.gapX - a.gapX || a.code - b.code
 
-/** The library as ladders. */
+/** Groups the library into ladders. */
 export function laddersOf(conditions: readonly Condition[]): readonly Ladder[] {
   const groups = Map.groupBy(
     conditions,

@@ -14,5 +14,5 @@ export const customerSections: readonly Section[] = [
   },
 ]
 
-/** What a new customer starts with. */
+/** Initial values of a new customer. */
 export const newCustomer = { code: '', name: '', contact: '', phone: '', email: '', address: '', remark: '' } as const

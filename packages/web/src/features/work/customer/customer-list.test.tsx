@@ -47,7 +47,7 @@ describe('customer list', () => {
     expect(screen.getAllByRole('button', { name: '编辑' })).toHaveLength(2)
     expect(screen.queryByRole('button', { name: '新增' })).toBeNull()
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
-    // Rows are selected to be edited together.
+    // Rows can be selected for editing together.
     expect(screen.getAllByRole('checkbox')).toHaveLength(3)
   })
 

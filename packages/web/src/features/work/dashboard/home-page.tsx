@@ -24,7 +24,7 @@ import { machineChart, workChart } from './shop-charts.ts'
 
 const DUE = ['toBeProcessed', 'toGenerate', 'followUp'] as const
 
-/** The next click most likely opens a list: its parts are fetched while the browser is idle, where it reports that. */
+/** The next click most likely opens a list: its chunks are loaded while the browser is idle, where it reports that. */
 function useListsWhenIdle(isReady: boolean): void {
   useEffect(() => {
     if (!isReady || !('requestIdleCallback' in globalThis)) return
@@ -35,7 +35,7 @@ function useListsWhenIdle(isReady: boolean): void {
   }, [isReady])
 }
 
-/** Home: a greeting by the hour, what is due in numbers, what the shop has done, and the projects touched last. */
+/** Home: a greeting by time of day, numbers of due work, the shop's figures, and the latest projects. */
 export function HomePage() {
   const t = useText()
   const can = useCan()

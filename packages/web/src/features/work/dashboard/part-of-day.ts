@@ -1,6 +1,6 @@
 export type PartOfDay = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening'
 
-/** [B20] Before 9 morning, to 11 forenoon, to 13 noon, before 20 afternoon, else evening. */
+/** [B20] Morning before 9, forenoon before 11, noon before 13, afternoon before 20, otherwise evening. */
 export function partOfDay(hour: number): PartOfDay {
   if (hour < 9) return 'morning'
   if (hour <= 11) return 'forenoon'

@@ -34,7 +34,7 @@ export const workChart = (t: Translate, { days }: DashboardAnalysis): ChartData 
   ],
 })
 
-/** What each machine has done and what is released for it. */
+/** Hours run by each machine, and hours released for it. */
 export const machineChart = (t: Translate, { machines }: DashboardAnalysis): ChartData => {
   const hours = (key: 'burnt' | 'waiting', colour: 'accent' | 'electrode-3') =>
     ({

@@ -9,18 +9,18 @@ export type Bar = Board['machines'][number]['bars'][number]
 const HOUR = 3_600_000
 const STEP = 4 * HOUR
 
-/** `18:00` of an instant or of the wire's text, as the clock in the workshop shows it, wherever it is read. */
+/** `18:00` of an instant or of the wire's text, in the workshop's time, whatever the browser's time zone. */
 export const shopHour = (at: number | string): string => shopTime(at).slice(11, 16)
 
-/** `11-22 18:00`, likewise. */
+/** `11-22 18:00`, in the same way. */
 export const shopMoment = (at: number | string): string => shopTime(at).slice(5, 16)
 
 const shopTime = (at: number | string): string => (typeof at === 'number' ? formatDateTime(at) : at)
 
-/** The workshop's day: at noon it is the same day in every zone a reader may be in. */
+/** The workshop's day, at noon, so that it is the same day in every time zone. */
 export const shopDay = (at: number): Date => new Date(`${formatDate(at)}T12:00:00`)
 
-/** The hours the board shows, as the workshop counts them: from the four-hour mark before the last, a day long. */
+/** The hours shown on the board, in the workshop's time: one day, starting at the four-hour mark before the last. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -37,7 +37,7 @@ export function spanOf(now: Date): Span {
   return { from, to: from + 24 * HOUR, ticks }
 }
 
-/** Where a bar lies in the span, in parts of its width; undefined when it is outside. */
+/** A bar's position in the span, as fractions of its width; undefined when it is outside. */
 export function barPlace(
   bar: Pick<Bar, 'start' | 'end'>,
   span: Span,

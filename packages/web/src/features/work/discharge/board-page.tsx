@@ -22,11 +22,11 @@ import { MachineTimes } from './machine-times.tsx'
 import { ProcessList } from './process-list.tsx'
 import { RecordForm } from './record-form.tsx'
 
-/** The shop floor changes by itself; ms between looks. */
+/** The shop floor changes by itself; ms between refreshes. */
 const LOOK_EVERY = 15_000
 const views = ['board', 'list'] as const
 
-/** [Q10] The discharge screen: what runs where, what fits into tonight, what needs attention. */
+/** [Q10] The discharge board: running burns, the queue for the coming night, and matters that need attention. */
 export function DischargeBoard() {
   const t = useText()
   const [view, setView] = useState<(typeof views)[number]>('board')
@@ -201,7 +201,7 @@ const tabOf = {
   unclear: 'program',
 } as const
 
-/** Values as the sentences take them; an absent one is a dash. */
+/** Parameters for the texts; a missing one is a dash. */
 const texts = (params: Board['attention'][number]['params']): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value ?? '–')]))
 

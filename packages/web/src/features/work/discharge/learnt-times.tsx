@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import type { Board } from './board-model.ts'
 
-/** How estimates hold on each machine, by material pair and module: the middle of estimate ÷ logged time, and its spread. */
+/** Accuracy of estimates by machine, material pair and module: the median of estimate ÷ logged time, and its spread. */
 export function LearntTimes({ learnt }: { readonly learnt: Board['learnt'] }) {
   const t = useText()
   return (

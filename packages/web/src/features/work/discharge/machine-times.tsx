@@ -8,7 +8,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { type Bar, type Board, barPlace, shopMoment, spanOf } from './board-model.ts'
 
-/** Each machine's day: what ran, what runs, what waits, and where now is. */
+/** Each machine's day: finished, running and waiting programs, and the present time. */
 export function MachineTimes({ board }: { readonly board: Board }) {
   const t = useText()
   const navigate = useNavigate()
@@ -73,7 +73,7 @@ export function MachineTimes({ board }: { readonly board: Board }) {
   )
 }
 
-/** What a bar is; of one to come also how long it takes and what that is learnt from. */
+/** The tooltip of a bar; for a future one also its duration and what that is learnt from. */
 const titleOf = ({ programNumber, projectName, start, end, forecast }: Bar, state: string): string =>
   [
     `${programNumber} ${projectName} ${shopMoment(start)} – ${shopMoment(end)} ${state}`,

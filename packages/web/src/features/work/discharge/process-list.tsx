@@ -17,7 +17,7 @@ import { RenewForm } from './renew-form.tsx'
 
 const tones = { toRun: 'quiet', running: 'accent', done: 'good' } as const
 
-/** Every process of every machine: to run, running, done; downloaded and started from here. */
+/** All processes of all machines: to start, running, done; downloaded and started here. */
 export function ProcessList() {
   const t = useText()
   const [renewing, setRenewing] = useState<Discharge>()

@@ -16,7 +16,7 @@ interface RecordFormProps {
   readonly onClose: () => void
 }
 
-/** How a burn ended, what was measured; the last good one finishes the project. */
+/** Records how a burn ended and its measurements; the last good one finishes the project. */
 export function RecordForm({ burn, title, onClose }: RecordFormProps) {
   const t = useText()
   const [result, setResult] = useState<(typeof results)[number]>('good')

@@ -4,12 +4,12 @@ import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { useText } from '../../../lib/text/text.ts'
 
 interface RenewFormProps {
-  /** A place that the electrode burns. */
+  /** A location that the electrode burns. */
   readonly place: Discharge
   readonly onClose: () => void
 }
 
-/** Records that a worn electrode was replaced, with the reason and by how much a dressed one is shorter. */
+/** Records that a worn electrode was replaced, with the reason and how much shorter a dressed one is. */
 export function RenewForm({ place, onClose }: RenewFormProps) {
   const t = useText()
   return (

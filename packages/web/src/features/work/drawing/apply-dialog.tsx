@@ -18,7 +18,7 @@ interface ApplyDialogProps {
   readonly onClose: () => void
 }
 
-/** What applying would add, change and leave out, with its reasons; applied only after a look at it. */
+/** What applying would add, change and leave out, with reasons; applied after confirmation. */
 export function ApplyDialog({ projectId, onClose }: ApplyDialogProps) {
   const t = useText()
   const preview = useCall(drawingRoutes.preview, { query: { projectId } }, { staleTime: 0 })
@@ -103,13 +103,13 @@ function SkippedList({ skipped }: { readonly skipped: readonly Skipped[] }) {
   )
 }
 
-/** `电极 E1`, `E1 · C3`, or the workpiece and the project. */
+/** `电极 E1`, `E1 · C3`, or workpiece and project. */
 function nameOf({ kind, electrode, location }: Change): string {
   const noun = textOr(`drawing.applyKind.${kind}`, kind)
   return [noun, electrode, location].filter((part) => part !== null).join(' · ')
 }
 
-/** `深度 5 → 5.2`; a figure that was not there before stands alone. */
+/** `深度 5 → 5.2`; a new value is shown alone. */
 function figureOf({ field, module, before, after }: Change['values'][number]): string {
   const word = (value: string | number | null) => (value === null || value === '' ? '–' : valueText(field, value))
   const ofClass = module === null ? '' : ` ${textOr(`edm.module.${module}`, module)}`

@@ -26,7 +26,7 @@ interface DrawingFilesProps {
   readonly onChoose: (id: string) => void
 }
 
-/** The files of the project: dropped here, read in the background, chosen to look at. */
+/** The files of the project: dropped here, read in the background, chosen for display. */
 export function DrawingFiles({ projectId, drawings, chosen, onChoose }: DrawingFilesProps) {
   const t = useText()
   const mayUpload = useCan()('drawing:upload')

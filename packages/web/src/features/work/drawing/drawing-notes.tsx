@@ -3,7 +3,7 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { textOr, useText } from '../../../lib/text/text.ts'
 import { locatorText } from './fact-words.ts'
 
-/** What the reader wants a person to look at in the chosen file. */
+/** Remarks of the reader on the chosen file that a person must check. */
 export function DrawingNotes({ drawing }: { readonly drawing: Drawing | undefined }) {
   const t = useText()
   const notes = drawing?.notes ?? []

@@ -11,10 +11,10 @@ import { DrawingQuestions } from './drawing-questions.tsx'
 import { DrawingView } from './drawing-view.tsx'
 import { FactPanel } from './fact-panel.tsx'
 
-/** How often the list is read while a file is being read; the socket's news come sooner when there is one. */
+/** ms between reads of the list while a file is being read; with a socket, updates arrive earlier. */
 const WHILE_READING = 1_000
 
-/** Drawing analysis: files at the left, the chosen one in the middle, everything read from them at the right. */
+/** Drawing analysis: files at the left, the chosen one in the middle, all facts at the right. */
 export function DrawingTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const [chosen, setChosen] = useState<string>()

@@ -19,7 +19,7 @@ interface DrawingViewProps {
   readonly locator: string | undefined
 }
 
-/** The chosen file: its solids in 3D, its lines from above, or its sheet, with the measures beside. */
+/** The chosen file: its solids in 3D, its lines from above, or its sheet, with the measures beside it. */
 export function DrawingView({ drawing, locator }: DrawingViewProps) {
   const t = useText()
   const [wanted, setWanted] = useState<View>('iso')

@@ -17,10 +17,10 @@ interface FactDetailProps {
   readonly onSource: (fact: Fact) => void
 }
 
-/** Every reading behind one row: its place, raw text and rule; accepted, edited or rejected one by one. */
+/** All facts behind one row: place, raw text and rule; accepted, edited or rejected one by one. */
 export function FactDetail({ projectId, row, onSource }: FactDetailProps) {
   const t = useText()
-  // Conflicts first, reading beside reading.
+  // Conflicting facts first.
   const facts = row.facts.toSorted((a, b) => Number(b.conflict) - Number(a.conflict))
   return (
     <div className="fact-detail">

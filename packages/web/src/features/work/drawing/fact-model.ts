@@ -2,19 +2,19 @@ import type { Fact } from '@heron/contract/routes'
 
 export type FactField = Fact['field']
 
-/** What a cell shows: the value that counts, and what else was read for it. */
+/** The content of a cell: the valid fact, and others read for the same value. */
 export interface FactCell {
   readonly field: FactField
-  /** The fact that counts: the decided one, else the one read with most confidence. */
+  /** The valid fact: the decided one, otherwise the one with the highest confidence. */
   readonly fact: Fact
-  /** Other readings of the same thing that say something else. */
+  /** Other facts with a different value. */
   readonly others: readonly Fact[]
 }
 
-/** Readings that agree, shown as one: `XLSX CSV −44.0000`. */
+/** Agreeing facts, shown as one: `XLSX CSV −44.0000`. */
 export interface Contradiction {
   readonly value: number | string
-  /** Endings of the files that say so, each once. */
+  /** File extensions of their sources, each once. */
   readonly kinds: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export function contradictions({ others }: FactCell): readonly Contradiction[] {
   }))
 }
 
-/** Everything read about one electrode, one location, or the workpiece and project. */
+/** All facts about one electrode, one location, or workpiece and project. */
 export interface FactRow {
   readonly key: string
   readonly electrode: string
@@ -33,7 +33,7 @@ export interface FactRow {
   readonly cells: ReadonlyMap<FactField, FactCell>
   readonly facts: readonly Fact[]
   readonly state: 'open' | 'conflict' | 'accepted' | 'rejected'
-  /** The least of its cells, 0 to 1. */
+  /** The lowest confidence of its cells, 0 to 1. */
   readonly confidence: number
 }
 
@@ -43,12 +43,12 @@ export interface FactTables {
   readonly general: readonly FactRow[]
 }
 
-/** The value that counts for a fact: what a person put in its place, else what was read. */
+/** The valid value of a fact: a person's correction, otherwise the value read. */
 export const settledValue = (fact: Fact): number | string => fact.edited ?? fact.value
 
 const counts = (fact: Fact): boolean => fact.status === 'accepted' || fact.status === 'edited'
 
-/** Decided before open, then surer before less sure, then as read. */
+/** Decided before open, then by confidence, then in reading order. */
 function byWeight(a: Fact, b: Fact): number {
   return (
     Number(counts(b)) - Number(counts(a)) ||
@@ -97,7 +97,7 @@ function rowsOf(facts: readonly Fact[], keyOf: (fact: Fact) => string): readonly
     .sort((a, b) => collator.compare(a.electrode, b.electrode) || collator.compare(a.location, b.location))
 }
 
-/** Facts as three tables: a row a location, a row an electrode, a row for workpiece and project. */
+/** Facts as three tables: one row for each location, for each electrode, and for workpiece and project. */
 export function factTables(facts: readonly Fact[]): FactTables {
   const kinds = Map.groupBy(facts, (fact) =>
     fact.field.startsWith('location.') ? 'location' : fact.field.startsWith('electrode.') ? 'electrode' : 'general',
@@ -123,7 +123,7 @@ export function countRows(rows: readonly FactRow[]): FactCounts {
   }
 }
 
-/** Decisions that accept a row: in each cell what counts, and against it whatever says otherwise. */
+/** Decisions that accept a row: the valid fact of each cell, if it is open and not in conflict. */
 export function acceptRow(row: FactRow): readonly { id: string; version: number; status: 'accepted' }[] {
   return [...row.cells.values()]
     .filter((cell) => cell.fact.status === 'proposed' && !cell.fact.conflict)

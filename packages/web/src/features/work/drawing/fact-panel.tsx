@@ -19,11 +19,11 @@ const columns = { locations: locationColumns, electrodes: electrodeColumns, gene
 interface FactPanelProps {
   readonly projectId: string
   readonly facts: readonly Fact[]
-  /** Shows where a row was read. */
+  /** Shows the place a row was read from. */
   readonly onSource: (fact: Fact) => void
 }
 
-/** What was read, what must be chosen, and the two buttons that matter: accept, then apply. */
+/** The facts read, choices to be made, and the two main buttons: accept, then apply. */
 export function FactPanel({ projectId, facts, onSource }: FactPanelProps) {
   const t = useText()
   const tables = useMemo(() => factTables(facts), [facts])
@@ -86,7 +86,7 @@ export function FactPanel({ projectId, facts, onSource }: FactPanelProps) {
   )
 }
 
-/** Accept what the tab shows and nothing contradicts; look at what applying the accepted ones changes. */
+/** Accepts the tab's facts without conflicts; previews the changes of applying accepted ones. */
 function FactActions({
   projectId,
   tables,

@@ -54,11 +54,11 @@ const units: Readonly<Record<string, string>> = {
   'workpiece.material': '',
 }
 
-/** What was read, a row a location or an electrode; columns nothing was read for are left out. */
+/** Facts, one row for each location or electrode; empty columns are left out. */
 export function FactTable({ label, rows, columns, chosen, onChoose }: FactTableProps) {
   const t = useText()
   const has = (field: FactField) => rows.some((row) => row.cells.has(field))
-  // Z and depth say the same thing on most sheets; both remain in the row's detail.
+  // Z and depth are equal on most sheets; both are in the row's details.
   const shown = columns.filter(({ field }) => has(field) && !(field === 'location.z' && has('location.depth')))
   return (
     <table className="h-table fact-table" aria-label={label}>
@@ -136,7 +136,7 @@ function FactCellView({
   )
 }
 
-/** `跑位表.xlsx · B7` and, when there are several files, how many more. */
+/** `跑位表.xlsx · B7` and the number of further files. */
 function sourceOf(row: FactRow): string {
   const files = [...new Set(row.facts.map((fact) => fact.fileName))]
   const [first] = row.facts

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { text, textOr } from '../../../lib/text/text.ts'
 import type { FactField, FactRow } from './fact-model.ts'
 
-/** Fields whose values are words of the trade rather than the file's own text. */
+/** Fields whose values are from a vocabulary instead of free text. */
 const vocabularies: Readonly<Partial<Record<FactField, string>>> = {
   'electrode.material': 'edm.electrodeMaterial',
   'electrode.module': 'edm.module',
@@ -10,18 +10,18 @@ const vocabularies: Readonly<Partial<Record<FactField, string>>> = {
   'workpiece.material': 'edm.workpieceMaterial',
 }
 
-/** A value as people read it: 铜 for `copper`, a figure with its decimals, a text as it is. */
+/** A value as shown: 铜 for `copper`, a number with its decimals, other text unchanged. */
 export function valueText(field: FactField, value: number | string, decimals?: number): string {
   if (typeof value === 'number') return formatNumber(value, decimals)
   const words = vocabularies[field]
   return words === undefined ? value : textOr(`${words}.${value}`, value)
 }
 
-/** What a row is about. */
+/** The name of a row. */
 export const rowName = ({ location, electrode, key }: Pick<FactRow, 'location' | 'electrode' | 'key'>): string =>
   location || electrode || text(key === 'project' ? 'drawing.project' : 'drawing.general')
 
-/** The reader's rule; a rule for one class of an electrode carries it behind a slash. */
+/** The reader's rule; a rule for one class of an electrode has it after a slash. */
 export function ruleText(rule: string): string {
   const [name = rule, module] = rule.split('/')
   const text = textOr(`drawing.rule.${name}`, name)

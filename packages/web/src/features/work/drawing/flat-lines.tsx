@@ -5,7 +5,7 @@ import type { WireAnswer } from '../../../lib/api/call.ts'
 export type DrawingFlat = WireAnswer<typeof drawingRoutes.view>
 type Place = readonly [number, number]
 
-/** Texts lower than this on the screen (px) cannot be read and only cost time. */
+/** Texts smaller than this on the screen (px) are unreadable and only take time. */
 const SMALLEST = 3
 
 interface FlatLinesProps {
@@ -64,7 +64,7 @@ export function FlatLines({ view, window, locator }: FlatLinesProps) {
   )
 }
 
-/** An ordinate dimension leads from its point to its figure; a linear one runs between its points. */
+/** An ordinate dimension has a line from its point to its text; a linear one between its points. */
 const leaderOf = ({ type, from, to, textAt }: DrawingFlat['dimensions'][number]): readonly Place[] =>
   type.startsWith('ordinate') ? [to, textAt] : [from, to]
 

@@ -11,7 +11,7 @@ interface FlatViewProps {
   readonly locator: string | undefined
 }
 
-/** A file from above as it was read: lines, texts and dimensions, or the rows of a sheet. */
+/** A file from above as read: lines, texts and dimensions, or the rows of a sheet. */
 export function FlatView({ fileId, locator }: FlatViewProps) {
   const t = useText()
   const view = useCall(drawingRoutes.view, { query: { fileId } }, { staleTime: Number.POSITIVE_INFINITY })

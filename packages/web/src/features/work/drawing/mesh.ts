@@ -1,4 +1,4 @@
-/** Triangles in mm, as the server's mesh call answers them. */
+/** Triangles in mm, from the server's mesh call. */
 export interface ReadMesh {
   readonly positions: Float32Array
   readonly indices: Uint32Array
@@ -7,7 +7,10 @@ export interface ReadMesh {
 const MAGIC = 0x48534d48 // "HMSH", little-endian
 const HEADER = 16
 
-/** Reads the mesh call's bytes: magic, version 1, corner and index counts, then the figures. Throws on anything else. */
+/**
+ * Parses the bytes of the mesh call: magic, version 1, corner and index counts, then the numbers. Throws for other
+ * data.
+ */
 export function readMesh(bytes: ArrayBuffer): ReadMesh {
   const view = new DataView(bytes)
   if (bytes.byteLength < HEADER || view.getUint32(0, true) !== MAGIC || view.getUint32(4, true) !== 1) {

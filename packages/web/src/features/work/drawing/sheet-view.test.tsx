@@ -32,7 +32,7 @@ function Clicked() {
 }
 
 it('moves to the next cell in a browser whose scrollIntoView returns a promise', async () => {
-  // Chromium 156 does; the result must not become the effect's clean-up.
+  // Chromium 156 returns a promise; it must not become the effect's clean-up.
   const scroll = vi.fn(() => Promise.resolve())
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: scroll })
   await renderScreen(<Clicked />)

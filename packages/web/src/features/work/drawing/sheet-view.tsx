@@ -20,7 +20,7 @@ export function cellOf(locator: string | undefined): { sheet: string; row: numbe
   return { sheet: match[1] ?? '', row: Number(match[3]) - 1, column }
 }
 
-/** The rows of a sheet as they were read; the source cell of the chosen fact is highlighted. */
+/** The rows of a sheet as read; the source cell of the chosen fact is highlighted. */
 export function SheetView({
   sheets,
   locator,

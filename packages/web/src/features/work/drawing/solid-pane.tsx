@@ -13,7 +13,7 @@ const SolidView = lazy(async () => ({
   default: (await import('../../../kit/engineering/solid-view/solid-view.tsx')).SolidView,
 }))
 
-/** More solids than this are shown one at a time. */
+/** Above this number, solids are shown one at a time. */
 const MOST_AT_ONCE = 40
 
 interface SolidPaneProps {

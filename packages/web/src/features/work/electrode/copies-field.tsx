@@ -8,7 +8,7 @@ import { useText } from '../../../lib/text/text.ts'
 
 const isCopies = (value: unknown): value is readonly ElectrodeCopy[] => Array.isArray(value)
 
-/** The next copy: the finer class with its usual place, nothing measured yet. */
+/** The next copy: a finer class at its usual place, without measurements. */
 export function nextCopy(copies: readonly ElectrodeCopy[]): ElectrodeCopy {
   const last = copies.at(-1)
   const at = last ? Math.min(modules.indexOf(last.module) + 2, modules.indexOf('finish')) : modules.indexOf('rough')
@@ -23,7 +23,7 @@ export function nextCopy(copies: readonly ElectrodeCopy[]): ElectrodeCopy {
   }
 }
 
-/** The physical electrodes of one design: class and undersize of each. */
+/** The physical electrodes of one design, each with class and undersize. */
 export function CopiesField({ input }: { readonly input: FieldInput }) {
   const t = useText()
   const copies = isCopies(input.value) ? input.value : []

@@ -88,7 +88,7 @@ export const electrodeSections: readonly Section[] = [
   },
 ]
 
-/** What a new electrode starts with: nothing that matters for safety is filled in. */
+/** Initial values of a new electrode: safety-relevant fields are empty. */
 export const newElectrode = {
   name: '',
   material: null,

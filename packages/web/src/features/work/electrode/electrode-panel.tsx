@@ -28,7 +28,10 @@ type Open = { readonly mode: 'add' } | { readonly mode: 'edit' | 'copy'; readonl
 const sizeText = ({ length, width, height }: Electrode['head']) =>
   [length, width, height].map((each) => formatNumber(each)).join(' × ')
 
-/** The exemplary rich noun: the electrodes of a project with their copies, edited with versions, copied with their locations. */
+/**
+ * The exemplary complex noun: the electrodes of a project with their copies, edited with versions, copied with their
+ * locations.
+ */
 export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const [open, setOpen] = useState<Open>()

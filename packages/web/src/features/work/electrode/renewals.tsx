@@ -9,7 +9,7 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 
-/** Which electrodes of a project were replaced, when, why and by whom; nothing where none was. */
+/** Replaced electrodes of a project, with time, reason and user; empty if there are none. */
 export function Renewals({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const renewals = useCall(dischargeRoutes.renewals, { query: { projectId } })

@@ -5,7 +5,7 @@ import type { Said } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { type Overhangs, saysOverhang } from './overhang.ts'
 
-/** A coordinate; a cavity that reaches beyond the block's edge along it is marked, and the mark says by how much. */
+/** A coordinate; if the cavity reaches beyond the block's edge along it, it is marked with the distance. */
 function Coordinate({ value, said }: { readonly value: number; readonly said: Said | undefined }) {
   const t = useText()
   const text = formatNumber(value, 4)

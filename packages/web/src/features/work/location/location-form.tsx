@@ -60,9 +60,9 @@ const sectionsFor = (electrodes: readonly Electrode[], block: Workpiece | undefi
 interface LocationFormProps {
   readonly projectId: string
   readonly electrodes: readonly Electrode[]
-  /** What the places lie on; undefined while it is not known. */
+  /** The workpiece; undefined until it is loaded. */
   readonly block: Workpiece | undefined
-  /** undefined: a new one. */
+  /** Undefined for a new one. */
   readonly location: Location | undefined
   readonly onClose: () => void
 }

@@ -22,7 +22,7 @@ const columnsFor = (t: Translate): readonly GridColumn[] => [
 
 /** A row of the table as the body of the call. */
 function editOf({ projectId: _project, electrodeName: _name, projectedArea: _area, ...row }: Row) {
-  // The table's rows are locations; the contract's schema checks what was written on the wire.
+  // The table's rows are locations; the contract's schema checks the values.
   return { ...row, depth: row.depth === '' ? null : row.depth } as CallOf<typeof locationRoutes.edit>['body']
 }
 
@@ -31,7 +31,7 @@ interface LocationGridProps {
   readonly live: LiveSource
 }
 
-/** The locations as a table that is written in: a cell is saved when it is left, and others see it at once. */
+/** The locations as an editable table: a cell is saved when it is left, and others see it at once. */
 export function LocationGrid({ locations, live }: LocationGridProps) {
   const t = useText()
   const columns = useMemo(() => columnsFor(t), [t])

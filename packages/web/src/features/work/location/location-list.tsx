@@ -31,7 +31,7 @@ type Open =
   | { readonly form: 'edit'; readonly location: Location }
   | { readonly form: 'grid' }
 
-/** All locations of the project; picking a row picks the place in the plan, and the other way round. */
+/** All locations of the project; selecting a row selects it in the plan, and the reverse. */
 export function LocationList({ projectId, locations, electrodes, block, chosen, onChoose }: LocationListProps) {
   const t = useText()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

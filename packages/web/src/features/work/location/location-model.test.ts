@@ -62,7 +62,7 @@ describe('location preview', () => {
       ],
     })
     const scene = locationScene([location], [electrode], workpiece)
-    // Tip 8 mm below a surface at −2; the base face is one head height above it.
+    // Tip 8 mm below a surface at −2; the base face is one head height above the tip.
     expect(scene.placements.find((placement) => placement.id === 'l1')).toMatchObject({
       x: 24.5,
       y: -18.25,

@@ -7,7 +7,7 @@ import { overhangs } from './overhang.ts'
 /** The four electrode colours, in turn. */
 export const electrodeColor = (index: number): string => `var(--h-electrode-${(index % 4) + 1})`
 
-/** A head without a size yet is drawn this large, mm, so that its place can be seen and picked. */
+/** Size in mm of a head whose size is unknown, so that its location is visible and selectable. */
 const UNKNOWN = 4
 
 /** The block from above in the work frame, mm; undefined until its size and zero are known. */
@@ -24,7 +24,7 @@ const outlinesOf = (electrode: Electrode | undefined): PlanItem['outlines'] => {
   return [rectangle(electrode?.head.length ?? UNKNOWN, electrode?.head.width ?? UNKNOWN)]
 }
 
-/** Locations as the plan draws them, each in its electrode's colour. */
+/** Locations for the plan, each in its electrode's colour. */
 export function planItems(
   locations: readonly Location[],
   electrodes: readonly Electrode[],
@@ -50,14 +50,14 @@ export function planItems(
   })
 }
 
-/** Z of the tip at full depth; 0 while the depth is not known. */
+/** Z of the tip at full depth; 0 while the depth is unknown. */
 export function tipZ({ depth, depthReference, surfaceZ, baseFaceZ }: Location, headHeight: number): number {
   if (depthReference === 'baseFace' && baseFaceZ !== null) return baseFaceZ - headHeight
   const from = depthReference === 'workZero' ? 0 : (surfaceZ ?? 0)
   return from - (depth ?? 0)
 }
 
-/** The block and every electrode standing in its cavity. */
+/** The block and every electrode in its cavity. */
 export function locationScene(
   locations: readonly Location[],
   electrodes: readonly Electrode[],
@@ -86,7 +86,7 @@ export function locationScene(
       width: electrode.base.width ?? head.width,
       height: electrode.base.height ?? 5,
     }
-    // In the electrode's frame the base face is Z 0: the head hangs below it, the base table is above.
+    // In the electrode's frame the base face is Z 0: the head is below it, the base table above.
     boxes.push({
       id: `head ${electrode.id}`,
       min: [-head.length / 2, -head.width / 2, -head.height],

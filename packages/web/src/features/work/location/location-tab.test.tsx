@@ -123,7 +123,7 @@ describe('location preview', () => {
       await user.type(input, text)
       await user.tab()
     }
-    // A solid of 8 mm that contains a gap of 0.2 mm on a block of 200 mm: 95.8 mm is flush.
+    // A solid of 8 mm that includes a gap of 0.2 mm, on a block of 200 mm: it is flush at 95.8 mm.
     await type('X', '95.8')
     expect(within(form).queryByText(/超出工件边缘/)).toBeNull()
     await type('X', '95.9')

@@ -22,11 +22,11 @@ const views = ['plan', 'iso', 'front'] as const
 type View = (typeof views)[number]
 
 const collator = new Intl.Collator('en', { numeric: true })
-/** C2 before C10, as people count. */
+/** C2 before C10: numeric order. */
 const byLabel = (a: { readonly label: string }, b: { readonly label: string }): number =>
   collator.compare(a.label, b.label)
 
-/** Location preview: the block with every position in plan or 3D, and the list that is the same thing in figures. */
+/** Location preview: the block with every location in plan or 3D, and the same as a list of values. */
 export function LocationTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const [view, setView] = useState<View>('plan')

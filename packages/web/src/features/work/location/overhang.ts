@@ -8,7 +8,7 @@ type Head = Pick<Electrode, 'head' | 'outline' | 'gapInSolid' | 'copies'>
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** How far the cavity at a place reaches beyond the block along X and Y, mm; nothing while a figure is missing. */
+/** How far the cavity at a location reaches beyond the block along X and Y, mm; undefined while a value is missing. */
 export function overhangOf(
   { x, y, c }: { readonly x?: unknown; readonly y?: unknown; readonly c?: unknown },
   electrode: Head | undefined,
@@ -33,14 +33,14 @@ export function overhangOf(
   return { x: toMm(beyond.x), y: toMm(beyond.y) }
 }
 
-/** The plan's words for a cavity that reaches beyond the edge; nothing where it does not. */
+/** The plan's text for a cavity that reaches beyond the edge; undefined where it does not. */
 export const saysOverhang = (beyond: number, label: unknown): Said | undefined =>
   beyond > 0 ? (t) => t('reason.OVERHANG', { label: String(label ?? ''), beyond }) : undefined
 
 /** Along X and Y, mm, by the id of the location. */
 export type Overhangs = ReadonlyMap<string, { readonly x: number; readonly y: number }>
 
-/** The places whose cavity reaches beyond the block. */
+/** The locations whose cavity reaches beyond the block. */
 export function overhangs(
   locations: readonly Location[],
   electrodes: readonly Electrode[],

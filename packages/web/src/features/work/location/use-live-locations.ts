@@ -7,8 +7,8 @@ import { openTableSocket } from '../../../lib/socket/table-socket.ts'
 type Hear = Parameters<LiveSource['onRow']>[1]
 
 /**
- * What others do to a project's locations, for a table that is being written in: it takes the rows one by one, from the
- * wire or from the list when that was read again.
+ * Other users' changes of a project's locations, for the editable table: rows arrive one by one, from the wire or from
+ * the list after it was read again.
  */
 export function useLiveLocations(projectId: string, locations: readonly Location[]): LiveSource {
   const { source, hearers } = useMemo(() => {
@@ -31,7 +31,7 @@ export function useLiveLocations(projectId: string, locations: readonly Location
 
   const before = useRef<ReadonlySet<Location>>(new Set())
   useEffect(() => {
-    // Rows that did not change keep their identity when the list is read again.
+    // Unchanged rows stay the same objects when the list is read again.
     const fresh = locations.filter((each) => !before.current.has(each))
     before.current = new Set(locations)
     for (const row of fresh) for (const hear of hearers) hear(row, '')

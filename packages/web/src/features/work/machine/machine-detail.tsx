@@ -12,7 +12,7 @@ import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { postName } from './machine-form.ts'
 import { TravelPicture } from './travel-picture.tsx'
 
-/** One machine beside the list: where it can go, what limits it, what it measures with. */
+/** One machine beside the list: travel, limits, and measuring devices. */
 export function MachineDetail({
   id,
   posts,

@@ -6,10 +6,10 @@ import { warnsIn } from '../../../widgets/plausible/plausible.ts'
 const mm = { kind: 'number', unit: 'mm' } as const
 const feed = { kind: 'number', unit: 'mm/min' } as const
 
-/** A post as people call it: its code, and the revision of a workshop's own. */
+/** The name of a post: its code, with the revision for a workshop's own. */
 export const postName = ({ code, revision, builtIn }: Post): string => (builtIn ? code : `${code} R${revision}`)
 
-/** Any post that prints NC text; its state, beside its name, shows whether programs may be generated with it. */
+/** All posts that print NC text; the state beside the name shows whether programs may be generated with it. */
 const choices = (posts: readonly Post[]) =>
   posts
     .filter(({ hash, state, proof }) => hash !== '' && state !== 'retired' && proof !== 'samples')
@@ -84,5 +84,5 @@ export const machineSections = (posts: readonly Post[]): readonly Section[] => [
   },
 ]
 
-/** A new machine starts without figures: what is guessed here would end up in programs. */
+/** A new machine has no default values: assumed ones would end up in programs. */
 export const newMachine = { machineNo: '', name: '', family: '', limitMacro: true, remark: '' } as const

@@ -44,7 +44,7 @@ const formOf = (posts: readonly Post[]): ListForm => ({
   edit: { route: machineRoutes.edit, may: 'machine:edit' },
 })
 
-/** Machines with their settings; the chosen one shows its travel and, handed in, its clamping places. */
+/** Machines with their settings; the chosen one shows its travel and the positioning points passed in. */
 export function MachineList({ points }: { readonly points: (machineId: string) => ReactNode }) {
   const can = useCan()
   const [chosen, setChosen] = useState<string>()

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text/text.ts'
 import './machine.css'
 import { levelOf, planBox } from './travel-view.ts'
 
-/** The machine from above with its ball and clamping places; beside it the height with limit and safe Z. */
+/** The machine from above with its ball and positioning points; beside it the height with limit and safe Z. */
 export function TravelPicture({ machine }: { readonly machine: Machine }) {
   const t = useText()
   const box = planBox(machine)

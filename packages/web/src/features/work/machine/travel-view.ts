@@ -1,6 +1,6 @@
 import type { Machine } from '@heron/contract/routes'
 
-/** A box of the drawing, in its own units; y runs down. */
+/** A box of the drawing, in its own units; y points down. */
 export interface ViewBox {
   readonly x: number
   readonly y: number
@@ -8,10 +8,10 @@ export interface ViewBox {
   readonly height: number
 }
 
-/** Share of the travel left free around it. */
+/** Margin around the travel, as a fraction of it. */
 const MARGIN = 0.08
 
-/** The plan of the travel with a margin, machine X to the right and machine Y upwards. */
+/** The travel from above with a margin, machine X to the right and machine Y upwards. */
 export function planBox({ travel }: Pick<Machine, 'travel'>): ViewBox {
   const width = travel.x.max - travel.x.min
   const height = travel.y.max - travel.y.min

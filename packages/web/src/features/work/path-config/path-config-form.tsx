@@ -37,7 +37,7 @@ export const newPathConfig = {
   folderPattern: ['{machine}', '{project}'],
 } as const
 
-/** Folders one after the other: typed, or picked from the placeholders. */
+/** Folders in order: typed, or picked from the placeholders. */
 function FolderInput({ input }: { readonly input: FieldInput }) {
   return (
     <Select<readonly string[]>

@@ -8,10 +8,10 @@ import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { newPathConfig, pathConfigSections } from './path-config-form.tsx'
 
-/** How many machines a choice offers. */
+/** Machines offered in a select. */
 const MOST_MACHINES = 200
 
-/** How NC files are named and foldered: one rule for all machines, others for single ones. */
+/** Names and folders of NC files: one rule for all machines, others for single ones. */
 export function PathConfigList() {
   const t = useText()
   const machines = useCall(machineRoutes.list, {

@@ -18,7 +18,7 @@ interface BatchFormProps {
 
 const name = (code: number) => `E${String(code).padStart(3, '0')}`
 
-/** One change for many processes: a condition for another, or the last step's spark-out. All or none. */
+/** One change for many processes: another condition, or the last step's spark-out. All or none. */
 export function BatchForm({ processes, onClose }: BatchFormProps) {
   const t = useText()
   const [from, setFrom] = useState('')

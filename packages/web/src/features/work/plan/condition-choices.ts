@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import type { GridOption } from '../../../kit/editable-grid/model/column.ts'
 import { useAll } from '../../../lib/api/all-pages.ts'
 
-/** As the control and the shop call it. */
+/** The name on the control and in the shop. */
 export const conditionName = (code: number): string => `E${String(code).padStart(3, '0')}`
 
-/** The released conditions as choices, of one machine family where it is known; those in use stay among them. */
+/** The released conditions as choices, of one machine family where it is known; those in use are always included. */
 export function useConditionChoices(
   family: string | undefined,
   used: readonly { readonly conditionId: string; readonly conditionCode: number }[],

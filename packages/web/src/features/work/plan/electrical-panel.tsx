@@ -16,12 +16,12 @@ import { ParameterForm } from './parameter-form.tsx'
 import './plan.css'
 import { processesOf } from './plan-model.ts'
 
-/** One step with the figures that the generator is set to for it. */
+/** One step with the generator's values for it. */
 interface ElectricalRow {
   readonly id: string
   readonly process: Process
   readonly step: Process['steps'][number]
-  /** Absent when the library has lost it, or when it is another person's own. */
+  /** Undefined when it is no longer in the library, or is private to another user. */
   readonly condition: Condition | undefined
 }
 
@@ -97,7 +97,7 @@ const columnsFor = (t: Translate): readonly Column<ElectricalRow>[] => [
   { key: 'dwell', title: 'plan.dwell', unit: 's', width: 76, number: true, render: ({ step }) => step.dwell },
 ]
 
-/** [C12] Electrical parameters: what the generator is set to at every step of the plan, adjusted from here. */
+/** [C12] Electrical parameters: the generator's values at every step of the plan, with adjustments. */
 export function ElectricalPanel({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const [electrode, setElectrode] = useState<string>()

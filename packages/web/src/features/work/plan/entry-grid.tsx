@@ -23,7 +23,7 @@ import { stepColumns } from './step-columns.ts'
 interface EntryGridProps {
   readonly projectId: string
   readonly places: readonly Place[]
-  /** Of the plan there is. */
+  /** Of the existing plan. */
   readonly processes: readonly Process[]
   readonly plan: PlanRow | null
   readonly family: string | undefined
@@ -31,11 +31,11 @@ interface EntryGridProps {
 
 const starts = ['plan', 'empty'] as const
 
-/** The table of a plan by hand; what is typed stays until it is saved or another start is chosen. */
+/** The table of a plan entered by hand; input is kept until it is saved or another start is chosen. */
 export function EntryGrid({ projectId, places, processes, plan, family }: EntryGridProps) {
   const t = useText()
   const handle = useRef<GridHandle>(undefined)
-  // The plan that the table was begun with: one that others make meanwhile does not overwrite what is typed.
+  // The plan with which the table started: one made meanwhile by others does not overwrite the input.
   const [begun, setBegun] = useState(processes)
   const [start, setStart] = useState<(typeof starts)[number]>(processes.length > 0 ? 'plan' : 'empty')
   const [ordering, setOrdering] = useState(plan?.ordering ?? orderings[0])

@@ -3,18 +3,18 @@ import type { GridOption } from '../../../kit/editable-grid/model/column.ts'
 import type { Translate } from '../../../lib/text/text.ts'
 import { cellsOf, stepOf } from './step-columns.ts'
 
-/** One copy at one place; `key` names it in a cell. */
+/** One copy at one location; `key` is its name in a cell. */
 export interface Place {
   readonly key: string
   readonly electrodeId: string
   readonly copy: number
   readonly locationId: string
   readonly text: string
-  /** Another copy of the same class comes before it: it burns only where a person says so. */
+  /** Another copy of the same class precedes it, so it burns only where a person assigns it. */
   readonly isSpare: boolean
 }
 
-/** A step as the grid holds it. */
+/** A step as a row of the grid. */
 export interface EntryRow {
   readonly id: string
   readonly place: string
@@ -27,7 +27,7 @@ export interface EntryRow {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Every copy at every place of its electrode: a plan burns each place with one copy of every class. */
+/** Every copy at every location of its electrode; a plan burns each location with one copy of every class. */
 export function placesOf(
   electrodes: readonly Electrode[],
   locations: readonly Location[],
@@ -53,7 +53,7 @@ export function placesOf(
 export const placeOptions = (places: readonly Place[]): readonly GridOption[] =>
   places.map(({ key, text }) => ({ value: key, text }))
 
-/** A row a step of the plan there is. */
+/** One row for each step of the existing plan. */
 export const rowsOfPlan = (processes: readonly Process[]): readonly EntryRow[] =>
   processes.flatMap((process) =>
     process.steps.map((step) => ({
@@ -63,7 +63,7 @@ export const rowsOfPlan = (processes: readonly Process[]): readonly EntryRow[] =
     })),
   )
 
-/** A row a place and class, without a condition yet. */
+/** One row for each location and class, without a condition yet. */
 export const emptyRows = (places: readonly Place[]): readonly EntryRow[] =>
   places.flatMap(({ key, isSpare }) =>
     isSpare
@@ -81,7 +81,7 @@ export const emptyRows = (places: readonly Place[]): readonly EntryRow[] =>
         ],
   )
 
-/** The rows as the body of the call: steps of one place follow one another as they do in the table. */
+/** The rows as the body of the call: steps of one place are in the order of the table. */
 export function processesOfRows(rows: readonly Readonly<Record<string, unknown>>[], places: readonly Place[]) {
   const byKey = new Map(places.map((place) => [place.key, place]))
   return [...Map.groupBy(rows, (row) => String(row.place ?? ''))].flatMap(([key, own]) => {

@@ -11,7 +11,7 @@ interface ParameterFormProps {
   readonly onClose: () => void
 }
 
-/** Another condition or spark-out for one step, with the reason that goes into the history. */
+/** Another condition or spark-out for one step, with the reason for the history. */
 export function ParameterForm({ process, step, onClose }: ParameterFormProps) {
   const t = useText()
   const conditions = useAll(conditionRoutes.list, { state: 'released', column: 'code', order: 'asc' })

@@ -7,7 +7,7 @@ import { Can } from '../../../lib/session/can.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 
-/** Who changed which step of a process, from what to what, and why. */
+/** Changes of a process's steps: user, old and new value, reason. */
 export function ParameterHistory({ processId }: { readonly processId: string }) {
   const t = useText()
   const history = useCall(dischargeRoutes.parameterHistory, { query: { processId, pageNo: 1, pageSize: 100 } })

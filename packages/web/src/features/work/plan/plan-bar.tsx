@@ -19,7 +19,7 @@ interface PlanBarProps {
   readonly plan: PlanRow | null
 }
 
-/** Make, accept, and what is worth saying about the plan as a whole. */
+/** Making and accepting the plan, and remarks on the plan as a whole. */
 export function PlanBar({ projectId, plan }: PlanBarProps) {
   const t = useText()
   const [ordering, setOrdering] = useState(plan?.ordering ?? orderings[0])
@@ -59,7 +59,7 @@ export function PlanBar({ projectId, plan }: PlanBarProps) {
 
 const LISTED = 8
 
-/** What is set by hand, and what becomes of it when the plan is made again. */
+/** The values set by hand, and their fate when the plan is made again. */
 function questionOf(adjustments: readonly KeptAdjustment[]) {
   const lost = adjustments.filter((each) => each.lost !== null)
   const line = (each: KeptAdjustment) => {

@@ -14,7 +14,7 @@ interface PlanListProps {
   readonly onSelect: (ids: ReadonlySet<string>) => void
 }
 
-/** The burning order: a heading each time the electrode changes, a row a location. */
+/** The burning order: a heading for each change of electrode, a row for each location. */
 export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanListProps) {
   const t = useText()
   const toggle = (ids: readonly string[], on: boolean) => {
@@ -26,7 +26,7 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
     onSelect(next)
   }
   const keys = runs.flatMap((run) => run.processes.map((process) => process.id))
-  /** Up and down walk the order, as in any list. */
+  /** Up and down move in the order, as in any list. */
   const walk = (event: KeyboardEvent<HTMLTableRowElement>, id: string) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const next = keys[keys.indexOf(id) + step]

@@ -12,12 +12,12 @@ export const processesOf = ({ tree }: ProcessTree): readonly Process[] =>
     .map((leaf) => leaf.process)
     .sort((a, b) => a.sequence - b.sequence)
 
-/** Runs of processes of one electrode copy, as they are burnt one after another. */
+/** Consecutive processes of one electrode copy. */
 export interface Run {
   readonly key: string
   readonly electrodeName: string
   readonly module: Process['module']
-  /** Number of the copy where others of its class burn too. */
+  /** Number of the copy, if other copies of its class also burn. */
   readonly copy: number | null
   readonly pot: number
   readonly processes: readonly Process[]
@@ -43,6 +43,6 @@ export function runsOf(processes: readonly Process[]): readonly Run[] {
 
 const classOf = ({ electrodeId, module }: Process): string => `${electrodeId} ${module}`
 
-/** Whole minutes as the shop says them. */
+/** Whole minutes. */
 export const minutes = (seconds: number): string =>
   seconds < 60 ? `${(seconds / 60).toFixed(1)}` : String(Math.round(seconds / 60))

@@ -14,13 +14,13 @@ export const processTones: Readonly<Record<ListedProcess['status'], Tone>> = {
 
 const SHOWN = 3
 
-/** `E008 E012 E016`, or of many the strongest and the weakest. */
+/** `E008 E012 E016`, or for many only the strongest and the weakest. */
 function ladderText(steps: ListedProcess['steps']): string {
   const names = steps.map(({ conditionCode }) => conditionName(conditionCode))
   return names.length <= SHOWN ? names.join(' ') : `${names[0]} … ${names.at(-1)} (${names.length})`
 }
 
-/** Which process it is: project, electrode, place. */
+/** Identification of the process: project, electrode, location. */
 export const placeColumns: readonly Column<ListedProcess>[] = [
   { key: 'projectNumber', title: 'project.number', width: 124, mono: true, sortable: true, lead: true },
   { key: 'projectName', title: 'project.name', sortable: true },
@@ -34,7 +34,7 @@ export const placeColumns: readonly Column<ListedProcess>[] = [
   { key: 'label', title: 'location.label', width: 84, sortable: true },
 ]
 
-/** What is burnt there. */
+/** What the process burns. */
 export const processColumns: readonly Column<ListedProcess>[] = [
   ...placeColumns,
   { key: 'sequence', title: 'plan.sequence', width: 72, number: true, decimals: 0, sortable: true, wideOnly: true },

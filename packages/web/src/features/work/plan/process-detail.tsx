@@ -21,11 +21,11 @@ type View = (typeof views)[number]
 
 interface ProcessDetailProps {
   readonly process: Process
-  /** How many processes the plan has, where it can be moved among them. */
+  /** Number of processes in the plan, within which it can be moved. */
   readonly last?: number
 }
 
-/** One electrode copy at one location: its steps, their reasons, and the words sent to the control. */
+/** One electrode copy at one location: its steps, their reasons, and the texts sent to the control. */
 export function ProcessDetail({ process, last }: ProcessDetailProps) {
   const t = useText()
   const [view, setView] = useState<View>('steps')

@@ -36,7 +36,7 @@ export const processSearch: readonly SearchField[] = [
 
 const isOpen = ({ status }: ListedProcess): boolean => status === 'waitCommit' || status === 'processing'
 
-/** [C15] Processes of all projects: what each electrode burns where, changed here as in the plan of its project. */
+/** [C15] Processes of all projects: what each electrode burns at which location, edited as in the project's plan. */
 export function ProcessList() {
   const t = useText()
   const navigate = useNavigate()

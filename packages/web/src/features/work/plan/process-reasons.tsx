@@ -4,7 +4,7 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 
-/** Why each step has its condition: what was dropped by which rule, the margins, what would change it. */
+/** The reason for each step's condition: rules behind dropped ones, margins, and changes that would alter it. */
 export function ProcessReasons({ processId, version }: { readonly processId: string; readonly version: number }) {
   const t = useText()
   const explained = useCall(planRoutes.explain, { query: { id: processId } }, { staleTime: version })

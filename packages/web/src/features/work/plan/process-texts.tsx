@@ -4,7 +4,7 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 
-/** [C15] What the machine's post will write for this process: its conditions and its burning block. */
+/** [C15] The output of the machine's post for this process: its conditions and its burning block. */
 export function ProcessTexts({ processId }: { readonly processId: string }) {
   const t = useText()
   const texts = useCall(planRoutes.getCondSub, { query: { id: processId } })

@@ -3,12 +3,12 @@ import { useText } from '../../../lib/text/text.ts'
 
 interface ReasonFieldProps {
   readonly value: string
-  /** It was asked for and is empty. */
+  /** It is required and empty. */
   readonly isMissing: boolean
   readonly onChange: (value: string) => void
 }
 
-/** Why a plan is changed by hand; kept in the history. */
+/** The reason for a manual change of a plan; stored in the history. */
 export function ReasonField({ value, isMissing, onChange }: ReasonFieldProps) {
   const t = useText()
   const hint = useId()

@@ -16,7 +16,7 @@ const leaving = (key: string, title: string, help: string): GridColumn => ({
   help,
 })
 
-/** What a person writes of a step: its condition, its spark-out, and what it leaves to the steps that follow. */
+/** Editable values of a step: its condition, its spark-out, and what it leaves to the steps that follow. */
 export const stepColumns = (t: Translate, conditions: readonly GridOption[]): readonly GridColumn[] => [
   {
     key: 'conditionId',
@@ -58,7 +58,7 @@ export const stepColumns = (t: Translate, conditions: readonly GridOption[]): re
   },
 ]
 
-/** A step as the grid holds it. */
+/** A step from a row of the grid. */
 export const stepOf = (row: Readonly<Record<string, unknown>>) => ({
   conditionId: String(row.conditionId ?? ''),
   dwell: Number(row.dwell ?? 0),
@@ -67,7 +67,7 @@ export const stepOf = (row: Readonly<Record<string, unknown>>) => ({
   ownOrbit: orbits.find((each) => each === row.ownOrbit) ?? null,
 })
 
-/** A step of a plan as the grid takes it. */
+/** A row of the grid from a step of a plan. */
 export const cellsOf = ({ conditionId, dwell, leaveSide, leaveFront, ownOrbit }: Process['steps'][number]) => ({
   conditionId,
   dwell,

@@ -19,7 +19,7 @@ interface StepsFormProps {
   readonly onClose: () => void
 }
 
-/** The steps of one process by hand: a step more or less, other conditions, another order, with the reason why. */
+/** The steps of one process edited by hand: added, removed, replaced or reordered, with a reason. */
 export function StepsForm({ process, onClose }: StepsFormProps) {
   const t = useText()
   const handle = useRef<GridHandle>(undefined)

@@ -20,7 +20,7 @@ const columns: readonly Column<ListedProcess>[] = [
   { key: 'steps', title: 'plan.steps', width: 72, number: true, render: (row) => row.steps.length },
 ]
 
-/** [C15] The burning block of each process, as its machine's post writes it; what it says is changed in the steps. */
+/** [C15] The burning block of each process as written by its machine's post; it is changed by editing the steps. */
 export function SubprogramList() {
   const t = useText()
   const navigate = useNavigate()

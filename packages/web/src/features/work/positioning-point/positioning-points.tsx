@@ -38,10 +38,10 @@ const columns: readonly Column<PositioningPoint>[] = [
   ),
 ]
 
-/** A machine holds few places; one page shows them all. */
+/** A machine has few positioning points; one page shows them all. */
 const ALL = 100
 
-/** The clamping places of one machine: its sub-table. */
+/** The positioning points of one machine, as its sub-table. */
 export function PositioningPoints({ machineId }: { readonly machineId: string }) {
   const t = useText()
   const can = useCan()

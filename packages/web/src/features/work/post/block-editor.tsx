@@ -17,7 +17,7 @@ interface BlockEditorProps {
   readonly disabled: boolean
 }
 
-/** The lines a block prints, by condition; each placeholder is offered, each problem is shown at its line. */
+/** The lines a block prints, by condition; placeholders are offered, and problems are shown at their line. */
 export function BlockEditor({ draft, kind, disabled }: BlockEditorProps) {
   const t = useText()
   const variants = draft.definition.blocks[kind] ?? []

@@ -10,7 +10,7 @@ const fresh: readonly Section[] = [
 ]
 const next: readonly Section[] = [{ columns: 1, fields: [noteField] }]
 
-/** A new draft out of a post: under a code of its own, or (`revise`) as the next revision of its code. */
+/** A new draft from a post: with a new code, or (`revise`) as the next revision of its code. */
 export function CopyDialog({
   post,
   revise = false,

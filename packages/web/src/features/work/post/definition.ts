@@ -13,7 +13,7 @@ import {
 } from '@heron/core/program'
 import type { Refusal } from '../../../lib/api/failure.ts'
 
-/** Blocks as people look for them. */
+/** Blocks grouped by purpose. */
 export const blockGroups = {
   frame: ['programStart', 'conditionRow', 'subStart', 'subEnd', 'call', 'stop', 'end'],
   state: ['reset', 'selectCs', 'limitZ', 'pump', 'discharge', 'condition', 'orbitOn', 'orbitOff', 'dwell'],
@@ -27,15 +27,15 @@ export const groupNames = Object.keys(blockGroups) as readonly BlockGroup[]
 export const isMandatory = (kind: BlockKind): boolean => mandatoryKinds.includes(kind)
 export const isBlockKind = (name: string): name is BlockKind => blockKinds.some((kind) => kind === name)
 
-/** Everything that makes the data unfit, as the server will say it too. */
+/** All problems of the data, the same as the server reports. */
 export const issuesOf = (definition: PostDefinition): readonly Refusal[] =>
   checkDialect({ ...definition, id: 'PREVIEW', version: 1, state: 'draft', provenBy: null })
 
-/** Is an issue about this place or something within it? */
+/** Whether an issue is about this place or something within it. */
 export const isAt = ({ path }: Pick<Refusal, 'path'>, place: string): boolean =>
   path === place || path.startsWith(`${place}.`)
 
-/** Where an issue is put right: a block, the words, or the frame. */
+/** The section in which an issue is resolved: a block, the words, or the frame. */
 export function sectionOf({ path }: Pick<Refusal, 'path'>): Section {
   const [part = '', name = ''] = path.split('.')
   if (part === 'words') return 'words'
@@ -43,14 +43,14 @@ export function sectionOf({ path }: Pick<Refusal, 'path'>): Section {
 }
 export type Section = 'general' | 'words' | BlockKind
 
-/** A word in a template, as it is offered and inserted. */
+/** A word in a template, as offered and inserted. */
 export interface Placeholder {
   readonly text: string
   readonly word: string
   readonly field: string
 }
 
-/** Every placeholder that the lines of a block may hold: a field with each word of a kind that fits it. */
+/** Every placeholder allowed in the lines of a block: a field with each word of a suitable kind. */
 export function placeholdersOf(
   kind: BlockKind,
   words: PostDefinition['words'],
@@ -66,7 +66,7 @@ export function placeholdersOf(
     )
 }
 
-/** Fields that the lines do not print yet. */
+/** Fields that the lines do not print. */
 export function missingFields(kind: BlockKind, { when, lines }: Variant): readonly string[] {
   const fixed = when === undefined ? undefined : lineConditions[when].field
   return Object.keys(fieldsOf(kind)).filter(
@@ -74,7 +74,7 @@ export function missingFields(kind: BlockKind, { when, lines }: Variant): readon
   )
 }
 
-/** Conditions that a block's lines may stand under. */
+/** Conditions available for a block's lines. */
 export const conditionsOf = (kind: BlockKind): readonly LineCondition[] =>
   conditionNames.filter((name) => {
     const { field, value } = lineConditions[name]
@@ -101,7 +101,7 @@ export function withoutWord(definition: PostDefinition, name: string): PostDefin
   return { ...definition, words }
 }
 
-/** Renames a word where it is defined and wherever a template names it; the order stays. */
+/** Renames a word in its definition and in all templates; the order does not change. */
 export function renamedWord(definition: PostDefinition, from: string, to: string): PostDefinition {
   if (from === to || to === '' || Object.hasOwn(definition.words, to)) return definition
   const renamed = (line: string): string => line.replaceAll(`{${from}:`, `{${to}:`)
@@ -113,7 +113,7 @@ export function renamedWord(definition: PostDefinition, from: string, to: string
   return { ...definition, words: Object.fromEntries(words), blocks: Object.fromEntries(blocks) }
 }
 
-/** How many templates name a word. */
+/** Number of templates that use a word. */
 export const usesOf = ({ blocks }: PostDefinition, name: string): number =>
   Object.values(blocks)
     .flatMap((variants) => (variants ?? []).flatMap(({ lines }) => lines))

@@ -7,7 +7,7 @@ import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { useAll } from '../../../lib/api/all-pages.ts'
 import { useText } from '../../../lib/text/text.ts'
 
-/** What a person saw when the post ran on a machine: which, when, what. Who is the session's own name. */
+/** Records a dry run of the post: machine, date and observations. The person is the signed-in user. */
 export function DryRunDialog({ post, onClose }: { readonly post: PostDetail; readonly onClose: () => void }) {
   const t = useText()
   const machines = useAll(machineRoutes.list, {})
@@ -40,7 +40,7 @@ export function DryRunDialog({ post, onClose }: { readonly post: PostDetail; rea
   )
 }
 
-/** The workshop's day: GMT+8, as everywhere on the wire. */
+/** The workshop's date: GMT+8, as everywhere on the wire. */
 const today = (): string => formatDate(Date.now())
 
 function DateInput({ id, value, onChange, problem }: FieldInput) {

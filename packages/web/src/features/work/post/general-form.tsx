@@ -12,7 +12,7 @@ interface GeneralFormProps {
   readonly disabled: boolean
 }
 
-/** Everything around the blocks: control, assumptions, numbers, comments, files and limits. */
+/** All settings apart from the blocks: control, assumptions, numbers, comments, files and limits. */
 export function GeneralForm({ draft, disabled }: GeneralFormProps) {
   const t = useText()
   const { definition } = draft
@@ -253,7 +253,7 @@ interface LinesInputProps {
   readonly onChange: (lines: string[]) => void
 }
 
-/** Lines of text, one below the other; the last empty one is only the place for the next. */
+/** Lines of text, one below the other; the last empty one is the place for a new line. */
 function LinesInput({ value, hint, onChange }: LinesInputProps) {
   return (
     <textarea

@@ -14,7 +14,9 @@ interface GoldenDialogProps {
   readonly onClose: () => void
 }
 
-/** One golden program against the text approved before, line by line; accepting names the text that was seen. */
+/**
+ * One golden program compared with the text approved before, line by line; accepting sends the hash of the text shown.
+ */
 export function GoldenDialog({ post, golden, canAccept, onClose }: GoldenDialogProps) {
   const t = useText()
   const diff = useCall(postRoutes.golden, { query: { id: post.id, case: golden.case } })

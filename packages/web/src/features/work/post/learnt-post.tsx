@@ -14,7 +14,7 @@ import { postName } from './post-name.ts'
 import { PostState } from './post-state.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
-/** A post that was learnt from samples: why it is held, and its lines. */
+/** A post learnt from samples: why it is held, and its lines. */
 export function LearntPost({ post, sections }: { readonly post: PostDetail; readonly sections: LearntSections }) {
   const t = useText()
   const can = useCan()

@@ -20,7 +20,7 @@ const lines = [
   line('M88 K7'),
   line('T85', { stated: [{ kind: 'home' }], fault: 'figure' }),
 ]
-// The panel looks at these fields alone.
+// The panel reads only these fields.
 const post = {
   id: 'p1',
   version: 3,

@@ -14,7 +14,7 @@ interface MeaningPanelProps {
   readonly lines: readonly StatedLine[]
 }
 
-/** What each line of a learnt post does: stated line by line, saved, and proven with the samples that ran. */
+/** The meaning of each line of a learnt post: stated line by line, saved, and proven with the samples that ran. */
 export function MeaningPanel({ post, lines }: MeaningPanelProps) {
   const t = useText()
   const can = useCan()

@@ -14,7 +14,7 @@ interface MeaningTableProps {
   readonly onChange: (line: string, effects: readonly LineEffect[]) => void
 }
 
-/** Every different line of a learnt post with what it does: a list of effects in their order. */
+/** Every distinct line of a learnt post with its effects in order. */
 export function MeaningTable({ lines, meanings, disabled, onChange }: MeaningTableProps) {
   return (
     <ul className="meaning-lines">
@@ -31,7 +31,7 @@ export function MeaningTable({ lines, meanings, disabled, onChange }: MeaningTab
   )
 }
 
-/** Effects with their place in the line, from 1: they happen in that order. */
+/** Effects with their position in the line, from 1: they take place in that order. */
 const numbered = (effects: readonly LineEffect[]) => effects.map((effect, n) => ({ effect, at: n + 1 }))
 
 const same = (a: readonly LineEffect[], b: readonly LineEffect[]): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -91,7 +91,7 @@ function MeaningRow({ line, effects, disabled, onChange }: RowProps) {
   )
 }
 
-/** Whether the line is stated, saved, and why it still keeps the post held. */
+/** Whether the line's meaning is stated and saved, and why the line still keeps the post held. */
 function StateOfLine({ line: { stated, guess, fault }, effects }: Pick<RowProps, 'line' | 'effects'>) {
   const t = useText()
   const isSaved = same(effects, stated)
@@ -115,7 +115,7 @@ interface EffectProps {
   readonly effect: LineEffect
   readonly label: string
   readonly disabled: boolean
-  /** Undefined: it is removed. */
+  /** Called with undefined to remove it. */
   readonly onChange: (effect: LineEffect | undefined) => void
 }
 

@@ -14,11 +14,11 @@ import { DryRunDialog } from './dry-run-dialog.tsx'
 
 interface PostActionsProps {
   readonly post: PostDetail
-  /** Nothing is decided about a text that is not the saved one. */
+  /** Decisions need the saved text, so they are disabled with unsaved changes. */
   readonly isDirty: boolean
 }
 
-/** What may be done with a revision next, by its state and the person's permissions. The server decides again. */
+/** The next actions on a revision, by its state and the user's permissions. The server decides again. */
 export function PostActions({ post, isDirty }: PostActionsProps) {
   const t = useText()
   const can = useCan()

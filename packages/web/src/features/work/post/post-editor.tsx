@@ -25,11 +25,11 @@ const sides = ['preview', 'proving'] as const
 
 interface PostEditorProps {
   readonly post: PostDetail
-  /** Its data as saved. */
+  /** Its saved data. */
   readonly saved: PostDefinition
 }
 
-/** Data at the left, what it prints and how it is proven at the right; a line of the preview leads to its block. */
+/** Data at the left, preview and proof at the right; a line of the preview opens its block. */
 export function PostEditor({ post, saved }: PostEditorProps) {
   const t = useText()
   const can = useCan()
@@ -99,7 +99,7 @@ function SaveButtons({ post, draft }: { readonly post: PostDetail; readonly draf
       toast('good', t('post.saved'))
     },
   })
-  // The wire's arrays are plain, the editor's are read-only; the bytes are the same.
+  // The wire's arrays are mutable types, the editor's are read-only; the data are the same.
   const definition = draft.definition as NonNullable<PostDetail['definition']>
   return (
     <>

@@ -34,7 +34,7 @@ const columns: readonly Column<Post>[] = [
   },
 ]
 
-/** Every post: Heron's own and the workshop's revisions, with how far each may be trusted. */
+/** Every post: Heron's own and the workshop's revisions, with their state. */
 export function PostList() {
   const t = useText()
   const can = useCan()

@@ -4,11 +4,11 @@ import type { Refusal } from '../../../lib/api/failure.ts'
 import { type TextParams, textOr } from '../../../lib/text/text.ts'
 import { isBlockKind } from './definition.ts'
 
-/** A post as people call it: its code, and the revision of a workshop's own. */
+/** The name of a post: its code, with the revision for a workshop's own. */
 export const postName = ({ code, revision, builtIn }: Pick<Post, 'code' | 'revision' | 'builtIn'>): string =>
   builtIn ? code : `${code} R${revision}`
 
-/** What a post is for: Heron's own in the reader's language, a workshop's as it was written. */
+/** The control of a post: for Heron's own in the user's language, for a workshop's as entered. */
 export const controlName = ({ code, name, builtIn }: Pick<Post, 'code' | 'name' | 'builtIn'>): string =>
   builtIn ? textOr(`post.control.${code}`, name) : name
 
@@ -18,11 +18,11 @@ export const toneOf = ({ state, active }: Pick<Post, 'state' | 'active'>): Tone 
   return state === 'tested' ? 'accent' : state === 'draft' ? 'warn' : 'quiet'
 }
 
-/** What is wrong, in words. */
+/** The text of a problem. */
 export const problemText = ({ code, params }: Refusal): string =>
   textOr(`post.problem.${code}`, code, shownParams(params))
 
-/** Codes among the figures of a problem, as people call them. */
+/** Formats codes among a problem's parameters. */
 const words: Readonly<Record<string, (value: string) => string>> = {
   reason: (value) => textOr(`finding.${value}`, value),
   field: (value) => textOr(`post.field.${value}`, value),
@@ -35,7 +35,7 @@ const switches: Readonly<Record<string, string>> = { true: 'on', false: 'off' }
 const shownParams = (params: Refusal['params']): TextParams =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, words[name]?.(String(value)) ?? value]))
 
-/** Where it is wrong: a block, a word, a golden program or a part of the frame. */
+/** The place of a problem: a block, a word, a golden program or a part of the frame. */
 export function placeText({ path }: Pick<Refusal, 'path'>): string {
   const [part = '', name = '', ...rest] = path.split('.')
   if (part === 'blocks')

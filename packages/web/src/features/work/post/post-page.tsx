@@ -11,7 +11,7 @@ import { PostEditor } from './post-editor.tsx'
 import { postName } from './post-name.ts'
 import { PostState } from './post-state.tsx'
 
-/** One post: its data in forms, what it prints, its proof and how far it has come. */
+/** One post: its data in forms, its preview, proof and state. */
 export function PostPage() {
   const t = useText()
   const { id = '' } = useParams()

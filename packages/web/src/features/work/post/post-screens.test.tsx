@@ -48,7 +48,7 @@ const golden = {
   acceptedBy: null,
   acceptedTime: null,
 }
-// The wire's arrays are plain, the core's read-only.
+// The wire's arrays are mutable types, core's are read-only.
 const wire = definition as unknown as NonNullable<PostDetail['definition']>
 const detail: PostDetail = {
   ...head,

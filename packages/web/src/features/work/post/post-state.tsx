@@ -3,7 +3,7 @@ import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { toneOf } from './post-name.ts'
 
-/** The standing of a post as a word; an approved one that may not print any more says why. */
+/** The state of a post as a word; an approved one that may no longer print shows the reason. */
 export function PostState({ post }: { readonly post: Pick<Post, 'state' | 'active' | 'builtIn'> }) {
   const t = useText()
   const isIdle = post.state === 'approved' && !post.active

@@ -7,7 +7,7 @@ import { type Translate, useText } from '../../../lib/text/text.ts'
 const keys = ['draft', 'tested', 'run', 'approved'] as const
 type Key = (typeof keys)[number]
 
-/** How many of the steps are done. */
+/** Number of completed steps. */
 function reached({ state, dryRun, approver }: PostDetail): number {
   if (approver !== null) return keys.length
   if (dryRun !== null) return 3
@@ -30,7 +30,7 @@ function stepsOf(post: PostDetail, t: Translate): readonly Step[] {
   }))
 }
 
-/** How far a revision has come, and how far its text may be trusted. */
+/** The state of a revision in the release flow, and its approval. */
 export function PostTrack({ post }: { readonly post: PostDetail }) {
   const t = useText()
   return (

@@ -14,7 +14,7 @@ import { isBlockKind, type Section, sectionOf } from './definition.ts'
 import { ProblemList } from './problem-list.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** ms without a key before what was typed is printed. */
+/** ms without typing before the preview is updated. */
 const PAUSE = 250
 
 interface PreviewPanelProps {
@@ -25,17 +25,19 @@ interface PreviewPanelProps {
   readonly choice: ReactNode
 }
 
-/** The files of a preview as one listing; several follow each other under their names. */
+/** The files of a preview as one listing, each after its name. */
 const linesOf = ({ files }: PostPreview) =>
   files.flatMap(({ name, lines }) => [...(files.length > 1 ? [{ text: `=== ${name}`, kind: null }] : []), ...lines])
 
-/** What the data prints, as it is typed; the lines of the chosen block stand out, a click leads to a line's block. */
+/**
+ * The output of the data while it is edited; lines of the chosen block are highlighted, a click opens a line's block.
+ */
 export function PreviewPanel({ post, draft, section, onPick, choice }: PreviewPanelProps) {
   const t = useText()
   const [sample, setSample] = useState<(typeof postSamples)[number]>('everyBlock')
   const [picked, setPicked] = useState<number>()
   const definition = useDebouncedValue(draft.definition, PAUSE)
-  // The wire's arrays are plain, the editor's are read-only; the bytes are the same.
+  // The wire's arrays are mutable types, the editor's are read-only; the data are the same.
   const body = { definition: definition as NonNullable<PostDetail['definition']>, sample }
   const preview = useCall(postRoutes.preview, { body }, { keep: true, enabled: draft.issues.length === 0 })
   const lines = useMemo(() => linesOf(preview.data ?? { files: [], refusals: [] }), [preview.data])

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../lib/api/failure.ts'
 import { placeText, problemText } from './post-name.ts'
 
-/** What is wrong, each with its place; a click leads there. */
+/** Problems with their places; a click opens the place. */
 export function ProblemList({
   problems,
   onPick,

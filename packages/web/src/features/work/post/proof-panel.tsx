@@ -17,13 +17,13 @@ const tones: Readonly<Record<PostGolden['state'], Tone>> = {
 
 interface ProofPanelProps {
   readonly post: PostDetail
-  /** May a changed golden program be accepted now? Not while the data on the screen is another than the saved one. */
+  /** Whether a changed golden program can be accepted: not while the data has unsaved changes. */
   readonly canAccept: boolean
   readonly onPick: (section: Section) => void
   readonly choice: ReactNode
 }
 
-/** What was found about the saved data: does it read back, and what changed in the golden programs. */
+/** The proof of the saved data: whether it reads back, and changes in the golden programs. */
 export function ProofPanel({ post, canAccept, onPick, choice }: ProofPanelProps) {
   const t = useText()
   const [shown, setShown] = useState<PostGolden>()
@@ -66,7 +66,7 @@ export function ProofPanel({ post, canAccept, onPick, choice }: ProofPanelProps)
   )
 }
 
-/** +12 −12, or who accepted it. */
+/** +12 −12, or the person who accepted it. */
 function GoldenFacts({ golden }: { readonly golden: PostGolden }) {
   const t = useText()
   if (golden.acceptedBy !== null) {

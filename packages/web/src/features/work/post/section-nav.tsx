@@ -11,7 +11,7 @@ interface SectionNavProps {
   readonly onChoose: (section: Section) => void
 }
 
-/** Everything a post consists of: its frame, its words and its blocks by group, with what is wrong where. */
+/** The parts of a post: frame, words and blocks by group, with their problems. */
 export function SectionNav({ draft, chosen, onChoose }: SectionNavProps) {
   const t = useText()
   const problems = Map.groupBy(draft.issues, sectionOf)
@@ -41,7 +41,7 @@ export function SectionNav({ draft, chosen, onChoose }: SectionNavProps) {
   )
 }
 
-/** What a block begins with, to be recognised by. */
+/** The start of a block's first line, to recognise it. */
 function sampleOf({ definition }: Draft, kind: BlockKind): string {
   const line = definition.blocks[kind]?.[0]?.lines[0]
   return line ?? (isMandatory(kind) ? '!' : '–')

@@ -15,13 +15,13 @@ interface TemplateLineProps {
   readonly onRemove: (() => void) | undefined
 }
 
-/** The placeholder being typed: from its brace to the caret. */
+/** Position of the brace of the placeholder being typed, before the caret. */
 const openBrace = (value: string, caret: number): number => {
   const at = value.lastIndexOf('{', caret - 1)
   return at >= 0 && !value.slice(at, caret).includes('}') ? at : -1
 }
 
-/** One line of a block. A brace opens the list of what may stand there: arrows choose, Enter or Tab takes. */
+/** One line of a block. A brace opens a list of placeholders: arrows choose, Enter or Tab inserts. */
 export function TemplateLine(props: TemplateLineProps) {
   const { label, value, placeholders, issues, disabled, onChange, onRemove } = props
   const t = useText()

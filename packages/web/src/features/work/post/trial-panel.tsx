@@ -12,7 +12,7 @@ import { textOr, useText } from '../../../lib/text/text.ts'
 
 const MOST_PROJECTS = 100
 
-/** The accepted plan of a project printed with a learnt post and proven; nothing is kept. */
+/** The accepted plan of a project printed with a learnt post and proven; nothing is stored. */
 export function TrialPanel({ postId }: { readonly postId: string }) {
   const t = useText()
   const [projectId, setProjectId] = useState<string>()
@@ -44,7 +44,7 @@ export function TrialPanel({ postId }: { readonly postId: string }) {
   )
 }
 
-/** Findings with their place in the report, from 1. */
+/** Findings with their position in the report, from 1. */
 const numbered = (findings: TrialAnswer['findings']) => findings.map((finding, n) => ({ finding, at: n + 1 }))
 
 function Tried({ answer: { verdict, text, refusals, findings } }: { readonly answer: TrialAnswer }) {

@@ -3,19 +3,19 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Refusal } from '../../../lib/api/failure.ts'
 import { issuesOf } from './definition.ts'
 
-/** The data of a post while it is edited. */
+/** The data of a post during editing. */
 export interface Draft {
   readonly definition: PostDefinition
   readonly note: string
   readonly isDirty: boolean
-  /** What the data itself is not fit for, as of the last pause in typing. */
+  /** Problems of the data, as of the last pause in typing. */
   readonly issues: readonly Refusal[]
   readonly set: (definition: PostDefinition) => void
   readonly setNote: (note: string) => void
   readonly discard: () => void
 }
 
-/** Holds the edited data of one saved version; a newer version begins anew. */
+/** Holds the edited data of one saved version; a newer version resets it. */
 export function useDraft({ note: savedNote }: PostDetail, saved: PostDefinition): Draft {
   const [edited, setEdited] = useState<PostDefinition>()
   const [note, setNote] = useState<string>()

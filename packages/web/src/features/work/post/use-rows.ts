@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The same names for `count` rows: the last ones are dropped, added rows get unused numbers. */
+/** The same keys for `count` rows: the last ones are dropped, added rows get unused numbers. */
 function fitted(names: readonly number[], count: number): readonly number[] {
   if (names.length === count) return names
   const first = Math.max(-1, ...names) + 1
@@ -9,13 +9,16 @@ function fitted(names: readonly number[], count: number): readonly number[] {
 }
 
 interface Rows {
-  /** A name for each row, which has none: it keeps it, and its element, while rows before it go. */
+  /** A key for each row, which has no id: the row keeps it, and its element, when earlier rows are removed. */
   readonly names: readonly number[]
-  /** A row is taken out: the focus goes to the one in its place, to the last one, or to a button when none is left. */
+  /**
+   * Moves the focus after a row was removed: to the row in its place, to the last one, or to a button when none is
+   * left.
+   */
   readonly removed: (at: number) => void
 }
 
-/** Rows in a box that can be taken out; `fields` finds one field a row, in their order. */
+/** Removable rows in a box; `fields` selects one field of each row, in order. */
 export function useRows(box: RefObject<HTMLElement | null>, count: number, fields: string): Rows {
   const [held, setHeld] = useState<readonly number[]>(() => fitted([], count))
   const [left, setLeft] = useState<{ readonly at: number }>()

@@ -9,16 +9,16 @@ const fresh: Readonly<Record<WordKind, Word>> = {
   code: { letter: '', kind: 'code', values: {} },
 }
 
-/** What a word of a kind begins with. */
+/** The initial value of a word of a kind. */
 export const freshWord = (kind: WordKind, letter: string): Word => ({ ...fresh[kind], letter })
 
-/** A figure as typed, or none. */
+/** A typed number; undefined if it is not one. */
 export function numberFrom(text: string): number | undefined {
   const value = Number(text)
   return text === '' || Number.isNaN(value) ? undefined : value
 }
 
-/** Decimals a word may have, or none. */
+/** Allowed number of decimals of a word; undefined otherwise. */
 export const decimalsFrom = (text: string): Word['decimals'] =>
   ([0, 1, 2, 3, 4] as const).find((each) => String(each) === text)
 

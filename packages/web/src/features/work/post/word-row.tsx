@@ -16,7 +16,7 @@ interface WordRowProps {
 const hasDecimals = ({ kind }: Word): boolean => kind === 'length' || kind === 'feed' || kind === 'decimal'
 const hasRange = ({ kind }: Word): boolean => kind !== 'code' && kind !== 'angle'
 
-/** One word in a row of inputs; a field that its kind does not have is empty. */
+/** One word in a row of inputs; fields that its kind lacks are empty. */
 export function WordRow({ draft, name, word, disabled }: WordRowProps) {
   const t = useText()
   const { definition } = draft
@@ -112,8 +112,8 @@ export function WordRow({ draft, name, word, disabled }: WordRowProps) {
   )
 }
 
-/** A cleared figure is no figure. */
-// What is left has the fields of a word; only undefined ones are dropped.
+/** A cleared number is removed. */
+// The result has the fields of a word; only undefined ones are dropped.
 const withoutEmpty = (word: object): Word =>
   Object.fromEntries(Object.entries(word).filter(([, value]) => value !== undefined)) as unknown as Word
 
@@ -125,7 +125,7 @@ interface TextCellProps {
   readonly onCommit: (value: string) => void
 }
 
-/** An input that gives its value when it is left or on Enter: half a name or figure is no change. */
+/** An input that commits its value when it is left or on Enter, because a partial name or number is not a change. */
 function TextCell({ label, value, isBad, disabled, onCommit }: TextCellProps) {
   const [typed, setTyped] = useState<string>()
   const commit = () => {

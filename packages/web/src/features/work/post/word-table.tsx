@@ -15,7 +15,7 @@ interface WordTableProps {
 
 const NAME = /^[A-Za-z][A-Za-z0-9]{0,19}$/
 
-/** The words a post knows: the letter, and the only form their value may take. */
+/** The words of a post: the letter, and the format of their values. */
 export function WordTable({ draft, disabled }: WordTableProps) {
   const t = useText()
   const [name, setName] = useState('')

@@ -23,7 +23,7 @@ const tones = {
   machineChanged: 'warn',
 } as const
 
-/** Offers the run in the air of a revision that may be run. */
+/** Opens the dry run of a revision that may be run. */
 export function AirCutButton({ program }: { readonly program: Program }) {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -41,7 +41,9 @@ interface AirCutDialogProps {
   readonly onClose: () => void
 }
 
-/** A run in the air: the raised program and its sheet, what the control must show, and the record that proves the post here. */
+/**
+ * A dry run: the raised program and its sheet, expected displays, and the record that proves the post on this machine.
+ */
 function AirCutDialog({ program, onClose }: AirCutDialogProps) {
   const t = useText()
   const [height, setHeight] = useState<number | null>(null)

@@ -17,7 +17,7 @@ type Reading = Readonly<Partial<Record<Axis, number | null>>>
 const axes = ['x', 'y', 'z', 'c'] as const
 const decimals = { x: 4, y: 4, z: 4, c: 3 } as const
 
-/** Readings that were typed whole, as the call takes them. */
+/** The readings typed completely, in the form of the call. */
 function wholeReadings(readings: ReadonlyMap<number, Reading>) {
   return [...readings].flatMap(([line, { x, y, z, c }]) =>
     [x, y, z, c].every((value) => typeof value === 'number' && !Number.isNaN(value))
@@ -26,7 +26,7 @@ function wholeReadings(readings: ReadonlyMap<number, Reading>) {
   )
 }
 
-/** What the control must show at named lines, what it did show, the checklist, and the record. */
+/** Expected and actual displays at labelled lines, the checklist, and the record. */
 export function AirCutForm({ kit }: { readonly kit: AirCutKit }) {
   const t = useText()
   const can = useCan()
@@ -100,7 +100,7 @@ export function AirCutForm({ kit }: { readonly kit: AirCutKit }) {
 interface ExpectedLinesProps {
   readonly kit: AirCutKit
   readonly readings: ReadonlyMap<number, Reading>
-  /** Absent: only shown. */
+  /** Absent: read-only. */
   readonly onRead?: (line: number, axis: Axis, value: number | null) => void
 }
 

@@ -3,7 +3,7 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { textOr, useText } from '../../../lib/text/text.ts'
 
-/** One difference of two texts in shop terms; `line` where it is of a file that was brought. */
+/** One difference between two texts in workshop terms; `line` for a difference in an uploaded file. */
 export interface ShownChange {
   readonly kind: string
   readonly electrode: string
@@ -15,11 +15,11 @@ export interface ShownChange {
   readonly line?: number | null
 }
 
-/** Orbits have names; everything else that changes is a figure or the program's own text. */
+/** Orbits have names; other changed values are numbers or the program's own text. */
 const changeText = (kind: string, value: string): string =>
   kind === 'pattern.changed' ? textOr(`edm.orbit.${value}`, value) : value
 
-/** How many changes of each kind, and each of them: which place, which step, from what to what. */
+/** Number of changes of each kind, and each change: place, step, old and new value. */
 export function ChangeTable({ label, changes }: { readonly label: string; readonly changes: readonly ShownChange[] }) {
   const t = useText()
   const kinds = [...Map.groupBy(changes, ({ kind }) => kind)]

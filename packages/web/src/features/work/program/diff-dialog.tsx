@@ -12,7 +12,7 @@ interface DiffDialogProps {
   readonly onClose: () => void
 }
 
-/** What changed between two revisions in shop terms: depth, gap, order, condition — not lines of text. */
+/** The changes between two revisions in workshop terms: depth, gap, order, condition, instead of lines of text. */
 export function DiffDialog({ from, to, onClose }: DiffDialogProps) {
   const t = useText()
   const diff = useCall(programRoutes.diff, { query: { from, to } }, { staleTime: Number.POSITIVE_INFINITY })

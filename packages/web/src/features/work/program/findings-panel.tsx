@@ -7,11 +7,11 @@ const mark = { pass: '✓', warning: '!', block: '✕', notApplicable: '–' } a
 
 interface FindingsPanelProps {
   readonly report: ProgramReport | undefined
-  /** Leads to a line; absent where the text is not shown. */
+  /** Opens a line; absent where the text is not shown. */
   readonly onLine?: (line: number) => void
 }
 
-/** What the verifier looked at, check by check; a finding leads to its line. */
+/** The verifier's checks one by one; a finding opens its line. */
 export function FindingsPanel({ report, onLine }: FindingsPanelProps) {
   const t = useText()
   const rules = report?.rules ?? []
@@ -72,7 +72,7 @@ function LineLink({ line, onLine }: { readonly line: number | null; readonly onL
   )
 }
 
-/** More findings of one check than are useful to list. */
+/** Most findings listed for one check. */
 const MOST = 50
 
 function RuleFindings({

@@ -18,14 +18,14 @@ interface GenerateButtonProps {
   readonly onMade: (programId: string) => void
 }
 
-/** Generates and verifies a new revision in the background; says how far it is, and every reason against one. */
+/** Generates and verifies a new revision in the background; shows progress, and every reason against one. */
 export function GenerateButton({ projectId, primary, onMade }: GenerateButtonProps) {
   const t = useText()
   const [jobId, setJobId] = useState<string>()
   const start = useMutate(programRoutes.generate, { onDone: (answer) => setJobId(answer.jobId) })
   const job = useJob(jobId)
   const running = start.isPending || (jobId !== undefined && job?.state !== 'done' && job?.state !== 'failed')
-  const made = job?.state === 'done' ? (job.result as Made) : undefined // what a generating job ends with, by contract
+  const made = job?.state === 'done' ? (job.result as Made) : undefined // the result of a generating job, by contract
   const programId = made?.program?.id
 
   useEffect(() => {

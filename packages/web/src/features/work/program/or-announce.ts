@@ -1,7 +1,7 @@
 import { announceRefusal, isAnnounced } from '../../../lib/api/announce.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 
-/** Runs an upload; a refusal that nothing announced yet is announced. */
+/** Runs an upload; announces a refusal that has not been announced yet. */
 export async function orAnnounce<T>(sending: Promise<T>): Promise<T | undefined> {
   try {
     return await sending

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { ForecastTime } from '../../../widgets/forecast/forecast.tsx'
 
-/** One electrode copy with the places it burns, one after another. */
+/** One electrode copy with the locations it burns, one after another. */
 export interface PlaceGroup {
   readonly key: string
   readonly electrodeId: string
@@ -23,7 +23,7 @@ interface PlacesPanelProps {
   readonly onChoose: (key: string) => void
 }
 
-/** Electrodes and locations in the order of the program; a click leads to their lines. */
+/** Electrodes and locations in program order; a click opens their lines. */
 export function PlacesPanel({ program, groups, chosen, onChoose }: PlacesPanelProps) {
   const t = useText()
   const places = groups.reduce((sum, group) => sum + group.places.length, 0)

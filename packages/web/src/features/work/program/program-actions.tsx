@@ -12,7 +12,7 @@ import { AirCutButton } from './air-cut-dialog.tsx'
 import { HandoverMenu } from './handover-menu.tsx'
 import { useOwnPart } from './program-people.tsx'
 
-/** Approval, for those who had no part in the program. */
+/** Approval, for users who did not contribute to the program. */
 function ApproveButton({ program }: { readonly program: Program }) {
   const t = useText()
   const ownPart = useOwnPart(program)
@@ -32,7 +32,7 @@ function ApproveButton({ program }: { readonly program: Program }) {
   )
 }
 
-/** What may be done with a revision next, by its state and the person's permissions. The server decides again. */
+/** The next actions on a revision, by its state and the user's permissions. The server decides again. */
 export function ProgramActions({ program }: { readonly program: Program }) {
   const t = useText()
   const can = useCan()

@@ -6,16 +6,16 @@ export type ProgramText = WireAnswer<typeof routes.program.text>
 export type ProgramReport = WireAnswer<typeof routes.program.report>
 export type Finding = ProgramReport['findings'][number]
 
-/** A stretch of the text that one plan row caused. */
+/** A range of the text that comes from one plan row. */
 export interface Stretch {
   readonly processKey: string
   readonly first: number
   readonly last: number
-  /** Lines of each step, by its number. */
+  /** Lines of each step, by step number. */
   readonly steps: ReadonlyMap<number, readonly number[]>
 }
 
-/** The text's stretches in order, from the map of its lines. */
+/** The ranges of the text in order, from its line map. */
 export function stretchesOf(lineMap: ProgramText['lineMap']): readonly Stretch[] {
   const stretches: { processKey: string; first: number; last: number; steps: Map<number, number[]> }[] = []
   for (const { line, processKey, step } of lineMap) {
@@ -36,13 +36,13 @@ export function stretchesOf(lineMap: ProgramText['lineMap']): readonly Stretch[]
 export const stretchAt = (stretches: readonly Stretch[], line: number): Stretch | undefined =>
   stretches.find((stretch) => stretch.first <= line && line <= stretch.last)
 
-/** The step a line belongs to; undefined between steps. */
+/** The step of a line; undefined between steps. */
 export function stepAt(stretch: Stretch | undefined, line: number): number | undefined {
   for (const [step, lines] of stretch?.steps ?? []) if (lines.includes(line)) return step
   return undefined
 }
 
-/** Findings beside their lines, the worst of each line. */
+/** Findings by line, the most severe of each line. */
 export function marksOf(
   findings: readonly Finding[],
   note: (finding: Finding) => string,

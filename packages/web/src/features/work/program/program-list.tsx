@@ -40,7 +40,7 @@ const columns: readonly Column<Program>[] = [
     width: 86,
     mono: true,
     wideOnly: true,
-    // The file that is downloaded: the released one differs from the draft in its header.
+    // The downloaded file: the released one differs from the draft in its header.
     render: (row) => row.releasedCrc32 ?? row.crc32,
   },
   {
@@ -54,7 +54,7 @@ const columns: readonly Column<Program>[] = [
 
 const screenParams = ['project']
 
-/** [C18] Every program ever made, with its state, downloadable; a file from the machine can be checked against them. */
+/** [C18] All programs with their state, for download; a file from the machine can be checked against them. */
 export function ProgramList() {
   const t = useText()
   const navigate = useNavigate()

@@ -5,13 +5,13 @@ import { useLanguage, useText } from '../../../lib/text/text.ts'
 
 type Parts = Pick<Program, 'author' | 'contributors'>
 
-/** True when the person signed in had a part in the program and so cannot approve it. */
+/** True when the signed-in user contributed to the program and so cannot approve it. */
 export function useOwnPart({ author, contributors }: Parts): boolean {
   const username = useSession()?.user?.username
   return username !== undefined && (author === username || contributors.some((each) => each.username === username))
 }
 
-/** Who did what that the program came from, and who is left to approve it. */
+/** The program's contributors and their actions, and the users who may approve it. */
 export function ProgramPeople({ program }: { readonly program: Program }) {
   const t = useText()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import type { ProgramText, Stretch } from './program-lines.ts'
 
 const color = (index: number): string => `var(--h-electrode-${(index % 4) + 1})`
 
-/** Plan rows in the order of the text, gathered while the electrode stays on the spindle. */
+/** Plan rows in the order of the text, grouped while the electrode stays on the spindle. */
 export function groupsOf(stretches: readonly Stretch[], processes: readonly Process[]): readonly PlaceGroup[] {
   const byKey = new Map(processes.map((process) => [process.key, process]))
   const colors = new Map<string, string>()
@@ -42,7 +42,7 @@ export function groupsOf(stretches: readonly Stretch[], processes: readonly Proc
   return groups
 }
 
-/** Planned seconds of an erosion, by the line that commands it. */
+/** Planned duration of an erosion in seconds, by the line that starts it. */
 export function stepTimes(lineMap: ProgramText['lineMap'], processes: readonly Process[]): (line: number) => number {
   const byKey = new Map(processes.map((process) => [process.key, process]))
   const times = new Map<number, number>()
@@ -53,7 +53,7 @@ export function stepTimes(lineMap: ProgramText['lineMap'], processes: readonly P
   return (line) => times.get(line) ?? 0
 }
 
-/** The planned positions with the shapes of their electrodes, in the colours the places are listed with. */
+/** The planned locations with the shapes of their electrodes, in the colours of the list. */
 export function shapesOf(
   locations: readonly Location[],
   electrodes: readonly Electrode[],

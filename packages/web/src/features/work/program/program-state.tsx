@@ -25,12 +25,12 @@ export function ProgramState({ program }: { readonly program: Pick<Program, 'sta
 
 const order = ['draft', 'verified', 'approved', 'released'] as const
 
-/** `11-21 09:12`: within a release the year is known. */
+/** `11-21 09:12`: the year is not needed within a release. */
 const shortTime = (when: string): string => formatTime(when).slice(5)
 
 const note = (who: string | null, when: string | null) => (when ? `${who ?? ''} ${shortTime(when)}`.trim() : '—')
 
-/** The release flow of a revision: who did what when, and what is next. */
+/** The release flow of a revision: users and times of completed steps, and the next step. */
 export function releaseSteps(program: Program, t: Translate): readonly Step[] {
   const reached =
     program.state === 'withdrawn'

@@ -21,7 +21,7 @@ import { ProgramWarnings } from './program-warnings.tsx'
 import { ProgramWorkspace } from './program-workspace.tsx'
 import { SetupSheetDialog } from './setup-sheet.tsx'
 
-/** [C11] Discharge machining: generate, look, verify, approve, release, download. */
+/** [C11] Discharge machining: generate, view, verify, approve, release, download. */
 export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const [chosen, setChosen] = useState<string>()
@@ -62,7 +62,7 @@ interface ProgramBarProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Which revision, how far it is released, and what can be done with it. */
+/** The revision, its release state and its actions. */
 function ProgramBar({ projectId, programs, program, canGenerate, onChoose }: ProgramBarProps) {
   const t = useText()
   const [dialog, setDialog] = useState<'diff' | 'sheet'>()

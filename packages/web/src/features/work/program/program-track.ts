@@ -5,12 +5,12 @@ import type { Track } from '../../../kit/engineering/replay/track.ts'
 
 const kinds: Readonly<Record<MoveKind, number>> = { rapid: 0, approach: 1, erode: 2, touch: 3, clear: 3, machine: 4 }
 
-/** Feeds without a figure in the text, mm/min: only for the clock of the replay. */
+/** Feeds not given in the text, mm/min; used only for the clock of the replay. */
 const RAPID = 3_000
 
 /**
- * What moves where, rebuilt from the text. `burn` gives the planned seconds of an erosion at a line; `dialect` is that
- * of the workshop's post that printed it.
+ * The moves of a program, reconstructed from its text. `burn` gives the planned seconds of an erosion at a line;
+ * `dialect` is that of the workshop's post that printed it.
  */
 export function trackOf(text: string, burn: (line: number) => number, dialect?: Dialect): Track {
   const moves = replayText(text, dialect)
@@ -45,7 +45,7 @@ export function trackOf(text: string, burn: (line: number) => number, dialect?: 
   return track
 }
 
-/** A place where something is eroded, with the first and last move that erode there. */
+/** A location with erosion, and its first and last eroding move. */
 export interface BurntPlace {
   readonly x: number
   readonly y: number
@@ -53,7 +53,7 @@ export interface BurntPlace {
   readonly last: number
 }
 
-/** Places where something is eroded, in order. */
+/** Locations with erosion, in order. */
 export function burntPlaces(track: Track): readonly BurntPlace[] {
   const places: { x: number; y: number; first: number; last: number }[] = []
   for (let index = 0; index < track.length; index += 1) {
@@ -66,7 +66,7 @@ export function burntPlaces(track: Track): readonly BurntPlace[] {
   return places
 }
 
-/** Line where a stretch of the text erodes first; undefined when it erodes nothing. */
+/** First eroding line in a range of the text; undefined if there is none. */
 export function firstBurnLine(track: Track, first: number, last: number): number | undefined {
   for (let index = 0; index < track.length; index += 1) {
     const line = track.line[index] ?? 0
@@ -75,7 +75,9 @@ export function firstBurnLine(track: Track, first: number, last: number): number
   return undefined
 }
 
-/** Highest and lowest Z the text moves to in the work frame, mm; machine moves are of another frame. */
+/**
+ * Highest and lowest Z of the text's moves in the work frame, mm; without machine moves, which are in another frame.
+ */
 export function heightsOf(track: Track): { readonly highest: number; readonly lowest: number } {
   let [highest, lowest] = [0, 0]
   for (let index = 0; index < track.length; index += 1) {

@@ -12,7 +12,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { useOwnPart } from './program-people.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
 
-/** Every warning of plan and text, open until a person accepts it by name and reason. */
+/** All warnings of plan and text, open until a person accepts them one by one with a reason. */
 export function ProgramWarnings({ program }: { readonly program: Program }) {
   const t = useText()
   const can = useCan()

@@ -27,7 +27,7 @@ interface ProgramWorkspaceProps {
   readonly processes: readonly Process[]
 }
 
-/** A revision: places, text, replay and findings, all tied to the same line. */
+/** A revision: locations, text, replay and findings, all linked to the same line. */
 export function ProgramWorkspace({ program, processes }: ProgramWorkspaceProps) {
   const t = useText()
   const text = useCall(programRoutes.text, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
@@ -51,7 +51,7 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
   )
   const start = useMemo(() => burntPlaces(track)[0]?.first ?? 0, [track])
   const replay = useReplay(track, start)
-  // A line that was picked by hand stays until the replay moves on; lines without a move have a place too.
+  // A line picked by hand stays until the replay moves on; lines without a move also have a position.
   const [picked, setPicked] = useState({ line: track.line[start] ?? 1, move: start })
   const groups = useMemo(() => groupsOf(stretches, processes), [stretches, processes])
   const shapes = useMemo(
@@ -120,7 +120,7 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
   )
 }
 
-/** The post that printed a text, as the core reads by it; undefined for the reference dialect. */
+/** The dialect of the post that printed a text, in core's form; undefined for the reference dialect. */
 const dialectOf = ({ postId, postVersion }: Program, { post }: ProgramText): Dialect | undefined =>
   post ? { ...post, id: postId, version: postVersion, state: 'draft', provenBy: null } : undefined
 

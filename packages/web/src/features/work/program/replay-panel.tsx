@@ -26,12 +26,12 @@ export interface ReplayPanelProps {
   readonly replay: Replay
   readonly block: PlanBox | undefined
   readonly blockHeight: number | null
-  /** Positions of the plan, for their shapes and colours; where they are drawn, the text decides. */
+  /** Planned locations, for their shapes and colours; their positions come from the text. */
   readonly shapes: readonly PlanItem[]
   readonly onPick: (line: number) => void
 }
 
-/** The shape of the electrode that is planned nearest to a burnt place. */
+/** The shape of the electrode planned nearest to a burnt location. */
 function shapeAt(shapes: readonly PlanItem[], x: number, y: number): PlanItem | undefined {
   let best: PlanItem | undefined
   let least = Number.POSITIVE_INFINITY
@@ -42,7 +42,7 @@ function shapeAt(shapes: readonly PlanItem[], x: number, y: number): PlanItem | 
   return least < 1 ? best : undefined
 }
 
-/** The burnt places as the plan draws them, with the shapes that are planned there. */
+/** The burnt locations as drawn in the plan, with the shapes planned there. */
 const placeItems = (places: readonly BurntPlace[], shapes: readonly PlanItem[]): readonly PlanItem[] =>
   places.map((place, index) => {
     const shape = shapeAt(shapes, place.x, place.y)
@@ -57,7 +57,7 @@ const placeItems = (places: readonly BurntPlace[], shapes: readonly PlanItem[]):
     }
   })
 
-/** What the text does, move by move: from above or in 3D, and Z over the moves. */
+/** The actions of the text move by move: from above or in 3D, and Z over the moves. */
 export function ReplayPanel({ track, replay, block, blockHeight, shapes, onPick }: ReplayPanelProps) {
   const t = useText()
   const [view, setView] = useState<(typeof views)[number]>('plan')

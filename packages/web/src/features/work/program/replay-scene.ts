@@ -10,16 +10,16 @@ import {
 } from '../../../kit/engineering/solid-view/scene.ts'
 import type { BurntPlace } from './program-track.ts'
 
-/** Height of the electrode's picture above its tip and of its base, mm: the text knows neither. */
+/** Drawn height of the electrode above its tip and of its base, mm; the text contains neither. */
 const HEAD = 16
 const BASE = 5
-/** Beyond this many burnt places only their paths are drawn: each one is a body of its own. */
+/** Above this number of burnt locations only their paths are drawn, because each cavity is a separate body. */
 const MOST_CAVITIES = 600
 
-/** What does not move during a replay: the block and one shape for each kind of electrode. */
+/** Static parts of a replay: the block and one shape for each kind of electrode. */
 export interface ReplaySolids {
   readonly boxes: readonly SceneBox[]
-  /** Shape, turn and colour of each burnt place, in their order. */
+  /** Shape, angle and colour of each burnt location, in order. */
   readonly places: readonly {
     readonly place: BurntPlace
     readonly shape: string
@@ -35,7 +35,7 @@ function sizeOf(item: PlanItem): readonly [number, number] {
   return [reach(0), reach(1)]
 }
 
-/** The block, the electrodes and their cavities, made once a program. */
+/** The block, the electrodes and their cavities, created once per program. */
 export function replaySolids(
   track: Track,
   places: readonly BurntPlace[],
@@ -88,7 +88,7 @@ export function replaySolids(
   return { boxes: [...boxes.values()], places: placed }
 }
 
-/** Everything the replay will show at some time, so that the eye may stay where it is. */
+/** The bounds of everything the replay shows, so that the camera need not move. */
 export function replayBounds({ boxes, places }: ReplaySolids, highest: number): SceneBounds {
   const placements = places.map(({ place, shape, c }, index) => ({
     id: String(index),
@@ -109,7 +109,7 @@ function pathOf(track: Track, from: number, to: number): Float32Array {
   return Float32Array.from(points)
 }
 
-/** The electrode at the move under way, what it has burnt, and the way done and ahead. */
+/** The electrode at the current move, the burnt cavities, and the path before and after. */
 export function replayScene(track: Track, now: number, { boxes, places }: ReplaySolids): Scene {
   const current = places.find(({ place }) => place.last >= now) ?? places.at(-1)
   const at = { x: track.x[now] ?? 0, y: track.y[now] ?? 0, z: track.z[now] ?? 0, c: current?.c ?? 0 }

@@ -15,10 +15,10 @@ interface TakeOverProps {
   readonly onDone: () => void
 }
 
-/** As in the contract: a reason of a few words. */
+/** As in the contract: the minimum length of a reason. */
 const LEAST_REASON = 3
 
-/** A changed text that passes every check can become a new revision; why it cannot is said otherwise. */
+/** An edited text that passes every check can become a new revision; otherwise the reasons are shown. */
 export function TakeOver({ file, verified, onDone }: TakeOverProps) {
   const t = useText()
   const can = useCan()

@@ -7,7 +7,7 @@ import { FindingsPanel } from './findings-panel.tsx'
 
 const tones = { equal: 'good', edited: 'warn', unknown: 'warn' } as const
 
-/** What a file is, what its way did to it, what was changed in shop terms, and every check of a changed text. */
+/** The kind of the file, changes by transfer, edits in workshop terms, and every check of an edited text. */
 export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
   const t = useText()
   const { program, proof } = verified
@@ -52,7 +52,7 @@ export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
   )
 }
 
-/** The lines that differ, as stored and as brought. */
+/** The differing lines, as stored and as uploaded. */
 function ChangedLines({ lines }: Pick<VerifiedFile, 'lines'>) {
   const t = useText()
   const changed = lines.filter(({ kind }) => kind === 'removed' || kind === 'added')

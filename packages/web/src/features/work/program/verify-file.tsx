@@ -10,7 +10,7 @@ import { orAnnounce } from './or-announce.ts'
 import { TakeOver } from './take-over.tsx'
 import { Verdict } from './verdict.tsx'
 
-/** A file brought back from the machine: what it is, what was changed, whether that is safe, and taking it over. */
+/** A file uploaded from the machine: its identification, its changes and their safety, and taking it over. */
 export function VerifyFileDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const [sent, setSent] = useState<number>()

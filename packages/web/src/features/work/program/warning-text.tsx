@@ -3,7 +3,7 @@ import { refusalPlace } from '../../../kit/overlay/refusal/refusal-place.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 
-/** What a warning is about and what it says. */
+/** The subject and text of a warning. */
 export function WarningText({ warning }: { readonly warning: ProgramWarning }) {
   const t = useText()
   const { source, path, rule, line, code, params } = warning
@@ -21,7 +21,7 @@ export function WarningText({ warning }: { readonly warning: ProgramWarning }) {
   )
 }
 
-/** Who accepted a warning, when and why. */
+/** The user who accepted a warning, with time and reason. */
 export function AcceptedBy({ warning: { signed } }: { readonly warning: ProgramWarning }) {
   const t = useText()
   if (!signed) return null

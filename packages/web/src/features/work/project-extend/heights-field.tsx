@@ -20,7 +20,7 @@ export interface Height {
   readonly offset: { readonly x: number; readonly y: number; readonly c: number } | null
 }
 
-/** One line a copy, as the saving call takes them. */
+/** One entry for each copy, in the form of the saving call. */
 export const heightsOf = (electrodes: ElectrodeHeights): readonly Height[] =>
   electrodes.flatMap(({ electrodeId, version, copies }) =>
     copies.map(({ number, module, actualHeight, measuredUndersize, offset }) => ({
@@ -52,7 +52,7 @@ interface HeightsFieldProps {
   readonly electrodes: ElectrodeHeights
 }
 
-/** What was measured on each electrode: height, undersize, offsets; beside them what it should be. */
+/** Measurements of each electrode: height, undersize, offsets, beside their nominal values. */
 export function HeightsField({ input, electrodes }: HeightsFieldProps) {
   const t = useText()
   const heights = isHeights(input.value) ? input.value : []

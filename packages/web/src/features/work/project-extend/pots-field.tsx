@@ -20,7 +20,7 @@ export function readPots(text: string): readonly number[] | undefined {
 
 const isPots = (value: unknown): value is readonly number[] => Array.isArray(value)
 
-/** Pot numbers as people write them: commas, spaces, ranges. */
+/** Pot numbers as usually written: commas, spaces, ranges. */
 export function PotsField({ input }: { readonly input: FieldInput }) {
   const t = useText()
   const [text, setText] = useState(isPots(input.value) ? input.value.join(', ') : '')
@@ -35,7 +35,7 @@ export function PotsField({ input }: { readonly input: FieldInput }) {
       aria-invalid={pots === undefined || input.problem !== undefined}
       onChange={(event) => {
         setText(event.target.value)
-        // What cannot be read stays in the input and is refused by the schema, not lost.
+        // Unreadable text stays in the input and is refused by the schema, instead of being lost.
         input.onChange(readPots(event.target.value) ?? event.target.value)
       }}
     />
@@ -44,7 +44,7 @@ export function PotsField({ input }: { readonly input: FieldInput }) {
 
 const orders = ['ascending', 'descending', 'byElectrode', 'list'] as const
 
-/** The order pots are used in: a rule, or an explicit list. */
+/** The order of using pots: a rule, or an explicit list. */
 export function PotOrderField({ input }: { readonly input: FieldInput }) {
   const t = useText()
   const order = isPots(input.value) ? 'list' : input.value

@@ -10,7 +10,7 @@ import { heightsOf } from './heights-field.tsx'
 import './project-extend.css'
 import { settingSections } from './setting-sections.tsx'
 
-/** [C10] Electrode setting: how this job is mounted, measured and ordered, and what was measured on its electrodes. */
+/** [C10] Electrode setting: mounting, measuring and order of this job, and the measurements of its electrodes. */
 export function SettingPanel({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const can = useCan()
@@ -38,7 +38,7 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
   const highest = highestElectrode
     ? `${t('projectExtend.highest')} ${highestElectrode.name} ${formatNumber(highestElectrode.length, 3)} mm`
     : null
-  // Every save changes versions of several rows: the form starts again from what is held then.
+  // Every save changes versions of several rows: the form then resets to the saved values.
   const stamp = [project.version, setting.version, ...electrodes.map((electrode) => electrode.version)].join()
   return (
     <FormPanel

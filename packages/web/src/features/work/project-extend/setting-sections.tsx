@@ -6,7 +6,7 @@ import { PotOrderField, PotsField } from './pots-field.tsx'
 
 const systems: readonly Option[] = coordinateSystems.map((value) => ({ value, label: `G${value}` }))
 
-/** The inputs of the tab: machine, safety, measuring, magazine, correction, and what was measured on each electrode. */
+/** The inputs of the tab: machine, safety, measuring, magazine, correction, and measurements of each electrode. */
 export const settingSections = (machines: readonly Option[], electrodes: ElectrodeHeights): readonly Section[] => [
   {
     title: 'projectExtend.machineAndSafety',

@@ -21,7 +21,7 @@ interface ProjectDetailsProps {
   readonly onTab: (tab: string) => void
 }
 
-/** [C05] What the project is, how far it is, and its pictures. */
+/** [C05] The project's data, progress and pictures. */
 export function ProjectDetails({ overview, onTab }: ProjectDetailsProps) {
   const t = useText()
   const [editing, setEditing] = useState(false)

@@ -4,10 +4,10 @@ import { shapeClasses } from '@heron/core/job'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { useCall } from '../../../lib/api/query.ts'
 
-/** All there are, for a choice in a form; a shop has few enough of either. */
+/** All rows, for a select in a form; a shop has few of them. */
 const ALL = { pageNo: 1, pageSize: 200 } as const
 
-/** The inputs of a project, with the customers and machines there are. */
+/** The inputs of a project, with the existing customers and machines. */
 export function useProjectSections(): readonly Section[] {
   const customers = useCall(customerRoutes.list, { query: ALL })
   const configuration = useCall(projectRoutes.getCnf, {})
@@ -45,7 +45,7 @@ export function useProjectSections(): readonly Section[] {
   ]
 }
 
-/** What a new project starts with. */
+/** Initial values of a new project. */
 export const newProject = {
   name: '',
   part: '',

@@ -19,7 +19,7 @@ type Filter = (typeof filters)[number]
 const screenParams = ['due']
 const isFilter = (value: string | null): value is Filter => filters.some((each) => each === value)
 
-/** [C04] All projects, by what is due. */
+/** [C04] All projects, by next step. */
 export function ProjectList() {
   const t = useText()
   const navigate = useNavigate()

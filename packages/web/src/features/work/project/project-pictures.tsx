@@ -7,7 +7,7 @@ import { callBlob } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 
-/** Pictures that Heron draws from the data: the plan, outlines and isometric views of the electrodes. */
+/** Pictures drawn by Heron from the data: the plan, outlines and isometric views of the electrodes. */
 export function ProjectPictures({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const pictures = useCall(projectRoutes.getImagePath, { query: { id: projectId } })
@@ -47,7 +47,7 @@ function Picture({ projectId, type, electrodeId, title }: PictureProps) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!drawn.data) return
-    // An <img> runs no script of the picture, and fetching it keeps the token out of the address.
+    // An <img> does not run scripts of the picture, and fetching it keeps the token out of the address.
     const made = URL.createObjectURL(new Blob([drawn.data], { type: 'image/svg+xml' }))
     setAddress(made)
     return () => URL.revokeObjectURL(made)

@@ -7,11 +7,11 @@ type Finding = ForeignAnswer['findings'][number]
 interface ForeignFindingsProps {
   readonly answer: ForeignAnswer
   readonly onProject: (id: string) => void
-  /** Shows a place of the program, counted from 0. */
+  /** Shows a location of the program, counted from 0. */
   readonly onPlace: (at: number) => void
 }
 
-/** Which project a program is, and what is wrong with it. */
+/** The project of a program, and the findings against it. */
 export function ForeignFindings({ answer, onProject, onPlace }: ForeignFindingsProps) {
   const t = useText()
   const { findings, project, candidates, places } = answer

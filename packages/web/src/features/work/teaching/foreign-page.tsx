@@ -19,7 +19,7 @@ import './teaching.css'
 const MOST_CHARACTERS = 120_000
 const MOST_PROJECTS = 100
 
-/** A program that Heron did not make: read through a post, compared with a project, drawn place by place. */
+/** A foreign program: read with a post, compared with a project, drawn location by location. */
 export function ForeignPage() {
   const t = useText()
   const [postId, setPostId] = useState<string>()

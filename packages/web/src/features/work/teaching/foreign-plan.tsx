@@ -4,7 +4,7 @@ import type { PlanItem } from '../../../kit/engineering/plan-view/plan-item.ts'
 import { PlanView } from '../../../kit/engineering/plan-view/plan-view.tsx'
 import { useText } from '../../../lib/text/text.ts'
 
-/** Side of the marks, mm: no head is known to a text. */
+/** Side length of the marks, mm: the text contains no head sizes. */
 const MARK = 3
 const square = (side: number) =>
   [
@@ -16,12 +16,12 @@ const square = (side: number) =>
 
 interface ForeignPlanProps {
   readonly answer: ForeignAnswer
-  /** The place that is shown, counted from 0. */
+  /** The shown location, counted from 0. */
   readonly at: number
   readonly onPlace: (at: number) => void
 }
 
-/** The program's places over the project's locations, gone through in the order of the text. */
+/** The program's locations over the project's, stepped through in the order of the text. */
 export function ForeignPlan({ answer: { places, locations }, at, onPlace }: ForeignPlanProps) {
   const t = useText()
   const words = { zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut'), fit: t('location.fit') }

@@ -2,7 +2,7 @@ import type { SampleProof } from '@heron/contract/routes'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { useText } from '../../../lib/text/text.ts'
 
-/** What holds of each sample: printed again, read back, and its changed copies by kind. */
+/** The proof of each sample: printed again, read back, and its changed copies by kind. */
 export function ProofPart({ proofs }: { readonly proofs: readonly SampleProof[] }) {
   return (
     <div className="teaching-proofs">

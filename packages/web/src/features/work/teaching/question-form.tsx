@@ -19,7 +19,7 @@ interface QuestionFormProps {
   readonly onChange: (value: TeachingAnswer) => void
 }
 
-/** One question with its line, the values seen and its guess filled in. */
+/** One question with its line, the values that occur and its guess filled in. */
 export function QuestionForm({ question, value, disabled, onShow, onChange }: QuestionFormProps) {
   const t = useText()
   const { line, seen, answer } = question
@@ -160,7 +160,7 @@ function LengthInputs({ value, onChange }: Omit<MeaningProps, 'question'>) {
   )
 }
 
-/** Another meaning, with what belongs to it as first guessed. */
+/** Another meaning, with its first guess. */
 function meaningOf(field: Meaning['field'], { seen }: TeachingQuestion): Meaning {
   if (LENGTHS.includes(field)) return { field, per: seen.some((text) => text.includes('.')) ? MM : UM, factor: 1 }
   if (field !== 'pattern') return { field }

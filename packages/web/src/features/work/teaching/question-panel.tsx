@@ -16,7 +16,7 @@ interface QuestionPanelProps {
   readonly onShow: (line: string) => void
 }
 
-/** What the samples leave open, each question with its guess filled in, and the lines that are not understood. */
+/** Open questions about the samples, each with its guess filled in, and the lines that are not understood. */
 export function QuestionPanel({ lesson, onShow }: QuestionPanelProps) {
   const t = useText()
   const can = useCan()

@@ -5,10 +5,10 @@ const heads = ['electrode', 'label', 'condition', 'orbit', 'radius', 'z', 'dwell
 const shown = (value: number | null, decimals = 0): string => (value === null ? '–' : value.toFixed(decimals))
 const MM = 3
 
-/** Steps with their number in the place, from 1. */
+/** Steps with their number at the location, from 1. */
 const numbered = <Step,>(steps: readonly Step[]) => steps.map((step, n) => ({ ...step, at: n + 1 }))
 
-/** The steps of every place, as the samples are understood with the answers given. */
+/** The steps of every location, as read from the samples with the given answers. */
 export function ReadSteps({ proofs }: { readonly proofs: readonly SampleProof[] }) {
   const t = useText()
   return (

@@ -37,7 +37,7 @@ export const sheetFields = ({ number, part, date, tools }: PositionSheet) => ({
   sheet: writeSheetText(tools),
 })
 
-/** The number that a program begins with: `O0123`, `:0123`, `PROGRAM 123`. */
+/** The number at the start of a program: `O0123`, `:0123`, `PROGRAM 123`. */
 export const numberIn = (text: string): string | undefined => /^(?:%\s*)?[A-Z:]+ ?0*(\d{1,8})/.exec(text)?.[1]
 
 export interface CheckedSample {
@@ -46,7 +46,7 @@ export interface CheckedSample {
   readonly counts: { readonly tools: number; readonly places: number; readonly lines: number }
 }
 
-/** A sample as the call takes it, with what is wrong with its sheet. */
+/** A sample in the form of the call, with the problems of its sheet. */
 export function checkedSample({ key: _key, sheet, number, part, date, ...sample }: SampleDraft): CheckedSample {
   const { tools, problems } = readSheetText(sheet)
   return {
@@ -60,7 +60,10 @@ export function checkedSample({ key: _key, sheet, number, part, date, ...sample 
   }
 }
 
-/** Reads a program file as text: UTF-8, else as Chinese controls write it; undefined for other bytes and for long files. */
+/**
+ * Reads a program file as text: UTF-8, otherwise the encoding of Chinese controls; undefined for other bytes and for
+ * files that are too long.
+ */
 export async function readProgram(file: File, most: number): Promise<string | undefined> {
   const bytes = await file.arrayBuffer()
   for (const encoding of ['utf-8', 'gb18030']) {
@@ -68,7 +71,7 @@ export async function readProgram(file: File, most: number): Promise<string | un
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
       return text.length > most || text.includes('\0') ? undefined : text
     } catch (error) {
-      // Not in this encoding: the next one is tried.
+      // Not in this encoding: try the next one.
       if (!(error instanceof TypeError)) throw error
     }
   }

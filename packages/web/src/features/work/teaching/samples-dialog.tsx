@@ -10,11 +10,11 @@ import { checkedSample, draftOf, newSample, type SampleDraft } from './sample-dr
 import { SampleForm } from './sample-form.tsx'
 import './teaching.css'
 
-/** Samples of a lesson at most; the call refuses more. */
+/** Most samples of a lesson; the call refuses more. */
 const MOST = 3
 
 interface SamplesDialogProps {
-  /** The lesson to change; a new one without it. */
+  /** The lesson to edit; absent for a new one. */
   readonly lesson?: TeachingDetail
   readonly onClose: () => void
   readonly onSaved: (lesson: Pick<TeachingDetail, 'id'>) => void

@@ -8,11 +8,11 @@ type Mark = SampleProof['marks'][number]
 interface SamplesSideProps {
   readonly samples: readonly TeachingSample[]
   readonly proofs: readonly SampleProof[]
-  /** The line that a question is about. */
+  /** The line of the open question. */
   readonly line: string
 }
 
-/** The samples beside each other, each line with what is known of it. */
+/** The samples side by side, each line with what is understood of it. */
 export function SamplesSide({ samples, proofs, line }: SamplesSideProps) {
   return (
     <div className="teaching-side">
@@ -60,9 +60,9 @@ interface LineProps {
   readonly at: number
   readonly text: string
   readonly mark: Mark | undefined
-  /** Printed again, this is the first line that is another. */
+  /** The first line that differs when printed again. */
   readonly differs: boolean
-  /** The open question is about it: it is scrolled into view. */
+  /** The open question is about it, so it is scrolled into view. */
   readonly isAsked: boolean
 }
 

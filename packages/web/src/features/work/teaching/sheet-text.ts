@@ -3,7 +3,7 @@ import { type TextKey, text } from '../../../lib/text/text.ts'
 
 type Tools = PositionSheet['tools']
 
-/** A line of a sheet that cannot be read, in words. */
+/** A line of a sheet that cannot be read, with the reason. */
 export interface SheetProblem {
   readonly line: number
   readonly problem: string
@@ -14,7 +14,9 @@ const MOST_PLACES = 400
 
 const problemText = (code: string, value = ''): string => text(`teaching.sheetProblems.${code}` as TextKey, { value })
 
-/** Reads a position sheet as it comes out of a table: one place a line, columns separated by tabs, commas or semicolons. */
+/**
+ * Reads a position sheet copied from a table: one location per line, columns separated by tabs, commas or semicolons.
+ */
 export function readSheetText(given: string): { readonly tools: Tools; readonly problems: readonly SheetProblem[] } {
   const tools: Tools = []
   const problems: SheetProblem[] = []
@@ -43,7 +45,7 @@ export function readSheetText(given: string): { readonly tools: Tools; readonly 
 
 export const placesOf = (tools: Tools): number => tools.reduce((sum, { places }) => sum + places.length, 0)
 
-/** A first row of titles. */
+/** Whether this is a first row of titles. */
 const isHead = ([first = '', , , , x = '']: readonly string[]): boolean =>
   first !== '' && Number.isNaN(Number(first)) && Number.isNaN(Number(x))
 
@@ -55,7 +57,7 @@ function rowProblem(cells: readonly string[]): string | undefined {
   return name === '' || label === '' ? problemText('missing') : undefined
 }
 
-/** The same sheet as text, to be changed by hand. */
+/** The same sheet as text, for editing. */
 export const writeSheetText = (tools: Tools): string =>
   tools
     .flatMap(({ pot, name, places }) =>

@@ -19,7 +19,7 @@ const sections = [
   },
 ] as const
 
-/** What may be done with a lesson next. The server decides again. */
+/** The next actions on a lesson. The server decides again. */
 export function TeachingActions({ lesson }: { readonly lesson: TeachingDetail }) {
   const t = useText()
   const can = useCan()

@@ -40,7 +40,7 @@ const columns: readonly Column<Teaching>[] = [
 const isOpen = (row: object): boolean => (row as Teaching).state === 'open'
 const removal = { route: teachingRoutes.deleteBatch, may: 'teaching:edit', by: 'ids', when: isOpen } as const
 
-/** Lessons from samples: what was given, how far it is understood, and the post that came of it. */
+/** Lessons from samples: the samples, how far they are understood, and the resulting post. */
 export function TeachingList() {
   const t = useText()
   const navigate = useNavigate()

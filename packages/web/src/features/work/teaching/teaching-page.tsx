@@ -22,7 +22,7 @@ import { TeachingActions } from './teaching-actions.tsx'
 const views = ['side', 'proof', 'read', 'result'] as const
 type View = (typeof views)[number]
 
-/** One lesson: samples with their marks, questions, proof, and what was learnt. */
+/** One lesson: samples with marks, questions, proof, and the learnt post. */
 export function TeachingPage() {
   const t = useText()
   const { id = '' } = useParams()

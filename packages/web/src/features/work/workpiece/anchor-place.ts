@@ -1,7 +1,7 @@
 import type { Values } from '../../../kit/form/form/values.ts'
 import { typedFixtures } from './fixtures-field.tsx'
 
-/** A point of the machine, mm. */
+/** A point in machine coordinates, mm. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -16,7 +16,7 @@ const numbers = (values: Values, ...names: readonly string[]): readonly number[]
   return found.length === names.length ? found : undefined
 }
 
-/** The block's middle as it lies from the work zero, mm. */
+/** The block's centre relative to the work zero, mm. */
 function middleOf(values: Values): readonly [x: number, y: number] | undefined {
   const size = numbers(values, 'length', 'width')
   if (!size) return undefined
@@ -25,8 +25,8 @@ function middleOf(values: Values): readonly [x: number, y: number] | undefined {
 }
 
 /**
- * Where the anchor lies on the block as seen from above: parts of its length and width from its middle, ±0.5 at the
- * edges; undefined while block, anchor or clamping place are not known.
+ * Position of the anchor on the block from above: fractions of its length and width from its centre, ±0.5 at the edges;
+ * undefined while block, anchor or positioning point are unknown.
  */
 export function anchorOnBlock(
   values: Values,
@@ -39,7 +39,7 @@ export function anchorOnBlock(
   return { x: (x - origin.x - middle[0]) / length, y: (y - origin.y - middle[1]) / width }
 }
 
-/** A box seen from above: parts of the block's length and width from its middle. */
+/** A box from above: fractions of the block's length and width from its centre. */
 export interface BoxOnBlock {
   readonly name: string
   readonly left: number
@@ -48,7 +48,7 @@ export interface BoxOnBlock {
   readonly back: number
 }
 
-/** The fixtures whose figures are typed already, as they lie on or beside the block. */
+/** The fixtures with complete values, at their position on or beside the block. */
 export function fixturesOnBlock(values: Values): readonly BoxOnBlock[] {
   const middle = middleOf(values)
   const size = numbers(values, 'length', 'width')
@@ -70,7 +70,10 @@ export function fixturesOnBlock(values: Values): readonly BoxOnBlock[] {
   })
 }
 
-/** An anchor over the middle of the top, the ball some way above it; undefined while block, place or ball are not known. */
+/**
+ * An anchor over the centre of the top, with the ball at some height above it; undefined while block, positioning point
+ * or ball are unknown.
+ */
 export function anchorOverMiddle(
   values: Values,
   origin: Place | undefined,

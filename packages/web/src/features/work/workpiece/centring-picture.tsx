@@ -4,7 +4,7 @@ import type { BoxOnBlock } from './anchor-place.ts'
 
 type Side = 'left' | 'right' | 'front' | 'back'
 
-/** Which faces each type touches, in order. */
+/** The faces touched by each type, in order. */
 export const touchedSides: Readonly<Record<CentringType, readonly Side[]>> = {
   none: [],
   singleX: ['left'],
@@ -20,7 +20,7 @@ export const touchedSides: Readonly<Record<CentringType, readonly Side[]>> = {
 
 const W = 320
 const H = 220
-/** The block in the picture; its far corner is at the top right, as the machine's axes are seen from above. */
+/** The block in the picture; its far corner is at the top right, with the machine's axes as seen from above. */
 const block = { left: 70, right: 250, back: 50, front: 170 }
 const middle = { x: (block.left + block.right) / 2, y: (block.back + block.front) / 2 }
 
@@ -29,13 +29,13 @@ interface Point {
   readonly y: number
 }
 
-/** Parts of the block's size from its middle to a point of the picture; kept inside the frame. */
+/** Converts fractions of the block's size from its centre to a point of the picture, kept inside the frame. */
 const pointAt = ({ x, y }: Point): Point => ({
   x: Math.min(W - 6, Math.max(6, middle.x + x * (block.right - block.left))),
   y: Math.min(H - 6, Math.max(6, middle.y - y * (block.front - block.back))),
 })
 
-/** Where a ball touches a side from outside, or a pocket's wall from inside. */
+/** Position of a ball that touches a side from outside, or a pocket's wall from inside. */
 function ballAt(side: Side, inside: boolean, through: Point): Point {
   const off = inside ? -9 : 9
   const inset = inside ? 34 : 0
@@ -51,7 +51,7 @@ function ballAt(side: Side, inside: boolean, through: Point): Point {
 const arrow = { left: 'M-26 0H-11', right: 'M26 0H11', front: 'M0 26V11', back: 'M0-26V-11' } as const
 const inward = { left: 'M26 0H11', right: 'M-26 0H-11', front: 'M0-26V-11', back: 'M0 26V11' } as const
 
-/** The anchor's place in the picture, for the types whose touches go out from it. */
+/** The anchor's position in the picture, for the types whose probing moves start from it. */
 function beginOf(type: CentringType | null, anchor: Point | undefined): Point | undefined {
   const goesOut = type !== null && type !== 'ball' && type !== 'pocket' && touchedSides[type].length > 0
   return goesOut && anchor ? pointAt(anchor) : undefined
@@ -61,10 +61,10 @@ interface CentringPictureProps {
   readonly type: CentringType | null
   readonly zero: 'centre' | 'corner' | null
   readonly repeats: number | null
-  /** Heights of the touches, mm; as far as they are known. */
+  /** Heights of the touches, mm, where known. */
   readonly heights: Readonly<Record<Side, number | null>>
   readonly size: { readonly length: number | null; readonly width: number | null }
-  /** Where probing begins: parts of length and width from the block's middle, as far as it is known. */
+  /** Start of probing, where known: fractions of length and width from the block's centre. */
   readonly anchor: Point | undefined
   readonly fixtures: readonly BoxOnBlock[]
 }
@@ -82,7 +82,7 @@ function FixtureMark({ fixture }: { readonly fixture: BoxOnBlock }) {
   )
 }
 
-/** The probing from above: the block, the faces that are touched in their order, and where the zero comes to lie. */
+/** The probing from above: the block, the touched faces in order, and the resulting zero. */
 export function CentringPicture({ type, zero, repeats, heights, size, anchor, fixtures }: CentringPictureProps) {
   const t = useText()
   const sides = touchedSides[type ?? 'none']

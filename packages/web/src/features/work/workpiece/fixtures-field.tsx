@@ -4,7 +4,7 @@ import type { FieldInput } from '../../../kit/form/form/field.ts'
 import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 
-/** A fixture as it is typed: a figure that is not there yet is null. */
+/** A fixture during input: a missing value is null. */
 export interface TypedFixture {
   readonly name: string
   readonly x: number | null
@@ -29,8 +29,8 @@ const labels: Readonly<Record<keyof TypedFixture, TextKey>> = {
 export const typedFixtures = (value: unknown): readonly TypedFixture[] => (Array.isArray(value) ? value : [])
 
 /**
- * The key of each line, kept while its figures are typed: what an input holds that is no figure yet must go with its line
- * when one above it is removed.
+ * The key of each line, kept while its values are typed: an input with invalid text must stay with its line when one
+ * above it is removed.
  */
 const keys = new WeakMap<TypedFixture, string>()
 
@@ -46,7 +46,7 @@ function changed(fixture: TypedFixture, given: Partial<TypedFixture>): TypedFixt
   return next
 }
 
-/** A name that no other has. */
+/** A name that no other fixture has. */
 function freeName(fixtures: readonly TypedFixture[]): string {
   const taken = new Set(fixtures.map(({ name }) => name))
   let number = fixtures.length + 1
@@ -56,11 +56,11 @@ function freeName(fixtures: readonly TypedFixture[]): string {
 
 export interface FixturesFieldProps {
   readonly input: FieldInput
-  /** What is wrong, by the paths of the form: `fixtures.0.length`. */
+  /** Errors by the paths of the form: `fixtures.0.length`. */
   readonly problems: Readonly<Partial<Record<string, string>>>
 }
 
-/** What clamps the workpiece, one box a line. */
+/** The workpiece's fixtures, one box per line. */
 export function FixturesField({ input, problems }: FixturesFieldProps) {
   const t = useText()
   const fixtures = typedFixtures(input.value)

@@ -3,7 +3,7 @@ import { type Option, optionsOf, type Section } from '../../../kit/form/form/fie
 import { warnsIn } from '../../../widgets/plausible/plausible.ts'
 import { FixturesField, type FixturesFieldProps } from './fixtures-field.tsx'
 
-/** The inputs of the workpiece. `points`: clamping places of the project's machine. */
+/** The inputs of the workpiece. `points`: positioning points of the project's machine. */
 export const blockSections = (points: readonly Option[]): readonly Section[] => [
   {
     title: 'workpiece.block',
@@ -64,7 +64,7 @@ export const blockSections = (points: readonly Option[]): readonly Section[] => 
   },
 ]
 
-/** What clamps it. */
+/** The inputs of its fixtures. */
 export const fixtureSections = (problems: FixturesFieldProps['problems']): readonly Section[] => [
   {
     columns: 1,
@@ -79,7 +79,7 @@ export const fixtureSections = (problems: FixturesFieldProps['problems']): reado
   },
 ]
 
-/** How the zero is found. */
+/** The inputs for finding the zero. */
 export const centringSections: readonly Section[] = [
   {
     title: 'workpiece.centring',

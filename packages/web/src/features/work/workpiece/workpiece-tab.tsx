@@ -20,7 +20,7 @@ import { blockSections, centringSections, fixtureSections } from './workpiece-se
 
 type Workpiece = WireAnswer<typeof workpieceRoutes.get>
 
-/** [C08] Workpiece parameters: the block, its place, how its zero is found. */
+/** [C08] Workpiece parameters: the block, its position, and centring. */
 export function WorkpieceTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
   const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
@@ -29,7 +29,7 @@ export function WorkpieceTab({ projectId }: { readonly projectId: string }) {
   return <WorkpieceForm key={workpiece.data.id} projectId={projectId} workpiece={workpiece.data} />
 }
 
-/** A ball that was not given for this job is left to the machine's: both inputs empty is none at all. */
+/** A ball not given for this job is the machine's: with both inputs empty the field is left out. */
 function withoutEmptyBalls(workpiece: Workpiece) {
   const empty = { diameter: null, rodLength: null }
   return { ...workpiece, upperBall: workpiece.upperBall ?? empty, lowerBall: workpiece.lowerBall ?? empty }

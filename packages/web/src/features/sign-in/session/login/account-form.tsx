@@ -10,7 +10,7 @@ import { useLogin, type Ways } from './use-login.ts'
 
 type Wrong = Problems<'username' | 'password' | 'captcha' | 'agreed'>
 
-/** Name, password, the picture's characters when the server asks, the agreement. */
+/** Name, password, the picture code if the server requires it, the agreement. */
 export function AccountForm({
   username,
   onUsername,

@@ -25,7 +25,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** The address the CAS server is to send back to. */
+/** The address the CAS server must redirect to. */
 const serviceOf = (url: string): URL => new URL(new URL(url).searchParams.get('service') ?? '')
 
 describe('CAS in the browser', () => {

@@ -8,7 +8,7 @@ const random = (): string =>
 
 const serviceFor = (state: string): string => `${location.origin}${LOGIN}?cas=${state}`
 
-/** Where the CAS server asks the person. What is kept here shows on the way back that the journey began in this tab. */
+/** The CAS server's sign-in page. The state stored here shows on return that this tab started the sign-in. */
 export function beginCas(cas: string, redirect: string | null): string {
   const state = random()
   writeOfTab(KEY, JSON.stringify({ state, redirect }))
@@ -22,7 +22,7 @@ export interface CasReturn {
 }
 
 /**
- * The ticket of a CAS sign-in that this tab began. A ticket from elsewhere is ignored: it could sign the user in to
+ * The ticket of a CAS sign-in that this tab started. A ticket from elsewhere is ignored: it could sign the user in to
  * another person's account.
  */
 export function takeCas(address: URL): CasReturn | undefined {
@@ -31,6 +31,6 @@ export function takeCas(address: URL): CasReturn | undefined {
   const kept = readOfTab(KEY)
   if (!ticket || !kept) return undefined
   writeOfTab(KEY, undefined)
-  const { state, redirect } = JSON.parse(kept) as { state: string; redirect: string | null } // written above, by us only
+  const { state, redirect } = JSON.parse(kept) as { state: string; redirect: string | null } // written above
   return searchParams.get('cas') === state ? { ticket, service: serviceFor(state), redirect } : undefined
 }

@@ -6,7 +6,7 @@ export interface DemoAccount {
   readonly title: string
 }
 
-/** The accounts of a demo workshop, which the server names in the page: one a seeded role, called like it. */
+/** The accounts of a demo workshop, listed in the page by the server: one for each seeded role, with its name. */
 export function readDemoAccounts(content: string | null | undefined, language: Language): readonly DemoAccount[] {
   const names = (content ?? '').split(/[\s,]+/).filter(Boolean)
   return names.map((username) => ({
@@ -15,6 +15,6 @@ export function readDemoAccounts(content: string | null | undefined, language: L
   }))
 }
 
-/** What the server has written into this page. */
+/** The server's list in this page. */
 export const demoContent = (): string | null | undefined =>
   document.querySelector('meta[name="heron-demo"]')?.getAttribute('content')

@@ -7,7 +7,9 @@ import { pageSignInOptions } from '../../../../widgets/sign-in/options.ts'
 import './login.css'
 import { LoginPicture } from './login-picture.tsx'
 
-/** [B07] Every page of the way in: language and appearance on top, the picture at the left, the page, the footer. */
+/**
+ * [B07] The frame of all sign-in pages: language and theme at the top, the picture at the left, the page, the footer.
+ */
 export function LoginLayout() {
   const t = useText()
   return (
@@ -51,7 +53,7 @@ export function LoginLayout() {
   )
 }
 
-/** The filing record of the site, where the settings name one. */
+/** The site's filing record, where configured. */
 function Record() {
   const t = useText()
   const { record } = pageSignInOptions()

@@ -58,7 +58,7 @@ describe('login', () => {
     }
     await renderScreen(door, '/user/login')
     await fill('designer', 'wrong')
-    // Nothing was shown to fill in: that is no mistake of the visitor's.
+    // No field was shown before, so this is no mistake of the user.
     expect(await screen.findByText('为了账号安全，请输入图片中的字符后再登录')).toBeDefined()
     expect(screen.queryByText('验证码无效')).toBeNull()
     expect((screen.getByLabelText('密码') as HTMLInputElement).value).toBe('wrong')

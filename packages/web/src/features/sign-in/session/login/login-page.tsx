@@ -11,7 +11,7 @@ import { useEnter } from '../../../../widgets/sign-in/use-enter.tsx'
 import { AccountForm } from './account-form.tsx'
 import { TrialAccounts } from './trial-accounts.tsx'
 
-/** Few come this way: what they need is loaded when they do. */
+/** Rarely used, so loaded on demand. */
 const PhoneForm = lazy(async () => ({ default: (await import('./phone-form.tsx')).PhoneForm }))
 const QrWay = lazy(async () => ({ default: (await import('../../../../widgets/qr-login/qr-way.tsx')).QrWay }))
 const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }))

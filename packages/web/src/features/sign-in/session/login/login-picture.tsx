@@ -1,4 +1,4 @@
-/** An electrode over its cavity, drawn like a view on the machine's screen: the spark gap, the orbit, the depth. */
+/** An electrode over its cavity, drawn like a view on the machine's screen: spark gap, orbit, depth. */
 export function LoginPicture() {
   return (
     <svg className="h-login-picture" viewBox="0 0 564 420" fill="none" focusable="false" aria-hidden="true">

@@ -13,7 +13,7 @@ import { SignInFailure } from '../../../../widgets/sign-in/sign-in-input.tsx'
 import { beginCas, type CasReturn, takeCas } from './cas-journey.ts'
 import type { Ways } from './use-login.ts'
 
-/** [C49][I03] Through the CAS server, or through a provider. */
+/** [C49][I03] Signing in through the CAS server, or a provider. */
 export function OtherWays({ options, ways }: { readonly options: SignInOptions; readonly ways: Ways }) {
   const t = useText()
   const navigate = useNavigate()
@@ -47,7 +47,10 @@ export function OtherWays({ options, ways }: { readonly options: SignInOptions; 
   )
 }
 
-/** Ends a login that began at the CAS server: its ticket is removed from the address first, then sent to the server. */
+/**
+ * Completes a sign-in that started at the CAS server: its ticket is removed from the address first, then sent to the
+ * server.
+ */
 function useCasReturn({ enter, isSecondStep }: Ways) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

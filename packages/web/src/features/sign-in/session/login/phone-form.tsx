@@ -15,7 +15,7 @@ import { codeProblem, phoneProblem } from '../../../../widgets/sign-in/rules.ts'
 import { SignInFailure } from '../../../../widgets/sign-in/sign-in-input.tsx'
 import type { Ways } from './use-login.ts'
 
-/** [C46][F01] Phone, picture, the code that is sent, the agreement. */
+/** [C46][F01] Phone, picture code, the code sent to the phone, the agreement. */
 export function PhoneForm({ ways: { enter, isSecondStep } }: { readonly ways: Ways }) {
   const t = useText()
   const [phone, setPhone] = useState('')

@@ -2,7 +2,7 @@ import { Button } from '../../../../kit/display/button/button.tsx'
 import { useLanguage, useText } from '../../../../lib/text/text.ts'
 import { demoContent, readDemoAccounts } from './demo-accounts.ts'
 
-/** The demo accounts by role, when the server has them. Never their password. */
+/** The demo accounts by role, if the server has them. Never their password. */
 export function TrialAccounts({ onPick }: { readonly onPick: (username: string) => void }) {
   const t = useText()
   const accounts = readDemoAccounts(demoContent(), useLanguage())

@@ -7,7 +7,7 @@ import { useText } from '../../../../lib/text/text.ts'
 import { aboutCaptcha, type Captcha } from '../../../../widgets/sign-in/captcha.tsx'
 import type { Enter } from '../../../../widgets/sign-in/use-enter.tsx'
 
-/** What the page does with an answer, and with a refusal that only asks for the second step. */
+/** Handling of an answer, and of a refusal that only requires the second step. */
 export type Ways = Pick<Enter, 'enter' | 'isSecondStep'>
 
 export interface Credentials {
@@ -17,16 +17,16 @@ export interface Credentials {
 
 async function drawIfNeeded(failure: CallFailure, captcha: Captcha): Promise<void> {
   if (!captcha.isShown && !failure.captchaRequired && !aboutCaptcha.has(failure.code)) return
-  // Without a picture the field stands empty, and a click on it asks again.
+  // Without a picture the field stays empty, and a click on it tries again.
   await captcha.draw().catch(() => undefined)
 }
 
-/** Signs in; a new picture after every failure once the server has asked for one. */
+/** Signs in; loads a new picture after every failure once the server has required one. */
 export function useLogin(captcha: Captcha, { enter, isSecondStep }: Ways) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
-  /** The picture was asked for by an attempt that was made without one. */
+  /** The picture became required by an attempt without one. */
   const [isAsked, setAsked] = useState(false)
 
   const signIn = async (credentials: Credentials) => {
@@ -38,7 +38,7 @@ export function useLogin(captcha: Captcha, { enter, isSecondStep }: Ways) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (isSecondStep(error)) return
-      // What was typed was not tried: the picture appears, and its field says what to do.
+      // The attempt was not checked: the picture appears, and its field shows what to do.
       if (error.code === 'CAPTCHA_MISSING' && !captcha.isShown) setAsked(true)
       else setFailure(error)
       await drawIfNeeded(error, captcha)
