@@ -15,12 +15,12 @@ import { askAuthorityAgain } from './ask-authority-again.ts'
 import { isSignedInOver, sessionEnd } from './session-end.ts'
 import { forgetSession } from './sign-out.ts'
 
-/** [L04] After the notice is read. */
+/** [L04] Delay of the reload, so that the notice can be read. */
 const RELOAD_MS = 1_500
 
 type Plain = Exclude<Announcement, 'expired' | 'expiredModal' | 'refused'>
 
-/** Failures whose own words say more than the general ones; a lacking permission has nothing to add to 拒绝访问. */
+/** Failures whose own text says more than the general one; a missing permission adds nothing to 拒绝访问. */
 function detailOf(announcement: Plain, failure: CallFailure): string {
   const general = text(`app.${announcement}`)
   if (announcement === 'limited' || announcement === 'fault') return failureText(failure) || general
@@ -28,19 +28,19 @@ function detailOf(announcement: Plain, failure: CallFailure): string {
   return hasReason ? `${general} · ${failureText(failure)}` : general
 }
 
-/** [L01][L02][L03][L06] Everything is shown under the one title, 系统提示. */
+/** [L01][L02][L03][L06] All have the same title, 系统提示. */
 const tell = (announcement: Plain, failure: CallFailure): void =>
   toast('bad', text('app.systemNotice'), detailOf(announcement, failure))
 
-/** A business refusal; with the reasons against a job or a plan, so that the person knows what to change. */
+/** Shows a business refusal, with the reasons against a job or a plan, so that the user knows what to change. */
 function refuse(failure: CallFailure): void {
   if (failure.refusals.length === 0) toast('warn', text('app.systemNotice'), failureText(failure))
   else toast('bad', failureText(failure), refusalLine(failure.refusals))
 }
 
 /**
- * How the app shows messages that concern every screen. An ended session is announced once, then the page reloads, or
- * a sign-in window opens over the page.
+ * The messages common to all screens. An ended session is announced once, then the page reloads, or a sign-in window
+ * opens over the page.
  */
 export function createAnnouncer(reload: () => void): Announce {
   let leaving = false
@@ -57,7 +57,7 @@ export function createAnnouncer(reload: () => void): Announce {
     }
     leaving = true
     if (inApp()) {
-      // The other application signs its people in again by itself.
+      // The other application signs its users in again automatically.
       toast('info', text('app.signingInAgain'))
       setTimeout(leave, RELOAD_MS)
       return
@@ -78,12 +78,12 @@ export function createAnnouncer(reload: () => void): Announce {
       expire(isElsewhere || announcement === 'expiredModal', reason)
     } else if (announcement === 'refused') refuse(failure)
     else tell(announcement, failure)
-    // What is refused now may have been granted when the menu was read (§7 no. 58).
+    // The permission may have been granted when the menu was read (§7 no. 58), so read it again.
     if (announcement === 'forbidden') askAuthorityAgain()
   }
 }
 
-/** Before an edit that the server wants confirmed; what was typed stays where it is. */
+/** Asks before an edit that the server requires to be confirmed; input stays unchanged. */
 const askToConfirm: AskToConfirm = (refusal) =>
   confirm({
     title: text('app.confirmEdit'),

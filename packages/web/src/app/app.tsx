@@ -22,7 +22,7 @@ import { queryClient } from './query-client.ts'
 
 const Gallery = lazy(async () => ({ default: (await inside(() => import('./gallery/gallery.tsx'))).Gallery }))
 
-/** Heron in the browser. */
+/** Heron's user interface. */
 export function App() {
   useEffect(() => {
     // Safari has no requestIdleCallback. If this fetch fails, opening the first window fetches the part again.
@@ -46,13 +46,13 @@ export function App() {
   )
 }
 
-/** What is left to see without a session. */
+/** The pages available without a session. */
 function Outside() {
   const code = exceptionAt(useLocation().pathname)
   return code ? <ExceptionPage code={code} /> : <Navigate to="/404" replace />
 }
 
-/** Lets a visit through, or sends it where it must go first. */
+/** Shows the visited page, or redirects where necessary. */
 function Gate() {
   const session = useSession()
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { appMenus, authorityOf, closeApp, menuRow, openApp } from '../testing/open-app.tsx'
 
-/** The sockets that were opened; the test plays the server. */
+/** The opened sockets; the test acts as the server. */
 const opened: FakeSocket[] = []
 
 class FakeSocket {

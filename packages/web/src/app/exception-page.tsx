@@ -11,24 +11,24 @@ export type ExceptionCode = '403' | '404' | '500'
 export const exceptionAt = (path: string): ExceptionCode | undefined =>
   (['403', '404', '500'] as const).find((code) => path === `/${code}` || path === `/exception/${code}`)
 
-/** The address that was asked for, where the way here named it. */
+/** The requested address, if it was passed on. */
 const cameFrom = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
     : undefined
 
-/** Asks again for what failed; the last page when its address is not known. */
+/** Opens the failed address again, or the previous page if it is unknown. */
 function retry(from: string | undefined, navigate: NavigateFunction): void {
   if (from !== undefined) navigate(from, { replace: true })
   else navigate(-1)
 }
 
-/** [A17] 403, 404, 500: what happened, and the ways on. */
+/** [A17] 403, 404, 500: what happened, and how to continue. */
 export function ExceptionPage({ code, inShell = false }: { readonly code: ExceptionCode; readonly inShell?: boolean }) {
   const t = useText()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const Frame = inShell ? 'section' : 'main' // the shell is a main part already
+  const Frame = inShell ? 'section' : 'main' // the shell has a main element already
   usePageTitle(code)
   return (
     <Frame className="h-exception">

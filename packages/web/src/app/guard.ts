@@ -4,15 +4,16 @@ export interface Visit {
   readonly signedIn: boolean
   readonly path: string
   readonly search: string
-  /** Inside another application's browser, which signs its people in itself (G10). */
+  /** In the browser of another application, which signs its users in itself (G10). */
   readonly inApp?: boolean
 }
 
 const isOpen = (path: string): boolean => /^\/(user|oauth2-app|test)(\/|$)/.test(path) || /^\/(403|404|500)$/.test(path)
 
-/** Where a visit must go instead of where it wants to; undefined lets it pass. */
+/** Where a visit is redirected to; undefined to let it pass. */
 export function guard({ signedIn, path, search, inApp = false }: Visit): string | undefined {
-  // Home, or back to where a visitor was sent away from: signing in happens on this very page.
+  // Home, or back to the page the visitor was redirected from, because the sign-in page is where a user arrives after
+  // signing in.
   if (signedIn && path === LOGIN) return safeRedirect(new URLSearchParams(search).get('redirect'))
   if (!signedIn && inApp && path === LOGIN) return `${OAUTH2_LOGIN}${search}`
   if (signedIn || isOpen(path)) return undefined

@@ -3,9 +3,9 @@ import { queryClient } from './query-client.ts'
 import { fetchScreen } from './registry.ts'
 
 /**
- * Fetches the shell, the user's permissions and the screen of an address side by side, before the permission is
- * checked. Resolves when the parts are loaded; failures are ignored here, because each part is requested again where it
- * is used and reports its own failure.
+ * Loads the shell, the user's permissions and the screen of an address in parallel, before the permission is checked.
+ * Resolves when they are loaded; failures are ignored here, because each part is requested again where it is used and
+ * reports its own failure.
  */
 export async function headStart(pathname: string, token: string): Promise<void> {
   import('./read-authority.ts')

@@ -1,4 +1,4 @@
 import { createQueryClient } from '../lib/api/query.ts'
 
-/** The one cache of the server's answers; emptied when the session ends. */
+/** The cache of the server's answers; cleared when the session ends. */
 export const queryClient = createQueryClient()

@@ -16,12 +16,12 @@ export const registry: Readonly<Record<string, Feature[string] | undefined>> = O
   ...Object.values(features),
 )
 
-/** Does Heron have such a screen, whether or not it is granted? The difference between 403 and 404. */
+/** Whether Heron has such a screen, granted or not: decides between 403 and 404. */
 export const isKnown = (pathname: string): boolean =>
   menus.some((menu) => !isMenuGroup(menu) && matchPath(menu.path, pathname) !== null)
 
-/** Loads the screen of an address early. The permission is checked later all the same, when the screen is opened. */
+/** Loads the screen of an address early. The permission is still checked when the screen is opened. */
 export async function fetchScreen(pathname: string): Promise<void> {
   const component = menus.find(({ path }) => matchPath(path, pathname))?.component
-  if (component) await registry[component]?.fetch().catch(() => undefined) // the screen itself says so when it is opened
+  if (component) await registry[component]?.fetch().catch(() => undefined) // the screen reports it when opened
 }

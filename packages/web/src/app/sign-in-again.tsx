@@ -9,14 +9,14 @@ import { useEnter } from '../widgets/sign-in/use-enter.tsx'
 import { forgetSessionEnd } from './session-end.ts'
 import { forgetSession } from './sign-out.ts'
 
-/** The end of a session over the page that is open: the same person signs in and goes on where they were. */
+/** The end of a session over the open page: the same user signs in and continues there. */
 export function SignInAgain({ reason }: { readonly reason: string }) {
   const t = useText()
   const client = useQueryClient()
   const username = useSession()?.user?.username ?? ''
   const { dialog, ...entering } = useEnter(() => {
     forgetSessionEnd()
-    // What was refused meanwhile, and what changed unseen.
+    // Repeats refused reads, and reads missed changes.
     void client.invalidateQueries()
   })
   const leave = () => {

@@ -18,7 +18,7 @@ import { signOut } from './sign-out.ts'
 
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
-/** Answers contain names in the language that was asked in: after a change of it they are read again. */
+/** Answers contain names in the language of the request: after a change of language they are read again. */
 function useReadAgainInLanguage(): void {
   const language = useLanguage()
   const read = useRef(language)
@@ -29,7 +29,7 @@ function useReadAgainInLanguage(): void {
   }, [language])
 }
 
-/** Reads what the person may see, then draws the shell; when that fails the session ends (A09). */
+/** Reads the user's permissions, then draws the shell; the session ends if that fails (A09). */
 export function SignedIn({ session }: { readonly session: Session }) {
   const t = useText()
   const { pathname, search } = useLocation()
@@ -40,7 +40,7 @@ export function SignedIn({ session }: { readonly session: Session }) {
     retry: 1,
     placeholderData: keepPreviousData,
   })
-  // What was read before still holds when it cannot be read again; an outage ends no session.
+  // Earlier data stays valid when it cannot be read again; an outage does not end a session.
   const error = menus.isLoadingError && !outageOf(menus.error)
 
   useReadAgainInLanguage()

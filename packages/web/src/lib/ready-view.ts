@@ -26,7 +26,7 @@ export function readyView<P extends object>(load: () => Promise<ComponentType<P>
     kept.found = await load()
     return kept.found
   }
-  const late: ComponentType<P> = lazy(async () => ({ default: await fetch() })) as never // of the same properties, which `lazy` names otherwise
+  const late: ComponentType<P> = lazy(async () => ({ default: await fetch() })) as never // same properties, other names in `lazy`
   const kept: Kept<P> = { found: undefined, late }
   return Object.assign((given: P) => createElement(Ready<P>, { kept, given }), { fetch })
 }

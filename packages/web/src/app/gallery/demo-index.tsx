@@ -7,12 +7,12 @@ import { keepInView } from '../shell/keep-in-view.ts'
 import type { Listed } from './listed.ts'
 import { listed } from './scenes.ts'
 
-/** The words of a demo in all languages, so that it is found in any of them. */
+/** The words of a demo in all languages, so that it is found in each of them. */
 const wordsOf = ({ id, title }: Listed): string => [id, title.cn, title.en, title.jp].join(' ').toLowerCase()
 
 const SLASH = { key: '/' } as const
 
-/** The gallery's contents by group, with a search in any language: `/` goes there, Enter opens the first found. */
+/** The gallery's index by group, with a search in any language: `/` focuses it, Enter opens the first match. */
 export function DemoIndex({
   current,
   onChoose,

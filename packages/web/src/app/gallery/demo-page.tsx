@@ -9,7 +9,7 @@ import { useText } from '../../lib/text/text.ts'
 import type { Listed } from './listed.ts'
 import { loadSource } from './scenes.ts'
 
-/** One widget: what it is for, its scenes side by side, the file they are written in, and the way on. */
+/** One widget: its purpose, its scenes side by side, their source file, and links to its neighbours. */
 export function DemoPage({
   path,
   demo,
@@ -69,7 +69,7 @@ export function DemoPage({
   )
 }
 
-/** The demo file itself; long lines scroll, by keys too. */
+/** The demo file itself; long lines scroll, also by keyboard. */
 function SourceText({ path, source }: { readonly path: string; readonly source: string }) {
   const ref = useRef<HTMLElement>(null)
   useScrollStop(ref)

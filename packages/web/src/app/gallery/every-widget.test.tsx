@@ -6,7 +6,7 @@ import { toasts } from '../../kit/overlay/toast/toast-store.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { demoPaths } from './scenes.ts'
 
-/** Folders of the kit that the gallery does not show, and why. */
+/** Folders of the kit that the gallery does not show, with reasons. */
 const unshown: Readonly<Record<string, string>> = {
   aside: 'a layout of screens: a column beside a list',
   'batch-edit': 'asks the server for what an edit of many rows would do',
@@ -29,7 +29,7 @@ const unshown: Readonly<Record<string, string>> = {
   'text-tools': 'the tool bar of the markdown and rich text editors',
 }
 
-/** Folders that need the contract have no session here: each is represented by the kit part it is made of. */
+/** Folders that need the contract have no session here: each is represented by the part of the kit it consists of. */
 const shownAs: Readonly<Record<string, string>> = {
   checks: 'no looks: checks of form fields',
   depart: 'kit/data/tree',

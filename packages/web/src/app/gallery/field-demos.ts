@@ -1,6 +1,6 @@
 import { demo, type Listed } from './listed.ts'
 
-/** Demos of what values are given with: inputs, pickers, editors, uploads. */
+/** Demos of inputs, pickers, editors and uploads. */
 export const fieldDemos: readonly Listed[] = [
   demo(
     'kit/display/button/button',

@@ -25,7 +25,7 @@ describe('gallery', () => {
     const demos = await Promise.all(listed.map(({ load }) => load()))
     const addresses = demos.flatMap((demo) => [demo.id, ...demo.scenes.map(({ id }) => `${demo.id}/${id}`)])
     expect(new Set(addresses).size).toBe(addresses.length)
-    // The index knows them before they are loaded.
+    // The index lists them before they are loaded.
     expect(listed.map(({ id, group, title }) => ({ id, group, title }))).toEqual(
       demos.map(({ id, group, title }) => ({ id, group, title })),
     )
@@ -62,7 +62,7 @@ describe('gallery', () => {
     expect(await screen.findByRole('heading', { name: 'Button' })).toBeDefined()
   })
 
-  /** Draws a scene and switches the languages under it; answers what went wrong. */
+  /** Renders a scene and switches languages; returns the error. */
   async function faultOf({ View }: Scene): Promise<string | undefined> {
     try {
       const { getByTestId } = await renderScreen(

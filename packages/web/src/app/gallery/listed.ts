@@ -1,10 +1,10 @@
 import type { Demo, DemoGroup, Titles } from '../../kit/gallery/demo.ts'
 
-/** A demo as the index knows it before it is loaded: a test compares this with what its file says. */
+/** A demo as listed in the index before it is loaded; a test compares this with its file. */
 export interface Listed extends Pick<Demo, 'id' | 'group' | 'title'> {
   /** Path below `src`, without `.demo.tsx`. */
   readonly path: string
-  /** Its scenes: a chunk of its own, loaded when it is opened. */
+  /** Its scenes, in a separate chunk that is loaded when opened. */
   readonly load: () => Promise<Demo>
 }
 

@@ -1,6 +1,6 @@
 import { demo, type Listed } from './listed.ts'
 
-/** Demos of what a page is made of: grids, feedback, layout, lists. */
+/** Demos of the parts of a page: grids, feedback, layout, lists. */
 export const pageDemos: readonly Listed[] = [
   demo(
     'kit/editable-grid/editable-grid',

@@ -5,7 +5,9 @@ import { pageDemos } from './page-demos.ts'
 
 const all = [...fieldDemos, ...pageDemos]
 
-/** Every demo of the gallery in the order of its index; a test compares the list with the `*.demo.tsx` files there are. */
+/**
+ * Every demo of the gallery in the order of its index; a test compares the list with the existing `*.demo.tsx` files.
+ */
 export const listed: readonly Listed[] = demoGroups.flatMap((each) => all.filter(({ group }) => group === each))
 
 const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widgets/**/*.demo.tsx'], {
@@ -15,7 +17,7 @@ const sources = import.meta.glob<string>(['../../kit/**/*.demo.tsx', '../../widg
 
 const addressOf = (path: string): string => `../../${path}.demo.tsx`
 
-/** The demo files that exist, by the path they must be listed under. */
+/** The existing demo files, by the path they must be listed with. */
 export const demoPaths: readonly string[] = Object.keys(sources).map((address) =>
   address.replace(/^\.\.\/\.\.\//, '').replace(/\.demo\.tsx$/, ''),
 )

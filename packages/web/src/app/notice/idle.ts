@@ -7,6 +7,6 @@ for (const sign of ['pointerdown', 'pointermove', 'keydown', 'scroll']) {
   globalThis.addEventListener?.(sign, () => (lastSign = Date.now()), { passive: true, capture: true })
 }
 
-/** Is the window visible, and was it used lately? */
+/** Whether the window is visible and was used recently. */
 export const isPersonHere = (now: number = Date.now()): boolean =>
   globalThis.document?.visibilityState !== 'hidden' && now - lastSign < AWAY_MS

@@ -16,16 +16,16 @@ import { remind, useReminderSwitch } from './remind.ts'
 import { useMissed } from './use-missed.ts'
 import { type Notice, useNotices } from './use-notices.ts'
 
-/** Where a person finds all of them. */
+/** Path of the list of all notices. */
 const ALL = '/isps/userAnnouncement'
 const MOST = 99
 
 export interface NoticeBellProps {
-  /** The page of a component by its name in the menu; undefined when the person has none. */
+  /** The page of a component by its name in the menu; undefined when the user has none. */
   readonly pathOf: (component: string) => string | undefined
 }
 
-/** [B15] How much is unread, and the latest of it in two lists; a choice marks it read and opens it. */
+/** [B15] The number of unread notices, and the latest in two lists; choosing one marks it as read and opens it. */
 export function NoticeBell({ pathOf }: NoticeBellProps) {
   const t = useText()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function NoticeBell({ pathOf }: NoticeBellProps) {
   const { lists, read } = notices
   const total = (lists?.anntMsgTotal ?? 0) + (lists?.sysMsgTotal ?? 0)
   const client = useQueryClient()
-  // The bell and every list of notices that is on the screen.
+  // Refreshes the bell and every list of notices on the screen.
   const readAgain = useCallback(() => void client.invalidateQueries({ queryKey: ['announcement'] }), [client])
   const told = useMissed(readAgain)
   useReminderSwitch()

@@ -6,10 +6,10 @@ import { callQuietly } from '../../lib/api/call.ts'
 import { queryKey } from '../../lib/api/query.ts'
 import { createStore } from '../../lib/store.ts'
 
-/** Wanted until the person is known to do without. */
+/** True until the user's setting is loaded. */
 const isWanted = createStore(true)
 
-/** Follows the person’s switch for reminders. */
+/** Follows the user’s setting for reminders. */
 export function useReminderSwitch(): void {
   const { data } = useQuery({
     queryKey: queryKey(accountRoutes.notices, {}),
@@ -22,7 +22,7 @@ export function useReminderSwitch(): void {
   }, [data])
 }
 
-/** Reminds of news, unless the person does without; the bell has them all the same. */
+/** Shows a reminder of news, unless the user has switched that off; the bell has them anyway. */
 export function remind(title: string, detail?: string): void {
   if (!isWanted.get()) return
   if (detail === undefined) toast('info', title)

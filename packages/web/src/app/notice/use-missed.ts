@@ -6,12 +6,12 @@ import { useStore } from '../../lib/store.ts'
 import { text } from '../../lib/text/text.ts'
 import { remind } from './remind.ts'
 
-/** More notices than this at once are announced by their number. */
+/** More new notices than this at once are announced as a number. */
 const ONE_BY_ONE = 3
 
 type Missed = WireAnswer<typeof announcementRoutes.listMissed>
 
-/** Shows what is new, each once. */
+/** Shows new notices, each once. */
 function show({ news }: Missed, told: Set<string>): void {
   const fresh = news.filter(({ kind, anntId }) => kind === 'released' && !told.has(anntId))
   for (const { anntId } of fresh) told.add(anntId)
@@ -20,8 +20,8 @@ function show({ news }: Missed, told: Set<string>): void {
 }
 
 /**
- * [K08] After the socket was away: fetches the news behind the last known id, reads the bell again, and shows
- * what arrived meanwhile. Returns the ids already announced, for the socket to add to.
+ * [K08] After the socket was disconnected: fetches the news after the last received id, refreshes the bell, and shows
+ * what arrived meanwhile. Returns the ids already announced, to which the socket adds.
  */
 export function useMissed(onNews: () => void): Set<string> {
   const isLive = useStore(eventSocket.isOpen)
@@ -40,7 +40,7 @@ export function useMissed(onNews: () => void): Set<string> {
       onNews()
       show(missed, told)
     }
-    // Without an answer the bell still reads by itself; the next connection asks again.
+    // Without an answer the bell is still refreshed; the next connection tries again.
     catchUp().catch(() => undefined)
     return () => asked.abort()
   }, [isLive, told, onNews])

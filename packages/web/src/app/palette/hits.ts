@@ -11,20 +11,20 @@ import { chooseTheme, themeChoices } from '../../lib/theme/theme-store.ts'
 import { keysShown } from './keys-shown.ts'
 import { type RowKind, rowKinds } from './row-kinds.ts'
 
-/** Something that was found besides the menu: a row to open, or something to do. */
+/** Something found apart from the menu: a row to open, or an action. */
 export interface Hit {
   readonly key: string
   readonly title: string
   readonly detail: string
   readonly icon: IconName
-  /** Where it leads; absent where it is done at once. */
+  /** Where it leads; absent for an action executed at once. */
   readonly path?: string
   readonly run?: () => void
 }
 
 type Can = (code: string) => boolean
 
-/** A screen that the person has: where it is, and what the menu calls it. */
+/** A screen available to the user: its path, and its name in the menu. */
 export interface OpenScreen {
   readonly path: string
   readonly title: string
@@ -32,16 +32,16 @@ export interface OpenScreen {
 }
 export type ScreenOf = (component: string) => OpenScreen | undefined
 
-/** What was found, and whether a part of the rows could not be read. */
+/** The results, and whether some rows could not be read. */
 export interface Found {
   readonly hits: readonly Hit[]
   readonly isPart: boolean
 }
 
-/** Rows of each kind that are offered. */
+/** Rows offered of each kind. */
 const MOST = 4
 
-/** Any of these fields holds the words. */
+/** The query for rows with the words in any of these fields. */
 const asks = (fields: readonly string[], words: string) => ({
   pageNo: 1,
   pageSize: MOST,
@@ -51,16 +51,16 @@ const asks = (fields: readonly string[], words: string) => ({
   }),
 })
 
-/** May the person make the call? What it takes, the contract says. */
+/** Whether the user may make the call, by the contract's permission. */
 const mayCall = ({ access }: RouteDefinition, can: Can): boolean =>
   access === 'session' || (typeof access === 'string' && can(access))
 
 const textOf = (row: object, field: string): string => String((row as Readonly<Record<string, unknown>>)[field] ?? '')
 
-/** The rows of one kind that hold the words; the server gives those that the person may see, as it does for the list. */
+/** The rows of one kind that contain the words; the server returns those visible to the user, as for the list. */
 async function rowsOf(kind: RowKind, screen: OpenScreen, words: string, signal: AbortSignal): Promise<readonly Hit[]> {
   const fields = [...new Set([kind.title, kind.code])]
-  // Every kind is a list: it takes a query of fields, and answers a page of rows with ids.
+  // Every kind is a list: it accepts a query of fields, and returns a page of rows with ids.
   const input = { query: asks(fields, words) } as unknown as CallOf<RouteDefinition>
   const page = (await callQuietly(kind.list, input, signal)) as PageOf<{ readonly id: string | number }>
   return page.records.map((row) => {
@@ -76,7 +76,7 @@ async function rowsOf(kind: RowKind, screen: OpenScreen, words: string, signal: 
   })
 }
 
-/** The forms for new rows that the person may open. */
+/** The forms for new rows that the user may open. */
 const additions = (can: Can, screenOf: ScreenOf): readonly Hit[] =>
   rowKinds.flatMap(({ add, screen }): readonly Hit[] => {
     const path = screenOf(screen)?.path
@@ -85,7 +85,7 @@ const additions = (can: Can, screenOf: ScreenOf): readonly Hit[] =>
     return [{ key: `add ${path}`, title: text(add.title), detail: text('app.palette.action'), icon: 'plus', path, run }]
   })
 
-/** Everything that can be done from anywhere. */
+/** All actions available everywhere. */
 function actions(can: Can, screenOf: ScreenOf): readonly Hit[] {
   const detail = text('app.palette.action')
   return [
@@ -112,7 +112,7 @@ function actions(can: Can, screenOf: ScreenOf): readonly Hit[] {
   ]
 }
 
-/** Actions and rows that hold the words. */
+/** Actions and rows that contain the words. */
 export async function findHits(words: string, can: Can, screenOf: ScreenOf, signal: AbortSignal): Promise<Found> {
   const wanted = words.trim().toLowerCase()
   const doable = actions(can, screenOf).filter(({ title }) => title.toLowerCase().includes(wanted))

@@ -5,7 +5,7 @@ import { useText } from '../../lib/text/text.ts'
 import { keysShown } from './keys-shown.ts'
 import './keys-help.css'
 
-/** The keys of what is shown, as the parts that handle them have registered them. */
+/** The keys of everything shown, as registered by their handlers. */
 export function KeysHelp() {
   const t = useText()
   const registered = useStore(listedKeys)

@@ -1,4 +1,4 @@
 import { createStore } from '../../lib/store.ts'
 
-/** Whether the window with the keys of the screen is open. */
+/** Whether the window with the list of keys is open. */
 export const keysShown = createStore(false)

@@ -83,11 +83,11 @@ describe('command palette', () => {
     await user.keyboard('?')
     const keys = within(await screen.findByRole('dialog', { name: '键盘快捷键' }))
     expect(keys.getByText('搜索菜单、数据和操作')).toBeDefined()
-    // Nothing on this page has keys of a table that is edited.
+    // This page has no editable table, so its keys are not listed.
     expect(keys.queryByRole('region', { name: '表格' })).toBeNull()
     const listKeys = within(keys.getByRole('region', { name: '列表' }))
     expect(listKeys.getByText('到查询条件').closest('div')?.textContent).toBe('Ctrl Alt F到查询条件')
-    // The key of a button that this person does not have is not listed.
+    // The key of a button that this user does not have is not listed.
     expect(listKeys.queryByText('新增')).toBeNull()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -14,18 +14,18 @@ import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { RouteDefinition } from '@heron/contract/wire'
 import type { TextKey } from '../../lib/text/text.ts'
 
-/** Rows that the palette finds through the list's own call, on the screen that lists them. */
+/** Rows that the palette finds by the list's own call, on the screen with that list. */
 export interface RowKind {
   readonly list: RouteDefinition
   /** `component` of the screen. */
   readonly screen: string
-  /** Field that names a row. */
+  /** The field with a row's name. */
   readonly title: string
-  /** Field that the words are looked for in besides, and that finds the row on its screen. */
+  /** A second field that is searched, and by which the screen finds the row. */
   readonly code: string
-  /** A row has a page of its own. */
+  /** For rows with their own page. */
   readonly page?: (id: string) => string
-  /** The screen opens its form for a new row; the title of that. */
+  /** For screens with a form for new rows: its call and title. */
   readonly add?: { readonly route: RouteDefinition; readonly title: TextKey }
 }
 
@@ -57,7 +57,7 @@ export const rowKinds: readonly RowKind[] = [
     list: conditionRoutes.list,
     screen: 'condition/ConditionList',
     title: 'name',
-    // Its code is a number, which holds no words.
+    // Its code is a number, which contains no words.
     code: 'name',
     add: { route: conditionRoutes.add, title: 'app.palette.newCondition' },
   },

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '../../lib/api/query.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
-/** The project last chosen on one of these screens; all of them open with it. */
+/** The project last chosen on one of these screens, with which all of them open. */
 const lastChosen = createStore<string | undefined>(undefined)
 
-/** The project of the address, else the one chosen last, else the one changed last. */
+/** The project in the address, otherwise the last one chosen, otherwise the last one changed. */
 export function useChosenProject() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('project')
@@ -17,7 +17,7 @@ export function useChosenProject() {
   const newest = latest.data?.[0]?.id
   useEffect(() => {
     if (asked) lastChosen.set(asked)
-    // Kept: a project that changes later must not take the place of the one being worked on.
+    // Stored, because a project changed later must not replace the current one.
     else if (isOpen && newest !== undefined) lastChosen.set(newest)
   }, [asked, isOpen, newest])
   return {

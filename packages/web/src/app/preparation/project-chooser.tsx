@@ -8,7 +8,7 @@ import { useText } from '../../lib/text/text.ts'
 
 const FOUND = 20
 
-/** Projects whose number, name or part holds the words; without words those that were made last. */
+/** Projects whose number, name or part contains the words; without words, the newest. */
 function queryOf(words: string) {
   const paging = { pageNo: 1, pageSize: FOUND }
   const val = words.trim()
@@ -24,12 +24,12 @@ const optionOf = ({ id, number, name }: Pick<Project, 'id' | 'number' | 'name'>)
 
 interface ProjectChooserProps {
   readonly id: string | undefined
-  /** The chosen one, when it has been read. */
+  /** The chosen one, once it is loaded. */
   readonly project: Project | undefined
   readonly onChoose: (id: string) => void
 }
 
-/** A project out of all, found by its number, name or part. */
+/** Chooses a project by number, name or part. */
 export function ProjectChooser({ id, project, onChoose }: ProjectChooserProps) {
   const t = useText()
   const [words, setWords] = useState('')

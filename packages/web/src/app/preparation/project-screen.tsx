@@ -17,12 +17,15 @@ import { ProjectChooser } from './project-chooser.tsx'
 
 interface ProjectScreenProps {
   readonly title: TextKey
-  /** The tab of the project's own page with the same contents. */
+  /** The tab of the project's page with the same content. */
   readonly tab: ProjectTab
   readonly children: (projectId: string) => ReactNode
 }
 
-/** [C12] One part of the preparation on a screen of its own: the project is chosen at the top, and kept from screen to screen. */
+/**
+ * [C12] One part of the preparation as a separate screen: the project is chosen at the top, and kept between these
+ * screens.
+ */
 export function ProjectScreen({ title, tab, children }: ProjectScreenProps) {
   const t = useText()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { ProjectScreen } from './project-screen.tsx'
 const parts = ['workpiece', 'setting'] as const
 type Part = (typeof parts)[number]
 
-/** [C12] What the program needs besides electrodes and places: the workpiece, and how electrodes are measured and held. */
+/** [C12] Workpiece, and how electrodes are measured and mounted. */
 export function ParamsScreen() {
   const t = useText()
   const [part, setPart] = useState<Part>('workpiece')
@@ -48,7 +48,7 @@ export function ElectrodeScreen() {
   )
 }
 
-/** [C12] The places of a project, drawn and as a table. */
+/** [C12] The locations of a project, drawn and as a table. */
 export function LocationScreen() {
   return (
     <ProjectScreen title="project.screens.location" tab="location">
@@ -66,7 +66,7 @@ export function ProcessScreen() {
   )
 }
 
-/** [C12] The electrical figures of every step of a project's plan. */
+/** [C12] The electrical parameters of every step of a project's plan. */
 export function ElectricalScreen() {
   return (
     <ProjectScreen title="project.screens.electrical" tab="plan">

@@ -3,8 +3,8 @@ import { useCall } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
 
 /**
- * [Q10] Says at every tab of a project that a program of it is on a machine, from its first burn to its last, also while
- * no place burns just now: an edit does not reach that program.
+ * [Q10] States at every tab of a project that one of its programs is on a machine, from its first burn to its last,
+ * even between burns: edits do not affect that program.
  */
 export function BurningNotice({ projectId }: { readonly projectId: string }) {
   const t = useText()

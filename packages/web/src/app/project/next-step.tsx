@@ -9,7 +9,7 @@ interface NextStepProps {
   readonly onTab: (tab: ProjectTab) => void
 }
 
-/** What is due, and the way there; quiet when one is there already. */
+/** The next step, with a link to its tab; not emphasised on that tab. */
 export function NextStep({ overview, current, onTab }: NextStepProps) {
   const t = useText()
   const tab = tabOfStep[overview.next]

@@ -18,7 +18,7 @@ import './project-page.css'
 
 type TabScreen = ComponentType<{ readonly projectId: string }>
 
-/** The tabs of other nouns; each is a chunk of its own. */
+/** The tabs of other nouns; each is a separate chunk. */
 const screens: Readonly<Record<Exclude<ProjectTab, 'details'>, TabScreen>> = {
   drawing: lazy(async () => ({ default: (await import('../../features/work/drawing/index.ts')).DrawingTab })),
   location: lazy(async () => ({ default: (await import('../../features/work/location/index.ts')).LocationTab })),
@@ -28,7 +28,7 @@ const screens: Readonly<Record<Exclude<ProjectTab, 'details'>, TabScreen>> = {
   program: lazy(async () => ({ default: (await import('../../features/work/program/index.ts')).ProgramTab })),
 }
 
-/** A project: its head, what is due, and its seven tabs. */
+/** A project: its head, its next step, and its seven tabs. */
 export function ProjectPage() {
   const t = useText()
   const { id = '' } = useParams()

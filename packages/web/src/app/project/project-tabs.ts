@@ -5,7 +5,7 @@ export type ProjectTab = (typeof projectTabs)[number]
 
 export const isProjectTab = (value: string): value is ProjectTab => projectTabs.some((each) => each === value)
 
-/** The figure beside a tab's title; none for tabs that count nothing. */
+/** The number beside a tab's title; undefined for tabs without one. */
 export function countOf(counts: ProjectOverview['counts'], tab: ProjectTab): number | undefined {
   const figures: Partial<Record<ProjectTab, number>> = {
     drawing: counts.files,
@@ -17,7 +17,7 @@ export function countOf(counts: ProjectOverview['counts'], tab: ProjectTab): num
   return figures[tab]
 }
 
-/** Where the step that is due is done. */
+/** The tab in which the next step is done. */
 export const tabOfStep: Readonly<Record<ProjectOverview['next'], ProjectTab>> = {
   upload: 'drawing',
   decide: 'drawing',

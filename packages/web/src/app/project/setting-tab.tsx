@@ -1,7 +1,7 @@
 import { ElectrodePanel } from '../../features/work/electrode/index.ts'
 import { SettingPanel } from '../../features/work/project-extend/index.ts'
 
-/** The electrodes of a project above the setting they are burnt with. */
+/** The electrodes of a project above their setting. */
 export function SettingTab({ projectId }: { readonly projectId: string }) {
   return (
     <div className="h-stack h-grow project-setting">

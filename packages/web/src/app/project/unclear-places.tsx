@@ -9,8 +9,8 @@ import { formatNumber } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 
 /**
- * [Q10] Asks, at every tab of a project, whether a place whose location was entered anew is burnt already. No program is
- * made before that is said.
+ * [Q10] Asks, at every tab of a project, whether a location that was entered again is already burnt. No program is made
+ * before that is answered.
  */
 export function UnclearPlaces({ projectId }: { readonly projectId: string }) {
   const t = useText()

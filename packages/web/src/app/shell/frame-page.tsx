@@ -8,17 +8,17 @@ import './frame-page.css'
 import { useMenuWords } from '../../lib/session/use-menu-words.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
 
-/** What a site of others may do inside Heron: work, but neither steer this window nor read what is ours. */
+/** A foreign site inside Heron may run, but neither navigate this window nor read Heron's data. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin'
-/** Our own origin with its own scripts could take the sandbox off. */
+/** A page of our own origin with its own scripts could remove the sandbox. */
 const OWN_SANDBOX = 'allow-forms allow-popups allow-downloads'
 
-/** The page of another site, as its menu row says. It stays loaded for as long as its tab is open (§7 no. 47). */
+/** The page of another site, from its menu row. It stays loaded while its tab is open (§7 no. 47). */
 export function FramePage({ node }: { readonly node: MenuNode }) {
   const t = useText()
   const title = menuTitle(node, useLanguage())
   const words = useMenuWords()
-  // Another language or appearance must not throw away what was done inside.
+  // A change of language or theme must not discard the state inside.
   const [url] = useState(() => menuUrl(node.meta.url ?? '', words))
   const isRefused = useFrameRefused(url)
   usePageTitle(title)
@@ -52,7 +52,7 @@ export function FramePage({ node }: { readonly node: MenuNode }) {
   )
 }
 
-/** Heron's own policy names the sites that may be framed; the browser reports a violation for others. */
+/** Heron's own policy lists the sites that may be framed; for others the browser reports a violation. */
 function useFrameRefused(url: string | undefined): boolean {
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { MenuSearch } from './menu-search.tsx'
 import { TopMenu } from './top-menu.tsx'
 import { UserButton } from './user-button.tsx'
 
-/** [B10] The menu or its search at the left; language, appearance and the person at the right. */
+/** [B10] The menu or its search at the left; language, theme and user at the right. */
 export function Header({
   menus,
   chosen,

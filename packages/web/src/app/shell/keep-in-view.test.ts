@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keepInView } from './keep-in-view.ts'
 
-/** A list 100 px high at 50 px from the top of the window, with a row at some place of it. */
+/** A list 100 px high at 50 px from the top of the window, with a row at a given position. */
 function scrolledTo(rowTop: number, before = 200): number {
   const list = document.createElement('ul')
   const row = document.createElement('li')

@@ -1,7 +1,7 @@
-/** px that stay free above and below, so that one sees there is more. */
+/** Distance kept above and below, px, to show that there are more rows. */
 const MARGIN = 40
 
-/** Scrolls a list as far as it takes to show one of its rows; nothing around the list moves. */
+/** Scrolls a list as little as possible to show one of its rows; nothing outside the list scrolls. */
 export function keepInView(list: Element, row: Element | null): void {
   if (!row) return
   const seen = list.getBoundingClientRect()

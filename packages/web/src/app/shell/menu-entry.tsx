@@ -8,14 +8,14 @@ import { useLanguage, useText } from '../../lib/text/text.ts'
 
 export interface MenuEntryProps {
   readonly node: MenuNode
-  /** Ids of the shown page's entry and of the groups around it. */
+  /** Ids of the shown page's entry and of its groups. */
   readonly chosen: readonly string[]
-  /** The drawing alone, its name in a hint. */
+  /** The icon only, with the name as a tooltip. */
   readonly bare?: boolean
   readonly onNavigate?: (() => void) | undefined
 }
 
-/** One page of the menu, or a way out of Heron: those open a window of their own. */
+/** One page of the menu, or a link out of Heron, which opens in a new window. */
 export function MenuEntry({ node, chosen, bare = false, onNavigate }: MenuEntryProps) {
   const title = menuTitle(node, useLanguage())
   const content = (

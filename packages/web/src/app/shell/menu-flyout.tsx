@@ -5,7 +5,7 @@ import { type MenuNode, menuTitle } from '../../lib/session/menu.ts'
 import { useLanguage } from '../../lib/text/text.ts'
 import { MenuEntry } from './menu-entry.tsx'
 
-/** ms that the pointer may be away before the entries close: it takes the short way round a corner. */
+/** ms that the pointer may be outside before the entries close, because it may cut a corner. */
 const AWAY_MS = 200
 
 export interface MenuFlyoutProps {
@@ -17,7 +17,7 @@ export interface MenuFlyoutProps {
   readonly children: ReactNode
 }
 
-/** A group whose entries open beside its button: of a collapsed menu and of the menu on top. */
+/** A group whose entries open beside its button: of a collapsed menu and of the menu at the top. */
 export function MenuFlyout({ label, nodes, chosen, placement, isChosen, children }: MenuFlyoutProps) {
   const { pathname } = useLocation()
   const id = useId()
@@ -26,7 +26,7 @@ export function MenuFlyout({ label, nodes, chosen, placement, isChosen, children
   const away = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOver = useRef(false)
   const [opened, setOpened] = useState<{ readonly at: string; readonly place: CSSProperties }>()
-  // A visited page closes the entries.
+  // Visiting a page closes the entries.
   const place = opened?.at === pathname ? opened.place : undefined
 
   const open = () => {
@@ -81,7 +81,7 @@ export function MenuFlyout({ label, nodes, chosen, placement, isChosen, children
         aria-label={label}
         aria-expanded={place !== undefined}
         aria-controls={place ? id : undefined}
-        // The pointer that has opened it by coming does not close it by pressing.
+        // A pointer that opened it by hovering does not close it by pressing.
         onClick={place && !isOver.current ? close : open}
       >
         {children}

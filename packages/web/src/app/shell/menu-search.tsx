@@ -24,7 +24,7 @@ const NO_HITS: readonly Hit[] = []
 const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
   nodes.flatMap((node) => (node.children && node.children.length > 0 ? leaves(node.children) : [node]))
 
-/** The visible menu entries whose title, in any language, holds the words. */
+/** The visible menu entries whose title, in any language, contains the words. */
 export function findMenus(menus: readonly MenuNode[], words: string): readonly MenuNode[] {
   const wanted = words.trim().toLowerCase()
   if (wanted === '') return leaves(menus).slice(0, MOST)
@@ -34,7 +34,7 @@ export function findMenus(menus: readonly MenuNode[], words: string): readonly M
     .slice(0, MOST)
 }
 
-/** Something that can be chosen: a menu entry, a row, an action. */
+/** A result: a menu entry, a row, or an action. */
 interface Entry {
   readonly key: string
   readonly title: string
@@ -45,13 +45,13 @@ interface Entry {
 
 interface Hits {
   readonly hits: readonly Hit[]
-  /** `asking` until every answer is there; `part` when some rows could not be read. */
+  /** `asking` until all answers are received; `part` when some rows could not be read. */
   readonly state: 'idle' | 'asking' | 'part' | 'done'
 }
 
 /**
- * What was found besides the menu; the server is asked after a pause in typing, and what asks is loaded then. Closing
- * takes a question back that is not answered yet.
+ * Results apart from the menu; the server is called after a pause in typing, and the code for it is loaded then.
+ * Closing cancels an unanswered call.
  */
 function useHits(menus: readonly MenuNode[], words: string, isOpen: boolean): Hits {
   const can = useCan()
@@ -83,7 +83,7 @@ function useHits(menus: readonly MenuNode[], words: string, isOpen: boolean): Hi
   return { hits: answer.data?.hits ?? NO_HITS, state: answer.error || answer.data?.isPart ? 'part' : 'done' }
 }
 
-/** The menu entries, rows and actions that hold the words, and what choosing one does. */
+/** The menu entries, rows and actions that contain the words, and the effect of choosing one. */
 function useEntries(
   menus: readonly MenuNode[],
   words: string,
@@ -122,7 +122,7 @@ function useEntries(
   return { entries, state }
 }
 
-/** [B14] Finds menu entries by their title, rows and actions; Ctrl K from anywhere, arrows and Enter to go there. */
+/** [B14] Finds menu entries by title, rows and actions; Ctrl K from anywhere, arrows and Enter to open one. */
 export function MenuSearch({ menus }: { readonly menus: readonly MenuNode[] }) {
   const t = useText()
   const id = useId()

@@ -43,7 +43,7 @@ describe('menu', () => {
     const { user } = await openApp('/dashboard/analysis', withMenus(grouped))
     await user.click(await screen.findByRole('button', { name: '系统管理' }))
     await user.click(screen.getByRole('button', { name: '基础资料' }))
-    // Opened by hand: the other group of the first level makes room, for it does not hold the shown page.
+    // Opened by the user: the other group of the first level closes, because it does not contain the shown page.
     expect([expanded('基础资料'), expanded('系统管理')]).toEqual(['true', 'false'])
     await user.click(nav().getByRole('link', { name: '客户管理' }))
     await screen.findByRole('heading', { name: '客户管理' })

@@ -7,10 +7,10 @@ import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text/text.ts'
 import './outage-bar.css'
 
-/** ms between two questions whether the outage is over. */
+/** ms between checks whether the outage is over. */
 const ASK_MS = 3_000
 
-/** The present outage, asked with a call that needs server and database. */
+/** Determines the present outage by a call that needs server and database. */
 async function ask(): Promise<void> {
   try {
     await callQuietly(sessionRoutes.userInfo, {})
@@ -20,7 +20,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Asks until the outage is over, then has everything shown read again. */
+/** Checks until the outage is over, then reads everything shown again. */
 function followOutage(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOn = true
@@ -38,7 +38,7 @@ function followOutage(): () => void {
   }
 }
 
-/** Says over every page that the server or its database is away. */
+/** States over every page that the server or its database is unreachable. */
 export function OutageBar() {
   const t = useText()
   const met = useStore(outage)

@@ -11,7 +11,7 @@ import { appMenus, authorityOf, closeApp, openApp } from '../../testing/open-app
 const lost: Answer = { status: 503, message: 'x', result: { error: 'DATABASE_LOST', params: {} } }
 const soon = { timeout: 10_000 }
 
-/** A server whose database goes away and comes back. */
+/** A server whose database becomes unreachable and returns. */
 function serverOf() {
   const state = { isLost: false }
   const needsDatabase = (answer: () => Answer) => () => (state.isLost ? lost : answer())

@@ -12,8 +12,8 @@ import type { OpenTab } from './tabs.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
 
 /**
- * The shown page, and behind it the open ones whose menu row says "keep alive": hidden, their state kept (A18).
- * Every pane has an error boundary of its own.
+ * The shown page, and the open ones whose menu row says "keep alive": hidden, with their state (A18). Every pane has
+ * its own error boundary.
  */
 export function Panes({
   pages,
@@ -32,11 +32,11 @@ export function Panes({
   const kept = tabs.filter((tab) => tab.path !== pathname && findPage(pages, tab.path)?.keepAlive)
   const redirect = redirects[pathname]
   if (redirect) return <Navigate to={redirect} replace />
-  // A page that exists but is not in the menus was not granted; any other path does not exist.
+  // A page that exists but is not in the menus is not granted (403); any other path does not exist (404).
   const exception = exceptionAt(pathname)
   if (!current && !exception)
     return <Navigate to={isKnown(pathname) ? '/403' : '/404'} replace state={{ from: pathname }} />
-  // Always in the same order: a frame that is moved would load its site again.
+  // Always in the same order: a moved frame would load its site again.
   const panes = [...kept, ...(current ? [{ path: pathname, search }] : [])].sort((a, b) => a.path.localeCompare(b.path))
   return (
     <>
@@ -78,7 +78,7 @@ function Pane({
   )
 }
 
-/** [A14] The screen of a menu row: loaded when it is opened; one that Heron does not have says so. */
+/** [A14] The screen of a menu row, loaded when it is opened; or a message if Heron has no such screen. */
 function PageOf({ page }: { readonly page: MenuPage }) {
   if (page.kind === 'frame') return <FramePage node={page.node} />
   const Screen = registry[page.component]

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** [B19] ms that a page which was drawn afresh shows so. */
+/** [B19] ms for which a reloaded page is marked. */
 const RELOAD_EFFECT_MS = 1_400
 
-/** A line that runs along the top of a reloaded page; once, even when the page is left meanwhile. */
+/** A line that runs along the top of a reloaded page, once, even when the page is left meanwhile. */
 export function ReloadMark() {
   const [until] = useState(() => Date.now() + RELOAD_EFFECT_MS)
   const [isShown, setShown] = useState(true)

@@ -8,9 +8,9 @@ import { type TextKey, useText } from '../../lib/text/text.ts'
 import { accents, isColor } from '../../lib/theme/accent.ts'
 import './settings-drawer.css'
 
-const accentNames = Object.keys(accents) as readonly (keyof typeof accents)[] // the literal's own names
+const accentNames = Object.keys(accents) as readonly (keyof typeof accents)[] // the literal's own keys
 
-/** [B17] 300 px at the right: how the shell looks and works. Everything holds at once and survives a reload. */
+/** [B17] 300 px at the right: look and behaviour of the shell. All changes apply at once and survive a reload. */
 export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const held = useSettings()
@@ -68,7 +68,7 @@ function Group({ label, children }: { readonly label: TextKey; readonly children
   )
 }
 
-/** Choices that are easier shown than said. */
+/** Choices shown as pictures. */
 function Pictures<V extends string>({
   label,
   value,

@@ -35,7 +35,7 @@ import { useTabs } from './use-tabs.ts'
 const KeysHelp = lazy(async () => ({ default: (await import('../palette/keys-help.tsx')).KeysHelp }))
 const QUESTION_MARK = { key: '?', what: 'app.keys.keys' } as const
 
-/** The menu at the left: widened or collapsed as it was left. */
+/** The menu at the left: expanded or collapsed as before. */
 function useCollapsed(): readonly [boolean, (next: boolean) => void] {
   const [collapsed, setCollapsed] = useState(readStored(storageKeys.sidebar) === 'false')
   const collapse = (next: boolean) => {
@@ -45,7 +45,7 @@ function useCollapsed(): readonly [boolean, (next: boolean) => void] {
   return [collapsed, collapse]
 }
 
-/** [G07] Sets the low-code application of a page's calls, before the page makes its first. */
+/** [G07] Sets the low-code application of a page's calls, before its first call. */
 function useLowApp(page: MenuPage | undefined, pathname: string): void {
   const appId = page && lowAppOf(page.node.name, matchPath(page.path, pathname)?.params ?? {})
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ function useLowApp(page: MenuPage | undefined, pathname: string): void {
   }, [appId])
 }
 
-/** The frame around every page: menu, header, row of open pages, and the working area that fills the rest. */
+/** The frame around every page: menu, header, row of open pages, and the working area in the remaining space. */
 export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
   const t = useText()
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
   const hasTabs = !useIsPhone() && settings.multipage
   const hasTopMenu = settings.layout === 'topmenu' && !isNarrow
   const [collapsed, collapse] = useCollapsed()
-  // A visited page closes the drawer.
+  // Visiting a page closes the drawer.
   const [drawerAt, setDrawerAt] = useState<string>()
   const shown = useMemo(() => visibleMenus(menus), [menus])
   const pages = useMemo(() => menuPages(menus), [menus])

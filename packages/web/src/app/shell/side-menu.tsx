@@ -17,7 +17,7 @@ export interface MenuProps {
   readonly chosen: readonly string[]
 }
 
-/** [B08] The menu at the left, 208 px: groups as small captions, pages with their drawings. Collapsed, those alone. */
+/** [B08] The menu at the left, 208 px: groups as small captions, pages with icons. Collapsed: icons only. */
 export function SideMenu({
   menus,
   chosen,
@@ -36,9 +36,9 @@ export function SideMenu({
   const shown = chosen.at(-1)
   const isShownOpen = chosen.slice(0, -1).every((id) => collapsed || groups.isOpen(id))
   useEffect(() => {
-    // Comes again with another page, and as soon as the groups around it stand open.
+    // Again for another page, and as soon as its groups are open.
     if (!shown || !isShownOpen) return
-    // With the frame: the browser lays the page out once for it, not once more for this.
+    // In the next frame: the browser then needs no additional layout.
     const frame = requestAnimationFrame(() => {
       if (list.current) keepInView(list.current, list.current.querySelector('.is-chosen'))
     })

@@ -3,7 +3,7 @@ import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text/text.ts'
 import './status-line.css'
 
-/** The reader's zone as an offset: `GMT+8`. Every time on a screen is in it. */
+/** The user's time zone as an offset: `GMT+8`. Every time on a screen is in it. */
 const zoneNow = (): string =>
   new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' })
     .formatToParts()
@@ -11,7 +11,7 @@ const zoneNow = (): string =>
 
 const YEAR = new Date().getFullYear()
 
-/** [B10] The foot of every page: whose it is, in which zone its times are, and whether news arrive by themselves. */
+/** [B10] The foot of every page: owner, time zone, and whether updates arrive automatically. */
 export function StatusLine() {
   const t = useText()
   const isLive = useStore(eventSocket.isOpen)

@@ -4,8 +4,8 @@ import { listedFrom, useListedKeys } from '../../lib/keys/listed-keys.ts'
 type TabKey = 'close' | 'refresh' | 'previous' | 'next'
 
 /**
- * Ctrl + Alt + …: keys that neither browsers nor screen readers take. By place on the keyboard, for with Alt held the
- * letters of some layouts are others.
+ * Ctrl + Alt + …: keys that neither browsers nor screen readers use. By position on the keyboard, because Alt changes
+ * the letters of some layouts.
  */
 const keys: Readonly<Record<string, TabKey>> = {
   KeyW: 'close',
@@ -33,7 +33,7 @@ const listed = listedFrom('everywhere', keys, (key) => what[key]).map((each) => 
   chords: each.chords.map((code) => `Ctrl+Alt+${code.replace(/^Key/, '')}`),
 }))
 
-/** The open pages by keyboard from anywhere, fields included. */
+/** Keys for the open pages, which also work in fields. */
 export function useTabKeys(act: (key: TabKey) => void, enabled: boolean): void {
   useListedKeys(enabled ? listed : undefined)
   const latest = useRef(act)

@@ -11,16 +11,16 @@ const sides: readonly (readonly [CloseSide, TextKey])[] = [
   ['others', 'app.closeOthers'],
 ]
 
-/** [B03] What can be done with the open pages, where the tab was pressed. */
+/** [B03] The menu of a tab, where it was opened. */
 export function TabMenu({
   at,
   path,
   commands,
   onClose,
 }: {
-  /** In the window's pixels. */
+  /** In window pixels. */
   readonly at: { readonly x: number; readonly y: number }
-  /** The pressed tab; commands are about it, not about the shown one. */
+  /** The tab of the menu, to which the commands apply; not the shown one. */
   readonly path: string
   readonly commands: TabCommands
   readonly onClose: () => void

@@ -14,7 +14,7 @@ import './tab-row.css'
 export interface TabRowProps {
   readonly tabs: readonly OpenTab[]
   readonly shown: string
-  /** What a page is called before it has said so itself. */
+  /** The title of a page until it has set its own. */
   readonly titleOf: (path: string) => string
   readonly commands: TabCommands
 }
@@ -25,7 +25,10 @@ interface Pressed {
   readonly y: number
 }
 
-/** The open pages in a row; the shown one joins the page below it. Arrows go along, Delete and middle click close. */
+/**
+ * The open pages in a row; the shown one is connected to the page below it. Arrows move along, Delete and middle click
+ * close.
+ */
 export function TabRow({ tabs, shown, titleOf, commands }: TabRowProps) {
   const t = useText()
   const titles = useStore(pageTitles)
@@ -37,7 +40,7 @@ export function TabRow({ tabs, shown, titleOf, commands }: TabRowProps) {
   useEffect(() => {
     const tab = row.current?.querySelector(`[data-tab="${CSS.escape(shown)}"]`)
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-    // Whoever walks along the row keeps the focus in it.
+    // Keeps the focus in the row when moving along it by keyboard.
     if (row.current?.contains(document.activeElement)) tab?.querySelector('a')?.focus()
   }, [shown])
 
@@ -55,7 +58,7 @@ export function TabRow({ tabs, shown, titleOf, commands }: TabRowProps) {
         <Tab
           key={tab.path}
           tab={tab}
-          // Home greets in its title; its tab is called as the menu calls it.
+          // The title of the home page is a greeting; its tab has the menu's name.
           title={(tab.path === HOME ? '' : titles[tab.path]) || titleOf(tab.path)}
           isShown={tab.path === shown}
           isUnsaved={unsaved.includes(tab.path)}

@@ -1,6 +1,6 @@
 import { HOME } from '../../lib/paths.ts'
 
-/** A page that is kept open. */
+/** An open page. */
 export interface OpenTab {
   readonly path: string
   readonly search: string
@@ -9,7 +9,7 @@ export interface OpenTab {
 /** [B01] Home comes first and cannot be closed. */
 export const homeTab: OpenTab = { path: HOME, search: '' }
 
-/** Visiting a page opens its tab, or brings the open one to the visited search. */
+/** Visiting a page opens its tab, or updates the search of the open one. */
 export function visit(tabs: readonly OpenTab[], path: string, search: string): readonly OpenTab[] {
   const found = tabs.find((tab) => tab.path === path)
   if (!found) return path === HOME ? [{ path, search }, ...tabs] : [...tabs, { path, search }]
@@ -18,13 +18,13 @@ export function visit(tabs: readonly OpenTab[], path: string, search: string): r
 
 export type CloseRefusal = 'app.homeStays' | 'app.lastPage'
 
-/** [B01][B02] Why a tab may not be closed; undefined when it may. */
+/** [B01][B02] The reason why a tab may not be closed; undefined when it may. */
 export function closeRefusal(tabs: readonly OpenTab[], path: string): CloseRefusal | undefined {
   if (path === HOME) return 'app.homeStays'
   return tabs.length <= 1 ? 'app.lastPage' : undefined
 }
 
-/** The neighbour that is shown when the shown page is closed: the one that takes its place, or the last. */
+/** The tab shown after closing the shown one: the one in its position, or the last. */
 export function neighbourOf(tabs: readonly OpenTab[], path: string): OpenTab {
   const at = tabs.findIndex((tab) => tab.path === path)
   const rest = tabs.filter((tab) => tab.path !== path)
@@ -33,7 +33,7 @@ export function neighbourOf(tabs: readonly OpenTab[], path: string): OpenTab {
 
 export type CloseSide = 'left' | 'right' | 'others'
 
-/** [B03] The tabs that stand beside a tab; home is none of them. */
+/** [B03] The tabs at one side of a tab, without home. */
 export function besides(tabs: readonly OpenTab[], path: string, side: CloseSide): readonly OpenTab[] {
   const at = tabs.findIndex((tab) => tab.path === path)
   return tabs.filter((tab, index) => {
@@ -43,7 +43,7 @@ export function besides(tabs: readonly OpenTab[], path: string, side: CloseSide)
 }
 
 interface KeptTab extends OpenTab {
-  /** What a page with parameters in its address called itself: a project's name. */
+  /** The title set by a page with parameters in its address: a project's name. */
   readonly title?: string
 }
 
@@ -64,18 +64,18 @@ function keptTabs(text: string | undefined): readonly KeptTab[] {
   }
 }
 
-/** What a tab of the browser wrote down before its reload: only pages that this person still has. */
+/** Reads the tabs stored before a reload: only pages the user still has. */
 export function readTabs(text: string | undefined, isPage: (path: string) => boolean): readonly OpenTab[] {
   const rows = keptTabs(text)
   const home = rows.find(({ path }) => path === HOME)
   const pages = rows.filter(({ path }) => path !== HOME && isPage(path)).map(({ path, search }) => ({ path, search }))
-  // [B04] Home is not among them after the row was reduced to one page.
+  // [B04] Home is missing after the row was reduced to one page.
   return home || pages.length === 0 ? [{ path: HOME, search: home?.search ?? '' }, ...pages] : pages
 }
 
 export const readTitles = (text: string | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(keptTabs(text).flatMap(({ path, title }) => (typeof title === 'string' ? [[path, title]] : [])))
 
-/** The text that `readTabs` reads; `nameOf` knows the names of pages that the menu cannot name. */
+/** The text for `readTabs`; `nameOf` gives the titles of pages that the menu cannot name. */
 export const writeTabs = (tabs: readonly OpenTab[], nameOf: (path: string) => string | undefined): string =>
   JSON.stringify(tabs.map(({ path, search }) => ({ path, search, title: nameOf(path) })))

@@ -11,7 +11,7 @@ import type { MenuProps } from './side-menu.tsx'
 import './top-menu.css'
 import { useFitting } from './use-fitting.ts'
 
-/** The menu in the header: groups open below it; what does not fit moves behind a button at its end. */
+/** The menu in the header: groups open below it; entries that do not fit are behind a button at its end. */
 export function TopMenu({ menus, chosen }: MenuProps) {
   const t = useText()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { Page } from '../../kit/layout/page/page.tsx'
 import { type MenuNode, menuTitle } from '../../lib/session/menu.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
 
-/** A menu row leads here when this Heron has no such screen, or its address is none. */
+/** Shown for a menu row whose screen does not exist in this Heron, or whose address is invalid. */
 export function UnavailablePage({ node }: { readonly node: MenuNode }) {
   const t = useText()
   const language = useLanguage()

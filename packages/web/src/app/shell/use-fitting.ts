@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** px for the button that holds what does not fit. */
+/** Width of the button for entries that do not fit, px. */
 const MORE_WIDTH = 48
 
 /**
- * How many of a row's items fit into it; the row draws them all, those beyond unseen, so that they can be measured.
- * `names`, one a line, are what the items say: in another language they have other widths.
+ * The number of a row's items that fit; the row draws all of them, the rest hidden, so that they can be measured.
+ * `names`, one per line, are the items' texts: in another language the widths differ.
  */
 export function useFitting(row: RefObject<HTMLElement | null>, names: string): number {
   const [count, setCount] = useState(Number.POSITIVE_INFINITY)

@@ -9,9 +9,9 @@ export interface OpenGroups {
 const isGroup = (node: MenuNode): boolean => (node.children?.length ?? 0) > 0
 
 /**
- * [B08] Which groups of the menu stand open. Visiting a page opens the groups around it and closes none; opening a
- * group of the first level closes the others of that level, except the one that holds the shown page.
- * [B09] A collapsed menu shows none; they stand open again when it is widened.
+ * [B08] The open groups of the menu. Visiting a page opens its groups and closes none; opening a group of the first
+ * level closes the others of that level, except the one with the shown page. [B09] A collapsed menu shows none; they
+ * are open again when it is expanded.
  */
 export function useOpenGroups(menus: readonly MenuNode[], chosen: readonly string[], collapsed: boolean): OpenGroups {
   const [open, setOpen] = useState<readonly string[]>(() =>

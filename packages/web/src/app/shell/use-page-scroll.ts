@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** [B18] px of scroll after which a header that may hide does. */
+/** [B18] px of scrolling after which the header may hide. */
 const HIDE_AFTER = 100
 
-/** ms after the header has made room: a panel that has grown by it may be moved by the browser. */
+/** ms after the header was hidden in which scrolling is ignored: the browser may move a panel that has grown. */
 const SETTLE_MS = 300
 
-/** Whether the header is shown, or has made room for the page that scrolls, or for the panel within it. */
+/** Whether the header is shown, or hidden for the scrolling page or a panel within it. */
 export type HeaderRoom = 'none' | 'page' | 'panel'
 
 /**
- * The page's scroll: [A10] a page that is opened starts at its top, one that was left open where it was; and whether
- * the header has made room, which it does on the way down, of the page or of a panel that scrolls within it.
+ * The page's scroll position: [A10] a page that is opened starts at its top, one that stayed open keeps its position;
+ * and whether the header is hidden, which it is when the page or a panel within it scrolls down.
  */
 export function usePageScroll(scroller: RefObject<HTMLElement | null>, path: string, mayHide: boolean): HeaderRoom {
   const places = useRef(new Map<string, number>())
@@ -51,7 +51,7 @@ export function usePageScroll(scroller: RefObject<HTMLElement | null>, path: str
   return mayHide ? room : 'none'
 }
 
-/** Listens to the panels of the page that scroll for themselves; their events do not bubble, hence in the capture. */
+/** Listens to scrolling panels of the page; scroll events do not bubble, hence the capture phase. */
 function followPanels(shell: HTMLElement, setRoom: (room: HeaderRoom) => void): () => void {
   const before = new WeakMap<Element, number>()
   let settled = 0

@@ -11,11 +11,11 @@ export interface TabCommands {
   readonly close: (path: string) => Promise<void>
   readonly closeBeside: (path: string, side: CloseSide) => Promise<void>
   readonly refresh: (path: string) => Promise<void>
-  /** Goes to the page at so many places from the shown one, round the end. */
+  /** Moves by so many tabs from the shown one, around the ends. */
   readonly step: (by: number) => void
 }
 
-/** Commands for the open tabs; those with unsaved work are confirmed first. */
+/** Commands for the open tabs; closing tabs with unsaved work asks first. */
 export function useTabCommands(tabs: Tabs): TabCommands {
   const t = useText()
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function useTabCommands(tabs: Tabs): TabCommands {
     },
     refresh: async (path) => {
       if (!(await mayLose([path]))) return
-      // The page refetches as it is drawn; the other pages refetch when they are shown next.
+      // The page refetches when it is drawn again; the other pages when they are shown next.
       await client.invalidateQueries({ refetchType: 'none' })
       tabs.refresh(path)
     },

@@ -8,23 +8,23 @@ import { type OpenTab, readTabs, readTitles, visit, writeTabs } from './tabs.ts'
 export interface Tabs {
   readonly open: readonly OpenTab[]
   readonly close: (paths: readonly string[]) => void
-  /** Draws a page afresh; the others keep their state. */
+  /** Draws a page again; the others keep their state. */
   readonly refresh: (path: string) => void
-  /** How often each page was drawn afresh. */
+  /** How often each page was drawn again. */
   readonly drawn: Readonly<Record<string, number>>
 }
 
-/** What decides over the row of open pages. */
+/** Conditions for the row of open pages. */
 export interface TabRules {
   readonly userId: string
   readonly isPage: (path: string) => boolean
-  /** The page calls itself by what it shows, not as its menu row does. */
+  /** The page sets its own title, instead of its menu row's. */
   readonly isNamed: (path: string) => boolean
-  /** [B04] Without it only the shown page stays open. */
+  /** [B04] If false, only the shown page stays open. */
   readonly multipage: boolean
 }
 
-/** The open pages: the visited one joins them, and they survive a reload of this browser's tab. */
+/** The open pages: the visited one is added, and they survive a reload of this browser's tab. */
 export function useTabs({ userId, isPage, isNamed, multipage }: TabRules): Tabs {
   const { pathname, search } = useLocation()
   const rules = useRef({ isPage, isNamed })
@@ -34,7 +34,7 @@ export function useTabs({ userId, isPage, isNamed, multipage }: TabRules): Tabs 
   const [held, setOpen] = useState(() => readTabs(readOfTab(key), isPage))
   const [drawn, setDrawn] = useState<Readonly<Record<string, number>>>({})
   const shown = isPage(pathname) ? [{ path: pathname, search }] : []
-  // A page visited in this very render is drawn with it, not one render later.
+  // A page visited in this render is drawn with it, not one render later.
   const granted = held.filter(({ path }) => isPage(path))
   const open = multipage
     ? shown.reduce<readonly OpenTab[]>((tabs, tab) => visit(tabs, tab.path, tab.search), granted)

@@ -18,12 +18,12 @@ import { DepartDialog } from './depart-dialog.tsx'
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('./settings-drawer.tsx')).SettingsDrawer }))
 
-/** Departments change with the people of a workshop, not by the minute. */
+/** Departments change rarely. */
 const DEPARTS_MS = 300_000
 
 type Opened = 'password' | 'depart' | 'settings'
 
-/** [B12] Settings, change password, [G09] another department for those in several, refresh cache, sign out. */
+/** [B12] Settings, change password, [G09] another department for users with several, refresh cache, sign out. */
 export function UserButton() {
   const t = useText()
   const navigate = useNavigate()

@@ -51,7 +51,7 @@ export async function unwrap(response: Response): Promise<unknown> {
 
 /** The `result` of a successful envelope; invalidates the data that the call changed. */
 export function resultOf(body: unknown): unknown {
-  const { result, changed } = body as { result: unknown; changed?: readonly Change[] } // readFailure has proved the envelope
+  const { result, changed } = body as { result: unknown; changed?: readonly Change[] } // checked by readFailure
   if (changed) invalidateNow(changed)
   return result
 }

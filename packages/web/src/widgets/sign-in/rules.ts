@@ -22,5 +22,5 @@ export type Problems<F extends string> = Readonly<Partial<Record<F, TextKey>>>
 
 /** The errors among these checks. */
 export function collect<F extends string>(checks: Readonly<Record<F, TextKey | undefined>>): Problems<F> {
-  return Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== undefined)) as Problems<F> // only keys of F went in
+  return Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== undefined)) as Problems<F> // only keys of F
 }

@@ -25,7 +25,7 @@ describe('rows', () => {
   it('[L15] refuses to remove by anything but an id or a list of ids', () => {
     const model = grid(three)
     const wrong: readonly unknown[] = [1, {}, null, [1]]
-    for (const each of wrong) expect(() => removeRows(model, each as string)).toThrow(TypeError) // the wrong type is the point
+    for (const each of wrong) expect(() => removeRows(model, each as string)).toThrow(TypeError) // wrong type on purpose
     expect(model.store.size).toBe(3)
     expect(removeRows(model, '3')).toEqual(['3'])
   })

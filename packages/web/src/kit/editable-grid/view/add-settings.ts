@@ -14,7 +14,7 @@ export function readAddSettings(): AddSettings {
   try {
     const stored: unknown = JSON.parse(readStored(storageKeys.gridAdd) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return usualSettings
-    const { addRowNum, addIndex, addScrollToBottom } = stored as Readonly<Record<string, unknown>> // an object, proved above
+    const { addRowNum, addIndex, addScrollToBottom } = stored as Readonly<Record<string, unknown>> // an object, see above
     return {
       addRowNum: typeof addRowNum === 'number' && addRowNum >= 1 ? addRowNum : usualSettings.addRowNum,
       addIndex: typeof addIndex === 'number' && addIndex >= 0 ? addIndex : usualSettings.addIndex,
