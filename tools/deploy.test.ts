@@ -89,8 +89,8 @@ const hasSystemd = (() => {
   }
 })()
 
-describe('what Heron is deployed with', () => {
-  it('names only settings that there are', () => {
+describe('deployment files', () => {
+  it('names only existing settings', () => {
     const known = [...Object.keys(settings), ...ofCompose]
     for (const name of files.filter((each) => !each.endsWith('.dockerignore'))) {
       const named = textOf(name).match(/HERON_[A-Z0-9_]+/g) ?? []
@@ -99,7 +99,7 @@ describe('what Heron is deployed with', () => {
     }
   })
 
-  it('the settings of the systemd unit are taken by the server', () => {
+  it('the server accepts the settings of the systemd unit', () => {
     const given = [...unit.matchAll(/^Environment=(HERON_[A-Z0-9_]+)=(.+)$/gm)].map(([, name, value]) => [name, value])
     expect(given.length).toBeGreaterThan(0)
     expect(readConfig(Object.fromEntries(given))).toMatchObject({ production: true, data: '/var/lib/heron' })
@@ -132,14 +132,14 @@ describe('the image', () => {
     for (const [name, value] of Object.entries(serverEnvironment)) expect(image).toContain(`${name}=${value}`)
   })
 
-  it('its settings are taken by the server, its port and health path are the server’s', () => {
+  it('the server accepts its settings, and its port and health path are the server’s', () => {
     const given = [...image.matchAll(/(HERON_[A-Z0-9_]+)=(\S+)/g)].map(([, name, value]) => [name, value])
     const { port } = readConfig(Object.fromEntries(given))
     expect(image).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'))
     expect(image).toContain(`http://127.0.0.1:${port}${ready}`)
   })
 
-  it('is built with commands that there are, and without what should not be in it', () => {
+  it('is built with existing commands, and without files that should not be in it', () => {
     for (const [, script = ''] of image.matchAll(/npm run (\S+)/g)) {
       const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
       expect(Object.keys(scripts)).toContain(script)
@@ -156,7 +156,7 @@ describe('the compose file', () => {
   const { services, volumes, networks } = compose.parse(parse(text, filled, { merge: true }))
   const servers = Object.keys(services).filter((name) => name.startsWith('heron-'))
 
-  it('has two servers whose settings the server takes, the same but for the name', () => {
+  it('has two servers with accepted settings, equal except for the name', () => {
     expect(servers).toEqual(['heron-1', 'heron-2'])
     const configs = servers.map((name) => readConfig({ HERON_HOST: '0.0.0.0', ...services[name]?.environment }))
     for (const config of configs) {
@@ -170,7 +170,7 @@ describe('the compose file', () => {
     expect(new Set(configs.map(({ server }) => server)).size).toBe(2)
   })
 
-  it('every service, volume and file it names is there', () => {
+  it('every service, volume and file it names exists', () => {
     const all = Object.values(services)
     const needed = all.flatMap(({ depends_on: on }) => (Array.isArray(on) ? on : Object.keys(on)))
     expect(Object.keys(services)).toEqual(expect.arrayContaining(needed))
@@ -186,7 +186,7 @@ describe('the compose file', () => {
       expect(Object.keys(services), name).toContain(new URL(given[name] ?? '').hostname)
   })
 
-  it('all that is filled in is in the example, and the proxy asks the servers for their health', () => {
+  it('the example has all values to fill in, and the proxy checks the servers’ health', () => {
     const wanted = [...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name)
     const named = [...textOf('compose.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
     expect(new Set(named)).toEqual(new Set(wanted))
@@ -202,14 +202,14 @@ describe('the Kubernetes manifests', () => {
   const documents = read.map((each) => document.parse(each.toJS()))
   const the = (kind: string) => documents.find((each) => each.kind === kind)
 
-  it('parse, and all but the namespace are in it', () => {
+  it('parse, and all are in the namespace', () => {
     expect(read.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([])
     const [space, ...others] = documents
     expect(space?.kind).toBe('Namespace')
     for (const { metadata } of others) expect(metadata.namespace).toBe(space?.metadata.name)
   })
 
-  it('the settings of the map and of the secret, as its command makes it, are taken by the server', () => {
+  it('the server accepts the settings of the map and of the secret made by its command', () => {
     const { data } = z.looseObject({ data: texts }).parse(the('ConfigMap'))
     const secret = {
       HERON_SECRET_KEY: filledIn.HERON_SECRET_KEY ?? '',

@@ -5,7 +5,7 @@ import { judge } from './security.ts'
 const ended = (name: string, passed = true) => ({ name, passed, why: '' })
 
 describe('the attack table', () => {
-  it('has its 115 rows, numbered through', () => {
+  it('has its 115 rows, numbered consecutively', () => {
     expect(rows).toHaveLength(115)
     expect([rows[0]?.id, rows[114]?.id]).toEqual(['ATK01', 'ATK115'])
   })

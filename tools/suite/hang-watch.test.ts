@@ -33,14 +33,14 @@ async function ended(what: string) {
 }
 
 describe('the watch beside a test file', () => {
-  it('ends one that is busy for ever, and says where', async () => {
+  it('ends one that is busy forever, and reports where', async () => {
     const { signal, said, list } = await ended('function spin() { for (;;); }\nspin()')
     expect([signal, list]).toEqual(['SIGKILL', '/a/hung.test.ts\n'])
     expect(said).toContain('HUNG: /a/hung.test.ts has run for 0.2 s')
     expect(said).toMatch(/at spin \(file:.*hung\.mjs:\d+\)/)
   }, 20_000)
 
-  it('ends one that waits for ever, and says what is open', async () => {
+  it('ends one that waits forever, and reports what is open', async () => {
     const { signal, said, list } = await ended('setInterval(() => {}, 1e6)')
     expect([signal, list]).toEqual(['SIGKILL', '/a/hung.test.ts\n'])
     expect(said).toMatch(/It was waiting; open: .*Timeout\./)

@@ -47,6 +47,6 @@ it.each([
   expect(provenProperties(root)).toEqual(proven.map((test) => join(root, test)))
 })
 
-it('takes nothing for proven without a record', () => {
+it('treats nothing as proven without a record', () => {
   expect(provenProperties(root)).toEqual([])
 })

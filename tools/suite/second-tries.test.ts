@@ -10,7 +10,7 @@ const failed = (stack: string) => ({
 })
 const spec = (title: string, ...results: readonly object[]) => ({ title, line: 7, tests: [{ results }] })
 
-it('prints every try of what was tried twice, with stacks and traces, and nothing of what passed at once', () => {
+it('prints every attempt of retried journeys, with stacks and traces, and nothing of those that passed at once', () => {
   const report = {
     suites: [
       {

@@ -13,7 +13,7 @@ const sources = readdirSync(server, { recursive: true, withFileTypes: true })
   .join('\n')
 
 describe('error catalogue', () => {
-  it.each(codes)('%s speaks three languages with the same figures', (code) => {
+  it.each(codes)('%s has three languages with the same placeholders', (code) => {
     const { zh, en, ja } = errors[code]
     expect([zh, en, ja].every((text) => text.length > 0)).toBe(true)
     expect(placeholders(en)).toEqual(placeholders(zh))
@@ -24,16 +24,16 @@ describe('error catalogue', () => {
     expect(codes.filter((code) => !sources.includes(`'${code}'`))).toEqual([])
   })
 
-  it('business failures are HTTP 200 with code 500, all others carry their status', () => {
+  it('business failures are HTTP 200 with code 500, all others have their status', () => {
     for (const { status, code } of Object.values(errors)) expect(code).toBe(status === 200 ? 500 : status)
   })
 
-  it('[L04][L05] Token失效 is told with 401 only: old browsers sign out when they read it', () => {
+  it('[L04][L05] Token失效 is sent with 401 only: old browsers sign out when they read it', () => {
     const telling = codes.filter((code) => errors[code].zh.includes('Token失效'))
     expect(telling.map((code) => errors[code].status)).toEqual([401])
   })
 
-  it('fills the figures in and leaves out what is not given', () => {
+  it('fills in the parameters and leaves out missing ones', () => {
     expect(errorText('CONFLICT', 'en', { current: 3, given: 2 })).toBe('Changed by another user (version 3, yours 2)')
     expect(errorText('TOO_MANY', 'zh')).toBe('请求过于频繁，请  秒后再试')
   })

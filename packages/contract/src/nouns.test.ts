@@ -5,7 +5,7 @@ import { routes } from './routes/index.ts'
 import type { RouteDefinition } from './wire/index.ts'
 
 describe('nouns', () => {
-  it('every call has one, and every one has a call', () => {
+  it('every call has a noun, and every noun has a call', () => {
     const used = new Set(
       Object.entries(routes).flatMap(([noun, own]) =>
         Object.values<RouteDefinition>(own).map(({ id }) => {
@@ -17,7 +17,7 @@ describe('nouns', () => {
     expect([...used].toSorted()).toEqual(Object.keys(nouns).toSorted())
   })
 
-  it('a change touches answers of its nouns, and of its projects only where both say theirs', () => {
+  it('a change affects answers of its nouns, limited to its projects when both have project ids', () => {
     const change = { nouns: { location: ['7'], customer: null } }
     expect(isTouched(change, 'location', '7')).toBe(true)
     expect(isTouched(change, 'location', '8')).toBe(false)

@@ -22,7 +22,7 @@ describe('permissions', () => {
     expect(grantsOf('admin')).toEqual(permissionCodes)
   })
 
-  it('[G01] what a role must not do: designers release nothing, personnel edit nothing, only administrators see the system', () => {
+  it('[G01] limits of roles: designers release nothing, personnel edit nothing, only administrators see the system', () => {
     const holders = (code: Permission) =>
       seededRoles.filter((role) => role.grants.includes(code)).map((role) => role.code)
     expect(holders('program:release')).toEqual(['admin', 'edm-designer'])
@@ -34,13 +34,13 @@ describe('permissions', () => {
     expect(grantsOf('operator').filter((code) => /:(edit|add|delete|generate|approve|release)$/.test(code))).toEqual([])
   })
 
-  it('[B21] every screen has its path once and titles in three languages; home is everybody’s', () => {
+  it('[B21] every screen has a unique path and titles in three languages; home is for all users', () => {
     expect(new Set(menus.map((menu) => menu.path)).size).toBe(menus.length)
     for (const { titles } of menus) expect(Object.values(titles).every(Boolean)).toBe(true)
     expect(menus[0]).toMatchObject({ path: homePath, permission: null })
   })
 
-  it('[A16] every screen of the administration stands in a group that comes before it', () => {
+  it('[A16] every screen of the administration is in a group that comes before it', () => {
     const groups = menus.filter(isMenuGroup).map(({ path }) => path)
     expect(groups).toEqual(['/preparation', '/resp', '/isystem', '/message', '/monitor', '/online', '/account'])
     const first = (path: string | undefined) => menus.findIndex((menu) => menu.path === path)
@@ -61,11 +61,11 @@ describe('routes', () => {
     expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
   })
 
-  it('[C32] calls that leave a trace have a name for the log', () => {
+  it('[C32] logged calls have a title for the log', () => {
     expect(census.filter((route) => route.audit && !callTitles(route)).map(({ id }) => id)).toEqual([])
   })
 
-  it('calls that change something leave a trace', () => {
+  it('calls that change something are logged', () => {
     const silent = census.filter((route) => route.method !== 'GET' && !route.audit).map((route) => route.id)
     // Queries sent as POST, signing in and out (logged separately), codes, tickets, values for a form.
     expect(silent.toSorted()).toEqual([

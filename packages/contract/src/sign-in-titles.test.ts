@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { signInText, signInTitles } from './sign-in-titles.ts'
 
-it('[C32] says in every language how a way in ended, and leaves all else as it is', () => {
+it('[C32] gives the result of a sign-in in every language, and leaves other texts unchanged', () => {
   const told = signInTitles.done.cn.replace('{name}', () => 'ada $& lovelace')
   expect(signInText(told, 'cn')).toBe(told)
   expect(signInText(told, 'en')).toBe('ada $& lovelace signed in')

@@ -22,7 +22,7 @@ const inWorker = (bytes: Uint8Array, name: string, options?: WorkerOptions) =>
   outcome(readInWorker(bytes, name, options))
 
 describe('readInWorker', () => {
-  it('[Q01] gives what reading in place gives, with progress up to the end, and leaves the caller’s bytes alone', async () => {
+  it('[Q01] gives the same result as reading in place, with progress up to the end, and does not change the caller’s bytes', async () => {
     const shares: number[] = []
     const padded = new Uint8Array(cube.length + 100)
     padded.set(cube, 50)
@@ -67,7 +67,7 @@ describe('readInWorker', () => {
     expect(await inWorker(bytes, name)).toEqual(refusal)
   })
 
-  it('[Q01] ends a reading that takes too long, too much memory or is no longer wanted, and goes on', async () => {
+  it('[Q01] ends a reading that takes too long, uses too much memory or is cancelled, and can read the next', async () => {
     const late = AbortSignal.timeout(60)
     expect(
       await Promise.all([
@@ -85,7 +85,7 @@ describe('readInWorker', () => {
     expect(await inWorker(cube, 'cube.stp')).toMatchObject({ kind: 'step', unit: 'mm' })
   })
 
-  it('[Q01] counts the processor time of a thread that never answers, and of no other', async () => {
+  it('[Q01] counts only the processor time of the thread that never answers', async () => {
     // Cut here, OCC loops endlessly.
     const endless = occtSample('cax-if-brep/as1_pe_203.brep').subarray(0, 30_000)
     const [refused, read] = await Promise.all([

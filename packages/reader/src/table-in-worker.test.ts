@@ -28,7 +28,7 @@ it('[K04] ATK78 writes long tables in the new format, and no cell as a formula',
   expect(rows.at(-1)).toEqual(['user2000', '=HYPERLINK("http://x","2000")', '2000'])
 })
 
-it('ATK75 takes every row of a table, and refuses one with too many instead of leaving rows out', async () => {
+it('ATK75 reads every row of a table, and refuses one with too many instead of leaving rows out', async () => {
   const csv = (rows: number) =>
     new TextEncoder().encode(['a,b', ...Array.from({ length: rows - 1 }, (_each, at) => `x${at},y`)].join('\n'))
   expect(await readTableInWorker(csv(50_001), 'csv', 'a.csv')).toHaveLength(50_001)
@@ -36,7 +36,7 @@ it('ATK75 takes every row of a table, and refuses one with too many instead of l
   await expect(refused).rejects.toMatchObject({ code: 'read.tooMany', params: { what: 'rows', limit: 100_000 } })
 })
 
-it('ATK74 refuses what is no sheet', async () => {
+it('ATK74 refuses files that are not sheets', async () => {
   const refused = readTableInWorker(new TextEncoder().encode('PK no zip'), 'xlsx', 'a.xlsx')
   await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^read\./) })
 })

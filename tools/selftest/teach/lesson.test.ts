@@ -34,7 +34,7 @@ describe('teach by sample', { timeout: 60_000 }, () => {
     expect(questions).toBeLessThanOrEqual(10)
   })
 
-  it('refuses a coordinate system that no sample could show how to write', () => {
+  it('refuses a coordinate system whose form no sample shows', () => {
     const cObt = control('C-OBT/inline')
     const jobs = [1, 2, 3].map((seed) => inSystem(makeJob(seed), 54))
     const { post, proof } = teach(jobs.map((job, n) => sampleOf({ ...cObt, family: silent }, job, `s${n}`)))

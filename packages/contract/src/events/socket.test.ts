@@ -13,13 +13,13 @@ const events = [
 ]
 
 describe('[K08] an event', () => {
-  it('of every kind is known without its schema', () => {
+  it('of every kind is recognised without its schema', () => {
     expect(events.map(({ cmd }) => cmd).sort()).toEqual(serverEvent.options.map(({ shape }) => shape.cmd.value).sort())
     for (const event of events)
       expect([serverEvent.safeParse(event).success, isServerEvent(event)]).toEqual([true, true])
   })
 
-  it('that lacks one of its fields, or holds it in another form, is none: the schema says the same', () => {
+  it('that lacks a field, or has one of another type, is invalid, as by its schema', () => {
     for (const event of events) {
       for (const key of Object.keys(event)) {
         for (const damaged of [

@@ -81,13 +81,13 @@ describe('[F04] formats', () => {
     for (const text of wrong) expect(format(known).safeParse(text).success, text).toBe(false)
   })
 
-  it('names the format in what it says, and no other text names one', () => {
+  it('names the format in its message, and no other text names one', () => {
     expect(formatOf(format('qq').safeParse('x').error?.issues[0]?.message ?? '')).toBe('qq')
     expect(formatOf('format:toString')).toBeUndefined()
     expect(formatOf('qq')).toBeUndefined()
   })
 
-  it('takes long hostile texts in time that grows with their length', () => {
+  it('checks long hostile texts in linear time', () => {
     for (const pattern of Object.values(formats)) expect(() => pattern.test(`${'a '.repeat(50_000)}!`)).not.toThrow()
   })
 })

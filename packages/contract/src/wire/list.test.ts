@@ -10,7 +10,7 @@ const refusal = (query: Record<string, unknown>) =>
   schema.safeParse(query).error?.issues.map((issue) => issue.path.join('.'))
 
 describe('list query', () => {
-  it('[M04] ten rows, newest first, when nothing is asked for', () => {
+  it('[M04] ten rows, newest first, by default', () => {
     expect(read({})).toEqual({
       pageNo: 1,
       pageSize: 10,
@@ -21,7 +21,7 @@ describe('list query', () => {
     })
   })
 
-  it('strips _dictText off a sort field and takes several', () => {
+  it('strips _dictText off a sort field and accepts several', () => {
     expect(read({ column: 'name_dictText,count', order: 'ASC' }).sort).toEqual([
       { field: 'name', direction: 'asc' },
       { field: 'count', direction: 'asc' },
@@ -46,7 +46,7 @@ describe('list query', () => {
     expect(readOperator(value)).toEqual({ rule, texts })
   })
 
-  it('turns values into what the field holds; days end with their last instant', () => {
+  it('converts values to the field type; days end with their last instant', () => {
     const day = Date.parse('2026-11-21T00:00:00+08:00')
     const { filters } = read({
       count: '>3',
@@ -86,7 +86,7 @@ describe('list query', () => {
     expect(refusal(query)).toEqual([field])
   })
 
-  it('refuses names nobody gave it', () => {
+  it('refuses unknown names', () => {
     expect(schema.safeParse({ password: 'x' }).error?.issues).toMatchObject([
       { code: 'unrecognized_keys', keys: ['password'] },
     ])
@@ -104,7 +104,7 @@ describe('list query', () => {
     )
   })
 
-  it('drops advanced rows that are not filled in', () => {
+  it('drops incomplete advanced rows', () => {
     const text = JSON.stringify([
       { field: 'name', rule: 'eq', val: '' },
       { field: 'count', rule: '>=', val: 2, type: 'number' },

@@ -3,7 +3,7 @@ import { id, name, remark } from './quantity.ts'
 import { shared } from './shared.ts'
 import { z } from './z.ts'
 
-it('makes a kind of schema once for each way it is asked for', () => {
+it('creates a kind of schema once for each set of arguments', () => {
   let made = 0
   const kind = shared((max: number = 100) => ({ max, turn: ++made }))
   expect(kind(5)).toBe(kind(5))
@@ -24,7 +24,7 @@ it('keeps kinds apart', () => {
   expect(remark(10).description).toBeUndefined()
 })
 
-it('makes a schema without settings once, and refuses unknown fields as ever', () => {
+it('creates a schema without settings once, and still refuses unknown fields', () => {
   expect(z.string()).toBe(z.string())
   expect(z.string('a text')).not.toBe(z.string())
   expect(z.string('a text').safeParse(1).error?.issues[0]?.message).toBe('a text')

@@ -33,7 +33,7 @@ describe('times of the wire', () => {
 describe('echo fields', () => {
   const schema = z.strictObject({ name: z.string(), key: z.string().optional() }).refine(() => true)
 
-  it('[F16] are dropped when the schema does not name them; all else stays for the schema to refuse', () => {
+  it('[F16] are dropped when the schema does not have them; other fields remain for the schema to refuse', () => {
     const given = {
       name: 'a',
       key: 'k',
@@ -66,7 +66,7 @@ describe('scalars of a query', () => {
   })
 })
 
-it('a page tells how many pages there are', () => {
+it('a page has the number of pages', () => {
   expect(pageOf([1, 2], 12, { pageNo: 1, pageSize: 5 })).toEqual({
     records: [1, 2],
     total: 12,

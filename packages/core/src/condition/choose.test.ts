@@ -152,7 +152,7 @@ describe('interpolation', () => {
 describe('chooseCondition', () => {
   const choice = chooseCondition(library, request, { maxGap: mm(0.2) })
 
-  it('[Q05] chooses the fastest row that fits and tells its margins', () => {
+  it('[Q05] chooses the fastest suitable row and gives its margins', () => {
     expect(choice.chosen?.condition.code).toBe(8)
     expect(choice.margins).toEqual({
       current: expect.closeTo(3.4, 9),
@@ -162,7 +162,7 @@ describe('chooseCondition', () => {
     })
   })
 
-  it('[Q05] names every other row once, the best first, with what dropped it', () => {
+  it('[Q05] names every other row once, the best first, with the filter that rejected it', () => {
     expect(choice.rejected.length).toBe(library.length - 1)
     expect(new Set(choice.rejected.map(({ conditionId }) => conditionId)).size).toBe(library.length - 1)
     const counts = Object.entries(Object.groupBy(choice.rejected, ({ by }) => by)).map(([by, rows]) => [
@@ -186,7 +186,7 @@ describe('chooseCondition', () => {
   })
   const order = (by: unknown): number => choice.rejected.findIndex((one) => one.by === by)
 
-  it('[Q05] says what would change the choice', () => {
+  it('[Q05] states what would change the choice', () => {
     const fine = chooseCondition(library, request, { maxGap: mm(0.15), maxRa: 2 })
     expect(fine.chosen?.condition.code).toBe(15)
     expect(fine.changes.slice(0, 3)).toEqual([
@@ -196,7 +196,7 @@ describe('chooseCondition', () => {
     ])
   })
 
-  it('[NC10] drops a row whose current the area does not stand, whatever band the library states', () => {
+  it('[NC10] rejects a row whose current is too high for the area, whatever band the library states', () => {
     const bold = row({ id: 'bold', code: 77, peakCurrent: 22.5 })
     expect(chooseCondition([bold], request, { maxGap: mm(0.2) })).toEqual({
       chosen: undefined,

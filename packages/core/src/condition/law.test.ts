@@ -25,7 +25,7 @@ describe('gap law', () => {
     expect(toUm(gapOfPulse(gapLaws.copper, current, time))).toBe(gap)
   })
 
-  it('needs more on graphite at short pulses', () => {
+  it('is larger on graphite at short pulses', () => {
     expect(toUm(gapOfPulse(gapLaws.graphite, 19, 100))).toBe(183)
     expect(toUm(gapOfPulse(gapLaws.graphite, 7, 8))).toBe(52)
   })
@@ -70,7 +70,7 @@ describe('current limit', () => {
     expect(currentLimit('graphite', 10) / 10).toBeGreaterThan(20 * (currentLimit('graphite', 10_323) / 10_323))
   })
 
-  it('stands less on copper and least on copper-tungsten', () => {
+  it('is lower on copper and lowest on copper-tungsten', () => {
     expect(electrodeMaterials.map((material) => currentLimit(material, 316))).toEqual([
       expect.closeTo(22.4, 9),
       expect.closeTo(32, 9),
@@ -99,7 +99,7 @@ describe('roughness', () => {
     expect(vdiFromRa(raFromVdi(vdi))).toBeCloseTo(vdi, 9)
   })
 
-  it('follows the gap by a parameter of the library', () => {
+  it('depends on the gap by a parameter of the library', () => {
     expect([raOfGap(mm(0.048)), raOfGap(mm(0.048), 24)]).toEqual([1.5, 2])
   })
 })
@@ -107,14 +107,14 @@ describe('roughness', () => {
 describe('computeLibrary', () => {
   const library = computeLibrary({ machineFamily: 'GEN' })
 
-  it('[NC10] makes sound rows with a code of their own from 1 to 999', () => {
+  it('[NC10] makes valid rows with unique codes from 1 to 999', () => {
     expect(checkLibrary(library)).toEqual([])
     expect(new Set(library.map((row) => row.code)).size).toBe(library.length)
     expect(new Set(library.map((row) => row.id)).size).toBe(library.length)
     expect(library.every((row) => row.provenance === 'computed' && row.state === 'released')).toBe(true)
   })
 
-  it('gives a pair the same rows and codes whichever pairs are asked for', () => {
+  it('gives a pair the same rows and codes, whichever pairs are requested', () => {
     const pairs = [{ electrode: 'copperTungsten', workpiece: 'carbide' }] as const
     const some = computeLibrary({ machineFamily: 'GEN', pairs })
     expect(some).toEqual(
@@ -123,7 +123,7 @@ describe('computeLibrary', () => {
     expect(some.every((row) => row.polarity === 'negative')).toBe(true)
   })
 
-  it('holds the worked example as rows', () => {
+  it('contains the worked example as rows', () => {
     expect(library.find((row) => row.code === 8)).toEqual({
       id: 'GEN-E008',
       code: 8,

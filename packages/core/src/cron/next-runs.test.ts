@@ -29,7 +29,7 @@ function runs(text: string, after: string, count = 3, zone: Zone = utc, everyYea
 const instants = fc.integer({ min: Date.parse('2023-12-20T00:00:00Z'), max: Date.parse('2031-12-31T00:00:00Z') })
 
 describe('next runs', () => {
-  it('[O07] are those that trying every second finds', () => {
+  it('[O07] equal those found by trying every second', () => {
     fc.assert(
       fc.property(arbitraryCron, instants, (cron, after) => {
         const until = after + 2 * YEAR
@@ -40,7 +40,7 @@ describe('next runs', () => {
     )
   })
 
-  it('[O07] are those of croner, where it knows the expression', () => {
+  it('[O07] equal those of croner, for expressions it supports', () => {
     const options = { alternativeWeekdays: true, sloppyRanges: true, timezone: 'UTC', paused: true } as const
     // Croner 11 accepts no span around the end, no step beyond its field, and neither `L-3` nor `L` as a weekday.
     const isKnown = (setting: CronSetting, size: number) =>
@@ -63,7 +63,7 @@ describe('next runs', () => {
     )
   })
 
-  it('[O07] begin after the instant, never at it', () => {
+  it('[O07] begin after the given instant, never at it', () => {
     expect(runs('0 0 12 * * ? *', '2026-11-22T12:00:00Z', 1)).toEqual(['2026-11-23T12:00:00Z'])
     expect(runs('0 0 12 * * ? *', '2026-11-22T11:59:59.999Z', 1)).toEqual(['2026-11-22T12:00:00Z'])
     expect(runs('* * * * * ? *', '2026-11-22T11:59:58.500Z', 2)).toEqual([
@@ -101,7 +101,7 @@ describe('next runs', () => {
     expect(runs(text, '2026-07-31T23:00:00Z', 4)).toEqual(days.map((day) => `${day}T00:00:00Z`))
   })
 
-  it('go on around the end of a day', () => {
+  it('wrap around the end of a day', () => {
     expect(runs('0 0 22-1 * * ? *', '2026-11-22T21:00:00Z', 5)).toEqual([
       '2026-11-22T22:00:00Z',
       '2026-11-22T23:00:00Z',
@@ -115,7 +115,7 @@ describe('next runs', () => {
 describe('time zones', () => {
   const berlin = namedZone('Europe/Berlin')
 
-  it('[O07] run by the clock on the wall of the zone', () => {
+  it('[O07] follow the wall time of the zone', () => {
     expect(runs('0 0 8 * * ? *', '2026-11-22T00:30:00Z', 1, namedZone('Asia/Shanghai'))).toEqual([
       '2026-11-23T00:00:00Z',
     ])
@@ -125,7 +125,7 @@ describe('time zones', () => {
   })
 
   // 2026-03-29: 02:00 becomes 03:00 in Berlin, at 01:00 UTC.
-  it('run once after a gap what the gap swallowed, when hours are named', () => {
+  it('run once after a gap for all times within it, when hours are fixed', () => {
     expect(runs('0 30 2 * * ? *', '2026-03-28T12:00:00Z', 2, berlin)).toEqual([
       '2026-03-29T01:00:00Z',
       '2026-03-30T00:30:00Z',
@@ -140,7 +140,7 @@ describe('time zones', () => {
     ])
   })
 
-  it('keep the pace of every hour through a gap', () => {
+  it('keep the interval through a gap when every hour counts', () => {
     expect(runs('0 30 * * * ? *', '2026-03-29T00:00:00Z', 3, berlin)).toEqual([
       '2026-03-29T00:30:00Z',
       '2026-03-29T01:30:00Z',
@@ -149,7 +149,7 @@ describe('time zones', () => {
   })
 
   // 2026-10-25: 03:00 becomes 02:00 in Berlin, at 01:00 UTC.
-  it('run once where the clock shows an hour twice, when hours are named, whenever one asks', () => {
+  it('run once in a repeated hour when hours are fixed, at any time of asking', () => {
     for (const after of ['2026-10-24T12:00:00Z', '2026-10-25T00:29:00Z']) {
       expect(runs('0 30 2 * * ? *', after, 2, berlin)).toEqual(['2026-10-25T00:30:00Z', '2026-10-26T01:30:00Z'])
     }
@@ -159,7 +159,7 @@ describe('time zones', () => {
     expect(runs('* * 2-3 * * ? *', '2026-10-25T01:10:00Z', 1, berlin)).toEqual(['2026-10-25T02:00:00Z'])
   })
 
-  it('run in both hours when every hour counts', () => {
+  it('run in both passes of a repeated hour when every hour counts', () => {
     expect(runs('0 0/30 * * * ? *', '2026-10-25T00:00:00Z', 5, berlin)).toEqual([
       '2026-10-25T00:30:00Z',
       '2026-10-25T01:00:00Z',

@@ -23,7 +23,7 @@ function problem(text: string): string {
 }
 
 describe('expression', () => {
-  it('[O01][D23] has seven fields, every second of every day when nothing is said', () => {
+  it('[O01][D23] has seven fields, by default every second of every day', () => {
     expect(printCron(defaultCron)).toBe('* * * * * ? *')
     expect(read('* * * * * ? *')).toEqual(defaultCron)
     expect(again('0 0 12 * * ?')).toBe('0 0 12 * * ? *')
@@ -38,7 +38,7 @@ describe('expression', () => {
     )
   })
 
-  it('[O02] never throws, and what it reads it prints so that it reads the same', () => {
+  it('[O02] never throws, and every text it reads is printed as an equal expression', () => {
     const word = fc.oneof(
       fc.constantFrom(
         '*',
@@ -123,7 +123,7 @@ describe('expression', () => {
     }
   })
 
-  it('[D23] says which field is wrong, what was found and what is allowed', () => {
+  it('[D23] states which field is wrong, the text found and the bounds', () => {
     expect(problem('* * * * *')).toBe('expression tooFew 5 6..7')
     expect(problem('')).toBe('expression tooFew 0 6..7')
     expect(problem('* * * * * ? * *')).toBe('expression tooMany 8 6..7')

@@ -52,7 +52,7 @@ const fieldsOf = (application: ReturnType<typeof apply>) =>
   application.changes.flatMap((change) => (change.kind === 'electrode' ? [change.fields] : []))
 
 describe('applyFacts', () => {
-  it('[Q02] adds what is new and says which figures it comes with', () => {
+  it('[Q02] adds new rows with their figures', () => {
     const { changes, skipped } = apply([
       electrode('E1', [value('electrode.undersize', 0.05, 'finish')], place('C1', 10, 20, value('location.depth', 5))),
     ])
@@ -79,7 +79,7 @@ describe('applyFacts', () => {
     ])
   })
 
-  it('[Q02] finds what is known under another spelling, changes what differs and nothing that does not', () => {
+  it('[Q02] finds known rows under another spelling and changes only differing figures', () => {
     const job = {
       electrodes: [{ id: 'e', fields: { ...emptyElectrode('E-01'), material: 'copper' as const }, link: '' }],
       locations: [{ id: 'l', electrodeId: 'e', fields: { ...emptyLocation('C-1'), x: 10, y: 20, surfaceZ: 0 } }],
@@ -112,7 +112,7 @@ describe('applyFacts', () => {
     ])
   })
 
-  it('[Q02] nothing that was accepted is lost without a word', () => {
+  it('[Q02] no accepted fact is lost without a message', () => {
     const reasons = (...values: readonly ProposedValue[]) =>
       apply([electrode('E1', values)]).skipped.map(({ code, params }) => [code, params.module ?? params.field])
     expect(reasons(value('electrode.count', 2))).toEqual([['missingUndersize', 'finish']])
@@ -125,14 +125,14 @@ describe('applyFacts', () => {
     expect(reasons(value('electrode.length', [20, 21]))).toEqual([['conflict', 'electrode.length']])
   })
 
-  it('[Q02] a gap without a class is that of the only class there is', () => {
+  it('[Q02] a gap without a class belongs to the only class', () => {
     const [fields] = fieldsOf(
       apply([electrode('E1', [value('electrode.undersize', 0.15), value('electrode.count', 1, 'rough')])]),
     )
     expect(fields?.copies.map(({ module, undersize }) => [module, undersize])).toEqual([['rough', 0.15]])
   })
 
-  it('[Q02] leaves out places without an electrode or a position, and what may not be stored', () => {
+  it('[Q02] leaves out places without an electrode or a position, and values that may not be stored', () => {
     const lost = electrode('', [], place('C1', 1, 2))
     const bare = electrode('E1', [], { label: 'C2', values: [value('location.x', 1)] }, place('C3', 5, 6))
     const limits = { ...anything, location: ({ x }: { readonly x: number }) => (x > 4 ? 'x' : undefined) }
@@ -148,7 +148,7 @@ describe('applyFacts', () => {
     })
   })
 
-  it('[Q02] gives workpiece and project what the files say of them, once', () => {
+  it('[Q02] gives workpiece and project the figures of the files, once', () => {
     const general = [value('workpiece.length', 100), value('project.mould', 'M1'), value('workpiece.width', [5, 6])]
     const job = { ...known, workpiece: { ...known.workpiece, length: 100 } }
     expect(applyFacts(job, { electrodes: [], general }, noAnswers, anything)).toEqual({

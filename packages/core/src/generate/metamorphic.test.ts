@@ -33,7 +33,7 @@ const cuts = (text: string): readonly string[] =>
     .filter((line) => /^N\d+ (G0[01]|E\d|OBT|G04)/.test(line))
     .map((line) => line.slice(line.indexOf(' ') + 1))
 
-describe('[Q07] changes of the input and what they change', () => {
+describe('[Q07] changes of the input and their effects', () => {
   it('shifting every place along X shifts the X words of rapids and nothing else', () => {
     const by = mm(1.2345)
     const shifted = exampleJob({ locations: places.map((place) => ({ ...place, x: plus(place.x, by) })) })

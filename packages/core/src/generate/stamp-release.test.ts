@@ -32,7 +32,7 @@ describe('stampRelease', () => {
     expect(released).toEqual({ ok: true, value: programOf(job, { status: 'RELEASED', approver: 'B. Lin' }) })
   })
 
-  it('[NC17] refuses the author as approver, nobody as approver, and a second release', () => {
+  it('[NC17] refuses the author as approver, a missing approver, and a second release', () => {
     const codes = (result: ReturnType<typeof stampRelease>) =>
       result.ok ? [] : result.refusals.map(({ path, code }) => `${path} ${code}`)
     expect(codes(stampRelease(draft, 'a. weber'))).toEqual(['approver SAME_PERSON'])
@@ -57,7 +57,7 @@ describe('dryRunTwin', () => {
     expect(twin.value.main[0]).toEqual({ kind: 'stop' })
   })
 
-  it('[V28] prints, and holds where moves are concerned', () => {
+  it('[V28] can be printed and passes the checks of moves', () => {
     const twin = dryRunTwin(programOf(job, { status: 'RELEASED', approver: 'B. Lin' }), mm(20))
     const plan = planJob(job, exampleLibrary())
     const printed = twin.ok ? printProgram(twin.value, genIso) : twin

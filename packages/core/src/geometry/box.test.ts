@@ -7,13 +7,13 @@ const at = (x: number, y: number, z: number) => point('machine', mm(x), mm(y), m
 describe('box', () => {
   const box = { min: at(0, -1, -2), max: at(10, 1, 2) }
 
-  it('stands around points', () => {
+  it('contains its points', () => {
     expect(boxAround([at(10, 1, -2), at(0, -1, 2), at(5, 0, 0)])).toEqual(box)
     expect(boxAround([])).toBeUndefined()
     expect(boxSize(box)).toEqual({ x: mm(10), y: mm(2), z: mm(4) })
   })
 
-  it('holds its faces', () => {
+  it('includes its faces', () => {
     expect(boxContains(box, at(10, 1, 2))).toBe(true)
     expect(boxContains(box, at(10.0001, 1, 2))).toBe(false)
     expect(boxContains(box, at(10, 1, -2.0001))).toBe(false)

@@ -31,7 +31,7 @@ describe('convex outlines', () => {
     expect(convexOverlaps(square(0, 0), square(9.9999, 0))).toBe(true)
   })
 
-  it('sees past the boxes of two turned squares', () => {
+  it('separates two turned squares whose boxes overlap', () => {
     const diamond = polygonPlace(rectangle(mm(10), mm(10)), rotationOf(degrees(45)), at(0, 0))
     expect(convexOverlaps(diamond, square(9, 9))).toBe(false)
     expect(convexOverlaps(diamond, square(8, 8))).toBe(true)

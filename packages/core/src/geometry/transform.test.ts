@@ -4,7 +4,7 @@ import { type Angle, degrees, lengthFromCounts, mm } from '../units/index.ts'
 import { point, pose, transformBack, transformFrom, transformPoint, workToMachine } from './index.ts'
 
 describe('transform', () => {
-  it('takes a corner of an electrode into the work frame', () => {
+  it('maps a corner of an electrode into the work frame', () => {
     const toWork = transformFrom('electrode', pose('work', mm(30), mm(-20), mm(42), degrees(90)))
     expect(transformPoint(toWork, point('electrode', mm(5), mm(2), mm(-50)))).toEqual(
       point('work', mm(28), mm(-15), mm(-8)),

@@ -68,7 +68,7 @@ const wholeLengths = [...workpiece.slice(0, 10), ...setting.slice(0, 2), ...elec
 const refusedPaths = (broken: Job) => checkJob(broken).map((refusal) => refusal.path)
 
 describe('every figure of a job', () => {
-  it('is sound in the job that the slips are made in', () => {
+  it('is valid in the job that errors are put into', () => {
     expect(checkJob(job)).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('every figure of a job', () => {
         expect([path, value, refusedPaths(put(path, value)).includes(path)]).toEqual([path, value, true])
   })
 
-  it('[NC1] is refused when given as nonsense, and may be left out where it is optional', () => {
+  it('[NC1] is refused when invalid, and may be left out where it is optional', () => {
     for (const path of given) {
       for (const value of [null, Number.NaN, Number.NEGATIVE_INFINITY, 1e9, '0.2'])
         expect([path, value, refusedPaths(put(path, value)).includes(path)]).toEqual([path, value, true])

@@ -159,7 +159,7 @@ describe('checkJob', () => {
     expect(checkJob(job).every(({ code }) => refusalCodes.some((known) => known === code))).toBe(true)
   })
 
-  it('gives one reason for one slip, at the edge of every bound', () => {
+  it('gives one reason for one error, at the edge of every bound', () => {
     expect(found(withLocation({ depth: mm(14.5) }))).toEqual([])
     expect(found(withLocation({ x: mm(50.2) }))).toEqual([])
     expect(found(withMachine({ limitZ: mm(-433) }))).toEqual([])
@@ -168,14 +168,14 @@ describe('checkJob', () => {
     expect(found(withLocation({ depth: mm(14.5001) }))).toEqual(['locations.L1.depth DEPTH_BEYOND_HEAD'])
   })
 
-  it('tells bounds in mm and degrees', () => {
+  it('gives bounds in mm and degrees', () => {
     expect(checkJob(withLocation({ c: degrees(180.001), depth: mm(500.1) })).slice(0, 2)).toEqual([
       { path: 'locations.L1.depth', code: 'OUT_OF_RANGE', params: { min: 0.01, max: 500 } },
       { path: 'locations.L1.c', code: 'OUT_OF_RANGE', params: { min: -179.999, max: 180 } },
     ])
   })
 
-  it('asks for ball data only where a ball is used', () => {
+  it('requires ball data only where a ball is used', () => {
     const preset = withElectrode({
       copies: [{ ...copy, actualHeight: mm(75), offset: { x: mm(0), y: mm(0), c: degrees(0) } }],
     })
@@ -184,7 +184,7 @@ describe('checkJob', () => {
   })
 })
 
-describe('[machining.md 4] slips of the finger', () => {
+describe('[machining.md 4] typing errors', () => {
   const job = exampleJob()
   const { machine, setting, workpiece } = job
   it.each<[string, Job, string]>([

@@ -27,7 +27,7 @@ describe('labels', () => {
     expect(sameLabel(a, b)).toBe(false)
   })
 
-  it('[Q02] property: a label is its own label, and separators around it change nothing', () => {
+  it('[Q02] property: the label of a label is itself, and separators around it change nothing', () => {
     const text = fc.string({ unit: fc.constantFrom('e', 'E', '1', '0', '-', '_', ' ', 'Ｅ', '電'), maxLength: 12 })
     fc.assert(
       fc.property(text, fc.constantFrom(' ', '-', '_', ' - '), (written, around) => {

@@ -47,7 +47,7 @@ describe('adjustPlan', () => {
     )
   })
 
-  it('[Q05][NC9] replaces a condition and derives radius, depth, time and reasons anew', () => {
+  it('[Q05][NC9] replaces a condition and derives radius, depth, time and reasons again', () => {
     const adjusted = ok(adjust(condition('E1/1/L1/9', 17)))
     const item = adjusted.items.find(({ id }) => id === 'E1/1/L1')
     const step = item?.steps[8]
@@ -134,7 +134,7 @@ describe('adjustPlan', () => {
     expect(reasons).toEqual([refusal, refusal])
   })
 
-  it('takes a new measured undersize into the radii', () => {
+  it('applies a new measured undersize to the radii', () => {
     const [electrode] = job.electrodes
     const measured = electrode?.copies.map((copy) => ({ ...copy, measuredUndersize: mm(0.21) })) ?? []
     const electrodes = electrode ? [{ ...electrode, copies: measured }] : []
@@ -145,7 +145,7 @@ describe('adjustPlan', () => {
 })
 
 describe('summarisePlan', () => {
-  it('[Q04] counts what there is to burn', () => {
+  it('[Q04] counts places, steps and time', () => {
     const time = plan.items.reduce(
       (sum, item) => sum + item.steps.reduce((total, step) => total + step.time + step.dwell, 0),
       0,
@@ -167,7 +167,7 @@ describe('summarisePlan', () => {
 })
 
 describe('explainStep', () => {
-  it('[Q05] names the rows around a step and what kept them out', () => {
+  it('[Q05] names the rows around a step and why they were rejected', () => {
     const explained = explainStep(job, library, plan, 'E1/1/L1/2')
     const reasons = explained?.rejected.slice(0, 4).map(({ code, by, params }) => [code, by, params.ratio])
     expect(explained?.conditionId).toBe('GEN-E009')
@@ -180,7 +180,7 @@ describe('explainStep', () => {
     expect(explained?.rejected.length).toBe(library.length - 1)
   })
 
-  it('[Q05] says what would change the first and the last step', () => {
+  it('[Q05] states what would change the first and the last step', () => {
     expect(explainStep(job, library, plan, 'E1/1/L1/1')?.changes).toEqual([
       { code: 'LARGER_AREA', conditionId: 'GEN-E006', params: { area: 467.2 } },
       { code: 'MORE_PROOF', conditionId: 'GEN-E009', params: { score: expect.closeTo(0.266, 2) } },

@@ -58,7 +58,7 @@ describe('a whole plan entered by hand', () => {
     ])
   })
 
-  it('[C14] names every place that is missing, twice there or unknown', () => {
+  it('[C14] names every missing, repeated or unknown place', () => {
     const [first, second] = typed(planned)
     if (!first || !second) throw new Error('the plan has two places')
     expect(refusals([first])).toEqual([`locations.${second.locationId} PLACE_NOT_ENTERED`])
@@ -84,7 +84,7 @@ describe('a whole plan entered by hand', () => {
   })
 })
 
-describe('[C14][Q05] figures of its own for a step that others follow', () => {
+describe('[C14][Q05] own figures of a step that is followed by others', () => {
   const [first] = typed(planned)
   const own = (figures: EnteredItem['steps'][number]['own'], at = 0) =>
     typed(planned).map((item) =>
@@ -94,7 +94,7 @@ describe('[C14][Q05] figures of its own for a step that others follow', () => {
     )
   const stepsOf = (plan: Plan) => plan.items.find(({ locationId }) => locationId === first?.locationId)?.steps ?? []
 
-  it('leaves so much on walls and bottom, or does not orbit, and says so', () => {
+  it('leaves material on walls and bottom, or does not orbit, and states the reason', () => {
     const [before] = stepsOf(planned)
     const [after] = stepsOf(ok(enterPlan(job, library, own({ side: mm(0.01), front: mm(0.3) }))))
     expect(before && after && before.orbit.radius - after.orbit.radius).toBe(mm(0.01))
@@ -106,7 +106,7 @@ describe('[C14][Q05] figures of its own for a step that others follow', () => {
     expect(plunge?.reasons).toContainEqual({ code: 'ORBIT_BY_HAND', params: { pattern: 'none' } })
   })
 
-  it('is refused on the last step, beyond what there is to leave, and where a later step would go back', () => {
+  it('is refused on the last step, for more than there is to leave, and when a later step would go back', () => {
     const last = (first?.steps.length ?? 0) - 1
     const codes = (entered: readonly EnteredItem[]) => refusals(entered).map((text) => text.split(' ')[1])
     expect(codes(own({ side: mm(0.01), front: mm(0) }, last))).toEqual(['OWN_ON_LAST'])

@@ -12,7 +12,7 @@ const met = (gapInSolid: boolean, ...locations: ReturnType<typeof place>[]) =>
     params.count,
   ])
 
-it('asks about cavities that meet, each once, and not about those that touch', () => {
+it('warns of overlapping cavities, each once, and not of those that touch', () => {
   expect(met(false, place('C1', 0, 0), place('C2', 19.9, 0), place('C3', 39.7, 0), place('C4', 0, 15.8))).toEqual([
     ['C1', 'C2', 1],
     ['C2', 'C3', 1],
@@ -25,7 +25,7 @@ it('adds the gap to a solid that was reduced by it', () => {
   expect(met(true, place('C1', 0, 0), place('C2', 20.4, 0))).toEqual([])
 })
 
-it('sees the rotation, and takes one position for one cavity', () => {
+it('uses the rotation, and treats equal positions as one cavity', () => {
   expect(met(false, place('C1', 0, 0), place('C2', 18, 0, 90))).toEqual([])
   expect(met(false, place('C1', 0, 0), place('C2', 17.8, 0, 90))).toEqual([['C1', 'C2', 1]])
   expect(met(false, place('C1', 5, 5), place('C2', 5, 5, 90))).toEqual([])

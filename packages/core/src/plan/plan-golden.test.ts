@@ -61,7 +61,7 @@ describe('the worked example', () => {
     expect([minutes.length, off]).toEqual([9, []])
   })
 
-  it('[Q05] says why each step stands where it stands', () => {
+  it('[Q05] gives the reasons for each step', () => {
     expect(steps[0]?.reasons).toEqual([
       { code: 'MATCHED', params: { kept: 16, dropped: 324 } },
       { code: 'RANKED', params: { place: 1, of: 16, score: 0.2 } },
@@ -76,7 +76,7 @@ describe('the worked example', () => {
     ])
   })
 
-  it('[NC9] adds what the electrode was measured too small to every radius, and keeps conditions and depths', () => {
+  it('[NC9] adds the measured excess of the undersize to every radius, and keeps conditions and depths', () => {
     const [copy] = exampleElectrode().copies
     const electrodes = [exampleElectrode({ copies: copy ? [{ ...copy, measuredUndersize: mm(0.213) }] : [] })]
     const wider = planned(exampleJob({ electrodes }), library).items[0]?.steps ?? []
@@ -130,7 +130,7 @@ describe('copies of one electrode', () => {
     expect(warned).toContainEqual({ path: 'electrodes.E1.copies.1', code: 'SEMI_SUGGESTED', params: { ratio: 4.3 } })
   })
 
-  it('burns once and warns when an area stands no condition that leaves enough', () => {
+  it('burns once and warns when no condition for the area leaves enough', () => {
     const small = exampleElectrode({
       head: { length: mm(10), width: mm(10), height: mm(15) },
       projectedArea: 100,

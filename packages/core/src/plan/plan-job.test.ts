@@ -167,7 +167,7 @@ describe('every valid job', () => {
     )
   })
 
-  it('metamorphic: a further electrode leaves the steps of the others as they were', () => {
+  it('metamorphic: a further electrode does not change the steps of the others', () => {
     fc.assert(
       fc.property(validJob(), (job) => {
         const electrode = exampleElectrode({

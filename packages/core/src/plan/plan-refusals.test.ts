@@ -135,7 +135,7 @@ describe('refusals of planning', () => {
   })
 })
 
-describe('every job with one slip', () => {
+describe('every job with one error', () => {
   it('[NC1] property: is refused naming the field, and never half planned', () => {
     fc.assert(
       fc.property(invalidJob(), ({ job, slip, path }) => {
@@ -150,7 +150,7 @@ describe('every job with one slip', () => {
     )
   })
 
-  it('[NC1] makes every slip it knows', { timeout: 240_000 }, () => {
+  it('[NC1] makes every kind of error', { timeout: 240_000 }, () => {
     const missing = new Set(breakers.map(({ slip }) => slip))
     // Each sample is planned, so no more are drawn than it takes to see every slip.
     for (let seed = 0; seed < 80 && missing.size > 0; seed += 1) {

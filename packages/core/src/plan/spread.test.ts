@@ -47,14 +47,14 @@ const spread = ({ items }: Plan): string => items.map((item) => item.copy).join(
 const codes = ({ warnings }: Plan): readonly string[] => warnings.map(({ code }) => code)
 
 describe('places spread over copies of a class', () => {
-  it('[Q04] go to the first copy alone while its wear stays within the limit', () => {
+  it('[Q04] use the first copy only, while its wear is within the limit', () => {
     const plan = planOf(jobOf(3, 6), { wearLimit: mm(5) })
     expect(spread(plan)).toBe('1 1 1 1 1 1')
     expect(plan.pots.map(({ copy: number }) => number)).toEqual([1])
     expect(codes(plan)).not.toContain('COPIES_WORN')
   })
 
-  it('[Q04] take as few spares as keep each copy within the limit, stretches of the way worn alike', () => {
+  it('[Q04] use the fewest spares that keep each copy within the limit, in stretches of equal wear', () => {
     const one = planOf(jobOf(1, 6), { wearLimit: mm(5) })
     const cost = costOf(one)
     const plan = planOf(jobOf(4, 6), { wearLimit: mm(Math.round(cost * 3.5 * 1000) / 1000) })
@@ -63,7 +63,7 @@ describe('places spread over copies of a class', () => {
     expect(plan.items.map(({ locationId }) => locationId)).toEqual(one.items.map(({ locationId }) => locationId))
   })
 
-  it('[Q04] are warned of when all copies do not suffice', () => {
+  it('[Q04] give a warning when all copies do not suffice', () => {
     const plan = planOf(jobOf(2, 6))
     expect(spread(plan)).toBe('1 1 1 2 2 2')
     const warning = plan.warnings.find(({ code }) => code === 'COPIES_WORN')
@@ -71,7 +71,7 @@ describe('places spread over copies of a class', () => {
     expect(Number(warning?.params.wear)).toBeGreaterThan(0.1)
   })
 
-  it('[Q04] are warned of when spares find no pot', () => {
+  it('[Q04] give a warning when spares get no pot', () => {
     const { setting } = exampleJob()
     const plan = planOf(jobOf(3, 6, { setting: { ...setting, potOrder: [4, 2] } }))
     expect(spread(plan)).toBe('1 1 1 2 2 2')
@@ -127,7 +127,7 @@ describe('places spread over copies of a class', () => {
     expect(!twice.ok && twice.refusals.map(({ code }) => code)).toEqual(['DUPLICATE'])
   })
 
-  it('are made alike: another size in one class is refused', () => {
+  it('must be equal: another size in one class is refused', () => {
     const job = jobOf(1, 1)
     const copies = [copy(1), copy(2, { undersize: mm(0.15) })]
     const [refusal] = checkJob({ ...job, electrodes: [exampleElectrode({ copies })] })

@@ -22,7 +22,7 @@ describe('visitingOrder', () => {
     expect(labels(at('C10', 0, 0), at('C2', 50, 0), at('C3', 30, 0), at('C4', 5, 0))).toEqual(['C2', 'C3', 'C4', 'C10'])
   })
 
-  it('untangles the way that nearest neighbour leaves', () => {
+  it('shortens the tour found by nearest neighbour', () => {
     // Nearest neighbour visits C1, C3, C4 and returns all the way to C2: 52 mm instead of 41.
     expect(labels(at('C1', 15, 20), at('C2', 15, 30), at('C3', 10, 15), at('C4', 10, 0))).toEqual([
       'C1',
@@ -32,7 +32,7 @@ describe('visitingOrder', () => {
     ])
   })
 
-  it('would rather go a little further than turn C', () => {
+  it('prefers a slightly longer way to turning C', () => {
     expect(labels(at('C1', 0, 0), at('C2', 10, 0, 90), at('C3', 20, 0))).toEqual(['C1', 'C3', 'C2'])
     expect(labels(at('C1', 0, 0), at('C2', 10, 0), at('C3', 20, 0))).toEqual(['C1', 'C2', 'C3'])
   })
@@ -41,7 +41,7 @@ describe('visitingOrder', () => {
     expect(labels(at('C1', 0, 0), at('C2', 0, 0, 0, 'P2'), at('C3', 30, 0))).toEqual(['C1', 'C3', 'C2'])
   })
 
-  it('property: visits all once, starts the same, and does not care about the input order', () => {
+  it('property: visits all once with the same start, independent of the input order', () => {
     const place = fc.tuple(
       fc.integer({ min: -50, max: 50 }),
       fc.integer({ min: -50, max: 50 }),
@@ -79,7 +79,7 @@ describe('assignPots', () => {
     )
   }
 
-  it('[Q06][D08] gives out legal pots as copies burn', () => {
+  it('[Q06][D08] assigns legal pots in burning order', () => {
     expect(pots({ potOrder: 'ascending' }, 'electrodeMajor')).toEqual([
       'E1 rough 1',
       'E1 finish 4',
@@ -115,7 +115,7 @@ describe('assignPots', () => {
     ])
   })
 
-  it('has nothing to give when the magazine is too small', () => {
+  it('is undefined when the magazine is too small', () => {
     expect(pots({ potOrder: [9, 7, 8] }, 'electrodeMajor')).toBeUndefined()
   })
 })

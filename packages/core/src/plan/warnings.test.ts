@@ -19,7 +19,7 @@ describe('warnings', () => {
   const wornOf = (job: Job, options?: Partial<PlanOptions>) =>
     planned(job, options).warnings.filter(({ code }) => code === 'WEAR_HIGH')
 
-  it('measures a worn electrode again before its next place, which is then short of its own wear alone', () => {
+  it('measures a worn electrode again before its next place, which then lacks only its own wear', () => {
     const { items } = planned(jobAt(-30, 0, 30))
     expect(items.map(({ measuredAgain }) => measuredAgain)).toEqual([undefined, true, true])
     expect(items[1]?.steps[0]?.reasons[0]).toEqual({ code: 'MEASURED_AGAIN', params: { wear: 0.094 } })
@@ -55,7 +55,7 @@ describe('warnings', () => {
     ])
   })
 
-  it('asks for the base corner, and says how many conditions are only computed', () => {
+  it('warns of a missing base corner, and counts conditions that are only computed', () => {
     const { baseCorner: _unknown, ...electrode } = exampleElectrode()
     expect(planned(exampleJob({ electrodes: [electrode] })).warnings).toEqual([
       { path: 'electrodes.E1.baseCorner', code: 'BASE_CORNER_UNKNOWN', params: {} },
@@ -78,7 +78,7 @@ describe('time', () => {
     expect(times({}, measured).slice(5)).toEqual([360, 360, 360, 360])
   })
 
-  it('takes what was milled away off the first step only', () => {
+  it('subtracts the premachined volume from the first step only', () => {
     const milled = times({ floor: none }, exampleJob({ locations: [exampleLocation({ premachined: mm(3.906) })] }))
     const full = times({ floor: none })
     expect([milled[0], milled.slice(1)]).toEqual([Math.round((full[0] ?? 0) / 2), full.slice(1)])

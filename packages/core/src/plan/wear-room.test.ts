@@ -29,7 +29,7 @@ function holds(job: Job, electrodeId: string, quarters: number): boolean {
 }
 
 describe('room for wear', () => {
-  it('property: is what the whole job says with that electrode shorter, whatever was asked before', () => {
+  it('property: equals the checks of the whole job with that electrode shorter, independent of earlier queries', () => {
     const answers = new Set<boolean>()
     fc.assert(
       fc.property(
@@ -51,7 +51,7 @@ describe('room for wear', () => {
     expect(answers.size).toBe(2)
   })
 
-  it('[C14] is there for a preset electrode that was dressed: its measured length is that of today', () => {
+  it('[C14] exists for a preset electrode that was dressed: its measured length is the present one', () => {
     const { setting } = exampleJob()
     const preset = (shorter: number): Job =>
       exampleJob({

@@ -8,7 +8,7 @@ import { verifyProgram } from '../verify/index.ts'
 import { findPost, genIso, postCatalogue, printProgram, setupSheet, writeEpx2 } from './index.ts'
 
 describe('[Q07] the catalogue of posts', () => {
-  it('every dialect is fit, and nothing is called proven that nobody has run', () => {
+  it('every dialect is valid, and none is called proven without a recorded run', () => {
     for (const { dialect } of postCatalogue) if (dialect) expect(checkDialect(dialect)).toEqual([])
     expect(postCatalogue.map(({ id, state, provenBy }) => [id, state, provenBy])).toEqual([
       ['GEN-ISO', 'tested', null],
@@ -24,7 +24,7 @@ describe('[Q07] the catalogue of posts', () => {
 })
 
 describe('EPX 2 hand-over', () => {
-  it('holds one operation for each stay, with its place and steps', () => {
+  it('has one operation for each stay, with its place and steps', () => {
     const job = exampleJob({
       locations: [exampleLocation(), exampleLocation({ id: 'L2', label: 'C2', x: mm(25), y: mm(-20) })],
     })
@@ -42,7 +42,7 @@ describe('EPX 2 hand-over', () => {
 })
 
 describe('set-up sheet', () => {
-  it('NC19: says what the interpreter read in the text', () => {
+  it('NC19: states what the interpreter read in the text', () => {
     const job = exampleJob({ electrodes: [exampleElectrode({ orbit: 'square' })] })
     const plan = planJob(job, exampleLibrary())
     const printed = printProgram(programOf(job), genIso)

@@ -32,7 +32,7 @@ describe('[Q07] golden programs', () => {
     expect(items.filter(({ copy, measuredAgain }) => copy === 2 && measuredAgain)).toHaveLength(1)
   })
 
-  it.each(cases)('%s: every post prints what was approved', (name) => {
+  it.each(cases)('%s: every post prints the approved text', (name) => {
     const outputs = goldenOutputs(inputOf(name))
     for (const [post, text] of outputs) expect(text, post).toBe(load(name, goldenFile(post)))
     expect(outputs.size).toBe(5)

@@ -73,13 +73,13 @@ describe('[Q07] printProgram', () => {
     expect(refusals(one)).toEqual(expected)
   })
 
-  it('refuses what a dialect has no block for', () => {
+  it('refuses nodes that a dialect has no block for', () => {
     const { limitZ: _, ...blocks } = genIso.blocks
     const printed = printProgram(program([{ kind: 'limitZ', z: mm(-10) }]), { ...genIso, blocks })
     expect(printed).toEqual({ ok: false, refusals: [{ path: 'main.0', code: 'noBlock', params: { kind: 'limitZ' } }] })
   })
 
-  it('refuses a file larger than the control takes', () => {
+  it('refuses a file larger than the control accepts', () => {
     const small = { ...genIso, limits: { ...genIso.limits, fileBytes: 100 } }
     expect(printProgram(program([]), small)).toMatchObject({ ok: false, refusals: [{ code: 'fileTooLarge' }] })
   })

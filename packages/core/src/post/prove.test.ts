@@ -27,7 +27,7 @@ describe('[Q07] proveDialect', () => {
     expect(fieldsOf('erode')).toEqual({ z: { type: 'length' } })
   })
 
-  it('a post may be edited: other letters, other decimals, other codes', () => {
+  it('accepts edited posts: other letters, other decimals, other codes', () => {
     expect(proveDialect(withWord('E', { letter: 'C', digits: 4 }))).toEqual([])
     expect(proveDialect(withWord('Z', { decimals: 3 }))).toEqual([])
     expect(
@@ -64,7 +64,7 @@ describe('[Q07] proveDialect', () => {
     expect(paths(withWord('E', { max: 99 }))).toEqual(['blocks.conditionRow.code', 'blocks.condition.code'])
   })
 
-  it('leaves out what a control has no block for', () => {
+  it('leaves out nodes that a control has no block for', () => {
     const { limitZ: _, ...blocks } = genIso.blocks
     expect(proveDialect({ ...genIso, blocks })).toEqual([])
   })

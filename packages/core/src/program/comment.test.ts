@@ -29,7 +29,7 @@ describe('commentText', () => {
     expect(commentText('型芯')).toBe(commentText('型芯'))
   })
 
-  it('NC13: property: any text comes out allowed, short, not empty, and stays as it is the second time', () => {
+  it('NC13: property: the result is allowed, short, not empty, and unchanged the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const shown = commentText(text)

@@ -23,7 +23,7 @@ const burning: readonly NcNode[] = [
 ]
 
 describe('foldNodes', () => {
-  it('knows what a control knows while it burns', () => {
+  it('has the modal state of a control while it burns', () => {
     expect(foldNodes(burning)).toEqual({
       ready: true,
       pot: 3,
@@ -40,7 +40,7 @@ describe('foldNodes', () => {
     })
   })
 
-  it('a tool change leaves nothing known but switches, system and condition', () => {
+  it('a tool change keeps only switches, system and condition', () => {
     expect(foldNodes([...burning, { kind: 'toolCall', pot: 4 }])).toMatchObject({
       ready: false,
       pot: 4,
@@ -103,7 +103,7 @@ describe('walking', () => {
     subs: [{ number: 9001, body: [{ kind: 'stop' }] }],
   }
 
-  it('runs what is called as often as it is called, and writes it once', () => {
+  it('runs a subprogram as often as it is called, and writes it once', () => {
     expect([...walkProgram(program)].map(({ kind }) => kind)).toEqual(['call', 'stop', 'stop', 'end'])
     expect([...writtenNodes(program)].map(({ kind }) => kind)).toEqual(['call', 'end', 'stop'])
   })

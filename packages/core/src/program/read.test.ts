@@ -33,7 +33,7 @@ describe('readProgram', () => {
     expect(read.value.lines.length).toBe([...parts.values()].flat().length)
   })
 
-  it('says when the bytes are not those that were summed up', () => {
+  it('reports bytes that do not match the check sum', () => {
     const read = readProgram(text.replace('G00 Z10.0000', 'G00 Z11.0000'), genIso)
     if (!read.ok) throw new Error(JSON.stringify(read.refusals))
     const [sum] = read.value.checksums
@@ -80,7 +80,7 @@ describe('readProgram', () => {
     expect(refusal(changed)).toBe(expected)
   })
 
-  it('refuses a dialect that is not fit', () => {
+  it('refuses an invalid dialect', () => {
     const { end: _, ...blocks } = genIso.blocks
     expect(readProgram(text, { ...genIso, blocks })).toMatchObject({ ok: false, refusals: [{ code: 'mandatory' }] })
   })

@@ -19,7 +19,7 @@ const exact = (counts: number, { per, decimals }: NumberForm): number => {
 }
 
 describe('figures of a text', () => {
-  it('are read as what the printer wrote', () => {
+  it('are read as the printer wrote them', () => {
     fc.assert(
       fc.property(forms, fc.integer({ min: -9_999_999, max: 9_999_999 }), (form, value) => {
         const counts = exact(value, form)
@@ -28,7 +28,7 @@ describe('figures of a text', () => {
     )
   })
 
-  it('are refused when the form writes them otherwise', () => {
+  it('are refused when the form writes them differently', () => {
     const texts = fc.stringMatching(/^[+-]?0{0,2}\d{0,4}\.?\d{0,4}$/)
     fc.assert(
       fc.property(forms, texts, (form, text) => {

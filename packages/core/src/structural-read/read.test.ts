@@ -102,7 +102,7 @@ const printed = (job: ShopJob): string => {
 }
 
 describe('a structural program read back', () => {
-  it('says what the job says', () => {
+  it('gives the content of the job', () => {
     fc.assert(
       fc.property(jobs, (job) => {
         const reading = readStructural(printed(job), post)
@@ -166,7 +166,7 @@ describe('a structural program read back', () => {
   })
 })
 
-it('shares no code with the printer: only what posts and jobs look like', () => {
+it('shares no code with the printer, only the types of posts and jobs', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
   expect(files.length).toBeGreaterThan(5)
   for (const name of files) {

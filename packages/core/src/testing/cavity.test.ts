@@ -208,7 +208,7 @@ const wide = fc.record({
 /** The greatest reach of a whole picture is rounded once more than a single point's. */
 const REACH_BLUR = BLUR + 1
 
-it('NC9 property: walls shorter than their orbit are judged like all others, and the picture shows how far they are off', () => {
+it('NC9 property: walls shorter than their orbit are checked like all others, with the errors of the picture', () => {
   let off = 0
   fc.assert(
     fc.property(wide, ({ outline, c, pattern, undersize, gap }) => {

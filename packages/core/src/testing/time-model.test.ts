@@ -9,7 +9,7 @@ import { validJob } from './valid-job.ts'
 
 const library = exampleLibrary()
 
-it('[Q08] property: the time read from the text is the time that the plan foresees', () => {
+it('[Q08] property: the time read from the text equals the plan’s estimate', () => {
   const jobs = validJob().map((job) => {
     const { centring } = job.workpiece
     const type = centring.type === 'pocket' ? 'fourSides' : centring.type

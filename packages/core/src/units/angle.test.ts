@@ -25,7 +25,7 @@ describe('angle', () => {
     expect(formatDegrees(degrees(value))).toBe(text)
   })
 
-  it('refuses what is not a number', () => {
+  it('refuses values that are not numbers', () => {
     expect(() => degrees(Number.NaN)).toThrow(RangeError)
     expect(() => degrees(Number.NEGATIVE_INFINITY)).toThrow(RangeError)
   })

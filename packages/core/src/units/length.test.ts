@@ -25,7 +25,7 @@ describe('length', () => {
     expect(() => lengthFromCounts(2 ** 53)).toThrow(RangeError)
   })
 
-  it('counts micrometres ten to the µm', () => {
+  it('counts ten to the micrometre', () => {
     expect(um(188)).toBe(1880)
     expect(um(0.05)).toBe(1)
     expect(toUm(um(188))).toBe(188)

@@ -17,18 +17,18 @@ const readWith = (found: string, put: string) => {
 }
 
 describe('adoptSteps', () => {
-  it('gives the plan itself when the text burns it', () => {
+  it('returns the same plan when the text burns it', () => {
     expect(adoptSteps({ job, plan, library, report: verifyExample(presetText) })).toBe(plan)
   })
 
-  it('[Q09] takes a longer spark-out over', () => {
+  it('[Q09] adopts a longer spark-out', () => {
     const { report, adopted, again } = readWith('N0250 G04 P30', 'N0250 G04 P31')
     expect(failures(report)).toEqual(['V06 erosion.dwell'])
     expect(adopted.items[0]?.steps.at(-1)?.dwell).toBe(31)
     expect(failures(again)).toEqual([])
   })
 
-  it('[Q09] takes a first step that ends higher over', () => {
+  it('[Q09] adopts a first step that ends higher', () => {
     const { report, adopted, again } = readWith('N0210 G01 Z-7.8120', 'N0210 G01 Z-7.8020')
     expect(failures(report)).toContain('V10 depth.plan')
     expect(adopted.items[0]?.steps[0]).toMatchObject({ targetZ: -78_020 })

@@ -29,7 +29,7 @@ const codes = (text: string) => [...new Set(verify(text).findings.map(({ code })
 const lineOf = (text: string, match: RegExp) => text.split('\n').findIndex((line) => match.test(line)) + 1
 
 describe('verifyAirCut', () => {
-  it('proves the run in the air of a program, and says what the control shows at each place', () => {
+  it('proves the run in the air of a program, with the expected display at each place', () => {
     const { verdict, findings, places } = verify(air)
     expect([verdict, findings]).toEqual(['safe', []])
     expect(air).toContain('(AIR CUT RAISED 20.0000 DISCHARGE OFF)')

@@ -60,7 +60,7 @@ const failuresOf = (
       .map(({ check, code }) => `${check} ${code}`),
   )
 
-describe('places that are burnt already', () => {
+describe('places that are already burnt', () => {
   it('[Q08] NC7 are left out, named in the header, and the rest is safe', () => {
     fc.assert(
       fc.property(partlyBurnt, ({ job, plan, burnt }) => {

@@ -7,7 +7,7 @@ import { carry } from './carry.ts'
 const lines = presetText.split('\n')
 
 describe('carry', () => {
-  it('leaves a text as its post wrote it alone', () => {
+  it('does not change a text that its post wrote', () => {
     const { text, codes, trailer, lineOf } = carry(presetText, genIso)
     expect([text, codes, trailer, lineOf(40)]).toEqual([presetText, [], 'right', 40])
   })
@@ -31,12 +31,12 @@ describe('carry', () => {
     expect(codes).toContain(code)
   })
 
-  it('reads UTF-16, one character a byte', () => {
+  it('reads UTF-16, one character for each byte', () => {
     const bytes = Buffer.from(`\ufeff${presetText}`, 'utf16le').toString('latin1')
     expect(carry(bytes, genIso).text).toBe(presetText)
   })
 
-  it('says of the checksum what it was, and seals what was changed', () => {
+  it('reports the checksum found, and corrects it after changes', () => {
     const edited = presetText.replace('Z-7.8630', 'Z-7.8640')
     const { text, trailer, codes } = carry(edited, genIso)
     expect([trailer, codes]).toEqual(['wrong', ['trailer']])
@@ -44,7 +44,7 @@ describe('carry', () => {
     expect(carry(presetText.replaceAll('\n', '\r\n'), genIso).trailer).toBe('right')
   })
 
-  it('names lines by where they are in the file that was brought', () => {
+  it('gives the lines of the returned file', () => {
     const { text, lineOf } = carry(presetText.replaceAll('\n', '\r\n\r\n'), genIso)
     const at = text.split('\n').indexOf('N0120 M84') + 1
     expect([at, lineOf(at)]).toEqual([35, 69])

@@ -13,27 +13,27 @@ const identity = {
 }
 
 describe('compareFile', () => {
-  it('NC15 ATK117 knows its own bytes again', () => {
+  it('NC15 ATK117 recognises its own bytes', () => {
     expect(compareFile(presetText, presetText)).toEqual({ verdict: 'equal', sealed: true, identity })
   })
 
-  it('NC15 ATK117 tells an edited file, its first changed line, and that its seal is broken', () => {
+  it('NC15 ATK117 detects an edited file, its first changed line, and its wrong checksum', () => {
     const edited = presetText.replace('Z-7.8120', 'Z-7.9120')
     expect(compareFile(edited, presetText)).toEqual({ verdict: 'edited', sealed: false, identity, line: 45 })
     expect(presetText.split('\n')[44]).toContain('Z-7.8120')
   })
 
-  it('ATK117 tells an edited file whose checksum was computed anew', () => {
+  it('ATK117 detects an edited file whose checksum was recomputed', () => {
     const edited = reseal(presetText.replace('Z-7.8120', 'Z-7.9120'))
     expect(compareFile(edited, presetText)).toMatchObject({ verdict: 'edited', sealed: true })
   })
 
-  it('tells a file whose line ends were changed on the way', () => {
+  it('detects a file whose line ends were changed in transport', () => {
     const windows = presetText.replaceAll('\n', '\r\n')
     expect(compareFile(windows, presetText)).toEqual({ verdict: 'edited', sealed: false, identity, line: 1 })
   })
 
-  it('knows programs of dialects whose comments look otherwise', () => {
+  it('recognises programs of dialects with other comments', () => {
     const other = presetText.replace(/^\((.*)\)$/gm, '; $1')
     const sealed = other.replace(/; CRC32.*\n%\n$/, '')
     const stored = `${sealed}; CRC32 ${crc32(sealed)}\n%\n`
@@ -41,12 +41,12 @@ describe('compareFile', () => {
     expect(compareFile(stored.replace('M84', 'M85'), stored)).toMatchObject({ verdict: 'edited', sealed: false })
   })
 
-  it('tells a file cut short', () => {
+  it('detects a truncated file', () => {
     const cut = presetText.slice(0, presetText.indexOf('N0640'))
     expect(compareFile(cut, presetText)).toMatchObject({ verdict: 'edited', sealed: false })
   })
 
-  it('NC18 does not take a program of another machine or revision for this one', () => {
+  it('NC18 does not confuse it with a program of another machine or revision', () => {
     expect(compareFile(reseal(presetText.replace('MACHINE M-02', 'MACHINE M-03')), presetText).verdict).toBe('unknown')
     expect(compareFile(reseal(presetText.replace('REVISION 7', 'REVISION 8')), presetText).verdict).toBe('unknown')
     expect(compareFile('%\nO0001\nM30\n%\n', presetText)).toEqual({ verdict: 'unknown', sealed: false, identity: {} })

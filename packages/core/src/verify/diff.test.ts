@@ -8,12 +8,12 @@ const good = verifyExample(presetText)
 const diffWith = (text: string) => diffPrograms(good, verifyExample(forge(text)))
 
 describe('diffPrograms', () => {
-  it('sees no difference between a program and itself, or one with another comment', () => {
+  it('finds no difference between a program and itself, or one with another comment', () => {
     expect(diffPrograms(good, good)).toEqual([])
     expect(diffWith(presetText.replace('(E1 ROUGH POT 03 LOCATION C1)', '(FIRST PLACE)'))).toEqual([])
   })
 
-  it('speaks of a changed depth at its place, with both figures and lines', () => {
+  it('reports a changed depth at its place, with both figures and lines', () => {
     expect(diffWith(presetText.replace('Z-7.8630', 'Z-7.8730'))).toEqual([
       {
         code: 'depth.changed',
@@ -35,7 +35,7 @@ describe('diffPrograms', () => {
     expect(diffWith(presetText.replace(found, put)).map((change) => change.code)).toEqual([code])
   })
 
-  it('speaks of a place that is gone, one that is new, and another order', () => {
+  it('reports a removed place, a new one, and another order', () => {
     const [a, b, c] = ['(E1 ROUGH POT 03 LOCATION C1)', '(E1 ROUGH POT 03 LOCATION C2)', 'N0440'].map((mark) =>
       presetText.indexOf(mark),
     )

@@ -62,8 +62,8 @@ const unusual = [
   ['electrodes.E1.projectedArea', 'plausible.area', electrode({ projectedArea: 340 })],
 ] as const
 
-describe('[Q08] figures that a slip of the finger may have put there', () => {
-  it('are usual in the example: neither plan nor program says a word', () => {
+describe('[Q08] figures that may be typing errors', () => {
+  it('are usual in the example: neither plan nor program gives a warning', () => {
     const made = makeSubject(job, library)
     if (!made.ok) throw new Error(made.stage)
     const { findings } = verifyProgram(made.subject)
@@ -86,7 +86,7 @@ describe('[Q08] figures that a slip of the finger may have put there', () => {
     expect(found[0]?.params.value).toBe(warned[0]?.params.value)
   })
 
-  it('are refused by both beyond what is ever right', () => {
+  it('are refused by both beyond the hard limit', () => {
     const wide = electrode({
       copies: [{ ...copy, undersize: mm(1), undersizeZ: mm(0) }],
       head: { length: mm(2), width: mm(20), height: mm(15) },
@@ -110,7 +110,7 @@ describe('[Q08] figures that a slip of the finger may have put there', () => {
     expect(spoiled.verdict).toBe('refused')
   })
 
-  it('property: plan and verifier ask about the same figures, by code of their own', () => {
+  it('property: plan and verifier warn of the same figures, with separate code', () => {
     let asked = 0
     fc.assert(
       fc.property(

@@ -11,7 +11,7 @@ const judged = (text: string, withPlan = true) => {
 const codes = (text: string) => judged(text).map(({ code }) => code)
 
 describe('a program that Heron did not make', () => {
-  it('has no finding when it burns all that the project asks for', () => {
+  it('has no finding when it burns everything the project requires', () => {
     expect(readForeign(presetText, genIso).places.length).toBeGreaterThan(1)
     expect(judged(presetText)).toEqual([])
     expect(judged(presetText, false)).toEqual([])
@@ -30,14 +30,14 @@ describe('a program that Heron did not make', () => {
     expect(codes(text)).toContain(code)
   })
 
-  it('says where and by how much', () => {
+  it('states where and by how much', () => {
     const found = judged(presetText.replaceAll('X24.5000', 'X24.6000'))
     const first = found.find(({ code }) => code === 'place.off')
     expect(first).toMatchObject({ code: 'place.off', line: expect.any(Number) })
     expect(first?.params).toMatchObject({ label: expect.stringContaining('C'), dx: 0.1, dy: 0 })
   })
 
-  it('finds an electrode in the wrong pot where the plan is known', () => {
+  it('finds an electrode in the wrong pot when the plan is known', () => {
     const swapped = { ...plan, pots: plan.pots.map((each) => ({ ...each, electrodeId: 'another' })) }
     const { places } = readForeign(presetText, genIso)
     expect(judgeForeign(places, job, swapped).map(({ code }) => code)).toContain('pot.other')

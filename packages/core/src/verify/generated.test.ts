@@ -35,7 +35,7 @@ describe('generated programs', () => {
     )
   })
 
-  it('NC7 NC8 NC19 are read back as what was planned', () => {
+  it('NC7 NC8 NC19 are read back as planned', () => {
     fc.assert(
       fc.property(measurableJob, (job) => {
         const subject = subjectOf(job)

@@ -67,21 +67,21 @@ describe('an electrode that is measured again', () => {
     expect(reported(subject)).toEqual([])
   })
 
-  it('must be measured where the plan says so, no more and no less', () => {
+  it('must be measured exactly where the plan requires it', () => {
     const { plan } = subjectFor()
     expect(reported(measuring([false, true, false]), plan)).toContain('V14 offset.again')
     const twice = measuring([false, true, true])
     expect(reported(twice, measuring([false, true, false]).plan)).toContain('V14 offset.again')
   })
 
-  it('is missed by the verifier when neither plan nor text measures it: what is lost is counted from the text', () => {
+  it('is reported by the verifier when neither plan nor text measures it: wear is counted from the text', () => {
     const never = measuring([false, false, false])
     expect(reported(never)).toEqual(['V31 size.worn', 'V31 counted'])
     const found = verifyProgram(never).findings.find(({ code }) => code === 'size.worn')
     expect(found).toMatchObject({ severity: 'warning', params: { label: 'C2', wear: 0.281 } })
   })
 
-  it('counts what was lost before the program as found by its first measuring', () => {
+  it('counts earlier wear as found by the program’s first measuring', () => {
     const { plan } = subjectFor()
     const [first, second] = plan.items
     const burnt = [first, second].flatMap((item) => item ?? [])
@@ -113,7 +113,7 @@ describe('an electrode that is measured again', () => {
     expect(reported({ ...subject, job: near })).toContain('V31 size.unreached')
   })
 
-  it('property: planner and verifier find the same places short, by code of their own', () => {
+  it('property: planner and verifier find the same places too shallow, with separate code', () => {
     const measurable = validJob().map((one): Job => {
       const { centring } = one.workpiece
       const type = centring.type === 'pocket' ? 'fourSides' : centring.type

@@ -52,8 +52,8 @@ function verdictOf(job: Job, burnt: readonly BurntPlace[], against = job, stated
 const failures = (findings: ReturnType<typeof verdictOf>) =>
   findings.filter(({ severity, code }) => severity === 'fail' && code !== 'counted').map(({ code }) => code)
 
-describe('an electrode that was put in the place of a worn one', () => {
-  it('[C14] burns what is left where the forecast wear of the old one brings its base into the workpiece', () => {
+describe('an electrode that replaced a worn one', () => {
+  it('[C14] burns the remaining places when the forecast wear of the old one would bring its base into the workpiece', () => {
     const burnt = first(2)
     expect(failures(verdictOf(worn, burnt, lower))).toContain('base.collides')
     expect(failures(verdictOf(worn, burnt, renewed(lower, burnt)))).not.toContain('base.collides')
@@ -62,7 +62,7 @@ describe('an electrode that was put in the place of a worn one', () => {
     expect(failures(verdictOf(worn, burnt, renewed(lower, first(0))))).toContain('base.collides')
   })
 
-  it('[C14] counts a place that the program burns, whatever the record of the change says of it', () => {
+  it('[C14] counts a place that the program burns, whatever the record of the replacement states', () => {
     const stated = { ...renewed(worn, first(2)) }
     const wearOf = (findings: ReturnType<typeof verdictOf>) =>
       findings.filter(({ code }) => code === 'size.worn').map(({ params }) => params.wear)
@@ -85,7 +85,7 @@ describe('an electrode that was put in the place of a worn one', () => {
     expect(planned.ok && planned.value.warnings.filter(({ code }) => code === 'WEAR_HIGH')).toEqual([])
   })
 
-  it('[C14] was dressed by more than a touch reaches: that matters only where it is touched', () => {
+  it('[C14] dressed by more than a touch reaches: refused only when it is measured on the machine', () => {
     const [copy] = exampleElectrode().copies
     if (!copy) throw new Error('the example has a copy')
     const dressed = { actualHeight: mm(73), offset: { x: mm(0), y: mm(0), c: degrees(0) } }
@@ -113,7 +113,7 @@ describe('an electrode that was put in the place of a worn one', () => {
     expect(refusal).toMatchObject({ path: 'electrodes.E1.copies.1.renewed.shorter', code: 'OUT_OF_RANGE' })
   })
 
-  it('[C14] property: planner and verifier forget the same wear, by code of their own, and the rest is safe', () => {
+  it('[C14] property: planner and verifier leave out the same wear, with separate code, and the rest is safe', () => {
     const measurable = validJob()
       .map(withoutSpares)
       .map((one): Job => {

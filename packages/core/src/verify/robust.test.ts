@@ -12,8 +12,8 @@ const CASES = 500
 const frames = jobFrames(exampleJob, examplePlan)
 const measuring = { ...exampleJob, setting: { ...exampleJob.setting, measuring: 'machine' as const } }
 
-describe('verifyProgram against anything', () => {
-  it('judges every text and never throws', () => {
+describe('verifyProgram with arbitrary texts', () => {
+  it('reports on every text and never throws', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'%NGMTXYZC0123456789.- \n()'), maxLength: 400 }),
@@ -40,7 +40,7 @@ describe('verifyProgram against anything', () => {
     )
   })
 
-  it('[Q08] refuses every readable text that does something else, whatever digit was forged', () => {
+  it('[Q08] refuses every readable text with another effect, whichever digit was changed', () => {
     const digit = mutators.find((each) => each.name === 'edit a digit and seal')
     fc.assert(
       fc.property(fc.integer(), (seed) => {
@@ -67,7 +67,7 @@ describe('verifyProgram against anything', () => {
     expect(scores.reduce((sum, { dangerous }) => sum + dangerous, 0)).toBeGreaterThan(900)
   })
 
-  it('ATK116 takes a comment for a comment only', () => {
+  it('ATK116 treats a comment as a comment only', () => {
     const named = reseal(
       presetText.replace('(E1 ROUGH POT 03 LOCATION C1)', '(A_ G0 Z-100 O9999 ROUGH POT 03 LOCATION C1)'),
     )

@@ -84,7 +84,7 @@ describe('places spread over copies of a class', () => {
     expect(findings.map(({ code }) => code)).toContain('comment.location')
   })
 
-  it('[Q08] are missed where plan and text leave one out, or burn it with both copies', () => {
+  it('[Q08] are reported when plan and text leave one out, or burn it with both copies', () => {
     expect(
       proven(withItems((item) => (item.copy === 3 && item.locationId === plan.items.at(-1)?.locationId ? [] : [item])))
         .codes,

@@ -5,14 +5,14 @@ import { degrees, mm } from '../units/index.ts'
 import { checkIds } from './checks/index.ts'
 
 describe('verifyProgram', () => {
-  it('[Q08] finds the hand-written program safe, with every check heard', () => {
+  it('[Q08] finds the hand-written program safe, with every check run', () => {
     const report = verifyExample(presetText)
     expect(report.findings.filter((finding) => finding.severity !== 'pass')).toEqual([])
     expect(report.findings.map((finding) => finding.check)).toEqual(checkIds)
     expect(report.verdict).toBe('safe')
   })
 
-  it('[Q08] counts what it looked at: every planned step once', () => {
+  it('[Q08] counts what it checked: every planned step once', () => {
     const once = verifyExample(presetText).findings.find((finding) => finding.check === 'V08')
     expect(once).toEqual({
       check: 'V08',

@@ -55,7 +55,7 @@ const said = (proposal: ReturnType<typeof proposeJob>) =>
   }))
 
 describe('proposeJob', () => {
-  it('[Q02] a class beside the name is not part of the electrode’s label, whichever carrier writes it', () => {
+  it('[Q02] a class beside the name is not part of the electrode’s label, in any format', () => {
     const proposal = propose(
       fact('electrode.undersize', 0.3, { electrode: 'E7', rule: 'sheet.column/rough' }),
       fact('electrode.undersize', 0.1, { electrode: 'E7_finish', file: 'plan.dxf', rule: 'dxf.text' }),
@@ -74,7 +74,7 @@ describe('proposeJob', () => {
     ])
   })
 
-  it('[Q02] lays what a sheet and a solid say about an electrode side by side, surest first', () => {
+  it('[Q02] puts a sheet’s and a solid’s facts about an electrode side by side, highest confidence first', () => {
     const proposal = propose(
       fact('electrode.name', 'E-01', { electrode: 'E-01' }),
       fact('electrode.projectedArea', 100.5, { electrode: 'E-01', unit: 'mm2', confidence: 0.8 }),
@@ -102,7 +102,7 @@ describe('proposeJob', () => {
     ])
   })
 
-  it('[Q02] takes 1 µm for agreement and more for a conflict', () => {
+  it('[Q02] treats 1 µm as agreement and more as a conflict', () => {
     const conflictAt = (difference: number) =>
       propose(
         ...place('E1', 'C1', 10, 20),
@@ -125,7 +125,7 @@ describe('proposeJob', () => {
     ])
   })
 
-  it('gives what names no electrode to the only one of its file, else of all, else to none', () => {
+  it('assigns facts without an electrode to the only one of the file, else of all, else to none', () => {
     const owners = (...facts: readonly Fact[]) =>
       propose(...facts).electrodes.map(({ label, locations }) => [label, locations.map((each) => each.label)])
     const lost = fact('location.x', 1, { location: 'C9', file: 'plan.dxf' })
@@ -180,7 +180,7 @@ describe('proposeJob', () => {
     ])
   })
 
-  it('[Q02] finds places that stand twice within 5 µm, not those turned or of another electrode', () => {
+  it('[Q02] finds places that occur twice within 5 µm, not those turned or of another electrode', () => {
     const turned = (location: string, c: number) => [
       ...place('E2', location, 1, 1),
       fact('location.c', c, { electrode: 'E2', location }),
@@ -233,7 +233,7 @@ describe('proposeJob', () => {
     ])
   })
 
-  it('[Q02] lists what a job needs and no file states, and asks what depths count from', () => {
+  it('[Q02] lists figures that a job needs and no file states, and asks for the depth reference', () => {
     const { missing, questions } = propose(
       fact('electrode.name', 'E1'),
       fact('electrode.material', 'copper', { electrode: 'E1' }),
@@ -253,7 +253,7 @@ describe('proposeJob', () => {
     })
   })
 
-  it('property: every fact stands in the proposal exactly once, in whatever order the files come', () => {
+  it('property: every fact is in the proposal exactly once, in any order of the files', () => {
     const label = fc.constantFrom('E1', 'e-1', 'E2', undefined)
     const location = fc.constantFrom('C1', 'C2', 'c 1')
     const field = fc.constantFrom<FactField>(

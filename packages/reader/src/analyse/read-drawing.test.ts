@@ -87,7 +87,7 @@ describe('readDrawing', () => {
     expect(conflicts).toEqual([['C1', 'location.y', 0.003]])
   })
 
-  it('[Q02] proposes one electrode from its sheet and its solid, the gap asked for', async () => {
+  it('[Q02] proposes one electrode from its sheet and its solid, with the question about the gap', async () => {
     const sheet = utf8(['电极名称,火花位,材质,X,Y,Z', 'Cube 10x10,0.15,紫铜,12.5,-3,-8'])
     const results = [
       await readDrawing(sheet, 'positions.csv'),
@@ -110,7 +110,7 @@ describe('readDrawing', () => {
     })
   })
 
-  it('gives every fact an id of its own, the same at every reading, also without handles', async () => {
+  it('gives every fact a unique id, the same at every reading, also without handles', async () => {
     const bytes = writeDxf({
       entities: [ordinate('x', [0, 0], [1, 1]), ordinate('x', [0, 0], [2, 1]), text('C1', 1, 1), text('C2', 2, 1)].map(
         (groups) => groups.filter(([code]) => code !== 5),
@@ -122,7 +122,7 @@ describe('readDrawing', () => {
     )
   })
 
-  it('[Q01] reads the unit of a drawing without one as a person says', async () => {
+  it('[Q01] reads a drawing without a unit in the unit stated by a person', async () => {
     const bytes = writeDxf({
       header: {},
       entities: [

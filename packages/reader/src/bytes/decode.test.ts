@@ -27,7 +27,7 @@ describe('decodeText', () => {
     expect(decode(bytes)).toEqual(expected)
   })
 
-  it('believes a stated encoding unless the text is UTF-8 all the same', () => {
+  it('uses a stated encoding unless the text is UTF-8', () => {
     const utf8 = [...new TextEncoder().encode('电极')]
     expect([decode(GB, 'gb18030').encoding, decode(utf8, 'gb18030').encoding]).toEqual(['gb18030', 'utf-8'])
   })

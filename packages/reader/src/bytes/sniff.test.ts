@@ -71,12 +71,12 @@ describe('sniff', () => {
     expect(told(bytes)).toEqual(refusal)
   })
 
-  it('[ATK46] refuses what is over its kind’s limit and names it', () => {
+  it('[ATK46] refuses a file over its kind’s limit and names the limit', () => {
     const bytes = new Uint8Array(maxBytes.csv + 1).fill(0x2c)
     expect(told(bytes)).toEqual(['read.tooLarge', { bytes: bytes.length, limit: maxBytes.csv, kind: 'csv' }])
   })
 
-  it('lets the STL reader explain a damaged STL', () => {
+  it('lets the STL reader report a damaged STL', () => {
     expect([told(binaryStl(2, 4_000_000_000), 'part.STL'), told(binaryStl(2, 4_000_000_000), 'part.bin')]).toEqual([
       'stl',
       ['read.unknownKind', { file: 'part.bin' }],

@@ -11,7 +11,7 @@ const fileOf = (name: RegExp, seed = 1) => {
 }
 
 describe('the demo files', () => {
-  it('[Q01][Q02] hold two electrodes and nine places that the reader finds again', async () => {
+  it('[Q01][Q02] have two electrodes and nine places that the reader finds', async () => {
     const { sheet } = demo()
     const { bytes, name } = fileOf(/跑位表\.xlsx$/)
     const { facts, kind } = await readDrawing(bytes, name)
@@ -37,7 +37,7 @@ describe('the demo files', () => {
     expect(values[1] - values[0]).toBeCloseTo(0.005, 9)
   })
 
-  it('[Q01] measure in their solids what the sheet states', async () => {
+  it('[Q01] have solids with the measures of the sheet', async () => {
     const { sheet } = demo()
     for (const [index, name] of [/E01\.stl/, /E02\.stl/].entries()) {
       const file = fileOf(name)
@@ -46,7 +46,7 @@ describe('the demo files', () => {
     }
   })
 
-  it('are the same for a seed and others for another', () => {
+  it('are equal for the same seed and differ for another', () => {
     expect(demo(7).sheet).toEqual(demo(7).sheet)
     expect(demo(8).sheet).not.toEqual(demo(7).sheet)
   })

@@ -114,7 +114,7 @@ describe('contours', () => {
     expect([contours.map(({ area }) => round(area)), centres]).toEqual([Array(6).fill(round(Math.PI)), expected])
   })
 
-  it('converts what $INSUNITS states, and asks when it states nothing', () => {
+  it('converts by $INSUNITS, and asks when it states no unit', () => {
     const entities = [circle(0, 0, 1)]
     const read = (units: number, unit?: 'inch') => {
       const { reading } = readDxf(writeDxf({ header: { $INSUNITS: [[70, units]] }, entities }), 'd.dxf', {
@@ -151,7 +151,7 @@ describe('dimensions', () => {
     ])
   })
 
-  it('lowers the confidence between two labels, and leaves out what no label is near to', () => {
+  it('lowers the confidence between two labels, and leaves out ordinates without a label nearby', () => {
     const between = [
       text('C1', 28, 20),
       text('C2', 32.1, 20),
@@ -162,7 +162,7 @@ describe('dimensions', () => {
     expect(facts.map(({ location, value, confidence }) => [location, value, confidence])).toEqual([['C1', 30, 0.31]])
   })
 
-  it('takes a typed figure at low confidence and says what was measured', () => {
+  it('uses a typed figure with low confidence and reports the measured one', () => {
     const entities = [text('C1', 30, 20), ordinate('x', [0, 0], [30, 20], [[1, '\\A1;30,500']])]
     const { facts, notes } = readDxf(writeDxf({ entities }), 'd.dxf').reading
     expect([
@@ -171,7 +171,7 @@ describe('dimensions', () => {
     ]).toEqual([[[30.5, 0.3]], [['dxf.dimensionOverridden', { shown: 30.5, measured: 30, label: 'C1' }]]])
   })
 
-  it('measures linear dimensions along their angle, radii and diameters, with no text of their own', () => {
+  it('measures linear dimensions along their angle, radii and diameters, without a typed text', () => {
     expect(
       [dxfFixture('dimensions'), dxfFixture('dimension-vertical')]
         .flatMap((bytes) => planOf(bytes).dimensions)
@@ -185,7 +185,7 @@ describe('dimensions', () => {
 })
 
 describe('texts', () => {
-  it('[Q01] strips MTEXT of its formatting and stands its lines under each other', () => {
+  it('[Q01] strips MTEXT of its formatting and places its lines below each other', () => {
     const value =
       '{\\fSimSun|b0|i0|c134;\\H1.5x;\\C1;电极 \\LE01\\l}\\P火花位\\~0.15\\P\\S+0.01^-0.02; \\U+2300 %%c5%%d \\{a\\\\b\\}'
     expect(
@@ -241,7 +241,7 @@ describe('tables', () => {
     ['C2', '112.5', '107.25', '-8.000', '90'],
   ]
 
-  it('[Q01] rebuilds rows and columns from where centred texts stand, next to views with their own texts', () => {
+  it('[Q01] reconstructs rows and columns from the positions of centred texts, next to views with their own texts', () => {
     const cells = rows.flatMap((row, index) =>
       row.map((value, column) =>
         text(value, 0, 0, 2.5, [
@@ -305,7 +305,7 @@ describe('refusals', () => {
     return 'was read'
   }
 
-  it('refuses blocks that hold themselves and arrays without bound', () => {
+  it('refuses blocks that contain themselves and unlimited arrays', () => {
     const self = { blocks: { a: [insert('a', 1, 1)] }, entities: [insert('a', 0, 0)] }
     const array = {
       blocks: { a: [circle(0, 0, 1)] },
@@ -344,7 +344,7 @@ describe('refusals', () => {
     ]).toEqual([1, true, undefined])
   })
 
-  it('names the line where no group stands, and a file cut in the middle', () => {
+  it('names the line without a group, and detects a truncated file', () => {
     const whole = dxfFixture('dimensions')
     const broken = new TextEncoder().encode('  0\nSECTION\n  2\nENTITIES\nLINE\nhere\n')
     expect([refusal(whole.subarray(0, whole.length / 2)), refusal(broken)]).toEqual([

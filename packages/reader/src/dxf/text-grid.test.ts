@@ -63,7 +63,7 @@ describe('tables of texts', () => {
     expect(grids(drawn(rows, [0, 0], 30))).toEqual([rows])
   })
 
-  it('[Q01] leaves two tables beside each other two tables', () => {
+  it('[Q01] keeps two tables side by side separate', () => {
     const both = [...drawn(positions, [0, 0], 25), ...drawn(electrodes, [200, 0], 30)]
     expect(grids(both)).toEqual([positions, electrodes])
   })
@@ -78,7 +78,7 @@ describe('tables of texts', () => {
     expect(tables.toSorted((a, b) => a.length - b.length)).toEqual([positions, electrodes])
   })
 
-  it('keeps texts far apart that stand in one column on lines of their own', () => {
+  it('keeps distant texts of one column on separate lines', () => {
     const title = drawn([['Positions of the electrodes, '.repeat(4)]], [0, 6], 0)
     const below = drawn([['Drawn: A', 'Checked: B']], [76, -18], 90)
     expect(grids([...title, ...drawn(positions, [0, 0], 25), ...below])).toEqual([

@@ -63,11 +63,11 @@ describe('reading EPX', () => {
     ).toEqual(['/epx/location/X location.x E1 C1 25.4 epx.tag', '/epx/location/Y location.y E1 C1 -12.7 epx.tag'])
   })
 
-  it('counts the tags it does not know and says when nothing was found', () => {
+  it('counts unknown tags and reports when nothing was found', () => {
     expect(read('<flux>1</flux><flux>2</flux>').notes).toEqual(['epx.unknownTags 2 flux', 'epx.nothing'])
   })
 
-  it('keeps what two operations say differently about one place side by side', () => {
+  it('keeps differing values of two operations at one place side by side', () => {
     const place = (x: number): string =>
       `<operation><electrode_name>E1</electrode_name><location_name>C1</location_name><X>${x}</X><Y>2</Y></operation>`
     expect(read(place(1) + place(1)).facts.length).toBe(2)

@@ -12,7 +12,7 @@ const counted = (most: number) => {
 }
 
 describe('remembering', () => {
-  it('asks once for a text, also when the answer is undefined', () => {
+  it('computes a text once, even when the result is undefined', () => {
     const { asked, find } = counted(4)
     expect([['a', '', 'a', ''].map(find), asked]).toEqual([
       [1, undefined, 1, undefined],
@@ -20,13 +20,13 @@ describe('remembering', () => {
     ])
   })
 
-  it('forgets what was not asked for, keeps what was', () => {
+  it('drops unused results, keeps used ones', () => {
     const { asked, find } = counted(2)
     for (const text of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) find(text)
     expect(asked).toEqual(['a', 'b', 'c', 'd', 'b'])
   })
 
-  it('property: answers as the function it stands for', () => {
+  it('property: gives the results of the original function', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 2 })), fc.integer({ min: 1, max: 5 }), (texts, most) => {
         expect(texts.map(counted(most).find)).toEqual(texts.map((text) => (text === '' ? undefined : text.length)))

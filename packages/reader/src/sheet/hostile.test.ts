@@ -194,7 +194,7 @@ describe('hostile workbooks', () => {
     ])
   })
 
-  it('takes no date for a number, whether typed as one or written', () => {
+  it('never reads a date as a number, whether typed as one or written', () => {
     const date = new Date(Date.UTC(2026, 10, 21))
     const { facts, notes } = readSheet(
       bookOf([

@@ -83,7 +83,7 @@ E02      | 0    |        | 1    | 0.1    | C1 | 1     | 2      | −3        | -
     })
   })
 
-  it('[Q01] flags places of one electrode within 5 µm, not those a hair farther or turned', () => {
+  it('[Q01] flags places of one electrode within 5 µm, not those slightly farther or turned', () => {
     const reading = read(`
 Electrode | X | Y | C
 E1 | 10.000 | 5 | 0

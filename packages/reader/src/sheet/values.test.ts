@@ -81,7 +81,7 @@ C1 | 30 | 40`),
     expect(splitClass(name)).toEqual({ text, ...(module && { module }) })
   })
 
-  it('[Q01][Q02] takes the rows of an electrode’s classes at one point as one place', () => {
+  it('[Q01][Q02] reads the rows of an electrode’s classes at one point as one place', () => {
     const { told, notes } = read(`
 電極名稱|類別|數量|放電間隙|材質|X|Y|C|深度
 C-01|粗|1|0.25|紅銅|10|20|0|9.9
@@ -166,7 +166,7 @@ E01  | 精公 | 2    | 0.08   | 40*30*50`),
     expect(notes).toEqual(['sheet.assumedColumn B1', 'sheet.unlabelled A2'])
   })
 
-  it('tells counts from gaps under bare class headers, and asks when both are possible', () => {
+  it('distinguishes counts from gaps under bare class headers, and asks when both are possible', () => {
     expect(only(read('电极|R|F|X|Y\nE1|1|2|3|4').told, 'electrode.count')).toEqual([
       'electrode.count rough E1 1',
       'electrode.count finish E1 2',
@@ -216,7 +216,7 @@ E3 | 1 | 2 | 24`)
     expect(read('电极|X (mm)|Y\nE1|1|1').unit).toBe('mm')
   })
 
-  it('takes what is no number for a note, never for a value', () => {
+  it('reads a text that is not a number as a note, never as a value', () => {
     const { told, notes } = read('电极|X|Y|Z|C\nE1|见图|2|C1|abc\nE1|#REF!|3|=1+2|-\n备注：注意方向')
     expect(told).toEqual(['electrode.name E1 E1', 'location.y E1 1 2', 'location.y E1 2 3'])
     expect(notes).toEqual([
@@ -229,19 +229,19 @@ E3 | 1 | 2 | 24`)
     ])
   })
 
-  it('keeps a second place with the same label, and says both', () => {
+  it('keeps a second place with the same label, with a note', () => {
     const { told, notes } = read('电极|位置|X|Y\nE1|C1|1|2\nE1|C1|3|4')
     expect(only(told, 'location.x')).toEqual(['location.x E1 C1 1', 'location.x E1 C1 (2) 3'])
     expect(notes).toEqual(['sheet.repeatedLabel B3'])
   })
 
-  it('lets values that contradict each other stand side by side', () => {
+  it('keeps contradicting values side by side', () => {
     const { told, notes } = read('电极|材质|X|Y\nE1|紫铜|1|2\nE1|石墨|3|4')
     expect(only(told, 'electrode.material')).toEqual(['electrode.material E1 copper', 'electrode.material E1 graphite'])
     expect(notes).toContain('sheet.conflict B3')
   })
 
-  it('takes the page for the electrode only when it has a name of its own', () => {
+  it('uses the page’s name as the electrode only when it is not a default name', () => {
     expect(read('N|X|Y\nC1|1|2', 'E17')).toEqual({
       told: ['location.x E17 C1 1', 'location.y E17 C1 2'],
       notes: ['sheet.pageIsElectrode A1'],
@@ -264,11 +264,14 @@ E3 | 1 | 2 | 24`)
     expect([classify(text)?.meaning, classify(text)?.unit]).toEqual([meaning, unit])
   })
 
-  it.each(['E01', '备用电极说明见第二页', '__proto__', 'toString', '24.5', ''])('takes %j for no heading', (text) => {
-    expect(classify(text)).toBeUndefined()
-  })
+  it.each(['E01', '备用电极说明见第二页', '__proto__', 'toString', '24.5', ''])(
+    'does not read %j as a heading',
+    (text) => {
+      expect(classify(text)).toBeUndefined()
+    },
+  )
 
-  it('has a code for each note once', () => {
+  it('has a unique code for each note', () => {
     expect(new Set(noteCodes).size).toBe(noteCodes.length)
   })
 })

@@ -45,7 +45,7 @@ describe('measureSolid', () => {
     expect(measure(electrode)).toEqual({ figures, remarks: [] })
   })
 
-  it('[Q01] turns round for a head that points up, and says so', () => {
+  it('[Q01] is turned upside down for a head that points up, with a note', () => {
     const standing = mapped(electrode, ([x, y, z]: Vector) => [x, y, -z], true)
     expect(measure(standing)).toEqual({
       figures: {
@@ -63,7 +63,7 @@ describe('measureSolid', () => {
     })
   })
 
-  it('asks when head and shank could both burn', () => {
+  it('asks when both head and shank could burn', () => {
     const both = fromCells(
       { xs: [0, 10, 20, 30], ys: [0, 7, 13, 20], zs: [-12, 0, 8, 20] },
       (i, j, k) => k === 1 || (i === 1 && j === 1),
@@ -71,7 +71,7 @@ describe('measureSolid', () => {
     expect(measure(both).remarks).toEqual(['solid.directionUnclear'])
   })
 
-  it('takes the whole shadow where no base face stands out', () => {
+  it('uses the whole projection when no base face is found', () => {
     expect(measure(box([0, 0, 0], [10, 4, 5]))).toEqual({
       figures: {
         name: 'E1',
@@ -93,11 +93,11 @@ describe('measureSolid', () => {
     })
   })
 
-  it('turns a shell that is wound inside out', () => {
+  it('reverses a shell that is wound inside out', () => {
     expect(measure(turnedInsideOut(electrode))).toEqual({ figures, remarks: ['solid.insideOut'] })
   })
 
-  it('gives no volume for a shell with a hole in it, and still the shadow', () => {
+  it('gives no volume for a shell with a hole in it, but its projection', () => {
     const open = { ...electrode, indices: electrode.indices.slice(3) }
     const { figures: measured, remarks } = measure(open)
     expect({ volume: measured.volume, area: measured.projectedArea, remarks }).toEqual({
@@ -157,7 +157,7 @@ describe('measureSolid', () => {
     expect([measure(hanging).figures.baseCorner, measure(standing).figures.baseCorner]).toEqual([quadrant, quadrant])
   })
 
-  it('names no base corner when all four are cut alike', () => {
+  it('gives no base corner when all four are equally cut', () => {
     const octagon = [
       [5, 0],
       [25, 0],
@@ -197,7 +197,7 @@ describe('groupInstances', () => {
     })
   })
 
-  it('[Q02] takes the instance along the axes for the drawn one, whichever comes first', () => {
+  it('[Q02] treats the instance along the axes as the drawn one, whichever comes first', () => {
     const [group] = groupInstances([turned(30, [0, 0, 0]), turned(0, [100, 0, 0])])
     if (!group) throw new Error('no group')
     const { solid } = measureSolid(group, 'solid 1')
@@ -208,7 +208,7 @@ describe('groupInstances', () => {
     ]).toEqual([30, [10, 6, 12], [30, 0]])
   })
 
-  it('keeps apart what is tilted, mirrored or another solid of the same count', () => {
+  it('separates tilted, mirrored and different solids of the same size', () => {
     const tilted = mapped(electrode, ([x, y, z]) => [x, -z, y])
     const mirrored = mapped(electrode, ([x, y, z]) => [-x, y, z], true)
     const longer = mapped(electrode, ([x, y, z]) => [x * 1.01, y, z])

@@ -45,7 +45,7 @@ describe('projectAlongZ', () => {
     })
   })
 
-  it('[Q01] counts what lies under something else once: collars over each other', () => {
+  it('[Q01] counts overlapping parts once: collars above each other', () => {
     const { area, sum, outline } = project(collars)
     // Upper collar 16 × 16 less its neck of 6 × 6, lower collar 12 × 12.
     expect({ area, sum, parts: outline.length }).toEqual({ area: 256, sum: 256 - 36 + 144, parts: 1 })
@@ -72,20 +72,20 @@ describe('projectAlongZ', () => {
     expect(Math.abs(area / (100 * Math.PI) - 1)).toBeLessThan(2e-5)
   })
 
-  it.each([0, 17, 30, 45, 89])('[Q01] agrees with the shadow of a box tilted by %d°', (degrees) => {
+  it.each([0, 17, 30, 45, 89])('[Q01] agrees with the projection of a box tilted by %d°', (degrees) => {
     const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
     const { area } = project(mapped(box([0, 0, 0], [20, 10, 6]), turnedAboutX(degrees)))
     expect(area).toBeCloseTo(20 * (10 * cos + 6 * sin), 2)
   })
 
-  it('cuts at the base face: what lies above casts no shadow, what crosses is clipped', () => {
+  it('cuts at the base face: parts above are left out, crossing ones are clipped', () => {
     const cone = mapped(cylinder(10, 4, -10, 0), ([x, y, z]) => [x * (1 + z / 20), y * (1 + z / 20), z])
     // At z = −5 the four-sided frustum has three quarters of its upper size.
     expect(project(cone, { below: -5 }).area).toBeCloseTo(200 * 0.75 ** 2, 3)
     expect(project(cone).area).toBeCloseTo(200, 3)
   })
 
-  it('sees an open shell from both sides', () => {
+  it('projects an open shell from both sides', () => {
     const roof = fromTriangles([
       [
         [0, 0, 5],
@@ -137,7 +137,7 @@ describe('projectAlongZ', () => {
     )
   })
 
-  it('[Q01] unites 50 000 triangles that lie over each other', () => {
+  it('[Q01] unites 50 000 overlapping triangles', () => {
     const dome = (height: number, shift: number): RawSolid => {
       const [rings, spokes] = [91, 140]
       const corner = (ring: number, spoke: number): Vector => {

@@ -63,7 +63,7 @@ describe('readSolids', () => {
     })
   })
 
-  it('[Q01] comes within the faceting error of what the plate of as1 is: 180 × 150 less six holes of 10', async () => {
+  it('[Q01] measures the plate of as1 within the faceting error: 180 × 150 less six holes of 10', async () => {
     const { solids = [] } = await readSolids(occtSample('cax-if/as1-oc-214.stp'), 'as1.stp', 'step')
     const plate = solids.find(({ name }) => name === 'plate')
     const holes = 6 * 25 * Math.PI
@@ -72,7 +72,7 @@ describe('readSolids', () => {
     expect((plate?.volume ?? 0) / 20 / (plate?.projectedArea ?? 1)).toBeCloseTo(1, 4)
   })
 
-  it('takes a person’s unit for a file that states none, and asks no more', async () => {
+  it('uses a person’s unit for a file that states none, and asks no more', async () => {
     const { unit, notes, solids } = await readSolids(occtSample('cube-10x10mm/Cube 10x10.stl'), 'c.stl', 'stl', {
       unit: 'inch',
     })

@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('heron audit verify on %s', { tim
   const verify = (url = database.url, run = runHere) =>
     run(['audit', 'verify'], { HERON_DATA: data, HERON_DATABASE_URL: url })
 
-  it('says that the chain is whole, and where it ends', async () => {
+  it('reports that the chain is intact, and its end', async () => {
     const { code, said } = await verify(database.url, runHeron)
     expect(said).toMatch(/^audit chain whole: 3 entries, 0 versions of rows, ends with [0-9a-f]{64}; .*\n$/)
     expect(code).toBe(0)
@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('heron audit verify on %s', { tim
     })
   })
 
-  it('ends with 2 when there is no database, and makes none', async () => {
+  it('ends with 2 when there is no database, and creates none', async () => {
     const nowhere = `sqlite:${join(data, 'nowhere.sqlite')}`
     const missing = { code: 2, said: expect.stringContaining('audit verify: there is no database') }
     expect(await verify(nowhere)).toEqual(missing)

@@ -69,7 +69,7 @@ describe.each(engines)('keys of signed programs in a backup (%s)', (engine) => {
   }
   const ownKeys = () => new SigningKeys(test.app.platform.config.signingKeys)
 
-  it('R29 every program of a restored database is still proven; without the keys none is, and doctor can say why', async () => {
+  it('R29 every program of a restored database can be verified; without the keys none can, and doctor reports why', async () => {
     const { path } = await take()
     const { databaseUrl, signingKeys } = await restore(path)
     const db = openDatabase({ url: databaseUrl })
@@ -82,7 +82,7 @@ describe.each(engines)('keys of signed programs in a backup (%s)', (engine) => {
     expect(await unknownSigners(db, others)).toEqual([{ keyId: ownKeys().sign('x').keyId, texts: 2 }])
   })
 
-  it('R29 a key that was replaced comes back too, and the current one signs on', async () => {
+  it('R29 a replaced key is restored too, and the current one continues to sign', async () => {
     const keys = ownKeys()
     const old = keys.sign('before the rotation')
     keys.rotate()
@@ -96,7 +96,7 @@ describe.each(engines)('keys of signed programs in a backup (%s)', (engine) => {
     expect(restored.isAdopted()).toBe(keys.isAdopted())
   })
 
-  it('only public keys are kept of a folder apart from the data', async () => {
+  it('only public keys of a separate folder are backed up', async () => {
     const signingKeys = newFolder()
     const keys = new SigningKeys(signingKeys)
     const signed = keys.sign('text')
@@ -110,7 +110,7 @@ describe.each(engines)('keys of signed programs in a backup (%s)', (engine) => {
     expect(restored.sign('more').keyId).not.toBe(signed.keyId)
   })
 
-  it('R29 the key of the audit chain comes back: what it made still fits', async () => {
+  it('R29 the key of the audit chain is restored: its entries are still valid', async () => {
     const { path } = await take()
     const { databaseUrl, signingKeys } = await restore(path)
     const db = openDatabase({ url: databaseUrl })
@@ -122,7 +122,7 @@ describe.each(engines)('keys of signed programs in a backup (%s)', (engine) => {
     expect(faults).toEqual([])
   })
 
-  it('a folder of signing keys that is there already goes on signing with its own key', async () => {
+  it('an existing folder of signing keys continues to sign with its own key', async () => {
     const signed = ownKeys().sign('text')
     const { path } = await take()
     const config = await emptyPlace()

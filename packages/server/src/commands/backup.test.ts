@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       patience,
     )
 
-    it('keeps the newest, and writes where --to says', async () => {
+    it('keeps the newest, and writes to the folder in --to', async () => {
       const folder = newFolder()
       const options = ['--to', folder, '--keep', '1', '--database-only']
       expect((await runHere(['backup', ...options], settings('/nowhere'))).code).toBe(0)
@@ -94,7 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       expect(join(folder, left[0] ?? '')).not.toBe(first)
     })
 
-    it('ends with 1 where something is missing or damaged, and with 2 where it cannot be done', async () => {
+    it('ends with 1 when something is missing or damaged, and with 2 on a failure', async () => {
       const [folder, file] = [newFolder(), await keepFile('gone.txt')]
       rmSync(test.app.platform.files.store.localPath(file.id) ?? '')
       const taken = await runHere(['backup'], settings(folder))

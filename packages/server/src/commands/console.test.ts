@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('the console on %s', { timeout: p
     expect(await runHere(['session', 'revoke-all'], settings())).toMatchObject({ said: 'sessions ended: 0\n' })
   })
 
-  it('doctor says what is wrong and what to do, and changes nothing', async () => {
+  it('doctor reports faults and remedies, and changes nothing', async () => {
     const first = await runHeron(['doctor'], settings())
     expect(first).toMatchObject({ code: 0, said: expect.stringContaining('nothing is wrong') })
     expect(first.said).toMatch(/warn backups: HERON_BACKUP_DIR is not set/)

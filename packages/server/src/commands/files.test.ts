@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres())('heron files move', { timeout: patience }, () =>
       .execute()
   const onRecord = async () => (await test.app.platform.db.selectFrom('storedFile').select('id').execute()).length
 
-  it('killed half-way nothing is lost or switched, and the same command again ends it', async () => {
+  it('killed half-way nothing is lost or switched, and the same command completes it', async () => {
     let puts = 0
     const killed = spawn(process.execPath, [main, 'files', 'move', 's3'], {
       env: { PATH: process.env.PATH, ...settings() },
@@ -95,14 +95,14 @@ describe.skipIf(!hasPostgres())('heron files move', { timeout: patience }, () =>
     expect(entry).toMatchObject({ actor: 'console', detail: expect.stringContaining('"to":"S3 bucket heron"') })
   })
 
-  it('afterwards a server starts with the new settings only, and gives the files', async () => {
+  it('afterwards a server starts with the new settings only, and serves the files', async () => {
     const old = await runHeron([], { ...settings({}), HERON_PORT: '0', HERON_LOG_LEVEL: 'silent' })
     expect(old).toMatchObject({ code: 1, said: expect.stringContaining('is not what the other servers use') })
     const server = await spawnServer(settings())
     await server.end('SIGTERM')
   })
 
-  it('brings them back, names what is altered or lost, and removes only what the folder has', async () => {
+  it('moves them back, names altered and missing ones, and removes only files that are in the folder', async () => {
     const { s3: bucket, folder } = stores()
     const [lost, altered, first] = kept
     if (!lost || !altered || !first) throw new Error('there are files')
@@ -124,7 +124,7 @@ describe.skipIf(!hasPostgres())('heron files move', { timeout: patience }, () =>
     expect(existsSync(folder.localPath(altered.id) ?? '')).toBe(false)
   })
 
-  it('refuses a bucket of another database, a folder that is not the servers’ store, and what it does not know', async () => {
+  it('refuses a bucket of another database, a folder that is not the servers’ store, and unknown arguments', async () => {
     const { s3: bucket } = stores()
     await bucket.setMark('of another')
     for await (const { id } of bucket.list()) await bucket.remove(id)

@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('an upgrade on %s', { timeout: pa
     expect(readdirSync(place.HERON_DATA)).not.toContain('before-upgrade')
   })
 
-  it('R28 takes a backup of the database first, and that backup takes the upgrade back', async () => {
+  it('R28 makes a backup of the database first, which can undo the upgrade', async () => {
     const place = await oldPlace()
     const was = await schemaAndUsers(place.HERON_DATABASE_URL)
     const { code, said } = await runHeron(['migrate'], place)
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('an upgrade on %s', { timeout: pa
     expect(await schemaAndUsers(fresh.HERON_DATABASE_URL)).toEqual(was)
   })
 
-  it('R28 does not touch the schema where the backup cannot be written', async () => {
+  it('R28 does not change the schema when the backup cannot be written', async () => {
     const place = await oldPlace()
     const was = await schemaAndUsers(place.HERON_DATABASE_URL)
     const refused = { code: 2, said: expect.stringMatching(/no backup before the upgrade: .*ENOTDIR|no backup/) }

@@ -33,7 +33,7 @@ describe('the commands of the console', () => {
     },
   )
 
-  it('what is no command, option or number of arguments ends with 2 and does nothing', async () => {
+  it('an unknown command, option or number of arguments ends with 2 and does nothing', async () => {
     expect(await runHere(['audit'], {})).toMatchObject({
       code: 2,
       said: expect.stringContaining('unknown command: audit'),

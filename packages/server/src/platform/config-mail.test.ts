@@ -7,11 +7,11 @@ const set = {
 }
 
 describe('the mail server', () => {
-  it('is none until it is named', () => {
+  it('does not exist until it is configured', () => {
     expect(readConfig({}).mail).toBeUndefined()
   })
 
-  it('is spoken to over TLS unless that is switched off', () => {
+  it('is used over TLS unless that is switched off', () => {
     expect(readConfig(set).mail).toEqual({
       host: 'mail.factory.example',
       port: 587,
@@ -36,7 +36,7 @@ describe('the mail server', () => {
     expect(() => readConfig({ ...set, ...wrong })).toThrow(name)
   })
 
-  it('sends no password in clear in production', () => {
+  it('sends no unencrypted password in production', () => {
     const open = { ...set, HERON_MODE: 'production', HERON_SMTP_SECURITY: 'none', HERON_SMTP_PASSWORD: 'x' }
     expect(() => readConfig(open)).toThrow('in clear')
     expect(readConfig({ ...open, HERON_SMTP_PASSWORD: '' }).mail?.security).toBe('none')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('HERON_PROXIES', () => {
-  it('F14 takes addresses and networks', () => {
+  it('F14 accepts addresses and networks', () => {
     expect(readConfig({ HERON_PROXIES: '10.0.0.2, 192.168.0.0/16,fd00::/8' }).proxies).toEqual([
       '10.0.0.2',
       '192.168.0.0/16',

@@ -11,8 +11,8 @@ const provider = {
   HERON_PUBLIC_ORIGIN: 'https://heron.example',
 }
 
-describe('settings of the ways in', () => {
-  it('everything is off unless it is set up; a demo shows codes and registration', () => {
+describe('settings of sign-in methods', () => {
+  it('everything is off by default; a demo has codes and registration', () => {
     const off = { sms: 'off', registration: false, qr: false, casUrl: '', oidc: undefined, signSecret: '' }
     expect(read(production)).toMatchObject(off)
     expect(read({ HERON_DEMO: 'off' })).toMatchObject(off)

@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 const folder = mkdtempSync(join(tmpdir(), 'heron-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('[C39] the folder of SQLite sources lies apart from the data folder', () => {
+it('[C39] the folder of SQLite sources is outside the data folder', () => {
   const read = (HERON_DATA: string, HERON_SQLITE_SOURCES: string) => readConfig({ HERON_DATA, HERON_SQLITE_SOURCES })
   expect(read(join(folder, 'data'), join(folder, 'erp')).sources.sqliteFolder).toBe(join(folder, 'erp'))
   expect(readConfig({ HERON_DATA: folder }).sources.sqliteFolder).toBeUndefined()

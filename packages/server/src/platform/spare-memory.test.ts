@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[S5] gives back what the start left, and what calls left once nobody has called for a minute', async () => {
+it('[S5] returns the memory of the start, and that of calls after a minute without any', async () => {
   const app = await server()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(collect).toHaveBeenCalledTimes(1)
@@ -66,7 +66,7 @@ it('does nothing more once the server is closed', async () => {
   expect(collect).not.toHaveBeenCalled()
 })
 
-it('leaves an engine alone that was started without the switch', async () => {
+it('does nothing on an engine started without the switch', async () => {
   vi.stubGlobal('gc', undefined)
   const app = await server()
   expect((await app.inject('/')).body).toBe('here')

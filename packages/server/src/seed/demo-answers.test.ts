@@ -100,7 +100,7 @@ function queryOf(route: RouteDefinition): Record<string, string | number> {
   return query
 }
 
-describe('the demo answers every question', () => {
+describe('the demo has answers for every call', () => {
   const asked = nouns.flatMap((noun) =>
     Object.values(routes[noun] as Readonly<Record<string, RouteDefinition>>)
       // The demo has no post whose golden programs could be compared.
@@ -113,7 +113,7 @@ describe('the demo answers every question', () => {
     if (!route.blob) expect(answer.json.success).toBe(true)
   })
 
-  it('[Q02] keeps a conflict for somebody to decide', async () => {
+  it('[Q02] has an open conflict', async () => {
     const projectId = await first('/projectManagement/list', { name: '面壳前模' })
     const { json } = await test.call(drawingRoutes.conflicts, { query: { projectId } }, 'designer')
     expect((json.result as Conflict[]).map(({ difference }) => difference)).toEqual([0.005])

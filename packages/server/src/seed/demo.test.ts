@@ -28,14 +28,14 @@ describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engin
     expect(await found()).toHaveLength(finished + 9)
   })
 
-  it('[C01] has a month behind it: burns on many days and machines', async () => {
+  it('[C01] has a past month: burns on many days and machines', async () => {
     const { json } = await test.call(dashboardRoutes.analysis, {}, 'admin')
     const { days, machines } = json.result as DashboardAnalysis
     expect(days.filter(({ burnt }) => burnt > 0).length).toBeGreaterThan(12)
     expect(machines.filter(({ burnt }) => burnt > 0)).toHaveLength(3)
   })
 
-  it('[Q10] shows on the board what runs, what waits and what needs somebody', async () => {
+  it('[Q10] shows running, waiting and problematic programs on the board', async () => {
     const { discharge } = createBusiness(test.app.platform)
     const board = await discharge.board()
     expect(board.counts).toMatchObject({ machines: 4, running: 1, queued: 1, toApprove: 1, stale: 1 })
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engin
     ])
   })
 
-  it('[C43] has a tenant whose administrator sees its people and customers and nothing of the house', async () => {
+  it('[C43] has a tenant whose administrator sees its users and customers and nothing of the host tenant', async () => {
     const { db, sessions } = test.app.platform
     const { id } = await db
       .selectFrom('sysUser')
@@ -82,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engin
     expect(await get('/sys/tenant/list')).toMatchObject({ total: 1, records: [{ id: '1', users: 3 }] })
   })
 
-  it('[C27] keeps a file that administrators of files find and open', async () => {
+  it('[C27] has a stored file that file administrators can open', async () => {
     const { json } = await test.send({ url: '/heron/sys/oss/file/list' }, 'admin')
     const { records } = json.result as { records: { url: string; fileName: string }[] }
     expect(records).toMatchObject([{ fileName: '放电车间交接班须知.txt', createBy: 'admin' }])
@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('the demo workshop on %s', (engin
     expect([status, body.includes('交接班')]).toEqual([200, true])
   })
 
-  it('[D10][D11][D15] has people in departments with positions, and categories to choose from', async () => {
+  it('[D10][D11][D15] has users in departments with positions, and categories', async () => {
     const who = await test.send(
       { url: '/heron/sys/user/queryUserComponentData?pageSize=100&username=chen_wei' },
       'operator',

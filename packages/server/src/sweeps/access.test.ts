@@ -19,18 +19,18 @@ const guarded = census.filter((route) => route.access !== 'public')
 const permitted = guarded.filter((route) => route.access !== 'session')
 
 describe('access', () => {
-  it('m1 [G12] every call of the contract is bound, nothing besides', () => {
+  it('m1 [G12] exactly the calls of the contract are bound', () => {
     const bound = test.app.bindings.map(({ route }) => route.id).toSorted()
     expect(bound).toEqual(census.map((route) => route.id).toSorted())
     expect(new Set(bound).size).toBe(bound.length)
   })
 
-  it('m1 [G12] the committed matrix says who may call what', () => {
+  it('m1 [G12] the access matrix equals the committed one', () => {
     const committed = JSON.parse(readFileSync(new URL('./access-matrix.json', import.meta.url), 'utf8'))
     expect(accessMatrix()).toEqual(committed)
   })
 
-  it('m1 no more than twelve calls are public on a server as it comes', () => {
+  it('m1 at most twelve calls are public on a default server', () => {
     const open = census.filter((route) => route.access === 'public' && !route.when).map((route) => route.id)
     expect(open.toSorted()).toEqual([
       'announcement.show',
@@ -47,7 +47,7 @@ describe('access', () => {
     ])
   })
 
-  it('m1 and these where a way in is set up, each named by what switches it on', () => {
+  it('m1 further calls are public when a sign-in method is set up, each named by its switch', () => {
     const open = census.filter((route) => route.access === 'public' && route.when)
     expect(Object.fromEntries(open.map((route) => [route.id, route.when]))).toEqual({
       'passwordReset.change': 'recovery',
@@ -71,7 +71,7 @@ describe('access', () => {
     }
   })
 
-  it.each(permitted)('[G12][L01] $id answers 403 to somebody without a role', async (route) => {
+  it.each(permitted)('[G12][L01] $id answers 403 to a user without a role', async (route) => {
     expect(await tryCall(route, 'guest')).toMatchObject({ status: 403, json: { success: false, code: 403 } })
   })
 

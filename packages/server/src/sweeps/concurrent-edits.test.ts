@@ -3,14 +3,14 @@ import { verifyAudit } from '../platform/audit/verify.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { editTogether } from '../testing/concurrent-edits.ts'
 
-describe.each(['sqlite', 'postgres'] as const)('edits at the same time on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('simultaneous edits on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({ engine })
   })
   afterAll(() => test.close())
 
-  it('R12 of every version one edit wins, the others get 409 with the row as it is, and nothing is mixed', async () => {
+  it('R12 of every version one edit succeeds, the others get 409 with the present row, and no values are mixed', async () => {
     const outcomes = await editTogether(test, { clients: 4, rows: 2, duration: 2_000 })
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ odd: [], wrong: [] })

@@ -91,7 +91,7 @@ describe.skipIf(!home)('a database that is lost', () => {
     for (const answer of await Promise.all(callsOfAllKinds(mark))) expect(answer.status).toBe(200)
   }
 
-  it('R07 gone: every call answers 503 with the time to wait, and all is well once it is back', async () => {
+  it('R07 stopped: every call answers 503 with the time to wait, and works again afterwards', async () => {
     const socket = await openSocket()
     await cluster.crash()
     for (const answer of await Promise.all(callsOfAllKinds('gone'))) expect(answer).toMatchObject(lost)
@@ -104,7 +104,7 @@ describe.skipIf(!home)('a database that is lost', () => {
     socket.close()
   })
 
-  it('R08 frozen: calls under way and new ones answer 503 without waiting for it to thaw', async () => {
+  it('R08 frozen: running and new calls answer 503 without waiting for it', async () => {
     await works('before')
     const socket = await openSocket()
     cluster.freeze()
@@ -120,7 +120,7 @@ describe.skipIf(!home)('a database that is lost', () => {
     socket.close()
   })
 
-  it('R08 what takes long is left to end', async () => {
+  it('R08 long statements may end', async () => {
     const { rows } = await sql<{ one: number }>`select 1 as one from pg_sleep(7)`.execute(app.platform.db)
     expect(rows).toEqual([{ one: 1 }])
   })

@@ -52,7 +52,7 @@ function vagueIn(node: unknown, path: readonly string[] = []): readonly string[]
 }
 
 describe('the described interface', () => {
-  it.each(census)('$id stands in it with its parameters, its body and its answer', (route) => {
+  it.each(census)('$id is in it with its parameters, its body and its answer', (route) => {
     const operation = operationOf(route)
     const of = (part: string) =>
       operation.parameters.flatMap((each) => (each.in === part ? [each.name] : [])).toSorted()
@@ -75,7 +75,7 @@ describe('the described interface', () => {
       expect(operationOf({ ...route, method }).parameters).toEqual(operation.parameters)
   })
 
-  it('holds what is bound and nothing else, each at the address that answers', () => {
+  it('has exactly the bound calls, each at its address', () => {
     const described = Object.entries(document.paths).flatMap(([path, { servers: _servers, ...operations }]) =>
       Object.keys(operations).map((method) => `${method} ${path}`),
     )
@@ -108,7 +108,7 @@ describe('the described interface', () => {
     ['guest', 403],
     [undefined, 401],
   ]
-  it.each(readers)('ATK111 opens for an administrator alone: %s gets %i', async (who, status) => {
+  it.each(readers)('ATK111 opens for an administrator only: %s gets %i', async (who, status) => {
     for (const url of ['/heron/docs', '/heron/docs/json']) expect((await test.send({ url }, who)).status).toBe(status)
   })
 })

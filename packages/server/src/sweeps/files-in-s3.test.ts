@@ -45,7 +45,7 @@ describe.skipIf(!hasPostgres())('a server that keeps its files in S3', () => {
   const download = (id: string) =>
     test.call(routes.file.download, { params: { id, name: 'x' }, headers: { 'accept-language': 'en' } }, 'designer')
 
-  it('takes and gives files of which nothing stays on its own disk', async () => {
+  it('receives and sends files without keeping them on its own disk', async () => {
     const id = idOf(await upload('plan.txt'))
     expect(await download(id)).toMatchObject({ status: 200, body: '0 SECTION' })
     const { data } = test.app.platform.config
@@ -53,7 +53,7 @@ describe.skipIf(!hasPostgres())('a server that keeps its files in S3', () => {
     expect(existsSync(join(data, 'files', id.slice(-2)))).toBe(false)
   })
 
-  it('another server on the database gives them without a folder that both see', async () => {
+  it('another server on the database sends them without a shared folder', async () => {
     const id = idOf(await upload('shared.txt'))
     const { db, config } = test.app.platform
     const data = mkdtempSync(join(tmpdir(), 'heron-data-'))
@@ -66,7 +66,7 @@ describe.skipIf(!hasPostgres())('a server that keeps its files in S3', () => {
     }
   })
 
-  it('R29 a backup of it is restored into a prefix of its own, from which a server gives the files', async () => {
+  it('R29 a backup of it is restored to a separate prefix, from which a server sends the files', async () => {
     const id = idOf(await upload('saved.txt'))
     const folder = mkdtempSync(join(tmpdir(), 'heron-backup-'))
     const data = mkdtempSync(join(tmpdir(), 'heron-data-'))
@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres())('a server that keeps its files in S3', () => {
     }
   })
 
-  it('R10 while S3 is away, uploads and downloads answer 503 with the time to wait, and no row is left', async () => {
+  it('R10 while S3 is unavailable, uploads and downloads answer 503 with the time to wait, and no row is left', async () => {
     const id = idOf(await upload('before.txt'))
     const count = async () => (await test.app.platform.db.selectFrom('storedFile').select('id').execute()).length
     const before = await count()

@@ -63,7 +63,7 @@ describe('hostile HTTP', () => {
     expect((await test.send({ method, url })).status).toBe(status)
   })
 
-  it('HEAD answers what GET does, without the body', async () => {
+  it('HEAD answers like GET, without the body', async () => {
     const headers = { 'x-access-token': (await test.tokenOf('designer')) ?? '' }
     const url = '/heron/customer/list'
     const [head, get] = await Promise.all(
@@ -113,7 +113,7 @@ describe('hostile HTTP', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  it('ATK101 unpacks no body and takes no broken UTF-8', async () => {
+  it('ATK101 decompresses no body and accepts no invalid UTF-8', async () => {
     const packed = gzipSync('{}')
     const headers = { ...json, 'content-encoding': 'gzip' }
     expect((await test.send({ ...add, headers, payload: packed }, 'admin')).status).toBe(415)
@@ -138,7 +138,7 @@ describe('hostile HTTP', () => {
     expect((await test.send({ method, url }, 'admin')).status).toBe(400)
   })
 
-  it('[H02] takes the browser’s _t in seconds', async () => {
+  it('[H02] accepts the browser’s _t in seconds', async () => {
     expect((await test.send({ url: '/heron/customer/list?_t=1795252448' }, 'admin')).status).toBe(200)
   })
 
@@ -158,7 +158,7 @@ describe('hostile HTTP', () => {
     expect({ status: text.slice(0, 12), closed }).toEqual({ status: 'HTTP/1.1 400', closed: true })
   })
 
-  it('ATK104 slow headers are cut off, and others are answered meanwhile', async () => {
+  it('ATK104 slow headers are cut off, while others are answered', async () => {
     const sockets = Array.from({ length: 100 }, () => connect(port, '127.0.0.1'))
     for (const socket of sockets) socket.write('GET /livez HTTP/1.1\r\nHost: heron.example\r\nX-A: ')
     const closed = sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve)))
@@ -206,7 +206,7 @@ describe('hostile HTTP', () => {
     }
   })
 
-  it('ATK114 fifty parallel uses of one ticket: one opens', async () => {
+  it('ATK114 of fifty simultaneous uses of one ticket one succeeds', async () => {
     const { tickets, db } = test.app.platform
     const admin = await db.selectFrom('sysUser').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
     const ticket = await tickets.issue(admin.id, 'docs')
@@ -214,7 +214,7 @@ describe('hostile HTTP', () => {
     expect(uses.filter(Boolean)).toHaveLength(1)
   })
 
-  it('ATK113 an error of ours tells a reference and nothing else', async () => {
+  it('ATK113 a server error shows a reference and nothing else', async () => {
     const { db } = test.app.platform
     await db.schema.alterTable('customer').renameTo('customer_away').execute()
     try {
@@ -226,7 +226,7 @@ describe('hostile HTTP', () => {
     }
   })
 
-  it('[L02] an unknown path is 404 in the envelope, in the language asked for', async () => {
+  it('[L02] an unknown path is 404 in the envelope, in the requested language', async () => {
     const ask = async (language: string) =>
       (await test.send({ url: '/heron/none', headers: { 'accept-language': language } })).json.message
     expect([await ask('zh-CN'), await ask('en-US,en'), await ask('ja')]).toEqual([
@@ -249,7 +249,7 @@ describe('rates', () => {
     await limited.close()
   })
 
-  it('an address makes few calls without a session, and sessions, health and files behind it go on', async () => {
+  it('an address may make few calls without a session; sessions, health and files behind it are not affected', async () => {
     const limited = await openTestApp({ settings: { HERON_RATE_LIMIT: '100' } })
     const url = '/heron/customer/list'
     const remoteAddress = '10.0.0.1'

@@ -33,13 +33,13 @@ describe.each(['sqlite', 'postgres'] as const)('input on %s', (engine) => {
   })
   afterAll(() => test.close())
 
-  it.each(writes)('m2 [F16] $id refuses a field nobody named', async (route) => {
+  it.each(writes)('m2 [F16] $id refuses an unknown field', async (route) => {
     const answer = await test.call(route, { ...inputOf(route), body: { ...kindOf(route.body), __x: 1 } }, 'admin')
     expect(answer.status).toBe(400)
     expect(complaints(answer.json.result)).toContain('__x')
   })
 
-  it.each(census)('m2 ATK13 $id refuses a parameter nobody named', async (route) => {
+  it.each(census)('m2 ATK13 $id refuses an unknown parameter', async (route) => {
     const answer = await test.call(
       route,
       { params: required(route.params), query: { ...required(route.query), __x: '1' } },
@@ -103,7 +103,7 @@ describe.each(['sqlite', 'postgres'] as const)('input on %s', (engine) => {
     expect(statements.filter((sql) => sql.toLowerCase().includes(canary.toLowerCase()))).toEqual([])
   }, 300_000)
 
-  it.each(census)('m7 ATK96 $id carries the protective headers and no banner', async (route) => {
+  it.each(census)('m7 ATK96 $id has the protective headers and no banner', async (route) => {
     const { headers } = await test.call(route, inputOf(route), undefined)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -58,7 +58,7 @@ const mains: readonly (readonly [string, () => string | undefined])[] = [
 ]
 
 describe.each(mains)('the server %s', (_name, main) => {
-  it('parses files in threads of their own only: its main thread never loads a parser, nor what is seldom needed', async () => {
+  it('parses files in separate threads only: its main thread loads neither parsers nor rarely needed packages', async () => {
     const modules = join(folder, 'modules.txt')
     const preload = new URL('../testing/log-modules.ts', import.meta.url).href
     const settings = {

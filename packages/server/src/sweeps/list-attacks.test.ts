@@ -109,7 +109,7 @@ describe('attacks on every list', () => {
     300_000,
   )
 
-  it('ATK12 two guesses at a hidden value are answered alike', async () => {
+  it('ATK12 two guesses at a hidden value get the same answer', async () => {
     const guess = async (val: string) => {
       const query = superQuery([{ field: 'password', rule: 'right_like', val }])
       const list = lists.find(({ id }) => id === 'user.list')
@@ -120,7 +120,7 @@ describe('attacks on every list', () => {
     expect(await guess('scrypt*')).toEqual(await guess('x'))
   })
 
-  it('ATK10 the wire takes directions in either case and nothing else', async () => {
+  it('ATK10 the wire accepts directions in either case and nothing else', async () => {
     for (const order of ['asc', 'DESC', 'Asc']) {
       const url = `/heron/customer/list?column=code&order=${order}`
       expect(await test.send({ method: 'GET', url }, 'admin')).toMatchObject({ status: 200 })

@@ -117,15 +117,15 @@ async function follow(heard?: readonly Change[]): Promise<readonly string[]> {
   return old
 }
 
-describe('what a browser keeps', () => {
+describe('a browser’s cached answers', () => {
   const tables = [...new Set<string>(Object.values(nouns).flatMap(({ shows }) => shows))]
 
-  it('shows answers of most nouns', () => {
+  it('include answers of most nouns', () => {
     const kept = new Set(shown.map(({ route }) => nounOf(route.id)))
     expect(kept.size).toBeGreaterThan(35)
   })
 
-  it('is as a fresh read has it, after rows of any table changed', async () => {
+  it('equal a fresh read, after rows of any table changed', async () => {
     const { db } = test.app.platform
     const any = db as unknown as Any
     const textOf = (row: AnyRow) => texts.find((name) => typeof row[name as 'id'] === 'string')
@@ -157,7 +157,7 @@ describe('what a browser keeps', () => {
     )
   }, 600_000)
 
-  it('follows what people do, however they do it, in the answer too', async () => {
+  it('are updated by users’ acts of any kind, also in the answer', async () => {
     const added = await test.call(
       customerRoutes.add,
       { body: { code: 'LIVE', name: '实时', contact: '', phone: null, email: null, address: '', remark: '' } },
@@ -174,7 +174,7 @@ describe('what a browser keeps', () => {
     expect(await follow()).toEqual([])
   })
 
-  it('of one project does not hear of another', async () => {
+  it('of one project get no events of another', async () => {
     const { db } = test.app.platform
     const location = await db.selectFrom('location').selectAll().limit(1).executeTakeFirstOrThrow()
     await eventsSoFar()

@@ -27,7 +27,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   })
 
-it('ATK112 what callers send stays on one line of the logs, cut to size, and no secret reaches any of them', async () => {
+it('ATK112 callers’ texts stay on one line of the logs, cut to size, without secrets', async () => {
   const agent = { 'user-agent': 'x'.repeat(10_000) }
   await post('/sys/login', { username: 'x\r\nadmin logged in\u202e', password: 'wrong' }, agent)
   await post('/sys/login', { username: mistyped, password: 'wrong' })

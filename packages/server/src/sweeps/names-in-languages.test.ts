@@ -144,7 +144,7 @@ describe.each(['en', 'ja', 'zh'] as const)('names in %s', (language) => {
     expect(cells.filter(({ text }) => text.includes(marks[language])).length).toBeGreaterThan(10)
   }, 300_000)
 
-  it('[B21] the lists of the older platform say the same beside their values', async () => {
+  it('[B21] the lists of the older platform have the same texts beside their values', async () => {
     const { body } = await test.send(
       { url: '/jeecg-boot/projectManagement/list', headers: { 'accept-language': language } },
       'admin',

@@ -28,17 +28,17 @@ describe('a row posted back as it was read, under the older base path', () => {
     return told
   }
 
-  it.each(edits)('[H01] $id takes it', async (route) => {
+  it.each(edits)('[H01] $id accepts it', async (route) => {
     expect((await answersTo(route, (row) => row)).at(-1)).toMatch(/^200/)
   })
 
-  it.each(edits)('[H01] $id takes it without its version', async (route) => {
+  it.each(edits)('[H01] $id accepts it without its version', async (route) => {
     const versionless = (row: object) =>
       Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'version'))
     expect((await answersTo(route, versionless)).at(-1)).toMatch(/^200/)
   })
 
-  it.each(edits)('m2 $id still refuses a field that was never given out', async (route) => {
+  it.each(edits)('m2 $id still refuses a field that was never sent', async (route) => {
     const [row] = await rowsFor(test, route, census)
     const body = { ...row, __x: 1 }
     const { status, json } = await olderCall(test, { method: 'PUT', path: route.path, body })

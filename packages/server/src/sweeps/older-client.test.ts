@@ -28,7 +28,7 @@ describe('the client of the older platform, under its own base path', () => {
     await test?.close()
   })
 
-  it('[H01] every call that was recorded of it is taken', async () => {
+  it('[H01] every recorded call is accepted', async () => {
     const session = begin()
     await replay(test, session)
     expect(refused(session)).toEqual([])
@@ -57,7 +57,7 @@ describe('the client of the older platform, under its own base path', () => {
     expect(JSON.stringify(own.json.result)).not.toContain('_dictText')
   })
 
-  it('[H01] a conflict is told also to a client that sends no version', async () => {
+  it('[H01] a conflict is also reported to a client that sends no version', async () => {
     const [row] = await begin().rows('/sys/position/list')
     const { version: _version, ...versionless } = row ?? {}
     const save = (body: object) => olderCall(test, { method: 'PUT', path: '/sys/position/edit', body })
@@ -68,7 +68,7 @@ describe('the client of the older platform, under its own base path', () => {
     expect((await save({ ...timeless, name: '三' })).status).toBe(200)
   })
 
-  it('[H01] who asks a list for all gets all, up to a bound that is told', async () => {
+  it('[H01] a request for all rows of a list returns all, up to a stated limit', async () => {
     const rows = Array.from({ length: limits.wholeList + 1 }, (_none, at) => ({
       ...{ id: `whole-${at}`, code: `whole-${at}`, name: 'x', postRank: null },
       ...{ createBy: 'test', createTime: test.time.now, version: 1 },
@@ -93,7 +93,7 @@ describe('the client of the older platform, under its own base path', () => {
     expect(ours.status).toBe(400)
   })
 
-  it('[H05] its X-Sign, made with a secret of its own, is checked only where a signature is demanded', async () => {
+  it('[H05] its X-Sign, made with its own secret, is checked only where a signature is required', async () => {
     const signed = await openTestApp({ settings: { HERON_SIGN_SECRET: 'ours' } })
     const headers = { 'x-sign': 'A'.repeat(32), 'x-timestamp': String(signed.time.now) }
     const ask = (base: string) => signed.send({ url: `${base}/sys/position/list`, headers }, 'admin')

@@ -27,7 +27,7 @@ afterAll(() => test.close())
 const whole = ({ headers, body }: { readonly headers: object; readonly body: string }) =>
   `${JSON.stringify(headers)}\n${body}`
 
-describe('host names that are not ours', () => {
+describe('host names that are not the server’s', () => {
   // A separate server: requests are recorded with the requested name, and shown to an administrator.
   let asked: TestApp
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('names a caller claims for the server', () => {
     },
   )
 
-  it.each(census)('ATK38 $id answers nothing made of Host or X-Forwarded-Host', async (route) => {
+  it.each(census)('ATK38 $id answers nothing built from Host or X-Forwarded-Host', async (route) => {
     const input = { params: required(route.params), query: required(route.query), headers: claims }
     const body = route.body && !route.multipart ? { body: {} } : {}
     for (const who of ['admin', undefined] as const) {

@@ -54,7 +54,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 describe.each(Object.keys(allowed))('packages of %s', (name) => {
   const all = Object.entries(manifest(name).dependencies ?? {}).filter(([each]) => !each.startsWith('@heron/'))
 
-  it('m8 are the ones we decided for', () => {
+  it('m8 are the approved ones', () => {
     expect(all.map(([each]) => each).toSorted()).toEqual(allowed[name])
   })
 

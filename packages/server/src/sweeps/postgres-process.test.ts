@@ -38,7 +38,7 @@ describe.skipIf(!hasPostgres())('the server as a process on PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('[J01][D05] keeps customer, project and what it has read through kill -9; SIGTERM leaves with 0', async () => {
+  it('[J01][D05] keeps customer, project and reading results through kill -9; SIGTERM exits with 0', async () => {
     if (!sheet) throw new Error('the corpus has a CSV sheet')
     server = await start({ HERON_DEMO: 'off' })
     const first = await signInTo(server.url, 'admin', password)

@@ -33,7 +33,7 @@ async function signIn(url: string) {
 }
 
 describe('the server as a process', () => {
-  it('R27 on SIGTERM ends calls under way, says good-bye to sockets and leaves with 0', async () => {
+  it('R27 on SIGTERM finishes running calls, closes sockets and exits with 0', async () => {
     server = await start()
     const { result } = await signIn(server.url)
     const { id } = result.userInfo
@@ -54,7 +54,7 @@ describe('the server as a process', () => {
     expect(await exit).toBe(0)
   })
 
-  it('R27 on SIGTERM a sheet under way is still sent whole', async () => {
+  it('R27 on SIGTERM a running export is still sent completely', async () => {
     server = await start()
     const { result } = await signIn(server.url)
     const headers = { 'x-access-token': result.token }
@@ -77,7 +77,7 @@ describe('the server as a process', () => {
     expect(me.status).toBe(200)
   })
 
-  it('nobody else on the machine may look into the data', async () => {
+  it('other users of the machine cannot read the data', async () => {
     server = await start()
     expect(statSync(folder).mode & 0o077).toBe(0)
     const readable = readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)

@@ -63,14 +63,14 @@ function problemIn(text: string, language: 'zh' | 'en' | 'ja'): string | undefin
   return language === 'en' && cjk.test(plain) ? 'not English' : undefined
 }
 
-describe('refusals are words for people', () => {
+describe('texts of refusals', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp()
   })
   afterAll(() => test.close())
 
-  it('every field that a call takes has a label in each language', () => {
+  it('every field of a call has a label in each language', () => {
     const names = new Set(census.flatMap((route) => parts.flatMap((part) => namesIn(jsonOf(route[part])))))
     expect(names.size).toBeGreaterThan(500)
     expect([...names].filter((name) => labelOf(name) === undefined).toSorted()).toEqual([])
@@ -84,7 +84,7 @@ describe('refusals are words for people', () => {
     expect(odd).toEqual([])
   })
 
-  it('names a field as the forms of its noun do', async () => {
+  it('names a field as in the forms of its noun', async () => {
     const body = { code: 'A', name: '', contact: '', phone: null, email: null, address: '', remark: '' }
     const { json } = await test.call(routes.customer.add, { body, headers: { 'accept-language': 'zh' } }, 'admin')
     expect(json.message).toBe('参数不正确：客户名称 不能为空')

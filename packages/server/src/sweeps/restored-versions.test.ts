@@ -48,7 +48,7 @@ const numbers: Readonly<Record<string, string>> = { projectExtend: 'safeDistance
 
 const predicates = JSON.stringify([{ name: 'Path', args: ['/gauge/**'] }])
 
-describe('a kept version of every noun', () => {
+describe('a stored version of every noun', () => {
   let test: TestApp
   let db: AnyTable
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('a kept version of every noun', () => {
     return json.success ? 'restored' : `${status} ${json.message}`
   }
 
-  it('has a call that edits its row, unless it records what happened or was computed', () => {
+  it('has a call that edits its row, unless it has past or computed data', () => {
     const calls = restorableTables.map((table) => census.find(({ id }) => id === restoringCall(table)))
     expect(calls.every((call) => call?.audit === 'edit')).toBe(true)
     const never = titledTables.filter((table) => restoringCall(table) === undefined)
@@ -118,7 +118,7 @@ describe('a kept version of every noun', () => {
     )
   })
 
-  it.each(restorableTables)('%s: gives the row back as it was, to the last column', async (table) => {
+  it.each(restorableTables)('%s: restores all columns of the row', async (table) => {
     const rows = (await db
       .selectFrom(table as 'row')
       .selectAll()

@@ -3,7 +3,7 @@ import { createBusiness } from '../modules/work/index.ts'
 import { openTestApp, type TestApp } from '../testing/app.ts'
 import { shuffleOrder, shuffleTrees } from '../testing/shuffles.ts'
 
-describe.each(['sqlite', 'postgres'] as const)('moves at the same time on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('simultaneous moves on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({ engine })

@@ -51,7 +51,7 @@ const connections = () => new Promise<number>((tell) => test.app.http.server.get
 const closed = async (socket: WebSocket) => (await once(socket, 'close'))[0] as number
 
 describe('sockets', () => {
-  it('[K08] answers the heartbeat and carries events to their user', async () => {
+  it('[K08] answers the heartbeat and sends events to their user', async () => {
     const socket = await open('designer', 'designer')
     await once(socket, 'open')
     expect(socket.protocol).toBe('heron')
@@ -67,7 +67,7 @@ describe('sockets', () => {
     socket.close()
   })
 
-  it('ATK106 refuses at the upgrade: nobody, and somebody on another’s channel', async () => {
+  it('ATK106 refuses at the upgrade: without a session, and on another user’s channel', async () => {
     expect(await refusal(await open(undefined, 'admin'))).toBe(401)
     expect(await refusal(await open('designer', 'admin'))).toBe(403)
   })
@@ -80,7 +80,7 @@ describe('sockets', () => {
     own.close()
   })
 
-  it('F18 refuses a page whose name its owner points at this server, also when Host says the same', async () => {
+  it('F18 refuses a page whose name its owner points at this server, also with the same Host', async () => {
     const { port } = new URL(address)
     const under = async (host: string) => open('designer', 'designer', { host, origin: `http://${host}` })
     for (const host of [`evil.example:${port}`, 'heron.evil.example', 'local.example', 'x.localhost.example']) {
@@ -110,7 +110,7 @@ describe('sockets', () => {
     expect(await closed(socket)).toBe(code)
   })
 
-  it('ATK108 hangs up on a flood, and keeps five connections a user', async () => {
+  it('ATK108 closes on a flood, and keeps five connections for each user', async () => {
     const flood = await open('designer', 'designer')
     await once(flood, 'open')
     for (let count = 0; count < 1_000; count += 1) flood.send('HeartBeat')
@@ -127,7 +127,7 @@ describe('sockets', () => {
     for (const socket of others) socket.terminate()
   })
 
-  it('F9 of forty connections at once five stay, also when a browser never answers that one is closed', async () => {
+  it('F9 of forty simultaneous connections five stay, even if a browser never confirms closing', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => deafSocket('librarian')))
     await expect.poll(connections, { timeout: 8_000 }).toBeLessThanOrEqual(5)
     expect(new Set(answers.filter((each) => typeof each === 'number'))).toEqual(new Set([429]))
@@ -136,7 +136,7 @@ describe('sockets', () => {
     for (const each of [...answers, next]) if (typeof each === 'object') each.terminate()
   }, 15_000)
 
-  it('F9 a session that ended leaves no connection, also when its browser ignores the closing', async () => {
+  it('F9 an ended session leaves no connection, even if its browser ignores the closing', async () => {
     const before = await connections()
     expect(typeof (await deafSocket('designer'))).toBe('object')
     const actor = await test.app.platform.sessions.find((await test.tokenOf('designer')) ?? '')

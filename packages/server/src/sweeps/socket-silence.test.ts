@@ -36,8 +36,8 @@ async function open(who: 'designer' | 'operator', at: number, pageId?: string): 
 
 const connections = () => new Promise<number>((tell) => test.app.http.server.getConnections((_e, n) => tell(n)))
 
-describe('sockets whose other end says nothing', () => {
-  it('R19 are closed when nothing reaches their other end any more, and kept while it answers', async () => {
+describe('sockets without a response', () => {
+  it('R19 are closed when their other end is unreachable, and kept while it answers', async () => {
     const { json } = await test.call(projectRoutes.add, { body: projectBody }, 'designer')
     const page = tablePageId('location', (json.result as Project).id)
     const lost = [await open('operator', wire.port), await open('designer', wire.port, page)]

@@ -146,7 +146,7 @@ describe('live tables', () => {
     expect(await refusal(nowhere)).toBe(403)
   })
 
-  it('[K09] answers the heartbeat, and says when rows came or went', async () => {
+  it('[K09] answers the heartbeat, and reports added and removed rows', async () => {
     const one = await listen('operator')
     one.say('heart_beat', '')
     expect(await one.next(1)).toEqual({ type: 'heart_beat', data: '' })
@@ -177,7 +177,7 @@ describe('live tables', () => {
     await one.leave()
   })
 
-  it('[N14] ATK108 of a row that a browser calls saved only the id counts, and only in its own room', async () => {
+  it('[N14] ATK108 of a row that a browser reports as saved only the id is used, and only in its own room', async () => {
     const [one, two] = [await listen('designer'), await listen('operator')]
     const [other] = await makePlaces()
     const elsewhere = await listen('operator', tablePageId('location', other?.projectId ?? ''))
@@ -195,7 +195,7 @@ describe('live tables', () => {
     await Promise.all([one.leave(), two.leave(), elsewhere.leave()])
   })
 
-  it('[N14] says who is editing, under the name of the session, also to who comes later, and takes it back', async () => {
+  it('[N14] shows who is editing, under the session’s name, also to later viewers, and removes it', async () => {
     const [one, two] = [await listen('designer'), await listen('operator')]
     const at = editing(places[0]?.id ?? '')
     one.say('common_send_date', { key: 'editing', args: [at] })
@@ -211,7 +211,7 @@ describe('live tables', () => {
     await Promise.all([two.leave(), late.leave()])
   })
 
-  it('[N14] "is editing" runs out unless it is said again', async () => {
+  it('[N14] "is editing" expires unless it is repeated', async () => {
     const [one, two] = [await listen('designer'), await listen('operator')]
     one.say('common_send_date', { key: 'editing', args: [editing(places[0]?.id ?? '')] })
     await two.next(1)
@@ -254,7 +254,7 @@ describe('who may enter a live table', () => {
     expect(await closed(socket)).toBe(code)
   })
 
-  it('ATK108 hangs up on a flood, and on who says "editing" without the right to edit', async () => {
+  it('ATK108 closes on a flood, and on "editing" without the right to edit', async () => {
     const flood = await listen('designer')
     for (let count = 0; count < 1_000; count += 1) flood.say('heart_beat', '')
     expect(await closed(flood.socket)).toBe(1008)
@@ -276,7 +276,7 @@ describe('who may enter a live table', () => {
     await gone
   })
 
-  it('F9 of sixty connections at once five a page stay, also when a browser never answers that one is closed', async () => {
+  it('F9 of sixty simultaneous connections five for each page stay, even if a browser never confirms closing', async () => {
     const connections = () => new Promise<number>((tell) => test.app.http.server.getConnections((_e, n) => tell(n)))
     const before = await connections()
     const openDeaf = async () => {
@@ -294,7 +294,7 @@ describe('who may enter a live table', () => {
     for (const { socket } of opened) socket.terminate()
   }, 15_000)
 
-  it('ATK109 closes when the session is ended, and when it runs out by itself', async () => {
+  it('ATK109 closes when the session is ended, and when it expires', async () => {
     const ended = await listen('librarian')
     const token = await test.tokenOf('librarian')
     const list = await test.call(routes.session.online, { query: { username: 'librarian' } }, 'admin')

@@ -74,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
     return { ...guess, ...Object.fromEntries(aimed) }
   }
 
-  it('m3 ATK86 no list, tree, look-up or sheet of one tenant holds anything of another', async () => {
+  it('m3 ATK86 no list, tree, look-up or sheet of one tenant has data of another', async () => {
     const leaks: string[] = []
     const seen: string[] = []
     for (const route of census.filter(({ method }) => method === 'GET')) {
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
     expect(await tenants.rows()).toEqual(before)
   }, 180_000)
 
-  it('F4 no statement of a tenant changes a table that the house shares', async () => {
+  it('F4 no statement of a tenant changes a shared table of the host tenant', async () => {
     const { db } = test.app.platform
     // Kysely cannot type statements over a union of tables.
     const any = db as unknown as Kysely<Record<string, Record<string, unknown>>>
@@ -157,7 +157,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
     }
   })
 
-  it('F4 a tenant’s administrator is refused in their language what the house’s administrator may do', async () => {
+  it('F4 a tenant’s administrator is refused, in their language, acts of the host tenant’s administrator', async () => {
     const { db } = test.app.platform
     const { id } = await db.selectFrom('sysDict').select('id').where('dictCode', '=', 'sex').executeTakeFirstOrThrow()
     const dictionaries = () =>
@@ -191,7 +191,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
     },
   )
 
-  it('ATK106 nobody enters the room of another tenant’s live table', async () => {
+  it('ATK106 the room of another tenant’s live table cannot be entered', async () => {
     const address = (await test.app.http.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
     const enter = async (who: 'anna' | 'ben') => {
       const token = tenants.tokenOf(who) ?? ''
@@ -211,7 +211,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants stay apart on %s', (engi
     expect([await enter('anna'), await enter('ben')]).toEqual([101, 403])
   })
 
-  it('ATK87 a tenant in a list’s query is no field', async () => {
+  it('ATK87 a tenant in a list’s query is an unknown field', async () => {
     for (const route of census.filter(isList)) {
       const { status } = await asB(route, { query: { ...required(route.query), tenantId: '1' } })
       if (!propertiesOf(route.query).includes('tenantId')) expect(`${route.id} ${status}`).toBe(`${route.id} 400`)

@@ -50,7 +50,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
 
   const notices = (guest: Guest) => listen(two.nodes[1], guest, `/websocket/${guest.userId}`)
 
-  it('R15 a right taken at one server is gone at both with the answer, one given is there', async () => {
+  it('R15 a right revoked at one server is revoked at both once the call is answered, and a granted one is granted', async () => {
     const { served, slipped, withheld } = await revokeUnderLoad(await shopOfNodes(two), { rounds: 10, clients: 4 })
     expect(served).toBeGreaterThan(0)
     expect({ slipped, withheld }).toEqual({ slipped: 0, withheld: 0 })
@@ -60,7 +60,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     expect(await endSessions(two, 10)).toBe(0)
   })
 
-  it('[K08] what is published at one server rings at the other, and is there to be read', async () => {
+  it('[K08] a notice published at one server is announced at the other, where it can be read', async () => {
     const guest = await two.signIn(two.nodes[1], 'guest')
     const { heard, close } = await notices(guest)
     const [startTime, endTime] = [Date.now() - 60_000, Date.now() + 60_000].map(formatDateTime)
@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     expect(await guest.send(two.nodes[1], routes.session.userInfo)).toMatchObject({ status: 401 })
   })
 
-  it('[K09][N14] a live table is one room for those who look at it at either server', async () => {
+  it('[K09][N14] a live table is one room for its viewers at both servers', async () => {
     const [here, there] = two.nodes
     const project = await done<Project>(admin, here, projectRoutes.add, { body: projectBody })
     const electrode = await done<Electrode>(admin, here, electrodeRoutes.add, { body: electrodeBody(project.id) })
@@ -119,7 +119,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL', () => {
     expect(mine.heard.filter((each) => JSON.stringify(each).includes('update_vxe_table'))).toEqual([])
   })
 
-  it('[K08] a change at one server is told at the other, to who may read it', async () => {
+  it('[K08] a change at one server is sent at the other to users who may read it', async () => {
     const [here, there] = two.nodes
     const guest = await two.signIn(there, 'guest')
     const [theirs, guests] = [await notices(admin), await notices(guest)]

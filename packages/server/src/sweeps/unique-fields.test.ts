@@ -34,7 +34,7 @@ async function uniqueColumns(table: string): Promise<readonly (readonly string[]
   return found
 }
 
-it.each(restorableTables)('of %s, what the database keeps unique is marked so for lists', async (table) => {
+it.each(restorableTables)('of %s, unique columns of the database are marked for lists', async (table) => {
   const body = calls.get(restoringCall(table) ?? '')?.body
   const shape = (body instanceof z.ZodObject ? body.shape : {}) as Readonly<Record<string, z.ZodType>>
   for (const columns of await uniqueColumns(table)) {

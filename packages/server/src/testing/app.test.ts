@@ -2,7 +2,7 @@ import { routes } from '@heron/contract/routes'
 import { expect, it } from 'vitest'
 import { openTestApp } from './app.ts'
 
-it('a sheet under way when a test is over is answered before the server closes: no fault of ours', async () => {
+it('an export running when a test ends is answered before the server closes, without a fault', async () => {
   const test = await openTestApp()
   await test.tokenOf('admin')
   const sheet = test.call(routes.position.exportXls, {}, 'admin')

@@ -9,7 +9,7 @@ const library = exampleLibrary()
 const PROGRAMS = 25
 
 describe('faults of plan, job, library and comments', () => {
-  it('[Q08] NC7 are refused although plan and program agree', () => {
+  it('[Q08] NC7 are refused even if plan and program agree', () => {
     const jobs = fc.sample(
       validJob().map((job) => {
         const { centring } = job.workpiece

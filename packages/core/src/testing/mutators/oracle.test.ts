@@ -4,10 +4,10 @@ import { presetText } from './hand-written/example-text.ts'
 import { faultOf } from './oracle.ts'
 
 /** The oracle that judges mutants, tested on a hand-written program. */
-describe('what a text burns against what the job wants', () => {
+describe('the burns of a text compared with the cavities of the job', () => {
   const fault = (text: string) => faultOf(text, exampleJob, exampleLibrary)
 
-  it('finds nothing wrong with the program written by hand', () => {
+  it('finds no fault in the hand-written program', () => {
     expect(fault(presetText)).toBeUndefined()
   })
 

@@ -161,7 +161,7 @@ describe('probing', () => {
     expect(heard({ setting: { ...setting, safeDistance: mm(51) } })).toContain('V05 descent.rapid')
   })
 
-  it('refuses measuring that the records no longer fit', () => {
+  it('refuses measuring that no longer matches the records', () => {
     const { machine, setting } = job
     const moved = { ...machine, ballCentre: { ...machine.ballCentre, x: mm(352) } }
     const larger = { ...machine, lowerBall: { ...machine.lowerBall, diameter: mm(12) } }

@@ -55,7 +55,7 @@ const offSize = (outline: readonly Polygon[] | undefined) =>
     .findings.filter(({ code, params }) => code === 'size.wall' && params.label === 'C1')
     .map(({ params }) => ({ direction: params.direction, off: params.off }))
 
-it('NC9 V31 judges sides that an orbit with corners carries past the ends of their walls', () => {
+it('NC9 V31 checks sides that an orbit with corners moves past the ends of their walls', () => {
   expect(offSize(undefined)).toEqual([])
   const found = offSize([cutBox(20, 15.8, [15, 30, 60, 75])])
   // R 0.0311: towards 75° the square reaches R (cos 75° + sin 75°), 0.0059 less than R √2. It moves that side by 0.022

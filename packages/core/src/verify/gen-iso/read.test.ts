@@ -117,7 +117,7 @@ describe('readGenIso', () => {
     })
   })
 
-  it('does not guess: an unreadable text is judged by its reading alone', () => {
+  it('does not guess: an unreadable text is checked by its characters alone', () => {
     const report = verifyExample(reseal(presetText.replace('Z-7.8120', 'Z-78120')))
     expect([...new Set(report.findings.map((finding) => finding.check))]).toEqual(['V01', 'V02', 'V25', 'V26'])
   })

@@ -74,7 +74,7 @@ describe('a learnt post with stated meanings', () => {
   })
 })
 
-describe('what planner and verifier could get wrong together', () => {
+describe('possible common errors of planner and verifier', () => {
   it('a retract that all samples had is too low for a higher setting', () => {
     const higher = made(shopPlannable({ setting: { ...setting, safeDistance: mm(10) } }))
     expect(failures(higher)).toEqual(expect.arrayContaining(['V04 traverse.low', 'V20 end.low']))
@@ -101,17 +101,17 @@ describe('what planner and verifier could get wrong together', () => {
     expect(failures({ ...good, job: clamped })).toContain('V32 scene.fixture')
   })
 
-  it('a switch of the dielectric that is none leaves the burns dry', () => {
+  it('a false switch of the dielectric leaves the burns dry', () => {
     expect(failures(good, stated({ T84: [{ kind: 'setting' }] }))).toContain('V06 erosion.noPump')
   })
 
-  it('a discharge that is never switched off moves', () => {
+  it('a discharge that is never switched off is on during moves', () => {
     expect(failures(good, stated({ M81: [{ kind: 'setting' }] }))).toEqual(
       expect.arrayContaining(['V06 erosion.dischargeMoving', 'V20 end.discharge']),
     )
   })
 
-  it('an orbit that is never switched off leaves the hole', () => {
+  it('an orbit that is never switched off is on when leaving the cavity', () => {
     expect(failures(good, stated({ OBT000: [{ kind: 'setting' }] }))).toContain('V20 retreat.orbit')
   })
 

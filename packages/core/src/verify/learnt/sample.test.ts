@@ -8,8 +8,8 @@ const samples = shopSamples()
 const faults = (meanings: typeof shopMeanings) =>
   new Set(samples.flatMap(({ text }) => sampleFaults(text, { post, meanings }).map(({ code }) => code)))
 
-describe('samples that ran against stated meanings', () => {
-  it('have no fault with the meanings of the maker', () => {
+describe('samples that ran, compared with stated meanings', () => {
+  it('have no fault with the manufacturer’s meanings', () => {
     expect(faults(shopMeanings)).toEqual(new Set())
   })
 

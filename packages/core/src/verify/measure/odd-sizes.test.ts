@@ -37,7 +37,7 @@ const failures = (subject: Subject, text = subject.text): readonly string[] =>
     .findings.filter(({ severity, code }) => severity === 'fail' && code !== 'counted')
     .map(({ check, code }) => `${check} ${code}`)
 
-describe('sizes whose half is no whole count', () => {
+describe('sizes whose half is not a whole count', () => {
   it('[Q08] property: a program that measures them is not refused', () => {
     const around = (middle: number) => fc.integer({ min: middle - 99, max: middle + 99 })
     const sizes = fc.record({

@@ -33,7 +33,7 @@ const findingsOf = (wanted: string, real: Job, program: ReturnType<typeof progra
 
 const refused = (job: Job) => checkJob(job).map(({ path, code }: Refusal) => `${path} ${code}`)
 
-describe('[machining.md 3] what is known to be in the way', () => {
+describe('[machining.md 3] known obstacles', () => {
   const place = (label: string, x: number, changes = {}) => exampleLocation({ id: label, label, x: mm(x), ...changes })
 
   it('(a) a low place beside a raised one: the base would be inside the boss', () => {
@@ -76,7 +76,7 @@ describe('[machining.md 3] what is known to be in the way', () => {
       expect(collisions(apart, real).map(({ code }) => code)).toContain('scene.block')
   })
 
-  it('(e) a side that is felt for where the ball would be below the workpiece', () => {
+  it('(e) a side that is probed where the ball would be below the workpiece', () => {
     const good = exampleJob()
     const low = { ...good, workpiece: { ...good.workpiece, sideZ: { ...good.workpiece.sideZ, left: mm(-39.9) } } }
     expect(refused(low)).toEqual(['workpiece.sideZ.left SIDE_BELOW_WORKPIECE'])
@@ -88,7 +88,7 @@ describe('[machining.md 3] what is known to be in the way', () => {
   })
 })
 
-describe('fixtures that a person states', () => {
+describe('fixtures that a person enters', () => {
   const fixture = (changes: Partial<Fixture> = {}): Fixture => ({
     name: 'clamp',
     x: mm(35),
@@ -104,7 +104,7 @@ describe('fixtures that a person states', () => {
     locations: [exampleLocation(), exampleLocation({ id: 'L2', label: 'C2', positioningPoint: 'P2', x: mm(30) })],
   })
 
-  it('are gone over, by the safe distance', () => {
+  it('are traversed with the safe distance', () => {
     const job = clamped(exampleJob(), fixture())
     expect(refused(job)).toEqual([])
     const { text } = programOf(job)
@@ -123,7 +123,7 @@ describe('fixtures that a person states', () => {
     expect(new Set(met.map(({ params }) => params.part))).toEqual(new Set(['head']))
   })
 
-  it('are met by the ball where a side is felt for', () => {
+  it('are met by the ball where a side is probed', () => {
     const good = exampleJob()
     const beside = clamped(good, fixture({ x: mm(-55), y: mm(0), length: mm(8), width: mm(20), top: mm(-2) }))
     expect(refused(beside)).toEqual(['workpiece.fixtures.clamp.x FIXTURE_AT_SIDE'])
@@ -178,7 +178,7 @@ describe('fixtures that a person states', () => {
     ])
   })
 
-  it('raise the height over the ball from which a tool feels its way', () => {
+  it('raise the height over the ball from which a tool probes', () => {
     const good = exampleJob()
     const { ballCentre, positioningPoints } = good.machine
     const [place] = positioningPoints
@@ -194,7 +194,7 @@ describe('fixtures that a person states', () => {
 })
 
 describe('a cavity over the edge of the block', () => {
-  it('[machining.md 8] is warned of at its location by the plan and from the text, flush with the edge is not', () => {
+  it('[machining.md 8] gives a warning at its location by the plan and from the text, but not when flush with the edge', () => {
     // A head of 20 mm in a solid with a gap of 0.2 mm: 10.2 mm from the axis to the wall.
     const at = (x: number, c = 0) => exampleJob({ locations: [exampleLocation({ x: mm(x), c: degrees(c) })] })
     const said = (job: Job) => {

@@ -41,7 +41,7 @@ describeOnBothEngines('audit chain', (db) => {
   }
   const length = async () => (await db().selectFrom('auditEntry').select('sequence').execute()).length
 
-  it('stays whole while many write at once', async () => {
+  it('stays intact while many write at once', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_each, index) => inTransaction(db(), (tx) => audit().append(tx, fact(`a${index}`)))),
     )
@@ -49,7 +49,7 @@ describeOnBothEngines('audit chain', (db) => {
     expect(await verifyAudit(db(), key)).toMatchObject({ broken: null })
   })
 
-  it('the trace and what it tells of stand or fall together', async () => {
+  it('the entry and its action are committed or rolled back together', async () => {
     const before = await length()
     const failing = runAudited(pending(), () =>
       inTransaction(db(), async () => {
@@ -82,7 +82,7 @@ describeOnBothEngines('audit chain', (db) => {
   })
 })
 
-it('ATK112 secrets never reach the log, wherever they stand', () => {
+it('ATK112 secrets never reach the log, wherever they occur', () => {
   const input = {
     body: { username: 'ada', password: 'p', nested: { oldpassword: 'q', accessToken: 't' }, captcha: 'c' },
     query: { ticket: 'k' },

@@ -11,7 +11,7 @@ describe('reads that are joined', () => {
     return { reads, read: () => new Promise<number>((resolve) => reads.push(resolve)) }
   }
 
-  it('who asks while one is under way gets one that begins later', async () => {
+  it('a caller during a running read gets one that begins later', async () => {
     const { reads, read } = gate()
     const ask = joined(read)
     const answers = [ask(), ask(), ask()]
@@ -25,7 +25,7 @@ describe('reads that are joined', () => {
     expect(reads).toHaveLength(3)
   })
 
-  it('a read that fails is told to who waits for it, not to the next', async () => {
+  it('a failed read rejects for its callers, not for the next one', async () => {
     let tries = 0
     const ask = joined(async () => {
       tries += 1
@@ -43,7 +43,7 @@ describeOnBothEngines('the count of changed rights', (db, engine) => {
   const auditColumns = { createBy: 'test', createTime: 1, version: 1 }
   const role = (id: string) => ({ id, roleCode: id, roleName: id, ...auditColumns })
 
-  it('R15 is kept by the database for every table that says who may do what', async () => {
+  it('R15 is counted by the database for every table of identities and rights', async () => {
     if (engine === 'sqlite') {
       expect(authorityChangeCount(db())).toBeUndefined()
       return
@@ -53,7 +53,7 @@ describeOnBothEngines('the count of changed rights', (db, engine) => {
     expect(watched.rows.map(({ name }) => name).toSorted()).toEqual([...authorityTables].toSorted())
   })
 
-  it('R15 goes on once with each commit, and not with what was taken back or changes no rights', async () => {
+  it('R15 increases once with each commit, and not with changes that were rolled back or affect no rights', async () => {
     const read = authorityChangeCount(db())
     if (!read) return
     const before = await read()

@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('grants of departments on %s', (e
     await test.app.platform.db.insertInto('sysDepartRoleUser').values(row).execute()
   }
 
-  it('[C30][E02] a role of a department gives its rights to who has it, menu and call alike', async () => {
+  it('[C30][E02] a role of a department gives its rights to its users, in the menu and in calls', async () => {
     await give()
     await join()
     expect(await status()).toBe(403)
@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('grants of departments on %s', (e
     expect(await buttons()).toEqual(['system:user:list'])
   })
 
-  it('[C30] what the department loses, its roles lose', async () => {
+  it('[C30] permissions removed from the department are removed from its roles', async () => {
     const { db } = test.app.platform
     await db.deleteFrom('sysDepartPermission').where('id', '=', 'g').execute()
     expect(await status()).toBe(403)
@@ -78,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('grants of departments on %s', (e
     expect(await status()).toBe(200)
   })
 
-  it('[C30] who leaves the department loses its roles', async () => {
+  it('[C30] a user who leaves the department loses its roles', async () => {
     const { db } = test.app.platform
     await db.deleteFrom('sysUserDepart').where('id', '=', 'm').execute()
     expect(await status()).toBe(403)
@@ -88,14 +88,14 @@ describe.each(['sqlite', 'postgres'] as const)('grants of departments on %s', (e
     expect(await status()).toBe(200)
   })
 
-  it('[C30] a role goes with its department', async () => {
+  it('[C30] a role is deleted with its department', async () => {
     const { db } = test.app.platform
     await db.deleteFrom('sysDepart').where('id', '=', 'edm').execute()
     expect(await status()).toBe(403)
     expect(await db.selectFrom('sysDepartRole').selectAll().execute()).toEqual([])
   })
 
-  it('nobody has a role of a department they do not belong to', async () => {
+  it('only members of a department have its roles', async () => {
     const { db } = test.app.platform
     const role = { id: 'o', departId: 'office', roleName: '文员', roleCode: 'o', ...stamp }
     await db.insertInto('sysDepartRole').values(role).execute()

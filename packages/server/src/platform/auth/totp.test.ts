@@ -16,7 +16,7 @@ describe('codes of an authenticator', () => {
     expect(codeOf(secret, stepAt(seconds * 1_000))).toBe(code)
   })
 
-  it('takes the step before and the step after, and no other', () => {
+  it('accepts the previous and the next step, and no other', () => {
     const now = 1_795_000_000_000
     const step = stepAt(now)
     for (const by of [-1, 0, 1]) expect(stepOf(secret, codeOf(secret, step + by), now)).toBe(step + by)

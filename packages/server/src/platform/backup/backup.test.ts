@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     }
   }
 
-  it('R29 gives back every row, every file and the key of secrets, and people can sign in', async () => {
+  it('R29 restores every row, every file and the secret key, and users can sign in', async () => {
     const file = await keepFile('图.txt', 'a drawing')
     test.app.platform.secrets.seal('x', 'y')
     const backup = await take()
@@ -158,7 +158,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     await expect(verifyBackup(path)).rejects.toThrow(/not a backup of Heron/)
   })
 
-  it('names files on record that are not on the disk, and restores the others', async () => {
+  it('names recorded files that are missing, and restores the others', async () => {
     const [gone, there] = [await keepFile('gone.txt'), await keepFile('there.txt')]
     rmSync(test.app.platform.files.store.localPath(gone.id) ?? '')
     const { path, manifest } = await take()
@@ -168,7 +168,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     await test.app.platform.files.remove(test.app.platform.db, gone.id)
   })
 
-  it('a file that another backup has is linked, and stays when that backup goes', async () => {
+  it('a file of another backup is linked, and stays when that backup is removed', async () => {
     const file = await keepFile('linked.txt')
     const first = await take()
     test.time.now += 1_000
@@ -181,7 +181,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     expect((await verifyBackup(second.path)).faults).toEqual([])
   })
 
-  it('only backups of the same kind count for how many stay', async () => {
+  it('only backups of the same kind are counted for the limit', async () => {
     const whole = await take()
     test.time.now += 1_000
     const database = await take({ folder, contains: 'database' })
@@ -224,7 +224,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     expect(await rowsOf(config.databaseUrl)).toEqual(await rowsOf(test.app.platform.config.databaseUrl))
   })
 
-  it('never writes over what is there', async () => {
+  it('never overwrites existing data', async () => {
     await keepFile('over.txt')
     const { path } = await take()
     const config = await restore(path)
@@ -247,7 +247,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     await expect(restoreBackup({ folder: path, identity: undefined, config })).rejects.toThrow(/newer.*9999_later/)
   })
 
-  it('what is broken off leaves no backup and does not hinder the next', async () => {
+  it('an interrupted backup leaves nothing and does not block the next', async () => {
     const target = newFolder()
     const { files, ...others } = test.app.platform
     await keepFile('unreadable.txt')
@@ -258,7 +258,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     expect(readdirSync(target)).toEqual([])
   })
 
-  it('R29 taken while others write, it holds one commit: whole transactions, and all that was answered before', async () => {
+  it('R29 made while others write, it has one commit: whole transactions, and everything acknowledged before', async () => {
     await keepFile('before.txt')
     const add = async (at: number) => {
       const body = { dictName: `backup ${at}`, dictCode: `backup_${at}`, description: '' }
@@ -294,7 +294,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
   })
 })
 
-it('an unfinished backup of another process is removed once it was given up', async () => {
+it('an abandoned backup of another process is removed', async () => {
   const target = mkdtempSync(join(tmpdir(), 'heron-backup-'))
   writeFileSync(join(target, '.partial-heron-20200101T000000Z-0000'), '')
   writeFileSync(join(target, 'other.txt'), '')

@@ -10,7 +10,7 @@ it('R09 a message is delivered once, whichever way it comes first', () => {
   expect(heard.ahead('b', 7)).toBe('first')
 })
 
-it('R09 what Redis lost comes through the database, and is known to be late', () => {
+it('R09 a message lost by Redis comes through the database, and is recognised as late', () => {
   const heard = new HeardOnce()
   expect(heard.ahead('a', 1)).toBe('first')
   expect(heard.ahead('a', 3)).toBe('first')
@@ -20,7 +20,7 @@ it('R09 what Redis lost comes through the database, and is known to be late', ()
   expect(heard.certain('a', 4)).toBe('first')
 })
 
-it('R09 what a frozen Redis brings afterwards is not delivered again', () => {
+it('R09 messages that a frozen Redis sends afterwards are not delivered again', () => {
   const heard = new HeardOnce()
   for (const number of [1, 2, 3]) expect(heard.certain('a', number)).toBe('first')
   for (const number of [1, 2, 3]) expect(heard.ahead('a', number)).toBe('again')

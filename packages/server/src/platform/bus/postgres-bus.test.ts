@@ -27,7 +27,7 @@ describe.skipIf(!hasPostgres())('word between servers', () => {
     return { bus, heard, gaps }
   }
 
-  it('[K08] reaches every other server, in order, and not the one that spoke', async () => {
+  it('[K08] reaches every other server, in order, and not the sender', async () => {
     const [a, b, c] = [await open(), await open(), await open()]
     for (const n of [1, 2, 3]) a.bus.publish('events', { n, text: "it's 公告" })
     a.bus.publish('tables', 'of another topic')
@@ -37,7 +37,7 @@ describe.skipIf(!hasPostgres())('word between servers', () => {
     expect([...a.gaps, ...b.gaps, ...c.gaps]).toEqual([])
   })
 
-  it('what is too long to carry, and what is not ours, is no word: the others look for themselves', async () => {
+  it('messages that are too long or invalid count as a gap: the others read again', async () => {
     const [a, b] = [await open(), await open()]
     a.bus.publish('events', '公'.repeat(4_000))
     await sql`select pg_notify('heron', 'not JSON')`.execute(database.db)
@@ -47,7 +47,7 @@ describe.skipIf(!hasPostgres())('word between servers', () => {
     expect(b.gaps).toHaveLength(1)
   })
 
-  it('R09 a connection that was cut off comes back within seconds, and everybody looks anew', async () => {
+  it('R09 a lost connection is restored within seconds, and all listeners read again', async () => {
     const [a, b] = [await open(), await open()]
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`.execute(database.db)

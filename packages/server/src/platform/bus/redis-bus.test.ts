@@ -53,7 +53,7 @@ describe.skipIf(!hasPostgres() || !hasRedis())('messages between servers with a 
     return channels[0] ?? ''
   }
 
-  it('[K08] each is heard once and in order; one too long for the database arrives, instead of a fresh look at everything', async () => {
+  it('[K08] each is delivered once and in order; one too long for the database arrives, without reading everything again', async () => {
     const [a, b] = [await open(), await open()]
     await expect.poll(listeners, soon).toBe(2)
     a.bus.publish('events', 'first, so that the connection is open')
@@ -99,7 +99,7 @@ describe.skipIf(!hasPostgres() || !hasRedis())('messages between servers with a 
     expect(b.heard.toSorted((x, y) => Number(x) - Number(y))).toEqual(Array.from({ length: said }, (_, at) => at + 1))
   })
 
-  it('what others say in the Redis is not heard: another installation, a forger', async () => {
+  it('messages of others in the Redis are ignored: another installation, a forger', async () => {
     const [a, b] = [await open(), await open('of another installation')]
     await expect
       .poll(async () => ((await newRedis().send(['PUBSUB', 'CHANNELS', 'heron:*'])) as string[]).length, soon)

@@ -24,14 +24,14 @@ describe('what a commit changed', () => {
     expect(named.filter((table) => !isTable(table))).toEqual([])
   })
 
-  it('is given by noun, with the projects that its rows belong to', () => {
+  it('are given by noun, with the projects of the rows', () => {
     const change = changeOf([update('electrode', ['name'], '7'), update('location', ['x'], '8')])
     expect(change?.own.nouns).toMatchObject({ electrode: ['7', '8'], location: ['7', '8'], plan: ['7', '8'] })
     expect(change?.own.nouns).not.toHaveProperty('customer')
     expect(change?.broadcast).toEqual(change?.own)
   })
 
-  it('concerns every project where a row has no project id, or there are too many', () => {
+  it('apply to every project when a row has no project id, or there are too many', () => {
     const many = Array.from({ length: 21 }, (_, index) => `${index}`)
     expect(changeOf([update('location', ['x'], ...many)])?.own.nouns).toMatchObject({ location: null })
     const unknown = { table: 'location', kind: 'delete', rows: undefined, columns: undefined } as const

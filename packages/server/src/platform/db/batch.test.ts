@@ -8,7 +8,7 @@ describe.each(['sqlite', 'postgres'] as const)('batches on %s', (engine) => {
   let test: TestDatabase | undefined
   afterEach(() => test?.close())
 
-  it('[K02] an action that fails undoes itself alone, the others are there after the commit', async () => {
+  it('[K02] a failing action is rolled back alone, the others are committed', async () => {
     test = await openTestDatabase(engine)
     const { db } = test
     const add = (id: string) =>
@@ -30,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('batches on %s', (engine) => {
     expect(await codes()).toEqual(['a', 'b'])
   })
 
-  it('a batch that breaks off leaves nothing behind, and the next one begins anew', async () => {
+  it('an interrupted batch leaves nothing, and the next one starts afresh', async () => {
     test = await openTestDatabase(engine)
     const { db } = test
     const add = (id: string) =>

@@ -42,7 +42,7 @@ describeOnBothEngines('changes of rows', (db) => {
     ])
   })
 
-  it('of a statement outside a transaction arrive by themselves; one that changed nothing is none', async () => {
+  it('of a statement outside a transaction arrive separately; a statement without changes reports none', async () => {
     await add('c')
     await db().updateTable('sysPosition').set({ name: 'no' }).where('id', '=', 'missing').execute()
     await db().deleteFrom('sysPosition').where('id', '=', 'missing').execute()
@@ -92,7 +92,7 @@ describeOnBothEngines('changes of rows', (db) => {
     ])
   })
 
-  it('have their consequences in the same transaction, and those are changes too', async () => {
+  it('have their consequences in the same transaction, which are changes too', async () => {
     const hub = changeHubOf(db())
     hub.onChange('customer', async (tx, { rows = [] }) => {
       for (const { after } of rows)

@@ -60,7 +60,7 @@ describeOnBothEngines('versions of rows', (db) => {
   const versions = (id: string) =>
     db().selectFrom('sysDataLog').selectAll().where('dataId', '=', id).orderBy('dataVersion').execute()
 
-  it('[C29] keeps how a row was before and after each edit, and who did it', async () => {
+  it('[C29] stores a row before and after each edit, and who made it', async () => {
     await add('p1')
     await audited(() => edit('p1', 1, '二'))
     await audited(() => edit('p1', 2, '三'))
@@ -73,7 +73,7 @@ describeOnBothEngines('versions of rows', (db) => {
     expect(kept.map((row) => JSON.parse(row.dataContent).name)).toEqual(['一', '二', '三'])
   })
 
-  it('the chain tells before and after, and vouches for the kept versions', async () => {
+  it('the chain has before and after, and protects the stored versions', async () => {
     const last = await db().selectFrom('auditEntry').select('detail').orderBy('sequence', 'desc').executeTakeFirst()
     const [, told = ''] = last?.detail.split('\n') ?? []
     expect(JSON.parse(told).changed).toMatchObject([
@@ -82,7 +82,7 @@ describeOnBothEngines('versions of rows', (db) => {
     expect(await verifyAudit(db(), key)).toMatchObject({ entries: 2, versions: 2, broken: null })
   })
 
-  it('a refused edit keeps nothing, and leaves no word in the trace of the call that goes on', async () => {
+  it('a refused edit stores nothing, and is not in the entry of a call that continues', async () => {
     await add('p2')
     await audited(async () => {
       await expect(
@@ -99,7 +99,7 @@ describeOnBothEngines('versions of rows', (db) => {
     expect(await versions('p2')).toEqual([])
   })
 
-  it('never keeps secrets, and tells long texts apart by their hash', async () => {
+  it('never stores secrets, and distinguishes long texts by their hash', async () => {
     await db()
       .insertInto('sysUser')
       .values({

@@ -32,7 +32,7 @@ const codes = async (db: WholeDb, prefix: string) =>
   )
 
 describeOnBothEngines('database', (db, engine) => {
-  it('knows its engine', () => {
+  it('has its engine', () => {
     expect(engineOf(db())).toBe(engine)
   })
 
@@ -80,7 +80,7 @@ describeOnBothEngines('database', (db, engine) => {
     expect(found).toEqual({ ...given, email: null, updateBy: null, tenantId: 0 })
   })
 
-  it('refuses a reference to nothing', async () => {
+  it('refuses an invalid reference', async () => {
     const orphan = { id: ids(), userId: 'nobody', roleId: 'nothing' }
     await expect(db().insertInto('sysUserRole').values(orphan).execute()).rejects.toThrow(/foreign key/i)
   })
@@ -132,7 +132,7 @@ describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (engine) => {
 })
 
 describe('a closed SQLite database', () => {
-  it('is one whole file: a copy of it has everything', async () => {
+  it('is one complete file: a copy of it has all data', async () => {
     const first = await openTestDatabase('sqlite')
     await add(first.db, 'KEPT')
     expect(await codes(first.db, 'KEPT')).toEqual(['KEPT'])
@@ -165,7 +165,7 @@ describe('names', () => {
 })
 
 describe('lock', () => {
-  it('a second server on the same file is refused, and let in when the first is gone', async () => {
+  it('a second server on the same file is refused, and admitted when the first has ended', async () => {
     const { url, close } = await openTestDatabase('sqlite')
     const path = url.slice('sqlite:'.length)
     const unlock = lockDatabase(path)

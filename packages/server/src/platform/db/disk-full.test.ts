@@ -29,6 +29,6 @@ it.each([
   expect([code, errors[code].status]).toEqual(['DISK_FULL', 507])
 })
 
-it('R05 another trouble of the disk is not taken for a full one', () => {
+it('R05 another error of the disk is not reported as a full one', () => {
   expect(asAppError(coded('EIO')).code).toBe('INTERNAL')
 })

@@ -14,13 +14,13 @@ type Own = 'customer' | 'series'
 /** The tables of all nouns; importing the nouns has created their owners. */
 const tables = Object.values(nouns).flatMap((noun): readonly (keyof Tables)[] => noun.tables)
 
-it('a database as modules have it reads every table and changes none', () => {
+it('a module’s database reads every table and changes none', () => {
   expectTypeOf<Extract<keyof Db, Changing>>().toEqualTypeOf<never>()
   expectTypeOf<Extract<keyof Tx, Changing>>().toEqualTypeOf<never>()
   expectTypeOf<Db['selectFrom']>().toEqualTypeOf<WholeDb['selectFrom']>()
 })
 
-it('what the owner has changes its own tables and no others', () => {
+it('an owner’s writer changes its own tables and no others', () => {
   expectTypeOf<Extract<keyof Writer<Own>, Changing>>().toEqualTypeOf<'insertInto' | 'updateTable' | 'deleteFrom'>()
   expectTypeOf<Parameters<Writer<Own>['insertInto']>>().toEqualTypeOf<[table: Own]>()
   expectTypeOf<Parameters<Writer<Own>['updateTable']>>().toEqualTypeOf<[table: Own]>()
@@ -30,7 +30,7 @@ it('what the owner has changes its own tables and no others', () => {
   expectTypeOf<Writer<Own>>().toExtend<Writer<'customer'>>()
 })
 
-it.each(tables)('%s has its writer, and gets no second one', (table) => {
+it.each(tables)('%s has exactly one writer', (table) => {
   expect(() => ownTables(table)).toThrow(`two modules write ${table}`)
 })
 

@@ -16,13 +16,13 @@ describe.skipIf(!hasPostgres())('connections of PostgreSQL', () => {
   })
   afterAll(() => open.close())
 
-  it('R12 many transactions that read beside themselves do not wait for each other’s connections', async () => {
+  it('R12 many transactions that read outside themselves do not wait for each other’s connections', async () => {
     const action = () => inTransaction(open.db, async (tx) => [await one(tx), await one(open.db)])
     const done = await Promise.all(Array.from({ length: 60 }, action))
     expect(done).toHaveLength(60)
   })
 
-  it('what a transaction began and did not wait for reads as any other call once it is over', async () => {
+  it('work begun and not awaited in a transaction reads like any other call once it is over', async () => {
     let later: Promise<unknown> | undefined
     await inTransaction(open.db, async (tx) => {
       later = wait(20).then(() => inTransaction(open.db, () => one(open.db)))
@@ -31,7 +31,7 @@ describe.skipIf(!hasPostgres())('connections of PostgreSQL', () => {
     expect(await later).toMatchObject({ rows: [{ one: 1 }] })
   })
 
-  it('R08 a connection that ends under a transaction fails that one and nothing else', async () => {
+  it('R08 a connection that ends during a transaction fails only that one', async () => {
     const broken = inTransaction(open.db, async (tx) => {
       const pid = await backendOf(tx)
       await sql`select pg_terminate_backend(${pid})`.execute(open.db)

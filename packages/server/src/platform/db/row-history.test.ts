@@ -39,7 +39,7 @@ describeOnBothEngines('kept changes', (db, engine) => {
     ])
   })
 
-  it('[C29] nothing but the driver sets a version, and columns that nobody edits make none', async () => {
+  it('[C29] only the driver sets a version, and columns that people cannot edit make none', async () => {
     const any = db() as unknown as Kysely<{ sysDepart: { id: string; version: number; orgCode: string } }>
     const setsIt = any.updateTable('sysDepart').set({ version: 7 }).where('id', '=', 'place').execute()
     await expect(setsIt).rejects.toThrow('the driver counts versions')
@@ -76,7 +76,7 @@ describeOnBothEngines('kept changes', (db, engine) => {
     expect(await versions('sysPosition')).toEqual(kept)
   })
 
-  it('[C29] a removed row leaves what it was, and that it is gone', async () => {
+  it('[C29] a removed row leaves its last state, and a record of its removal', async () => {
     const { numDeletedRows } = await inTransaction(db(), (tx) =>
       tx.deleteFrom('sysPosition').where('id', '=', 'c').executeTakeFirst(),
     )
@@ -89,7 +89,7 @@ describeOnBothEngines('kept changes', (db, engine) => {
     expect((await versions('sysPosition')).filter(([id]) => id === 'c')).toHaveLength(2)
   })
 
-  it('[C29] rows that the database removes along with it are kept too', async () => {
+  it('[C29] rows that the database removes along with it are stored too', async () => {
     await db()
       .insertInto('sysDict')
       .values({ id: 'd', dictCode: 'd', dictName: 'd', delFlag: 0, type: 0, ...stamp })
@@ -106,7 +106,7 @@ describeOnBothEngines('kept changes', (db, engine) => {
     ])
   })
 
-  it('what fails keeps nothing', async () => {
+  it('a failure stores nothing', async () => {
     const before = await versions('sysPosition')
     const failing = inTransaction(db(), async (tx) => {
       await tx.deleteFrom('sysPosition').where('id', '=', 'a').execute()
@@ -116,7 +116,7 @@ describeOnBothEngines('kept changes', (db, engine) => {
     expect(await versions('sysPosition')).toEqual(before)
   })
 
-  it('knows every counted table of the database, and every one that goes with a row of another', async () => {
+  it('has every versioned table of the database, and every one that is deleted with a row of another', async () => {
     const { rows: tables } = await sql<{ name: string }>`${sql.raw(
       engine === 'sqlite'
         ? `select m.name as name from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table' and c.name = 'version'`

@@ -35,7 +35,7 @@ describe('transactions of the embedded database that end together', () => {
     return () => run.mock.calls.filter(([text]) => text === 'COMMIT').length
   }
 
-  it('share one commit, and each is on the disk when its caller hears of it', async () => {
+  it('share one commit, and each is on the disk before its promise resolves', async () => {
     const counted = commits()
     const other = openDatabase({ url: test.url })
     const ids = Array.from({ length: 20 }, (_each, index) => `P${String(index).padStart(2, '0')}`)
@@ -50,13 +50,13 @@ describe('transactions of the embedded database that end together', () => {
     for (const [index, found] of seen.entries()) expect(found).toContain(ids[index])
   })
 
-  it('one alone commits by itself, one after the other too', async () => {
+  it('a single one commits alone, and so do consecutive ones', async () => {
     const counted = commits()
     for (const id of ['a', 'b', 'c']) await inTransaction(db, (tx) => insert(tx, id))
     expect(counted()).toBe(3)
   })
 
-  it('one that fails undoes itself and nothing of the others, wherever it stands', async () => {
+  it('a failing one is rolled back alone, in any position', async () => {
     const one = (id: string, fails: boolean) =>
       inTransaction(db, async (tx) => {
         await insert(tx, id)
@@ -67,14 +67,14 @@ describe('transactions of the embedded database that end together', () => {
     expect(await codes(db)).toEqual(['b', 'd'])
   })
 
-  it('who hears of a failure finds what it failed by', async () => {
+  it('after a failure, the rows that caused it are committed', async () => {
     const taken = inTransaction(db, (tx) => insert(tx, 'a'))
     const second = inTransaction(db, (tx) => insert(tx, 'a')).catch(() => codes(db))
     expect(await second).toEqual(['a'])
     await taken
   })
 
-  it('when the commit fails, all are told and nothing of them stays; the next one begins anew', async () => {
+  it('when the commit fails, all reject and nothing of them stays; the next one starts afresh', async () => {
     const broken = async (tx: WholeTx) => {
       await sql`pragma defer_foreign_keys = on`.execute(tx)
       await tx.insertInto('sysUserRole').values({ id: '1', userId: 'nobody', roleId: 'nothing' }).execute()
@@ -86,7 +86,7 @@ describe('transactions of the embedded database that end together', () => {
     expect(await codes(db)).toEqual(['b'])
   })
 
-  it('one that begins behind others sees them, also where it reads beside itself', async () => {
+  it('one that begins after others sees them, also in reads outside itself', async () => {
     const seen: (readonly string[])[] = []
     await behind(
       db,
@@ -110,7 +110,7 @@ describe('transactions of the embedded database that end together', () => {
     expect(seen.flat()).toContain('c')
   })
 
-  it('what is read behind others is not kept before it is committed', async () => {
+  it('rows read after others are not cached before the commit', async () => {
     const cache = new TableCache<readonly string[]>(db, systemClock, ['sys_position'])
     const failing = inTransaction(db, async (tx) => {
       await insert(tx, 'gone')
@@ -121,7 +121,7 @@ describe('transactions of the embedded database that end together', () => {
     expect(await cache.get('all', () => codes(db))).toEqual(['a'])
   })
 
-  it('nobody waits for one behind them that has changed nothing yet, nor for a batch', async () => {
+  it('none waits for a later one that has changed nothing yet, nor for a batch', async () => {
     const order: string[] = []
     const slow = (name: string) => async (tx: WholeTx) => {
       await codes(tx)
@@ -139,7 +139,7 @@ describe('transactions of the embedded database that end together', () => {
     expect(await codes(db)).toEqual(['a', 'b', 'batch', 'later'])
   })
 
-  it('a statement by itself goes after what has ended before it, and closing commits it', async () => {
+  it('a single statement runs after the ended transactions, and closing commits them', async () => {
     const writing = inTransaction(db, (tx) => insert(tx, 'a'))
     const alone = db.updateTable('sysPosition').set({ name: 'changed' }).where('code', '=', 'a').executeTakeFirst()
     const [, { numUpdatedRows }] = await Promise.all([writing, alone])

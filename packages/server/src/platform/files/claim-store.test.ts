@@ -19,7 +19,7 @@ const emptyStore = () => {
   return new FolderStore(folder)
 }
 
-it('a server with another store than the first is refused, and says what to do', async () => {
+it('a server with another store than the first is refused, with instructions', async () => {
   test = await openTestApp()
   const { db, files, staging } = test.app.platform
   await claimStore(db, files.store)
@@ -37,7 +37,7 @@ it('a server with another store than the first is refused, and says what to do',
   await files.remove(db, file.id)
 })
 
-it('a new database is not let near the files of another, and a restored one knows its files', async () => {
+it('a new database cannot use the files of another, and a restored one recognises its files', async () => {
   test = await openTestApp()
   const { db, files, staging } = test.app.platform
   const used = emptyStore()
@@ -53,7 +53,7 @@ it('a new database is not let near the files of another, and a restored one know
   expect(mark).toBe('of another')
 })
 
-it('of all servers on a store one looks through it, once an hour', async () => {
+it('one of all servers on a store sweeps it, once an hour', async () => {
   test = await openTestApp()
   const { db, files } = test.app.platform
   await claimStore(db, files.store)

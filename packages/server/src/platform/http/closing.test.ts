@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('R27 a call that arrives on an open connection while the server ends is done, and the connection closed', async () => {
+it('R27 a call that arrives on an open connection during shutdown is executed, and the connection closed', async () => {
   const { http } = test.app
   const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(port), '127.0.0.1')

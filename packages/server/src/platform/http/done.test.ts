@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it.each(['zh', 'en', 'ja'] as const)('a call that succeeds says what its route says it does: %s', async (language) => {
+it.each(['zh', 'en', 'ja'] as const)('a successful call has the message of its route: %s', async (language) => {
   const body = { code: `say-${language}`, name: `职务 ${language}`, postRank: '1' }
   const headers = { 'accept-language': language }
   const added = await test.call(routes.add, { body, headers }, 'admin')

@@ -17,7 +17,7 @@ const body = (code: string, name = code) => ({
   remark: '',
 })
 
-describe.each(['sqlite', 'postgres'] as const)('[R11] calls sent again on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('[R11] repeated calls on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
     test = await openTestApp({ engine })
@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('[R11] calls sent again on %s', (
     return rows.length
   }
 
-  it('one effect and one answer for each key, however often and however close', async () => {
+  it('one effect and one answer for each key, however often and however quickly repeated', async () => {
     const sent = Array.from({ length: requests }, (_each, at) => ({ code: `R11-${at}`, key: randomUUID() }))
     const answers = await Promise.all(
       sent.map(({ code, key }, at) => Promise.all(Array.from({ length: 1 + (at % 5) }, () => add(body(code), key)))),
@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('[R11] calls sent again on %s', (
     expect(written).toHaveLength(requests)
   })
 
-  it('the answer stays the same for 24 hours, also for what has changed since; then the key is free', async () => {
+  it('the answer stays the same for 24 hours, even if the row has changed since; then the key is free', async () => {
     const key = randomUUID()
     const first = await add(body('R11-day'), key)
     test.time.now += 24 * 3_600_000 - 1
@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('[R11] calls sent again on %s', (
     expect(removed).toMatchObject({ status: 409 })
   })
 
-  it('what failed had no effect and is carried out when sent again', async () => {
+  it('a failed call had no effect and is executed when sent again', async () => {
     const key = randomUUID()
     await add(body('R11-first'), undefined)
     expect(await add(body('R11-first'), key)).toMatchObject({ json: { success: false } })
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('[R11] calls sent again on %s', (
     expect(again).toMatchObject({ json: { success: true } })
   })
 
-  it('keys of different people never meet, and short ones are refused', async () => {
+  it('keys of different users are distinct, and short ones are refused', async () => {
     const key = randomUUID()
     await add(body('R11-mine'), key)
     expect(await add(body('R11-yours'), key, 'designer')).toMatchObject({ json: { success: true } })
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('[R11] calls sent again on %s', (
     expect(await add(body('R11-guest'), key, 'guest')).toMatchObject({ status: 403 })
   })
 
-  it('nothing that was answered can be read in the table', async () => {
+  it('no answer can be read in the table', async () => {
     const key = randomUUID()
     await add(body('R11-secret', '秘密的客户'), key)
     const rows = await test.app.platform.db.selectFrom('idempotencyKey').selectAll().execute()
@@ -100,14 +100,14 @@ describe.each(['sqlite', 'postgres'] as const)('[R11] calls sent again on %s', (
     expect(rows.some(({ answer }) => answer !== null)).toBe(true)
   })
 
-  it('without a key the unique rules stop doubles', async () => {
+  it('without a key unique rules prevent duplicates', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(body('R11-plain'), undefined)))
     expect(answers.filter(({ json }) => json.success)).toHaveLength(1)
     expect(answers.filter(({ json }) => (json.result as { error?: string }).error === 'DUPLICATE')).toHaveLength(19)
     expect(await count('R11-plain')).toBe(1)
   })
 
-  it('two servers on one database: one is first, the other answers what it answered', async () => {
+  it('two servers on one database: one is first, the other gives its answer', async () => {
     const { db, clock } = test.app.platform
     const keyed = { id: randomUUID(), requestHash: 'h', secret: Buffer.alloc(32, 7) }
     let effects = 0

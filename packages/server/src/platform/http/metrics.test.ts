@@ -32,12 +32,12 @@ const figure = (text: string, name: string) =>
   )
 
 describe('/metrics', () => {
-  it('is not there until it is switched on', async () => {
+  it('does not exist until it is switched on', async () => {
     const { scrape } = await open({})
     expect((await scrape(bearer)).status).toBe(404)
   })
 
-  it('answers who holds the token, with the figures of the calls', async () => {
+  it('answers callers with the token, with the metrics of the calls', async () => {
     const { call, scrape } = await open({ HERON_METRICS: 'token', HERON_METRICS_TOKEN: token })
     for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: `Bearer ${token}x` }])
       expect((await scrape(headers)).status).toBe(404)
@@ -55,7 +55,7 @@ describe('/metrics', () => {
     expect(figure((await scrape(bearer)).body, `${calls},outcome="ok"}`)).toBe(2)
   })
 
-  it('on loopback is for this machine only, and not for what a proxy brings', async () => {
+  it('on loopback is for this machine only, and not through a proxy', async () => {
     const { app, scrape } = await open({ HERON_METRICS: 'loopback' })
     expect((await scrape()).status).toBe(200)
     expect((await scrape({ 'x-forwarded-for': '10.0.0.9' })).status).toBe(404)
@@ -64,7 +64,7 @@ describe('/metrics', () => {
     expect(far.statusCode).toBe(404)
   })
 
-  it('the dashboard asks for figures that are there', async () => {
+  it('the dashboard uses existing metrics', async () => {
     const { call, scrape } = await open({ HERON_METRICS: 'loopback' })
     await call(monitorRoutes.names, {}, 'admin')
     const { body } = await scrape()

@@ -8,7 +8,7 @@ afterEach(async () => {
   test = undefined
 })
 
-it('R26 more calls than the server takes on are refused with 503; sign-in and health answer', async () => {
+it('R26 calls above the limit are refused with 503; sign-in and health answer', async () => {
   test = await openTestApp({ settings: { HERON_MOST_CALLS: '20' } })
   const { app, call } = test
   const { overload } = app.platform
@@ -31,7 +31,7 @@ it('R26 more calls than the server takes on are refused with 503; sign-in and he
   expect(overload.underWay).toBe(19)
 })
 
-it('R26 calls that fail, find nothing or take files leave no count behind', async () => {
+it('R26 calls that fail, find nothing or send files leave no count behind', async () => {
   test = await openTestApp()
   const { app, call, send } = test
   expect((await call(customers.edit, { body: {} }, 'admin')).json.success).toBe(false)

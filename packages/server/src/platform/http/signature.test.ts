@@ -31,7 +31,7 @@ describe('signed calls', () => {
       },
     })
 
-  it('[H05] takes what is signed as the wire says, in either form of time', async () => {
+  it('[H05] accepts signatures of the wire’s form, with either form of time', async () => {
     expect((await send(right, stamp())).status).toBe(200)
     test.time.now += 61_000
     expect((await send(right, String(test.time.now))).status).toBe(200)
@@ -46,7 +46,7 @@ describe('signed calls', () => {
     expect(phones.messages).toEqual([])
   })
 
-  it('[H05] refuses stamps more than five minutes off, and no stamp', async () => {
+  it('[H05] refuses timestamps more than five minutes off, and missing ones', async () => {
     const old = { status: 400, json: { result: { error: 'SIGNATURE_OLD' } } }
     for (const time of [
       undefined,
@@ -61,13 +61,13 @@ describe('signed calls', () => {
     expect((await send(right, stamp(test.time.now - 299_000))).status).toBe(200)
   })
 
-  it('[H05] takes a signed call once', async () => {
+  it('[H05] accepts a signed call once', async () => {
     const time = stamp()
     expect((await send(right, time)).status).toBe(200)
     expect(await send(right, time)).toMatchObject({ status: 400, json: { result: { error: 'SIGNATURE_USED' } } })
   })
 
-  it('T6 without a secret nothing is signed, and nothing is opened by a signature', async () => {
+  it('T6 without a secret nothing is signed, and a signature gives no access', async () => {
     await test.close()
     await open({})
     expect((await send(undefined, undefined)).status).toBe(200)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('F14 says once that a proxy passes calls on which no setting names', async () => {
+it('F14 reports once that calls come through a proxy that is not configured', async () => {
   const warn = vi.spyOn(test.app.platform.log, 'warn')
   await test.send({ url: '/livez' })
   expect(warn).not.toHaveBeenCalled()

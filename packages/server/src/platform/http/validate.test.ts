@@ -4,13 +4,13 @@ import { cleanQuery } from './validate.ts'
 const query = (text: string) => Object.assign(Object.create(null), JSON.parse(text)) as Record<string, unknown>
 
 describe('the query of a call', () => {
-  it('comes as it is, without the stamp that browsers add', () => {
+  it('is unchanged, except for the stamp that browsers add', () => {
     expect(cleanQuery(query('{"id":"1"}'))).toEqual({ id: '1' })
     expect(cleanQuery(query('{"id":"1","_t":"1795252448"}'))).toEqual({ id: '1' })
     expect(() => cleanQuery(query('{"_t":"soon"}'))).toThrow('VALIDATION')
   })
 
-  it('loses no other key, whatever it is called, so that its schema can refuse it', () => {
+  it('keeps every other key, so that its schema can refuse it', () => {
     const odd = Object.create(null) as Record<string, unknown>
     Object.defineProperty(odd, '__proto__', { value: 'x', enumerable: true })
     odd._t = '1'

@@ -32,7 +32,7 @@ const metas = (page: string) =>
 
 const html = { accept: 'text/html' }
 
-it('F12 a path that leads out of the served folder is one that does not exist', async () => {
+it('F12 a path out of the served folder is not found', async () => {
   const { send } = await open({})
   for (const url of ['/assets/..%5c..%5cx', '/assets/%2e%2e%5c%2e%2e%5cpackage.json']) {
     expect(await send({ url })).toMatchObject({ status: 404, json: { result: { error: 'UNKNOWN_ROUTE' } } })
@@ -66,7 +66,7 @@ describe('the page of the browser’s application', () => {
     },
   )
 
-  it('[B07][C46] tells the ways in that are set up, quotes and tags of a setting being text', async () => {
+  it('[B07][C46] has the configured sign-in methods; quotes and tags of a setting are text', async () => {
     const { send } = await open({ HERON_RECORD_TEXT: '"><b>备 123 & 4' })
     const { body } = await send({ url: '/', headers: html })
     const [, content = ''] = /<meta name="heron-sign-in" content="([^"]*)"/.exec(body) ?? []
@@ -85,7 +85,7 @@ describe('the page of the browser’s application', () => {
     })
   })
 
-  it('[A11] ATK96 lets menu pages show the sites that are named and no others', async () => {
+  it('[A11] ATK96 lets menu pages show only the configured sites', async () => {
     const policyOf = async (settings: Record<string, string>) =>
       String((await (await open(settings)).send({ url: '/', headers: html })).headers['content-security-policy'])
     expect(await policyOf({})).toMatch(/; frame-src 'self'$/)
@@ -95,7 +95,7 @@ describe('the page of the browser’s application', () => {
     await expect(open({ HERON_FRAME_ORIGINS: "https://x.test; script-src 'unsafe-inline'" })).rejects.toThrow('origins')
   })
 
-  it('ATK96 fills them in without a script: the policy of contents stays as strict as for any answer', async () => {
+  it('ATK96 fills them in without a script: the content policy stays as strict as for any answer', async () => {
     const { send } = await open({ HERON_BASE_PATH: '/shop' })
     const page = await send({ url: '/', headers: html })
     expect(page.headers['content-security-policy']).toContain("script-src 'self';")
@@ -120,7 +120,7 @@ describe('the page of the browser’s application', () => {
     expect(body).toBe(encoding === 'br' ? forms['.js.br'] : encoding === 'gzip' ? forms['.js.gz'] : forms['.js'])
   })
 
-  it('a page that has no place for them is not served: the server says so at its start', async () => {
+  it('a page without places for them is not served: the server reports it at its start', async () => {
     writeFileSync(join(web, 'index.html'), '<!doctype html><title>Heron</title>')
     await expect(open({})).rejects.toThrow('<meta name="heron-base">')
   })

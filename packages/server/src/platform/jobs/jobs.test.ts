@@ -36,7 +36,7 @@ describeOnBothEngines('jobs', (db) => {
     await db().deleteFrom('job').execute()
   })
 
-  it('runs what is waiting, tells progress and end, and keeps the result for its owner', async () => {
+  it('runs waiting jobs, reports progress and end, and keeps the result for its owner', async () => {
     const jobs = create()
     const id = await jobs.enqueue(db(), 'u1', 'count', { to: 3 })
     jobs.wake()
@@ -54,7 +54,7 @@ describeOnBothEngines('jobs', (db) => {
     await expect(jobs.get(id, 'u2')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('keeps a refusal with its figures, and of an accident nothing but that it happened', async () => {
+  it('keeps a refusal with its parameters, and of an unexpected error only that it happened', async () => {
     const jobs = create()
     const refused = await jobs.enqueue(db(), 'u1', 'count', { to: -1 })
     const broken = await jobs.enqueue(db(), 'u1', 'count', { to: 100 })
@@ -65,7 +65,7 @@ describeOnBothEngines('jobs', (db) => {
     expect(sent.map(([, event]) => event)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
   })
 
-  it('begins anew after a crash what was running', async () => {
+  it('restarts running jobs after a crash', async () => {
     const first = create()
     const id = await first.enqueue(db(), 'u1', 'count', { to: 1 })
     await db().updateTable('job').set({ state: 'running' }).where('id', '=', id).execute()
@@ -75,7 +75,7 @@ describeOnBothEngines('jobs', (db) => {
     expect(await second.get(id, 'u1')).toMatchObject({ state: 'done' })
   })
 
-  it('R22 servers that share the database never do the same piece twice', async () => {
+  it('R22 servers that share the database never run the same job twice', async () => {
     const servers = [create(), create(), create()]
     const [first] = servers
     for (let piece = 0; piece < 30; piece += 1) await first?.enqueue(db(), 'u1', 'count', { to: piece })
@@ -88,7 +88,7 @@ describeOnBothEngines('jobs', (db) => {
     expect(new Set(done).size).toBe(30)
   })
 
-  it('R22 R23 a piece is taken over when its server says nothing any more, and the late word of that one is refused', async () => {
+  it('R22 R23 a job is taken over when its server no longer renews the lease, and that server’s late result is refused', async () => {
     let now = clock()
     const gates: (() => void)[] = []
     const server = () => {
@@ -137,7 +137,7 @@ describeOnBothEngines('jobs', (db) => {
     return { jobs, add, begun, letGo: (name: string) => gates.get(name)?.() }
   }
 
-  it('[Q01] one slow piece does not hold up the others, the lightest of which go first', async () => {
+  it('[Q01] one slow job does not block the others, the lightest of which go first', async () => {
     const { jobs, add, begun, letGo } = held(2)
     await add('u1', 'slow')
     jobs.wake()
@@ -157,7 +157,7 @@ describeOnBothEngines('jobs', (db) => {
     expect(sent.filter(([, event]) => event.cmd === 'job.done')).toHaveLength(4)
   })
 
-  it('[Q01] many pieces of one person do not keep another waiting', async () => {
+  it('[Q01] many jobs of one user do not keep another waiting', async () => {
     const { jobs, add, begun, letGo } = held(2)
     for (const name of ['a1', 'a2', 'a3', 'a4']) await add('u1', name)
     jobs.wake()
@@ -171,7 +171,7 @@ describeOnBothEngines('jobs', (db) => {
     await jobs.idle()
   })
 
-  it('a heavy piece that waited a minute goes before a light one', async () => {
+  it('a heavy job that waited a minute goes before a light one', async () => {
     let now = clock()
     const { jobs, add, begun, letGo } = held(1, () => now)
     await add('u1', 'heavy', 9_000_000)
@@ -185,7 +185,7 @@ describeOnBothEngines('jobs', (db) => {
     await jobs.idle()
   })
 
-  it('forgets nothing that is enqueued while it is about to rest', async () => {
+  it('loses no job that is queued while a lane becomes idle', async () => {
     const jobs = create()
     for (let round = 0; round < 50; round += 1) {
       await jobs.enqueue(db(), 'u1', 'count', { to: 1 })
@@ -197,7 +197,7 @@ describeOnBothEngines('jobs', (db) => {
     expect(waiting).toEqual([])
   })
 
-  it('refuses unknown work and payloads that do not fit', async () => {
+  it('refuses unknown work and invalid payloads', async () => {
     const jobs = create()
     await expect(jobs.enqueue(db(), 'u1', 'nothing', {})).rejects.toThrow('not defined')
     await expect(jobs.enqueue(db(), 'u1', 'count', { to: 1, cmd: 'rm' })).rejects.toThrow()

@@ -16,7 +16,7 @@ describe('durations', () => {
     )
   })
 
-  it('nothing measured is 0, and clearing forgets', () => {
+  it('without measurements it is 0, and clearing resets it', () => {
     const durations = new Durations()
     expect([durations.percentile(0.99), durations.mean, durations.max]).toEqual([0, 0, 0])
     durations.record(10)

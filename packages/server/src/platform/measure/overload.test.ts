@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Overload } from './overload.ts'
 
 describe('R26 overload', () => {
-  it('refuses calls above the greatest number, sign-in at twice as many, health never', () => {
+  it('refuses calls above the limit, sign-in at twice the limit, health never', () => {
     const overload = new Overload({ mostCalls: 3, longestWait: 0 })
     const refused = () => (['other', 'sign-in', 'health'] as const).filter((urgency) => overload.refuses(urgency))
     overload.underWay = 2
@@ -15,7 +15,7 @@ describe('R26 overload', () => {
     expect(overload.refused).toBe(3)
   })
 
-  it('refuses what waits too long behind others once that lasts, and no more when it is over', async () => {
+  it('refuses calls that wait too long behind others once this persists, and stops afterwards', async () => {
     let now = 1_000
     const overload = new Overload({ mostCalls: 0, longestWait: 200 }, () => now)
     const refusedInTurn = async (lasting: number) => {
@@ -51,7 +51,7 @@ describe('R26 overload', () => {
   }
   const flooded = { turns: 100, accepted: 95, idle: 0 }
 
-  it('refuses a growing share while every turn accepts a connection and none waits, and less and less afterwards', () => {
+  it('refuses a growing share while every turn accepts a connection and the loop never waits, and a shrinking one afterwards', () => {
     const look = looksAt(new Overload({ mostCalls: 0, longestWait: 200 }))
     const during = Array.from({ length: 14 }, () => look(flooded))
     expect(during.slice(0, 3)).toEqual([0, 0, 0])
@@ -70,14 +70,14 @@ describe('R26 overload', () => {
     expect(Array.from({ length: 20 }, () => look(of))).toEqual(Array.from({ length: 20 }, () => 0))
   })
 
-  it('a wave of new browsers is let in', () => {
+  it('a wave of new browsers is admitted', () => {
     const look = looksAt(new Overload({ mostCalls: 0, longestWait: 200 }))
     expect([look(flooded), look(flooded), look(flooded), look({ turns: 50, accepted: 0, idle: 60 })]).toEqual([
       0, 0, 0, 0,
     ])
   })
 
-  it('refuses nothing where both limits are off', () => {
+  it('refuses nothing when both limits are off', () => {
     let now = 0
     const overload = new Overload({ mostCalls: 0, longestWait: 0 }, () => {
       now += 10_000

@@ -91,7 +91,7 @@ async function open(settings: Readonly<Record<string, string>> = {}, engine: 'sq
 }
 
 describe('OpenTelemetry', () => {
-  it('sends a span and a duration of each request, without secrets, and what the server holds', async () => {
+  it('sends a span and a duration of each request, without secrets, and the server’s metrics', async () => {
     const { call, send, delivered } = await open({ HERON_SERVER_NAME: 'east' })
     await call(customerRoutes.list, { query: { name: '*geheim*' } }, 'admin')
     await call(customerRoutes.list, {})
@@ -138,7 +138,7 @@ describe('OpenTelemetry', () => {
     },
   )
 
-  it('joins the trace that a trusted proxy names, and no trace that others name', async () => {
+  it('joins the trace of a trusted proxy, and of no other caller', async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c'
     const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01` }
     const behind = await open({ HERON_PROXIES: '127.0.0.1' })
@@ -150,7 +150,7 @@ describe('OpenTelemetry', () => {
     expect((await bare.delivered()).spans[0]?.traceId).not.toBe(trace)
   })
 
-  it('traces the share that was asked for, counts all, and answers while the collector is away', async () => {
+  it('traces the configured share, counts all, and answers while the collector is unavailable', async () => {
     const { call, delivered } = await open({ HERON_OTLP_SHARE: '0' })
     await call(customerRoutes.list, {}, 'admin')
     const { spans, metrics } = await delivered()
@@ -161,7 +161,7 @@ describe('OpenTelemetry', () => {
     expect((await away.call(customerRoutes.list, {}, 'admin')).status).toBe(200)
   })
 
-  it('refuses what is no address, and headers that are none', () => {
+  it('refuses invalid addresses and headers', () => {
     expect(readConfig({}).telemetry).toBeUndefined()
     expect(() => readConfig({ HERON_OTLP_ENDPOINT: 'collector:4318' })).toThrow('HERON_OTLP_ENDPOINT must be an http')
     expect(() => readConfig({ HERON_OTLP_HEADERS: 'secret' })).toThrow('HERON_OTLP_HEADERS must be name=value')

@@ -27,7 +27,7 @@ afterAll(() => {
 const strict = createOutbound({ privateHosts: [] })
 const named = (...privateHosts: string[]) => createOutbound({ privateHosts })
 
-describe('calls to the outside', () => {
+describe('external calls', () => {
   it.each([
     'http://127.0.0.1',
     'https://127.0.0.1',
@@ -59,7 +59,7 @@ describe('calls to the outside', () => {
     expect(reached).toBe(before)
   })
 
-  it('ATK35 a name that leads inside is refused, and one that changes its mind is asked once', async () => {
+  it('ATK35 a name with a private address is refused, and names are resolved only once', async () => {
     const inside = createOutbound({ privateHosts: [], resolve: async () => [{ address: '127.0.0.1', family: 4 }] })
     await expect(inside(`https://good.example:${port}/`)).rejects.toThrow('leads inside')
     const mixed = createOutbound({
@@ -82,7 +82,7 @@ describe('calls to the outside', () => {
     expect(asked).toBe(1)
   })
 
-  it('calls a private host that the settings name, at that port only, without following', async () => {
+  it('calls a configured private host, at that port only, without following redirects', async () => {
     const outbound = named(`127.0.0.1:${port}`)
     const answer = await outbound(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'x' })
     expect([answer.status, answer.headers.get('x-method'), await answer.text()]).toEqual([200, 'POST', 'hello'])
@@ -92,11 +92,11 @@ describe('calls to the outside', () => {
     expect(reached).toBe(before + 1)
   })
 
-  it('takes no answer over a megabyte', async () => {
+  it('accepts no answer over a megabyte', async () => {
     await expect(named(`127.0.0.1:${port}`)(`http://127.0.0.1:${port}/long`)).rejects.toThrow('longer than')
   })
 
-  it('waits as long as it may and no longer', async () => {
+  it('waits no longer than its limit', async () => {
     const silent = createTcp(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const address = silent.address()

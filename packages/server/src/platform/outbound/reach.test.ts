@@ -7,7 +7,7 @@ const finds =
   async () =>
     addresses.map((address) => ({ address, family: 4 }))
 
-it('ATK30 ATK34 lets a connection inside go only where the settings name its host and port', async () => {
+it('ATK30 ATK34 allows a private connection only if the settings name its host and port', async () => {
   const reach = createReach({ privateHosts: ['10.0.0.5:5432', 'erp:1433'] })
   expect(await reach('10.0.0.5', 5_432)).toEqual({ address: '10.0.0.5', isNamed: true })
   expect(await reach('erp', 1_433)).toEqual({ address: 'erp', isNamed: true })
@@ -21,7 +21,7 @@ it('ATK30 ATK34 lets a connection inside go only where the settings name its hos
   }
 })
 
-it('ATK35 connects to the address that was looked at', async () => {
+it('ATK35 connects to the address that was checked', async () => {
   const reach = createReach({ privateHosts: [], resolve: finds('93.184.215.14') })
   expect(await reach('db.example', 5_432)).toEqual({ address: '93.184.215.14', isNamed: false })
   const mixed = createReach({ privateHosts: [], resolve: finds('93.184.215.14', '127.0.0.1') })

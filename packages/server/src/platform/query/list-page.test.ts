@@ -87,7 +87,7 @@ describeOnBothEngines('lists', (db, engine) => {
     expect(all.toSorted()).toEqual(rows.map((row) => row.code))
   })
 
-  it('the kept total follows every write', async () => {
+  it('the cached total is updated by every write', async () => {
     const total = async () =>
       (await listPage(db(), db().selectFrom('customer').selectAll('customer'), listing, schema.parse({ code: 'Z*' })))
         .total
@@ -106,7 +106,7 @@ describeOnBothEngines('lists', (db, engine) => {
     expect(await total()).toBe(0)
   })
 
-  it('answers sums over all found rows, not over the page, where they are asked for', async () => {
+  it('returns sums over all found rows, not over the page, when requested', async () => {
     const sums = { version: 'customer.version' } as const
     const ask = async (query: Record<string, string>) =>
       listPage(
@@ -128,7 +128,7 @@ describeOnBothEngines('lists', (db, engine) => {
     expect(plain.sums).toBeUndefined()
   })
 
-  it('ATK04 any text is only ever compared, never obeyed', async () => {
+  it('ATK04 any text is only compared, never executed', async () => {
     const hostile = fc
       .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
       .filter((text) => !text.includes('\0') && text.isWellFormed())

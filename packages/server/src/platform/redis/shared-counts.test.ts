@@ -42,7 +42,7 @@ describe.skipIf(!hasRedis())('limits of several servers with a Redis', () => {
     expect(b.count('10.0.0.2')).toBe(1)
   })
 
-  it('R09 wiped, stopped, frozen or started again, each goes on counting, and no call waits', async () => {
+  it('R09 with a wiped, stopped, frozen or restarted Redis each server keeps counting, and no call waits', async () => {
     const [a, b] = [open(), open()]
     const address = '10.0.0.3'
     for (let n = 0; n < 50; n += 1) a.count(address)

@@ -7,7 +7,7 @@ import { Secrets } from './secrets.ts'
 const data = mkdtempSync(join(tmpdir(), 'heron-secrets-'))
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
-it('opens what it sealed, after a restart too, for the same place only', () => {
+it('decrypts its own values, also after a restart, for the same place only', () => {
   const sealed = new Secrets(data, '').seal('GEZDGNBVGY3TQOJQ', 'a')
   expect(sealed).not.toContain('GEZDG')
   const again = new Secrets(data, '')
@@ -17,7 +17,7 @@ it('opens what it sealed, after a restart too, for the same place only', () => {
   expect(again.seal('x', 'a')).not.toBe(again.seal('x', 'a'))
 })
 
-it('keeps its key where only this user reads it, or takes the given one', () => {
+it('stores its key for this user only, or uses the given one', () => {
   new Secrets(data, '').seal('x', 'a')
   expect(statSync(join(data, 'secret.key')).mode & 0o077).toBe(0)
   const key = Buffer.alloc(32, 7).toString('base64')

@@ -41,7 +41,7 @@ async function bytesOf(body: unknown): Promise<Uint8Array> {
 }
 
 describe('[K04] exports', () => {
-  it('ATK78 a long list is an .xlsx that a reader takes, every cell as the text it was', async () => {
+  it('ATK78 a long list is a readable .xlsx, every cell as the original text', async () => {
     const odd = ['&<>"', '\u0000a\ud800b\u0007', '  blank  ', '+1', '@x', '\tx', '𠮷野家']
     const { list } = listOf(3_005, (at) => odd[at] ?? `=1+${at}`)
     const file = await exportSheet(sheet, actor, query, list)
@@ -73,7 +73,7 @@ describe('[K04] exports', () => {
     expect(highest).toBeLessThan(150 * 1024 * 1024)
   })
 
-  it('ATK80 more than an export takes along is refused before anything is sent', async () => {
+  it('ATK80 a list above the limit of an export is refused before anything is sent', async () => {
     const { list, asked } = listOf(sheetRows.exported + 1)
     const refused = exportSheet(sheet, actor, query, list)
     await expect(refused).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('[K04] exports', () => {
     ])
   })
 
-  it('others have their turn between two pages', async () => {
+  it('other work runs between two pages', async () => {
     const { list } = listOf(4_000, String)
     let turns = 0
     const turn = () => {

@@ -10,7 +10,7 @@ const actor = {
   ...{ permissions: new Set<never>(), passwordDue: false },
 }
 
-it.each([true, false])('[K02] others have their turn while rows are taken, batched: %s', async (batched) => {
+it.each([true, false])('[K02] other work runs while rows are imported, batched: %s', async (batched) => {
   const test = await openTestApp()
   const path = join(test.app.platform.config.data, 'rows.csv')
   writeFileSync(path, ['名称', ...Array.from({ length: 5_000 }, (_each, at) => `n${at}`)].join('\n'))

@@ -8,7 +8,7 @@ const sms = { to: '13800000001', purpose: 'login', code: '123456' } as const
 const gateway = { HERON_SMS: 'http', HERON_SMS_URL: 'https://gateway.example/send', HERON_SMS_SECRET: 'key' }
 
 describe('messages to phones', () => {
-  it('go to the gateway that is set up, with its key', async () => {
+  it('go to the configured gateway, with its key', async () => {
     const calls: [string, OutboundInit | undefined][] = []
     const outbound = async (address: string, init?: OutboundInit) => {
       calls.push([address, init])
@@ -29,7 +29,7 @@ describe('messages to phones', () => {
     await expect(send?.(sms)).rejects.toThrow('500')
   })
 
-  it('go nowhere where codes are off', () => {
+  it('are not sent when codes are off', () => {
     const never = async () => Response.error()
     expect(createSms(readConfig({ HERON_SMS: 'off' }).signIn, createLog('silent'), never)).toBeUndefined()
   })

@@ -5,8 +5,8 @@ import { RemoteEditors } from './remote-editors.ts'
 const at = (column: string) => ({ socketKey: 'vxe-default', rowId: '1', column })
 const editing = (by: string, column?: string) => ({ by, name: '李工', at: column ? at(column) : null })
 
-describe('who is at work at other servers', () => {
-  it('[N14] is news once, holds while it is said again, and ends when it is not', () => {
+describe('users editing at other servers', () => {
+  it('[N14] are reported once, stay while repeated, and end otherwise', () => {
     const editors = new RemoteEditors()
     expect(editors.hear('p', editing('a', 'x'), 0)).toBe(true)
     expect(editors.hear('p', editing('a', 'x'), 5_000)).toBe(false)
@@ -18,7 +18,7 @@ describe('who is at work at other servers', () => {
     expect(editors.at('p')).toEqual([])
   })
 
-  it('[N14] who stops is news if anybody knew', () => {
+  it('[N14] the end is reported if the start was', () => {
     const editors = new RemoteEditors()
     expect(editors.hear('p', editing('a'), 0)).toBe(false)
     editors.hear('p', editing('a', 'x'), 0)

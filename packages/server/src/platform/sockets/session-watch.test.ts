@@ -34,7 +34,7 @@ function scene() {
   return { state, look }
 }
 
-describe('the look at sessions of open connections', () => {
+describe('the check of open connections’ sessions', () => {
   it('reads users once, and again only after rights changed', async () => {
     const { state, look } = scene()
     expect(await look()).toEqual(['a', 'b'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Turns } from './turns.ts'
 
 describe('turns', () => {
-  it('run so many at once, and let other work in between two', async () => {
+  it('run a few at once, with other work in between', async () => {
     const turns = new Turns(2)
     const seen: string[] = []
     let running = 0
@@ -20,7 +20,7 @@ describe('turns', () => {
     expect(seen.slice(3).map((each) => each.slice(0, 1))).toEqual(['c', 'd'])
   })
 
-  it('go on after one that failed', async () => {
+  it('continue after a failure', async () => {
     const turns = new Turns(1)
     await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await turns.take(async () => 'yes')).toBe('yes')

@@ -10,11 +10,11 @@ const gate = () => {
   return { open, passed }
 }
 
-describe('work that comes round', () => {
+describe('recurring work', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('begins with the start, comes round, and ends with the stop', async () => {
+  it('begins with the start, recurs, and ends with the stop', async () => {
     const ticker = new Ticker(createLog('silent'))
     const run = vi.fn(async () => undefined)
     ticker.define('a', 1_000, run)
@@ -29,7 +29,7 @@ describe('work that comes round', () => {
     expect(run).toHaveBeenCalledTimes(3)
   })
 
-  it('never runs twice at once; what was asked for meanwhile is done afterwards, once', async () => {
+  it('never runs twice at once; a request meanwhile is done afterwards, once', async () => {
     const ticker = new Ticker(createLog('silent'))
     const [first, second] = [gate(), gate()]
     let running = 0
@@ -50,7 +50,7 @@ describe('work that comes round', () => {
     expect([most, gates.length]).toEqual([1, 0])
   })
 
-  it('goes on after a failure, and waits at the stop for what runs', async () => {
+  it('continues after a failure, and waits at the stop for running work', async () => {
     const ticker = new Ticker(createLog('silent'))
     const held = gate()
     const steps: string[] = []

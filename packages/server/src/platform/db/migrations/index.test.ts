@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { migrations } from './index.ts'
 
 describe('migrations', () => {
-  it('every file is named by a table, and they run in the order of the files', () => {
+  it('every file belongs to a table, and they run in the order of the files', () => {
     const files = readdirSync(import.meta.dirname).filter((file) => /^\d{4}_.*(?<!\.test)\.ts$/.test(file))
     expect(migrations.map(({ name }) => `${name}.ts`)).toEqual(files.toSorted())
   })

@@ -5,7 +5,7 @@ import { migrateDown, migrateUp } from '../migrate.ts'
 import { plainLabels } from './0425_plain_labels.ts'
 import { migrations } from './index.ts'
 
-describe.each(['sqlite', 'postgres'] as const)('labels of rows from before on %s', (engine) => {
+describe.each(['sqlite', 'postgres'] as const)('labels of older rows on %s', (engine) => {
   it.skipIf(engine === 'postgres' && !hasPostgres())(
     '[Q02] are filled; of two spellings the older keeps the label, the other stays as it is',
     async () => {

@@ -79,7 +79,7 @@ describe.each(kinds)('file store: %s', (_kind, open) => {
     expect(Date.now() - (listed[0]?.changeTime ?? 0)).toBeLessThan(600_000)
   })
 
-  it('says of an id that it has nothing of it', async () => {
+  it('reports an id without bytes', async () => {
     const store = open()
     const [absent, other] = [newId(), newId()]
     await expect(buffer(store.read(absent))).rejects.toThrow(`there are no bytes of ${absent}`)
@@ -87,7 +87,7 @@ describe.each(kinds)('file store: %s', (_kind, open) => {
     expect(await store.has(other)).toBe(false)
   })
 
-  it('has a mark that is no file', async () => {
+  it('has a mark that is not listed as a file', async () => {
     const store = open()
     const before = await all(store)
     await store.setMark('m1')
@@ -121,7 +121,7 @@ describe('an S3 store that fails', () => {
     },
   )
 
-  it.each(['refused', 'cut'] as const)('R10 %s for long, nothing of a file is handed on', async (fault) => {
+  it.each(['refused', 'cut'] as const)('R10 %s for long, no part of a file is passed on', async (fault) => {
     const store = s3Store()
     const file = await stored(store, large)
     disturb('GET', fault, 1_000)
@@ -129,13 +129,13 @@ describe('an S3 store that fails', () => {
     await expect(openWhole(store, file, spare)).rejects.toThrow('the file store cannot be reached')
   })
 
-  it('R10 bytes that are not those of the row are refused', async () => {
+  it('R10 bytes that do not match the row are refused', async () => {
     const store = s3Store()
     const file = await stored(store, large)
     await expect(fetchWhole(store, { ...file, sha256: '00' })).rejects.toMatchObject({ code: 'FILE_ALTERED' })
   })
 
-  it('R10 not there at all, it is said so', async () => {
+  it('R10 unavailable, it is reported', async () => {
     const store = s3Store({ ...s3.settings, HERON_S3_ENDPOINT: 'http://127.0.0.1:9' })
     await expect(stored(store, large)).rejects.toThrow('the file store cannot be reached')
   })
