@@ -12,8 +12,7 @@ const isOpen = (path: string): boolean => /^\/(user|oauth2-app|test)(\/|$)/.test
 
 /** Where a visit is redirected to; undefined to let it pass. */
 export function guard({ signedIn, path, search, inApp = false }: Visit): string | undefined {
-  // Home, or back to the page the visitor was redirected from, because the sign-in page is where a user arrives after
-  // signing in.
+  // A user who has just signed in is still on this page: go home, or back to the page that required it.
   if (signedIn && path === LOGIN) return safeRedirect(new URLSearchParams(search).get('redirect'))
   if (!signedIn && inApp && path === LOGIN) return `${OAUTH2_LOGIN}${search}`
   if (signedIn || isOpen(path)) return undefined

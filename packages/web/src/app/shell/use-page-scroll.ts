@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 /** [B18] px of scrolling after which the header may hide. */
 const HIDE_AFTER = 100
 
-/** ms after the header was hidden in which scrolling is ignored: the browser may move a panel that has grown. */
+/** ms for which scrolling is ignored after the header was hidden or shown: the browser may move a resized panel. */
 const SETTLE_MS = 300
 
 /** Whether the header is shown, or hidden for the scrolling page or a panel within it. */

@@ -19,7 +19,7 @@ const busy = { tries: 4, pause: 1_000 }
 
 const isBusy = (error: unknown) => error instanceof CallFailure && error.code === 'OVERLOADED'
 
-/** One retry after a network failure; other refusals would be repeated, except those of an overloaded server. */
+/** Retries once after a network failure, and several times while the server is overloaded; other failures would repeat. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

@@ -121,7 +121,7 @@ export async function setDeparts(db: Db, ids: Ids, userId: string, wanted: reado
   for (const depId of added) await addToDepart(db, ids, depId, [userId])
 }
 
-/** Makes the current department one of the user's departments. */
+/** Keeps the current department if it is one of the user's, otherwise sets the first of theirs, or none. */
 export async function settleDepart(db: Db, userId: string, current: string | null): Promise<void> {
   const depIds = (await departsOf(db, [userId])).get(userId) ?? []
   const rows =

@@ -58,7 +58,7 @@ function choices(db: Db, { source, text, value }: TableDict) {
     .orderBy(ref(value))
 }
 
-/** The first rows whose text or value contains the keyword; a keyword with commas matches any of its parts. */
+/** The first rows whose text or value contains the keyword; with commas in the keyword, those equal to one of its parts. */
 export async function searchChoices(db: Db, dict: TableDict, keyword: string, size: number): Promise<Choice[]> {
   const columns = [...namesIn(dict.source, dict.text), dict.value].map((column) => columnOf(dict.source, column))
   const parts = keyword.split(',').filter((part) => part !== '')

@@ -14,7 +14,7 @@ type EditInput = BodyOf<typeof listViewRoutes.edit>
 
 const mayShare = ({ permissions }: Actor): boolean => permissions.has('listView:share')
 
-/** The user's own views; views shared with a role only with the permission to share. */
+/** Whether the actor may change a view: their own, and views shared with a role with the permission to share. */
 const mayChange = (row: store.ListViewRow, actor: Actor): boolean =>
   row.ownerId === actor.userId || (row.roleId !== null && mayShare(actor))
 
@@ -50,7 +50,7 @@ async function changeable(db: Db, id: string, actor: Actor): Promise<store.ListV
   return row
 }
 
-/** Sharing needs its permission and a role of the caller's tenant; keeping the present role, or none, needs neither. */
+/** Refuses another role for a view without the permission to share, and roles of other tenants. */
 async function refuseSharing(db: Db, roleId: string | null, was: string | null, actor: Actor): Promise<void> {
   if (roleId === was) return
   if (!mayShare(actor)) throw new AppError('FORBIDDEN')

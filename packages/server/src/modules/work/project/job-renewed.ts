@@ -35,7 +35,7 @@ const burnsOfNow = (db: Db, projectId: string) =>
     .orderBy('counting.locationId')
     .execute()
 
-/** Burns that replaced electrodes did not do, by electrode and copy; ids increase with time. */
+/** Locations burnt before the last replacement of an electrode, by electrode and copy; ids increase with time. */
 export async function renewedCopies(db: Db, projectId: string): Promise<(electrodeId: string) => RenewedOf> {
   const newest = new Map((await renewals(db, projectId)).map((row) => [copyKey(row), row]))
   const burns = newest.size === 0 ? [] : await burnsOfNow(db, projectId)

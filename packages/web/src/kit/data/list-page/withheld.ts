@@ -16,8 +16,8 @@ function without<T extends object>(parts: T, ...keys: readonly (keyof T)[]): T {
 }
 
 /**
- * [G06] Removes the parts hidden by the prefix: the buttons `add`, `edit`, `delete` and `batch_delete` (hidden also
- * with `delete`), `import`, `export`, and columns by their key, which then cannot be searched either.
+ * [G06] Removes the parts hidden by the prefix: the buttons `add`, `edit`, `import`, `export`, deletion by `delete` or
+ * `batch_delete`, and columns by their key, which then cannot be searched either.
  */
 export function withoutWithheld<Row, P extends Parts<Row>>(parts: P, withheld: readonly string[]): P {
   if (withheld.length === 0) return parts

@@ -8,8 +8,7 @@ import type { Values } from './values.ts'
 const isValues = (draft: unknown): draft is Values => typeof draft === 'object' && draft !== null
 
 /**
- * Unsaved input of this page's form from before a reload or a lost session. The page counts as unsaved while `keep`
- * receives changes; `drop` discards them.
+ * Unsaved input of this page's form from before a reload or a lost session; `drop` discards it.
  */
 export function useFormDraft(form: string): { readonly found: Values | undefined; readonly drop: () => void } {
   const { pathname } = useLocation()
