@@ -5,9 +5,9 @@ import { judge } from './security.ts'
 const ended = (name: string, passed = true) => ({ name, passed, why: '' })
 
 describe('the attack table', () => {
-  it('has its 115 rows, numbered consecutively', () => {
-    expect(rows).toHaveLength(115)
-    expect([rows[0]?.id, rows[114]?.id]).toEqual(['ATK01', 'ATK115'])
+  it('has its 120 rows, numbered consecutively', () => {
+    expect(rows).toHaveLength(120)
+    expect([rows[0]?.id, rows[119]?.id]).toEqual(['ATK01', 'ATK120'])
   })
 
   it('gives each row the tests that name it, and no others', () => {
@@ -15,14 +15,12 @@ describe('the attack table', () => {
       { id: 'ATK10', title: '' },
       { id: 'ATK100', title: '' },
       { id: 'ATK11', title: '' },
-      { id: 'ATK24', title: '', later: 'jobs' },
     ]
     const judged = judge(table, [ended('x ATK10 y'), ended('ATK100 ATK10 z', false)])
     expect(judged.map(({ verdict, tests }) => [verdict, tests.length])).toEqual([
       ['FAILED', 2],
       ['FAILED', 1],
       ['NO TEST', 0],
-      ['not built yet', 0],
     ])
   })
 })

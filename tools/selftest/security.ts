@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Row, rows } from './security/rows.ts'
 import { type Ended, filesAbout, runTests } from './security/tests.ts'
 
-type Verdict = 'passed' | 'FAILED' | 'NO TEST' | 'not built yet'
+type Verdict = 'passed' | 'FAILED' | 'NO TEST'
 
 interface Judged {
   readonly row: Row
@@ -19,8 +19,7 @@ export function judge(table: readonly Row[], ended: readonly Ended[]): readonly 
   return table.map((row) => {
     const tests = ended.filter(({ name }) => new RegExp(`\\b${row.id}\\b`).test(name))
     const failed = tests.some(({ passed }) => !passed)
-    const built = row.later === undefined
-    const verdict = failed ? 'FAILED' : !built ? 'not built yet' : tests.length === 0 ? 'NO TEST' : 'passed'
+    const verdict = failed ? 'FAILED' : tests.length === 0 ? 'NO TEST' : 'passed'
     return { row, verdict, tests }
   })
 }
@@ -30,11 +29,8 @@ const shown = 3
 
 function print({ row, verdict, tests }: Judged): void {
   const passed = tests.filter((test) => test.passed).length
-  const guard =
-    row.later && tests.length > 0 ? ` (${row.later}; what will guard it: ${passed}/${tests.length} tests)` : ''
-  const about = row.later && tests.length === 0 ? ` (${row.later})` : ''
-  const count = row.later || tests.length === 0 ? '' : `, ${passed}/${tests.length} tests`
-  console.log(`${row.id.padEnd(6)} ${verdict}${count}${guard}${about}: ${row.title}`)
+  const count = tests.length === 0 ? '' : `, ${passed}/${tests.length} tests`
+  console.log(`${row.id.padEnd(6)} ${verdict}${count}: ${row.title}`)
   const failed = tests.filter((test) => !test.passed)
   for (const { name, why } of failed.slice(0, shown)) console.log(`         ${name}: ${why}`)
   if (failed.length > shown) console.log(`         and ${failed.length - shown} more`)
@@ -83,12 +79,11 @@ export async function run(): Promise<boolean> {
     const told = linesOf(faults)
     printFaults(told)
     const of = (verdict: Verdict) => judged.filter((each) => each.verdict === verdict).length
-    const later = of('not built yet')
     const failed = of('FAILED')
     const missing = of('NO TEST')
     console.log(
-      `security: ${of('passed')}/${rows.length - later} rows passed, ${failed} failed, ${missing} without a test, ` +
-        `${later} not built yet; ${ended.filter(({ passed }) => passed).length}/${ended.length} tests; ` +
+      `security: ${of('passed')}/${rows.length} rows passed, ${failed} failed, ${missing} without a test; ` +
+        `${ended.filter(({ passed }) => passed).length}/${ended.length} tests; ` +
         `answers with 5xx: ${told.length}`,
     )
     const loaded = ended.every(({ passed }) => passed)

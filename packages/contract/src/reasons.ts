@@ -34,6 +34,11 @@ export const reasons = {
     'must be between {minimum} and {maximum}',
     'は {minimum} から {maximum} の間にしてください',
   ),
+  tooOften: words(
+    '两次执行至少间隔 {seconds} 秒',
+    'must leave at least {seconds} seconds between two runs',
+    'は実行の間隔を {seconds} 秒以上にしてください',
+  ),
   equals: words('必须等于 {value}', 'must be {value}', 'は {value} にしてください'),
   decimals: words('最多 {count} 位小数', 'has more than {count} decimals', 'の小数は {count} 桁までです'),
   step: words('必须是 {step} 的倍数', 'must be a multiple of {step}', 'は {step} の倍数にしてください'),

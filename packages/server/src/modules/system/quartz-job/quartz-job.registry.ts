@@ -21,18 +21,26 @@ export interface SchedulerNeeds
 interface KnownJob {
   /** Whether a lost run is repeated; otherwise it is only reported. */
   readonly isIdempotent: boolean
+  /** Least time between two planned runs, ms. */
+  readonly interval: number
   /** Throws for a parameter that the job does not accept. */
   readonly check: (parameter: unknown) => void
   /** Resolves to the text for the history; `author` is the account that set the parameter. */
   readonly run: (parameter: unknown, needs: SchedulerNeeds, author: string) => Promise<string>
 }
 
+const minute = 60_000
+/** For jobs that end within milliseconds. */
+const second = 1_000
+
 const job = <S extends z.ZodType>(
   parameter: S,
   isIdempotent: boolean,
   run: (parameter: z.output<S>, needs: SchedulerNeeds, author: string) => Promise<string>,
+  interval = minute,
 ): KnownJob => ({
   isIdempotent,
+  interval,
   check: (value) => void parameter.parse(value),
   run: (value, needs, author) => run(parameter.parse(value), needs, author),
 })
@@ -59,10 +67,15 @@ const backupKind = z.strictObject({
 const named = 10
 
 const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
-  messageSender: job(none, true, async (_, { ticker }) => {
-    await ticker.run('message.send')
-    return 'messages that were due have been tried'
-  }),
+  messageSender: job(
+    none,
+    true,
+    async (_, { ticker }) => {
+      await ticker.run('message.send')
+      return 'messages that were due have been tried'
+    },
+    second,
+  ),
   auditCheck: job(none, true, (_, { checkAudit }) => checkAudit()),
   integrityCheck: job(none, true, async (_, { db, files }) => {
     const { sound, missing, altered, strays } = await checkFiles(db, files)
@@ -90,9 +103,12 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
   // A lost run may already have sent its mails.
   reportByMail: job(reportMail, false, ({ report, to }, { mailReport }) => mailReport(report, to)),
   importFromSource: job(sourceImport, true, (wish, { importFromSource }, author) => importFromSource(wish, author)),
-  clearRunHistory: job(retention, true, async ({ days }, { db, clock }) => {
-    return `runs deleted: ${await deleteRunsBefore(db, clock() - days * dayMs)}`
-  }),
+  clearRunHistory: job(
+    retention,
+    true,
+    async ({ days }, { db, clock }) => `runs deleted: ${await deleteRunsBefore(db, clock() - days * dayMs)}`,
+    second,
+  ),
 }
 
 /** The job with this name; throws if it is not in the registry. */

@@ -18,7 +18,7 @@ import type { DictOptions } from '../dict/index.ts'
 import { checkParameter, knownJob, type SchedulerNeeds } from './quartz-job.registry.ts'
 import { wakeLanes } from './quartz-job.scheduler.ts'
 import * as store from './quartz-job.store.ts'
-import { nextTimeOf } from './quartz-job.times.ts'
+import { checkInterval, nextTimeOf } from './quartz-job.times.ts'
 import { write } from './quartz-job.write.ts'
 import { insertRun, listRuns, type RunRow } from './quartz-run.store.ts'
 
@@ -66,6 +66,7 @@ const presentRun = (row: RunRow): QuartzRun => ({
 /** The next instant of a checked job; null for a stopped one. */
 function plannedTime(fields: z.output<typeof quartzJobInput>, now: number): number | null {
   checkParameter(fields.jobClassName, fields.parameter)
+  checkInterval(fields.cronExpression, now, knownJob(fields.jobClassName).interval)
   const next = nextTimeOf(fields.cronExpression, now)
   return fields.status === 0 ? next : null
 }
@@ -87,7 +88,7 @@ export function createQuartzJobService(
     inTransaction(db, async (tx) => {
       actingOn(`quartzJob:${id}`)
       const { version, cronExpression, jobClassName } = await rowOf(tx, id)
-      if (status === 0) knownJob(jobClassName)
+      if (status === 0) checkInterval(cronExpression, clock(), knownJob(jobClassName).interval)
       const nextTime = status === 0 ? nextTimeOf(cronExpression, clock()) : null
       const columns = { status, nextTime, ...auditOnUpdate(actor, clock) }
       await updateVersioned(write(tx), 'sysQuartzJob', { id, version }, columns, () => get(tx, id))

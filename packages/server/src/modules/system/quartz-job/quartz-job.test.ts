@@ -59,6 +59,28 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     expect((await test.call(routes.list, {}, 'guest')).status).toBe(403)
   })
 
+  it.each([
+    ['backup', '* * * * * ? *'],
+    ['auditCheck', '0,59 * * * * ?'],
+    ['integrityCheck', '0/10 15 3 ? * SUN'],
+  ])('[C34] ATK25 refuses %s as often as %s, also when it is started again', async (jobClassName, cronExpression) => {
+    const often = { ...body, jobClassName, cronExpression }
+    const { status, json } = await test.call(routes.add, { body: often }, 'admin')
+    expect([status, json.message]).toEqual([400, '参数不正确：Cron表达式 两次执行至少间隔 60 秒'])
+    const { db } = test.app.platform
+    const { id } = await add({ jobClassName, cronExpression: '0 0 3 * * ?', status: -1 })
+    await write(db).updateTable('sysQuartzJob').set({ cronExpression }).where('id', '=', id).execute()
+    expect((await test.call(routes.resume, { query: { id } }, 'admin')).status).toBe(400)
+    await remove(id)
+  })
+
+  it('[C34] ATK26 refuses a parameter with unknown names', async () => {
+    const parameter = '{"days":30,"cmd":"rm -rf /"}'
+    const wish = { ...body, jobClassName: 'clearRunHistory', parameter }
+    const { status, json } = await test.call(routes.add, { body: wish }, 'admin')
+    expect([status, json.message]).toEqual([400, expect.stringContaining('参数')])
+  })
+
   it('[C34][E04] stops, starts, changes and removes with the words of the specification', async () => {
     const { json } = await test.call(routes.add, { body }, 'admin')
     expect(json.message).toBe('创建定时任务成功')

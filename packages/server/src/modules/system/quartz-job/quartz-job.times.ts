@@ -23,3 +23,15 @@ export function timesBetween(expression: string, after: number, until: number): 
   if (!read.ok) throw refusedField('cronExpression', 'format')
   return nextRuns(read.value, { after, count: most, zone: workshop }).filter((time) => time <= until)
 }
+
+/** Runs of an expression that are compared: each second of a minute, and some more. */
+const compared = 100
+
+/** Throws for an expression whose next runs come closer together than `interval` ms. */
+export function checkInterval(expression: string, after: number, interval: number): void {
+  const read = parseCron(expression)
+  if (!read.ok) throw refusedField('cronExpression', 'format')
+  const times = nextRuns(read.value, { after, count: compared, zone: workshop })
+  const isTooOften = times.some((time, at) => at > 0 && time - (times[at - 1] ?? 0) < interval)
+  if (isTooOften) throw refusedField('cronExpression', 'tooOften', { seconds: interval / 1_000 })
+}

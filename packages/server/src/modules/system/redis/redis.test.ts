@@ -72,8 +72,8 @@ describe.skipIf(!hasRedis())('with a Redis', () => {
     ...['SET part:1 x', 'del part:1', 'FLUSHALL', 'CONFIG GET requirepass', 'EVAL "return 1" 0', 'KEYS *'],
     ...['SHUTDOWN', 'DEBUG SLEEP 5', 'MONITOR', 'SUBSCRIBE a', 'BLPOP list 0', 'ACL LIST', 'CLIENT LIST'],
     ...['LRANGE list 0 -1', 'LRANGE list 0 5000', 'GETRANGE part:1 0 9999999', 'SCAN 0 COUNT 100000', 'MEMORY PURGE'],
-    ...['ZRANGE a 0 9 STORE b', '__proto__', 'constructor', '"" ping'],
-  ])('[C23] the terminal does not run: %s', async (line) => {
+    ...['ZRANGE a 0 9 STORE b', '__proto__', 'constructor', '"" ping', 'INFO;FLUSHALL', 'PING\r\nFLUSHALL'],
+  ])('[C23] ATK110 the terminal does not run: %s', async (line) => {
     const { status, json } = await run(line)
     expect([status, json.success]).toEqual([400, false])
     expect(json.message).toContain('终端只接受有限的只读命令')
