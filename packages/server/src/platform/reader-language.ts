@@ -7,21 +7,21 @@ const current = new AsyncLocalStorage<TitleLanguage>()
 
 const keys = { zh: 'cn', en: 'en', ja: 'jp' } as const satisfies Record<Language, TitleLanguage>
 
-/** A language of the catalogue as titles are keyed. */
+/** The key of `Titles` for a language of the catalogue. */
 export const titleLanguage = (language: Language): TitleLanguage => keys[language]
 
-/** The language in which the running call is answered; Chinese where no call runs. */
+/** The language of the current call's answer; Chinese outside a call. */
 export const readerLanguage = (): TitleLanguage => current.getStore() ?? 'cn'
 
-/** Runs a call whose answer shows names in this language. */
+/** Runs a function with this as the language of displayed names. */
 export const inLanguage = <T>(language: Language, run: () => T): T => current.run(keys[language], run)
 
-/** The columns that have the Chinese name of a row, beside the two with those of the other languages. */
+/** The columns with the Chinese name of a row; two more have the names in the other languages. */
 export const titledColumns: ReadonlySet<string> = new Set(['dictName', 'itemText', 'roleName', 'departName'])
 
 /**
- * A name in the reader's language, of a table that has it in all three: `sysRole.roleName`. The same rule as `nameIn`
- * of the contract, for queries that read no more of a row than its name.
+ * A name in the reader's language, for a column with names in all three, e.g. `sysRole.roleName`. The same rule as
+ * `nameIn` of the contract, for queries that read only the name of a row.
  */
 export function shownName(column: `${string}.${string}`): RawBuilder<string> {
   const language = readerLanguage()

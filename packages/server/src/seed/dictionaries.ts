@@ -7,7 +7,7 @@ import type { WholePlatform } from '../platform/whole-platform.ts'
 interface Dictionary {
   readonly code: string
   readonly name: Titles
-  /** Value, and text in the three languages, in the order of the list. */
+  /** Value and its text in three languages, in list order. */
   readonly items: readonly (readonly [value: string, cn: string, en: string, jp: string])[]
 }
 

@@ -7,7 +7,7 @@ import { seedDemo } from '../seed/demo.ts'
 import { type Answer, openTestApp, type TestApp } from '../testing/app.ts'
 import { census, required } from './census.ts'
 
-/** Tables whose rows have a name in three languages, and the column of the Chinese one. */
+/** Tables with names in three languages, and the column of the Chinese name. */
 const named = [
   ['sysDict', 'dictName'],
   ['sysDictItem', 'itemText'],
@@ -18,10 +18,10 @@ const named = [
 const marks = { zh: '〔zh〕', en: '〔en〕', ja: '〔ja〕' } as const
 type Marked = keyof typeof marks
 
-/** What the data log keeps is what was written, whatever language it is read in. */
+/** The data log stores written values and does not translate them. */
 const asWritten: ReadonlySet<string> = new Set(['dataContent'])
 
-/** Headings of the columns that have the names themselves, one for each language. */
+/** Headings of the name columns, one for each language. */
 const nameHeadings: ReadonlySet<string> = new Set([
   ...['字典名称', '字典项文本', '角色名', '机构/部门名称'],
   ...['英文名称', '日文名称', '字典项英文文本', '字典项日文文本', '英文名', '日文名'],
@@ -37,7 +37,7 @@ let test: TestApp
 let projectId = ''
 let departId = ''
 
-/** Marks every name with its language, so that none can be mistaken for another text. */
+/** Marks every name with its language, so that it can be told from other texts. */
 async function markAll(): Promise<void> {
   const db = test.app.platform.db as unknown as Kysely<Record<string, object>>
   for (const [table, field] of named) {
@@ -63,14 +63,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Texts of an answer that hold a name in another language than the reader's, with the place of each. */
+/** Paths of texts in an answer that contain a name in a language other than the reader's. */
 function foreign(value: unknown, language: Marked, path = ''): readonly string[] {
   const others = Object.entries(marks).filter(([each]) => each !== language)
   if (typeof value === 'string') return others.some(([, mark]) => value.includes(mark)) ? [path] : []
   if (Array.isArray(value)) return value.flatMap((each) => foreign(each, language, path))
   if (!(value instanceof Object)) return []
   const fields = new Set(Object.keys(value))
-  // A row that carries all three names leaves the choice to who shows it; so do titles.
+  // Rows with all three names and titles are translated by the browser.
   const carried = new Set<string>(
     named
       .map(([, field]) => field)
@@ -90,7 +90,7 @@ const reading = census.filter(
     method === 'GET' && !audit && !blob && access !== 'public' && !byTicket,
 )
 
-/** Values of path parameters that lead somewhere. */
+/** Path parameters of existing rows. */
 const params: Readonly<Record<string, string>> = { code: 'sex', dict: 'sex', key: '1' }
 
 const waysTo = (route: RouteDefinition): readonly Readonly<Record<string, string>>[] => {
@@ -107,7 +107,7 @@ const waysTo = (route: RouteDefinition): readonly Readonly<Record<string, string
 
 type Ask = (route: RouteDefinition, query: Readonly<Record<string, string>>) => Promise<Answer>
 
-/** The cells of an exported sheet, each with whether its column is one of names; none where the call is refused. */
+/** The cells of an exported sheet, and whether each is in a name column; empty if the call is refused. */
 async function cellsOf(route: RouteDefinition, ask: Ask) {
   const { status, bytes } = await ask(route, required(route.query))
   if (status !== 200) return []
@@ -131,11 +131,11 @@ describe.each(['en', 'ja', 'zh'] as const)('names in %s', (language) => {
       }
     }
     expect([...found]).toEqual([])
-    // The names are there, in many answers.
+    // Many answers contain names.
     expect(shown).toBeGreaterThan(20)
   }, 300_000)
 
-  it('[B21][K01] no sheet shows them in another language beside the columns of the names', async () => {
+  it('[B21][K01] no sheet has a name in another language outside the name columns', async () => {
     const sheets = census.filter(({ method, path }) => method === 'GET' && path.endsWith('/exportXls'))
     const cells = []
     for (const route of sheets) cells.push(...(await cellsOf(route, ask)))

@@ -6,11 +6,11 @@ type OtherNames<F extends string, T> = Readonly<Record<`${F}En` | `${F}Jp`, T>>
 const both = <F extends string, T>(field: F, schema: () => T) =>
   ({ [`${field}En`]: schema(), [`${field}Jp`]: schema() }) as OtherNames<F, T>
 
-/** A name in English and Japanese, beside the field that has the Chinese one; shown where it is given. */
+/** Optional English and Japanese names, beside the field with the Chinese one. */
 export const otherNamesInput = <F extends string>(field: F, most: number) =>
   both(field, () => name(most).nullable().default(null))
 
-/** The same where a row is edited: absent, they stay as they are, as clients without these fields expect. */
+/** The same for edits: absent fields are unchanged, because older clients do not send them. */
 export const otherNamesEdit = <F extends string>(field: F, most: number) =>
   both(field, () => name(most).nullable().optional())
 

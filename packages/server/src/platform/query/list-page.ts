@@ -12,7 +12,7 @@ export type ListColumns<F extends ListFields> = { readonly [K in keyof F]: `${st
 export interface Listing<F extends ListFields> {
   readonly fields: F
   readonly columns: ListColumns<F>
-  /** Further columns that a search of a field looks into: its text in other languages. */
+  /** Columns that a search of a field includes: its text in other languages. */
   readonly also?: { readonly [K in keyof F]?: readonly `${string}.${string}`[] }
   /** Fields that are never null: only for these can PostgreSQL use an index in plain order. */
   readonly filled?: readonly (keyof F & string)[]
@@ -29,7 +29,7 @@ function columnOf<F extends ListFields>({ columns }: Listing<F>, field: string):
   return column
 }
 
-/** Rules that look for a text; a text in another language is as good. */
+/** Rules that search for a text, in any language. */
 const seeking: ReadonlySet<string> = new Set(['eq', 'in', 'like', 'left_like', 'right_like', 'anyLike'])
 
 type Query<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>

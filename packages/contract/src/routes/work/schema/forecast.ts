@@ -2,7 +2,7 @@ import { electrodeMaterials, modules, workpieceMaterials } from '@heron/core/job
 import { id } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 
-/** What logged burns of one machine, material pair and module say about estimates. */
+/** Estimates compared with logged times, for one machine, material pair and module. */
 export const learntTime = z.strictObject({
   machineId: id(),
   machineNo: z.string(),
@@ -16,7 +16,7 @@ export const learntTime = z.strictObject({
 })
 export type LearntTime = z.infer<typeof learntTime>
 
-/** An estimate with what logged burns make of it (ADR 0073); s. */
+/** An estimate and its correction by logged burns (ADR 0073); s. */
 export const forecastSchema = z.strictObject({
   time: z.number().describe('s; corrected where enough burns are logged'),
   estimate: z.number().describe('s; by the time model alone'),

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
 /**
- * What a burn was expected to take with its share of all that lies between burns (s), and the forecast that was shown when a
- * program was released (JSON). Empty: from before either was kept.
+ * `burn.whole`: the estimate of a burn including its share of the time between burns (s). `program.release_forecast`:
+ * the forecast displayed when the program was released (JSON). Both are null in older rows.
  */
 async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('burn').addColumn('whole', 'real').execute()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '../migration.ts'
 
-/** Names of dictionaries, roles and departments in the other two languages, as items of dictionaries have them. */
+/** English and Japanese names of dictionaries, roles and departments. Dictionary items already have them. */
 const added = [
   ['sys_dict', 'dict_name_en', 'varchar(100)'],
   ['sys_dict', 'dict_name_jp', 'varchar(100)'],

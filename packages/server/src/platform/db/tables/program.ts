@@ -54,9 +54,9 @@ export interface ProgramRow extends VersionColumn {
   steps: number
   /** JSON: the places it leaves out because they were burnt when it was made. */
   leftOut: string
-  /** Warnings to be accepted by name; null: made before they were counted. */
+  /** Number of warnings to be accepted by name; null: made before they were counted. */
   toSign: number | null
-  /** JSON: the forecast that was shown when it was released; null: not released, or before it was kept. */
+  /** JSON: the forecast displayed at the release; null: not released, or released before forecasts were stored. */
   releaseForecast: string | null
 }
 
@@ -163,9 +163,9 @@ export interface BurnRow extends VersionColumn {
   label: string
   depth: number
   stepCount: number
-  /** s, of the burning and spark-out alone */
+  /** Burning and spark-out only, s */
   estimate: number
-  /** s, with its share of what the program takes besides burning; null: started before it was kept. */
+  /** Including its share of the program's time between burns, s; null: started before this was stored. */
   whole: number | null
   result: string
   startTime: number
