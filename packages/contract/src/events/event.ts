@@ -11,7 +11,7 @@ export const serverEvent = z.discriminatedUnion('cmd', [
   userEvent,
   changedEvent,
   missedEvent,
-  z.strictObject({ cmd: z.literal('authority') }).describe('What this user may see or do has changed: ask again'),
+  z.strictObject({ cmd: z.literal('authority') }).describe('This user’s rights have changed: fetch them again'),
   z.strictObject({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
 ])
 export type ServerEvent = z.infer<typeof serverEvent>

@@ -21,10 +21,7 @@ export interface ListQuery {
 
 /** The parameter of lists whose figures have sums. */
 export const summed = {
-  sums: z
-    .literal('1')
-    .optional()
-    .describe('1: also the sums of its figures over all found rows, not of the page alone'),
+  sums: z.literal('1').optional().describe('1: also sums over all found rows, not only those of the page'),
 }
 
 type FilterKey<K extends string> = K | `${K}_begin` | `${K}_end` | `${K}_MultiString`

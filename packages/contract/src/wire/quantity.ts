@@ -104,7 +104,7 @@ export const projectQuery = z.strictObject({ projectId: id() })
 /** Query of a batch removal: comma-joined ids; all or none are removed. */
 export const idsQuery = z.strictObject({ ids: idList(500) })
 /** The row that references to the removed rows are moved to; absent: they are not moved. */
-const moveTo = () => id().optional().describe('A row of the same kind that takes over what refers to these')
+const moveTo = () => id().optional().describe('Row of the same kind to which references to these rows are moved')
 /** Query of a removal that can move references to another row. */
 export const handingOnQuery = z.strictObject({ id: id(), moveTo: moveTo() })
 export const handingOnAllQuery = z.strictObject({ ids: idList(500), moveTo: moveTo() })

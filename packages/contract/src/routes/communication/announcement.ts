@@ -101,7 +101,7 @@ export const announcementRoutes = {
     audit: 'edit',
     done: 'done',
     tags: administration,
-    summary: 'Takes announcements out of the recycle bin, all or none; a withdrawn one stays withdrawn',
+    summary: 'Restores announcements from the recycle bin, all or none; withdrawn ones stay withdrawn',
   }),
   deletePhysic: route({
     id: 'announcement.deletePhysic',
@@ -127,7 +127,7 @@ export const announcementRoutes = {
     query: listQuery(deliveryFields, { anntId: id() }),
     answer: page(deliverySchema),
     tags: administration,
-    summary: 'Whom an announcement reached, and who has read it when',
+    summary: 'Receivers of an announcement, and when each read it',
   }),
   doReleaseData: route({
     id: 'announcement.doReleaseData',
@@ -140,7 +140,7 @@ export const announcementRoutes = {
     audit: 'edit',
     done: 'announced',
     tags: administration,
-    summary: 'Publishes it and notifies all receivers who are online',
+    summary: 'Publishes an announcement and notifies all receivers who are online',
   }),
   doReovkeData: route({
     id: 'announcement.doReovkeData',
@@ -153,7 +153,7 @@ export const announcementRoutes = {
     audit: 'edit',
     done: 'announcementRecalled',
     tags: administration,
-    summary: 'Withdraws it; it leaves the bells at once',
+    summary: 'Withdraws an announcement; it disappears from the bells at once',
   }),
   syncNotic: route({
     id: 'announcement.syncNotic',
@@ -166,7 +166,7 @@ export const announcementRoutes = {
     audit: 'edit',
     perMinute: 30,
     tags: administration,
-    summary: 'Tells who is online once more to look',
+    summary: 'Notifies online users to fetch it again',
   }),
   queryById: route({
     id: 'announcement.queryById',
@@ -176,7 +176,7 @@ export const announcementRoutes = {
     query: idQuery,
     answer: announcementSchema,
     tags: mine,
-    summary: 'One announcement; others than administrators see published ones that are for them',
+    summary: 'One announcement; users other than administrators see only published ones addressed to them',
   }),
   file: route({
     id: 'announcement.file',
@@ -187,7 +187,7 @@ export const announcementRoutes = {
     answer: z.unknown(),
     blob: true,
     tags: mine,
-    summary: 'A file of an announcement, or a picture of its text, for whom the announcement is',
+    summary: 'A file of an announcement, or a picture of its text, for its receivers',
   }),
   printTicket: route({
     id: 'announcement.printTicket',
@@ -198,7 +198,7 @@ export const announcementRoutes = {
     answer: printTicket,
     perMinute: 60,
     tags: mine,
-    summary: 'The print address of an announcement, with a ticket that opens it once within a minute',
+    summary: 'The print address of an announcement, with a ticket valid once within a minute',
   }),
   show: route({
     id: 'announcement.show',
@@ -208,14 +208,14 @@ export const announcementRoutes = {
     byTicket: true,
     params: idQuery,
     query: z.strictObject({
-      id: id().optional().describe('As the print address has it; the path decides'),
+      id: id().optional().describe('As in the print address; the path is used'),
       token: printToken,
     }),
     answer: z.unknown(),
     blob: true,
     perMinute: 60,
     tags: mine,
-    summary: 'An announcement as a page for the printer: no script, nothing loaded; 401 without its ticket',
+    summary: 'An announcement as a page to print, without scripts or external files; 401 without its ticket',
   }),
   listMissed: route({
     id: 'announcement.listMissed',
@@ -223,11 +223,11 @@ export const announcementRoutes = {
     path: '/sys/annountCement/listMissed',
     access: 'session',
     query: z.strictObject({
-      lastId: id().optional().describe('The last one known; without it only the newest id is returned'),
+      lastId: id().optional().describe('The last known id; without it only the newest id is returned'),
     }),
     answer: missedNews,
     tags: mine,
-    summary: 'What was released or withdrawn for the caller while their socket was away, oldest first',
+    summary: 'Announcements published or withdrawn for the caller while their socket was disconnected, oldest first',
   }),
   listByUser: route({
     id: 'announcement.listByUser',
@@ -242,7 +242,7 @@ export const announcementRoutes = {
       sysMsgTotal: z.int(),
     }),
     tags: mine,
-    summary: 'What the caller has not read, newest first',
+    summary: 'Unread messages of the caller, newest first',
   }),
   markRead: route({
     id: 'announcement.markRead',
@@ -254,7 +254,7 @@ export const announcementRoutes = {
     answer: z.null(),
     audit: 'edit',
     tags: mine,
-    summary: 'The caller has read it',
+    summary: 'Marks it as read',
   }),
   readAll: route({
     id: 'announcement.readAll',
@@ -266,7 +266,7 @@ export const announcementRoutes = {
     audit: 'edit',
     done: 'allRead',
     tags: mine,
-    summary: 'The caller has read everything',
+    summary: 'Marks everything as read',
   }),
   getMyAnnouncementSend: route({
     id: 'announcement.getMyAnnouncementSend',

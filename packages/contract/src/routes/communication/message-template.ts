@@ -61,7 +61,7 @@ export const messageTemplateRoutes = {
     audit: 'edit',
     done: 'updated',
     tags,
-    summary: 'Changes a template; one in use only by taking it out of use',
+    summary: 'Changes a template; one in use can only be taken out of use',
   }),
   delete: route({
     id: 'messageTemplate.delete',
@@ -96,7 +96,7 @@ export const messageTemplateRoutes = {
     answer: previewSchema,
     perMinute: 240,
     tags,
-    summary: 'What would be sent; parameters fill placeholders, nothing is evaluated',
+    summary: 'Preview of a message; parameters replace placeholders, nothing is evaluated',
   }),
   sendMsg: route({
     id: 'messageTemplate.sendMsg',
@@ -122,7 +122,7 @@ export const messageTemplateRoutes = {
     perMinute: 30,
     audit: 'export',
     tags,
-    summary: 'What the list finds, or the selected rows of it, as a workbook',
+    summary: 'The rows of the list, or the selected ones, as a workbook',
   }),
   importExcel: route({
     id: 'messageTemplate.importExcel',
@@ -135,6 +135,6 @@ export const messageTemplateRoutes = {
     perMinute: 30,
     audit: 'import',
     tags,
-    summary: 'Takes a sheet row by row as templates that are not in use',
+    summary: 'Imports a sheet row by row as templates that are not in use',
   }),
 }

@@ -18,7 +18,7 @@ export const messageRoutes = {
     query: listQuery(messageFields, summed),
     answer: summedPage(messageSchema, ['esSendNum']),
     tags,
-    summary: 'Messages and what became of them, page by page',
+    summary: 'Messages with their results, page by page',
   }),
   queryById: route({
     id: 'message.queryById',
@@ -78,7 +78,7 @@ export const messageRoutes = {
     audit: 'delete',
     done: 'deleted',
     tags,
-    summary: 'Removes a message; one that waits is not sent',
+    summary: 'Removes a message; a waiting one is not sent',
   }),
   deleteBatch: route({
     id: 'message.deleteBatch',
@@ -103,7 +103,7 @@ export const messageRoutes = {
     perMinute: 30,
     audit: 'export',
     tags,
-    summary: 'What the list finds, or the selected rows of it, as a workbook',
+    summary: 'The rows of the list, or the selected ones, as a workbook',
   }),
   importExcel: route({
     id: 'message.importExcel',
@@ -116,6 +116,6 @@ export const messageRoutes = {
     perMinute: 10,
     audit: 'import',
     tags,
-    summary: 'Takes a sheet row by row and queues its messages',
+    summary: 'Imports a sheet row by row and queues its messages',
   }),
 }

@@ -5,7 +5,7 @@ import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 
 const addressSchema = z.strictObject({
-  id: id().describe('The person, or the person in a department'),
+  id: id().describe('The user, or the user in a department'),
   userId: id(),
   realname: z.string(),
   avatar: z.string().nullable(),
@@ -15,7 +15,7 @@ const addressSchema = z.strictObject({
   phone: z.string().nullable(),
   telephone: z.string().nullable(),
   email: z.string().nullable(),
-  departId: z.string().nullable().describe('The first of the departments'),
+  departId: z.string().nullable().describe('The first department'),
   departName: z.string().describe('Names of all departments, joined by " | "'),
 })
 export type Address = z.infer<typeof addressSchema>
@@ -44,7 +44,7 @@ export const addressRoutes = {
     query: listQuery(addressFields, { orgCode: orgCode() }),
     answer: page(addressSchema),
     tags: ['address'],
-    summary: 'How people are reached, once for each of their departments, page by page',
+    summary: 'Contact details of people, once for each of their departments, page by page',
   }),
   queryByOrgCodeForAddressList: route({
     id: 'address.queryByOrgCodeForAddressList',

@@ -29,7 +29,7 @@ export const departRoutes = {
     query: z.strictObject({
       pid: z.string().max(64).optional().describe('Empty: roots'),
       ids: idList(500).optional(),
-      primaryKey: z.enum(['id', 'orgCode']).default('id').describe('What key and value hold'),
+      primaryKey: z.enum(['id', 'orgCode']).default('id').describe('Field used for key and value'),
     }),
     answer: z.array(departNode),
     tags,
@@ -51,7 +51,7 @@ export const departRoutes = {
     access: 'anyRight',
     answer: z.array(departTree).nullable(),
     tags,
-    summary: 'Trees below the departments the caller answers for; the message is the caller’s identity, 1 or 2',
+    summary: 'Trees below the departments the caller is responsible for; the message is the caller’s identity, 1 or 2',
   }),
   searchBy: route({
     id: 'depart.searchBy',
@@ -60,7 +60,7 @@ export const departRoutes = {
     access: 'anyRight',
     query: z.strictObject({
       keyWord: z.string().max(limits.filterLength),
-      myDeptSearch: queryFlag().default(false).describe('Only below the departments the caller answers for'),
+      myDeptSearch: queryFlag().default(false).describe('Only below the departments the caller is responsible for'),
     }),
     answer: z.array(departNode),
     tags,
@@ -107,7 +107,7 @@ export const departRoutes = {
       z.strictObject({ parentIds: z.array(z.string()), parentMap: z.record(z.string(), departSchema) }),
     ),
     tags,
-    summary: 'The way from the root to each of the departments, itself last',
+    summary: 'The path from the root to each of the departments, inclusive',
   }),
   add: route({
     id: 'depart.add',
@@ -182,6 +182,6 @@ export const departRoutes = {
     audit: 'import',
     perMinute: 30,
     tags,
-    summary: 'Takes departments with their codes; a parent is the code without its last three characters',
+    summary: 'Imports departments with their codes; the parent’s code is the code without its last three characters',
   }),
 }

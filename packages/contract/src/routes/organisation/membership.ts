@@ -33,7 +33,7 @@ export const membershipRoutes = {
     audit: 'add',
     done: 'memberAdded',
     tags,
-    summary: 'Gives a role to users; who has it keeps it',
+    summary: 'Gives a role to users; holders keep it',
   }),
   addUntil: route({
     id: 'membership.addUntil',
@@ -43,13 +43,13 @@ export const membershipRoutes = {
     body: z.strictObject({
       roleId: id(),
       userIdList,
-      until: dateTimeText().describe('In the workshop’s time zone; the role ends then by itself'),
+      until: dateTimeText().describe('In the workshop’s time zone; the role expires then'),
     }),
     answer: z.null(),
     audit: 'add',
     done: 'memberAdded',
     tags,
-    summary: 'Gives a role to users until a moment; who has it for good keeps it, an earlier end is replaced',
+    summary: 'Gives a role to users until a date; permanent holders keep it, an earlier end is replaced',
   }),
   untilList: route({
     id: 'membership.untilList',
@@ -59,7 +59,7 @@ export const membershipRoutes = {
     query: z.strictObject({ roleId: id() }),
     answer: z.array(z.strictObject({ userId: id(), username: z.string(), realname: z.string(), until: z.string() })),
     tags,
-    summary: 'Who has a role for a time, and until when; what has ended is left out',
+    summary: 'Temporary holders of a role with their end dates, without expired ones',
   }),
   deleteUserRole: route({
     id: 'membership.deleteUserRole',
@@ -90,10 +90,10 @@ export const membershipRoutes = {
     method: 'GET',
     path: '/sys/user/departUserList',
     access: 'system:user:list',
-    query: listQuery(userFields, { depId: id().optional().describe('Absent: those the caller answers for') }),
+    query: listQuery(userFields, { depId: id().optional().describe('Absent: those the caller is responsible for') }),
     answer: page(userSchema),
     tags,
-    summary: 'Users of a department and below it, page by page; without one, of those the caller answers for',
+    summary: 'Users of a department and those below it, page by page; without one, of the caller’s departments',
   }),
   queryTreeByKeyWord: route({
     id: 'membership.queryTreeByKeyWord',
@@ -115,7 +115,7 @@ export const membershipRoutes = {
     audit: 'add',
     done: 'memberAdded',
     tags,
-    summary: 'Puts users into a department; who is there stays',
+    summary: 'Adds users to a department; its members stay',
   }),
   deleteUserInDepart: route({
     id: 'membership.deleteUserInDepart',

@@ -22,7 +22,7 @@ const positionSchema = z.strictObject({
   ...fields,
   postRank: z.string().nullable(),
   postRank_dictText: z.string(),
-  rank_dictText: z.string().describe('The same; the picker’s column'),
+  rank_dictText: z.string().describe('The same text, for the picker’s column'),
   ...auditColumns,
 })
 export type Position = z.infer<typeof positionSchema>

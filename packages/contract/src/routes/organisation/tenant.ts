@@ -38,12 +38,12 @@ const numberOrText = () =>
 const tenantSchema = z.strictObject({
   id: id().describe('Its number'),
   name: z.string(),
-  houseNumber: z.string().nullable().describe('By which people ask to join; for who keeps its people'),
+  houseNumber: z.string().nullable().describe('Used to request membership; only for those who manage the members'),
   beginDate: z.string().nullable(),
   endDate: z.string().nullable(),
   status: z.int(),
   status_dictText: z.string(),
-  users: z.int().describe('People who belong to it'),
+  users: z.int().describe('Number of members'),
   ...auditColumns,
 })
 export type TenantInfo = z.infer<typeof tenantSchema>
@@ -73,7 +73,7 @@ const requestSchema = z.strictObject({
   userId: id(),
   username: z.string(),
   realname: z.string(),
-  kind: z.enum(['join', 'invite']).describe('Asked for by the person, or by the tenant'),
+  kind: z.enum(['join', 'invite']).describe('join: requested by the person; invite: by the tenant'),
   createTime: z.string(),
 })
 export type TenantRequest = z.infer<typeof requestSchema>
@@ -91,7 +91,7 @@ export const tenantRoutes = {
     query: listQuery(tenantFields),
     answer: page(tenantSchema),
     tags,
-    summary: 'Tenants, page by page; who belongs to one sees their own',
+    summary: 'Tenants, page by page; members of a tenant see their own',
   }),
   queryById: route({
     id: 'tenant.queryById',
@@ -160,7 +160,7 @@ export const tenantRoutes = {
     answer: z.null(),
     audit: 'delete',
     tags,
-    summary: 'Removes those without members; the message names the others',
+    summary: 'Removes tenants without members; the message names the others',
   }),
   userList: route({
     id: 'tenant.userList',
@@ -194,7 +194,7 @@ export const tenantRoutes = {
     audit: 'delete',
     done: 'done',
     tags,
-    summary: 'Takes people out of a tenant; who belongs to none else is signed out',
+    summary: 'Removes people from a tenant; those in no other tenant are signed out',
   }),
   invitationUserJoin: route({
     id: 'tenant.invitationUserJoin',
@@ -207,7 +207,7 @@ export const tenantRoutes = {
     perMinute: 20,
     done: 'invited',
     tags,
-    summary: 'Invites a user by their account; they decide. Answers the same whether or not there is such an account',
+    summary: 'Invites a user by account; they decide. The answer is the same if the account does not exist',
   }),
   joinTenantByHouseNumber: route({
     id: 'tenant.joinTenantByHouseNumber',
@@ -230,7 +230,7 @@ export const tenantRoutes = {
     query: z.strictObject({ tenantId: numberQuery() }),
     answer: z.array(requestSchema),
     tags,
-    summary: 'Who asks to join a tenant, and who is invited',
+    summary: 'Requests to join a tenant, and invitations',
   }),
   myInvitations: route({
     id: 'tenant.myInvitations',

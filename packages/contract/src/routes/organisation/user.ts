@@ -42,7 +42,7 @@ export const userRoutes = {
     ...listed,
     id: 'user.listAll',
     path: '/sys/user/listAll',
-    summary: 'The list by the name older clients ask for; it shows no user whom the list does not',
+    summary: 'The list under its name for older clients, with the same visible users',
   }),
   queryById: route({
     id: 'user.queryById',
@@ -88,7 +88,7 @@ export const userRoutes = {
     answer: z.literal(true),
     perMinute: 60,
     tags,
-    summary: 'Is the name, phone or e-mail free?',
+    summary: 'Whether the name, phone or e-mail is free',
   }),
   add: route({
     id: 'user.add',
@@ -100,7 +100,7 @@ export const userRoutes = {
     audit: 'add',
     done: 'added',
     tags,
-    summary: 'Creates a user with roles and departments; a role that holds more than the caller does is refused',
+    summary: 'Creates a user with roles and departments; roles with permissions that the caller lacks are refused',
   }),
   edit: route({
     id: 'user.edit',
@@ -184,7 +184,7 @@ export const userRoutes = {
     audit: 'edit',
     done: 'restored',
     tags,
-    summary: 'Takes users out of the recycle bin',
+    summary: 'Restores users from the recycle bin',
   }),
   deleteRecycleBin: route({
     id: 'user.deleteRecycleBin',
@@ -242,7 +242,7 @@ export const userRoutes = {
     query: z.strictObject({ userId: id() }),
     answer: z.strictObject({ sysUser: userPick, children: z.array(userPick).optional() }),
     tags: pickers,
-    summary: 'A user, and for a superior the people of the departments they answer for, at most 500',
+    summary: 'The user, and for a superior the people of their departments, at most 500',
   }),
   getUserSectionInfoByToken: route({
     id: 'user.getUserSectionInfoByToken',
@@ -256,7 +256,7 @@ export const userRoutes = {
       sysOrgCode: z.string().nullable(),
     }),
     tags: pickers,
-    summary: 'Oneself in four fields; the token comes in its header, one in the address is refused',
+    summary: 'The caller in four fields; the token must be in its header, not in the address',
   }),
   generateUserId: route({
     id: 'user.generateUserId',
@@ -265,7 +265,7 @@ export const userRoutes = {
     access: 'system:user:add',
     answer: id(),
     tags,
-    summary: 'A new id for old clients; a new user gets its own from the server all the same',
+    summary: 'A new id for older clients; the server still assigns each new user its own',
   }),
   queryUserByDepId: route({
     ...picked,
@@ -285,7 +285,7 @@ export const userRoutes = {
     audit: 'export',
     perMinute: 30,
     tags,
-    summary: 'What the list finds, or the selected rows of it, as a workbook',
+    summary: 'The rows of the list, or the selected ones, as a workbook',
   }),
   importExcel: sheetRoutes({
     noun: 'user',

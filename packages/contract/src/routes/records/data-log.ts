@@ -8,7 +8,7 @@ import { z } from '../../wire/z.ts'
 const dataLogSchema = z.strictObject({
   id: id(),
   dataTable: z.string(),
-  dataTable_dictText: z.string().nullable().describe('The noun it is; null for what is no longer there'),
+  dataTable_dictText: z.string().nullable().describe('Its noun; null if it no longer exists'),
   dataId: z.string(),
   dataContent: z.string().describe('The row as JSON; no secrets, long texts by their hash'),
   dataVersion: z.int(),
@@ -43,7 +43,7 @@ export const dataLogRoutes = {
     query: listQuery(dataLogFields),
     answer: page(dataLogSchema),
     tags,
-    summary: 'Kept versions of rows, page by page',
+    summary: 'Stored versions of rows, page by page',
   }),
   queryDataVerList: route({
     id: 'dataLog.queryDataVerList',
@@ -53,7 +53,7 @@ export const dataLogRoutes = {
     query: z.strictObject({ dataTable: tableName, dataId: id() }),
     answer: z.array(dataLogSchema),
     tags,
-    summary: 'All kept versions of one row, the newest first, at most 500',
+    summary: 'All stored versions of one row, newest first, at most 500',
   }),
   queryCompareList: route({
     id: 'dataLog.queryCompareList',
@@ -72,13 +72,13 @@ export const dataLogRoutes = {
     path: '/sys/dataLog/restore',
     access: 'system:dataLog:restore',
     body: z.strictObject({
-      id: id().describe('The kept version'),
-      version: version().describe('The version of the row that the caller has seen'),
+      id: id().describe('The stored version'),
+      version: version().describe('The version of the row last read by the caller'),
     }),
     answer: z.null(),
     audit: 'edit',
     done: 'versionRestored',
     tags,
-    summary: 'Gives a row the content of a kept version, through the call that edits it and with its permission',
+    summary: 'Restores a stored version of a row, through the call that edits it and with its permission',
   }),
 }

@@ -24,7 +24,7 @@ const logSchema = z.strictObject({
   ip: z.string().nullable(),
   method: z.string().nullable().describe('Id of the call'),
   requestUrl: z.string().nullable(),
-  requestParam: z.string().nullable().describe('What was asked for as JSON, secrets masked, long ones cut'),
+  requestParam: z.string().nullable().describe('Parameters of the request as JSON, secrets masked, long ones cut'),
   requestType: z.string().nullable(),
   costTime: z.int().nullable().describe('ms'),
   createBy: z.string().nullable(),
@@ -45,7 +45,7 @@ export const logFields = {
   createTime: 'time',
 } as const
 
-const keyWord = { keyWord: z.string().max(200).optional().describe('Stands somewhere in the content') }
+const keyWord = { keyWord: z.string().max(200).optional().describe('Part of the content') }
 
 /** Empties the whole log; used instead of ids. */
 export const allClear = 'allclear'
@@ -83,7 +83,7 @@ export const logRoutes = {
       .array(z.strictObject({ visit: z.int(), ip: z.int(), tian: dateText(), type: z.string().describe('MM-dd') }))
       .length(visitDays),
     tags,
-    summary: 'The same by day, the oldest first, without gaps',
+    summary: 'The same by day, oldest first, without gaps',
   }),
   exportXls: route({
     id: 'log.exportXls',
@@ -96,7 +96,7 @@ export const logRoutes = {
     audit: 'export',
     perMinute: 30,
     tags,
-    summary: 'What the list finds, or the selected rows of it, as a workbook',
+    summary: 'The rows of the list, or the selected ones, as a workbook',
   }),
   delete: route({
     id: 'log.delete',
@@ -108,7 +108,7 @@ export const logRoutes = {
     audit: 'delete',
     done: 'deleted',
     tags,
-    summary: 'Removes an entry; the audit chain keeps its own',
+    summary: 'Removes an entry; the audit chain is unaffected',
   }),
   deleteBatch: route({
     id: 'log.deleteBatch',
@@ -119,6 +119,6 @@ export const logRoutes = {
     answer: z.null(),
     audit: 'delete',
     tags,
-    summary: 'Removes entries, all or none; the audit chain keeps its own',
+    summary: 'Removes entries, all or none; the audit chain is unaffected',
   }),
 }

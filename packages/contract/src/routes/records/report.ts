@@ -54,7 +54,7 @@ const opening = {
     params: idParams,
     answer: z.array(queryItem),
     tags,
-    summary: 'What a report can be searched by',
+    summary: 'Search conditions of a report',
   }),
   getParamsInfo: route({
     id: 'report.getParamsInfo',
@@ -66,7 +66,7 @@ const opening = {
       z.strictObject({ paramName: z.string(), paramTxt: z.string(), paramValue: z.string(), orderNum: z.int() }),
     ),
     tags,
-    summary: 'What the opening screen may fix: self_<paramName> of getData',
+    summary: 'Parameters that the opening screen can set: self_<paramName> of getData',
   }),
   getData: route({
     id: 'report.getData',
@@ -91,7 +91,7 @@ const opening = {
     audit: 'export',
     perMinute: 30,
     tags,
-    summary: 'What getData finds, as a workbook',
+    summary: 'The rows of getData as a workbook',
   }),
   printTicket: route({
     id: 'report.printTicket',
@@ -102,7 +102,7 @@ const opening = {
     answer: printTicket,
     perMinute: 60,
     tags,
-    summary: 'The print address of a report, with a ticket that opens it once within a minute; conditions may be added',
+    summary: 'The print address of a report, with a ticket valid once within a minute; conditions can be added',
   }),
   show: route({
     id: 'report.show',
@@ -113,7 +113,7 @@ const opening = {
     params: idParams,
     query: listQuery(reportFields, {
       ...reportParams,
-      id: z.string().max(64).optional().describe('As the print address has it; the path decides'),
+      id: z.string().max(64).optional().describe('As in the print address; the path is used'),
       token: printToken,
       lang: z.enum(['cn', 'en', 'jp']).default('cn'),
     }),
@@ -122,7 +122,7 @@ const opening = {
     audit: 'export',
     perMinute: 60,
     tags,
-    summary: 'What getData finds, as a page for the printer: no script, nothing loaded; 401 without its ticket',
+    summary: 'The rows of getData as a page to print, without scripts or external files; 401 without its ticket',
   }),
   formList: route({
     id: 'report.formList',
@@ -170,7 +170,7 @@ const opening = {
     params: codeParams,
     answer: z.array(queryItem),
     tags,
-    summary: 'What an entity can be searched by',
+    summary: 'Search conditions of an entity',
   }),
   getFormData: route({
     id: 'report.getFormData',
@@ -205,7 +205,7 @@ export const reportRoutes = {
     access: 'system:report:list',
     answer: z.array(reportEntity),
     tags,
-    summary: 'What the caller can build reports from',
+    summary: 'Entities that the caller can build reports from',
   }),
   items: route({
     id: 'report.items',
@@ -215,7 +215,7 @@ export const reportRoutes = {
     query: z.strictObject({ headId: id() }),
     answer: reportHead.shape.items,
     tags,
-    summary: 'Columns of a report as they are kept',
+    summary: 'Columns of a report, as stored',
   }),
   params: route({
     id: 'report.params',
@@ -225,7 +225,7 @@ export const reportRoutes = {
     query: z.strictObject({ headId: id() }),
     answer: reportHead.shape.params,
     tags,
-    summary: 'Parameters of a report as they are kept',
+    summary: 'Parameters of a report, as stored',
   }),
   records: route({
     id: 'report.records',
@@ -235,7 +235,7 @@ export const reportRoutes = {
     query: idQuery,
     answer: z.array(reportRecord),
     tags,
-    summary: 'Earlier states of a definition, the latest first; at most 16',
+    summary: 'Earlier versions of a definition, newest first, at most 16',
   }),
   add: route({
     id: 'report.add',
@@ -259,7 +259,7 @@ export const reportRoutes = {
     audit: 'edit',
     done: 'changed',
     tags,
-    summary: 'Changes a report; its state before is kept',
+    summary: 'Changes a report and stores its previous version',
   }),
   delete: route({
     id: 'report.delete',

@@ -30,7 +30,7 @@ export const dataRuleRoutes = {
     }),
     answer: z.array(dataRuleSchema),
     tags,
-    summary: 'The data rules of a menu whose name and value hold these texts',
+    summary: 'The data rules of a menu whose name and value contain these texts',
   }),
   addPermissionRule: route({
     id: 'dataRule.addPermissionRule',
@@ -89,7 +89,7 @@ export const dataRuleRoutes = {
     audit: 'edit',
     done: 'rightsSaved',
     tags,
-    summary: 'Makes these the data rules of a role on a menu it holds',
+    summary: 'Sets the data rules of a role for one of its menus',
   }),
   ofDepart: route({
     id: 'dataRule.ofDepart',
@@ -111,7 +111,7 @@ export const dataRuleRoutes = {
     audit: 'edit',
     done: 'rightsSaved',
     tags,
-    summary: 'Makes these the data rules of a department on a menu it was given; all its roles are narrowed by them',
+    summary: 'Sets the data rules of a department for one of its menus; they limit all its roles',
   }),
   ofDepartRole: route({
     id: 'dataRule.ofDepartRole',
@@ -121,7 +121,7 @@ export const dataRuleRoutes = {
     params: z.strictObject({ permissionId: id(), departId: id(), roleId: id() }),
     answer: chosenRules,
     tags,
-    summary: 'The data rules of a menu, those chosen for a role of a department, and those its department has anyway',
+    summary: 'The data rules of a menu, those of a department’s role, and those of its department',
   }),
   saveOfDepartRole: route({
     id: 'dataRule.saveOfDepartRole',
@@ -133,6 +133,6 @@ export const dataRuleRoutes = {
     audit: 'edit',
     done: 'rightsSaved',
     tags,
-    summary: 'Makes these the data rules of a department’s role on a menu it holds',
+    summary: 'Sets the data rules of a department’s role for one of its menus',
   }),
 }

@@ -55,7 +55,7 @@ export const departRoleRoutes = {
     method: 'GET',
     path: '/sys/sysDepartRole/list',
     access: 'system:depart:role:list',
-    query: listQuery(departRoleFields, { deptId: id().optional().describe('Absent: none is chosen yet, no rows') }),
+    query: listQuery(departRoleFields, { deptId: id().optional().describe('Absent: none chosen yet, so no rows') }),
     answer: page(departRoleSchema),
     tags,
     summary: 'Roles of a department and of those below it, page by page',
@@ -100,7 +100,7 @@ export const departRoleRoutes = {
     audit: 'add',
     done: 'added',
     tags,
-    summary: 'Creates a role of a department, holding nothing yet',
+    summary: 'Creates a role of a department, without permissions',
   }),
   edit: route({
     id: 'departRole.edit',
@@ -125,7 +125,7 @@ export const departRoleRoutes = {
     audit: 'delete',
     done: 'deleted',
     tags,
-    summary: 'Removes a role of a department; who had it loses it',
+    summary: 'Removes a role of a department; its holders lose it',
   }),
   deleteBatch: route({
     id: 'departRole.deleteBatch',
@@ -159,7 +159,7 @@ export const departRoleRoutes = {
     query: z.strictObject({ departId: id() }),
     answer: permissionForest,
     tags,
-    summary: 'What the department was given, as a tree to grant its roles from',
+    summary: 'Permissions of the department as a tree, for granting to its roles',
   }),
   queryDeptRolePermission: route({
     id: 'departRole.queryDeptRolePermission',
@@ -169,7 +169,7 @@ export const departRoleRoutes = {
     query: z.strictObject({ roleId: id() }),
     answer: z.array(id()),
     tags,
-    summary: 'What a role of a department holds',
+    summary: 'Permissions of a department’s role',
   }),
   saveDeptRolePermission: route({
     id: 'departRole.saveDeptRolePermission',
@@ -185,6 +185,6 @@ export const departRoleRoutes = {
     audit: 'edit',
     done: 'saved',
     tags,
-    summary: 'Makes these what a role of a department holds, out of what its department was given',
+    summary: 'Sets the permissions of a department’s role, out of those of its department',
   }),
 }

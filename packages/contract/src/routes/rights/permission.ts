@@ -26,7 +26,7 @@ const menuMeta = z.strictObject({
   componentName: z.string().optional(),
   hideMenu: z.boolean().optional(),
   hideTab: z.boolean().optional(),
-  permissionList: z.array(z.string()).optional().describe('Shown to those who hold one of them; absent: to all'),
+  permissionList: z.array(z.string()).optional().describe('Shown to holders of one of them; absent: to all'),
 })
 
 const node = {
@@ -70,7 +70,7 @@ export const authoritySchema = z.strictObject({
   auth: z.array(actionSchema).describe('Granted to the caller'),
   allAuth: z
     .array(z.strictObject({ ...actionSchema.shape, status: z.string().describe('1 active, 0 switched off') }))
-    .describe('All there are'),
+    .describe('All existing ones'),
   sysSafeMode: z.boolean(),
 })
 export type Authority = z.infer<typeof authoritySchema>
@@ -99,7 +99,7 @@ export const permissionRoutes = {
     access: 'session',
     answer: codesSchema,
     tags: ['session'],
-    summary: 'Codes that the caller was granted, and those there are',
+    summary: 'Codes granted to the caller, and all codes',
   }),
   queryListAsync: route({
     id: 'permission.queryListAsync',
@@ -117,14 +117,14 @@ export const permissionRoutes = {
     path: '/sys/permission/checkPermDuplication',
     access: 'system:permission:list',
     query: z.strictObject({
-      id: z.string().max(64).optional().describe('The row itself, while it is edited'),
+      id: z.string().max(64).optional().describe('The row itself, when it is edited'),
       url: z.string().min(1).max(255),
       alwaysShow: queryFlag().default(false),
     }),
     answer: z.literal(true),
     done: 'valueFree',
     tags,
-    summary: 'Is the path free, among those whose children are shown as tabs, or among the others?',
+    summary: 'Whether the path is free, among those whose children are shown as tabs or among the others',
   }),
   list: route({
     id: 'permission.list',
@@ -152,7 +152,7 @@ export const permissionRoutes = {
     query: z.strictObject({ parentId: id() }),
     answer: z.array(permissionRow),
     tags,
-    summary: 'What is directly below one',
+    summary: 'Direct children of one entry',
   }),
   getSystemSubmenuBatch: route({
     id: 'permission.getSystemSubmenuBatch',
@@ -162,7 +162,7 @@ export const permissionRoutes = {
     query: z.strictObject({ parentIds: idList(500) }),
     answer: z.record(z.string(), z.array(permissionRow)),
     tags,
-    summary: 'What is directly below several',
+    summary: 'Direct children of several entries',
   }),
   queryTreeList: route({
     id: 'permission.queryTreeList',
@@ -181,7 +181,7 @@ export const permissionRoutes = {
     query: z.strictObject({ roleId: id() }),
     answer: z.array(id()),
     tags,
-    summary: 'What a role is granted',
+    summary: 'Permissions of a role',
   }),
   saveRolePermission: route({
     id: 'permission.saveRolePermission',
@@ -205,7 +205,7 @@ export const permissionRoutes = {
     query: z.strictObject({ departId: id() }),
     answer: z.array(id()),
     tags,
-    summary: 'What a department may give its own roles',
+    summary: 'Permissions that a department can give its roles',
   }),
   saveDepartPermission: route({
     id: 'permission.saveDepartPermission',
@@ -217,7 +217,7 @@ export const permissionRoutes = {
     audit: 'edit',
     done: 'saved',
     tags,
-    summary: 'Makes these what a department may give its own roles',
+    summary: 'Sets the permissions that a department can give its roles',
   }),
   explain: route({
     id: 'permission.explain',

@@ -36,7 +36,7 @@ const otherNames = otherNamesInput('roleName', 30)
 export const roleInput = z.strictObject({ ...fields, ...otherNames })
 /** Copies a role's grants to a new role with its own name, code and remark. */
 export const roleCopy = z.strictObject({
-  fromId: id().describe('The role whose grants it begins with'),
+  fromId: id().describe('The role whose grants are copied'),
   ...fields,
   ...otherNames,
 })
@@ -91,7 +91,7 @@ export const roleRoutes = {
     query: z.strictObject({ id: id().optional(), roleCode: z.string().max(64) }),
     answer: z.literal(true),
     tags,
-    summary: 'Is the code free?',
+    summary: 'Whether the code is free',
   }),
   queryTreeList: route({
     id: 'role.queryTreeList',
@@ -110,7 +110,7 @@ export const roleRoutes = {
     query: z.strictObject({ firstId: id(), secondId: id() }),
     answer: roleComparison,
     tags,
-    summary: 'What two roles hold: menus, buttons and data rules, each in the first, the second or both',
+    summary: 'Menus, buttons and data rules of two roles: in the first, the second or both',
   }),
   add: route({
     id: 'role.add',

@@ -9,6 +9,6 @@ export const optionSchema = z.strictObject({
   titles: z
     .strictObject({ cn: z.string(), en: z.string(), jp: z.string() })
     .optional()
-    .describe('The text in the three languages, where it is translated'),
+    .describe('The text in three languages, if translated'),
 })
 export type Option = z.infer<typeof optionSchema>

@@ -31,7 +31,7 @@ export const sheetRoutes = <const N extends string, const P extends string, F ex
     audit: 'export',
     perMinute: 30,
     tags: calls.tags,
-    summary: 'What the list finds, or the selected rows of it, as a workbook',
+    summary: 'The rows of the list, or the selected ones, as a workbook',
   }),
   importExcel: route({
     id: `${calls.noun}.importExcel`,
@@ -44,6 +44,6 @@ export const sheetRoutes = <const N extends string, const P extends string, F ex
     audit: 'import',
     perMinute: 30,
     tags: calls.tags,
-    summary: 'Takes a sheet row by row; with rows left out the code is 201 and a file says why',
+    summary: 'Imports a sheet row by row; if rows are left out the code is 201 and a file has the reasons',
   }),
 })

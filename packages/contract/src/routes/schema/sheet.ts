@@ -6,30 +6,30 @@ export const sheetImportFields = z.strictObject({
   isSingleTableImport: z.string().max(20).optional(),
   foreignKeys: z.string().max(2_000).optional(),
   validateStatus: z.enum(['0', '1']).optional(),
-  mode: z.enum(['add', 'update']).optional().describe('update: a row whose key is there already changes that one'),
-  dryRun: z.enum(['0', '1']).optional().describe('1: says what would become of each row, and changes nothing'),
+  mode: z.enum(['add', 'update']).optional().describe('update: a row with an existing key changes that row'),
+  dryRun: z.enum(['0', '1']).optional().describe('1: dry run: reports the result for each row and changes nothing'),
   mapping: z
     .string()
     .max(20_000)
     .optional()
-    .describe('Which field fills a column, as JSON by its heading; an empty field leaves it out'),
+    .describe('Field of each column, as JSON by heading; an empty field leaves the column out'),
   corrections: z
     .string()
     .max(500_000)
     .optional()
-    .describe('Texts in place of the sheet’s, as JSON by line and field; of one file'),
+    .describe('Texts that replace those of the sheet, as JSON by line and field; for one file'),
 })
 
 const sheetRowState = z.enum(['added', 'changed', 'same', 'refused'])
 
 /** The result for a row of a sheet, or the expected result in a dry run. */
 const sheetRowOutcome = z.strictObject({
-  line: z.int().describe('As the spreadsheet counts'),
+  line: z.int().describe('Row number of the spreadsheet'),
   state: sheetRowState,
   key: z.string().describe('Its first cell'),
   reason: z.string().optional().describe('Why it is left out'),
-  fault: z.string().optional().describe('The field that it is left out for'),
-  fields: z.record(z.string(), z.string()).optional().describe('Of a refused row in a dry run: its cells by field'),
+  fault: z.string().optional().describe('The field because of which it is left out'),
+  fields: z.record(z.string(), z.string()).optional().describe('For a refused row in a dry run: its cells by field'),
   changes: z.array(z.strictObject({ heading: z.string(), before: z.string(), after: z.string() })).optional(),
 })
 export type SheetRowOutcome = z.infer<typeof sheetRowOutcome>
@@ -38,7 +38,7 @@ export type SheetRowOutcome = z.infer<typeof sheetRowOutcome>
 const sheetReading = z.strictObject({
   headings: z.array(z.string()).describe('Of the sheet'),
   fields: z.array(z.strictObject({ field: z.string(), heading: z.string(), required: z.boolean() })),
-  mapping: z.record(z.string(), z.string()).describe('The field that each heading fills; absent: left out'),
+  mapping: z.record(z.string(), z.string()).describe('The field of each heading; absent: the column is left out'),
 })
 export type SheetReading = z.infer<typeof sheetReading>
 
@@ -50,13 +50,10 @@ export const sheetImportAnswer = z.strictObject({
   msg: z.string(),
   fileUrl: z.string().nullable(),
   fileName: z.string().nullable(),
-  updatedCount: z.int().optional().describe('Of successCount: rows that were there and have changed'),
-  unchangedCount: z.int().optional().describe('Of successCount: rows that say what is there already'),
-  columns: sheetReading.optional().describe('Of a dry run: how the first sheet was read'),
-  rows: z
-    .array(sheetRowOutcome)
-    .optional()
-    .describe('Those refused; of a dry run also those that would change something'),
+  updatedCount: z.int().optional().describe('Part of successCount: existing rows that were changed'),
+  unchangedCount: z.int().optional().describe('Part of successCount: rows equal to existing ones'),
+  columns: sheetReading.optional().describe('In a dry run: how the first sheet was read'),
+  rows: z.array(sheetRowOutcome).optional().describe('Refused rows; in a dry run also those that would change'),
 })
 export type SheetImportAnswer = z.infer<typeof sheetImportAnswer>
 

@@ -15,8 +15,8 @@ const nothing = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('
 export const noticeKinds = ['popup', 'safety'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 const switches = z.strictObject({
-  popup: z.boolean().describe('A reminder on the screen when news come; the bell has them all the same'),
-  safety: z.boolean().describe('A mail when password, phone, e-mail or second factor change'),
+  popup: z.boolean().describe('Show a reminder when a message arrives; the bell lists it in any case'),
+  safety: z.boolean().describe('Send a mail when password, phone, e-mail or second factor change'),
 })
 export type NoticeSwitches = z.infer<typeof switches>
 
@@ -75,7 +75,7 @@ export const accountRoutes = {
     perMinute: 30,
     done: 'codeSent',
     tags,
-    summary: 'Sends a code to a new phone or e-mail address of one’s own',
+    summary: 'Sends a code to a new phone or e-mail address of the caller',
   }),
   updateMobile: route({
     id: 'account.updateMobile',
@@ -89,7 +89,7 @@ export const accountRoutes = {
     perMinute: 60,
     done: 'phoneSet',
     tags,
-    summary: 'Takes the phone the code was sent to as one’s own',
+    summary: 'Sets the caller’s phone to the one the code was sent to',
   }),
   updateEmail: route({
     id: 'account.updateEmail',
@@ -102,7 +102,7 @@ export const accountRoutes = {
     audit: 'edit',
     perMinute: 60,
     tags,
-    summary: 'Takes the address the code was sent to as one’s own',
+    summary: 'Sets the caller’s e-mail address to the one the code was sent to',
   }),
   sessions: route({
     id: 'account.sessions',
@@ -120,7 +120,7 @@ export const accountRoutes = {
       }),
     ),
     tags,
-    summary: 'Where one is signed in',
+    summary: 'The caller’s sessions',
   }),
   endSession: route({
     id: 'account.endSession',
@@ -131,7 +131,7 @@ export const accountRoutes = {
     answer: z.null(),
     audit: 'edit',
     tags,
-    summary: 'Signs one of one’s own sessions out',
+    summary: 'Signs out one of the caller’s sessions',
   }),
   endOtherSessions: route({
     id: 'account.endOtherSessions',
@@ -141,7 +141,7 @@ export const accountRoutes = {
     answer: z.null(),
     audit: 'edit',
     tags,
-    summary: 'Signs all of one’s sessions out but this one',
+    summary: 'Signs out the caller’s other sessions',
   }),
   bindings: route({
     id: 'account.bindings',
@@ -152,7 +152,7 @@ export const accountRoutes = {
       z.strictObject({ id: id(), source: z.string(), realname: z.string().nullable(), createTime: dateTimeText() }),
     ),
     tags,
-    summary: 'Accounts of providers that sign one in here',
+    summary: 'The caller’s accounts at providers that can sign in here',
   }),
   unbind: route({
     id: 'account.unbind',
@@ -164,7 +164,7 @@ export const accountRoutes = {
     audit: 'edit',
     perMinute: 60,
     tags,
-    summary: 'Takes away that a provider’s account signs one in here',
+    summary: 'Unbinds an account at a provider from the caller',
   }),
   notices: route({
     id: 'account.notices',
@@ -173,7 +173,7 @@ export const accountRoutes = {
     access: 'session',
     answer: switches,
     tags,
-    summary: 'Which notifications the user wants',
+    summary: 'The user’s notification settings',
   }),
   setNotices: route({
     id: 'account.setNotices',
@@ -184,7 +184,7 @@ export const accountRoutes = {
     answer: switches,
     audit: 'edit',
     tags,
-    summary: 'Sets which notifications the user wants',
+    summary: 'Sets the user’s notification settings',
   }),
   logins: route({
     id: 'account.logins',
@@ -195,6 +195,6 @@ export const accountRoutes = {
       z.strictObject({ id: id(), logContent: z.string(), ip: z.string().nullable(), createTime: dateTimeText() }),
     ),
     tags,
-    summary: 'One’s own latest sign-ins, and those that failed',
+    summary: 'The caller’s latest sign-ins and failed attempts',
   }),
 }

@@ -17,7 +17,7 @@ export const passkeyRoutes = {
     answer: keyUseOptions,
     perMinute: 60,
     tags: ['session'],
-    summary: 'What an authenticator is asked for a sign-in; good once, for five minutes',
+    summary: 'Options for a passkey sign-in; valid once, for five minutes',
   }),
   login: route({
     id: 'passkey.login',
@@ -38,7 +38,7 @@ export const passkeyRoutes = {
     access: 'session',
     answer: z.array(passkeySchema),
     tags,
-    summary: 'One’s own passkeys, the oldest first',
+    summary: 'The caller’s passkeys, oldest first',
   }),
   begin: route({
     id: 'passkey.begin',
@@ -50,7 +50,7 @@ export const passkeyRoutes = {
     audit: 'edit',
     perMinute: 60,
     tags,
-    summary: 'What an authenticator is asked for a new passkey; good once, for five minutes, in this session',
+    summary: 'Options for creating a passkey; valid once, for five minutes, in this session',
   }),
   add: route({
     id: 'passkey.add',
@@ -62,7 +62,7 @@ export const passkeyRoutes = {
     audit: 'add',
     perMinute: 60,
     tags,
-    summary: 'Takes up the passkey that an authenticator made',
+    summary: 'Registers a passkey created by an authenticator',
   }),
   rename: route({
     id: 'passkey.rename',
@@ -73,7 +73,7 @@ export const passkeyRoutes = {
     answer: z.null(),
     audit: 'edit',
     tags,
-    summary: 'Calls one of one’s own passkeys otherwise',
+    summary: 'Renames one of the caller’s passkeys',
   }),
   remove: route({
     id: 'passkey.remove',
@@ -85,6 +85,6 @@ export const passkeyRoutes = {
     audit: 'delete',
     perMinute: 60,
     tags,
-    summary: 'Gives up one of one’s own passkeys, and ends all other sessions',
+    summary: 'Removes one of the caller’s passkeys and ends their other sessions',
   }),
 }

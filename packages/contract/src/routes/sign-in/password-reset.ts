@@ -18,12 +18,12 @@ export const passwordResetRoutes = {
     body: z.strictObject({ phone: phoneOrMail(), smscode: messageCode() }),
     answer: z.strictObject({
       username: z.string(),
-      smscode: z.string().describe('Ticket for the new password, good for ten minutes and one use'),
+      smscode: z.string().describe('Ticket for the new password, valid for ten minutes and one use'),
     }),
     audit: 'query',
     perMinute: 60,
     tags,
-    summary: 'Trades the code for a ticket and names the account',
+    summary: 'Exchanges the code for a ticket and returns the account',
   }),
   change: route({
     id: 'passwordReset.change',

@@ -17,14 +17,12 @@ export const proofRoutes = {
     access: 'session',
     body: z.strictObject(about),
     answer: z.strictObject({
-      code: z.boolean().describe('A code of the second factor is taken'),
-      passkey: keyUseOptions
-        .nullable()
-        .describe('What an authenticator is asked; null without a passkey for this host'),
+      code: z.boolean().describe('A code of the second factor is accepted'),
+      passkey: keyUseOptions.nullable().describe('Options for the authenticator; null without a passkey for this host'),
     }),
     perMinute: 60,
     tags,
-    summary: 'How one may prove who one is for an act; the challenge is good once, for this act on this record',
+    summary: 'Ways to prove identity for an action; the challenge is valid once, for this action on this record',
   }),
   give: route({
     id: 'proof.give',
@@ -39,11 +37,11 @@ export const proofRoutes = {
       ]),
     }),
     answer: z.strictObject({
-      ticket: z.string().describe('For the header x-heron-proof of the act; good once, for a minute'),
+      ticket: z.string().describe('For the header x-heron-proof of the action; valid once, for a minute'),
     }),
     audit: 'edit',
     perMinute: 60,
     tags,
-    summary: 'A passkey or a code for a ticket that lets one act on one record happen',
+    summary: 'Exchanges a passkey or a code for a ticket that allows one action on one record',
   }),
 }

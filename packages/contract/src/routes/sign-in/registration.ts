@@ -23,6 +23,6 @@ export const registrationRoutes = {
     perMinute: 30,
     done: 'registered',
     tags: ['session'],
-    summary: 'Makes an account without any role for the holder of the phone',
+    summary: 'Creates an account without roles for the holder of the phone',
   }),
 }

@@ -9,7 +9,7 @@ const tags = ['account']
 /** Six digits of the authenticator, or a recovery code as printed. */
 const factor = () => z.string().regex(/^\s*(\d{3} ?\d{3}|[A-Za-z2-7]{4}(-?[A-Za-z2-7]{4}){3})\s*$/)
 const recoveryCodes = z.strictObject({
-  recoveryCodes: z.array(z.string()).describe('Each good for one use; shown once'),
+  recoveryCodes: z.array(z.string()).describe('Each valid for one use; shown once'),
 })
 
 /** A second factor besides the password: time-based codes of an authenticator (RFC 6238). */
@@ -23,14 +23,14 @@ export const secondFactorRoutes = {
       ticket: z
         .string()
         .regex(/^[A-Za-z0-9_-]{43}$/)
-        .describe('Out of the refusal SECOND_FACTOR of a login'),
+        .describe('From the refusal SECOND_FACTOR of a login'),
       code: factor(),
     }),
     answer: loginResult,
     perMinute: 120,
     done: 'signedIn',
     tags: ['session'],
-    summary: 'The second step of a login; a wrong code brings a new ticket, until it takes too long',
+    summary: 'The second step of a login; a wrong code returns a new ticket, until the time limit',
   }),
   state: route({
     id: 'secondFactor.state',
@@ -43,7 +43,7 @@ export const secondFactorRoutes = {
       recoveryLeft: z.int().describe('Recovery codes that are not used yet'),
     }),
     tags,
-    summary: 'Is one’s own second factor on?',
+    summary: 'Whether the caller’s second factor is on',
   }),
   begin: route({
     id: 'secondFactor.begin',
@@ -53,12 +53,12 @@ export const secondFactorRoutes = {
     body: z.strictObject({ password: ownPassword() }),
     answer: z.strictObject({
       secret: z.string().describe('Base32, to be typed where no picture can be read'),
-      uri: z.string().describe('otpauth://… for the picture'),
+      uri: z.string().describe('otpauth://… for the QR code'),
     }),
     audit: 'edit',
     perMinute: 60,
     tags,
-    summary: 'Makes a secret for an authenticator; nothing is asked for until it is confirmed',
+    summary: 'Creates a secret for an authenticator; it has no effect until confirmed',
   }),
   confirm: route({
     id: 'secondFactor.confirm',
@@ -70,7 +70,7 @@ export const secondFactorRoutes = {
     audit: 'edit',
     perMinute: 60,
     tags,
-    summary: 'Switches the second factor on with a first code, and ends all other sessions',
+    summary: 'Switches on the second factor with a first code, and ends the other sessions',
   }),
   renew: route({
     id: 'secondFactor.renew',
@@ -82,7 +82,7 @@ export const secondFactorRoutes = {
     audit: 'edit',
     perMinute: 60,
     tags,
-    summary: 'Makes new recovery codes; the old ones are void',
+    summary: 'Creates new recovery codes; the old ones become invalid',
   }),
   disable: route({
     id: 'secondFactor.disable',
@@ -94,7 +94,7 @@ export const secondFactorRoutes = {
     audit: 'edit',
     perMinute: 60,
     tags,
-    summary: 'Switches one’s own second factor off',
+    summary: 'Switches off the caller’s second factor',
   }),
   reset: route({
     id: 'secondFactor.reset',

@@ -64,7 +64,10 @@ export const loginResult = z.strictObject({
   sysAllDictItems: dictionaries,
   departs: z.array(departSchema),
   multi_depart: z.int().describe('0 none, 1 one, 2 several departments'),
-  passwordDue: z.literal(true).optional().describe('A one-time password: only account.firstPassword is open'),
+  passwordDue: z
+    .literal(true)
+    .optional()
+    .describe('The password is a one-time password; only account.firstPassword can be called'),
   tenantList: z.array(tenantSchema).optional().describe('Tenants to choose from; the chosen one is sent as tenant-id'),
 })
 export type LoginResult = z.infer<typeof loginResult>
@@ -132,7 +135,7 @@ export const sessionRoutes = {
     answer: z.null(),
     done: 'signedOut',
     tags,
-    summary: 'Ends the session of the token sent along; succeeds when it has ended already',
+    summary: 'Ends the session of the sent token; succeeds even if it has ended',
   }),
   userInfo: route({
     id: 'session.userInfo',
@@ -141,7 +144,7 @@ export const sessionRoutes = {
     access: 'session',
     answer: z.strictObject({ userInfo: userInfoSchema, sysAllDictItems: dictionaries }),
     tags,
-    summary: 'Oneself, after a reload',
+    summary: 'The caller, after a reload',
   }),
   departs: route({
     id: 'session.departs',
@@ -150,7 +153,7 @@ export const sessionRoutes = {
     access: 'session',
     answer: z.strictObject({ list: z.array(departSchema), orgCode: z.string().nullable().describe('The current one') }),
     tags,
-    summary: 'One’s own departments',
+    summary: 'The caller’s departments',
   }),
   selectDepart: route({
     id: 'session.selectDepart',
@@ -160,12 +163,12 @@ export const sessionRoutes = {
     access: 'session',
     body: z.strictObject({
       orgCode: z.string().min(1).max(64),
-      username: z.string().max(100).optional().describe('If given: the caller’s own'),
+      username: z.string().max(100).optional().describe('If present, must be the caller’s own'),
     }),
     answer: z.strictObject({ userInfo: userInfoSchema }),
     audit: 'edit',
     tags,
-    summary: 'Works for another of one’s own departments from now on',
+    summary: 'Switches the caller to another of their departments',
   }),
   tenants: route({
     id: 'session.tenants',
@@ -174,7 +177,7 @@ export const sessionRoutes = {
     access: 'session',
     answer: z.strictObject({ list: z.array(tenantSchema) }),
     tags,
-    summary: 'One’s own tenants that are neither frozen nor out of time',
+    summary: 'The caller’s tenants that are neither frozen nor expired',
   }),
   updatePassword: route({
     id: 'session.updatePassword',
@@ -183,7 +186,7 @@ export const sessionRoutes = {
     path: '/sys/user/updatePassword',
     access: 'session',
     body: z.strictObject({
-      username: z.string().max(100).optional().describe('If given: the caller’s own'),
+      username: z.string().max(100).optional().describe('If present, must be the caller’s own'),
       oldpassword: secret(),
       password: secret(),
       confirmpassword: secret(),
@@ -192,7 +195,7 @@ export const sessionRoutes = {
     audit: 'edit',
     done: 'passwordReset',
     tags,
-    summary: 'Changes one’s own password and ends all other sessions',
+    summary: 'Changes the caller’s password and ends their other sessions',
   }),
   online: route({
     id: 'session.online',
@@ -214,7 +217,7 @@ export const sessionRoutes = {
     audit: 'edit',
     done: 'signedOut',
     tags,
-    summary: 'Ends another user’s session on their next call',
+    summary: 'Ends a session of another user, effective from its next call',
   }),
   docsTicket: route({
     id: 'session.docsTicket',
@@ -223,6 +226,6 @@ export const sessionRoutes = {
     access: 'system:docs',
     answer: z.strictObject({ ticket: z.string() }),
     tags,
-    summary: 'A ticket that opens the interface documents once, within a minute: docs?ticket=…',
+    summary: 'A ticket for the interface documents, valid once within a minute: docs?ticket=…',
   }),
 }

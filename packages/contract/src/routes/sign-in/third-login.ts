@@ -18,7 +18,7 @@ export const thirdLoginRoutes = {
     access: 'session',
     answer: z.strictObject({ wechatEnterprise: z.boolean(), dingtalk: z.boolean() }),
     tags,
-    summary: 'Which apps the address book is synchronised with: older clients ask; there is no synchronisation here',
+    summary: 'Apps that the address book is synchronised with, for older clients; always none',
   }),
   cas: route({
     id: 'thirdLogin.cas',
@@ -28,7 +28,7 @@ export const thirdLoginRoutes = {
     when: 'cas',
     query: z.strictObject({
       ticket: z.string().regex(/^[\x21-\x7e]{1,256}$/),
-      service: z.string().max(500).describe('The address the ticket was made for: this server’s login page'),
+      service: z.string().max(500).describe('The service address of the ticket: this server’s login page'),
     }),
     answer: loginResult,
     perMinute: 60,
@@ -43,7 +43,7 @@ export const thirdLoginRoutes = {
     when: 'thirdLogin',
     params: z.strictObject({ source: source() }),
     query: z.strictObject({ challenge: verifier().describe('SHA-256 of the browser’s verifier, base64url') }),
-    answer: z.strictObject({ url: z.string().describe('Where the provider asks the person; the browser goes there') }),
+    answer: z.strictObject({ url: z.string().describe('Address of the provider’s sign-in; the browser opens it') }),
     perMinute: 60,
     tags,
     summary: 'Begins a login at a provider: state, nonce and PKCE are made and kept here',
@@ -60,13 +60,15 @@ export const thirdLoginRoutes = {
       verifier: verifier(),
     }),
     answer: z.strictObject({
-      known: z.boolean().describe('Belongs to an account already'),
-      name: z.string().describe('What the provider calls the person'),
-      ticket: ticket().describe('Opens getLoginUser when known, binds after a login when not; ten minutes, one use'),
+      known: z.boolean().describe('Already bound to an account'),
+      name: z.string().describe('The person’s name at the provider'),
+      ticket: ticket().describe(
+        'If known, for getLoginUser; if not, binds the account after a login. Valid ten minutes, one use',
+      ),
     }),
     perMinute: 60,
     tags,
-    summary: 'Ends a login at a provider; the way back must have begun in the same browser',
+    summary: 'Completes a login at a provider; it must have begun in the same browser',
   }),
   loginUser: route({
     id: 'thirdLogin.loginUser',

@@ -3,20 +3,20 @@ import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 
 const batchEditBody = z.strictObject({
-  call: z.string().max(64).describe('The call that edits one such row; its permission is required'),
+  call: z.string().max(64).describe('The call that edits one row; its permission is required'),
   rows: z
     .array(z.record(z.string().max(64), z.unknown()))
     .min(1)
     .max(limits.batchEditRows)
-    .describe('A whole body of that call for each row, with its id and the version that the caller has seen'),
+    .describe('Complete body of that call for each row, with the id and the version last read'),
 })
 
 const batchEditOutcome = z.strictObject({
   id: z.string().describe('Of the row; empty where the body has none'),
   state: z.enum(['changed', 'refused']),
-  version: z.int().nullable().describe('The version it has now; null for a refused row'),
-  reason: z.string().optional().describe('Why it was refused, in the words of the call that edits one row'),
-  error: z.string().optional().describe('The code of the refusal'),
+  version: z.int().nullable().describe('Its new version; null for a refused row'),
+  reason: z.string().optional().describe('Reason of the refusal, as in the call that edits one row'),
+  error: z.string().optional().describe('Error code of the refusal'),
 })
 export type BatchEditOutcome = z.infer<typeof batchEditOutcome>
 
@@ -39,7 +39,7 @@ export const batchEditRoutes = {
     answer: batchEditAnswer,
     perMinute: 60,
     tags,
-    summary: 'What would become of each row if it were edited so; nothing is changed',
+    summary: 'Preview of a batch edit for each row; changes nothing',
   }),
   apply: route({
     id: 'batchEdit.apply',
@@ -51,6 +51,6 @@ export const batchEditRoutes = {
     audit: 'edit',
     perMinute: 60,
     tags,
-    summary: 'Edits each row by itself: a refused one stays as it is, the others are changed',
+    summary: 'Edits rows one by one: refused rows are unchanged, the others are changed',
   }),
 }

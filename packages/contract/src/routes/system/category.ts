@@ -64,7 +64,7 @@ const nodes = z.array(categoryNode)
 const code = z.string().max(128)
 const names = z.array(z.string())
 const idTexts = z.string().max(limits.urlBytes)
-const delNotExist = queryFlag().default(true).describe('false: unknown ids answer themselves')
+const delNotExist = queryFlag().default(true).describe('false: unknown ids are returned as they are')
 
 const tags = ['category']
 
@@ -128,7 +128,7 @@ export const categoryRoutes = {
     query: z.strictObject({ async: queryFlag().default(true), pcode: code.optional() }),
     answer: nodes,
     tags,
-    summary: 'What is below a code; with async false all levels',
+    summary: 'Entries below a code; with async false all levels',
   }),
   loadTreeChildren: route({
     id: 'category.loadTreeChildren',
@@ -152,7 +152,7 @@ export const categoryRoutes = {
     }),
     answer: nodes,
     tags,
-    summary: 'Children of a node or code; under a condition all that meet it',
+    summary: 'Children of a node or code; with a condition, all that meet it',
   }),
   loadDictItem: route({
     id: 'category.loadDictItem',
@@ -183,7 +183,7 @@ export const categoryRoutes = {
     query: z.strictObject({ code: code.describe('0: everything') }),
     answer: z.array(z.strictObject({ value: z.string(), text: z.string() })),
     tags,
-    summary: 'Everything whose code begins so, as choices',
+    summary: 'Entries whose code begins with the text, as choices',
   }),
   add: route({
     id: 'category.add',
@@ -242,7 +242,7 @@ export const categoryRoutes = {
     query: z.strictObject({ pid: z.string().max(64).optional(), code }),
     answer: z.null(),
     tags,
-    summary: 'Does the code begin with that of its parent?',
+    summary: 'Whether the code begins with that of its parent',
   }),
   exportXls: route({
     id: 'category.exportXls',
@@ -268,6 +268,6 @@ export const categoryRoutes = {
     audit: 'import',
     perMinute: 30,
     tags,
-    summary: 'Takes categories with their codes; a parent is the code without its last three characters',
+    summary: 'Imports categories with their codes; the parent’s code is the code without its last three characters',
   }),
 }

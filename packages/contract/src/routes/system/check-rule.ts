@@ -74,7 +74,7 @@ export const checkRuleRoutes = {
     answer: z.null(),
     perMinute: 240,
     tags,
-    summary: 'Does the value keep the rule? The failure says which step it does not',
+    summary: 'Checks a value against a rule; the error names the failing step',
   }),
   add: route({
     id: 'checkRule.add',

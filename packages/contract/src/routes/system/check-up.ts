@@ -10,9 +10,9 @@ const checkUpSchema = z.strictObject({
     z.strictObject({
       code: z.string(),
       level: z.enum(findingLevels),
-      area: z.string().describe('What was looked at, in the language of the answer'),
+      area: z.string().describe('The area checked, in the language of the answer'),
       text: z.string(),
-      advice: z.string().nullable().describe('What to do'),
+      advice: z.string().nullable().describe('Recommended action'),
     }),
   ),
 })
@@ -28,6 +28,6 @@ export const checkUpRoutes = {
     answer: checkUpSchema,
     perMinute: 30,
     tags: ['monitoring'],
-    summary: 'What is wrong with this installation, or should be considered, and what to do',
+    summary: 'Faults and advice for this installation, with actions',
   }),
 }

@@ -23,10 +23,10 @@ const code = z
 const connection = {
   dbType: z.enum(databaseTypes.map(({ value }) => value)).describe('Of the dictionary database_type'),
   dbDriver: name(100),
-  dbUrl: name(500).describe('As JDBC writes it, without user and password: jdbc:postgresql://host:5432/name'),
+  dbUrl: name(500).describe('JDBC form without user and password: jdbc:postgresql://host:5432/name'),
   dbName: name(100),
   dbUsername: name(100),
-  dbPassword: z.string().max(100).default('').describe('****** keeps the password that is stored'),
+  dbPassword: z.string().max(100).default('').describe('****** keeps the stored password'),
 }
 
 const fields = { name: name(100), remark: remark(200).nullable().default(null), ...connection }
@@ -38,7 +38,7 @@ const dataSourceSchema = z.strictObject({
   remark: z.string().nullable(),
   dbType_dictText: z.string(),
   dbPassword: z.enum(['', keptPassword]),
-  hasDriver: z.boolean().describe('False: it can be written down, but not connected to'),
+  hasDriver: z.boolean().describe('false: it can be stored, but not connected to'),
   ...auditColumns,
 })
 export type DataSource = z.infer<typeof dataSourceSchema>
@@ -46,7 +46,7 @@ export type DataSource = z.infer<typeof dataSourceSchema>
 export const dataSourceInput = z.strictObject({ code, ...fields })
 export const dataSourceEdit = z.strictObject({ id: id(), version: version(), code: code.optional(), ...fields })
 export const connectionInput = z.strictObject({
-  id: id().optional().describe('Whose kept password ****** means'),
+  id: id().optional().describe('Row whose stored password ****** stands for'),
   ...connection,
 })
 
@@ -55,7 +55,7 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 const sourceQuery = z.strictObject({
   id: id(),
-  sql: z.string().trim().min(1).max(sourceLimits.sql).describe('One SELECT, in the database’s own words'),
+  sql: z.string().trim().min(1).max(sourceLimits.sql).describe('One SELECT, in the database’s SQL dialect'),
   values: z
     .array(cell)
     .max(sourceLimits.values)
@@ -117,7 +117,7 @@ export const dataSourceRoutes = {
     answer: dataSourceSchema,
     audit: 'add',
     tags,
-    summary: 'Writes down a data source; its password is kept sealed',
+    summary: 'Stores a data source; its password is stored encrypted',
   }),
   edit: route({
     id: 'dataSource.edit',
@@ -129,7 +129,7 @@ export const dataSourceRoutes = {
     answer: dataSourceSchema,
     audit: 'edit',
     tags,
-    summary: 'Changes a data source; another address needs the password again',
+    summary: 'Changes a data source; a new address requires the password again',
   }),
   delete: route({
     id: 'dataSource.delete',
@@ -163,7 +163,7 @@ export const dataSourceRoutes = {
     audit: 'query',
     perMinute: 30,
     tags,
-    summary: 'Signs in at a database within five seconds, or says why not',
+    summary: 'Connects to a database within five seconds, or returns the reason of the failure',
   }),
   preview: route({
     id: 'dataSource.preview',

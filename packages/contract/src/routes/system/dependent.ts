@@ -12,7 +12,7 @@ const titles = z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() }
 
 const dependent = z.strictObject({
   effect: z.enum(dependentEffects),
-  titles: titles.describe('What such a row is called'),
+  titles: titles.describe('Title of this kind of row'),
   names: z.array(z.string()).describe('The first rows by their names'),
   total: z.int(),
 })
@@ -26,13 +26,13 @@ export const dependentRoutes = {
     path: '/sys/dependents',
     access: 'session',
     query: z.strictObject({
-      call: z.string().max(64).describe('The call that would delete or freeze them; who may not make it may not ask'),
+      call: z.string().max(64).describe('The call that would delete or freeze them; its permission is required'),
       ids: idList(500),
     }),
     answer: z.array(dependent),
     perMinute: 120,
     tags: ['dependent'],
-    summary: 'What refers to these rows, by name and number, and what becomes of it',
+    summary: 'References to these rows, by name and number, and the effect on them',
   }),
   targets: route({
     id: 'dependent.targets',
@@ -40,12 +40,12 @@ export const dependentRoutes = {
     path: '/sys/dependents/targets',
     access: 'session',
     query: z.strictObject({
-      call: z.string().max(64).describe('The call that would delete them; who may not make it may not ask'),
+      call: z.string().max(64).describe('The call that would delete them; its permission is required'),
       ids: idList(500),
     }),
     answer: z.array(z.strictObject({ value: z.string(), text: z.string() })),
     perMinute: 120,
     tags: ['dependent'],
-    summary: 'Rows that can take over what refers to these, for `moveTo`; none where the caller may not move it',
+    summary: 'Rows to which references can be moved, for `moveTo`; none if the caller cannot move them',
   }),
 }

@@ -110,7 +110,7 @@ export const dictRoutes = {
     audit: 'edit',
     done: 'done',
     tags: administration,
-    summary: 'Takes a dictionary out of the recycle bin',
+    summary: 'Restores a dictionary from the recycle bin',
   }),
   deletePhysic: route({
     id: 'dict.deletePhysic',
@@ -200,7 +200,7 @@ export const dictRoutes = {
     answer: z.null(),
     done: 'valueFree',
     tags: administration,
-    summary: 'Is the value free in its dictionary?',
+    summary: 'Whether the value is free in its dictionary',
   }),
   refleshCache: route({
     id: 'dict.refleshCache',
@@ -211,7 +211,7 @@ export const dictRoutes = {
     answer: z.null(),
     perMinute: 30,
     tags: lookUpTags,
-    summary: 'Forgets kept dictionaries; changes show at once anyway, the call serves older screens',
+    summary: 'Clears cached dictionaries. For older screens: changes are visible at once anyway',
   }),
   ...dictLookUps,
 }

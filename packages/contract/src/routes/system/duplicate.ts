@@ -21,6 +21,6 @@ export const duplicateRoutes = {
     answer: z.null(),
     perMinute: 60,
     tags: ['duplicate'],
-    summary: 'Answers success when the value is free; who may not write the table may not ask',
+    summary: 'Succeeds if the value is free; requires the right to write the table',
   }),
 }

@@ -19,14 +19,14 @@ export const fileRoutes = {
         .enum([...uploadBiz, 'jeditor'])
         .default('temp')
         .transform((biz) => (biz === 'jeditor' ? 'notice' : biz))
-        .describe('What it is for; jeditor is what older editors call notice'),
+        .describe('Its use; jeditor is the older name of notice'),
       isup: z.string().max(5).optional(),
       jeditor: z.string().max(5).optional(),
     }),
     answer: z.strictObject({ id: id(), name: z.string(), size: z.int(), path: z.string() }),
     audit: 'import',
     tags,
-    summary: 'Keeps a file; `message` is its path under /sys/common/static/',
+    summary: 'Stores a file; `message` is its path under /sys/common/static/',
   }),
   download: route({
     id: 'file.download',
@@ -37,6 +37,6 @@ export const fileRoutes = {
     answer: z.unknown(),
     blob: true,
     tags,
-    summary: 'A kept file, for whom it is meant',
+    summary: 'A stored file, for users who may read it',
   }),
 }

@@ -125,7 +125,7 @@ export const fillRuleRoutes = {
     answer: fillResult,
     perMinute: 120,
     tags,
-    summary: 'What the rule would give now; no number is used up',
+    summary: 'The current value of the rule; uses up no number',
   }),
   execute: route({
     id: 'fillRule.execute',

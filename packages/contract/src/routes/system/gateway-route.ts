@@ -52,15 +52,15 @@ const onOff = z
 
 const router = z.strictObject({
   id: id().optional().describe('Absent: a new route'),
-  version: version().optional().describe('What the caller has seen; without it the last one to save wins'),
+  version: version().optional().describe('The version last read by the caller; without it the last save wins'),
   routerId: z
     .string()
     .max(50)
     .regex(/^[A-Za-z0-9_-]+$/)
     .meta(unique('Unique')),
   name: name(32),
-  uri: name(500).describe('http:// or https://, where calls go on to'),
-  predicates: z.string().max(8_000).describe('JSON array of {name, args}; all of them hold'),
+  uri: name(500).describe('http:// or https:// address that calls are forwarded to'),
+  predicates: z.string().max(8_000).describe('JSON array of {name, args}; all must hold'),
   filters: z.string().max(8_000).default('[]').describe('JSON array of {name, title, args: [{key, value}]}'),
   status: onOff,
 })
@@ -69,12 +69,14 @@ export const gatewayRouteInput = z.strictObject({ router })
 
 const stateSchema = z.strictObject({
   isOn: z.boolean().describe('false: nothing is forwarded (HERON_GATEWAY)'),
-  origin: z.string().describe('Of the gateway; empty: the host of Heron with the port'),
+  origin: z.string().describe('Host of the gateway; empty: the host of Heron with the port'),
   port: z.int(),
   routes: z.array(
     z.strictObject({
       id: id(),
-      state: z.enum(['closed', 'open', 'half-open']).describe('Of the circuit: open lets nothing through'),
+      state: z
+        .enum(['closed', 'open', 'half-open'])
+        .describe('State of the circuit breaker; open: no calls are forwarded'),
       calls: z.int(),
       failures: z.int(),
       lastFailure: z.string().nullable(),
@@ -108,7 +110,7 @@ export const gatewayRouteRoutes = {
     answer: gatewayRouteSchema,
     audit: 'edit',
     tags,
-    summary: 'Writes one route: a new one, or the one of its id',
+    summary: 'Stores a route: a new one, or the one with this id',
   }),
   delete: route({
     id: 'gatewayRoute.delete',
@@ -128,7 +130,7 @@ export const gatewayRouteRoutes = {
     access: 'system:gateway:list',
     answer: stateSchema,
     tags,
-    summary: 'Whether routes are forwarded, and how each fares on the server that answers, since its start',
+    summary: 'Whether routes are forwarded, and the results of each on the answering server since its start',
   }),
   open: route({
     id: 'gatewayRoute.open',
@@ -139,7 +141,7 @@ export const gatewayRouteRoutes = {
     answer: openAnswer,
     audit: 'query',
     tags,
-    summary: 'Where a browser goes to open a route: with a ticket that is good once, for a minute',
+    summary: 'The address to open a route in a browser, with a ticket valid once, for a minute',
   }),
   clearRedis: route({
     id: 'gatewayRoute.clearRedis',

@@ -13,7 +13,7 @@ export const healthRoutes = {
     access: 'public',
     answer: state,
     tags,
-    summary: 'The process answers',
+    summary: 'Whether the server process responds',
   }),
   ready: route({
     id: 'health.ready',
@@ -22,6 +22,6 @@ export const healthRoutes = {
     access: 'public',
     answer: state,
     tags,
-    summary: 'Database writable, schema current, disk not full; 503 else',
+    summary: 'Whether the database is writable, the schema current and the disk not full; otherwise 503',
   }),
 }

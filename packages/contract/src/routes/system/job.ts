@@ -10,7 +10,7 @@ export const jobSchema = z.strictObject({
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   progress: z.int().min(0).max(100).describe('percent'),
   note: z.string().nullable(),
-  result: z.unknown().describe('What the work answered; null until it is done'),
+  result: z.unknown().describe('The result of the job; null until it is done'),
   error: z.string().nullable().describe('Catalogue code and text of the failure'),
   createTime: dateTimeText(),
 })
@@ -25,6 +25,6 @@ export const jobRoutes = {
     query: z.strictObject({ id: id() }),
     answer: jobSchema,
     tags: ['job'],
-    summary: 'One of the caller’s own jobs; for browsers without a socket',
+    summary: 'One of the caller’s jobs, for browsers without a socket',
   }),
 }

@@ -20,11 +20,11 @@ const fields = {
     .max(8_000)
     .regex(/^[!-~]*$/)
     .describe('Filters, sort, columns and page size as the query of the list’s address'),
-  roleId: id().nullable().default(null).describe('The role whose people see it; null: its owner alone'),
+  roleId: id().nullable().default(null).describe('The role that it is shared with; null: visible only to its owner'),
   isDefault: z
     .boolean()
     .default(false)
-    .describe('What the list opens with for those who see it, where its address says nothing'),
+    .describe('Default of the list for those who see it, if its address has no query'),
 }
 
 const listViewSchema = z.strictObject({
@@ -39,7 +39,7 @@ const listViewSchema = z.strictObject({
     .boolean()
     .describe('The list opens with it for the caller: a default of their own, or of one of their roles'),
   editable: z.boolean().describe('The caller may change and delete it'),
-  owner: z.string().describe('Name of who made it'),
+  owner: z.string().describe('Name of its author'),
   version: version(),
 })
 export type ListView = z.infer<typeof listViewSchema>
@@ -77,7 +77,7 @@ export const listViewRoutes = {
     audit: 'add',
     done: 'saved',
     tags,
-    summary: 'Keeps a view; sharing it with a role takes the permission to share',
+    summary: 'Stores a view; sharing it with a role requires the right to share',
   }),
   edit: route({
     id: 'listView.edit',
@@ -89,7 +89,7 @@ export const listViewRoutes = {
     audit: 'edit',
     done: 'saved',
     tags,
-    summary: 'Changes one’s own; one shared with a role, who may share',
+    summary: 'Changes one of the caller’s own; a shared one requires the right to share',
   }),
   delete: route({
     id: 'listView.delete',
@@ -101,6 +101,6 @@ export const listViewRoutes = {
     audit: 'delete',
     done: 'deleted',
     tags,
-    summary: 'Deletes one’s own; one shared with a role, who may share',
+    summary: 'Deletes one of the caller’s own; a shared one requires the right to share',
   }),
 }

@@ -8,7 +8,7 @@ const metricSchema = z.strictObject({
   baseUnit: z.string().nullable().describe('percent is a share from 0 to 1; null: a plain number'),
   measurements: z
     .array(z.strictObject({ statistic: z.string(), value: z.number() }))
-    .describe('Empty where the operating system does not report it'),
+    .describe('Empty if the operating system does not report it'),
   availableTags: z.array(z.string()),
 })
 export type Metric = z.infer<typeof metricSchema>
@@ -24,9 +24,9 @@ const readingsSchema = z.strictObject({
 export type Readings = z.infer<typeof readingsSchema>
 
 const diskSchema = z.strictObject({
-  name: z.string().describe('Where it is mounted'),
+  name: z.string().describe('Mount point'),
   max: z.number().describe('bytes'),
-  rest: z.number().describe('bytes that the server may still write'),
+  rest: z.number().describe('Bytes available to the server'),
   restPPT: z.number().describe('Percent in use, 0 to 100'),
 })
 export type Disk = z.infer<typeof diskSchema>
@@ -55,7 +55,7 @@ export type CallFigures = z.infer<typeof callFigures>
 const tracedHeaders = z.record(z.string(), z.array(z.string())).describe('Values that may be secret are ***')
 
 const traceSchema = z.strictObject({
-  timestamp: z.string().describe('ISO 8601, UTC: when the request began'),
+  timestamp: z.string().describe('ISO 8601, UTC: start of the request'),
   timeTaken: z.number().describe('ms'),
   request: z.strictObject({
     method: z.string(),
@@ -65,7 +65,7 @@ const traceSchema = z.strictObject({
   }),
   response: z.strictObject({ status: z.int(), headers: tracedHeaders }),
   principal: z.strictObject({ name: z.string().describe('Login name') }).nullable(),
-  session: z.null().describe('Which session it was is not told'),
+  session: z.null().describe('The session is not named'),
 })
 export type HttpTrace = z.infer<typeof traceSchema>
 
@@ -91,14 +91,12 @@ export type CourseQuery = z.infer<typeof courseQuery>
 
 const courseSchema = z.strictObject({
   server: z.string(),
-  servers: z.array(z.string()).describe('Servers of which a course is kept'),
-  times: z.array(dateTimeText()).describe('Beginnings of equal steps'),
+  servers: z.array(z.string()).describe('Servers with a stored time series'),
+  times: z.array(dateTimeText()).describe('Starts of equal intervals'),
   series: z.array(
     z.strictObject({
       name: z.string(),
-      values: z
-        .array(z.number().nullable())
-        .describe('Means; of percentiles the highest. null where nothing was measured'),
+      values: z.array(z.number().nullable()).describe('Means; for percentiles the highest. null: nothing measured'),
     }),
   ),
 })
@@ -138,7 +136,7 @@ export const monitorRoutes = {
     query: z.strictObject({ part: z.enum(monitoredParts) }),
     answer: readingsSchema,
     tags,
-    summary: 'The metrics of a part, and the course of some of them over the last ten minutes',
+    summary: 'The metrics of a component, and the history of some over the last ten minutes',
   }),
   course: route({
     id: 'monitor.course',
@@ -148,7 +146,7 @@ export const monitorRoutes = {
     query: courseQuery,
     answer: courseSchema,
     tags,
-    summary: 'The course of some metrics of a part on one server, as kept in the database',
+    summary: 'The history of some metrics of a component on one server, as stored in the database',
   }),
   heapSpaces: route({
     id: 'monitor.heapSpaces',

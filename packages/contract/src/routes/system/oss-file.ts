@@ -38,7 +38,7 @@ export const ossFileRoutes = {
     query: listQuery(ossFileFields, summed),
     answer: summedPage(ossFileSchema, ['size']),
     tags,
-    summary: 'Kept files, page by page',
+    summary: 'Stored files, page by page',
   }),
   queryById: route({
     id: 'ossFile.queryById',
@@ -62,7 +62,7 @@ export const ossFileRoutes = {
     perMinute: 60,
     done: 'uploaded',
     tags,
-    summary: 'Keeps a file under an id of its own; what its bytes are decides whether it is taken',
+    summary: 'Stores a file under a new id; its content decides whether it is accepted',
   }),
   uploadMinio: route({
     id: 'ossFile.uploadMinio',
@@ -87,6 +87,6 @@ export const ossFileRoutes = {
     audit: 'delete',
     done: 'deleted',
     tags,
-    summary: 'Removes a kept file and its bytes',
+    summary: 'Removes a stored file and its bytes',
   }),
 }

@@ -22,9 +22,9 @@ export const quartzJobNames = [
 export type QuartzJobName = (typeof quartzJobNames)[number]
 
 const fields = {
-  jobClassName: name(255).describe('One of the known jobs; any other is refused by its name'),
-  cronExpression: name(255).describe('Quartz, six or seven fields, on the clock of the workshop'),
-  parameter: remark(4_000).nullable().default(null).describe('JSON, as the job takes it; empty for its defaults'),
+  jobClassName: name(255).describe('One of the known jobs; others are refused'),
+  cronExpression: name(255).describe('Quartz, six or seven fields, in the workshop’s time zone'),
+  parameter: remark(4_000).nullable().default(null).describe('JSON parameters of the job; empty: its defaults'),
   description: remark(255).nullable().default(null),
   status: z.union([z.literal(0), z.literal(-1)]).describe('0 runs as planned, -1 stopped'),
 }
@@ -51,7 +51,7 @@ const quartzJobSchema = z.strictObject({
   parameter: z.string().nullable(),
   description: z.string().nullable(),
   status_dictText: z.string(),
-  nextTime: dateTimeText().nullable().describe('null while it is stopped, or when its expression has ended'),
+  nextTime: dateTimeText().nullable().describe('null if it is stopped or its expression has no further time'),
   lastOutcome: z.enum(quartzOutcomes).nullable(),
   ...auditColumns,
 })
@@ -156,7 +156,7 @@ export const quartzJobRoutes = {
     perMinute: 30,
     done: 'jobExecuted',
     tags,
-    summary: 'Runs a job once, beside its plan',
+    summary: 'Runs a job once, outside its schedule',
   }),
   delete: route({
     id: 'quartzJob.delete',

@@ -5,7 +5,7 @@ const line = z.strictObject({ key: z.string(), value: z.string(), description: z
 export type RedisLine = z.infer<typeof line>
 
 const state = z.strictObject({
-  configured: z.boolean().describe('false: there is no Redis, and the lines say what stands in its place'),
+  configured: z.boolean().describe('false: there is no Redis, and the lines describe its substitute'),
   info: z.array(line),
 })
 export type RedisInfo = z.infer<typeof state>
@@ -57,7 +57,7 @@ export const redisRoutes = {
     access,
     answer: z.array(line),
     tags,
-    summary: 'What the Redis says of itself',
+    summary: 'The status of Redis',
   }),
   keysSize: route({
     id: 'redis.keysSize',
@@ -67,7 +67,7 @@ export const redisRoutes = {
     bare: true,
     answer: z.strictObject({ dbSize: z.int(), create_time: createTime }),
     tags,
-    summary: 'How many keys there are',
+    summary: 'Number of keys',
   }),
   memoryInfo: route({
     id: 'redis.memoryInfo',
@@ -77,7 +77,7 @@ export const redisRoutes = {
     bare: true,
     answer: z.strictObject({ used_memory: z.int().describe('bytes'), create_time: createTime }),
     tags,
-    summary: 'How much memory the keys take',
+    summary: 'Memory used by the keys',
   }),
   state: route({
     id: 'redis.state',
@@ -86,7 +86,7 @@ export const redisRoutes = {
     access,
     answer: state,
     tags,
-    summary: 'Whether there is a Redis, and what it says of itself',
+    summary: 'Whether there is a Redis, and its status',
   }),
   command: route({
     id: 'redis.command',

@@ -48,7 +48,7 @@ const savedQuerySchema = z.strictObject({
   ...fields,
   shared: z.boolean(),
   own: z.boolean().describe('The caller’s; other users cannot change it'),
-  owner: z.string().describe('Name of who made it'),
+  owner: z.string().describe('Name of its author'),
   version: version(),
 })
 export type SavedQuery = z.infer<typeof savedQuerySchema>
@@ -77,7 +77,7 @@ export const savedQueryRoutes = {
     audit: 'add',
     done: 'querySaved',
     tags,
-    summary: 'Keeps a query; one of the same title is replaced only when asked',
+    summary: 'Stores a query; one with the same title is replaced only on request',
   }),
   edit: route({
     id: 'savedQuery.edit',
@@ -89,7 +89,7 @@ export const savedQueryRoutes = {
     audit: 'edit',
     done: 'querySaved',
     tags,
-    summary: 'Changes one’s own',
+    summary: 'Changes one of the caller’s own',
   }),
   delete: route({
     id: 'savedQuery.delete',
@@ -101,6 +101,6 @@ export const savedQueryRoutes = {
     audit: 'delete',
     done: 'deleted',
     tags,
-    summary: 'Removes one’s own',
+    summary: 'Removes the caller’s own',
   }),
 }

@@ -25,7 +25,7 @@ export const conditionDepthTypes = ['absolute', 'incremental', 'byLocation'] as 
 export const shakeSelections = ['off', 'free', 'servo', 'locked'] as const
 
 const fields = {
-  code: z.int().min(1).max(999).describe('Number the control knows it by: 217 for E217'),
+  code: z.int().min(1).max(999).describe('Its number on the control: 217 for E217'),
   name: name(60).describe('Base library name'),
   base: z.enum(conditionBases).describe('Base library type: public, or private to its author'),
   machineFamily: name(40),
@@ -35,7 +35,7 @@ const fields = {
   module: z.enum(modules).describe('Machining module'),
   polarity: z.enum(['positive', 'negative']).describe('Of the electrode'),
   xyzInputType: z.enum(['common', 'separate']).describe('common: one gap for X and Y; separate: one each'),
-  referencePosition: z.enum(conditionReferences).describe('What the depth counts from'),
+  referencePosition: z.enum(conditionReferences).describe('Reference of the depth'),
   depthType: z.enum(conditionDepthTypes).describe('Machining depth type'),
   depth: size(1_000).nullable().describe('Depth the entry was recorded at, mm; null: by the location'),
   areaMin: area(),
@@ -45,7 +45,7 @@ const fields = {
   gapY: size(2),
   gapFront: size(2).describe('Frontal discharge gap, mm'),
   shakeSelection: z.enum(shakeSelections).describe('Orbit mode; off: plunge only'),
-  shakePlaneShapes: z.array(z.enum(orbitPatterns)).max(orbitPatterns.length).describe('Orbits it may run with'),
+  shakePlaneShapes: z.array(z.enum(orbitPatterns)).max(orbitPatterns.length).describe('Allowed orbits'),
   peakCurrent: z.number().min(0.1).max(1_000).describe('A'),
   onTime: z.int().min(1).max(10_000).describe('µs'),
   offTime: z.int().min(1).max(10_000).describe('µs'),
@@ -65,10 +65,10 @@ export const conditionSchema = z.strictObject({
   actualDepth: size(1_000).nullable().describe('Depth less the frontal gap, mm'),
   conditionText: z
     .string()
-    .describe('Its line in the condition table of the reference dialect; printed from the figures'),
-  subprogramText: z.string().describe('A burn with it in the reference dialect; printed from the figures'),
+    .describe('Its line in the condition table of the reference dialect, printed from its values'),
+  subprogramText: z.string().describe('A burn with it in the reference dialect, printed from its values'),
   state: z.enum(conditionStates),
-  toBeCalibrated: z.boolean().describe('Computed from the published gap law, not proven on a machine'),
+  toBeCalibrated: z.boolean().describe('Calculated from the published gap law, not proven on a machine'),
   createBy: z.string(),
   createTime: dateTimeText(),
   version: version(),
@@ -97,7 +97,7 @@ export const conditionExplanation = z.strictObject({
     .array(z.strictObject({ id: id(), code: z.int(), name: z.string(), reasons: z.array(reasonSchema) }))
     .describe('Best first'),
   dropped: z.array(z.strictObject({ id: id(), code: z.int(), name: z.string(), rule: reasonSchema })),
-  advice: z.array(reasonSchema).describe('What would change the choice'),
+  advice: z.array(reasonSchema).describe('Changes that would alter the choice'),
 })
 
 /** Fields the list can be filtered and sorted by. */
@@ -158,7 +158,7 @@ export const conditionRoutes = {
     body: conditionEdit,
     answer: conditionSchema,
     audit: 'edit',
-    summary: 'A released entry falls back to draft',
+    summary: 'Changes an entry; a released one becomes a draft',
   }),
   deleteBatch: route({
     id: 'condition.deleteBatch',
@@ -169,7 +169,7 @@ export const conditionRoutes = {
     query: idsQuery,
     answer: removedSchema,
     audit: 'delete',
-    summary: 'Drafts only; a released entry is withdrawn instead',
+    summary: 'Removes drafts; released entries must be withdrawn instead',
   }),
   release: route({
     id: 'condition.release',
@@ -199,6 +199,6 @@ export const conditionRoutes = {
     tags,
     body: conditionQuestion,
     answer: conditionExplanation,
-    summary: 'Which entries would be chosen, why, and why not the others',
+    summary: 'The entries that would be chosen, with reasons for and against each',
   }),
 }

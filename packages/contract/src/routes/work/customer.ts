@@ -12,7 +12,7 @@ import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from '.
 const fields = {
   code: name(32).meta(unique('Short code of the customer; unique')),
   name: name(100),
-  contact: z.string().trim().max(60).describe('Person to ask for; may be empty'),
+  contact: z.string().trim().max(60).describe('Contact person; may be empty'),
   phone: format('phone').nullable(),
   email: email().nullable(),
   address: remark(200),
@@ -87,7 +87,7 @@ export const customerRoutes = {
     answer: z.null(),
     audit: 'delete',
     tags,
-    summary: 'Deletes a customer without projects, or whose projects another one takes over',
+    summary: 'Deletes a customer, if it has no projects or they are moved to another customer',
   }),
   exportXls: route({
     id: 'customer.exportXls',
@@ -100,7 +100,7 @@ export const customerRoutes = {
     audit: 'export',
     perMinute: 30,
     tags,
-    summary: 'What the list finds, or the selected rows of it, as a workbook that the import takes back',
+    summary: 'The rows of the list, or the selected ones, as a workbook that can be imported',
   }),
   upload: route({
     id: 'customer.upload',

@@ -12,7 +12,7 @@ const hours = () => z.number().min(0).describe('h')
 
 /** Figures of finished and pending work; days are those of the wire's time zone. */
 export const dashboardAnalysis = z.strictObject({
-  due: z.record(z.enum(projectFilters), z.int()).describe('Projects by what is due'),
+  due: z.record(z.enum(projectFilters), z.int()).describe('Number of projects by due work'),
   programs: z.record(z.enum(programStates), z.int()).describe('NC programs by state'),
   days: z
     .array(
@@ -29,8 +29,8 @@ export const dashboardAnalysis = z.strictObject({
     z.strictObject({
       machineId: id(),
       machineNo: z.string(),
-      burnt: hours().describe('In these days'),
-      waiting: hours().describe('Estimate of what is released for it and not burnt yet'),
+      burnt: hours().describe('Within these days'),
+      waiting: hours().describe('Estimate of its released places that are not burnt yet'),
     }),
   ),
 })

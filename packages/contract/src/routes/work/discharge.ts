@@ -121,7 +121,7 @@ export const dischargeRoutes = {
     body: burnAgainInput,
     answer: z.strictObject({ id: id().describe('Decision') }),
     audit: 'edit',
-    summary: 'Takes a good burn back: the place is to be burnt again',
+    summary: 'Withdraws a good burn; the place must be burnt again',
   }),
   withdrawDecision: route({
     id: 'discharge.withdrawDecision',
@@ -132,7 +132,7 @@ export const dischargeRoutes = {
     body: z.strictObject({ id: id().describe('Decision') }),
     answer: z.strictObject({ id: id() }),
     audit: 'edit',
-    summary: 'Lets a burn that was taken back count again, unless the place was burnt or started since',
+    summary: 'Restores a withdrawn burn, unless the place was burnt or started since',
   }),
   unclearPlaces: route({
     id: 'discharge.unclearPlaces',
@@ -151,7 +151,7 @@ export const dischargeRoutes = {
     tags,
     query: projectQuery,
     answer: z.array(programUnderWay),
-    summary: 'The released programs of a project that were begun on a machine and are not finished',
+    summary: 'The released programs of a project that are started and not finished',
   }),
   decidePlace: route({
     id: 'discharge.decidePlace',
@@ -162,7 +162,7 @@ export const dischargeRoutes = {
     body: placeDecision,
     answer: z.strictObject({ id: id().describe('Decision') }),
     audit: 'edit',
-    summary: 'Says whether a burn at a location that is no longer there burnt the place as it is now',
+    summary: 'Decides whether a burn at a location that no longer exists counts for the current place',
   }),
   renewElectrode: route({
     id: 'discharge.renewElectrode',
@@ -171,7 +171,7 @@ export const dischargeRoutes = {
     access: 'discharge:record',
     tags,
     body: renewalInput,
-    answer: z.strictObject({ id: id().describe('Renewal') }),
+    answer: z.strictObject({ id: id().describe('Id of the renewal') }),
     audit: 'edit',
     summary: 'Records that a worn electrode was replaced; plan and programs of the project become stale',
   }),
@@ -181,7 +181,7 @@ export const dischargeRoutes = {
     path: '/discharge/withdrawRenewal',
     access: 'discharge:record',
     tags,
-    body: z.strictObject({ id: id().describe('Renewal') }),
+    body: z.strictObject({ id: id().describe('Id of the renewal') }),
     answer: z.strictObject({ id: id() }),
     audit: 'edit',
     summary: 'Withdraws the record of a replaced electrode, unless it has burnt since',
@@ -194,7 +194,7 @@ export const dischargeRoutes = {
     tags,
     query: projectQuery,
     answer: z.array(renewalSchema),
-    summary: 'The electrodes of a project that were replaced, the newest first, the withdrawn ones too',
+    summary: 'The replaced electrodes of a project, newest first, including withdrawn records',
   }),
   burns: route({
     id: 'discharge.burns',

@@ -82,7 +82,7 @@ export const drawingRoutes = {
     access: 'fact:accept',
     tags,
     body: z.strictObject({ projectId: id(), fileId: id().optional(), kind: z.enum(factKinds).optional() }),
-    answer: z.strictObject({ accepted: z.int(), conflicts: z.int().describe('Left open: somebody must choose') }),
+    answer: z.strictObject({ accepted: z.int(), conflicts: z.int().describe('Still open: a user must choose') }),
     audit: 'edit',
     summary: 'Accepts the open facts of one kind, or all, that neither another file nor an entered value contradicts',
   }),
@@ -113,7 +113,7 @@ export const drawingRoutes = {
     tags,
     query: projectQuery,
     answer: applyPreviewSchema,
-    summary: 'What applying the accepted facts would add, change and leave out; stores nothing',
+    summary: 'Preview of applying the accepted facts: added, changed and left out; stores nothing',
   }),
   apply: route({
     id: 'drawing.apply',
@@ -124,7 +124,7 @@ export const drawingRoutes = {
     body: projectQuery,
     answer: appliedSchema,
     audit: 'edit',
-    summary: 'Makes electrodes, locations and workpiece figures from the accepted facts',
+    summary: 'Creates electrodes, locations and workpiece values from the accepted facts',
   }),
   mesh: route({
     id: 'drawing.mesh',

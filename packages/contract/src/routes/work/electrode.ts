@@ -50,7 +50,7 @@ const fields = {
   gapInSolid: z
     .boolean()
     .nullable()
-    .describe('Has the solid already been reduced by the spark gap? Always answered by a person; null: not answered'),
+    .describe('Whether the solid is already reduced by the spark gap. Always set by a user; null: not set'),
   base: box().describe('Base table, X by Y by thickness, mm'),
   head: box().describe('Burning head, X by Y by height below the base face, mm'),
   holderLength: size(1_000).nullable().describe('Gauge plane to base face, mm'),
@@ -58,7 +58,7 @@ const fields = {
   projectedArea: area().nullable().describe('Along the burn axis, mm²'),
   wettedArea: area().nullable().describe('mm²; estimated when null'),
   orbit: z.enum([...orbitPatterns, 'none']),
-  targetRa: roughness().nullable().describe('Ra µm of the last class; the project’s when null'),
+  targetRa: roughness().nullable().describe('Ra of the last class, µm; null: the project’s'),
   outline: z
     .array(z.array(corner()).min(3).max(10_000))
     .max(200)
@@ -148,6 +148,6 @@ export const electrodeRoutes = {
     query: idsQuery,
     answer: removedSchema,
     audit: 'delete',
-    summary: 'Their locations go with them',
+    summary: 'Deletes electrodes with their locations',
   }),
 }

@@ -127,6 +127,6 @@ export const locationRoutes = {
     body: electrodeCopyInput,
     answer: z.strictObject({ electrodeId: id(), locations: z.array(locationSchema) }),
     audit: 'add',
-    summary: 'Copies an electrode under a new name, with its locations when asked',
+    summary: 'Copies an electrode under a new name, optionally with its locations',
   }),
 }

@@ -28,19 +28,19 @@ const axisRange = () =>
 const fields = {
   machineNo: name(32).meta(unique('Number painted on the machine, e.g. M-02; unique')),
   name: name(60),
-  family: name(40).describe('Machine family the condition library speaks of'),
+  family: name(40).describe('Machine family of the condition library'),
   travel: z.strictObject({ x: axisRange(), y: axisRange(), z: axisRange() }),
   g959: coordinate().describe('Limit Z: the lowest machine Z that the limit macro allows, mm'),
-  limitMacro: z.boolean().describe('Does the machine demand the limit macro at program start?'),
+  limitMacro: z.boolean().describe('Whether the machine requires the limit macro at the program start'),
   safeZ: coordinate().describe('Machine Z at which traverses in machine coordinates are safe, mm'),
-  measuredSafeDistance: positiveSize(500).describe('Clearance kept between measuring moves, mm'),
+  measuredSafeDistance: positiveSize(500).describe('Clearance between measuring moves, mm'),
   upperBall: ball(),
   lowerBall: ball(),
   ballCentre: point3().describe('Reference ball coordinate X/Y/Z: centre of the lower ball, machine coordinates, mm'),
   pots: z.int().min(1).max(200).describe('Number of pots in the magazine'),
   maxOrbit: positiveSize(50).describe('Largest orbit radius, mm'),
   feeds: z.strictObject({ approach: feed(), probeFast: feed(1_000), probeSlow: feed(200) }).describe('mm/min'),
-  postId: id().describe('Post-processor that prints for this machine'),
+  postId: id().describe('Post-processor of this machine'),
   remark: remark(),
 }
 
@@ -109,7 +109,7 @@ export const machineRoutes = {
     body: machineEdit,
     answer: machineSchema,
     audit: 'edit',
-    summary: 'A changed travel, limit Z or ball makes the programs of the machine stale',
+    summary: 'Changes a machine; a new travel, limit Z or reference ball makes its programs stale',
   }),
   deleteBatch: route({
     id: 'machine.deleteBatch',
@@ -120,6 +120,6 @@ export const machineRoutes = {
     query: idsQuery,
     answer: removedSchema,
     audit: 'delete',
-    summary: 'Refused while a project or a program is bound to one of them',
+    summary: 'Deletes machines; refused if a project or a program refers to one of them',
   }),
 }

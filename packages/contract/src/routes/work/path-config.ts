@@ -30,7 +30,7 @@ export const pathConfigSchema = z.strictObject({
   id: id(),
   ...fields,
   machineNo: z.string().nullable(),
-  example: z.string().describe('What the patterns give for an example program'),
+  example: z.string().describe('Result of the patterns for an example program'),
   createTime: dateTimeText(),
   version: version(),
 })

@@ -41,7 +41,7 @@ export const processSteps = z.strictObject({
   id: id(),
   version: version(),
   steps: z.array(stepInput).min(1).max(30).describe('Strong to weak; gap, radius and depth follow from the condition'),
-  reason: changeReason().optional().describe('Our screens always give one; the older platform’s client has none'),
+  reason: changeReason().optional().describe('Always sent by our screens; the older platform’s client sends none'),
 })
 export const processUpdate = z.strictObject({
   id: id(),
@@ -65,9 +65,12 @@ export const processBatch = z.strictObject({
     .array(z.strictObject({ id: id(), version: version() }))
     .min(1)
     .max(2_000),
-  replace: z.strictObject({ from: id(), to: id() }).optional().describe('Condition `from` becomes `to` in every step'),
+  replace: z
+    .strictObject({ from: id(), to: id() })
+    .optional()
+    .describe('Replaces condition `from` with `to` in every step'),
   dwell: z.int().min(0).max(3_600).optional().describe('Spark-out of the last step, s'),
-  reason: changeReason().optional().describe('Our screens always give one; the older platform’s client has none'),
+  reason: changeReason().optional().describe('Always sent by our screens; the older platform’s client sends none'),
 })
 
 export const conditionOfProcess = z.strictObject({
@@ -100,7 +103,7 @@ export const planRoutes = {
     body: planMake,
     answer: planMade,
     audit: 'add',
-    summary: 'A new proposed plan, or every reason against one',
+    summary: 'Proposes a new plan, or returns all reasons against one',
   }),
   adjustments: route({
     id: 'plan.adjustments',
@@ -110,7 +113,7 @@ export const planRoutes = {
     tags,
     query: planMake,
     answer: z.array(keptAdjustment),
-    summary: 'What would become of the steps set by hand if the plan were made again now',
+    summary: 'Preview of the effect of recalculating the plan on steps set by hand',
   }),
   accept: route({
     id: 'plan.accept',
@@ -156,7 +159,7 @@ export const planRoutes = {
     blob: true,
     audit: 'export',
     perMinute: 30,
-    summary: 'What the list finds, or the selected rows of it, as a workbook with a line a step',
+    summary: 'The rows of the list, or the selected ones, as a workbook with one line per step',
   }),
   enter: route({
     id: 'plan.enter',
@@ -167,7 +170,7 @@ export const planRoutes = {
     body: planEntry,
     answer: planEntered,
     audit: 'add',
-    summary: 'A whole plan entered by hand, checked as a planned one is; stored as proposed when nothing is against it',
+    summary: 'Checks a manually entered plan like a generated one, and stores it as proposed if it has no faults',
   }),
   getProcessTree: route({
     id: 'plan.getProcessTree',
@@ -199,7 +202,7 @@ export const planRoutes = {
     access: 'plan:edit',
     tags,
     body: processUpdate,
-    answer: z.array(processSchema).describe('The processes whose place changed'),
+    answer: z.array(processSchema).describe('The processes that moved'),
     audit: 'edit',
     summary: 'Moves a process to another place in the burning order',
   }),

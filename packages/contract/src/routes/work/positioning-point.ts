@@ -11,7 +11,7 @@ const fields = {
   machineId: id(),
   name: name(40).meta(unique('Name of the clamping place, unique on its machine')),
   coordinateSystem: z.literal(coordinateSystems).describe('54 … 59 for G54 … G59'),
-  origin: point3().describe('Machine read-out of the gauge plane when it is at the work zero, mm'),
+  origin: point3().describe('Machine display when the gauge plane is at the work zero, mm'),
 }
 
 export const positioningPointSchema = z.strictObject({

@@ -59,7 +59,8 @@ export const postRoutes = {
     body: postEdit,
     answer: postDetailSchema,
     audit: 'edit',
-    summary: 'Refused with every field at fault; a tested post is a draft again, its dry run is forgotten',
+    summary:
+      'Changes a post; refused with all faulty fields. A tested post becomes a draft again and loses its dry run',
   }),
   meanings: route({
     id: 'post.meanings',
@@ -70,7 +71,7 @@ export const postRoutes = {
     body: postMeanings,
     answer: postDetailSchema,
     audit: 'edit',
-    summary: 'What each line of a learnt post does; it is held again until it is proven with them',
+    summary: 'States the meaning of the lines of a learnt post, which is held again until proven with them',
   }),
   deleteBatch: route({
     id: 'post.deleteBatch',
@@ -81,7 +82,7 @@ export const postRoutes = {
     query: idsQuery,
     answer: removedSchema,
     audit: 'delete',
-    summary: 'Drafts only, and only while no machine names them',
+    summary: 'Removes drafts that no machine refers to',
   }),
   preview: route({
     id: 'post.preview',
@@ -91,7 +92,7 @@ export const postRoutes = {
     tags,
     body: postPreviewInput,
     answer: postPreview,
-    summary: 'What data would print, without keeping it',
+    summary: 'Preview of the program printed with this data; stores nothing',
   }),
   sample: route({
     id: 'post.sample',
@@ -103,7 +104,7 @@ export const postRoutes = {
     answer: z.unknown(),
     blob: true,
     audit: 'export',
-    summary: 'A sample program as a file, a draft that starts with a stop: for the dry run',
+    summary: 'A sample program for the dry run, as a draft that starts with a stop',
   }),
   prove: route({
     id: 'post.prove',
@@ -135,7 +136,7 @@ export const postRoutes = {
     body: postAcceptance,
     answer: postDetailSchema,
     audit: 'edit',
-    summary: 'A person has seen what changed in one golden program and wants it so',
+    summary: 'Accepts the changes of one golden program',
   }),
   dryRun: route({
     id: 'post.dryRun',
@@ -146,7 +147,7 @@ export const postRoutes = {
     body: postDryRun,
     answer: postDetailSchema,
     audit: 'edit',
-    summary: 'Who calls it saw the post run on a machine; never its author',
+    summary: 'Records a run of the post on a machine; not allowed for its author',
   }),
   approve: route({
     id: 'post.approve',
@@ -157,7 +158,7 @@ export const postRoutes = {
     body: versioned,
     answer: postDetailSchema,
     audit: 'edit',
-    summary: 'By another person than its author, after a dry run; from then on it never changes',
+    summary: 'Approves a post after a dry run; not allowed for its author. It cannot be changed afterwards',
   }),
   retire: route({
     id: 'post.retire',
@@ -168,6 +169,6 @@ export const postRoutes = {
     body: postRetirement,
     answer: postDetailSchema,
     audit: 'edit',
-    summary: 'Its programs are stale, and none is generated with it any more',
+    summary: 'Withdraws a post: its programs become stale and no more are generated',
   }),
 }

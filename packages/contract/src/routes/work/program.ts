@@ -92,7 +92,7 @@ export const programRoutes = {
     body: programSignOff,
     answer: z.array(programWarning),
     audit: 'edit',
-    summary: 'A warning is accepted by name with a reason, by another person than those who contributed',
+    summary: 'Accepts a warning by name with a reason; not allowed for contributors',
   }),
   approve: route({
     id: 'program.approve',
@@ -103,7 +103,7 @@ export const programRoutes = {
     body: versioned,
     answer: programSchema,
     audit: 'edit',
-    summary: 'By a person who contributed nothing, once every warning is accepted by name',
+    summary: 'Approves a program whose warnings are all accepted; not allowed for contributors',
   }),
   reject: route({
     id: 'program.reject',
@@ -198,7 +198,8 @@ export const programRoutes = {
     tags,
     query: airCutQuery,
     answer: airCutKit,
-    summary: 'The proven program raised, without discharge: expected displays at named lines, checklist, records',
+    summary:
+      'The proven program for a run in the air, without discharge: expected displays at named lines, checklist, records',
   }),
   airCutFile: route({
     id: 'program.airCutFile',
@@ -233,7 +234,7 @@ export const programRoutes = {
     body: airCutRecord,
     answer: airCutKit,
     audit: 'add',
-    summary: 'Who calls it saw the run; a good one proves the post on this machine until post or machine change',
+    summary: 'Records a run; a good one proves the post on this machine until post or machine change',
   }),
   epx: route({
     id: 'program.epx',
@@ -257,6 +258,6 @@ export const programRoutes = {
     answer: z.unknown(),
     blob: true,
     audit: 'export',
-    summary: 'The set-up sheet of a proven program as a page to print',
+    summary: 'The setup sheet of a proven program as a page to print',
   }),
 }

@@ -14,7 +14,7 @@ export const electrodeSettingFields = {
   measuring: z
     .enum(['machine', 'preset'])
     .nullable()
-    .describe('machine: touch each electrode on the ball; preset: measured figures are written into the program'),
+    .describe('machine: touch each electrode on the ball; preset: measured values are written into the program'),
   ballPot: pot().nullable().describe('Reference ball tool number'),
   contactReturn: positiveSize(20).nullable().describe('Back-off after a touch, mm'),
   electrodeCs: z.literal(coordinateSystems).nullable().describe('Electrode centre coordinate system'),
@@ -28,7 +28,7 @@ export const electrodeSettingFields = {
   eliminatedPots: z.array(pot()).max(200).describe('Tool numbers that are never used'),
   compensation: z
     .strictObject({ x: correction(), y: correction(), z: correction(), c: angle() })
-    .describe('Correction by hand added to every measured offset; mm and degrees'),
+    .describe('Manual correction added to every measured offset; mm and degrees'),
 }
 
 export const projectExtendSchema = z.strictObject({

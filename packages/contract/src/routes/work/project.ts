@@ -73,7 +73,7 @@ export const projectRoutes = {
     query: idsQuery,
     answer: removedSchema,
     audit: 'delete',
-    summary: 'Refused for a project with a released program; its history is kept',
+    summary: 'Deletes projects; refused if one has a released program, whose history is kept',
   }),
   upload: route({
     id: 'project.upload',
@@ -96,7 +96,7 @@ export const projectRoutes = {
     query: idQuery,
     answer: removedSchema,
     audit: 'delete',
-    summary: 'One drawing and what was read from it; what was applied stays',
+    summary: 'Removes one drawing and its facts; applied data are kept',
   }),
   delAllFile: route({
     id: 'project.delAllFile',
@@ -156,7 +156,7 @@ export const projectRoutes = {
     body: makeStatusInput,
     answer: projectSchema,
     audit: 'edit',
-    summary: 'Moves the status by hand where the facts allow it',
+    summary: 'Sets the status manually, if the records allow it',
   }),
   overview: route({
     id: 'project.overview',

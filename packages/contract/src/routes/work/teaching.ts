@@ -67,7 +67,7 @@ export const teachingRoutes = {
     body: teachingEdit,
     answer: teachingDetail,
     audit: 'edit',
-    summary: 'Answers stay; what was learnt before is out of date',
+    summary: 'Changes samples; answers are kept, earlier results are out of date',
   }),
   answer: route({
     id: 'teaching.answer',
@@ -78,7 +78,7 @@ export const teachingRoutes = {
     body: teachingAnswers,
     answer: teachingDetail,
     audit: 'edit',
-    summary: 'Answers to what the last run asked, and the run again with them',
+    summary: 'Stores answers to the questions of the last run and runs again',
   }),
   learn: route({
     id: 'teaching.learn',
@@ -89,7 +89,7 @@ export const teachingRoutes = {
     body: versioned,
     answer: teachingDetail,
     audit: 'edit',
-    summary: 'Learns from the samples in a thread with a time limit, and proves what was learnt',
+    summary: 'Learns a post from the samples in a thread with a time limit, and proves it',
   }),
   takeOver: route({
     id: 'teaching.takeOver',
@@ -100,7 +100,7 @@ export const teachingRoutes = {
     body: teachingTakeOver,
     answer: teachingDetail,
     audit: 'add',
-    summary: 'A new post-processor that is held: no program is generated with it yet',
+    summary: 'Creates a held post-processor, with which no program is generated yet',
   }),
   read: route({
     id: 'teaching.read',
@@ -110,7 +110,7 @@ export const teachingRoutes = {
     tags,
     body: foreignInput,
     answer: foreignAnswer,
-    summary: 'A program that Heron did not make: what it does, which project it is, and what is wrong with it',
+    summary: 'Reads a foreign program: its effect, its project and its faults',
   }),
   trial: route({
     id: 'teaching.trial',
@@ -120,7 +120,7 @@ export const teachingRoutes = {
     tags,
     body: trialInput,
     answer: trialAnswer,
-    summary: 'The accepted plan of a project printed with a learnt post and proven from its text; nothing is kept',
+    summary: 'Prints the accepted plan of a project with a learnt post and proves the text; nothing is stored',
   }),
   deleteBatch: route({
     id: 'teaching.deleteBatch',

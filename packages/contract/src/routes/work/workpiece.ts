@@ -11,7 +11,7 @@ const fields = {
   length: positiveSize().nullable(),
   width: positiveSize().nullable(),
   height: positiveSize().nullable(),
-  zero: z.enum(['centre', 'corner']).nullable().describe('Where the work zero lies on the block; Z0 is the top face'),
+  zero: z.enum(['centre', 'corner']).nullable().describe('Position of the work zero on the block; Z0 is the top face'),
   positioningPoint: name(40).nullable().describe('Clamping place of the workpiece on the machine'),
   anchorX: coordinate().nullable().describe('Anchor point of the probing, machine coordinates, mm'),
   anchorY: coordinate().nullable(),
@@ -21,11 +21,11 @@ const fields = {
   rightZ: coordinate().nullable(),
   backZ: coordinate().nullable(),
   splitType: z.enum(centringTypes).nullable().describe('Centring type (分中类型)'),
-  splitCount: z.int().min(1).max(20).nullable().describe('Repeats that are averaged (分中次数)'),
+  splitCount: z.int().min(1).max(20).nullable().describe('Number of measurements to average (分中次数)'),
   measureAngle: angle().nullable().describe('degrees'),
   measureSpeed: feed(1_000).nullable().describe('Probing feed, mm/min'),
-  upperBall: ball().nullable().describe('Used for this job; the machine’s when null'),
-  lowerBall: ball().nullable().describe('Used for this job; the machine’s when null'),
+  upperBall: ball().nullable().describe('Used for this job; null: the machine’s'),
+  lowerBall: ball().nullable().describe('Used for this job; null: the machine’s'),
 }
 
 export const workpieceSchema = z.strictObject({
@@ -39,7 +39,7 @@ export const workpieceSchema = z.strictObject({
   machineNo: z.string().nullable(),
   machineUpperBall: ball().nullable(),
   machineLowerBall: ball().nullable(),
-  fixtures: z.array(fixtureSchema).describe('What clamps it, the same way at every clamping place in use'),
+  fixtures: z.array(fixtureSchema).describe('Fixtures, the same at every clamping place in use'),
   version: version(),
 })
 export type Workpiece = z.infer<typeof workpieceSchema>
@@ -48,7 +48,7 @@ export const workpieceEdit = z.strictObject({
   id: id(),
   version: version(),
   ...fields,
-  fixtures: z.array(fixtureSchema).max(FIXTURES).optional().describe('Left as they are when absent'),
+  fixtures: z.array(fixtureSchema).max(FIXTURES).optional().describe('Absent: unchanged'),
 })
 
 const tags = ['workpiece']

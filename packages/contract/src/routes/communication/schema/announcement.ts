@@ -13,7 +13,7 @@ export const noticePictures = 20
 export const noticeLength = 200_000
 
 const fields = {
-  titile: name(100).describe('Title; so spelled on the wire'),
+  titile: name(100).describe('Title, with the spelling of the wire'),
   msgAbstract: remark(500)
     .min(1)
     .refine((text) => text.trim() !== '', 'required'),
@@ -27,7 +27,7 @@ const fields = {
   endTime: dateTimeText(),
   priority: z.enum(['L', 'M', 'H']).default('H'),
   msgCategory: z.enum(['1', '2']).default('1').describe('1 notice, 2 system message'),
-  msgType: z.enum(['USER', 'ALL']).default('ALL').describe('Whom it is for'),
+  msgType: z.enum(['USER', 'ALL']).default('ALL').describe('Receivers'),
   userIds: z
     .union([idList(2_000), z.literal('')])
     .nullable()
@@ -59,7 +59,7 @@ export const announcementSchema = z.strictObject({
   msgContent: z.string(),
   startTime: time,
   endTime: time,
-  sender: z.string().nullable().describe('Login name of who released it'),
+  sender: z.string().nullable().describe('Login name of the user who released it'),
   sender_dictText: z.string().nullable(),
   priority: z.string(),
   priority_dictText: z.string(),
@@ -71,7 +71,7 @@ export const announcementSchema = z.strictObject({
   sendStatus_dictText: z.string(),
   sendTime: time,
   cancelTime: time,
-  msgId: id().describe('The notice, by the name that frames of the socket give it'),
+  msgId: id().describe('Id of the notice, named as in socket frames'),
   msgTxt: z.string().describe('Its title, likewise'),
   userIds: z.string().nullable(),
   files: z.string().nullable(),
@@ -100,7 +100,7 @@ export const deliveryFields = { username: 'text', realname: 'text', readFlag: 't
 
 /** Changes to a user's notices that the socket would have sent. */
 export const missedNews = z.strictObject({
-  lastId: id().nullable().describe('To be given next time'),
+  lastId: id().nullable().describe('To be sent with the next call'),
   news: z.array(
     z.strictObject({ id: id(), kind: z.enum(['released', 'withdrawn']), anntId: id(), titile: z.string() }),
   ),
@@ -122,7 +122,7 @@ export const myAnnouncement = z.strictObject({
   readTime: time,
   sendTime: time,
   createTime: time,
-  msgId: id().describe('The notice, by the name that frames of the socket give it'),
+  msgId: id().describe('Id of the notice, named as in socket frames'),
   msgTxt: z.string().describe('Its title, likewise'),
   busType: z.string().nullable(),
   busId: z.string().nullable(),

@@ -16,7 +16,7 @@ const fields = {
     .max(32)
     .regex(/^[A-Za-z0-9_.-]+$/)
     .meta(unique('Unique')),
-  templateName: name(100).describe('The title; may hold placeholders'),
+  templateName: name(100).describe('The title; may contain placeholders'),
   templateType: z.enum(messageWays).describe('Dictionary msgType'),
   templateContent: z
     .string()
@@ -24,7 +24,7 @@ const fields = {
     .max(messageLength)
     .refine((text) => text.trim() !== '', 'required'),
   templateTestJson: testJson.nullable().default(null),
-  useStatus: z.enum(['0', '1']).default('0').describe('1: in use, hence not to be changed'),
+  useStatus: z.enum(['0', '1']).default('0').describe('1: in use, so it cannot be changed'),
 }
 
 export const messageTemplateInput = z.strictObject(fields)

@@ -52,7 +52,7 @@ export const messageSchema = z.strictObject({
   esSendStatus_dictText: z.string(),
   esSendNum: z.int().describe('Attempts'),
   esResult: z.string().nullable().describe('Why the last attempt failed'),
-  nextTime: time.describe('When it is tried again; null: not any more'),
+  nextTime: time.describe('Time of the next attempt; null: no more attempts'),
   remark: z.string().nullable(),
   ...auditColumns,
 })

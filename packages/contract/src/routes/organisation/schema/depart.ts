@@ -33,7 +33,7 @@ const fields = {
   directorUserIds: z
     .union([idList(100), z.literal('')])
     .optional()
-    .describe('Who answers for it: they become members and superiors; absent: as they are'),
+    .describe('People responsible for it, who become members and superiors; absent: unchanged'),
 }
 
 export const departInput = z.strictObject({ ...fields, ...otherNamesInput('departName', 100) })
@@ -71,7 +71,7 @@ const shown = {
   memo: z.string().nullable(),
   status: z.string(),
   delFlag: z.string(),
-  directorUserIds: z.string().optional().describe('Who answers for it; in trees, and where it was written'),
+  directorUserIds: z.string().optional().describe('People responsible for it; in trees and in answers to changes'),
   ...auditColumns,
 }
 

@@ -41,14 +41,14 @@ const fields = {
   departIds: z
     .union([idsOrNone(), z.null().transform(() => '')])
     .default('')
-    .describe('Departments a superior answers for, out of selecteddeparts'),
+    .describe('Departments a superior is responsible for, out of selecteddeparts'),
   relTenantIds: z
     .union([z.string().regex(/^\d{1,9}(,\d{1,9})*$/), z.literal('')])
     .nullable()
     .optional()
     .describe('Tenants; absent: as they are'),
-  selectedroles: idsOrNone().optional().describe('Absent: as they are'),
-  selecteddeparts: idsOrNone().optional().describe('Absent: as they are'),
+  selectedroles: idsOrNone().optional().describe('Absent: unchanged'),
+  selecteddeparts: idsOrNone().optional().describe('Absent: unchanged'),
 }
 
 const password = () => z.string().min(1).max(limits.passwordLength)
@@ -78,8 +78,8 @@ export const passwordReset = z.strictObject({
 })
 
 export const passwordResetAnswer = z.strictObject({
-  password: z.string().nullable().describe('The one that was made; kept nowhere in the clear'),
-  until: dateTimeText().describe('Good until then, for one login, at which a new one is chosen'),
+  password: z.string().nullable().describe('The generated password; not stored in plain text'),
+  until: dateTimeText().describe('Valid until then, for one login, at which the user chooses a new one'),
 })
 
 const shown = {

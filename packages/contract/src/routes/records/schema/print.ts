@@ -11,4 +11,4 @@ export const printToken = z
   .string()
   .max(100)
   .default('')
-  .describe('The ticket of printTicket; a session’s token opens nothing')
+  .describe('The ticket of printTicket; a session token is not accepted')

@@ -60,7 +60,7 @@ export const queryItem = z.strictObject({
   view: z.enum(['text', 'list', 'date', 'number']),
   hidden: z.enum(['0', '1']).describe('1: only when expanded'),
   dictCode: z.string().optional(),
-  config: z.literal('1').optional().describe('The choices are the dictionary’s'),
+  config: z.literal('1').optional().describe('The choices come from the dictionary'),
 })
 
 const bit = z.union([z.literal(0), z.literal(1)])
@@ -80,7 +80,7 @@ export type ReportItem = z.infer<typeof itemSchema>
 const paramSchema = z.strictObject({
   paramName: z.enum(['family', 'departId', 'customerId']),
   paramTxt: z.string().trim().max(60).describe('Empty: the registered title'),
-  paramValue: z.string().trim().max(200).describe('Taken when the opening screen fixes nothing; empty: none'),
+  paramValue: z.string().trim().max(200).describe('Default if the opening screen sets no value; empty: none'),
 })
 export type ReportParam = z.infer<typeof paramSchema>
 

@@ -85,9 +85,9 @@ export function isRule(screen: RuledScreen, rule: RuleText): boolean {
 const fields = {
   permissionId: id(),
   ruleName: name(50),
-  ruleColumn: z.string().min(1).max(50).describe('A field of the screen’s list'),
+  ruleColumn: z.string().min(1).max(50).describe('Field of the screen’s list'),
   ruleConditions: z.enum(ruleConditions),
-  ruleValue: z.string().trim().min(1).max(300).describe('May name #{sys_user_code} and the like'),
+  ruleValue: z.string().trim().min(1).max(300).describe('May contain variables, e.g. #{sys_user_code}'),
   status: z.enum(['0', '1']).default('1'),
 }
 
@@ -110,5 +110,5 @@ export type DataRule = z.infer<typeof dataRuleSchema>
 export const chosenRules = z.strictObject({
   datarule: z.array(dataRuleSchema),
   drChecked: z.string().optional(),
-  drDepart: z.string().optional().describe('Of a department’s role: those that its department is narrowed by'),
+  drDepart: z.string().optional().describe('For a role of a department: the data rules of its department'),
 })

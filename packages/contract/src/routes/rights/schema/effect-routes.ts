@@ -14,7 +14,7 @@ export const effectRoutes = {
     body: roleGrants,
     answer: rightsEffect,
     tags,
-    summary: 'What the members of a role would gain and lose if these were its grants; nothing is changed',
+    summary: 'Permissions that the members of a role would gain and lose with these grants; changes nothing',
   }),
   effectOfUser: route({
     id: 'permission.effectOfUser',
@@ -24,6 +24,6 @@ export const effectRoutes = {
     body: userRoles,
     answer: rightsEffect,
     tags,
-    summary: 'What a user would gain and lose if these were their roles; nothing is changed',
+    summary: 'Permissions that a user would gain and lose with these roles; changes nothing',
   }),
 }

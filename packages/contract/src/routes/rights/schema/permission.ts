@@ -46,12 +46,9 @@ const fields = {
     .regex(/^[A-Za-z0-9:_-]+(,[A-Za-z0-9:_-]+)*$/)
     .nullable()
     .default(null)
-    .describe('Codes of actions; a caller names only those they hold'),
+    .describe('Codes of actions; only those granted to the caller'),
   permsType: z.enum(['0', '1', '2']).default('1').describe('1 shown when granted, 2 enabled when granted'),
-  status: z
-    .enum(['0', '1'])
-    .default('1')
-    .describe('Of a button: 1 asks for its grant, 0 open to all users of the screen'),
+  status: z.enum(['0', '1']).default('1').describe('Of a button: 1 requires a grant, 0 allows all users of the screen'),
   icon: z
     .string()
     .max(100)
@@ -65,7 +62,7 @@ const fields = {
   alwaysShow: flag(false),
   hidden: flag(false),
   hideTab: flag(false),
-  internalOrExternal: flag(false).describe('An address of the web opens in a tab of its own'),
+  internalOrExternal: flag(false).describe('A web address opens in a separate tab'),
 }
 
 export const permissionInput = z.strictObject(fields)
@@ -100,7 +97,7 @@ const shown = {
   status: z.string(),
   description: z.string().nullable(),
   delFlag: z.int(),
-  builtIn: z.boolean().describe('Came with the program: may be moved, named and hidden, not removed'),
+  builtIn: z.boolean().describe('Built in: can be moved, renamed and hidden, but not removed'),
   ...auditColumns,
 }
 
@@ -160,7 +157,7 @@ export const permissionForest = z.strictObject({ treeList: z.array(permissionCho
 export const explanation = z.strictObject({
   username: z.string(),
   realname: z.string(),
-  action: z.string().describe('The call, or the code, that was asked about'),
+  action: z.string().describe('The requested call or code'),
   code: z
     .string()
     .describe(
@@ -176,11 +173,11 @@ export const explanation = z.strictObject({
         roleId: id(),
         roleName: z.string(),
         departName: z.string().nullable(),
-        permission: z.string().describe('The menu or button that carries the code'),
+        permission: z.string().describe('The menu or button with the code'),
       }),
     )
-    .describe('Roles of theirs that give it'),
-  others: z.array(z.strictObject({ roleId: id(), roleName: z.string() })).describe('Roles that would give it'),
+    .describe('The user’s roles that grant it'),
+  others: z.array(z.strictObject({ roleId: id(), roleName: z.string() })).describe('Roles that would grant it'),
   rules: z
     .array(
       z.strictObject({
@@ -192,7 +189,7 @@ export const explanation = z.strictObject({
         roleName: z.string(),
       }),
     )
-    .describe('Data rules that narrow what they see'),
+    .describe('Data rules that limit the visible rows'),
 })
 export type Explanation = z.infer<typeof explanation>
 

@@ -7,19 +7,19 @@ const titles = z.strictObject({ cn: z.string(), en: z.string(), jp: z.string() }
 const named = {
   id: id(),
   titles,
-  path: z.array(titles).describe('The menus above it, from the top down'),
+  path: z.array(titles).describe('The menus above it, starting at the top'),
 }
 
 const effectLine = z.strictObject({
   ...named,
   kind: z.enum(['screen', 'button']),
-  people: z.int().describe('How many people gain or lose it; accounts in use only'),
+  people: z.int().describe('Number of people who gain or lose it; only accounts in use'),
 })
 export type EffectLine = z.infer<typeof effectLine>
 
 /** Rights that users gain and lose by a change of grants; rights they also have through another role are left out. */
 export const rightsEffect = z.strictObject({
-  people: z.int().describe('How many people in use the change is about: the members of the role, or the one user'),
+  people: z.int().describe('Number of active people affected: the members of the role, or the one user'),
   gained: z.array(effectLine),
   lost: z.array(effectLine),
 })
@@ -32,7 +32,7 @@ export const userRoles = z.strictObject({
 
 const comparedLine = z.strictObject({
   ...named,
-  kind: z.enum(['screen', 'button', 'rule']).describe('rule: a data rule that narrows the screen above it'),
+  kind: z.enum(['screen', 'button', 'rule']).describe('rule: a data rule that limits the rows of the screen above it'),
   heldBy: z.enum(['first', 'second', 'both']).describe('Which of the two roles holds it'),
 })
 export type ComparedLine = z.infer<typeof comparedLine>

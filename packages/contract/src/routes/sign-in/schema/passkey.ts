@@ -22,7 +22,7 @@ export const madeKey = z.strictObject({
   transports: z
     .array(z.string().regex(/^[a-z-]{1,16}$/))
     .max(8)
-    .describe('Ways by which the browser reaches the authenticator: usb, nfc, ble, internal, hybrid …'),
+    .describe('Transports of the authenticator: usb, nfc, ble, internal, hybrid …'),
 })
 
 /** Result of `navigator.credentials.get`. */
@@ -31,7 +31,7 @@ export const usedKey = z.strictObject({
   clientData: clientData(),
   authenticatorData: base64url(4_096),
   signature: base64url(2_048),
-  userHandle: base64url(128).optional().describe('Names the account at a sign-in'),
+  userHandle: base64url(128).optional().describe('Identifies the account at sign-in'),
 })
 export type UsedKey = z.infer<typeof usedKey>
 
@@ -49,7 +49,7 @@ export const newKeyOptions = z.strictObject({
   pubKeyCredParams: z.array(z.strictObject({ alg: z.int(), type: z.literal('public-key') })),
   timeout: z.int().describe('ms'),
   attestation: z.literal('none'),
-  excludeCredentials: z.array(descriptor).describe('An authenticator that holds one of them makes no second one'),
+  excludeCredentials: z.array(descriptor).describe('An authenticator with one of these does not create another'),
   authenticatorSelection: z.strictObject({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),
@@ -63,15 +63,15 @@ export const keyUseOptions = z.strictObject({
   rpId: z.string(),
   timeout: z.int().describe('ms'),
   userVerification: z.literal('required'),
-  allowCredentials: z.array(descriptor).describe('Empty: any that the authenticator holds for this host'),
+  allowCredentials: z.array(descriptor).describe('Empty: any passkey for this host'),
 })
 
 export const passkeySchema = z.strictObject({
   id: id(),
   name: z.string(),
-  rpId: z.string().describe('The host name it was made for; good under no other'),
-  isHere: z.boolean().describe('Made for the host name of this call'),
-  isBackedUp: z.boolean().describe('Kept elsewhere too, as its authenticator says'),
+  rpId: z.string().describe('The only host name it is valid for'),
+  isHere: z.boolean().describe('Created for the host name of this call'),
+  isBackedUp: z.boolean().describe('Also stored elsewhere, according to its authenticator'),
   createTime: dateTimeText(),
   lastUse: dateTimeText().nullable(),
 })

@@ -42,7 +42,7 @@ export const dictLookUps = {
     params: z.strictObject({ code: dictName, key: z.string().max(100) }),
     answer: z.string(),
     tags: lookUpTags,
-    summary: 'The text of one value; unknown values are their own text',
+    summary: 'The text of one value; an unknown value is returned as it is',
   }),
   loadDict: route({
     id: 'dict.loadDict',
@@ -74,7 +74,7 @@ export const dictLookUps = {
     params: z.strictObject({ dict: dictName }),
     query: z.strictObject({
       key: z.string().max(limits.urlBytes),
-      delNotExist: queryFlag().default(true).describe('false: unknown values answer themselves'),
+      delNotExist: queryFlag().default(true).describe('false: unknown values are returned as they are'),
     }),
     answer: z.array(z.string()),
     tags: lookUpTags,

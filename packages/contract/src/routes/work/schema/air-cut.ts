@@ -2,7 +2,7 @@ import { airCutChecklist } from '../../../air-cut.ts'
 import { coordinate, id } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 
-const airCutHeight = () => z.coerce.number().min(1).max(500).describe('How much higher every work Z is, mm')
+const airCutHeight = () => z.coerce.number().min(1).max(500).describe('Added to every work Z, mm')
 export const airCutQuery = z.strictObject({ id: id(), height: airCutHeight().optional() })
 export const airCutFileQuery = z.strictObject({ id: id(), height: airCutHeight() })
 export const airCutSheetQuery = z.strictObject({
@@ -23,7 +23,7 @@ export type AirCutStanding = z.infer<typeof airCutStanding>
 export const airCutKit = z.strictObject({
   id: id(),
   height: z.number(),
-  least: z.number().describe('The least height, mm'),
+  least: z.number().describe('The minimum height, mm'),
   sha256: z.string().describe('Of the raised text'),
   fileName: z.string(),
   lines: z.array(
@@ -37,7 +37,7 @@ export const airCutKit = z.strictObject({
       z: z.number(),
       c: z.number(),
       machineZ: z.number().nullable(),
-      asked: z.boolean().describe('A record of a good run needs the reading of this line'),
+      asked: z.boolean().describe('A record of a good run needs the displayed value at this line'),
     }),
   ),
   checklist: z.array(z.enum(airCutChecklist)),

@@ -41,8 +41,8 @@ const MOST_WORDS = 80
 
 /** The editable part of a post: its words, blocks and frame. The server sets code, revision and state. */
 export const dialectSchema = z.strictObject({
-  controller: line(120).describe('Which control it is meant for, for people'),
-  assumptions: z.array(line(300)).max(30).describe('What no source confirms'),
+  controller: line(120).describe('Control it is intended for, as displayed'),
+  assumptions: z.array(line(300)).max(30).describe('Assumptions not confirmed by a source'),
   words: z
     .record(line(20), wordSchema)
     .refine((words) => Object.keys(words).length <= MOST_WORDS, { message: 'maxItems' }),

@@ -41,7 +41,7 @@ export const dischargeSchema = z.strictObject({
   again: z
     .strictObject({ id: id().describe('Decision'), reason: z.string(), createBy: z.string(), createTime: z.string() })
     .nullable()
-    .describe('Its good burn was taken back: it is to be burnt again'),
+    .describe('Its good burn was withdrawn, so it must be burnt again'),
   createTime: z.string().describe('Of its plan'),
   version: version(),
 })
@@ -131,7 +131,7 @@ export const burnSchema = z.strictObject({
 })
 export const burnStart = z.strictObject({
   programId: id(),
-  processIds: z.array(id()).max(5_000).describe('Empty: every process of the program that is not finished'),
+  processIds: z.array(id()).max(5_000).describe('Empty: all unfinished processes of the program'),
 })
 export const burnRecord = z.strictObject({
   burns: z
@@ -156,7 +156,7 @@ export const burnAgainInput = z.strictObject({ id: id().describe('Process'), rea
 
 /** A place of the plan in force where a location that no longer exists was burnt. */
 export const unclearPlace = z.strictObject({
-  processId: id().describe('The place now'),
+  processId: id().describe('The current process'),
   electrodeName: z.string(),
   module: z.enum(modules),
   label: z.string(),
@@ -193,7 +193,7 @@ const bar = z.strictObject({
   state: z.enum(['done', 'running', 'queued']),
   start: z.string(),
   end: z.string(),
-  forecast: forecastSchema.nullable().describe('Of its places that run (running) or wait (queued); null: done'),
+  forecast: forecastSchema.nullable().describe('For its running or queued places; null: done'),
 })
 /** The shop floor now: running programs, work that fits into tonight, and problems. */
 /** A released program that was started on a machine and is not finished. */
@@ -202,8 +202,8 @@ export const programUnderWay = z.strictObject({
   programNumber: z.string(),
   programRevision: z.int(),
   machineNo: z.string(),
-  burning: z.int().describe('Places that are started'),
-  waiting: z.int().describe('Places that are not finished and not started'),
+  burning: z.int().describe('Number of places started'),
+  waiting: z.int().describe('Number of places not started'),
   staleReasons: z.array(z.enum(staleReasons)),
 })
 
@@ -228,7 +228,7 @@ export const dischargeBoard = z.strictObject({
       programId: id(),
       programNumber: z.string(),
       machineNo: z.string(),
-      staleReasons: z.array(z.enum(staleReasons)).describe('Why its program is stale; empty while it is not'),
+      staleReasons: z.array(z.enum(staleReasons)).describe('Reason that its program is stale; empty if it is not'),
       electrodeName: z.string(),
       module: z.enum(modules),
       label: z.string(),
@@ -236,14 +236,14 @@ export const dischargeBoard = z.strictObject({
       stepCount: z.int(),
       state: z
         .enum(['burning', 'waiting'])
-        .describe('A program burns one place after another: its first open one burns, the others wait'),
+        .describe('A program burns its places one after another: the first open one is burning, the others wait'),
       startTime: z.string(),
-      time: z.number().describe('Estimated for the whole process by the time model alone, s'),
+      time: z.number().describe('Estimate for the whole process by the time model only, s'),
       forecast: forecastSchema,
-      remaining: z.number().describe('s, by the forecast'),
+      remaining: z.number().describe('By the forecast, s'),
     }),
   ),
-  learnt: z.array(learntTime).describe('How the logged times of the latest burns compare with their estimates'),
+  learnt: z.array(learntTime).describe('Logged times of the latest burns compared with their estimates'),
   attention: z.array(
     z.strictObject({
       kind: z.enum(['approve', 'release', 'stale', 'missingHeight', 'defect', 'changedAfterBurn', 'unclear']),

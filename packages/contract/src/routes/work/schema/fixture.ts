@@ -13,6 +13,6 @@ export const fixtureSchema = z.strictObject({
   y: coordinate(),
   length: positiveSize().describe('Along X'),
   width: positiveSize().describe('Along Y'),
-  top: coordinate().describe('Z of its upper face; above 0 it is higher than the block'),
+  top: coordinate().describe('Z of its upper face; above 0: higher than the block'),
 })
 export type Fixture = z.infer<typeof fixtureSchema>

@@ -7,7 +7,7 @@ import { foreignText, orbitWords } from './teaching.ts'
 export const foreignInput = z.strictObject({
   postId: id(),
   text: foreignText(),
-  projectId: id().nullable().describe('null: the project whose locations it burns most of'),
+  projectId: id().nullable().describe('null: the project with the most of its locations'),
 })
 
 const place = z.strictObject({
@@ -44,7 +44,7 @@ export const foreignAnswer = z.strictObject({
       id: id(),
       name: z.string(),
       part: z.string(),
-      complete: z.boolean().describe('Its data make a job, so the program was compared'),
+      complete: z.boolean().describe('Its data are complete for a job, so the program was compared'),
       planned: z.boolean().describe('Pots were compared too'),
     })
     .nullable(),
@@ -55,7 +55,7 @@ export const foreignAnswer = z.strictObject({
       part: z.string(),
       locations: z.int(),
       burnt: z.int().describe('Locations that the program burns'),
-      foreign: z.int().describe('Places of the program that are none of its locations'),
+      foreign: z.int().describe('Positions in the program that match none of the locations'),
     }),
   ),
   locations: z.array(z.strictObject({ id: id(), label: z.string(), x: z.number(), y: z.number(), c: z.number() })),

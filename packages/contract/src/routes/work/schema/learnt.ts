@@ -9,7 +9,7 @@ export const learntSections = z.array(
     lines: z.array(
       z.strictObject({
         text: z.string(),
-        when: z.string().describe('The test that decides whether the line is there; empty: always'),
+        when: z.string().describe('The condition for the line; empty: always present'),
         kind: z.enum(['line', 'list', 'enter', 'leave']),
       }),
     ),

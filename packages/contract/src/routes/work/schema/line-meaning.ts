@@ -6,8 +6,8 @@ import { z } from '../../../wire/z.ts'
 /** The effects of a line of a learnt post, in order. */
 const effect = z.strictObject({
   kind: z.enum(effectKinds),
-  z: coordinate().optional().describe('Of a rapid along Z: the height, mm, as the line writes it'),
-  pattern: z.enum(orbitPatterns).optional().describe('Of an orbit whose line does not say its pattern'),
+  z: coordinate().optional().describe('For a rapid along Z: the height as in the line, mm'),
+  pattern: z.enum(orbitPatterns).optional().describe('For an orbit whose line does not contain its pattern'),
 })
 export type LineEffect = z.infer<typeof effect>
 
@@ -18,8 +18,8 @@ export const statedLine = z.strictObject({
   text: lineText(),
   sections: z.array(z.string()),
   stated: z.array(effect).describe('Empty: nothing is stated yet'),
-  guess: z.array(effect).describe('By its words; counts for nothing until a person confirms it'),
-  fault: z.enum(lineFaultCodes).nullable().describe('Why the line keeps the post held'),
+  guess: z.array(effect).describe('Guessed from its words; not used until a user confirms it'),
+  fault: z.enum(lineFaultCodes).nullable().describe('Reason that the line keeps the post held'),
 })
 export type StatedLine = z.infer<typeof statedLine>
 

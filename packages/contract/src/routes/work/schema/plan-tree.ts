@@ -11,7 +11,7 @@ export const planSchema = z.strictObject({
   revision: z.int(),
   state: z.enum(planStates),
   ordering: z.enum(orderings),
-  stale: z.boolean().describe('An input changed since'),
+  stale: z.boolean().describe('An input has changed since'),
   staleReasons: z.array(z.enum(['job', 'library'])),
   pots: z.array(
     z.strictObject({ electrodeId: id(), name: z.string(), copy: z.int(), module: z.enum(modules), pot: z.int() }),
@@ -19,7 +19,7 @@ export const planSchema = z.strictObject({
   warnings: z.array(z.strictObject({ ...reasonSchema.shape, path: z.string() })),
   processCount: z.int(),
   stepCount: z.int(),
-  time: z.number().describe('Estimated by the time model alone, s'),
+  time: z.number().describe('Estimated by the time model only, s'),
   forecast: forecastSchema,
   createBy: z.string(),
   createTime: z.string(),

@@ -36,10 +36,12 @@ export const postSchema = z.strictObject({
   id: id(),
   code: z.string(),
   revision: z.int(),
-  name: z.string().describe('The control it is meant for'),
+  name: z.string().describe('Control it is intended for'),
   builtIn: z.boolean(),
   state: z.enum(postStates),
-  active: z.boolean().describe('Programs are generated with it: approved, its proof and golden programs hold today'),
+  active: z
+    .boolean()
+    .describe('Programs can be generated with it: it is approved, and its proof and golden programs currently hold'),
   proof: z.enum(postProofs),
   basedOn: z.string().nullable().describe('Code and revision it was copied from'),
   extension: z.string(),
@@ -54,7 +56,7 @@ export const postSchema = z.strictObject({
   retiredBy: z.string().nullable(),
   retiredTime: z.string().nullable(),
   retiredReason: z.string(),
-  hash: z.string().describe('SHA-256 of its data; empty for a post with a writer of its own'),
+  hash: z.string().describe('SHA-256 of its data; empty for a post with its own writer'),
   version: version(),
 })
 export type Post = z.infer<typeof postSchema>
@@ -64,7 +66,7 @@ export const postGoldenSchema = z.strictObject({
   case: z.enum(goldenIds),
   about: z.string(),
   state: z.enum(['same', 'changed', 'accepted', 'refused']),
-  sha256: z.string().describe('Of what it prints now'),
+  sha256: z.string().describe('Of its current output'),
   added: z.int(),
   removed: z.int(),
   acceptedBy: z.string().nullable(),
@@ -74,14 +76,14 @@ export type PostGolden = z.infer<typeof postGoldenSchema>
 
 export const postDetailSchema = z.strictObject({
   ...postSchema.shape,
-  definition: dialectSchema.nullable().describe('Words, codes and named blocks; null when it has a writer of its own'),
+  definition: dialectSchema.nullable().describe('Words, codes and named blocks; null if it has its own writer'),
   assumptions: z.array(z.string()),
   problems: z.array(refusalSchema).describe('Why it is not proven; empty when its round trip holds'),
   goldens: z.array(postGoldenSchema),
-  teachingId: id().nullable().describe('The lesson that a held post was learnt in'),
+  teachingId: id().nullable().describe('The lesson of a held post'),
   sections: learntSections.nullable().describe('The lines of a learnt post; null for others'),
-  lines: z.array(statedLine).nullable().describe('Each different line of a learnt post, with what is stated of it'),
-  contradictions: z.array(sampleContradiction).describe('Where samples that ran contradict what is stated'),
+  lines: z.array(statedLine).nullable().describe('Each distinct line of a learnt post, with its stated meaning'),
+  contradictions: z.array(sampleContradiction).describe('Contradictions between proven samples and stated meanings'),
 })
 export type PostDetail = z.infer<typeof postDetailSchema>
 
@@ -123,7 +125,7 @@ export const postAcceptance = z.strictObject({
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
-    .describe('Of the text the person has seen'),
+    .describe('Of the text that was reviewed'),
 })
 export const postDryRun = z.strictObject({
   id: id(),

@@ -22,11 +22,11 @@ export const planStepSchema = z.strictObject({
   leaveSide: size().describe(
     'Left on every wall beyond the gap, as a person set it, mm; the overburn is the undersize less it',
   ),
-  leaveFront: size().describe('Left on the bottom beyond the gap, as a person set it, mm'),
+  leaveFront: size().describe('Left on the bottom beyond the gap, set by a user, mm'),
   ownOrbit: z
     .enum([...orbitPatterns, 'none'])
     .nullable()
-    .describe('Orbit set by a person; null: the electrode’s'),
+    .describe('Orbit set by a user; null: the electrode’s'),
   time: z.number().describe('Estimated, s'),
   reasons: z.array(reasonSchema),
 })
@@ -93,15 +93,13 @@ export const changeReason = () => z.string().trim().min(1).max(200)
 export const stepInput = z.strictObject({
   conditionId: id(),
   dwell: z.int().min(0).max(3_600),
-  leaveSide: size(5)
-    .optional()
-    .describe('Left on every wall for the steps that follow, mm; the last step leaves nothing'),
-  leaveFront: size(100).optional().describe('Left on the bottom for the steps that follow, mm'),
+  leaveSide: size(5).optional().describe('Left on every wall for later steps, mm; 0 for the last step'),
+  leaveFront: size(100).optional().describe('Left on the bottom for later steps, mm'),
   ownOrbit: z
     .enum([...orbitPatterns, 'none'])
     .nullable()
     .optional()
-    .describe('Another orbit than the electrode’s'),
+    .describe('An orbit other than the electrode’s'),
 })
 
 /** A whole plan entered by hand: every copy at every place once, in burning order. */

@@ -28,15 +28,15 @@ export const programSchema = z.strictObject({
   author: z.string(),
   contributors: z
     .array(z.strictObject({ username: z.string(), acts: z.array(z.enum(programActs)) }))
-    .describe('Contributors to the program’s inputs; none of them may approve it'),
-  approverLeft: z.boolean().describe('A user who may approve did not contribute to it'),
+    .describe('Contributors to the program’s inputs, who cannot approve it'),
+  approverLeft: z.boolean().describe('There is a user with the right to approve who did not contribute to it'),
   signOff: z
     .strictObject({ open: z.int(), signed: z.int() })
     .describe('Warnings to be accepted by name before approval, and accepted'),
   brought: z
     .strictObject({ revision: z.int(), reason: z.string() })
     .nullable()
-    .describe('Not generated but taken over from a text that was changed at the machine: of which revision, and why'),
+    .describe('Set if adopted from a text changed at the machine: the revision it was made from, and the reason'),
   createTime: z.string(),
   verifiedTime: z.string().nullable(),
   approver: z.string().nullable(),
@@ -56,11 +56,11 @@ export const programSchema = z.strictObject({
   generatorVersion: z.string(),
   verifierVersion: z.string(),
   findings: z.strictObject({ pass: z.int(), warning: z.int(), block: z.int() }),
-  time: z.number().describe('Estimated by the time model alone, s'),
+  time: z.number().describe('Estimated by the time model only, s'),
   forecast: forecastSchema,
   atRelease: forecastSchema
     .nullable()
-    .describe('The forecast that was shown when it was released; null: not released, or before it was kept'),
+    .describe('The forecast displayed at the release; null: not released, or released before forecasts were stored'),
   lowestZ: coordinate().describe('Lowest tip Z, work frame, mm'),
   toolChanges: z.int(),
   locations: z.int(),
@@ -80,10 +80,10 @@ export const programText = z.strictObject({
   text: z.string(),
   lineMap: z
     .array(z.strictObject({ line: z.int(), processKey: z.string(), step: z.int().nullable() }))
-    .describe('Lines, from 1, and the plan row they come from'),
+    .describe('Line numbers, from 1, and the plan row of each'),
   post: dialectSchema
     .nullable()
-    .describe('Data of the workshop’s post that printed it, to read the text by; null: the reference dialect'),
+    .describe('Data of the post that printed it, used to read the text; null: the reference dialect'),
 })
 
 export const findingSchema = z.strictObject({
@@ -101,7 +101,7 @@ export const programReport = z.strictObject({
     z.strictObject({
       rule: z.string(),
       severity: z.enum(['pass', 'warning', 'block', 'notApplicable']),
-      count: z.int().describe('Places looked at, or found'),
+      count: z.int().describe('Number of places checked, or found'),
     }),
   ),
   findings: z.array(findingSchema),
@@ -114,7 +114,7 @@ export const programWarning = z.strictObject({
   level: z.enum(['note', 'warning']).describe('A warning is accepted by name before approval, a note is shown'),
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  path: z.string().nullable().describe('Of the plan: what it is about'),
+  path: z.string().nullable().describe('For plan findings: the field concerned'),
   rule: z.string().nullable().describe('Of the program: V01, V02 …'),
   line: z.int().nullable(),
   signed: z.strictObject({ username: z.string(), reason: z.string(), time: z.string() }).nullable(),
@@ -162,9 +162,9 @@ export const verifiedFile = z.strictObject({
   artefact: z.enum(programArtefacts).nullable(),
   sha256: z.string(),
   trailer: z.enum(['right', 'wrong', 'missing']).describe('The file’s own checksum'),
-  transport: z.array(z.enum(transportTraces)).describe('Traces of its way, taken off before it was compared'),
+  transport: z.array(z.enum(transportTraces)).describe('Changes by its transport, removed before the comparison'),
   safe: z.boolean().describe('Equal to a stored text, or every check of the changed text passes'),
-  proof: programReport.nullable().describe('Of a changed text: every check, with lines of the file'),
+  proof: programReport.nullable().describe('For a changed text: every check, with lines of the file'),
   changes: z.array(z.strictObject({ ...programChange.shape, line: z.int().nullable() })),
   lines: z.array(
     z.strictObject({
@@ -198,7 +198,7 @@ export const setupSheet = z.strictObject({
       pot: z.int(),
       electrode: z.string(),
       module: z.enum(modules).nullable(),
-      copy: z.int().nullable().describe('Number of the copy where the electrode has more of its class'),
+      copy: z.int().nullable().describe('Number of the copy, if the electrode has several of its class'),
       length: coordinate().nullable(),
     }),
   ),
@@ -216,7 +216,7 @@ export const setupSheet = z.strictObject({
       conditions: z.array(z.int()),
     }),
   ),
-  burnt: z.array(z.string()).describe('Burnt already and left out, as the header names it: electrode, module, label'),
+  burnt: z.array(z.string()).describe('Already burnt and left out, as named in the header: electrode, module, label'),
   firstMoves: z.array(z.strictObject({ line: z.int(), text: z.string() })),
   lowestZ: z.number(),
   lowestMachineZ: z.number().nullable(),
@@ -225,9 +225,11 @@ export const setupSheet = z.strictObject({
     min: z.strictObject({ x: z.number(), y: z.number(), z: z.number() }),
     max: z.strictObject({ x: z.number(), y: z.number(), z: z.number() }),
   }),
-  fixtures: z.array(fixtureSchema).describe('What clamps the workpiece as stated; every motion was checked against it'),
+  fixtures: z
+    .array(fixtureSchema)
+    .describe('Fixtures of the workpiece, as entered; every motion was checked against them'),
   accepted: z.array(programWarning).describe('Warnings that a person accepted, with the reason'),
-  notModelled: z.array(z.string()).describe('Codes of what was not part of the verification, such as fixtures'),
+  notModelled: z.array(z.string()).describe('Codes of what the verification did not include, e.g. fixtures'),
   plan: z.string().describe('Plan of the moves as SVG'),
 })
 

@@ -18,13 +18,13 @@ const fields = {
   mould: z.string().max(100),
   shape: z.enum(shapeClasses),
   targetRa: roughness().describe('Roughness, Ra µm'),
-  machineId: id().nullable().describe('Machine the program is made for'),
+  machineId: id().nullable().describe('Machine of the program'),
   remark: remark(),
 }
 
 export const projectSchema = z.strictObject({
   id: id(),
-  number: z.string().describe('Project ID as people say it, e.g. P-2026-0187; given by the server'),
+  number: z.string().describe('Project number, e.g. P-2026-0187; assigned by the server'),
   ...fields,
   customerName: z.string().nullable(),
   machineNo: z.string().nullable(),
@@ -71,7 +71,7 @@ export const projectOverview = z.strictObject({
       'burn',
       'done',
     ])
-    .describe('The step that is due'),
+    .describe('The next step'),
 })
 export type ProjectOverview = z.infer<typeof projectOverview>
 
@@ -86,7 +86,7 @@ export const projectConfiguration = z.strictObject({
   depthReferences: z.array(z.string()),
   coordinateSystems: z.array(z.int()),
   machines: z.array(z.strictObject({ id: id(), machineNo: z.string(), name: z.string(), postId: z.string() })),
-  fileTypes: z.array(z.string()).describe('Endings of the drawings that are read'),
+  fileTypes: z.array(z.string()).describe('File name extensions of drawings that can be read'),
   maxFileBytes: z.int(),
 })
 
@@ -107,7 +107,7 @@ export const projectMachineAndElectrodes = z.strictObject({
       electrodeId: id(),
       name: z.string(),
       version: version(),
-      nominalLength: size().nullable().describe('Holder and head, mm'),
+      nominalLength: size().nullable().describe('Length of holder and head, mm'),
       copies: z.array(z.strictObject({ ...electrodeCopySchema.shape, pot: pot().nullable() })),
     }),
   ),

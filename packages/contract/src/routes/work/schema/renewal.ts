@@ -6,7 +6,7 @@ import { decisionReason } from './discharge.ts'
 /** A worn electrode was replaced: the forecast of its wear restarts. */
 export const renewalInput = z.strictObject({
   id: id().describe('A process that the electrode burns'),
-  shorter: size(5).describe('How much shorter than ordered it is, when it was dressed, mm; 0: new'),
+  shorter: size(5).describe('Length lost by dressing, mm; 0: new'),
   reason: decisionReason(),
 })
 export const renewalSchema = z.strictObject({

@@ -42,7 +42,7 @@ const sheetTool = z.strictObject({
 export const positionSheet = z.strictObject({
   number: z.int().min(0).max(99_999_999),
   part: z.string().trim().max(60),
-  date: z.string().trim().max(30).describe('As the program writes it'),
+  date: z.string().trim().max(30).describe('As written in the program'),
   tools: z.array(sheetTool).min(1).max(60),
 })
 export type PositionSheet = z.infer<typeof positionSheet>
@@ -58,7 +58,7 @@ export const foreignText = () =>
 export const teachingSample = z.strictObject({
   name: name(80),
   text: foreignText(),
-  projectId: id().nullable().describe('The project that it came from'),
+  projectId: id().nullable().describe('The project of the program'),
   sheet: positionSheet,
 })
 export type TeachingSample = z.infer<typeof teachingSample>
@@ -107,7 +107,7 @@ const sampleProof = z.strictObject({
   line: z.int().describe('The first line that differs; 0 when none does'),
   wanted: z.string(),
   printed: z.string(),
-  read: z.boolean().describe('Read back, by other code, as the job it came from'),
+  read: z.boolean().describe('Read back, by separate code, as the original job'),
   refusal: z.strictObject({ code: z.string(), line: z.int() }).nullable(),
   mutants: z.array(z.strictObject({ kind: z.enum(mutantKinds), tried: z.int(), refused: z.int() })),
   missed: z.array(z.strictObject({ kind: z.enum(mutantKinds), at: z.int(), line: z.string() })),
@@ -121,7 +121,7 @@ export const teachingResult = z.strictObject({
     .describe(
       'At most ten questions, none open, nothing unknown, every sample the same and read, every mutant refused',
     ),
-  asked: z.int().describe('Questions that were asked up to now, also those that are needless since'),
+  asked: z.int().describe('Number of questions asked so far, including those no longer needed'),
   open: z.int().describe('Questions without an answer'),
   questions: z.array(question),
   unknown: z.array(
@@ -143,9 +143,9 @@ export const teachingSchema = z.strictObject({
   note: z.string(),
   state: z.enum(teachingStates),
   sampleCount: z.int(),
-  learnt: z.enum(['never', 'old', 'incomplete', 'complete']).describe('What the last run says; old: changed since'),
+  learnt: z.enum(['never', 'old', 'incomplete', 'complete']).describe('Result of the last run; old: changed since'),
   postId: z.string().nullable(),
-  postName: z.string().nullable().describe('Code and revision that it was taken over as'),
+  postName: z.string().nullable().describe('Code and revision it was adopted as'),
   createBy: z.string(),
   createTime: dateTimeText(),
   updateTime: dateTimeText().nullable(),
@@ -161,7 +161,7 @@ export const teachingDetail = z.strictObject({
 export type TeachingDetail = z.infer<typeof teachingDetail>
 
 const fields = {
-  name: name(80).describe('The control or machine it is meant for'),
+  name: name(80).describe('Control or machine it is intended for'),
   note: remark(300),
   samples: z.array(teachingSample).min(1).max(teachingLimits.samples),
 }
