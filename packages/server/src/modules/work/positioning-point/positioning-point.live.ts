@@ -3,7 +3,7 @@ import type { TableRooms } from '../../../platform/sockets/table-rooms.ts'
 import { presentPoint } from './positioning-point.present.ts'
 import * as store from './positioning-point.store.ts'
 
-/** Serves the live table of a machine's clamping places. */
+/** Serves the live table of a machine's positioning points. */
 export function servePoints(tables: TableRooms, db: Db): void {
   tables.serve('positioningPoint', {
     sees: (machineId) => store.isMachine(db, machineId),

@@ -20,7 +20,7 @@ async function getPoint(db: Db, id: string): Promise<PositioningPoint> {
   return presentPoint(row)
 }
 
-/** The clamping places of machines by the machine's id. */
+/** The positioning points of machines, by machine id. */
 export async function pointsOfMachines(
   db: Db,
   machineIds: readonly string[],
@@ -36,7 +36,7 @@ async function refuseBad(db: Db, input: PointInput, id: string): Promise<void> {
     throw new AppError('DUPLICATE', { field: 'name' })
 }
 
-/** Clamping places. */
+/** Positioning points. */
 export function createPositioningPointService({ db, clock, ids }: ServiceNeeds) {
   return {
     list: async (query: ListQuery) => {

@@ -26,7 +26,7 @@ export const findPoint = (db: Db, id: string) =>
 export const isMachine = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('machine').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The clamping places of these machines, by name. */
+/** The positioning points of these machines, by name. */
 export const pointsOf = (db: Db, machineIds: readonly string[]) =>
   machineIds.length === 0
     ? Promise.resolve([])

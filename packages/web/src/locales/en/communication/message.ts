@@ -4,8 +4,8 @@ import type { message as zh } from '../../zh-CN/communication/message.ts'
 
 export const message: Texts<typeof zh> = {
   title: 'Messages',
-  intro: 'What the system sends to phones, by mail and in Heron; failures are tried again, six times in all.',
-  empty: 'Send a test by a template, or write a message here.',
+  intro: 'Messages sent to phones, by mail and in Heron; failed ones are retried, up to six attempts in all.',
+  empty: 'Send a test from a template, or write a message here.',
   esTitle: fields.esTitle,
   esContent: fields.esContent,
   esReceiver: fields.esReceiver,

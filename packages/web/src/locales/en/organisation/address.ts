@@ -4,7 +4,7 @@ import type { address as zh } from '../../zh-CN/organisation/address.ts'
 
 export const address: Texts<typeof zh> = {
   title: 'Address book',
-  intro: 'How colleagues are reached, by department.',
+  intro: 'Contact data of colleagues, by department.',
   empty: 'No contacts here yet.',
   realname: fields.realname,
   workNo: fields.workNo,

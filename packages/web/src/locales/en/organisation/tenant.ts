@@ -4,8 +4,8 @@ import type { tenant as zh } from '../../zh-CN/organisation/tenant.ts'
 
 export const tenant: Texts<typeof zh> = {
   title: 'Tenants',
-  intro: 'Workshops in one system that see nothing of each other; freezing one signs its people out at once.',
-  empty: 'Without tenants everybody belongs to the main workshop.',
+  intro: 'Workshops in one system whose data is separate; freezing one signs its people out at once.',
+  empty: 'Without tenants everyone belongs to the main workshop.',
   name: nouns.tenant.name,
   number: nouns.tenant.id,
   status: fields.status,
@@ -24,7 +24,7 @@ export const tenant: Texts<typeof zh> = {
   add: 'Add people',
   added: 'Added',
   remove: 'Take out',
-  removeTitle: 'Take {{count}} out of this tenant?',
+  removeTitle: 'Remove {{count}} from this tenant?',
   removed: 'Taken out',
   requests: 'Requests',
   approve: 'Agree',

@@ -4,7 +4,7 @@ import type { user as zh } from '../../zh-CN/organisation/user.ts'
 
 export const user: Texts<typeof zh> = {
   title: 'Users',
-  intro: 'Accounts that sign in to Heron; roles decide what they see and may do.',
+  intro: 'Accounts for signing in to Heron; their roles decide what they can see and do.',
   empty: 'Add the first user, or import a sheet.',
   username: fields.userName,
   realname: nouns.user.realname,
@@ -19,7 +19,7 @@ export const user: Texts<typeof zh> = {
   workNo: fields.workNo,
   depart: 'Department',
   responsible: nouns.user.departIds,
-  responsibleHint: 'Out of the departments given above',
+  responsibleHint: 'Chosen from the departments above',
   status: nouns.user.status,
   normal: 'Active',
   frozen: 'Frozen',
@@ -42,13 +42,13 @@ export const user: Texts<typeof zh> = {
   thawTitle: 'Unfreeze “{{name}}”?',
   removeDetail: 'It can be restored from the recycle bin; they are signed out at once.',
   resetDetail:
-    'A one-time password is made for {{name}}. The old one is void at once, and all their sessions end. At the first sign-in they choose their own.',
+    'A one-time password is made for {{name}}. The old one becomes invalid at once, and all their sessions end. At the first sign-in they choose a new one.',
   resetNow: 'Make a one-time password',
   oneTime: 'One-time password',
-  oneTimeHint: 'Shown only now. Tell it to the person face to face or in another trusted way. Good until {{until}}.',
+  oneTimeHint: 'Shown only now. Tell it to the person face to face or in another trusted way. Valid until {{until}}.',
   resetFactor: 'Switch second factor off',
   resetFactorDetail:
-    'Only when {{name}} has lost authenticator and recovery codes and you have made sure who is asking. All their sessions end.',
+    'Only if {{name}} has lost authenticator and recovery codes, and you have verified who is asking. All their sessions end.',
   factorReset: 'The second factor is off',
   detail: 'Details',
   avatar: 'Picture',

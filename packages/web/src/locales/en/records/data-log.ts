@@ -5,7 +5,7 @@ import type { dataLog as zh } from '../../zh-CN/records/data-log.ts'
 export const dataLog: Texts<typeof zh> = {
   title: 'Data log',
   intro:
-    'Every change keeps the data before and after as versions, a deletion too; choose two of one row to compare them.',
+    'Every change, including deletion, keeps the data before and after as versions; choose two of one row to compare them.',
   table: nouns.dataLog.dataTable,
   id: fields.dataId,
   version: 'Version',
@@ -26,16 +26,16 @@ export const dataLog: Texts<typeof zh> = {
   at: 'Version {{version}}',
   differs: 'differs',
   onlyDifferent: 'Only fields that differ',
-  same: 'The two versions do not differ',
+  same: 'The two versions are equal',
   count: '{{count}} {{count, plural(one:field differs;many:fields differ)}}',
   restore: 'Restore this version',
   restoreTitle: 'Restore {{noun}} to version {{version}}',
   restoreDetail:
-    'Kept for {{by}} at {{time}}. What its form edits goes back and becomes a new version; state, password, roles and departments stay.',
+    'Kept for {{by}} at {{time}}. The fields of its form are restored as a new version; state, password, roles and departments stay.',
   restored: 'Restored to that version',
   becomes: '{{field}}: {{from}} → {{to}}',
   deleted: 'This version records that the row was deleted.',
   changedSince: 'Changed since version {{version}}',
-  firstKept: 'The first version kept, with all it holds',
+  firstKept: 'The first version kept, with all fields',
   moreFields: '{{count}} more {{count, plural(one:field;many:fields)}}',
 }

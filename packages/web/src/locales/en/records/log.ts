@@ -4,7 +4,7 @@ import type { log as zh } from '../../zh-CN/records/log.ts'
 
 export const log: Texts<typeof zh> = {
   title: 'Log',
-  intro: 'Who signed in and who did what, and when. Passwords and other secrets are never written here.',
+  intro: 'Sign-ins and actions, with user and time. Passwords and other secrets are never logged.',
   types: 'Kind of log',
   login: 'Sign-ins',
   operation: 'Operations',
@@ -21,11 +21,11 @@ export const log: Texts<typeof zh> = {
   address: 'Path',
   param: 'Parameters',
   noParam: 'No parameters',
-  empty: 'Entries appear here when people sign in or do something.',
+  empty: 'Entries appear here when people sign in or work.',
   removeDetail: 'The log entries are deleted; the audit chain keeps its own.',
   clear: 'Empty the log',
   clearTitle: 'Delete every entry of the log?',
-  clearDetail: 'Sign-ins and operations are gone for good; the audit chain keeps its own.',
+  clearDetail: 'Sign-ins and operations are permanently deleted; the audit chain keeps its own.',
   clearWord: 'empty',
   clearTyped: 'Type “{{word}}” to confirm',
   cleared: 'The log is empty',

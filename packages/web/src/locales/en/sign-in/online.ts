@@ -3,7 +3,7 @@ import type { online as zh } from '../../zh-CN/sign-in/online.ts'
 
 export const online: Texts<typeof zh> = {
   title: 'Online users',
-  intro: 'Every session that is signed in. One that is ended is refused on its next call, and its connections close.',
+  intro: 'All signed-in sessions. When one is ended, its next call is refused and its connections are closed.',
   username: 'Account',
   me: '{{name}} (me)',
   realname: 'Name',
@@ -16,7 +16,7 @@ export const online: Texts<typeof zh> = {
   seen: 'Last seen',
   quit: 'Sign out',
   quitTitle: 'Sign this user out?',
-  quitDetail: 'What {{name}} has not saved is lost.',
+  quitDetail: 'Unsaved work of {{name}} is lost.',
   quitSelf: 'This is your own session; you will have to sign in again.',
   quitDone: '{{name}} has been signed out',
   empty: 'No users are signed in.',

@@ -10,7 +10,7 @@ export const registration: Texts<typeof zh> = {
   email: 'E-mail (optional)',
   submit: 'Create the account',
   haveAccount: 'I have an account',
-  off: 'People cannot create accounts here themselves; an administrator makes one for you.',
+  off: 'You cannot create an account here; ask an administrator for one.',
   needUsername: 'Enter a user name',
   badUsername: 'Letters, digits and underscores only',
   usernameLength: 'A user name has 4 to 18 characters',
@@ -21,5 +21,5 @@ export const registration: Texts<typeof zh> = {
   badEmail: 'This is no e-mail address',
   resultTitle: 'Account created',
   done: 'Your account {{username}} is there',
-  next: 'It has no role yet: an administrator gives it one, then you can work.',
+  next: 'It has no role yet: you can work once an administrator has assigned one.',
 }

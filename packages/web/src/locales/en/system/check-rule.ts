@@ -4,9 +4,8 @@ import type { checkRule as zh } from '../../zh-CN/system/check-rule.ts'
 
 export const checkRule: Texts<typeof zh> = {
   title: 'Check rules',
-  intro:
-    'Forms check what is typed by a rule’s code: local parts take some characters in turn, global ones all of them.',
-  empty: 'Add a rule, then try it with a value.',
+  intro: 'Forms check input by the code of a rule: local parts check some characters in turn, global ones all of them.',
+  empty: 'Add a rule, then test it with a value.',
   name: fields.ruleName,
   code: nouns.checkRule.ruleCode,
   description: fields.ruleDescription,
@@ -24,12 +23,12 @@ export const checkRule: Texts<typeof zh> = {
   addPart: 'Add a part',
   removePart: 'Remove',
   badDigits: 'A whole number from 1 to 255',
-  badPattern: 'This is no pattern',
-  noMessage: 'Say what is wrong when it does not match',
+  badPattern: 'This is not a valid pattern',
+  noMessage: 'Enter the message for values that do not match',
   noParts: 'A rule needs at least one part',
   try: 'Try it',
   value: 'A value to check',
   check: 'Check',
-  letters: 'Characters and their places',
-  passed: 'The value keeps the rule',
+  letters: 'Characters and their positions',
+  passed: 'The value satisfies the rule',
 }

@@ -14,11 +14,11 @@ export const dataSource: Texts<typeof zh> = {
   driver: fields.dbDriver,
   url: fields.dbUrl,
   urlHint:
-    'JDBC address without user and password. The setting HERON_OUTBOUND_PRIVATE has to name hosts inside your network; SQLite files lie in HERON_SQLITE_SOURCES.',
+    'JDBC address without user and password. Hosts inside your network must be listed in HERON_OUTBOUND_PRIVATE; SQLite files must be in HERON_SQLITE_SOURCES.',
   database: fields.dbName,
   user: fields.dbUsername,
   password: fields.dbPassword,
-  passwordHint: 'Kept encrypted and not shown again. Use an account that may only read.',
+  passwordHint: 'Stored encrypted and not shown again. Use an account with read access only.',
   remark: fields.remark,
   test: 'Test',
   testing: 'Connecting…',

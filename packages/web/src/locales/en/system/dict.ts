@@ -4,7 +4,7 @@ import type { dict as zh } from '../../zh-CN/system/dict.ts'
 
 export const dict: Texts<typeof zh> = {
   title: 'Dictionaries',
-  intro: 'Where screens take their choices from; a disabled item is not offered any more, stored values still show.',
+  intro: 'The choices offered on screens; a disabled item is no longer offered, but stored values are still shown.',
   empty: 'Add the first dictionary, then its items.',
   name: fields.dictName,
   nameEn: fields.dictNameEn,
@@ -14,7 +14,7 @@ export const dict: Texts<typeof zh> = {
   configure: 'Items',
   refresh: 'Refresh cache',
   importHint:
-    'Two rows of headings, as the export has them; a dictionary takes several lines, its own cells stand in the first only. Codes that exist are left out.',
+    'Two heading rows, as in the export; a dictionary has several lines, with its own cells in the first one only. Existing codes are left out.',
   removeDetail: 'It can be restored from the recycle bin.',
   items: 'Items',
   noItems: 'Add the first item.',

@@ -4,8 +4,8 @@ import type { gatewayRoute as zh } from '../../zh-CN/system/gateway-route.ts'
 
 export const gatewayRoute: Texts<typeof zh> = {
   title: 'Gateway routes',
-  intro: 'Which calls go on to which service.',
-  gatewayOff: 'The gateway is off: routes are kept and nothing is forwarded. HERON_GATEWAY=on switches it on.',
+  intro: 'Calls forwarded to other services.',
+  gatewayOff: 'The gateway is off: routes are stored, but nothing is forwarded. HERON_GATEWAY=on switches it on.',
   gatewayOn: 'The gateway is on, port {{port}}. States are those of this server since its start.',
   open: 'Open',
   circuit: {
@@ -17,7 +17,7 @@ export const gatewayRoute: Texts<typeof zh> = {
     calls: '{{calls}} {{calls, plural(one:call;many:calls)}}, {{failures}} failed',
     last: 'Last failure: {{reason}} ({{time}})',
   },
-  empty: 'Add a route and say which calls it takes.',
+  empty: 'Add a route and the calls it forwards.',
   routerId: nouns.gatewayRoute['router.routerId'],
   name: nouns.gatewayRoute['router.name'],
   uri: nouns.gatewayRoute['router.uri'],
@@ -29,7 +29,7 @@ export const gatewayRoute: Texts<typeof zh> = {
   filters: fields.filters,
   kind: 'Kind of predicate',
   values: 'values',
-  valuesHint: 'Several values with commas between',
+  valuesHint: 'Several values separated by commas',
   namedHint: 'name,pattern',
   addPredicate: 'New predicate',
   strip: 'Strip prefix',

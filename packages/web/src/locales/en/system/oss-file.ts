@@ -4,7 +4,7 @@ import type { ossFile as zh } from '../../zh-CN/system/oss-file.ts'
 
 export const ossFile: Texts<typeof zh> = {
   title: 'Kept files',
-  intro: 'Files the system keeps; who may see this list may download them.',
+  intro: 'Files stored by the system; everyone who can see this list can download them.',
   empty: 'Upload the first file.',
   name: fields.fileName,
   url: nouns.ossFile.url,
@@ -18,5 +18,5 @@ export const ossFile: Texts<typeof zh> = {
   tooLarge: '{{name}} is larger than {{limit}} MB',
   preview: 'Look at it',
   download: 'Download',
-  removeDetail: 'The file is gone for good.',
+  removeDetail: 'The file is permanently deleted.',
 }

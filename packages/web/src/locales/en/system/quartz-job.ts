@@ -42,7 +42,7 @@ export const quartzJob: Texts<typeof zh> = {
     clearRunHistory: 'Delete old run records (clearRunHistory)',
     clearTemporaryFiles: 'Delete unused temporary files (clearTemporaryFiles)',
     reportByMail: 'Send a report by mail (reportByMail)',
-    importFromSource: 'Take rows over from a data source (importFromSource)',
+    importFromSource: 'Import rows from a data source (importFromSource)',
   },
   outcomes: {
     waiting: 'Waiting',

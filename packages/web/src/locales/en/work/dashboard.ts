@@ -11,7 +11,7 @@ export const dashboard: Texts<typeof zh> = {
   },
   projects: '{{count, plural(one:project;many:projects)}}',
   latest: 'Recent projects',
-  nothingGranted: 'Nothing has been granted to you yet; please ask an administrator.',
+  nothingGranted: 'You have no permissions yet; ask an administrator.',
   chart: {
     month: 'last 30 days',
     work: 'Burning and releases',
@@ -21,6 +21,6 @@ export const dashboard: Texts<typeof zh> = {
     noWork: 'Nothing was burnt or released in the last 30 days.',
     machines: 'Machine load',
     waiting: 'Waiting',
-    noMachines: 'Nothing was burnt in the last 30 days and nothing waits.',
+    noMachines: 'Nothing was burnt in the last 30 days, and nothing is waiting.',
   },
 }

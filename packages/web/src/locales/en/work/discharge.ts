@@ -22,7 +22,7 @@ export const discharge: Texts<typeof zh> = {
     ratio: 'Estimated ÷ logged',
     spread: 'Middle half',
     times: 'Logged',
-    none: 'No machine, material pair and module has five logged burns yet',
+    none: 'No combination of machine, material pair and module has five logged burns yet',
   },
   stale: 'Stale revisions',
   burning: 'Burning now',
@@ -41,7 +41,8 @@ export const discharge: Texts<typeof zh> = {
   started: 'Started',
   burnAgain: 'Burn again',
   burnAgainTitle: 'Burn {{place}} again',
-  burnAgainDetail: 'The good burn stays on record and counts no more; programs that leave the place out become stale.',
+  burnAgainDetail:
+    'The good burn stays on record but no longer counts; programs that leave this location out become stale.',
   burnAgainReason: 'Reason',
   burnAgainDone: 'To be burnt again',
   toBurnAgain: 'Again: {{reason}} ({{by}}, {{time}})',
@@ -50,7 +51,7 @@ export const discharge: Texts<typeof zh> = {
   renew: 'New electrode',
   renewTitle: '{{electrode}} was replaced',
   renewHint:
-    'What was burnt before no longer counts as wear of the new one; plan and programs become stale and are to be made again.',
+    'Earlier burns no longer count as wear of the new one; plan and programs become stale and must be made again.',
   finish: 'End the burn',
   result: 'Result',
   results: {
@@ -60,7 +61,7 @@ export const discharge: Texts<typeof zh> = {
   },
   measuredDepth: 'Measured depth',
   depthProblem: {
-    implausible: 'Differs from the required {{depth}} mm by more than {{limit}} mm: check the figure, or choose Defect',
+    implausible: 'Differs from the required {{depth}} mm by more than {{limit}} mm: check the value, or choose Defect',
     unexplained:
       'Differs from the required {{depth}} mm by more than {{limit}} mm: recording it as good needs a remark',
   },
@@ -80,8 +81,8 @@ export const discharge: Texts<typeof zh> = {
     release: 'Release {{program}} r{{revision}}',
     stale: '{{program}} r{{revision}} is stale',
     missingHeight: '{{project}}: {{count}} measured heights missing',
-    changedAfterBurn: '{{project}}: places changed after their burn, to be checked: {{count}}',
-    unclear: '{{project}}: places that may be burnt already: {{count}}',
+    changedAfterBurn: '{{project}}: locations changed after their burn, to be checked: {{count}}',
+    unclear: '{{project}}: locations that may already be burnt: {{count}}',
     defect: '{{program}} r{{revision}} has a defect on record',
   },
   needNote: {
@@ -89,8 +90,8 @@ export const discharge: Texts<typeof zh> = {
     release: '{{project}} · by {{author}} · warnings: {{warnings}}',
     stale: '{{project}} · generate and submit again',
     missingHeight: 'Electrode setting',
-    changedAfterBurn: 'The changed places are listed to be burnt again',
-    unclear: 'Their locations were entered anew; no program is made before you decide',
+    changedAfterBurn: 'The changed locations are listed to be burnt again',
+    unclear: 'They were entered again; no program is made before you decide',
     defect: '{{project}} · look at the plan',
   },
 }

@@ -9,7 +9,7 @@ export const findingReading: Pick<
   block: {
     misplaced: 'The block is outside the main program and every subprogram. Generate again.',
     number: 'Block number {{number}} should be {{expected}}: the text was changed. Generate again.',
-    spacing: 'The blanks between words are not as the format asks. Generate again.',
+    spacing: 'The blanks between words do not follow the format. Generate again.',
     tooManyWords: 'Too many words from {{word}} on; a block has 10 at most.',
     unknown: 'The post-processor has no such block: {{block}}',
   },
@@ -23,21 +23,21 @@ export const findingReading: Pick<
   },
   line: {
     blank: 'A blank line; a program has none.',
-    long: 'The line has {{length}} characters; 120 is the most.',
-    unknown: 'This line is nothing the format knows.',
+    long: 'The line has {{length}} characters; at most 120 are allowed.',
+    unknown: 'The format has no such line.',
     unterminated: 'The last line has no line end: the file may be incomplete.',
   },
   number: {
-    decimals: '{{word}} has the wrong count of decimals.',
+    decimals: '{{word}} has the wrong number of decimals.',
     format: '{{word}} has a malformed number.',
     missing: '{{word}} has no number.',
     range: '{{word}} is out of range.',
-    sign: '{{word}} has a sign it must not have.',
+    sign: '{{word}} must not have a sign.',
   },
-  percent: { misplaced: 'No “%” may stand here.' },
+  percent: { misplaced: '“%” is not allowed here.' },
   program: { number: 'The program number is wrong or out of range.' },
   reading: {
-    differ: 'Two readings of this text understand it differently. Report it and do not use it.',
+    differ: 'Two readers interpret this text differently. Report this and do not use the program.',
     table: 'The post-processor’s own rules cannot read this: {{reason, word(in:refusal)}}',
   },
   sub: {

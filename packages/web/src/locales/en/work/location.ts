@@ -37,7 +37,7 @@ export const location: Texts<typeof zh> = {
   countY: fields.countY,
   pitchY: fields.pitchY,
   empty: 'No locations yet',
-  emptyHint: 'Apply what was read in drawing analysis, or add one here.',
+  emptyHint: 'Apply the values from drawing analysis, or add one here.',
   view: {
     plan: 'Top',
     iso: '3D',
@@ -46,5 +46,5 @@ export const location: Texts<typeof zh> = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show all',
-  noWebgl: 'This browser shows no 3D. See the plan instead.',
+  noWebgl: 'This browser cannot show 3D. See the plan instead.',
 }

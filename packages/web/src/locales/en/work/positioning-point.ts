@@ -3,10 +3,10 @@ import type { Texts } from '../../texts.ts'
 import type { positioningPoint as zh } from '../../zh-CN/work/positioning-point.ts'
 
 export const positioningPoint: Texts<typeof zh> = {
-  title: 'Clamping places',
-  add: 'Add a clamping place',
-  empty: 'No clamping places yet',
-  emptyHint: 'Workpieces stand on clamping places; each has its own work coordinate system.',
+  title: 'Positioning points',
+  add: 'Add a positioning point',
+  empty: 'No positioning points yet',
+  emptyHint: 'Workpieces are mounted at positioning points; each has its own work coordinate system.',
   x: 'X',
   y: 'Y',
   z: 'Z',

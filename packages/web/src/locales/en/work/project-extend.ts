@@ -9,7 +9,7 @@ export const projectExtend: Texts<typeof zh> = {
   safeDistance: fields.safeDistance,
   safeDistanceHint: 'Above the highest obstacle when traversing',
   approachClearance: nouns.project['setting.approachClearance'],
-  approachHint: 'Height above the surface where erosion begins',
+  approachHint: 'Height above the surface where erosion starts',
   measuringTitle: 'Measuring',
   measuring: nouns.project['setting.measuring'],
   onMachine: 'On the machine, at the ball',

@@ -19,7 +19,7 @@ export const project: Texts<typeof zh> = {
   history: 'NC history',
   discharge: 'Discharge',
   due: 'Due',
-  empty: 'Create a project and upload its drawings; Heron leads through the rest.',
+  empty: 'Create a project and upload its drawings; Heron guides you through the other steps.',
   screens: {
     params: 'Parameters',
     electrode: 'Electrodes',
@@ -70,16 +70,16 @@ export const project: Texts<typeof zh> = {
     isometric: 'Isometric view',
   },
   unclear: {
-    title: 'These places may have been burnt already. Decide before a program is made:',
+    title: 'These locations may already be burnt. Decide before a program is made:',
     question:
-      '{{place}} (X {{x}} Y {{y}}, {{depth}} mm deep) lies where {{burnt}} was burnt by {{operator}} at {{time}}; its location was entered anew since',
+      '{{place}} (X {{x}} Y {{y}}, {{depth}} mm deep) is where {{burnt}} was burnt by {{operator}} at {{time}}; the location has been entered again since',
     same: 'Already burnt: leave it out',
     other: 'Another place: burn it',
     burnTitle: 'Burn {{place}} again?',
-    burnDetail: 'If the cavity is at {{depth}} mm already, a second burn makes it larger.',
+    burnDetail: 'If the cavity is already {{depth}} mm deep, a second burn makes it larger.',
   },
   burning: '{{machine}} is burning this project: {{program}}, started {{burning}}, still to burn {{waiting}}.',
-  burningEdit: 'An edit does not reach the program on the machine; it only makes it stale.',
+  burningEdit: 'An edit does not change the program on the machine; it only makes it stale.',
   burningStale: 'The program is stale: {{reasons}}. Decide whether to stop the machine.',
   tab: {
     details: 'Project details',
