@@ -37,17 +37,17 @@ const outside = {
   nowhere: '/404',
 } as const
 
-test('the way in keeps nobody out: axe finds nothing serious', async ({ page }) => {
+test('axe finds nothing serious on the sign-in pages', async ({ page }) => {
   expect(await problemsAt(page, outside)).toEqual([])
 })
 
-test('no screen keeps anybody out', async ({ page }) => {
+test('axe finds nothing serious on any screen', async ({ page }) => {
   test.slow()
   await new SessionPage(page).signIn('admin')
   expect(await problemsAt(page, screens)).toEqual([])
 })
 
-test('no tab of a project keeps anybody out', async ({ page }) => {
+test('axe finds nothing serious on any tab of a project', async ({ page }) => {
   test.slow()
   await new SessionPage(page).signIn('admin')
   await page.goto('/project')

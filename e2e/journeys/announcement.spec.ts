@@ -35,7 +35,7 @@ async function write(page: Page, title: string): Promise<void> {
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-test('[C36][C44][E06][K08] an announcement is written, released, seen in the bell of who is online, read and withdrawn', async ({
+test('[C36][C44][E06][K08] an announcement is written, published, shown in the bell of an online user, read and withdrawn', async ({
   browser,
 }) => {
   const title = `检修 ${Date.now()}`
@@ -77,9 +77,7 @@ test('[C36][C44][E06][K08] an announcement is written, released, seen in the bel
   for (const page of [admin, designer]) await page.context().close()
 })
 
-test('[K06] the page to print opens in a window of its own, once, without the session in its address', async ({
-  browser,
-}) => {
+test('[K06] the page to print opens once in a new window, without the session in its address', async ({ browser }) => {
   const title = `打印 ${Date.now()}`
   const admin = await signedIn(browser, 'admin')
   await write(admin, title)
@@ -101,7 +99,7 @@ test('[K06] the page to print opens in a window of its own, once, without the se
 const widthOf = (page: Page, name: string) =>
   page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth)
 
-test('[C36][P14] a picture that is pasted into the text is seen by who reads it, and printed', async ({ browser }) => {
+test('[C36][P14] a picture pasted into the text is shown to readers and printed', async ({ browser }) => {
   const title = `配电 ${Date.now()}`
   const [admin, designer] = [await signedIn(browser, 'admin'), await signedIn(browser, 'designer')]
   await write(admin, title)
@@ -172,9 +170,7 @@ async function showAll(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => Reflect.get(globalThis, 'heronSeen') as readonly string[])
 }
 
-test('ATK93 whatever is stored in notices, nothing runs and nothing leaves when they are shown', async ({
-  browser,
-}) => {
+test('ATK93 content of notices runs no script and sends no request when displayed', async ({ browser }) => {
   const page = await signedIn(browser, 'designer')
   const own = new URL(page.url()).origin
   const strangers: string[] = []
@@ -187,7 +183,7 @@ test('ATK93 whatever is stored in notices, nothing runs and nothing leaves when 
   await page.context().close()
 })
 
-test('ATK93 even a browser without a policy runs nothing of what is stored in notices', async ({ browser }) => {
+test('ATK93 content of notices runs no script even without a content security policy', async ({ browser }) => {
   const page = await signedIn(browser, 'designer', { bypassCSP: true })
   expect(await showAll(page)).toEqual([])
   await page.context().close()

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { elsewhere } from '../live/elsewhere.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('one value for several rows: previewed by the server, changed row by row, undone', async ({
+test('one value for several rows is previewed by the server, applied row by row and undone', async ({
   page,
   request,
   shot,

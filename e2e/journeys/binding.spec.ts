@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await provider.close()
 })
 
-test('[C03][C49] an account of a provider is bound in the settings, signs in, and is let go', async ({
+test('[C03][C49] an account of a provider is bound in the settings, signs in, and is unbound', async ({
   page,
   shot,
 }) => {

@@ -5,7 +5,7 @@ import { FormPage } from '../pages/form.page.ts'
 import { ProjectPage } from '../pages/project.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[Q10] an edit of what is on a machine is asked about first; a no keeps what was typed', async ({
+test('[Q10] an edit of a part on a machine needs confirmation; declining keeps the input', async ({
   page,
   request,
   shot,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 /** Text editors need a real browser: no other can place a cursor. */
 test.describe('[P14][A03] editors in the gallery', () => {
-  test('[M07] code: typed, indented by Tab, undone, left by Esc and Tab', async ({ page, shot }) => {
+  test('[M07] code is typed, indented with Tab and undone; Esc and Tab leave the editor', async ({ page, shot }) => {
     await page.goto('/test/home#code-editor')
     const editor = page.getByRole('textbox', { name: '脚本' }).nth(1)
     await expect(editor).toBeVisible()
@@ -31,7 +31,7 @@ test.describe('[P14][A03] editors in the gallery', () => {
     await shot('editor-code')
   })
 
-  test('[M07] Markdown: tools act on what is chosen, the preview runs nothing', async ({ page, shot }) => {
+  test('[M07] Markdown tools act on the selection, and the preview runs no scripts', async ({ page, shot }) => {
     await page.goto('/test/home#markdown-editor')
     const editor = page.getByRole('textbox', { name: '说明' })
     await editor.click()
@@ -57,7 +57,7 @@ test.describe('[P14][A03] editors in the gallery', () => {
     await shot('editor-markdown')
   })
 
-  test('rich text: by keyboard alone, and again after it was closed (§7 no. 43)', async ({ page, shot }) => {
+  test('rich text is edited by keyboard only, and again after it was closed (§7 no. 43)', async ({ page, shot }) => {
     await page.goto('/test/home#rich-text')
     const scene = page.locator('.h-rich-text').nth(1)
     const body = scene.getByRole('textbox')

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 // Each only reads, so they run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-test('[A03] no widget of the gallery keeps anybody out: axe finds nothing serious', async ({ page }) => {
+test('[A03] axe finds nothing serious in any widget of the gallery', async ({ page }) => {
   test.slow()
   await page.goto('/test/home')
   const links = page.getByRole('navigation', { name: '组件目录' }).getByRole('link')
@@ -18,7 +18,7 @@ test('[A03] no widget of the gallery keeps anybody out: axe finds nothing seriou
   expect(found).toEqual([])
 })
 
-test('[A03] the gallery opens without a session, from /test, at the widget its address names', async ({ page }) => {
+test('[A03] the gallery opens without a session, from /test, at the widget in its address', async ({ page }) => {
   await page.goto('/test')
   await expect(page).toHaveURL(/\/test\/home$/)
   await page.goto('/test/home#cron-editor/older')

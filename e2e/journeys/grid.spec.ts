@@ -25,7 +25,7 @@ async function paste(grid: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('[N15][N04] a table is written by keyboard alone: cell by cell, from a spreadsheet, and back by undo', async ({
+test('[N15][N04] a table is filled by keyboard only, cell by cell and from a spreadsheet, and undone', async ({
   page,
 }) => {
   const { scene, grid, cell, rows } = await openGrid(page)

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { elsewhere } from '../live/elsewhere.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[C50] a customer is deleted and another takes over its projects', async ({ page, request, shot }) => {
+test('[C50] a customer is deleted and its projects move to another', async ({ page, request, shot }) => {
   const by = await elsewhere(request, 'admin')
   const projects = await by.rows(projectRoutes.list, { pageNo: '1', pageSize: '100' })
   const used = projects.find(({ customerId }) => customerId !== null)

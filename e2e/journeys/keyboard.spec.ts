@@ -9,9 +9,7 @@ test.describe.configure({ mode: 'parallel' })
 /** In the grid, Tab moves through thousands of cells; separate tests check entering and leaving it. */
 const led = new Set(['#editable-grid'])
 
-test('[A03] the Tab key goes through every widget, and the focus is seen wherever it stands, light and dark', async ({
-  page,
-}) => {
+test('[A03] the Tab key reaches every widget, and the focus is always visible, light and dark', async ({ page }) => {
   test.slow()
   await page.goto('/test/home')
   const links = page.getByRole('navigation', { name: '组件目录' }).getByRole('link')
@@ -32,7 +30,7 @@ test('[A03] the Tab key goes through every widget, and the focus is seen whereve
   expect(found).toEqual([])
 })
 
-test('[B06] the focus is seen wherever it stands on a screen, light and dark', async ({ page }) => {
+test('[B06] the focus is always visible on a screen, light and dark', async ({ page }) => {
   test.slow()
   await new SessionPage(page).signIn('admin')
   const found: string[] = []
@@ -46,7 +44,7 @@ test('[B06] the focus is seen wherever it stands on a screen, light and dark', a
   expect(found).toEqual([])
 })
 
-test('[P09] a question begins with its answer, and gives the focus back', async ({ page }) => {
+test('[P09] a confirmation focuses its confirm button and later returns the focus', async ({ page }) => {
   await page.goto('/test/home#confirm')
   const ask = page.getByRole('main').getByRole('button', { name: '删除' })
   await ask.focus()
@@ -57,7 +55,7 @@ test('[P09] a question begins with its answer, and gives the focus back', async 
   await expect(ask).toBeFocused()
 })
 
-test('[P08] a row is opened by the keyboard, and the table is one stop', async ({ page }) => {
+test('[P08] a row is opened by keyboard, and the table is one tab stop', async ({ page }) => {
   await new SessionPage(page).signIn('admin')
   await page.goto('/machine')
   const rows = page.locator('tbody tr:visible')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[M04][A10] a list is sent to a colleague: filters, sort, page size and columns as they were, in the address', async ({
+test('[M04][A10] the address of a list has its filters, sort, page size and columns, for sending to a colleague', async ({
   page,
   browser,
   server,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('columns of a list are pinned, dragged wider and moved by the keyboard; a reload keeps it, one button resets it', async ({
+test('columns of a list are pinned, resized and moved by keyboard; a reload keeps this, one button resets it', async ({
   page,
   shot,
 }) => {

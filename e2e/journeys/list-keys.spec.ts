@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('? lists the keys of what is shown, in three languages, and the keys of a list do what it says', async ({
+test('? lists the keys of the current screen in three languages, and the keys of a list work as listed', async ({
   page,
   shot,
 }) => {

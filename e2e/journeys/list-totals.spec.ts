@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { elsewhere } from '../live/elsewhere.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('a list with figures shows their sum over all that is found, on every page', async ({ page, request, shot }) => {
+test('a list with numbers shows their sum over all found rows on every page', async ({ page, request, shot }) => {
   const by = await elsewhere(request, 'admin')
   await new SessionPage(page).signIn('admin')
   const plain = { contact: '', phone: null, email: null, address: '', remark: '' }

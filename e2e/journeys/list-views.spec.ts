@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { elsewhere } from '../live/elsewhere.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('a list as it is becomes a view, is shared with a role, opens by default, and is heard of at once by others', async ({
+test('a list is saved as a view, shared with a role, opened by default, and shown to others at once', async ({
   page,
   browser,
   server,

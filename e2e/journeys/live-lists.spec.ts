@@ -52,7 +52,7 @@ test.afterAll(async () => {
   console.log(`live lists: ${sorted.length} acts, median ${sorted[sorted.length >> 1]} ms, most ${sorted.at(-1)} ms`)
 })
 
-test('every list of the menu and every paged answer is in the journey or excused', () => {
+test('every list of the menu and every paged answer is in the journey or an exception', () => {
   expect(uncovered()).toEqual([])
   expect(outdated()).toEqual([])
 })

@@ -15,7 +15,7 @@ const electrodeRow = (page: Page, name: string): Locator =>
 const locationsOf = (page: Page, name: string): Locator =>
   page.getByRole('grid', { name: '位置' }).locator(`[data-col="electrodeName"]:has-text("${name}")`)
 
-test('[N14] a project in two browsers: drawings, answers, what is applied, a new name and a deleted electrode', async ({
+test('[N14] two browsers show the same project: drawings, answers, applied facts, a new name and a deleted electrode', async ({
   browser,
   server,
 }) => {

@@ -1,10 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[C20][C21][C22][C23][C24][C25] an administrator sees how the server runs, others do not', async ({
-  page,
-  shot,
-}) => {
+test('[C20][C21][C22][C23][C24][C25] only an administrator sees the state of the server', async ({ page, shot }) => {
   const session = new SessionPage(page)
   await session.signIn('admin')
   const metric = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })

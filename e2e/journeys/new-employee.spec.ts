@@ -54,7 +54,7 @@ async function asAdmin(browser: Browser, work: (page: Page) => Promise<void>): P
   await context.close()
 }
 
-test('[C45] the administrator makes an account, and its owner begins with a password of their own', async ({
+test('[C45] the administrator creates an account, and its owner sets a password at the first login', async ({
   browser,
   page,
   shot,
@@ -86,7 +86,7 @@ test('[C45] the administrator makes an account, and its owner begins with a pass
   await shot('employee-2-inside')
 })
 
-test('[C03] they switch a second factor on, and are asked for it at the next login', async ({ page, shot }) => {
+test('[C03] they switch on a second factor, and need it at the next login', async ({ page, shot }) => {
   await signIn(page, person.name, person.own)
   await isIn(page)
   await page.goto('/account/settings/security')
@@ -117,7 +117,7 @@ test('[C03] they switch a second factor on, and are asked for it at the next log
   await isIn(page)
 })
 
-test('[C45] ATK63 who has lost everything gets a one-time password and loses the factor', async ({
+test('[C45] ATK63 a user who has lost everything gets a one-time password, and the second factor is removed', async ({
   browser,
   page,
   shot,

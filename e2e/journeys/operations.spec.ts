@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[C39] an administrator writes down a data source and learns why it is not reached', async ({ page, shot }) => {
+test('[C39] an administrator adds a data source and sees why it cannot be reached', async ({ page, shot }) => {
   const session = new SessionPage(page)
   await session.signIn('admin')
   await page.goto('/isystem/dataSource')
@@ -29,7 +29,7 @@ test('[C39] an administrator writes down a data source and learns why it is not 
   await expect(form.getByLabel('密码', { exact: true })).toHaveValue('******')
 })
 
-test('[C41] an administrator keeps a gateway route and copies it', async ({ page, shot }) => {
+test('[C41] an administrator adds a gateway route and copies it', async ({ page, shot }) => {
   const session = new SessionPage(page)
   await session.signIn('admin')
   await page.goto('/isystem/gatewayroute')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[B14] the palette finds rows of every list the person has, screens and actions, by the keyboard alone', async ({
+test('[B14] the palette finds rows of the user’s lists, screens and actions, by keyboard only', async ({
   page,
   shot,
 }) => {

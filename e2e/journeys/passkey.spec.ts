@@ -72,7 +72,7 @@ async function removeKey(page: Page): Promise<void> {
   await expect(list.getByRole('listitem')).toHaveCount(0)
 }
 
-test('[C03][C46] a passkey is added, signs in by itself, is renamed, and opens nothing once it is removed', async ({
+test('[C03][C46] a passkey is added, signs in alone, is renamed, and is refused after removal', async ({
   page,
   shot,
 }) => {
@@ -130,9 +130,7 @@ test('[C03][C46] a passkey is added, signs in by itself, is renamed, and opens n
   await expect(page.getByText('未使用通行密钥')).toBeVisible()
 })
 
-test('[C03][C46] the account field offers the passkeys of this host, and the one that is chosen there signs in', async ({
-  page,
-}) => {
+test('[C03][C46] the account field offers the passkeys of this host, and the chosen one signs in', async ({ page }) => {
   const { cdp, authenticatorId } = await addAuthenticator(page)
   await signIn(page)
   await addKey(page)
@@ -153,11 +151,7 @@ test('[C03][C46] the account field offers the passkeys of this host, and the one
   await removeKey(page)
 })
 
-test('[C03] approving and releasing a program ask for the passkey, and happen with it alone', async ({
-  page,
-  request,
-  shot,
-}) => {
+test('[C03] approving and releasing a program require the passkey', async ({ page, request, shot }) => {
   const chief = await elsewhere(request, 'admin')
   const [program = {}] = await chief.rows(programRoutes.list, { state: 'verified' })
   const [id, projectId] = [String(program.id), String(program.projectId)]

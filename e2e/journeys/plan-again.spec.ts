@@ -6,7 +6,7 @@ import { FormPage } from '../pages/form.page.ts'
 import { ProjectPage } from '../pages/project.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[Q04][Q05] a plan made again keeps what was set by hand, and asks before it loses any of it', async ({
+test('[Q04][Q05] a recalculated plan keeps manual settings, with a confirmation before any is lost', async ({
   page,
   request,
   shot,

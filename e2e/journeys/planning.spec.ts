@@ -27,7 +27,7 @@ async function openFromMenu(page: Page, group: string, name: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('[C12] electrical, electrode, location, params and process are screens of their own, and keep the project', async ({
+test('[C12] electrical, electrode, location, params and process are separate screens and keep the project', async ({
   page,
   request,
   shot,
@@ -78,7 +78,7 @@ test('[C12] electrical, electrode, location, params and process are screens of t
   await expect(steps.locator('tbody tr').first()).toContainText('61')
 })
 
-test('[C14] a plan entered by hand is checked, refused where it does not hold, saved with a reason, and kept', async ({
+test('[C14] a manually entered plan is checked, refused if faulty, saved with a reason, and kept', async ({
   page,
   request,
   shot,
@@ -148,7 +148,7 @@ async function lastStepIndex(by: Elsewhere, projectId: string): Promise<number> 
   return [process.steps ?? []].flat().length
 }
 
-test('[C15] processes, subprograms and discharge conditions of all projects, changed where they are read', async ({
+test('[C15] processes, subprograms and discharge conditions of all projects are changed in their lists', async ({
   page,
   request,
   shot,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { FormPage } from '../pages/form.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[Q07] a workshop makes a post of its own: edited, proven, tried on a machine, approved, named by a machine', async ({
+test('[Q07] a workshop makes its own post: edited, proven, run on a machine, approved, assigned to a machine', async ({
   page,
   shot,
 }) => {

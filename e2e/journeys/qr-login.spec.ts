@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[C46] a screen shows a code, a phone that is signed in reads it and says yes, the screen is signed in', async ({
+test('[C46] a screen shows a code, a signed-in phone reads and confirms it, and the screen is signed in', async ({
   page,
   browser,
 }) => {

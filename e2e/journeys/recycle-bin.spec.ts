@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { elsewhere } from '../live/elsewhere.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[C45][F08] a user is frozen knowingly, deleted, restored from the message, and found again by name', async ({
+test('[C45][F08] a user is frozen after a confirmation, deleted, restored from the message, and found by name', async ({
   page,
   request,
   shot,

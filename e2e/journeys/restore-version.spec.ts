@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { elsewhere } from '../live/elsewhere.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[C29] a position gets its earlier name back from the data log', async ({ page, request, shot }) => {
+test('[C29] the earlier name of a position is restored from the data log', async ({ page, request, shot }) => {
   const by = await elsewhere(request, 'admin')
   const body = { code: 'grinder', name: '磨床工程师', postRank: '3' }
   const id = String((await by.row(positionRoutes.add, { data: body })).id)

@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[C35][L16] two roles side by side, and who loses what before a grant is taken away', async ({ page, shot }) => {
+test('[C35][L16] two roles are compared, and the effect on users is shown before a grant is removed', async ({
+  page,
+  shot,
+}) => {
   await new SessionPage(page).signIn('admin')
   await page.goto('/isystem/roleUserList')
   const row = page.getByRole('row').filter({ has: page.getByText('放电人员', { exact: true }) })

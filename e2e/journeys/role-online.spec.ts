@@ -37,7 +37,10 @@ test('[G03][L04] a role granted and revoked while its user is online', async ({ 
   await mine.context().close()
 })
 
-test('[C26][L05] who is put out at work reads so at once and goes on where they were', async ({ page, browser }) => {
+test('[C26][L05] a user whose session is ended is told at once, and continues in the same place', async ({
+  page,
+  browser,
+}) => {
   await new SessionPage(page).signIn('admin')
   const other = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   const mine = await other.newPage()

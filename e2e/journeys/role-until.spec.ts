@@ -10,7 +10,7 @@ const inSeconds = (seconds: number) => {
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }
 
-test('[C35][G03] a role until a moment: given, listed, and over on an open page without a reload', async ({
+test('[C35][G03] a temporary role is given, listed, and expires on an open page without a reload', async ({
   page,
   browser,
   shot,

@@ -55,7 +55,7 @@ test('[B17][D21] every option of the settings drawer survives a reload', async (
   expect(accent).toBe('#722ed1')
 })
 
-test('[B06][B18] a fixed header makes room on the way down a phone, and comes back', async ({ page }) => {
+test('[B06][B18] a fixed header hides while scrolling down on a phone, and comes back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 560 })
   await new SessionPage(page).signIn('admin')
   await page.goto('/customer')
@@ -86,7 +86,7 @@ const looks = {
   'colour-weak, yellow': { pro__DEFAULT_COLOR_WEAK: 'true', pro__DEFAULT_COLOR: '#faad14' },
 } as const
 
-test('no look of the shell keeps anybody out: axe finds nothing serious', async ({ page }) => {
+test('axe finds nothing serious in any layout of the shell', async ({ page }) => {
   await new SessionPage(page).signIn('admin')
   const found: string[] = []
   for (const theme of ['light', 'dark']) {

@@ -44,7 +44,7 @@ async function register(door: DoorPage, { name, phone }: Person): Promise<void> 
   await door.agree()
 }
 
-test('[B07][C49] new people make accounts with the phone at hand', async ({ page, shot }) => {
+test('[B07][C49] new users create accounts with their phone', async ({ page, shot }) => {
   const door = new DoorPage(page, server)
   await page.goto('/user/login')
   await expect(page.getByRole('link', { name: /沪ICP备12345678号/ })).toHaveAttribute('target', '_blank')
@@ -63,7 +63,7 @@ test('[B07][C49] new people make accounts with the phone at hand', async ({ page
   await expect(page.getByLabel('用户名')).toHaveValue(newcomer.name)
 })
 
-test('[C48] somebody who forgot the password sets a new one, and the old one is dead', async ({ page, shot }) => {
+test('[C48] a user with a forgotten password sets a new one, and the old one is refused', async ({ page, shot }) => {
   const { name, phone } = forgetful
   const door = new DoorPage(page, server)
   await page.goto('/user/login')
@@ -91,7 +91,7 @@ test('[C48] somebody who forgot the password sets a new one, and the old one is 
   await expect.poll(() => door.hasToken()).toBe(true)
 })
 
-test('[I02] somebody signs in by phone, with the keyboard alone', async ({ page, shot }) => {
+test('[I02] a user signs in by phone, by keyboard only', async ({ page, shot }) => {
   const { phone } = mobile
   const door = new DoorPage(page, server)
   await page.goto('/user/login')

@@ -4,7 +4,7 @@ import { SessionPage } from '../pages/session.page.ts'
 
 const chinese = /[\u4e00-\u9fff]/
 
-test('[B07][B21] the way in and the home page change every word at once with the language', async ({ page }) => {
+test('[B07][B21] sign-in and home page switch all texts at once with the language', async ({ page }) => {
   const speak = async (from: RegExp, to: string) => {
     await page.getByRole('button', { name: from }).click()
     await page.getByText(to, { exact: true }).click()
@@ -23,7 +23,7 @@ test('[B07][B21] the way in and the home page change every word at once with the
   await expect(page.locator('nav').first()).not.toContainText(chinese)
 })
 
-test('[E02] a person whose menu is empty is signed out and reads why', async ({ page }) => {
+test('[E02] a user with an empty menu is signed out with the reason', async ({ page }) => {
   await page.route('**/sys/permission/getUserPermissionByToken*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { readonly result: object }
@@ -70,7 +70,7 @@ test('[F02][F16] a user name is refused with its reason, by the form and by the 
   }
 })
 
-test('[B02] the page that is left cannot be closed', async ({ page }) => {
+test('[B02] the last remaining page cannot be closed', async ({ page }) => {
   await new SessionPage(page).signIn('admin')
   await page.goto('/customer')
   const tabs = page.getByRole('navigation', { name: '打开的页面' })
@@ -90,7 +90,7 @@ test('[B02] the page that is left cannot be closed', async ({ page }) => {
   await expect(page).toHaveURL(/customer/)
 })
 
-test('[O06] weekdays are counted from Sunday as 1 in the text, and 7 is read as Saturday of it', async ({ page }) => {
+test('[O06] in the text weekdays count from Sunday as 1, so 7 is Saturday', async ({ page }) => {
   await page.goto('/test/home#cron-editor')
   const text = page.getByRole('textbox', { name: '执行时间' }).first()
   await text.fill('0 0 0 ? * 7 *')

@@ -14,7 +14,7 @@ const sheetOf = ({ job }: (typeof samples)[number]): string =>
     )
     .join('\n')
 
-test('a post-processor is learnt from three programs: asked, answered, proven, taken over and held', async ({
+test('a post-processor is learnt from three programs: questions answered, proven, adopted and held', async ({
   page,
   shot,
 }) => {

@@ -30,7 +30,7 @@ async function choose(page: Page, name: string, rows: readonly (readonly string[
     .setInputFiles({ name, mimeType: 'application/vnd.ms-excel', buffer: Buffer.from(bytes) })
 }
 
-test('[K02][L11] users from a sheet with errors: told which and why, corrected, taken in again', async ({
+test('[K02][L11] users are imported from a sheet: errors are shown with reasons, corrected and imported again', async ({
   page,
   shot,
 }) => {

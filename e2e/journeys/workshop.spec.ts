@@ -4,10 +4,7 @@ import { elsewhere } from '../live/elsewhere.ts'
 import { FormPage } from '../pages/form.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-test('[C04] the project list shows what is due and leads to history, discharge and deletion', async ({
-  page,
-  shot,
-}) => {
+test('[C04] the project list shows due work and leads to history, discharge and deletion', async ({ page, shot }) => {
   const session = new SessionPage(page)
   await session.signIn('admin')
   await session.openScreen('项目管理')
@@ -46,7 +43,7 @@ test('[C13] the condition library explains its choice and shows its ladders', as
   await shot('62-ladder')
 })
 
-test('[C16][C17] machines, paths and the discharge board: settings are kept, a limit refuses what lies beyond', async ({
+test('[C16][C17] machines, paths and the discharge board keep settings, and values beyond a limit are refused', async ({
   page,
   shot,
 }) => {
@@ -74,7 +71,7 @@ test('[C16][C17] machines, paths and the discharge board: settings are kept, a l
   await shot('64-discharge-list')
 })
 
-test('[Q10] a good burn is taken back with a reason, and counts again when that is undone', async ({ page, shot }) => {
+test('[Q10] a good burn is withdrawn with a reason, and counts again when this is undone', async ({ page, shot }) => {
   const session = new SessionPage(page)
   await session.signIn('admin')
   await session.openScreen('放电看板')
@@ -109,7 +106,7 @@ test('[Q10] a good burn is taken back with a reason, and counts again when that 
   await expect(own).not.toContainText('侧壁有电弧痕')
 })
 
-test('[E05] processes say what was started and recorded: waiting, processing, waiting again after a bad burn', async ({
+test('[E05] processes show their state: waiting, processing, waiting again after a bad burn', async ({
   page,
   request,
   shot,
