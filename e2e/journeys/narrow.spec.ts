@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** By how much the page, or its scrolling part, is wider than its window. */
+/** Pixels by which the page, or its scrolling part, is wider than its window. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(

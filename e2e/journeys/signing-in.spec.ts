@@ -8,7 +8,7 @@ const administrator = { name: 'admin', password: 'Journey-2026-door' }
 const newcomer = { name: 'li_na', phone: '13800000002' }
 /** The administrator creates this account. */
 const forgetful = { name: 'wang_wei', phone: '13800000001' }
-/** Of the demo workshop. */
+/** A user of the demo workshop. */
 const mobile = { name: 'chen_wei', phone: '13900000001' }
 const first = 'Funken-erosion-7'
 const second = 'Kupfer+Grafit-26'

@@ -154,7 +154,7 @@ async function kill(scene: Scene, ways: Way): Promise<Readonly<Record<string, Ce
   const { id } = await jobs.add(ways.from, byHand)
   const bytes = randomBytes(100_000)
   const before = new Map<SpawnedServer, { readonly fileId: string; readonly guest: Guest }>()
-  // At both, because it is not known yet which of them takes the run.
+  // Upload and sign in at both servers, because either can take the run.
   for (const node of [ways.from, ways.to])
     before.set(node, { fileId: await upload(scene, node, bytes), guest: await two.signIn(node, 'guest') })
   const { struck, left } = await inTheMiddle(two, [ways.from, ways.to], id, async (node) => {

@@ -84,7 +84,7 @@ async function measure(rounds: number, seed: number): Promise<boolean> {
     const wrong: string[] = []
     let kills = 0
     for (let round = 0; round < rounds; round += 1) {
-      // One of each first, then by the seed.
+      // Each kind once, then chosen by the seed.
       const isKill = round < 2 ? round === 0 : random() < 0.5
       if (isKill) kills += 1
       const shown = await lose(two, pair, admin, { isKill, after: random() * 1_000 })

@@ -209,7 +209,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
       HERON_PORT: String(port),
       HERON_SOCKET_SILENCE: String(sizes.silence),
     }
-    // As by `npm run up`: from source it uses more memory.
+    // Started as by `npm run up`: from source it uses more memory.
     const built = bundle('selftest')
     const start = () => spawnServer({ ...built.settings, ...settings }, built.main, built.flags)
     // The first start creates the database.

@@ -8,7 +8,7 @@ import { lesson } from './teach/lesson.ts'
 /** Duration on two idle cores. */
 export const takes = 'about two minutes'
 
-/** Of ascending numbers. */
+/** Median of ascending numbers. */
 function median(rising: readonly number[]): number {
   const middle = Math.floor(rising.length / 2)
   const [low = 0, high = 0] = [rising[rising.length % 2 === 0 ? middle - 1 : middle], rising[middle]]

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import { removalRate } from './removal.ts'
 
-/** Weights of the score: what a shop pays for. */
+/** Weights of the parts of the score. */
 export const WEIGHTS = { time: 0.6, wear: 0.2, proven: 0.2 } as const
 
 export interface Ranked extends Candidate {

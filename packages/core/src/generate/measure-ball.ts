@@ -9,9 +9,9 @@ import { repeated, signed, touchesOf } from './touches.ts'
 interface Body {
   readonly half: { readonly X: number; readonly Y: number }
   readonly length: Length
-  /** From the clear height over the ball to the height of its middle. */
+  /** Distance from the clear height over the ball to the height of its middle. */
   readonly drop: number
-  /** Of the first contact, mm/min. */
+  /** Feed of the first contact, mm/min. */
   readonly feed: number
 }
 

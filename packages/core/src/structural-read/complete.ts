@@ -10,9 +10,9 @@ const NOTHING: Scope = { visit: -1, step: -1, tool: -1, first: 0, ofPlace: false
 /** Places and steps of a way, with everything derived from its lines; undefined when that is contradictory. */
 export interface Complete {
   readonly facts: Facts
-  /** Of every place. */
+  /** Scope of every place. */
   readonly places: readonly Scope[]
-  /** Of every step, by place. */
+  /** Scope of every step, by place. */
   readonly steps: readonly (readonly Scope[])[]
   readonly tools: readonly Scope[]
 }

@@ -13,7 +13,7 @@ export interface ExecutedLine {
   readonly at: number
   /** The line of the post, as text. */
   readonly line: string
-  /** Its values by field, without `next.`; empty for rows of lists. */
+  /** Values by field, without `next.`; empty for rows of lists. */
   readonly values: Readonly<Record<string, Value>>
 }
 

@@ -1,4 +1,4 @@
-/** Why a program that ran could not have run with the stated meanings. */
+/** Why a proven program could not have run with the stated meanings. */
 export const sampleFaultCodes = [
   'unreadable',
   'noPump',

@@ -72,7 +72,7 @@ export const jobSeed = fc.record({
     repeats: fc.integer({ min: 1, max: 5 }),
     angle: fc.constantFrom(0, 45, 90, -30),
   }),
-  /** Where probing begins: per mille of the ball's room on the top, and mm above the least height. */
+  /** Start of probing: per mille of the ball's room on the top, and mm above the least height. */
   anchor: fc.record({ x: upTo(1000), y: upTo(1000), up: upTo(40) }),
   points: fc.integer({ min: 1, max: 3 }),
   safeDistance: fc.integer({ min: 5, max: 60 }),

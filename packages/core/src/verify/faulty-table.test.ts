@@ -6,7 +6,7 @@ import { makeSubject } from '../testing/mutators/index.ts'
 import { mm } from '../units/index.ts'
 import { verifyProgram } from './verify.ts'
 
-/** Not in the middle, so that X and Y differ. */
+/** A job with its location off centre, so that X and Y differ. */
 const job = exampleJob({ locations: [exampleLocation({ x: mm(10), y: mm(-5) })] })
 
 /** GEN-ISO's own data with an error; printer and derived parser share it, so they agree. */

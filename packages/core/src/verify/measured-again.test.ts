@@ -137,7 +137,7 @@ describe('an electrode that is measured again', () => {
           of.map(({ params }) => Number(params.wear)).toSorted((a, b) => a - b)
         expect(found).toHaveLength(short.length)
         const planned = sorted(short)
-        // Both round to 0.001.
+        // Both are rounded to 0.001.
         const apart = sorted(found).map((wear, n) => Math.abs(wear - (planned[n] ?? 0)))
         expect(Math.max(0, ...apart)).toBeLessThan(0.0011)
       }),

@@ -58,7 +58,7 @@ describe('an electrode that replaced a worn one', () => {
     expect(failures(verdictOf(worn, burnt, lower))).toContain('base.collides')
     expect(failures(verdictOf(worn, burnt, renewed(lower, burnt)))).not.toContain('base.collides')
     expect(failures(verdictOf(renewed(worn, burnt), burnt))).toEqual([])
-    // It is worn by its own burns: places that the record of the replacement does not name count.
+    // Its own burns wear it: places count if the record of the replacement does not name them.
     expect(failures(verdictOf(worn, burnt, renewed(lower, first(0))))).toContain('base.collides')
   })
 

@@ -24,7 +24,7 @@ function keyFor(id: string, path: string | undefined, config: Config): KeyObject
   return pem === undefined ? undefined : createPublicKey(pem)
 }
 
-/** Why a file is not what the workshop signed; undefined when it is. */
+/** Why a file differs from the signed one; undefined when it does not. */
 function faultOf(text: string, signature: z.output<typeof detached>, key: KeyObject | undefined): string | undefined {
   if (!key) return `there is no public key ${signature.keyId} here; give it with --key`
   if (keyIdOf(key) !== signature.keyId) return `it was signed with key ${signature.keyId}, not with ${keyIdOf(key)}`

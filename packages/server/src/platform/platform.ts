@@ -60,7 +60,7 @@ export interface Platform {
   /** Counts calls for the limits of all servers; undefined when each server counts separately. */
   readonly counts: SharedCounts | undefined
   readonly outbound: Outbound
-  /** Of the services behind gateway routes, by route id. */
+  /** Circuit breakers of the services behind gateway routes, by route id. */
   readonly breakers: Breakers
   /** Checks where a connection other than HTTP may go. */
   readonly reach: Reach

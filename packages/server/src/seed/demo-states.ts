@@ -53,7 +53,7 @@ export async function readProject(
   return project
 }
 
-/** From real files to a job that can be planned. */
+/** Reads real files and creates a job that can be planned. */
 export async function acceptedProject(
   platform: WholePlatform,
   head: ProjectHead,

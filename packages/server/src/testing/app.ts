@@ -154,7 +154,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     tokenOf,
     provoke,
     close: async () => {
-      // As the real server does: calls left by a test that timed out are awaited, not cut off.
+      // Like the real server, awaits calls left by a test that timed out.
       await Promise.allSettled(underWay)
       // Calls during the shutdown get 503, which is no fault.
       await provoke(() => app.close())

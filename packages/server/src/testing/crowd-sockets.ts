@@ -49,12 +49,12 @@ export class CrowdSockets {
     await Promise.all(Array.from({ length: atOnce }, next))
   }
 
-  /** These stop reading. */
+  /** Makes these sockets stop reading. */
   deafen(indices: readonly number[]): void {
     for (const index of indices) this.#sockets.get(index)?.pause()
   }
 
-  /** These are dropped without notice to the server. */
+  /** Drops these sockets without notice to the server. */
   forget(indices: readonly number[]): void {
     for (const index of indices) {
       this.#sockets.get(index)?.removeAllListeners('close')

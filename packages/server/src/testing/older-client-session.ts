@@ -108,7 +108,7 @@ export async function replay(test: TestApp, session: OlderSession): Promise<void
     await quiet.make({ method: 'GET', path: '/sys/user/userDepartList', query: { userId: String(user.id) } }),
   )
   for (const { method, path, query, body } of recorded as readonly (OlderCall & { readonly query?: Row })[]) {
-    // Not part of the product: the client's own mock, and a sign-in whose captcha has expired.
+    // Excluded: the client's own mock, and a sign-in whose captcha has expired.
     if (path.startsWith('/mock/') || path === '/sys/login') continue
     const sent = method === 'PUT' ? await rowAsSent(quiet, path, body as Row, depart) : body
     const asked = query ? { query: await askedNow(quiet, query, String(user.id)) } : {}

@@ -45,7 +45,7 @@ export async function addRevocableRole(db: WholeDb, { ids, clock }: Stamps): Pro
   return role.id
 }
 
-/** One server in this process. */
+/** A server in this process. */
 export async function shopOf(test: TestApp): Promise<Shop> {
   const { db, sessions, ids, clock } = test.app.platform
   const roleId = await addRevocableRole(db, { ids, clock })

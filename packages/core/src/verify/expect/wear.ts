@@ -18,7 +18,7 @@ export interface Forecast {
   readonly measured: number
   /** Depth to burn at the place. */
   readonly left: number
-  /** By this place alone. */
+  /** Wear caused by this place only. */
   readonly cost: number
 }
 

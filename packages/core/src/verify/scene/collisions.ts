@@ -103,7 +103,7 @@ export class Scene {
     return { outline, rim: orbit, ...heights }
   }
 
-  /** Whether a part may meet a body: the ground it burns, or what it measures. */
+  /** Whether a part may meet a body: one that it burns or measures. */
   private mayMeet({ part }: ToolPart, body: Body, motion: Motion): boolean {
     // The support under a workpiece is assumed only while its sides are probed.
     if (body.kind === 'table') return !this.isFeltFor(body, motion)

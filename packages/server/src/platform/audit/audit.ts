@@ -25,7 +25,7 @@ function detailOf(asked: string, changes: readonly DataChange[]): string {
 
 /** A sign-in or an attempt: who, and from where. */
 export interface SignIn {
-  /** As typed; the account may not exist. */
+  /** Account name as typed; it may not exist. */
   readonly username: string
   readonly realname: string
   readonly content: string

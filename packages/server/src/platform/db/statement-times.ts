@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface TimedStatement {
   /** Its text, without the bound values. */
   readonly sql: string
-  /** By `performance.now()`, ms. */
+  /** Time of `performance.now()`, ms. */
   readonly began: number
   readonly ended: number
   readonly isFailed: boolean

@@ -28,7 +28,7 @@ async function holder(
   request: FastifyRequest,
   now: number,
 ): Promise<Actor | undefined> {
-  // Not validated yet; anything that is not a ticket is refused.
+  // The request is not validated yet; anything that is not a ticket is refused.
   const [query, params] = [request.query, request.params] as [{ token?: unknown }, { id?: unknown }]
   const held = await tickets.redeemFor(query.token, ticketFor(route, String(params.id)))
   const actor = held && (await sessions.holder(held.sessionId))

@@ -2,7 +2,7 @@ import type { Actor } from '../auth/actor.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the route bound here. */
+    /** Id of the bound route. */
     routeId?: string
   }
   interface FastifyRequest {

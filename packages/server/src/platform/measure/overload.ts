@@ -12,12 +12,12 @@ const lateTurns = 2
 const every = 100
 /** Consecutive checks with a queue before calls are refused: new browsers arrive in waves. */
 const patience = 3
-/** By how much the refused share of calls rises or falls after each check; the largest share. */
+/** Increase and decrease of the refused share of calls after each check, and its maximum. */
 const step = { more: 0.2, less: 0.05, most: 0.95 } as const
 
 /** Counters of the event loop. */
 export interface LoopCounts {
-  /** Its turns so far. */
+  /** Turns so far. */
   readonly turns: number
   /** Connections accepted from which a call was read; sockets do not count. */
   readonly accepted: number

@@ -14,7 +14,7 @@ export interface HandingOn {
   readonly name: string
 }
 
-/** By noun. */
+/** References that can be moved to another row, by noun. */
 export const handingOn: Readonly<Record<string, HandingOn>> = {
   customer: { of: 'project', may: 'project:edit', to: 'customer', name: 'name' },
   position: { of: 'sysUser', may: 'system:user:edit', to: 'sysPosition', name: 'name' },

@@ -17,7 +17,7 @@ export type Fields = Readonly<Record<string, string>>
 export interface SheetRow {
   /** Line number in the spreadsheet. */
   readonly line: number
-  /** Of the sheet's known columns. */
+  /** Texts of the sheet's known columns. */
   readonly fields: Fields
   /** Its file, when there are several. */
   readonly file?: string

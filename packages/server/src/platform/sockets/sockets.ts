@@ -12,7 +12,7 @@ interface Connection {
   readonly socket: WebSocket
   readonly sessionId: string
   readonly token: string
-  /** As of the last change of rights, at most a second old. */
+  /** Updated after changes of rights, at most a second old. */
   actor: Actor
   /** Messages received in the current second. */
   received: number
