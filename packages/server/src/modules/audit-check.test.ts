@@ -18,7 +18,7 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
   afterAll(() => test.close())
   const faults = async () => (await checkAudit(test.app.platform.db, test.app.platform.config)).faults
 
-  it('F6 nothing is found where nothing was changed', async () => {
+  it('F6 finds no fault where nothing was changed', async () => {
     expect(await faults()).toEqual([])
     const { log, seals } = await checkAudit(test.app.platform.db, test.app.platform.config)
     expect(log.rows).toBeGreaterThan(4)
@@ -30,7 +30,7 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
     expect(await faults()).toEqual([])
   })
 
-  it('F6 a row that was changed on purpose is sealed again by a person, and the chain says so', async () => {
+  it('F6 a row changed on purpose can be sealed again by a person, which the chain records', async () => {
     const { db } = test.app.platform
     await sql`update customer set name = 'eve' where name = 'untouched'`.execute(db)
     const accepted = await acceptRows(test.app.platform, 'console')
@@ -44,7 +44,7 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
     })
   })
 
-  it('F6 an earlier version of a row put back with its seal is found', async () => {
+  it('F6 finds an earlier version of a row that was restored with its seal', async () => {
     const { db } = test.app.platform
     const of = async () => ({
       row: await db.selectFrom('customer').selectAll().where('name', '=', 'edited').executeTakeFirstOrThrow(),
@@ -66,7 +66,7 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
     expect(await faults()).toEqual([])
   })
 
-  it('F6 rows of the operation log that people removed through Heron are not missed', async () => {
+  it('F6 log entries deleted through Heron are no fault', async () => {
     const { db } = test.app.platform
     const rows = await db.selectFrom('sysLog').select('id').orderBy('createTime').limit(2).execute()
     const ids = rows.map(({ id }) => id).join(',')
@@ -78,7 +78,7 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
     expect(await faults()).toEqual([])
   })
 
-  it('F6 entries from before there was a key still fit, until all are known to have one', async () => {
+  it('F6 entries from before the key existed are valid until all are recorded to have one', async () => {
     const { db, config } = test.app.platform
     const last = await db.selectFrom('auditEntry').selectAll().orderBy('sequence', 'desc').executeTakeFirstOrThrow()
     const links = {
@@ -108,7 +108,7 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
     await db.deleteFrom('auditEntry').where('sequence', '=', old.sequence).execute()
   })
 
-  it('F6 a note of the end that another wrote is refused, and the check fails with it', async () => {
+  it('F6 refuses a note of the chain’s end written by others, and the check fails', async () => {
     const { config } = test.app.platform
     const forged = { sequence: 1, hash: 'x', time: 1, keyId: '0123456789abcdef', signature: 'AAAA' }
     appendFileSync(config.auditAnchors, `${JSON.stringify(forged)}\n`)

@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('reports by mail on %s', (engine)
     return rows.where('esType', '=', '2').orderBy('id').execute()
   }
 
-  it('[C34] sends an account what it would see on the screen', async () => {
+  it('[C34] sends an account the rows it would see on the screen', async () => {
     const run = await send('designer')
     expect(run).toMatchObject({ outcome: 'done', output: 'put into the queue of mails: designer 2 rows' })
     expect(post.mails.map(({ to }) => to)).toEqual([['designer@shop.example']])
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('reports by mail on %s', (engine)
     expect(message?.esContent).not.toContain('geheim')
   })
 
-  it('[C34] sends nothing to an account without the right, frozen, unknown or without an address, and says so', async () => {
+  it('[C34] reports accounts without permission or address, frozen or unknown, and sends them nothing', async () => {
     const { db } = test.app.platform
     await db.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'operator').execute()
     const before = (await contents()).length

@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('rows taken over from a data sour
     ).records
   }
 
-  it('[C39][C34] tries it out, adds what is new, changes what differs, and leaves the rest alone', async () => {
+  it('[C39][C34] previews, adds new rows, changes differing ones, and leaves the others unchanged', async () => {
     const tried = await runOf(await jobOf({ dryRun: true }))
     expect(tried).toMatchObject({
       outcome: 'done',
@@ -86,7 +86,7 @@ describe.each(['sqlite', 'postgres'] as const)('rows taken over from a data sour
     ...{ id, version, code, name, contact, phone, email: null, address: '', remark: '' },
   })
 
-  it('[C34] takes the good rows and fails with the names of the others, and where the query is none', async () => {
+  it('[C34] imports good rows and fails with the names of the others, or on an invalid query', async () => {
     erp.exec(`insert into KNA1 values ('C-3', '三号', 'call me'), ('C-4', '四号', null)`)
     expect(await runOf(await jobOf({}))).toMatchObject({
       outcome: 'failed',
@@ -102,7 +102,7 @@ describe.each(['sqlite', 'postgres'] as const)('rows taken over from a data sour
     expect(unnamed).toMatchObject({ error: expect.stringMatching(/^Import failed: the heading “code” is missing/) })
   })
 
-  it('[C34] has the rights of who set the parameter, also after others restart or move the job', async () => {
+  it('[C34] has the rights of the user who set the parameter, even after others change the job', async () => {
     const { db } = test.app.platform
     const job = await jobOf({})
     const by = (parameterBy: string) =>

@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements kept, printed and 
   }
   const bin = async () => (await test.call(routes.deleteList, {}, 'admin')).json.result as Announcement[]
 
-  it('[C36] a deleted one lies in the bin, comes back as it was, or goes for good with its files', async () => {
+  it('[C36] a deleted one can be restored unchanged, or permanently deleted with its files', async () => {
     const fileId = await upload('admin')
     const kept = await add({ titile: '回收', files: fileId })
     await act(routes.delete, kept.id)
@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements kept, printed and 
     expect(files).toEqual([])
   })
 
-  it('ATK53 takes ids of the writer’s own uploads alone, never paths, addresses or files of others', async () => {
+  it('ATK53 accepts only ids of the writer’s own uploads, never paths, addresses or files of others', async () => {
     for (const files of ['../../etc/passwd', 'http://127.0.0.1:1', '/etc/passwd', 'f/1/x.png', '1,,2', 'x y']) {
       expect(await tryAdd({ files }), files).toMatchObject({ status: 400 })
     }
@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements kept, printed and 
     expect(await tryAdd({ files: own })).toMatchObject({ status: 400 })
   })
 
-  it('[C36] whom a notice is for may have its files, nobody else, and not before it is released', async () => {
+  it('[C36] only receivers of a notice can read its files, and only after its release', async () => {
     const fileId = await upload('admin')
     const { id } = await add({ msgType: 'USER', userIds: users.designer, files: fileId })
     const take = async (who: Who, of = id) => (await test.call(routes.file, { params: { id: of, fileId } }, who)).status
@@ -96,7 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements kept, printed and 
     await act(routes.doReovkeData, other.id)
   })
 
-  it('[K06] ATK91 prints through an address with id and ticket: once, within a minute, this notice only', async () => {
+  it('[K06] ATK91 prints by an address with id and ticket: once, within a minute, this notice only', async () => {
     const { id } = await add({ titile: '<b>打印</b>', msgContent: '<p>正文<script>hit()</script></p>' })
     const other = await add()
     const ticketOf = async (who: Who, of = id) =>
@@ -136,7 +136,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements kept, printed and 
     expect(await open(withdrawn)).toMatchObject({ status: 404 })
   })
 
-  it('[K08] tells after a gap what was released and withdrawn meanwhile, to whom it concerns, in order', async () => {
+  it('[K08] after a gap, reports releases and withdrawals to their receivers, in order', async () => {
     const missed = async (lastId?: string, who: Who = 'designer') =>
       (await test.call(routes.listMissed, { query: lastId ? { lastId } : {} }, who)).json.result as {
         lastId: string
@@ -168,7 +168,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements kept, printed and 
     expect((await missed(told.lastId)).news).toEqual([])
   })
 
-  it('[C36] shows who was reached and who has read', async () => {
+  it('[C36] shows receivers and readers', async () => {
     const { id } = await add({ msgType: 'USER', userIds: `${users.designer},${users.operator}` })
     await act(routes.doReleaseData, id)
     await test.call(routes.markRead, { body: { anntId: id } }, 'designer')
@@ -183,7 +183,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements kept, printed and 
     expect(await test.call(routes.sendList, { query: { anntId: id } }, 'designer')).toMatchObject({ status: 403 })
   })
 
-  it('[K02] ATK21 a sheet becomes unpublished notices, its words literal; bad rows are told', async () => {
+  it('[K02] ATK21 imports a sheet as unpublished notices with literal texts, and reports bad rows', async () => {
     const words = `${'$'}{7*7} {{7*7}} #{7*7} <%= 7*7 %> <#assign x=1>`
     const sheet = [
       '标题,内容,开始时间,结束时间,优先级,发布状态,发布人',

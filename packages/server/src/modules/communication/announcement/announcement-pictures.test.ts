@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('pictures in the text of notices 
     expect(await kept(id)).toBe(true)
   })
 
-  it('ATK91 whoever may not read the notice may not load its picture', async () => {
+  it('ATK91 without permission to read the notice, its picture cannot be loaded', async () => {
     const id = await upload()
     const notice = await add(mark(id), { msgType: 'USER', userIds: users.designer })
     const all = async () => [
@@ -92,12 +92,12 @@ describe.each(['sqlite', 'postgres'] as const)('pictures in the text of notices 
     expect(notice.msgContent).toBe(`<img data-picture="${own}" />`)
   })
 
-  it('[C36] old pictures inside the text stay', async () => {
+  it('[C36] keeps old pictures embedded in the text', async () => {
     const old = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="旧" />'
     expect((await add(old)).msgContent).toBe(old)
   })
 
-  it('[C36] a copy of the text has pictures of its own, of what its writer may read', async () => {
+  it('[C36] a copied text gets its own copies of the pictures its writer may read', async () => {
     const id = await upload()
     const first = await add(mark(id))
     const second = await add(mark(id))
@@ -124,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('pictures in the text of notices 
     expect(await load(second.id, pictureIn(second), 'admin')).toBe(200)
   })
 
-  it('m6 a picture goes with its mark in the text, or with the notice; one that was never saved within days', async () => {
+  it('m6 a picture is deleted with its mark in the text or the notice; one never saved, within days', async () => {
     const { files, db } = test.app.platform
     const [first, second, unsaved] = [await upload(), await upload(), await upload()]
     const notice = await add(mark(first) + mark(second))
@@ -154,7 +154,7 @@ describe.each(['sqlite', 'postgres'] as const)('pictures in the text of notices 
     expect(page.body.endsWith('</html>')).toBe(true)
   })
 
-  it('says which limit is met: kind, bytes, number', async () => {
+  it('reports the limit reached: kind, bytes, number', async () => {
     expect(await send('admin', 'a.pdf', Buffer.from('%PDF-1.7'))).toMatchObject({ status: 415 })
     const large = Buffer.concat([png, Buffer.alloc(5 * 1_048_576)])
     expect(await send('admin', 'a.png', large)).toMatchObject({ status: 413, json: { message: /5 MB/ } })

@@ -30,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('receivers of a tenant’s notice
   const bellOf = async (who: 'anna' | 'ben') =>
     (await tenants.call(who, routes.listByUser)).json.result as { anntMsgList: Announcement[] }
 
-  it('[E06] ATK81 chosen people are people of the tenant, whoever writes', async () => {
+  it('[E06] ATK81 chosen receivers must belong to the tenant, whoever writes', async () => {
     expect((await write(forUsers('ben'))).status).toBe(404)
     expect((await write(forUsers('anna', 'ben'))).status).toBe(404)
     const { json } = await write(forUsers('anna'))
@@ -40,7 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('receivers of a tenant’s notice
     expect((await edit(forUsers('anna'))).json).toMatchObject({ success: true })
   })
 
-  it('[E06] ATK81 a notice for all is for all of the tenant: in the bell, and pushed', async () => {
+  it('[E06] ATK81 a notice for all reaches all users of the tenant: in the bell, and pushed', async () => {
     const { sockets } = test.app.platform
     const [toOne, toAll] = [vi.spyOn(sockets, 'send'), vi.spyOn(sockets, 'sendAll')]
     const { json } = await write({ msgType: 'ALL', titile: '全体停机' })

@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements on %s', (engine) =
     expect((await mine()).records).toEqual([])
   })
 
-  it('[I17][D14] one for chosen users is theirs alone', async () => {
+  it('[I17][D14] only the chosen users see one addressed to them', async () => {
     const { id, userIds } = await add({ msgType: 'USER', userIds: `${users.designer},`, titile: '给设计' })
     expect(userIds).toBe(`${users.designer},`)
     await release(id)
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements on %s', (engine) =
     await act(routes.doReovkeData, id)
   })
 
-  it('ATK91 an unpublished one does not exist for who only reads; ATK92 reading is one’s own', async () => {
+  it('ATK91 an unpublished one does not exist for readers; ATK92 read marks are per user', async () => {
     const { id } = await add()
     expect(await test.call(routes.queryById, { query: { id } }, 'designer')).toMatchObject({ status: 404 })
     expect(await test.call(routes.queryById, { query: { id } }, 'admin')).toMatchObject({ status: 200 })
@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements on %s', (engine) =
     expect(await test.call(routes.markRead, { body: foreign }, 'designer')).toMatchObject({ status: 400 })
   })
 
-  it('[E06] only what state allows: edit before, delete never while published', async () => {
+  it('[E06] actions depend on the state: edit before publishing, never delete while published', async () => {
     const { id } = await add()
     const edit = (version: number) =>
       test.call(routes.edit, { body: { id, version, ...body({ titile: '改' }) } }, 'admin')
@@ -112,14 +112,14 @@ describe.each(['sqlite', 'postgres'] as const)('announcements on %s', (engine) =
     expect(await act(routes.delete, id)).toMatchObject({ status: 404 })
   })
 
-  it('ATK114 of many who release it at once one does', async () => {
+  it('ATK114 if many release it at once, one succeeds', async () => {
     const { id } = await add({ titile: '一次' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => release(id)))
     expect(answers.filter(({ json }) => json.success)).toHaveLength(1)
     await act(routes.doReovkeData, id)
   })
 
-  it('[I17][K08] tells who it is for over the socket, and everybody’s bell when it is withdrawn', async () => {
+  it('[I17][K08] informs its receivers over the socket, and all bells when it is withdrawn', async () => {
     const { sockets } = test.app.platform
     const all = vi.spyOn(sockets, 'sendAll')
     const one = vi.spyOn(sockets, 'send')
@@ -139,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements on %s', (engine) =
     await act(routes.doReovkeData, chosen.id)
   })
 
-  it('[I17] shows within its time only, the newest first, cut to the asked size, totals whole', async () => {
+  it('[I17] shown only within its period, newest first, limited to the requested size, with full totals', async () => {
     const ids = []
     for (let at = 0; at < 7; at += 1) {
       test.time.now += 1_000
@@ -199,7 +199,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements on %s', (engine) =
     expect(msgContent).not.toMatch(/script|onerror|evil|svg|iframe|<form|<base|<meta|expression|url\(|<object|<link/i)
   })
 
-  it('[P14] ATK21 keeps what editors write: headings, lists, tables, links, colours, own pictures', async () => {
+  it('[P14] ATK21 keeps the formats of editors: headings, lists, tables, links, colours, own pictures', async () => {
     const html =
       '<h2 style="text-align:center">标题</h2><ul><li style="color:#ff0000">红</li></ul>' +
       '<table><tbody><tr><td colspan="2">格</td></tr></tbody></table>' +
@@ -214,7 +214,7 @@ describe.each(['sqlite', 'postgres'] as const)('announcements on %s', (engine) =
     expect([literal.titile, literal.msgContent]).toEqual([template, `<p>${'$'}{7*7} {{7*7}}</p>`])
   })
 
-  it('[G12] writing and releasing take their permissions', async () => {
+  it('[G12] writing and releasing need their permissions', async () => {
     expect(await test.call(routes.add, { body: body() }, 'designer')).toMatchObject({ status: 403 })
     expect(await test.call(routes.list, {}, 'designer')).toMatchObject({ status: 403 })
     const list = await test.call(routes.list, { query: { sendStatus: '0', pageSize: '1' } }, 'admin')

@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
     expect(mails.mails.length).toBe(before + 1)
   })
 
-  it('[E07] a failure is told and tried again after growing waits, six times in all', async () => {
+  it('[E07] a failure is recorded and retried after growing waits, six attempts in all', async () => {
     mails.refuse(...Array.from({ length: 6 }, () => ({ code: 451, text: 'try later' })))
     const { id } = await add()
     const before = mails.mails.length
@@ -105,14 +105,14 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
     })
   })
 
-  it('[E07] what the mail server refuses for good is not tried again', async () => {
+  it('[E07] a permanent refusal of the mail server is not retried', async () => {
     mails.refuse({ code: 554, text: 'no such mailbox' })
     const { id } = await add()
     await run()
     expect(await get(id)).toMatchObject({ esSendStatus: '2', esSendNum: 1, nextTime: null })
   })
 
-  it('[E07] a message survives a server that dies over it, and two servers do not send it twice', async () => {
+  it('[E07] a message survives a server that stops while sending, and two servers do not send it twice', async () => {
     const { id } = await add()
     const { db } = test.app.platform
     const before = mails.mails.length
@@ -133,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
     expect(await get(id)).toMatchObject({ esSendStatus: '1', esSendNum: 2 })
   })
 
-  it('[E07] goes to phones as plain words, and into the bell of an account as a system message', async () => {
+  it('[E07] is sent to phones as plain text, and to an account’s bell as a system message', async () => {
     const [phone, bell] = [await add({ esType: '1', esContent: 'E-07 <到>' }), await add({ esType: '4' })]
     expect([phone.esReceiver, bell.esReceiver]).toEqual(['13900000001', 'designer'])
     await run()
@@ -205,7 +205,7 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
     expect(await tryAdd(more)).toMatchObject({ status: 400 })
   })
 
-  it('what was sent is what was sent; what waits can be put right', async () => {
+  it('a sent message cannot be edited; a waiting one can', async () => {
     const { id, version } = await add({ esReceiver: 'a@b.example' })
     const edit = (more: object = {}) =>
       test.call(messageRoutes.edit, { body: { id, version, ...body({ esReceiver: 'c@d.example' }), ...more } }, 'admin')
@@ -242,7 +242,7 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
       'admin',
     )
 
-  it('[C19] a template’s parameters are words: never marks, never placeholders, never code', async () => {
+  it('[C19] parameters of a template are plain text: never markup, placeholders or code', async () => {
     expect(await addTemplate()).toMatchObject({ json: { message: '添加成功！' } })
     expect(await addTemplate()).toMatchObject({ json: { success: false } })
     const testData = JSON.stringify({ part: '<img src=x onerror=hit()>\x24{place}', place: '"><b>A1</b>' })
@@ -309,7 +309,7 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
     expect(said.join(' ')).not.toContain('49')
   })
 
-  it('[C19] refuses what cannot be sent, with the words of the contract', async () => {
+  it('[C19] refuses messages that cannot be sent, with the contract’s texts', async () => {
     expect(await send({ testData: '{' })).toMatchObject({ json: { message: '解析Json出错！' } })
     expect(await send({ testData: '{"part":{"a":1}}' })).toMatchObject({ json: { message: '解析Json出错！' } })
     expect(await send({ testData: '{"part":"E"}' })).toMatchObject({ json: { message: '缺少模板参数：place' } })
@@ -345,7 +345,7 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
     expect(await remove()).toMatchObject({ json: { success: true } })
   })
 
-  it('ATK93 a template keeps harmless marks only, and parameters cannot bring others', async () => {
+  it('ATK93 a template keeps only harmless markup, and parameters cannot add other markup', async () => {
     const made = await addTemplate({
       templateCode: 'html',
       templateContent: '<p onclick=hit()>\x24{part}<script>hit()</script><a href="\x24{link}">x</a></p>',

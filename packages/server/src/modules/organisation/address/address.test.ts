@@ -47,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('the address book on %s', (engine
       total: number
     }
 
-  it('[C28] shows everybody once, with all their departments and how they are reached', async () => {
+  it('[C28] shows everyone once, with all departments and contact data', async () => {
     const { records, total } = await book({ workNo: 'H7' })
     expect(total).toBe(1)
     expect(records[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('the address book on %s', (engine
     ).toMatchObject({ status: 400 })
   })
 
-  it('[C28] tells each of somebody’s departments by itself where that is asked for', async () => {
+  it('[C28] shows each department of a person separately on request', async () => {
     const places = async (query: Record<string, string>) =>
       (await test.call(routes.queryByOrgCode, { query }, 'designer')).json.result as {
         records: Address[]
@@ -88,7 +88,7 @@ describe.each(['sqlite', 'postgres'] as const)('the address book on %s', (engine
     expect((await places({ orgCode: 'A02' })).records).toMatchObject([{ departId: 'qc' }])
   })
 
-  it('[C28] leaves out who cannot sign in, and ATK86 who belongs to another tenant', async () => {
+  it('[C28] leaves out users who cannot sign in, and ATK86 users of another tenant', async () => {
     const { db } = test.app.platform
     const names = async (who: Who) => (await book({ pageSize: '100' }, who)).records.map(({ workNo }) => workNo)
     expect(await names('designer')).toContain('H7')

@@ -4,7 +4,7 @@ import { nextCode } from '../../../platform/db/tree-code.ts'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
 describe('department codes', () => {
-  it('[I14] count A01 to Z99 below their parent', () => {
+  it('[I14] are numbered A01 to Z99 below their parent', () => {
     expect(nextCode('', [])).toBe('A01')
     expect(nextCode('', ['A01', 'A02'])).toBe('A03')
     expect(nextCode('', ['A99'])).toBe('B01')
@@ -12,7 +12,7 @@ describe('department codes', () => {
     expect(nextCode('A01', ['A01B07'])).toBe('A01B08')
   })
 
-  it('fill the first gap after Z99, and say when there is none', () => {
+  it('fill the first gap after Z99, and fail when there is none', () => {
     expect(nextCode('', ['A01', 'A03', 'Z99'])).toBe('A02')
     const all: string[] = []
     for (let count = 0; count < 26 * 99; count += 1) all.push(nextCode('', all.slice(-1)))
@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     expect(ways.json.result).toMatchObject({ [edm.id]: { parentIds: [works.id, edm.id] } })
   })
 
-  it('[C30] ATK82 is answered for by people who thereby become superiors and members; the list follows', async () => {
+  it('[C30] ATK82 gets directors, who become superiors and members; the list shows them', async () => {
     const { db } = test.app.platform
     const users = await db.selectFrom('sysUser').select(['id', 'username']).execute()
     const idOf = (name: string) => users.find(({ username }) => username === name)?.id ?? ''
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     expect((await test.call(routes.getDepartName, { query: { orgCode: 'Z98' } }, 'operator')).status).toBe(404)
   })
 
-  it('[F04] takes numbers of phones that are some, or none', async () => {
+  it('[F04] accepts a valid phone number or none', async () => {
     const tried = (more: object) =>
       test.call(routes.add, { body: { departName: '总机', parentId: '', ...more } }, 'admin')
     expect(await tried({ mobile: 'call us' })).toMatchObject({ status: 400 })
@@ -142,7 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     expect(await found('')).toEqual(['未查询匹配数据！'])
   })
 
-  it('[I14] (§7 no. 39) somebody who answers for departments sees those and what lies below', async () => {
+  it('[I14] (§7 no. 39) a director of departments sees those and the ones below', async () => {
     const mine = () => test.call(routes.queryMyDeptTreeList, {}, 'operator')
     expect(await mine()).toMatchObject({ json: { message: '1', result: null } })
     const top = await add('华东')
@@ -203,7 +203,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     expect(await db.selectFrom('sysUserDepart').selectAll().execute()).toEqual([])
   })
 
-  it('[I14] goes forty levels deep and no deeper, a branch with its levels counted', async () => {
+  it('[I14] allows forty levels, counting the levels of a moved branch', async () => {
     let parent = await add('一')
     const top = parent
     for (let at = 2; at <= 40; at += 1) parent = await add(`第${at}级`, parent.id)
@@ -216,7 +216,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     expect((await edit(top, { parentId: other.id })).json.success).toBe(false)
   })
 
-  it('R13 moves at the same time leave no cycle, no orphan and no wrong code', async () => {
+  it('R13 concurrent moves leave no cycle, no orphan and no wrong code', async () => {
     const roots = await Promise.all(Array.from({ length: 4 }, (_, at) => add(`根${at}`)))
     const all = [...roots]
     for (let at = 0; at < 16; at += 1) all.push(await add(`节${at}`, all[at % all.length]?.id))
@@ -242,13 +242,13 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     }
   })
 
-  it('R11 departments added at the same time get codes of their own', async () => {
+  it('R11 departments added concurrently get different codes', async () => {
     const parent = await add('并发')
     const made = await Promise.all(Array.from({ length: 20 }, (_, at) => add(`同${at}`, parent.id)))
     expect(new Set(made.map(({ orgCode }) => orgCode)).size).toBe(20)
   })
 
-  it('[I14] ten thousand departments come as one tree and level by level', async () => {
+  it('[I14] returns ten thousand departments as one tree and level by level', async () => {
     const { db, ids, clock } = test.app.platform
     const stamp = { createBy: 'test', createTime: clock(), version: 1, orgCategory: '2', status: '1', delFlag: '0' }
     const row = (id: string, parentId: string, orgCode: string) => ({

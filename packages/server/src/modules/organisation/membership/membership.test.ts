@@ -17,7 +17,7 @@ describe.each(['sqlite', 'postgres'] as const)('members of roles and departments
   const names = (result: unknown) =>
     (result as { records: { username: string }[] }).records.map((user) => user.username)
 
-  it('[I11][G12] a role given or taken works on the next call', async () => {
+  it('[I11][G12] granting or revoking a role applies from the next call', async () => {
     const roleId = roles.designer ?? ''
     const projects = (who: Who) => test.send({ url: '/heron/customer/list' }, who)
     expect((await projects('guest')).status).toBe(403)

@@ -35,7 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
   const lasting = async (username: string) =>
     (await test.call(userRoutes.queryUserRole, { query: { userid: users[username] ?? '' } }, 'admin')).json.result
 
-  it('[C35][G12] gives it at once, ends it by itself, and an open page hears of the end', async () => {
+  it('[C35][G12] applies at once, ends automatically, and an open page is notified of the end', async () => {
     expect(await customers('guest')).toBe(403)
     const { sessions, sockets } = test.app.platform
     const token = (await test.tokenOf('guest')) ?? ''
@@ -74,13 +74,13 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
     expect(await customers('guest')).toBe(403)
   })
 
-  it('[C35] is refused for a moment that has passed, and to who may not give the role', async () => {
+  it('[C35] is refused for a past moment, and without the right to grant the role', async () => {
     expect(await give('designer', 'guest', later(-1_000))).toMatchObject({ status: 400 })
     expect((await give('designer', 'guest', later(hour), 'designer')).status).toBe(403)
     expect(await customers('guest')).toBe(403)
   })
 
-  it('[C35] leaves a role that is held for good as it is, and becomes one by being given for good', async () => {
+  it('[C35] does not change a permanent grant, and becomes permanent when granted so', async () => {
     await give('designer', 'designer', later(hour))
     expect(await listed('designer')).toEqual([])
     await give('operator', 'guest', later(hour))
@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
     await take('operator', 'guest')
   })
 
-  it('[G12] what is held for a time is not granted on, to oneself or to others', async () => {
+  it('[G12] temporary permissions cannot be granted, to oneself or to others', async () => {
     await give('admin', 'guest', later(hour))
     expect((await test.call(roleRoutes.list, {}, 'guest')).status).toBe(200)
     const above = { json: { success: false, message: '不能授予自己没有的权限' } }

@@ -25,7 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('positions on %s', (engine) => {
     expect(one.json.result).toMatchObject({ name: '项目经理' })
   })
 
-  it('says that it is done in the language asked for, in Chinese by default', async () => {
+  it('confirms in the requested language, by default in Chinese', async () => {
     const add = async (code: string, language?: string) => {
       const headers = language ? { 'accept-language': language } : {}
       return (await test.call(routes.add, { body: { code, name: code, postRank: null }, headers }, 'admin')).json

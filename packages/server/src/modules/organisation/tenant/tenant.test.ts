@@ -25,7 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
       await test.app.platform.db.selectFrom('sysUser').select('relTenantIds').where('username', '=', username).execute()
     )[0]?.relTenantIds
 
-  it('[C43] are listed, created under a number of their own, changed and removed', async () => {
+  it('[C43] are listed, created with a given number, changed and removed', async () => {
     expect(await add({ id: 9, name: '九号' })).toMatchObject({ json: { success: true, message: '添加成功！' } })
     expect(await add({ id: 9, name: '又九' })).toMatchObject({ json: { success: false, message: '该编号已存在!' } })
     expect((await add({ id: 0, name: '零' })).status).toBe(400)
@@ -45,7 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     expect((await list()).records.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
-  it('[C29] a number that comes again counts on, so that no kept version stands for two tenants', async () => {
+  it('[C29] a reused number continues the versions, so that none belongs to two tenants', async () => {
     expect(await add({ id: 9, name: '新九' })).toMatchObject({ json: { result: { version: 4 } } })
     expect(await test.call(tenantRoutes.delete, { query: { id: 9 } }, 'admin')).toMatchObject({
       json: { success: true },
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     expect(await verifyAudit(test.app.platform.db, test.app.platform.auditKey)).toMatchObject({ broken: null })
   })
 
-  it('ATK87 are the house’s: their own administrators see one and change none', async () => {
+  it('ATK87 belong to tenant 0: their own administrators see one and cannot change any', async () => {
     const { json } = await tenants.call('ben', tenantRoutes.list)
     expect((json.result as { records: TenantInfo[] }).records.map(({ id }) => id)).toEqual(['2'])
     expect(await tenants.call('ben', tenantRoutes.add, { body: { id: 77, name: 'mine' } })).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     expect(people.status).toBe(404)
   })
 
-  it('ATK88 a guessed number opens nothing, and nobody decides on their own request', async () => {
+  it('ATK88 a guessed number gives no access, and users cannot decide on their own request', async () => {
     const ask = (houseNumber: string) =>
       tenants.call('ben', tenantRoutes.joinTenantByHouseNumber, { body: { houseNumber } })
     const rows = await test.app.platform.db.selectFrom('sysTenant').selectAll().where('id', '=', 1).execute()
@@ -86,7 +86,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     expect(joined.json.result).toMatchObject({ records: [{ code: 'A1' }] })
   })
 
-  it('ATK67 leaving ends the sessions and the sight; the last tenant is never left that way', async () => {
+  it('ATK67 leaving ends sessions and visibility; the last tenant cannot be left', async () => {
     const { id } = await test.app.platform.db
       .selectFrom('sysUser')
       .select('id')
@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     expect(await tenantsOf('ben')).toBe('2')
   })
 
-  it('invite by account, and the invited decides', async () => {
+  it('invite by account, and the invited user decides', async () => {
     const invite = (username: string) =>
       tenants.call('anna', tenantRoutes.invitationUserJoin, { body: { tenantId: 1, username } })
     const told = await invite('ben')
@@ -115,7 +115,7 @@ describe.each(['sqlite', 'postgres'] as const)('tenants on %s', (engine) => {
     expect(await tenantsOf('admin')).toBeNull()
   })
 
-  it('[E04] ATK67 freezing one ends the sessions of its people at once; opened again they sign in anew', async () => {
+  it('[E04] ATK67 freezing one ends its users’ sessions at once; after reopening they can sign in', async () => {
     expect((await tenants.call('ben', routes.customer.list)).status).toBe(200)
     const token = tenants.tokenOf('ben')
     const edit = (status: number, version: number) =>

@@ -20,7 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('agents on %s', (engine) => {
   const of = async (userName: string) =>
     (await test.call(routes.queryByUserName, { query: { userName } }, 'admin')).json.result as UserAgent | null
 
-  it('[C45] names one agent a person, from a time to a later one, two different people', async () => {
+  it('[C45] allows one deputy per user, from one time to a later one, two different users', async () => {
     expect(await of('designer')).toBeNull()
     expect((await add({ endTime: input.startTime })).status).toBe(400)
     expect((await add({ startTime: '2026-02-30 00:00:00' })).status).toBe(400)
@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('agents on %s', (engine) => {
     expect(await of('designer')).toBeNull()
   })
 
-  it('ATK86 shows and takes people of the caller’s tenant only, and goes with the account', async () => {
+  it('ATK86 shows and accepts only users of the caller’s tenant, and is deleted with the account', async () => {
     const { db } = test.app.platform
     await add()
     const stamp = { createBy: 'test', createTime: test.time.now, version: 1, status: 1 }

@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('calls of older clients on %s', (
     expect(await ask(userRoutes.listAll)).toMatchObject({ status: 403 })
   })
 
-  it('[C30] the people of a department itself, as pickers show them', async () => {
+  it('[C30] the people of one department, as shown in pickers', async () => {
     expect(names(await found<Picked[]>(departRoutes.getUsersByDepartId, { id: top }))).toEqual(['designer'])
     expect(names(await found<Picked[]>(departRoutes.getUsersByDepartId, { id: below }))).toEqual(['operator'])
     expect(await ask(departRoutes.getUsersByDepartId, { query: { id: '4999' } })).toMatchObject({ status: 404 })
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('calls of older clients on %s', (
     expect(body).not.toMatch(/password|argon2|phone":"\d/)
   })
 
-  it('[C45] people by a word in account or name; somebody with those they answer for', async () => {
+  it('[C45] users by a word in account or name; one with the users of their departments', async () => {
     const paged = await found<Page<Picked>>(userRoutes.appUserList, { keyword: 'sign', pageSize: '5' })
     expect(names(paged.records)).toEqual(['designer', 'edm-designer'])
     expect((await found<Page<Picked>>(userRoutes.appUserList, { keyword: '%' })).total).toBe(0)
@@ -82,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('calls of older clients on %s', (
     expect(await ask(userRoutes.queryChildrenByUsername, { query: { userId: '4999' } })).toMatchObject({ status: 404 })
   })
 
-  it('[C45] ATK64 oneself by the token’s header, never by one in the address', async () => {
+  it('[C45] ATK64 the own account by the token in the header, never in the address', async () => {
     expect(await found(userRoutes.getUserSectionInfoByToken)).toEqual({
       ...{ sysUserId: idsOf.operator, sysUserCode: 'operator' },
       ...{ sysUserName: expect.any(String), sysOrgCode: null },
@@ -94,7 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)('calls of older clients on %s', (
     })
   })
 
-  it('[C45] an id is made for who may add people, and is not taken for one', async () => {
+  it('[C45] an id is generated for callers who may add users, without creating one', async () => {
     const id = await found<string>(userRoutes.generateUserId, {}, 'admin')
     expect(await found<string>(userRoutes.generateUserId, {}, 'admin')).not.toBe(id)
     expect(await ask(userRoutes.generateUserId)).toMatchObject({ status: 403 })
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('calls of older clients on %s', (
     expect(await ask(dictRoutes.treeList, {}, 'guest')).toMatchObject({ status: 403 })
   })
 
-  it('[C32] how often people signed in, by day of the shop, in one’s own tenant', async () => {
+  it('[C32] numbers of sign-ins by shop day, in the caller’s tenant', async () => {
     const { db, ids } = test.app.platform
     const day = 86_400_000
     const midnight = Math.floor((test.time.now + 8 * 3_600_000) / day) * day - 8 * 3_600_000

@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     expect(list.json.result).toMatchObject({ records: [{ postRank: '3' }, { postRank: '2' }] })
   })
 
-  it('[C45][K02] takes and writes who stands in for whom, a state by its word', async () => {
+  it('[C45][K02] imports and exports deputies, with the state as text', async () => {
     const { json, result } = await importOf(
       userAgentRoutes.importExcel,
       ['用户名', '代理人用户名', '代理开始时间', '代理结束时间', '状态0无效1有效', '创建人名称'],
@@ -126,7 +126,7 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     expect((await test.send({ url: `/heron${result.fileUrl}` }, 'designer')).status).toBe(404)
   })
 
-  it('ATK77 nobody is given rights or a password by a sheet', async () => {
+  it('ATK77 a sheet gives no rights and no password', async () => {
     const sheet = csv(
       '登录账号,真实姓名,密码,角色,（1普通成员 2上级）,状态,id',
       'evil_one,某人,Secret-123!,admin,2,2,1',
@@ -179,7 +179,7 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     ])
   })
 
-  it('[K02][K04] takes back what was exported as nothing changed, and then what was changed in it', async () => {
+  it('[K02][K04] an exported sheet imports without changes, then with the changes made in it', async () => {
     const update = { mode: 'update' }
     for (const [out, back] of [
       [userRoutes.exportXls, userRoutes.importExcel],
@@ -209,7 +209,7 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     expect(await find('designer')).toMatchObject({ ...kept, ...changed })
   })
 
-  it('[K02] tries a sheet out: says of each row what would become of it, and leaves nothing behind', async () => {
+  it('[K02] previews a sheet: reports the outcome of each row, and stores nothing', async () => {
     const { db } = test.app.platform
     const ids = async () => await db.selectFrom('sysUser').select(['id', 'version']).orderBy('id').execute()
     const before = await ids()
@@ -234,14 +234,14 @@ describe.each(['sqlite', 'postgres'] as const)('sheets on %s', (engine) => {
     expect(JSON.stringify(list.json.result)).not.toContain('操作甲')
   })
 
-  it('[K02] gives a sheet to fill in: the headings that an import reads, and no row', async () => {
+  it('[K02] returns a template: the headings of an import, without rows', async () => {
     const rows = await exported(userRoutes.exportXls, { template: '1' })
     expect(rows.slice(2)).toEqual([
       ['登录账号', '真实姓名', '生日', '性别', '电子邮件', '电话', '工号', '职务', '座机号'],
     ])
   })
 
-  it('[K02][G12] refuses what is no sheet, knows no heading, or comes from who may not', async () => {
+  it('[K02][G12] refuses other files, unknown headings, and callers without permission', async () => {
     const { importExcel } = roleRoutes
     expect(await upload(importExcel, 'a.csv', csv('x,y', '1,2'))).toMatchObject({ json: { success: false } })
     expect((await upload(importExcel, 'a.xlsx', csv('no zip'))).status).toBe(415)

@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect((await list({ superQueryParams: encodeURI(JSON.stringify(items)) })).total).toBe(1)
   })
 
-  it('[I12][P01] (§7 no. 36) pickers page within a department and below, with a true total', async () => {
+  it('[I12][P01] (§7 no. 36) pickers page within a department and below, with the right total', async () => {
     const page = async (query: Record<string, string>, who: Who = 'operator') =>
       (await test.call(routes.queryUserComponentData, { query }, who)).json.result as {
         records: UserPick[]
@@ -127,7 +127,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect((await test.call(routes.getMultiUser, {}, 'operator')).status).toBe(400)
   })
 
-  it('[I12] ATK115 names, phones and job numbers belong to one', async () => {
+  it('[I12] ATK115 names, phones and job numbers are unique', async () => {
     const taken = await added({ phone: '13900000009', workNo: 'ONE' })
     expect(await add({ phone: '13900000009' })).toMatchObject({ json: { success: false, message: /phone/ } })
     expect(await add({ workNo: 'ONE' })).toMatchObject({ json: { success: false } })
@@ -169,7 +169,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
       )
       .execute()
 
-  it('[I12] a password of another’s setting is strong, told twice, and ends their sessions', async () => {
+  it('[I12] a password set for another user must be strong, typed twice, and ends their sessions', async () => {
     const user = await added()
     await settle(user)
     const change = (word: string, confirmpassword = word) =>
@@ -185,7 +185,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect((await signIn(user.username, 'Anderes-Wort-8')).json.success).toBe(true)
   })
 
-  it('[I12][E04] ATK67 freezing works at once, thawing lets in again', async () => {
+  it('[I12][E04] ATK67 freezing applies at once, unfreezing allows signing in again', async () => {
     const user = await added()
     const { token } = (await signIn(user.username, password)).json.result as { token: string }
     const freeze = (status: number, ids = `${user.id},`) =>
@@ -200,7 +200,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect(await freeze(2, `${user.id},gone`)).toMatchObject({ status: 404 })
   })
 
-  it('[I12] deleted ones lie in the recycle bin, come back, or go for good', async () => {
+  it('[I12] deleted ones are in the recycle bin, can be restored, or permanently deleted', async () => {
     const user = await added({ selectedroles: roles.librarian })
     await test.call(routes.deleteBatch, { query: { ids: `${user.id},` } }, 'admin')
     expect((await list({ username: user.username })).total).toBe(0)
@@ -216,7 +216,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect(await bin()).toEqual([])
   })
 
-  it('ATK82 ATK83 nobody gives what they do not hold, nor acts on who holds more', async () => {
+  it('ATK82 ATK83 nobody can grant what they lack, or act on users with more rights', async () => {
     const { db, ids, clock } = test.app.platform
     const clerk = ids()
     const stamp = { createBy: 'test', createTime: clock(), version: 1 }
@@ -257,7 +257,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     expect((await signIn('admin', testPassword)).json.success).toBe(true)
   })
 
-  it('ATK86 who belongs to a tenant puts nobody outside of all tenants, themselves included', async () => {
+  it('ATK86 a tenant’s user cannot remove anyone from all tenants, including themselves', async () => {
     const { db } = test.app.platform
     const tenant = { id: 41, name: '四一', createBy: 'test', createTime: test.time.now, version: 1, status: 1 }
     await db.insertInto('sysTenant').values(tenant).execute()
@@ -275,7 +275,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     await db.deleteFrom('sysUserRole').where('userId', '=', id).execute()
   })
 
-  it('[G12] ATK115 the last administrator stays, however many try at once', async () => {
+  it('[G12] ATK115 the last administrator remains under concurrent attempts', async () => {
     const others = await Promise.all([added({ selectedroles: roles.admin }), added({ selectedroles: roles.admin })])
     await settle(...others)
     const { db } = test.app.platform
@@ -312,7 +312,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', (engine) => {
     })
   })
 
-  it('ATK86 who belongs to a tenant sees and changes the people of that tenant only', async () => {
+  it('ATK86 a tenant’s user sees and changes only users of that tenant', async () => {
     const { db } = test.app.platform
     const stamp = { createBy: 'test', createTime: test.time.now, version: 1, status: 1 }
     await db

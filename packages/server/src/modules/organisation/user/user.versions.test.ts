@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('versions of people on %s', (engi
     return changed?.findLast(({ table }) => table === 'sysUser')?.fields
   }
 
-  it('[C29][C26] tell the roles and departments of each time: by its form, by the role, by the department', async () => {
+  it('[C29][C26] keep the roles and departments of each change: by user form, role or department', async () => {
     const { version } = (await test.call(userRoutes.queryById, { query: { id } }, 'admin')).json.result as User
     const given = { id, version, realname: '新人甲', selectedroles: `${roles.operator},${roles.designer}` }
     await done(userRoutes.edit, given)
@@ -82,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('versions of people on %s', (engi
     expect(await verifyAudit(test.app.platform.db, test.app.platform.auditKey)).toMatchObject({ broken: null })
   })
 
-  it('[C29] the first change of all, by a role, keeps what was before it', async () => {
+  it('[C29] the very first change, made from a role, keeps the state before it', async () => {
     const { db } = test.app.platform
     const rows = db.selectFrom('sysUser').select('id').where('username', '=', 'guest')
     const guest = (await rows.executeTakeFirstOrThrow()).id

@@ -42,7 +42,7 @@ describe.each(['sqlite', 'postgres'] as const)('restoring a kept version on %s',
     return { table: 'sysPosition', id: made.id }
   }
 
-  it('[C29] writes a new version with the old content, an entry in the log, and says whom it concerns', async () => {
+  it('[C29] writes a new version with the old content and a log entry that names the row', async () => {
     const row = await positionMade('edm', ['放电工程师', '放电技师', '放电主管'])
     const { json } = await restore(row, 1, 3)
     expect(json).toMatchObject({ success: true, message: '已恢复到所选版本' })
@@ -66,7 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('restoring a kept version on %s',
     expect(await restore(row, 1, 1)).toMatchObject({ status: 409 })
   })
 
-  it('refuses what has nothing to go back to, and says why', async () => {
+  it('refuses versions that cannot be restored, with the reason', async () => {
     const row = await positionMade('same', ['一', '二'])
     expect((await restore(row, 2, 2)).json.message).toBe('可编辑的内容与该版本没有差异，无需恢复')
     expect((await restore(row, 9, 2)).status).toBe(404)
@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('restoring a kept version on %s',
     expect((await versionsOf(row))[0]?.dataVersion).toBe(2)
   })
 
-  it('never invents what a version keeps as a digest only', async () => {
+  it('never restores values that a version keeps only as a hash', async () => {
     const fields = {
       templateCode: 'long',
       templateName: '长',
@@ -156,7 +156,7 @@ describe.each(['sqlite', 'postgres'] as const)('restoring a kept version on %s',
     expect(kept.templateContent).toBe('b'.repeat(3_000))
   })
 
-  it('what happened or was computed is never restored', async () => {
+  it('events and computed rows are never restored', async () => {
     const { db } = test.app.platform
     const row = await positionMade('plan', ['一', '二'])
     const [kept] = await versionsOf(row)

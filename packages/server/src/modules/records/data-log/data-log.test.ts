@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
     expect(names).toEqual(['放电工程师', '放电主管'])
   })
 
-  it('[C29] what is changed without a form, and what is removed, is kept and vouched for too', async () => {
+  it('[C29] changes without a form, and deletions, are also kept and sealed', async () => {
     const realname = '系统管理员'
     const changed = await test.call(accountRoutes.appEdit, { body: { realname } }, 'admin')
     expect(changed).toMatchObject({ json: { success: true } })
@@ -78,7 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('the data log on %s', (engine) =>
     expect(await verifyAudit(test.app.platform.db, test.app.platform.auditKey)).toMatchObject({ broken: null })
   })
 
-  it('[C29] says what hinders a comparison', async () => {
+  it('[C29] reports why two versions cannot be compared', async () => {
     expect(await get({ dataTable: 'sysPosition', dataId: 'gone' })).toMatchObject({
       json: { success: false, message: '未找到版本信息' },
     })

@@ -25,7 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('logs of tenants on %s', (engine)
     ((await test.call(routes.log.list, { query }, 'admin')).json.result as Records<LogEntry>).records
   const namesIn = (rows: readonly LogEntry[]) => [...new Set(rows.map(({ userid }) => userid))].toSorted()
 
-  it('ATK81 a tenant sees what was done in its name, and who came in to it', async () => {
+  it('ATK81 a tenant sees its own operations and sign-ins', async () => {
     expect(namesIn(await logOf('ben'))).toEqual(['ben'])
     const anna = await logOf('anna')
     expect(namesIn(anna)).toEqual(['anna'])
@@ -37,7 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('logs of tenants on %s', (engine)
     expect(namesIn(await all())).toEqual(['admin', 'anna', 'ben'])
   })
 
-  it('[C03] one’s own logins are all there, whichever tenant one works in', async () => {
+  it('[C03] shows all of the user’s own sign-ins, in whichever tenant', async () => {
     const { db } = test.app.platform
     await db.updateTable('sysUser').set({ relTenantIds: '2,1' }).where('username', '=', 'ben').execute()
     test.app.platform.sessions.forget()
@@ -47,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('logs of tenants on %s', (engine)
     test.app.platform.sessions.forget()
   })
 
-  it('ATK85 a foreign entry is not there to be removed, nor does clearing reach it', async () => {
+  it('ATK85 entries of other tenants can be neither removed nor cleared', async () => {
     const [theirs] = await logOf('anna')
     const [mine] = await logOf('ben')
     const ids = `${mine?.id},${theirs?.id}`
@@ -61,7 +61,7 @@ describe.each(['sqlite', 'postgres'] as const)('logs of tenants on %s', (engine)
     expect(namesIn(await all())).toEqual(['admin', 'anna', 'ben'])
   })
 
-  it('ATK81 [C29] kept versions of one tenant are not there for another, by list, row or comparison', async () => {
+  it('ATK81 [C29] versions of one tenant do not exist for another, in list, row or comparison', async () => {
     const { ids } = tenants
     const { records: found } = (
       await test.call(routes.electrode.list, { query: { projectId: ids.project ?? '' } }, 'admin')
@@ -92,7 +92,7 @@ describe.each(['sqlite', 'postgres'] as const)('logs of tenants on %s', (engine)
     expect((await test.call(routes.dataLog.queryCompareList, two, 'admin')).status).toBe(200)
   })
 
-  it('ATK81 messages of one tenant are not there for another', async () => {
+  it('ATK81 messages of one tenant do not exist for another', async () => {
     const body = { esTitle: tenants.canary, esType: '4', esReceiver: 'anna', esContent: 'x', remark: null }
     const sent = await tenants.call('anna', routes.message.add, { body })
     expect(sent).toMatchObject({ json: { success: true } })

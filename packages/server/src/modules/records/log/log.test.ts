@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log on %s', (engine) => {
     return json.result as { total: number; records: LogEntry[] }
   }
 
-  it('[C32][D13] logins and operations apart, each with the words of its dictionaries', async () => {
+  it('[C32][D13] lists sign-ins and operations separately, with their dictionary texts', async () => {
     const logins = await list({ logType: 1, createTime_end: '2026-03-31' })
     expect(logins.total).toBe(count / 3)
     expect(logins.records[0]).toMatchObject({
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log on %s', (engine) => {
     expect(edits.records.every(({ operateType }) => operateType === 3)).toBe(true)
   })
 
-  it('[C32] finds by words of the content, by time and by who it was', async () => {
+  it('[C32] searches by content, time and user', async () => {
     expect(await list({ keyWord: 'thing 1000' })).toMatchObject({ total: 1 })
     expect((await list({ keyWord: '100%' })).total).toBe(0)
     const day = { createTime_begin: '2026-03-01 00:00:00', createTime_end: '2026-03-01 00:00:09' }
@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log on %s', (engine) => {
     expect(mine.records.map(({ userid }) => userid)).toEqual(mine.records.map(() => 'u3'))
   })
 
-  it('[C32] every page of a long log, in both orders, is what one long list would show', async () => {
+  it('[C32] every page of a long log, in both orders, equals that part of the whole list', async () => {
     const ids = { asc: [] as string[], desc: [] as string[] }
     for (const order of ['asc', 'desc'] as const) {
       const all = await test.app.platform.db

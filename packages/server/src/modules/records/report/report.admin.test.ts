@@ -54,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('report definitions on %s', (engi
     expect(kept.json.result).toHaveLength(3)
   })
 
-  it('[K05] the value of a parameter is bound, and what the opening screen fixes goes before it', async () => {
+  it('[K05] a parameter’s value is bound, and a value fixed by the opening screen takes precedence', async () => {
     const machine = { machineNo: 'M-9', family: 'AF1', name: 'AF 9', pots: 12 }
     const { db, ids, clock } = test.app.platform
     const row = await db.selectFrom('machine').selectAll().limit(1).executeTakeFirst()
@@ -96,7 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)('report definitions on %s', (engi
     })
   })
 
-  it('[G12] ATK18 only who may defines reports, and only over what the author may see', async () => {
+  it('[G12] ATK18 defining reports needs the permission, and only for rows the author may see', async () => {
     expect(await add({ ...definition, code: 'mine' }, 'designer')).toMatchObject({ status: 403 })
     expect(await add({ ...definition, code: 'mine' }, 'guest')).toMatchObject({ status: 403 })
     expect(await test.call(routes.list, {}, 'designer')).toMatchObject({ status: 403 })
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('report definitions on %s', (engi
     expect(await remove(id)).toMatchObject({ json: { success: true, message: '删除成功!' } })
   })
 
-  it('[K04] a report as a workbook; whoever may not see its rows gets none', async () => {
+  it('[K04] a report as a workbook; refused to users who may not see its rows', async () => {
     const sheet = await test.call(routes.exportXls, { params: { id: 'report_user' } }, 'admin')
     expect(sheet).toMatchObject({ status: 200, headers: { 'content-type': 'application/vnd.ms-excel' } })
     expect(await test.call(routes.exportXls, { params: { id: 'report_customer' } }, 'guest')).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('report definitions on %s', (engi
     })
   })
 
-  it('[M02] keeps what a report was before, at most 16 times, the latest first', async () => {
+  it('[M02] keeps earlier definitions of a report, at most 16, latest first', async () => {
     const { id } = await made('changing', { name: '第 0 版' })
     for (let version = 1; version <= 20; version += 1)
       await edit({ ...definition, code: 'changing', id, version, name: `第 ${version} 版` })
@@ -139,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('report definitions on %s', (engi
     expect([names[0], names[15]]).toEqual(['第 19 版', '第 4 版'])
   })
 
-  it('[A14] an online form is an entity by its declared fields, read-only', async () => {
+  it('[A14] an online form shows an entity’s declared fields, read-only', async () => {
     const forms = await test.call(routes.formList, {}, 'admin')
     expect(forms.json.result).toContainEqual(expect.objectContaining({ tableName: 'position', tableType: 1 }))
     const columns = await test.call(routes.getFormColumns, { params: { code: 'position' } }, 'designer')

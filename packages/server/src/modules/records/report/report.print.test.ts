@@ -82,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('reports for the printer on %s', 
     expect((await open(`${await address()}&remark=geheim`)).status).toBe(400)
   })
 
-  it('[K06] ATK67 ATK91 speaks for its holder as they are when it is opened: no session, no right, no page', async () => {
+  it('[K06] ATK67 ATK91 uses its holder’s rights on opening: no session or permission, no page', async () => {
     const nobody = await test.call(routes.printTicket, { body: { id: 'report_customer' } })
     const refused = [(await ask('guest')).status, nobody.status, (await ask('admin', 'none')).status]
     expect(refused).toEqual([403, 401, 404])
@@ -111,7 +111,7 @@ describe.each(['sqlite', 'postgres'] as const)('reports for the printer on %s', 
     await test.call(permissionRoutes.saveRolePermission, { body: { roleId, permissionIds: held.join(',') } }, 'admin')
   })
 
-  it('[K06] ATK81 shows the rows of the tenant it was asked for in, and none of another', async () => {
+  it('[K06] ATK81 shows only rows of the tenant in which it was requested', async () => {
     const { db, sessions } = test.app.platform
     const tenant = (id: number) => ({ id, name: `t${id}`, status: 1, createBy: 'test', createTime: 1, version: 1 })
     await db

@@ -25,7 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('popup reports on %s', (engine) =
     test.call(routes.getData, { params: { id }, query }, who)
   const columns = (code: string, who: Who = 'designer') => test.call(routes.getRpColumns, { params: { code } }, who)
 
-  it('[K05][D17][P05] tells its columns with their choices, and what it is searched by', async () => {
+  it('[K05][D17][P05] returns its columns with choices, and its search fields', async () => {
     const { json } = await columns('report_user')
     expect(json.result).toMatchObject({
       cgRpConfigId: 'report_user',
@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('popup reports on %s', (engine) =
     expect(await data('report_customer', query)).toMatchObject({ status: 400 })
   })
 
-  it('[G12] a report asks for the permission of what it shows', async () => {
+  it('[G12] a report needs the permission for its rows', async () => {
     expect(await columns('report_customer', 'guest')).toMatchObject({ status: 403 })
     expect(await data('report_customer', {}, 'guest')).toMatchObject({ status: 403 })
     expect(await columns('gone')).toMatchObject({ status: 404 })

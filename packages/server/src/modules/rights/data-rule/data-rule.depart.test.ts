@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules of departments on %s'
     sessions.forget()
   }
 
-  it('[C30] narrow every role of the department, beside the rules of the role itself', async () => {
+  it('[C30] narrow every role of the department, in addition to the role’s own rules', async () => {
     expect(await customers()).toEqual(['N1', 'S1', 'S2'])
     const { south = '', first = '' } = rules
     expect((await ofDepart('edm', south)).json).toMatchObject({ success: true, message: '保存成功!' })
@@ -108,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules of departments on %s'
     expect(await customers()).toEqual(['N1', 'S1', 'S2'])
   })
 
-  it('[C30] show what is chosen, for a role also what its department has', async () => {
+  it('[C30] show the chosen rules, for a role also those of its department', async () => {
     const { south = '', first = '' } = rules
     await ofDepart('edm', south)
     await ofRole(first)
@@ -132,7 +132,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules of departments on %s'
     ])
   })
 
-  it('[C30] are chosen on a menu the department was given, and of that menu only', async () => {
+  it('[C30] can be chosen only on a menu granted to the department, and only of that menu', async () => {
     expect((await ofDepart('office', rules.south ?? '')).json).toMatchObject({
       success: false,
       message: '请先保存部门菜单权限!',
@@ -141,7 +141,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules of departments on %s'
     expect((await ofDepart('nowhere', '')).status).toBe(404)
   })
 
-  it('ATK83 ATK84 whoever is narrowed, holds less or answers for others widens nothing', async () => {
+  it('ATK83 ATK84 users who are narrowed, have less or direct others cannot widen rules', async () => {
     expect((await ofDepart('edm', '', 'guest')).status).toBe(403)
     const refused = { status: 403, json: { message: '不能授予自己没有的权限' } }
     await empower(['p-system-permission-saveDepart', 'p-system-depart-edit', 'p-system-depart-role-edit'])

@@ -55,7 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules on %s', (engine) => {
   }
   const customers = (who?: Who) => codes(routes.customer.list, 'code', who)
 
-  it('narrow nobody until a role is given them; then the very next call', async () => {
+  it('have no effect until chosen for a role, then from the next call', async () => {
     const south = await made('south', 'm-customer', 'name', 'RIGHT_LIKE', '南方')
     expect(await customers()).toEqual(['N1', 'S1', 'S2'])
     expect(await choose('m-customer', south)).toMatchObject({ success: true, message: '保存成功!' })
@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules on %s', (engine) => {
     expect(JSON.stringify(menus.json.result)).toContain('"ruleFlag":1')
   })
 
-  it('hold by id, for changes and for removal too', async () => {
+  it('apply to reading by id, changing and removing', async () => {
     await choose('m-customer', rules.south?.id ?? '')
     const row = await test.app.platform.db
       .selectFrom('customer')
@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules on %s', (engine) => {
     expect(await customers('admin')).toEqual(['N1', 'S1', 'S2'])
   })
 
-  it('narrow projects with everything below them, and users but never oneself', async () => {
+  it('narrow projects with everything below them, and users except the caller', async () => {
     const head = { customerId: null, part: 'A', mould: '', shape: 'rib', targetRa: 2.24, machineId: null, remark: '' }
     for (const name of ['红', '蓝']) await test.call(routes.project.add, { body: { ...head, name } }, 'designer')
     await choose('m-project', await made('red', 'm-project', 'name', '=', '红'))
@@ -112,20 +112,20 @@ describe.each(['sqlite', 'postgres'] as const)('data rules on %s', (engine) => {
     expect((await add(...rule)).status).toBe(400)
   })
 
-  it('ATK01 are no SQL: a condition of the database’s own is unknown, a value is compared', async () => {
+  it('ATK01 contain no SQL: database conditions are unknown, values are only compared', async () => {
     expect((await add('m-customer', 'name', 'USE_SQL_RULES', '1=1')).status).toBe(400)
     expect((await add('m-isystem-dict', 'name', '=', 'x')).json).toMatchObject({ success: false })
     await choose('m-customer', await made('sql', 'm-customer', 'name', '=', "' or 1=1 --"))
     expect(await customers()).toEqual([])
   })
 
-  it('ATK83 ATK84 whoever is narrowed widens nothing, for themselves or others', async () => {
+  it('ATK83 ATK84 a narrowed user cannot widen rules, for themselves or others', async () => {
     expect((await add('m-customer', 'name', '=', 'x', 'guest')).status).toBe(403)
     expect(await choose('m-customer', '', 'guest')).toMatchObject({ success: false, code: 403 })
     expect(await customers()).toEqual([])
   })
 
-  it('change and go with the next call', async () => {
+  it('are changed and removed from the next call', async () => {
     const { id, version, permissionId, ruleName, ruleColumn, ruleConditions } = rules.sql ?? ({} as DataRule)
     const body = { id, version, permissionId, ruleName, ruleColumn, ruleConditions, ruleValue: '南方一' }
     const edited = await test.call(dataRuleRoutes.editPermissionRule, { body }, 'admin')
@@ -137,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('data rules on %s', (engine) => {
     expect(await customers()).toEqual(['N1', 'S1', 'S2'])
   })
 
-  it('explains which role and which rules are behind an access, and what would give it', async () => {
+  it('explains the roles and rules of an access, and the roles that would grant it', async () => {
     const { db } = test.app.platform
     const user = await db.selectFrom('sysUser').select('id').where('username', '=', 'guest').executeTakeFirstOrThrow()
     const explain = async (action: string) =>

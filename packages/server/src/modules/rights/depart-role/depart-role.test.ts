@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
     expect(await names({ deptId: 'edm' })).toEqual(['lead'])
   })
 
-  it('[C30][E02] grants out of what the department has, and who is appointed may do it', async () => {
+  it('[C30][E02] grants from the department’s permissions, which its members then have', async () => {
     const role = await made('viewer')
     const tree = await test.call(routes.queryTreeListForDeptRole, { query: { departId: 'edm' } }, 'admin')
     expect((tree.json.result as { ids: string[] }).ids.toSorted()).toEqual(
@@ -137,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
     await appoint('')
   })
 
-  it('ATK82 ATK83 nobody gives a department, its role or a person what they do not hold', async () => {
+  it('ATK82 ATK83 nobody can grant a department, its role or a user what they lack', async () => {
     const role = await made('strong')
     await grant(role.id, ['machine:list'])
     const codes = ['list', 'add', 'edit', 'delete', 'userAdd'].map((each) => `system:depart:role:${each}`)
@@ -159,7 +159,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
     })
   })
 
-  it('[C30] who answers for departments keeps their roles, and no others', async () => {
+  it('[C30] a director of departments manages their roles only', async () => {
     await empower(['system:depart:role:list', 'system:depart:role:add'], 'edm')
     const input = (departId: string, roleCode: string) => ({ departId, roleName: '班长', roleCode })
     expect((await add(input('shift', 'mine'), 'guest')).json.success).toBe(true)

@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of rights are told on %s
     return test.call(permissionRoutes.saveRolePermission, { body }, 'admin')
   }
 
-  it('R15 those who hold the role and are there, nobody else, and only when something changed', async () => {
+  it('R15 notifies connected holders of the role only, and only on changes', async () => {
     const query = { roleId: roles.operator ?? '' }
     const held = (await test.call(permissionRoutes.queryRolePermission, { query }, 'admin')).json.result as string[]
     await save([...held, 'p-customer-add'])
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of rights are told on %s
     expect(told.designer).toEqual([])
   })
 
-  it('a menu that is renamed is told to those who see it', async () => {
+  it('renaming a menu notifies those who see it', async () => {
     const { db } = test.app.platform
     const row = await db
       .selectFrom('sysPermission')

@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     expect(menu.find(({ path }) => path === '/project/:id')).toMatchObject({ hidden: true, meta: { hideMenu: true } })
   })
 
-  it('[A16] the group around a granted screen comes with it, without being granted, and with nothing else', async () => {
+  it('[A16] the group of a granted screen is included without a grant, and without its other screens', async () => {
     const { db, ids, clock } = test.app.platform
     const role = { id: ids(), roleCode: 'posts', roleName: 'posts', createBy: 'x', createTime: clock(), version: 1 }
     await db.insertInto('sysRole').values(role).execute()
@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     await db.deleteFrom('sysRole').where('id', '=', role.id).execute()
   })
 
-  it('[I06] the title follows the asked language', async () => {
+  it('[I06] the title is in the requested language', async () => {
     const titles = async (language: string) => (await mine('operator', language)).menu[0]?.meta.title
     expect([await titles('EN'), await titles('JP'), await titles('CN'), await titles('xx')]).toEqual([
       'Home',
@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     ])
   })
 
-  it('[A11][A15] pages of other sites bring their address along, unfilled, and a path of ours', async () => {
+  it('[A11][A15] pages of other sites have their address with placeholders, and a path of Heron', async () => {
     const { db } = test.app.platform
     const url = 'https://wiki.test/{{lang}}?u={{ username }}'
     const row = { url, component: 'layouts/IframePageView', internalOrExternal: 1 }
@@ -74,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     await db.updateTable('sysPermission').set(back).where('url', '=', url).execute()
   })
 
-  it('[E02][C02][C03] somebody without a role still gets home and their own account, and no button', async () => {
+  it('[E02][C02][C03] a user without a role has home and their own account, and no button', async () => {
     const { menu, auth, allAuth } = await mine('guest')
     expect(menu.map(({ path }) => path)).toEqual(['/dashboard/analysis', '/account'])
     expect(menu[1]?.children?.map(({ path }) => path)).toEqual(
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     expect(allAuth.every(({ type, status }) => type === '1' && status === '1')).toBe(true)
   })
 
-  it('[I06] a start over older tables adds the screens and buttons they lack, and leaves what a person changed', async () => {
+  it('[I06] a start with older tables adds missing screens and buttons, and keeps people’s changes', async () => {
     const { db } = test.app.platform
     const { prepare } = await import('../../../first-start.ts')
     const news = ['m-isystem-position', 'p-system-position-add']
@@ -116,7 +116,7 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     await db.updateTable('sysPermission').set({ nameEn: 'Customers' }).where('id', '=', 'm-customer').execute()
   })
 
-  it('a start over older tables moves rows into the group they have now, but none that a person moved', async () => {
+  it('a start with older tables moves rows to their present group, except those moved by a person', async () => {
     const { db } = test.app.platform
     const { prepare } = await import('../../../first-start.ts')
     const moved = ['m-isystem-user', 'm-isystem-dict']
@@ -128,7 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     expect(paths).not.toContain('/isystem/user')
   })
 
-  it('[C33] every button hangs below a screen: its noun’s, or that of the project it is used in', async () => {
+  it('[C33] every button is below a screen: its noun’s, or that of the project', async () => {
     const rows = await test.app.platform.db.selectFrom('sysPermission').select(['id', 'parentId', 'menuType']).execute()
     const buttons = rows.filter(({ menuType }) => menuType === 2)
     expect(buttons.filter(({ parentId }) => parentId === null)).toEqual([])
@@ -136,7 +136,7 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     expect(buttons.find(({ id }) => id === 'p-customer-add')?.parentId).toBe('m-customer')
   })
 
-  it('[I13] tells codes, one level of the tree, and whether a path is free', async () => {
+  it('[I13] returns codes, one level of the tree, and whether a path is unused', async () => {
     const codes = (await test.call(routes.permission.getPermCode, {}, 'designer')).json.result as Omit<
       Authority,
       'menu'
@@ -162,7 +162,7 @@ describe.each(['sqlite', 'postgres'] as const)('the caller’s menus and buttons
     expect(await free({ url: '/isystem/user', id: 'm-isystem-user' })).toMatchObject({ success: true })
   })
 
-  it('a second start gives nothing back that was taken away', async () => {
+  it('a second start does not restore removed grants', async () => {
     const { db } = test.app.platform
     const { prepare } = await import('../../../first-start.ts')
     await db.deleteFrom('sysRolePermission').where('permissionId', '=', 'p-customer-add').execute()

@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('two roles side by side, and what
     lost: lost.map((line) => [line.id, line.kind, line.people]),
   })
 
-  it('[C35] says of each menu, button and data rule which of two roles holds it', async () => {
+  it('[C35] shows for each menu, button and data rule which of two roles has it', async () => {
     const first = await roleWith('first', 'm-customer,p-customer-list,p-customer-add')
     const second = await roleWith('second', 'm-customer,p-customer-list,p-customer-edit')
     const rule = {
@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('two roles side by side, and what
     expect((await compare(first, second, 'designer')).status).toBe(403)
   })
 
-  it('[C35][G12] counts who gains and loses: what comes through another role is neither', async () => {
+  it('[C35][G12] counts gains and losses, without permissions held through another role', async () => {
     const wide = await roleWith('wide', 'm-customer,p-customer-list,p-customer-add')
     const narrow = await roleWith('narrow', 'm-customer,p-customer-list')
     await join(wide, 'guest', 'operator')
@@ -118,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('two roles side by side, and what
     expect((await ofRole(wide, '', 'designer')).status).toBe(403)
   })
 
-  it('[C45] says what a user gains and loses by other roles, with the menus that lead there', async () => {
+  it('[C45] shows a user’s gains and losses with other roles, with the path of menus', async () => {
     const clerk = await roleWith('clerk', 'm-customer,p-customer-list')
     const editor = await roleWith('editor', 'm-customer,p-customer-delete')
     const person = await userId('librarian')

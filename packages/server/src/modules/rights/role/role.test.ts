@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
     expect(await remove(roles.admin ?? '')).toMatchObject({ json: { success: false } })
   })
 
-  it('[I11][G12] copies a role with its grants and what narrows them, to who may grant all of it', async () => {
+  it('[I11][G12] copies a role with its grants and data rules, if the caller may grant all of it', async () => {
     const { db, ids } = test.app.platform
     const from = await addRole('pattern')
     await grant(from.id, ['m-customer', 'p-customer-list', 'p-customer-edit'])
@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
     expect(left).toEqual([])
   })
 
-  it('[I13][G12] R15 a grant and its taking back work on the next call', async () => {
+  it('[I13][G12] R15 a grant and its removal apply from the next call', async () => {
     const role = await addRole('reader')
     await join(role.id, 'guest')
     const call = () => test.send({ url: '/heron/customer/list' }, 'guest')
@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
     expect(await grant(role.id, ['gone'])).toMatchObject({ status: 404 })
   })
 
-  it('[I13] compares with the tables, not with what the browser saw last', async () => {
+  it('[I13] compares with the tables, not with the browser’s last state', async () => {
     const role = await addRole('stale')
     await grant(role.id, ['p-customer-list', 'p-customer-add'])
     const body = { roleId: role.id, permissionIds: 'p-customer-add', lastpermissionIds: '' }
@@ -114,7 +114,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
     expect(await granted(role.id)).toEqual(['p-customer-add'])
   })
 
-  it('ATK83 ATK84 nobody grants or takes what they do not hold', async () => {
+  it('ATK83 ATK84 nobody can grant or remove permissions they lack', async () => {
     expect(await grant(roles.designer ?? '', [], 'designer')).toMatchObject({ status: 403 })
     const clerk = await addRole('granter')
     await grant(clerk.id, ['p-system-permission-saveRole', 'p-system-role-list', 'p-customer-list'])
@@ -130,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
     ).toBe(true)
   })
 
-  it('ATK115 the administrators’ role keeps what gives everything back', async () => {
+  it('ATK115 the administrators’ role keeps the permissions needed to restore others', async () => {
     const before = await granted(roles.admin ?? '')
     const without = before.filter((id) => id !== 'p-system-permission-saveRole')
     expect(await grant(roles.admin ?? '', without)).toMatchObject({
@@ -205,7 +205,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
     })
   })
 
-  it('ATK83 a row that others are granted takes no code its editor lacks, and the program’s rows stay', async () => {
+  it('ATK83 a granted row gets no code that its editor lacks, and built-in rows stay', async () => {
     const clerk = await addRole('menu-clerk')
     const codes = ['p-system-permission-add', 'p-system-permission-edit', 'p-system-permission-delete']
     await grant(clerk.id, codes)
@@ -226,14 +226,14 @@ describe.each(['sqlite', 'postgres'] as const)('roles and their grants on %s', (
     })
   })
 
-  it('[C33] a code stands on one row only', async () => {
+  it('[C33] a code is on one row only', async () => {
     const button = { menuType: 2, parentId: 'm-customer', url: null, perms: 'customer:add' }
     expect(await addMenu(button)).toMatchObject({ json: { success: false, message: '授权标识已存在!' } })
     expect(await addMenu({ ...button, perms: 'mine:one,customer:edit' })).toMatchObject({ json: { success: false } })
     expect(await addMenu({ ...button, perms: 'mine:one' })).toMatchObject({ json: { success: true } })
   })
 
-  it('[I13] keeps what a department may give', async () => {
+  it('[I13] stores a department’s permissions', async () => {
     const { db, ids, clock } = test.app.platform
     const departId = ids()
     const stamp = { createBy: 'test', createTime: clock(), version: 1, orgCategory: '1', status: '1', delFlag: '0' }

@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
     test.call(routes.firstPassword, { ...asToken(token), body: { password, confirmpassword } })
 
   describe('one-time passwords', () => {
-    it('ATK63 a reset makes a random one, told once, for administrators only, and it is noted', async () => {
+    it('ATK63 a reset makes a random one, shown once, by administrators only, and is logged', async () => {
       expect((await reset('designer', {}, 'operator')).status).toBe(403)
       expect((await reset('designer', {}, 'guest')).status).toBe(403)
       const before = await test.tokenOf('designer')
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
       expect(JSON.stringify(kept)).not.toContain(two)
     })
 
-    it('ATK63 ATK62 opens one call only: a password of one’s own', async () => {
+    it('ATK63 ATK62 allows only one call: setting an own password', async () => {
       const word = await oneTime('designer')
       const token = tokenIn(await signIn('designer', word))
       const refusal = { status: 403, json: { result: { error: 'PASSWORD_DUE' } } }
@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
       expect(resultOf(await signIn('designer', chosen))).not.toHaveProperty('passwordDue')
     })
 
-    it('[C45] who is new replaces the password that was set for them; after a week it is void', async () => {
+    it('[C45] a new user must replace the password set for them, which is void after a week', async () => {
       const input = { username: 'new_one', realname: '新员工', password: 'Anfangs-Wort-3' }
       expect((await test.call(userRoutes.add, { body: input }, 'admin')).json.success).toBe(true)
       expect(resultOf(await signIn('new_one', input.password))).toMatchObject({ passwordDue: true })
@@ -96,7 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
     })
   })
 
-  it('[C03] edits what is told of oneself; phone and e-mail not without a code, no rights at all', async () => {
+  it('[C03] edits own details; phone and e-mail only with a code, never rights', async () => {
     const edit = (body: object) => test.call(routes.appEdit, { body }, 'designer')
     const done = await edit({ realname: '李设计', sex: 2, birthday: '1990-05-06', telephone: '' })
     expect(done.json).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
     expect((await edit({ avatar: '../../etc/passwd' })).status).toBe(400)
   })
 
-  it('[C03] takes a picture of one’s own as avatar, nobody else’s file', async () => {
+  it('[C03] accepts an own picture as avatar, no other file', async () => {
     const { db, ids, clock } = test.app.platform
     const of = async (username: string) =>
       (await db.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
@@ -136,7 +136,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
     expect(fileRoutes.download.path).toContain('/sys/common/static/f/')
   })
 
-  it('[C03] ATK60 changes the phone with password and code; the code is nobody else’s and good once', async () => {
+  it('[C03] ATK60 changes the phone with password and code; the code works once, for its user only', async () => {
     const to = '13900000001'
     const ask = (password: string) =>
       test.call(routes.contactCode, { body: { kind: 'phone', to, password } }, 'designer')
@@ -157,7 +157,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
     expect(await take('operator', sent[1])).toMatchObject({ json: { message: '该手机号已注册' } })
   })
 
-  it('[C03] shows where one is signed in, and signs out one or all others, never anybody else’s', async () => {
+  it('[C03] shows own sessions, and ends one or all others, never those of other users', async () => {
     const tokens = [tokenIn(await signIn('designer', testPassword)), tokenIn(await signIn('designer', testPassword))]
     const list = async () =>
       resultOf<{ id: string; isSelf: boolean }[]>(await test.call(routes.sessions, {}, 'designer'))
@@ -173,7 +173,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
     expect((await test.call(sessionRoutes.userInfo, {}, 'operator')).status).toBe(200)
   })
 
-  it('[C03] lists the provider’s accounts, and unbinds one’s own with the password', async () => {
+  it('[C03] lists linked provider accounts, and unlinks them with the password', async () => {
     const { db, ids, clock } = test.app.platform
     const bind = async (username: string) => {
       const user = await db
@@ -201,7 +201,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
     ])
   })
 
-  it('[C03] keeps the switches of notices per person', async () => {
+  it('[C03] stores notification settings per user', async () => {
     const all = { popup: true, safety: true }
     expect(resultOf(await test.call(routes.notices, {}, 'designer'))).toEqual(all)
     const quiet = { ...all, popup: false }
@@ -212,7 +212,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
     expect((await test.call(announcementRoutes.listByUser, { query: { pageSize: 5 } }, 'designer')).status).toBe(200)
   })
 
-  it('[C02] tells one’s own sign-ins, failed ones too, and nobody else’s', async () => {
+  it('[C02] lists own sign-ins, including failed ones, and no others', async () => {
     await signIn('designer', testPassword)
     await signIn('designer', 'wrong')
     await signIn('operator', testPassword)
@@ -223,7 +223,7 @@ describe.each(['sqlite', 'postgres'] as const)('one’s own account on %s', (eng
     ])
   })
 
-  it('[C03] a mail tells the owner what changed, to the address of before, unless they do without', async () => {
+  it('[C03] a mail to the former address reports changes to the owner, unless switched off', async () => {
     const { platform } = test.app
     const { db } = platform
     const mails: { to: string; subject: string }[] = []

@@ -25,7 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('attacks on passkeys on %s', (eng
     return rows.map(({ actor }) => actor)
   }
 
-  it('ATK118 an answer that is sent again opens nothing, side by side neither; nor one that comes too late', async () => {
+  it('ATK118 a repeated, concurrent or late answer opens no session', async () => {
     const answer = key.use(await askForSignIn(test))
     const many = await Promise.all(Array.from({ length: 20 }, () => login(test, answer)))
     expect(many.filter(({ json }) => json.success)).toHaveLength(1)
@@ -117,14 +117,14 @@ describe.each(['sqlite', 'postgres'] as const)('attacks on passkeys on %s', (eng
     )
   })
 
-  it('ATK122 trying slows down: from the fifth refusal on the account’s passkeys wait, its other ways in do not', async () => {
+  it('ATK122 attempts are delayed: from the fifth refusal on, for the account’s passkeys only', async () => {
     for (let tries = 0; tries < 5; tries += 1) await signInWith(test, key, { isVerified: false })
     expect(await signInWith(test, key)).toMatchObject({ status: 429, json: { result: { error: 'LOGIN_THROTTLED' } } })
     test.time.now += 2_000
     expect((await signInWith(test, key)).json.success).toBe(true)
   })
 
-  it('ATK123 a session alone adds none: the password is asked for, and the challenge is good in that session only', async () => {
+  it('ATK123 a session alone cannot add one: it needs the password, and the challenge works in it only', async () => {
     const asked = await askForNew(test, 'designer')
     const { sessions, db } = test.app.platform
     const { id } = await db
@@ -140,7 +140,7 @@ describe.each(['sqlite', 'postgres'] as const)('attacks on passkeys on %s', (eng
     expect(errorOf(others)).toBe('TICKET_GONE')
   })
 
-  it('keeps no challenge readable', async () => {
+  it('stores no readable challenge', async () => {
     const { challenge } = await askForSignIn(test)
     const rows = await test.app.platform.db.selectFrom('passkeyChallenge').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(challenge)

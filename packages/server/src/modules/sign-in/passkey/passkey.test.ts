@@ -52,14 +52,14 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     expect(audits.map(({ action }) => action)).toEqual(expect.arrayContaining(['passkey.begin', 'passkey.login']))
   })
 
-  it('one that does not count its uses signs in again and again, and says that it is backed up', async () => {
+  it('one without a use counter can sign in repeatedly, and is shown as backed up', async () => {
     const { key } = await addPasskey(test, 'designer', new Authenticator(undefined, false))
     expect(await list()).toMatchObject([{ isBackedUp: true }])
     expect((await signInWith(test, key)).json.success).toBe(true)
     expect((await signInWith(test, key)).json.success).toBe(true)
   })
 
-  it('it counts as both factors: a code is asked for after the password only', async () => {
+  it('it counts as both factors: only a password sign-in needs a code', async () => {
     const { db, clock } = test.app.platform
     const userId = await idOf('designer')
     const row = { userId, secret: 'x', lastStep: 0, confirmTime: clock(), createTime: clock() }
@@ -102,7 +102,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     expect((await signInWith(test, key)).json.success).toBe(true)
   })
 
-  it('tenants and departments to choose from are told as after any other way in; closed ones keep out', async () => {
+  it('tenants and departments are offered as after any other sign-in; closed ones refuse it', async () => {
     const { key } = await addPasskey(test, 'designer')
     const { db, clock, ids } = test.app.platform
     const made = { createBy: 'test', createTime: clock(), version: 1 }
@@ -130,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     expect(await signInWith(test, key)).toMatchObject({ json: { result: { error: 'TENANTS_FROZEN' } } })
   })
 
-  it('a one-time password has to be replaced first, as after any other way in', async () => {
+  it('a one-time password must be replaced first, as after any other sign-in', async () => {
     const { key } = await addPasskey(test, 'designer')
     await change({ oneTimeUntil: test.time.now + 60_000 })
     const entered = await signInWith(test, key)
@@ -152,7 +152,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     expect((await test.call(secondFactorRoutes.reset, { body }, 'admin')).json.success).toBe(false)
   })
 
-  it('a new password of the owner’s own leaves them, one that was set on the console removes them', async () => {
+  it('a password changed by the owner keeps them, one set on the console removes them', async () => {
     const { key } = await addPasskey(test, 'designer')
     const next = 'Eigenes-Wort-5'
     const body = { oldpassword: testPassword, password: next, confirmpassword: next }
@@ -162,7 +162,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     expect(await signInWith(test, key)).toMatchObject({ json: { result: { error: 'PASSKEY_REFUSED' } } })
   })
 
-  it('a purged account takes its passkeys along', async () => {
+  it('permanently deleting an account deletes its passkeys', async () => {
     await addPasskey(test, 'designer')
     const ids = await idOf('designer')
     expect((await test.call(userRoutes.delete, { query: { id: ids } }, 'admin')).json.success).toBe(true)
@@ -173,7 +173,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     expect(await db.selectFrom('passkey').select('id').execute()).toEqual([])
   })
 
-  it('needs a host name: under an address none is asked for, under a public origin its name counts', async () => {
+  it('needs a host name: not offered at an IP address; with a public origin its name is used', async () => {
     const bare = await test.call(routes.challenge, { headers: { host: '192.168.1.5' } })
     expect(bare).toMatchObject({ json: { success: false, result: { error: 'PASSKEY_NO_NAME' } } })
     const foreign = await test.call(routes.challenge, { headers: { host: 'evil.example' } })
@@ -181,7 +181,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys on %s', (engine) => {
     expect(await askForSignIn(test)).toMatchObject({ rpId: 'localhost', allowCredentials: [] })
   })
 
-  it('challenges that ran out are swept', async () => {
+  it('expired challenges are deleted', async () => {
     const { passkeys, db } = test.app.platform
     await askForSignIn(test)
     await passkeys.sweep()
@@ -211,7 +211,7 @@ it('under a public origin, keys are made for its host and answers count from the
   }
 })
 
-it('its owner gets a mail when one is added, was copied, and is removed', async () => {
+it('the owner gets a mail when one is added, copied or removed', async () => {
   const post = await openMailServer()
   const test = await openTestApp({
     settings: {

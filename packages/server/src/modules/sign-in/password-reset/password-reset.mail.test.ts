@@ -47,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('a forgotten password by mail on 
     expect((await test.call(routes.session.login, login)).json.success).toBe(true)
   })
 
-  it('ATK60 an address nobody has gets the same answer and no mail; codes sign nobody in by mail', async () => {
+  it('ATK60 an unknown address gets the same answer and no mail; mailed codes cannot sign in', async () => {
     const known = await ask(email)
     await codeSent()
     const strange = await ask('nobody@shop.example')

@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('a forgotten password on %s', (en
     expect((await change(smscode)).json.success).toBe(true)
   })
 
-  it('takes nothing from the address: the older call by GET is gone', async () => {
+  it('reads nothing from the address: the older GET call is gone', async () => {
     const url = `/heron/sys/user/passwordChange?username=designer&password=${fresh}&smscode=1&phone=${phone}`
     expect((await test.send({ url })).status).toBe(405)
   })

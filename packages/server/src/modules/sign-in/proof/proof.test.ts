@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('a passkey or a code instead of t
     expect((await test.call(secondFactorRoutes.begin, { body: { password: '' } }, 'designer')).status).toBe(400)
   })
 
-  it('a passkey lets one add and remove passkeys, and switch the second factor on and off', async () => {
+  it('a passkey allows adding and removing passkeys, and switching the second factor on and off', async () => {
     const { key, id } = await addPasskey(test, 'designer')
     const { done, again } = await provenBy(key, passkeyRoutes.begin, {}, 'designer')
     expect(done.json.success).toBe(true)
@@ -70,7 +70,7 @@ describe.each(['sqlite', 'postgres'] as const)('a passkey or a code instead of t
     expect(resultOf(await test.call(passkeyRoutes.list, {}, 'designer'))).toEqual([])
   })
 
-  it('a code does so, too; the proof for one passkey removes no other', async () => {
+  it('so does a code; the proof for one passkey removes no other', async () => {
     const code = await enrol('designer')
     const first = await addPasskey(test, 'designer')
     const second = await addPasskey(test, 'designer')
@@ -84,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('a passkey or a code instead of t
     expect(errorOf(other)).toBe('PROOF_NEEDED')
   })
 
-  it('a new address of one’s own takes a proof, and so does letting go of a provider', async () => {
+  it('a new own address needs a proof, and so does unlinking a provider', async () => {
     const { key } = await addPasskey(test, 'designer')
     const to = { kind: 'phone', to: '13900000009' }
     expect((await provenBy(key, accountRoutes.contactCode, to, 'designer')).done.json.success).toBe(true)
@@ -92,7 +92,7 @@ describe.each(['sqlite', 'postgres'] as const)('a passkey or a code instead of t
     expect(errorOf(done)).toBe('NOT_FOUND')
   })
 
-  it('administrators who have one are asked for it before they reset a password or a second factor', async () => {
+  it('administrators with one must use it before resetting a password or a second factor', async () => {
     await enrol('designer')
     const userId = await idOf('designer')
     const { key } = await addPasskey(test, 'admin')

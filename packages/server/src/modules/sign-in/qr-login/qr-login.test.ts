@@ -33,7 +33,7 @@ describe.each(['sqlite', 'postgres'] as const)('signing in by a yes on a phone, 
   }
   const me = (token: string) => test.call(sessionRoutes.userInfo, { headers: { 'x-access-token': token } })
 
-  it('waits, is looked at, confirmed, and answers a session of its own once; both logs say how', async () => {
+  it('is scanned and confirmed, gives a new session once, and is logged twice', async () => {
     const code = await begin()
     expect(code.seconds).toBe(30)
     expect(await ask(code)).toEqual({ token: '-1', isSeen: false })
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('signing in by a yes on a phone, 
     expect(sessions).toHaveLength(1)
   })
 
-  it('who knows the id alone is told nothing, before and after the yes; the table holds neither id nor secret', async () => {
+  it('the id alone gives nothing, before and after confirmation; the table has neither id nor secret', async () => {
     const code = await begin()
     const { qrcodeId, secret } = code
     expect(await ask({ qrcodeId })).toEqual({ token: '-2' })
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('signing in by a yes on a phone, 
     expect((await ask(code)).success).toBe(true)
   })
 
-  it('nobody says yes without having looked, for somebody else, twice, or without being signed in', async () => {
+  it('confirming needs a scan by the same signed-in user, and works once', async () => {
     const { qrcodeId } = await begin()
     expect(await agree(qrcodeId, 'designer')).toMatchObject({ status: 400, json: { result: { error: 'QR_EXPIRED' } } })
     expect((await look(qrcodeId, undefined)).status).toBe(401)
@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('signing in by a yes on a phone, 
     expect((await agree(qrcodeId, 'designer')).status).toBe(400)
   })
 
-  it('runs out after 30 seconds without a phone, after two minutes without a yes, and if nobody fetches it', async () => {
+  it('expires after 30 s without a scan, two minutes without confirmation, and if not fetched', async () => {
     const first = await begin()
     later(31)
     expect(await ask(first)).toEqual({ token: '-2' })
@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('signing in by a yes on a phone, 
     expect(await test.app.platform.db.selectFrom('qrLogin').selectAll().execute()).toHaveLength(1)
   })
 
-  it('lives no longer for being looked at again: nobody keeps a code fresh to show it to somebody else', async () => {
+  it('scanning again does not extend it, so a code cannot be kept alive for another person', async () => {
     const { qrcodeId } = await begin()
     await look(qrcodeId, 'operator')
     later(100)
@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('signing in by a yes on a phone, 
     expect((await agree(qrcodeId, 'designer')).status).toBe(400)
   })
 
-  it('of many who fetch it at once one gets in', async () => {
+  it('of many concurrent fetches one succeeds', async () => {
     const code = await begin()
     await look(code.qrcodeId, 'designer')
     await agree(code.qrcodeId, 'designer')
@@ -118,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('signing in by a yes on a phone, 
     expect(answers.filter(({ token }) => token === '-2')).toHaveLength(7)
   })
 
-  it('a frozen person, or a phone that has signed out since, lets nobody in', async () => {
+  it('a frozen user, or a phone signed out meanwhile, cannot sign in the browser', async () => {
     const { db, sessions } = test.app.platform
     const frozen = await begin()
     await look(frozen.qrcodeId, 'designer')
@@ -135,7 +135,7 @@ describe.each(['sqlite', 'postgres'] as const)('signing in by a yes on a phone, 
     expect(await ask(left)).toEqual({ token: '-2' })
   })
 
-  it('[C03] a phone that came in with its second factor counts as such; switching it on ended all that did not', async () => {
+  it('[C03] keeps the phone’s second factor; enabling it ended all sessions without it', async () => {
     const begun = await test.call(secondFactorRoutes.begin, { body: { password: testPassword } }, 'designer')
     const { secret } = resultOf<{ secret: string }>(begun)
     const other = await test.call(sessionRoutes.login, { body: { username: 'designer', password: testPassword } })

@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('registration on %s', (engine) =>
   const register = (more: object) =>
     test.call(routes.registration.register, { body: { username: 'new_one', password, phone, ...more } })
 
-  it('[C49] makes an account without any role for whoever holds the phone', async () => {
+  it('[C49] creates an account without a role for the holder of the phone', async () => {
     const answer = await register({ smscode: await code(), email: 'new@one.example' })
     expect(answer).toMatchObject({ json: { success: true, message: '注册成功', result: { username: 'new_one' } } })
     const { json } = await test.call(routes.session.login, { body: { username: 'new_one', password } })
@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('registration on %s', (engine) =>
     expect(await db.selectFrom('sysUserRole').selectAll().where('userId', '=', user.id).execute()).toEqual([])
   })
 
-  it('ATK54 says nothing about names, phones and addresses before the code, and the truth after it', async () => {
+  it('ATK54 reveals taken names, phones and addresses only after the code is proved', async () => {
     const { db } = test.app.platform
     await db
       .updateTable('sysUser')
@@ -55,7 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('registration on %s', (engine) =>
     expect(answer.json).toMatchObject({ message: '该手机号已注册' })
   })
 
-  it('[F01][F02][F03] refuses what is no name, no phone, no address and no good password', async () => {
+  it('[F01][F02][F03] refuses invalid names, phones, addresses and weak passwords', async () => {
     const smscode = await code()
     for (const more of [
       { username: 'abc' },
@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('registration on %s', (engine) =>
     expect((await register({ smscode })).json.success).toBe(true)
   })
 
-  it('ATK60 a login’s code makes no account', async () => {
+  it('ATK60 a sign-in code cannot create an account', async () => {
     await test.app.platform.db.updateTable('sysUser').set({ phone }).where('username', '=', 'designer').execute()
     await test.call(routes.signInCode.send, { body: { mobile: phone, smsmode: '0' } })
     expect(await register({ smscode: phones.codeOf(phone) })).toMatchObject({ status: 400 })

@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second factor on %s', (engine)
   const me = (answer: Answer) =>
     test.call(sessionRoutes.userInfo, { headers: { 'x-access-token': resultOf<{ token: string }>(answer).token } })
 
-  it('[C03] is enrolled with a first code, asked for at the login, and given up with the password', async () => {
+  it('[C03] is enabled with a first code, required at sign-in, and disabled with the password', async () => {
     expect(resultOf(await test.call(routes.state, {}, 'designer'))).toEqual({
       isOn: false,
       since: null,
@@ -64,7 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second factor on %s', (engine)
     expect((await signIn()).json.success).toBe(true)
   })
 
-  it('takes a step before and after, and no code twice, nor an older one', async () => {
+  it('accepts one step before and after, and no repeated or older code', async () => {
     await enrol()
     const tries = async (code: string) => (await second(ticketIn(await signIn()), code)).json.success
     expect(await tries(codeAt(-2))).toBe(false)
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second factor on %s', (engine)
     expect(withCode.filter(({ json }) => json.success)).toHaveLength(1)
   })
 
-  it('ATK55 slows guessing down, keeps the way open, and a ticket opens nothing else', async () => {
+  it('ATK55 delays guessing without locking out, and a ticket gives no other access', async () => {
     await enrol()
     let ticket = ticketIn(await signIn())
     for (let tries = 0; tries < 5; tries += 1) {
@@ -114,7 +114,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second factor on %s', (engine)
     expect(await second(token, codeAt())).toMatchObject({ json: { result: { error: 'TICKET_GONE' } } })
   })
 
-  it('a recovery code goes in once, however it is typed; new ones void the old', async () => {
+  it('a recovery code works once in any spelling; new ones replace the old', async () => {
     const [code = '', other = ''] = await enrol()
     expect((await second(ticketIn(await signIn()), code.toLowerCase().replaceAll('-', ''))).json.success).toBe(true)
     expect((await second(ticketIn(await signIn()), code)).json.success).toBe(false)
@@ -125,7 +125,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second factor on %s', (engine)
     expect((await second(ticketIn(await signIn()), fresh)).json.success).toBe(true)
   })
 
-  it('keeps neither secret nor recovery codes readable', async () => {
+  it('stores neither secret nor recovery codes readable', async () => {
     const codes = await enrol()
     const { db } = test.app.platform
     const kept = JSON.stringify([
@@ -138,7 +138,7 @@ describe.each(['sqlite', 'postgres'] as const)('a second factor on %s', (engine)
       expect(kept).not.toContain(text)
   })
 
-  it('an administrator switches it off for who has lost everything; nobody else does, nor for themselves', async () => {
+  it('only an administrator can disable it for another user, and not for themselves', async () => {
     await enrol()
     const token = await test.tokenOf('designer')
     const users = await test.call(userRoutes.list, { query: { username: 'designer' } }, 'admin')

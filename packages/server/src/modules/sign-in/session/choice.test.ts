@@ -45,7 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments and tenants of a ses
     headers: { 'x-access-token': token, ...(tenant === undefined ? {} : { 'tenant-id': tenant }) },
   })
 
-  it('[I01][C47] tells at the login whether there is a department or a tenant to choose', async () => {
+  it('[I01][C47] states at sign-in whether a department or tenant must be chosen', async () => {
     expect(resultOf(await signIn())).toMatchObject({ multi_depart: 0, departs: [] })
     await addDepart('A01')
     expect(resultOf(await signIn())).toMatchObject({ multi_depart: 1, userInfo: { orgCode: 'A01' } })
@@ -64,7 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments and tenants of a ses
     expect(resultOf(await test.call(tenants, as(token)))).toEqual({ list: result.tenantList })
   })
 
-  it('[I08][I09][G09] ATK90 changes to one of one’s own departments only, in one’s own name only', async () => {
+  it('[I08][I09][G09] ATK90 switches only to own departments, and only for the caller', async () => {
     await addDepart('A01')
     await addDepart('A02')
     await addDepart('A03', false)
@@ -88,7 +88,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments and tenants of a ses
     expect(resultOf(await signIn())).toMatchObject({ userInfo: { orgCode: 'A01' } })
   })
 
-  it('[G07] ATK86 a call is for one of one’s own tenants, named or the first, never for all', async () => {
+  it('[G07] ATK86 a call is for one of the user’s tenants, named or the first, never for all', async () => {
     await addTenant(7)
     await addTenant(8)
     await addTenant(1)
@@ -107,7 +107,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments and tenants of a ses
     expect((await test.call(userInfo, { headers: { 'tenant-id': '7' } }, 'admin')).status).toBe(403)
   })
 
-  it('ATK67 a tenant that is frozen or over ends its sessions, and its people sign in no more', async () => {
+  it('ATK67 a frozen or expired tenant ends its sessions, and its users cannot sign in', async () => {
     await addTenant(7, { endDate: test.time.now + day / 4 })
     await belongTo('7')
     const { token } = resultOf<{ token: string }>(await signIn())

@@ -27,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('who is signed in, on %s', (engin
   }
   const end = (token: string | undefined, who: Who = 'admin') => test.call(forceLogout, { body: { token } }, who)
 
-  it('[C26] ATK68 lists people with their words, oneself marked, and nothing that opens a session', async () => {
+  it('[C26] ATK68 lists users with texts, the caller marked, and no tokens', async () => {
     const tokens = [await test.tokenOf('designer'), await test.tokenOf('admin')]
     const { records, body } = await list()
     expect(records.map(({ username, isSelf }) => [username, isSelf]).toSorted()).toEqual([
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('who is signed in, on %s', (engin
     expect(entry).toEqual({ action: 'session.forceLogout', subject: `session:${row?.id}` })
   })
 
-  it('ATK69 the people of another tenant are not there at all', async () => {
+  it('ATK69 users of another tenant do not exist', async () => {
     await test.tokenOf('librarian')
     const [other] = (await list({ username: 'librarian' })).records
     await belong('admin', '1')
@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('who is signed in, on %s', (engin
     await belong('admin', null)
   })
 
-  it('F10 ends no session of somebody who holds more', async () => {
+  it('F10 cannot end sessions of users with more rights', async () => {
     const { db, ids } = test.app.platform
     const row = (await list()).records.find(({ username }) => username === 'admin')
     const roleId = ids()
@@ -108,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('who is signed in, on %s', (engin
     expect(await test.call(userInfo, {}, 'admin')).toMatchObject({ status: 200 })
   })
 
-  it('ATK69 may end one’s own session', async () => {
+  it('ATK69 can end the own session', async () => {
     const self = (await list()).records.find(({ isSelf }) => isSelf)
     const headers = { 'x-access-token': (await test.tokenOf('admin')) ?? '' }
     expect(await end(self?.token)).toMatchObject({ json: { success: true } })

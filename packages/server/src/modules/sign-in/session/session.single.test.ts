@@ -19,7 +19,7 @@ describe.each(['sqlite', 'postgres'] as const)('one session an account, on %s', 
   const me = (token: string, more: Record<string, string> = {}) =>
     test.call(userInfo, { headers: { 'x-access-token': token, ...more } })
 
-  it('ATK70 a sign-in ends the session before it, whose next call is told why; nobody else is touched', async () => {
+  it('ATK70 a sign-in ends the user’s previous session, whose next call gets the reason', async () => {
     const closed = vi.fn()
     test.app.platform.sessions.onClosed(closed)
     const [other, first] = [await signIn('operator'), await signIn('designer')]
@@ -35,14 +35,14 @@ describe.each(['sqlite', 'postgres'] as const)('one session an account, on %s', 
     expect([await me(second), await me(other)]).toMatchObject([{ status: 200 }, { status: 200 }])
   })
 
-  it('ATK70 a failed sign-in ends nothing, and a made-up token learns nothing', async () => {
+  it('ATK70 a failed sign-in ends no session, and an invented token learns nothing', async () => {
     const token = await signIn('designer')
     await test.call(login, { body: { username: 'designer', password: 'wrong' } })
     expect(await me(token)).toMatchObject({ status: 200 })
     expect(await me('A'.repeat(43))).toMatchObject({ status: 401, json: { message: 'Token失效，请重新登录!' } })
   })
 
-  it('what was ended is forgotten once it would have run out anyway', async () => {
+  it('ended sessions are forgotten once they would have expired', async () => {
     const { db, sessions } = test.app.platform
     expect(await db.selectFrom('endedSession').selectAll().execute()).not.toEqual([])
     test.time.now += 13 * 3_600_000
@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('one session an account, on %s', 
     expect(await db.selectFrom('endedSession').selectAll().execute()).toEqual([])
   })
 
-  it('ATK70 without the policy sessions stand beside each other', async () => {
+  it('ATK70 without the policy, sessions are parallel', async () => {
     await test.close()
     await open('off')
     const [first, second] = [await signIn('designer'), await signIn('designer')]

@@ -25,7 +25,7 @@ const tokenIn = (result: unknown) => (result as { token: string }).token
 const asToken = (token: string) => ({ headers: { 'x-access-token': token } })
 
 describe('session', () => {
-  it('[I01][D01] signs in with the login result of the wire and opens the calls', async () => {
+  it('[I01][D01] signs in with the wire’s login result, which allows calls', async () => {
     const answer = await signIn('designer', testPassword)
     expect(answer).toMatchObject({
       status: 200,
@@ -46,7 +46,7 @@ describe('session', () => {
     expect(me.json.result).toMatchObject({ userInfo: { username: 'designer' } })
   })
 
-  it('[I05][E01] signs out: the token is dead on the next call, and a second sign-out still succeeds', async () => {
+  it('[I05][E01] signs out: the next call is refused, and a second sign-out still succeeds', async () => {
     const { json } = await signIn('designer', testPassword)
     const token = asToken(tokenIn(json.result))
     expect(await test.call(logout, token)).toMatchObject({ status: 200, json: { success: true } })
@@ -91,7 +91,7 @@ describe('session', () => {
     expect(await signIn('designer', testPassword, await drawn(), '10.1.0.9')).toMatchObject({ json: { success: true } })
   })
 
-  it('a right password that does not let in, of a frozen account, is no guess: the tenth try gets the same answer', async () => {
+  it('the right password of a frozen account is no guess: the tenth attempt gets the same answer', async () => {
     await test.app.platform.db.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'operator').execute()
     const messages = new Set<string>()
     for (let at = 0; at < 10; at += 1) messages.add((await signIn('operator', testPassword)).json.message)
@@ -119,7 +119,7 @@ describe('session', () => {
     for (const answer of await Promise.all(people)) expect(answer).toMatchObject({ json: { success: true } })
   }, 20_000)
 
-  it('ATK56 slows one address down that tries many names, and asks it for the picture', async () => {
+  it('ATK56 delays an address that tries many names, and requires the picture', async () => {
     expect((await signIn('user0', 'x')).json.result).toMatchObject({ captchaRequired: false })
     await signIn('user1', 'x')
     expect((await signIn('user2', 'x')).json.result).toMatchObject({ captchaRequired: true })
@@ -131,7 +131,7 @@ describe('session', () => {
     expect(await signIn('user4', 'x')).toMatchObject({ status: 429 })
   })
 
-  it('F14 one’s own failures count once for the address, and no stranger locks out who has signed in with the browser', async () => {
+  it('F14 own failures count once for the address, and others cannot lock out a known browser', async () => {
     const drawn = async () => {
       await test.call(routes.captcha.image, { params: { key: '1' } })
       return { captcha: code, checkKey: '1' }
@@ -221,7 +221,7 @@ describe('session', () => {
     expect((await signIn('designer', 'Neu-es-Wort-9')).json.success).toBe(true)
   })
 
-  it('ATK62 tells long passwords apart to their last byte', async () => {
+  it('ATK62 compares long passwords to their last byte', async () => {
     const long = `${'Aa1-'.repeat(20)}x`
     const body = { oldpassword: testPassword, password: long, confirmpassword: long }
     expect((await test.call(updatePassword, { body }, 'designer')).json.success).toBe(true)
@@ -229,7 +229,7 @@ describe('session', () => {
     expect((await signIn('designer', long)).json.success).toBe(true)
   })
 
-  it('ATK64 ATK65 takes our own tokens only, from the header only', async () => {
+  it('ATK64 ATK65 accepts only Heron’s tokens, and only in the header', async () => {
     const good = (await test.tokenOf('designer')) ?? ''
     const forged = [
       'eyJhbGciOiJub25lIn0.eyJ1c2VybmFtZSI6ImFkbWluIn0.',
@@ -266,7 +266,7 @@ describe('session', () => {
     expect(await end()).toMatchObject({ status: 404, json: { success: false, message: 'Token无效!' } })
   })
 
-  it('ATK67 freezing, deleting and taking a role away work on the next call', async () => {
+  it('ATK67 freezing, deleting and removing a role apply from the next call', async () => {
     const { db } = test.app.platform
     const designer = asToken((await test.tokenOf('designer')) ?? '')
     const list = () => test.call(routes.customer.list, designer)
@@ -305,7 +305,7 @@ describe('session', () => {
     expect(new Set(tokens.map(({ json }) => tokenIn(json.result))).size).toBe(2)
   })
 
-  it('keeps no token and no password readable in the database', async () => {
+  it('stores no readable token or password in the database', async () => {
     const token = tokenIn((await signIn('admin', testPassword)).json.result)
     const { db } = test.app.platform
     const kept = [

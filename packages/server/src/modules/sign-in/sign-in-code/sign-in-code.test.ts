@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('codes by message on %s', (engine
   }
   const enter = (mobile: string, captcha: string) => test.call(routes.session.phoneLogin, { body: { mobile, captcha } })
 
-  it('[I02][E01] signs in whoever holds the phone, with the result of a login', async () => {
+  it('[I02][E01] signs in the holder of the phone, with the result of a login', async () => {
     expect(await ask(known)).toMatchObject({ status: 200, json: { success: true } })
     const answer = await enter(known, phones.codeOf(known))
     expect(answer).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('codes by message on %s', (engine
     expect(me.json.result).toMatchObject({ userInfo: { username: 'designer' } })
   })
 
-  it('F16 the digits cannot be found by trying all of them against the database: the digest needs the key', async () => {
+  it('F16 the digits cannot be found by trying all against the database: the hash needs the key', async () => {
     await ask(known)
     const { subject, codeHash } = await test.app.platform.db
       .selectFrom('signInCode')
@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('codes by message on %s', (engine
     expect(codeHash).not.toBe(other.digest(code, `code:${subject}`))
   })
 
-  it('ATK60 a code works once, for its phone and its purpose, for ten minutes, and dies at the fifth wrong try', async () => {
+  it('ATK60 a code works once, for its phone and purpose, for ten minutes, up to four wrong attempts', async () => {
     await ask(known, 2)
     const reset = phones.codeOf(known)
     const wrong = { status: 400, json: { success: false, message: '手机验证码错误' } }
@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('codes by message on %s', (engine
     },
   )
 
-  it('ATK60 ATK54 a number nobody has is answered like one somebody has, and gets no message', async () => {
+  it('ATK60 ATK54 an unknown number gets the same answer as a known one, and no message', async () => {
     const strip = ({ status, json: { timestamp: _time, ...body } }: Answer) => ({ status, body })
     const stranger = '13700000007'
     expect(strip(await ask(stranger))).toEqual(strip(await ask(known)))
@@ -97,7 +97,7 @@ describe.each(['sqlite', 'postgres'] as const)('codes by message on %s', (engine
     expect(strip(await verify(stranger))).toEqual(strip(await verify(known)))
   })
 
-  it('ATK61 asks for the picture first, and lets neither one phone nor one address be flooded', async () => {
+  it('ATK61 requires the picture first, and limits messages per phone and address', async () => {
     const bare = await test.call(routes.signInCode.send, { body: { mobile: known, smsmode: '0' } })
     expect(bare).toMatchObject({ status: 400, json: { message: '验证码无效' } })
     expect(await ask(known, '0', { captcha: 'XXXX' })).toMatchObject({ status: 400, json: { message: '验证码错误' } })
@@ -132,7 +132,7 @@ describe.each(['sqlite', 'postgres'] as const)('codes by message on %s', (engine
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('keeps no code and no number readable, and tells neither in the audit', async () => {
+  it('stores no readable code or number, and none in the audit', async () => {
     await ask(known)
     const code = phones.codeOf(known)
     await test.call(routes.passwordReset.change, {

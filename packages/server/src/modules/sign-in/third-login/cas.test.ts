@@ -57,7 +57,7 @@ const validate = (ticket: string, back = service) =>
   test.call(routes.thirdLogin.cas, { query: { ticket, service: back }, headers: { host: 'heron.example' } })
 
 describe('CAS', () => {
-  it('[I03][E01] signs in whom the CAS server names, and asks it at p3/serviceValidate', async () => {
+  it('[I03][E01] signs in the user confirmed by the CAS server at p3/serviceValidate', async () => {
     expect((await validate('ST-designer')).json.result).toMatchObject({ userInfo: { username: 'designer' } })
     expect(asked.at(-1)).toBe('/cas/p3/serviceValidate')
   })
@@ -81,7 +81,7 @@ describe('CAS', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('a person without an account here stays outside', async () => {
+  it('a user without an account here is refused', async () => {
     expect((await validate('ST-nobody')).json).toMatchObject({ success: false, result: { error: 'NO_ACCOUNT' } })
   })
 })

@@ -78,7 +78,7 @@ async function login(forge: Partial<typeof token>) {
 }
 
 describe('an id token', () => {
-  it('in order is taken', async () => {
+  it('a valid one is accepted', async () => {
     expect((await login({})).json).toMatchObject({ success: true, result: { name: 'somebody' } })
   })
 

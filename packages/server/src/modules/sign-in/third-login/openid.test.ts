@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('OpenID Connect on %s', (engine) 
     return { verifier, answer }
   }
 
-  it('[I04][E01] an unknown person is bound by a login, and signs in from then on', async () => {
+  it('[I04][E01] an unknown identity is linked by a sign-in, and can sign in afterwards', async () => {
     const first = await through('li')
     expect(first.answer.json).toMatchObject({ success: true, result: { known: false, name: 'Name of li' } })
     const ticket = ticketIn(first.answer)
@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('OpenID Connect on %s', (engine) 
     expect(me.json.result).toMatchObject({ userInfo: { username: 'designer' } })
   })
 
-  it('asks with code, PKCE, state and nonce, and names nothing but our own way back', async () => {
+  it('uses code, PKCE, state and nonce, and only Heron’s own redirect address', async () => {
     const url = new URL(await begin(browser()))
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'heron',
@@ -115,7 +115,7 @@ describe.each(['sqlite', 'postgres'] as const)('OpenID Connect on %s', (engine) 
     })
   })
 
-  it('ATK70 a way back works once, in the browser it began in, with the state it began with', async () => {
+  it('ATK70 a return works once, in the same browser, with the same state', async () => {
     const gone = { status: 400, json: { result: { error: 'TICKET_GONE' } } }
     const { verifier, challenge } = browser()
     const parameters = await visit(await begin({ challenge }), 'wang')
@@ -133,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('OpenID Connect on %s', (engine) 
     expect(await signIn(ticket, other.verifier)).toMatchObject(gone)
   })
 
-  it('ATK70 an answer for another login is refused: nonce and PKCE tie it to its own', async () => {
+  it('ATK70 refuses an answer for another sign-in, by nonce and PKCE', async () => {
     const mine = browser()
     const theirs = browser()
     const [mineBack, theirsBack] = [
@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)('OpenID Connect on %s', (engine) 
     expect(await back(parameters, verifier)).toMatchObject(failed)
   })
 
-  it('a refusal at the provider, a late way back and a late ticket lead nowhere', async () => {
+  it('a refusal at the provider, a late return and a late ticket fail', async () => {
     const { verifier, challenge } = browser()
     const state = new URL(await begin({ challenge })).searchParams.get('state')
     expect(await back(`error=access_denied&state=${state}`, verifier)).toMatchObject({
@@ -166,7 +166,7 @@ describe.each(['sqlite', 'postgres'] as const)('OpenID Connect on %s', (engine) 
     expect(await bindTo(ticketIn(bound.answer), bound.verifier, 'designer')).toMatchObject({ status: 400 })
   })
 
-  it('a person belongs to one account, and an unknown or frozen one signs in to none', async () => {
+  it('an identity belongs to one account, and an unknown or frozen one cannot sign in', async () => {
     const first = await through('chen')
     expect((await signIn(ticketIn(first.answer), first.verifier)).json).toMatchObject({
       message: '没有对应的账号，请联系管理员',
@@ -182,7 +182,7 @@ describe.each(['sqlite', 'postgres'] as const)('OpenID Connect on %s', (engine) 
     expect((await signIn(ticketIn(frozen.answer), frozen.verifier)).json).toMatchObject({ message: '该用户已冻结' })
   })
 
-  it('keeps no state and no ticket readable', async () => {
+  it('stores no readable state or ticket', async () => {
     const { challenge } = browser()
     const state = new URL(await begin({ challenge })).searchParams.get('state') ?? 'none'
     const kept = JSON.stringify(await test.app.platform.db.selectFrom('thirdLogin').selectAll().execute())

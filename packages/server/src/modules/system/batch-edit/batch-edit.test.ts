@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engin
     expect((await entries()).length).toBe(before)
   })
 
-  it('leaves nothing of a preview in what the server keeps in memory', async () => {
+  it('a preview leaves no trace in the server’s caches', async () => {
     const shown = async (who: Who) => {
       const tree = await test.call(departRoutes.queryTreeList, { query: {} }, who)
       const people = await test.call(userRoutes.list, { query: { pageSize: '100' } }, who)
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engin
     expect([meanwhile, await shown('admin')]).toEqual([before, before])
   })
 
-  it('changes each row by itself, against its version, and logs each as its own edit', async () => {
+  it('changes each row separately, against its version, and logs each as an edit', async () => {
     const rows = [await made('A1'), await made('A2'), await made('A3')] as const
     await test.call(customerRoutes.edit, { body: bodyOf(rows[1], { address: '昆山' }) }, 'admin')
     const done = await outcome(
@@ -113,14 +113,14 @@ describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engin
     expect(await verifyAudit(test.app.platform.db, test.app.platform.auditKey)).toMatchObject({ broken: null })
   })
 
-  it('goes back by the content before and the version since', async () => {
+  it('is undone by the former content with the new version', async () => {
     const row = await made('U1')
     const [changed] = (await outcome(routes.apply, [bodyOf(row, { contact: '赵工', remark: '急' })])).rows
     await outcome(routes.apply, [bodyOf(row, { version: changed?.version })])
     expect(await rowOf(row.id)).toMatchObject({ contact: '', remark: '', version: 3 })
   })
 
-  it('takes the permission of the call, and no call that does not edit a row', async () => {
+  it('needs the call’s permission, and refuses calls that do not edit a row', async () => {
     const row = await made('R1')
     expect(await run(routes.apply, [bodyOf(row, { contact: '甲' })], 'customer.edit', 'operator')).toMatchObject({
       status: 403,
@@ -133,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engin
     expect(await rowOf(row.id)).toMatchObject({ contact: '', version: 1 })
   })
 
-  it('a row that is gone is refused, the others are not', async () => {
+  it('a deleted row is refused, the others are changed', async () => {
     const body = { code: 'x', name: '一', postRank: '3' }
     const first = (await test.call(positionRoutes.add, { body }, 'admin')).json.result as { id: string }
     const done = await outcome(

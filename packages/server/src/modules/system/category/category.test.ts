@@ -17,7 +17,7 @@ describe.each(['sqlite', 'postgres'] as const)('categories on %s', (engine) => {
   const get = async (route: (typeof routes)['loadTreeRoot' | 'loadTreeChildren' | 'loadTreeData'], query = {}) =>
     (await test.call(route, { query }, 'guest')).json.result as CategoryNode[]
 
-  it('[I19][D15] makes codes and shows the tree lazily and whole', async () => {
+  it('[I19][D15] makes codes, and returns the tree by branch and whole', async () => {
     const top = await add('电极材料')
     const copper = await add('铜', top.id)
     const red = await add('紫铜', copper.id)
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('categories on %s', (engine) => {
     expect(() => categoryOf({ name: '坏', code: 'A00' })).toThrow()
   })
 
-  it('[C37] says whether a code fits below its parent', async () => {
+  it('[C37] checks that a code fits below its parent', async () => {
     const top = await add('校验')
     const check = async (query: Record<string, string>) =>
       (await test.call(routes.checkCode, { query }, 'guest')).json.message

@@ -14,7 +14,7 @@ describe.each(['sqlite', 'postgres'] as const)('check rules on %s', (engine) => 
   const check = (ruleCode: string, value: string) =>
     test.call(routes.checkByCode, { query: { ruleCode, value } }, 'guest')
 
-  it('[I18][F08][D19] checks the whole value, then its pieces in turn, and tells which step failed', async () => {
+  it('[I18][F08][D19] checks the whole value, then its parts in turn, and reports the failed step', async () => {
     await add('mould-no', [
       { digits: '*', pattern: '^.{5,12}$', message: '长度 5 到 12' },
       { digits: 1, pattern: '[A-Z]', message: '首位大写字母' },
@@ -34,7 +34,7 @@ describe.each(['sqlite', 'postgres'] as const)('check rules on %s', (engine) => 
     expect(await check('gone', 'x')).toMatchObject({ json: { success: false, message: '该编码不存在' } })
   })
 
-  it('ATK28 a pattern that hangs other engines ends at once here', async () => {
+  it('ATK28 a pattern that blocks other engines finishes at once', async () => {
     expect(await add('slow', [{ digits: '*', pattern: '^(a+)+$', message: 'x' }])).toMatchObject({
       json: { success: true },
     })
@@ -49,7 +49,7 @@ describe.each(['sqlite', 'postgres'] as const)('check rules on %s', (engine) => 
     },
   )
 
-  it('[F16] refuses what is no list of steps, lists, changes and removes', async () => {
+  it('[F16] refuses invalid steps; lists, changes and removes rules', async () => {
     expect(await add('odd', { digits: 1 })).toMatchObject({ status: 400 })
     expect(await add('odd', [])).toMatchObject({ status: 400 })
     const { json } = await add('kept', [{ digits: '*', pattern: 'x', message: 'm' }])

@@ -20,7 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
   }
   const codes = async () => (await look()).map(({ code, level }) => `${level} ${code}`)
 
-  it('says what is found and what to do, in the language of the reader', async () => {
+  it('reports findings and what to do, in the user’s language', async () => {
     const backups = async (language: string) => (await look(language)).find(({ code }) => code === 'BACKUPS_NOT_SET')
     expect(await backups('en')).toEqual({
       code: 'BACKUPS_NOT_SET',
@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
     expect((await test.call(routes.checkUp.findings, {}, 'designer')).status).toBe(403)
   })
 
-  it('names the accounts that still have the password they were made with', async () => {
+  it('lists the accounts that still have their first password', async () => {
     const { db } = test.app.platform
     const of = async () => (await look('en')).find(({ area }) => area === 'accounts')
     await db.deleteFrom('seededPassword').execute()
@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
     expect(await of()).toMatchObject({ code: 'ACCOUNTS_OF_DEMO', text: 'admin still have the password of the demo' })
   })
 
-  it('names who may approve or release by a password alone, until a passkey or a code is there', async () => {
+  it('lists users who may approve or release with only a password, until a passkey or code exists', async () => {
     const bare = async () => (await look('en')).find(({ code }) => code.startsWith('ACCOUNTS_DECIDE'))
     const { db } = test.app.platform
     const before = await bare()
@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
     expect(await bare()).toMatchObject({ code: 'ACCOUNTS_DECIDE_PROVEN', level: 'ok' })
   })
 
-  it('compares the audit chain with the end that was noted last: one entry cut off the end is found', async () => {
+  it('compares the audit chain with its last noted end: finds one missing entry at the end', async () => {
     const body = { dictName: 'check-up', dictCode: 'check_up', description: '' }
     await test.call(routes.dict.add, { body }, 'admin')
     await test.app.platform.ticker.run('audit-anchor')
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
     expect(await codes()).toContain('warn AUDIT_NOT_ANCHORED')
   })
 
-  it('says whether the key of the audit chain is there, and which one is missing', async () => {
+  it('reports whether the key of the audit chain exists, and which one is missing', async () => {
     expect(await codes()).toContain('ok AUDIT_KEYED')
     const { auditKey, config } = test.app.platform
     const [key, away] = [join(config.signingKeys, 'audit.key'), join(config.signingKeys, 'away')]

@@ -118,14 +118,14 @@ describe('a PostgreSQL as a data source', () => {
     expect(message).toBe('用户名或密码被数据库拒绝')
   })
 
-  it('[C39] ATK30 ATK34 goes only where the server may go', async () => {
+  it('[C39] ATK30 ATK34 connects only to allowed addresses', async () => {
     for (const host of ['127.0.0.1:1', 'localhost:5432', '10.0.0.1:5432', '169.254.169.254:80']) {
       const [success, message] = await reach({ ...connections.postgres(), dbUrl: `jdbc:postgresql://${host}/x` })
       expect([success, message]).toEqual([false, `服务器不允许连接 ${host}，请在 HERON_OUTBOUND_PRIVATE 中登记`])
     }
   })
 
-  it('[C39] waits five seconds for a database that says nothing, and no longer', async () => {
+  it('[C39] waits at most five seconds for a database that does not answer', async () => {
     const before = performance.now()
     const dbUrl = `jdbc:postgresql://127.0.0.1:${portOf(silent)}/x`
     expect(await reach({ ...connections.postgres(), dbUrl })).toEqual([false, '数据库在 5 秒内没有应答'])
@@ -166,7 +166,7 @@ describe('a PostgreSQL as a data source', () => {
     expect((await ask(id, 'SELECT pg_sleep(60)')).message).toBe('数据库在 10 秒内没有应答')
   }, 20_000)
 
-  it('[C39] is logged with who asked what', async () => {
+  it('[C39] is logged with user and query', async () => {
     const id = await sourceOf(connections.postgres())
     await ask(id, 'SELECT 4711')
     const rows = await test.app.platform.db.selectFrom('sysLog').selectAll().execute()
@@ -244,7 +244,7 @@ describe('a SQLite file as a data source', () => {
     expect((await ask(id, 'SELECT count(*) FROM part')).table.rows).toEqual([[2]])
   })
 
-  it('[C39] ATK30 is read inside of the allowed folder only', async () => {
+  it('[C39] ATK30 is read only inside the allowed folder', async () => {
     const outside = 'SQLite 文件不在允许的目录 HERON_SQLITE_SOURCES 中'
     for (const file of ['../x.db', '/etc/passwd', 'link.db', 'inner', 'gone.db']) {
       const [success, message] = await reach({ ...connections.sqlite(), dbUrl: `jdbc:sqlite:${file}` })
@@ -261,7 +261,7 @@ describe('a SQLite file as a data source', () => {
 })
 
 describe('a SQL Server as a data source', () => {
-  it('[C39] that is not there says so', async () => {
+  it('[C39] that does not exist is reported', async () => {
     const dbUrl = `jdbc:sqlserver://127.0.0.1:${closed};DatabaseName=erp`
     const given = { ...connections.postgres(), dbType: '3', dbUrl }
     expect((await reach(given))[1]).toBe(`无法连接到 127.0.0.1:${closed}：该端口没有数据库应答`)
@@ -269,7 +269,7 @@ describe('a SQL Server as a data source', () => {
     expect((await reach(late))[1]).toBe('数据库在 5 秒内没有应答')
   }, 15_000)
 
-  it('[C39] is asked nothing but one SELECT', async () => {
+  it('[C39] accepts only one SELECT', async () => {
     const id = await sourceOf({
       ...connections.postgres(),
       dbType: '3',

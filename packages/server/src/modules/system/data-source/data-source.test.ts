@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('data sources on %s', (engine) =>
     expect(all.json.message).toBe('批量删除成功！')
   })
 
-  it('[C39] ATK32 seals the password, never answers it, and keeps it when the mask comes back', async () => {
+  it('[C39] ATK32 encrypts the password, never returns it, and keeps it when the mask is sent back', async () => {
     const source = await add('sealed')
     const sealed = await passwordIn(source.id)
     expect(sealed).not.toContain('Kept')
@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('data sources on %s', (engine) =>
     await test.call(routes.delete, { query: { id: source.id } }, 'admin')
   })
 
-  it('[C39] sends a kept password nowhere else than where it was entered for', async () => {
+  it('[C39] sends a stored password only to the target it was entered for', async () => {
     const source = await add('moved')
     const message = '连接信息已修改，请重新输入密码'
     const dbUrl = 'jdbc:postgresql://thief.example:5432/erp'
@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('data sources on %s', (engine) =>
     await test.call(routes.delete, { query: { id: source.id } }, 'admin')
   })
 
-  it('[C39] ATK33 refuses a code, an address and a type that cannot be, and people without the right', async () => {
+  it('[C39] ATK33 refuses an invalid code, address or type, and users without permission', async () => {
     const refused = async (change: object) =>
       (await test.call(routes.add, { body: { ...body, code: 'bad', ...change } }, 'admin')).status
     for (const code of ['1a', '_a', 'a b', '']) expect(await refused({ code })).toBe(400)
@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('data sources on %s', (engine) =>
     expect(json.message).toBe('该数据库类型没有可用的驱动')
   })
 
-  it('[C39] ATK31 takes no setting in an address that it does not know', async () => {
+  it('[C39] ATK31 refuses unknown settings in an address', async () => {
     const answered = async (settings: string) => {
       const dbUrl = `jdbc:mysql://erp.example:3306/erp?${settings}`
       const { json } = await test.call(routes.add, { body: { ...body, code: 'set', dbType: '4', dbUrl } }, 'admin')
@@ -133,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('data sources on %s', (engine) =>
     expect(await answered('useUnicode=true&characterEncoding=UTF-8&serverTimezone=Asia/Shanghai')).toBe('添加成功！')
   })
 
-  it('[C39][K02] goes out as a sheet without passwords and comes in from one, under the older prefix too', async () => {
+  it('[C39][K02] is exported without passwords and imported, also under the older prefix', async () => {
     const headings = ['数据源编码', '数据源名称', '数据库类型', '驱动类', '数据源地址', '数据库名称', '用户名', '备注']
     const row = ['mes', 'MES', 'marialDB', 'org.mariadb.jdbc.Driver', 'jdbc:mariadb://mes.example/mes', 'mes', 'r', '']
     const rows = [row, row.with(0, '2nd').with(4, 'somewhere')]

@@ -37,7 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('what refers to a deleted row goe
   const targets = async (call: string, ids: string, who: 'admin' | 'designer' = 'admin') =>
     (await test.call(routes.targets, { query: { call, ids } }, who)).json.result as readonly { text: string }[]
 
-  it('a position: its holders hold the other, and each of them has a version more', async () => {
+  it('a position: its holders get the other one, and a new version each', async () => {
     const [from, to] = [await position('turner'), await position('miller')]
     const user = await person('holder', { post: 'turner,miller' })
     const refused = await test.call(positionRoutes.delete, { query: { id: from.id } }, 'admin')
@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('what refers to a deleted row goe
     expect(await rowOf(user.id)).toMatchObject({ post: 'miller', version: user.version + 1, updateBy: 'admin' })
   })
 
-  it('a role: its members are members of the other', async () => {
+  it('a role: its members become members of the other', async () => {
     const [from, to] = [await role('old_hands'), await role('new_hands')]
     const user = await person('member', { selectedroles: from.id })
     const { json } = await test.call(roleRoutes.deleteBatch, { query: { ids: from.id, moveTo: to.id } }, 'admin')
@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('what refers to a deleted row goe
     expect((await rowOf(user.id)).version).toBe(user.version + 1)
   })
 
-  it('a department with those below it: its people, whose directors are none any more', async () => {
+  it('a department with those below it: its people move, and directors lose it', async () => {
     const [top, to] = [await depart('旧部'), await depart('新部')]
     const below = await depart('旧组', top.id)
     const user = await person('mover', { selecteddeparts: below.id, userIdentity: 2, departIds: below.id })
@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('what refers to a deleted row goe
     expect(await rowOf(user.id)).toMatchObject({ departIds: null, userIdentity: 1, orgCode })
   })
 
-  it('a department that is deleted without one is no longer answered for', async () => {
+  it('a department deleted without a target is removed from its directors', async () => {
     const [gone, kept] = [await depart('撤销部'), await depart('留任部')]
     const both = `${gone.id},${kept.id}`
     const user = await person('director', { selecteddeparts: both, userIdentity: 2, departIds: both })
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('what refers to a deleted row goe
     expect(await rowOf(user.id)).toMatchObject({ departIds: kept.id, userIdentity: 2 })
   })
 
-  it('a customer: its projects are the other’s; who may not edit projects may not move them', async () => {
+  it('a customer: its projects move to the other, which needs the permission to edit projects', async () => {
     const customer = (code: string) =>
       made(customerRoutes.add, {
         body: { code, name: code, contact: '', phone: null, email: null, address: '', remark: '' },
@@ -116,7 +116,7 @@ describe.each(['sqlite', 'postgres'] as const)('what refers to a deleted row goe
     expect(now.json.result).toMatchObject({ customerId: to.id, version: project.version + 1 })
   })
 
-  it('who lacks the permission to change what refers is offered nothing and refused', async () => {
+  it('without the permission to change the references, nothing is offered and it is refused', async () => {
     const { db } = test.app.platform
     const [from, to] = [await role('lone'), await role('lonely')]
     const user = await person('lonely_one', { selectedroles: from.id })

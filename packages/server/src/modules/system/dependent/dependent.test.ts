@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
       ({ effect, titles, names, total }) => `${effect} ${titles.en} ${names.length === 0 ? '' : total}`,
     )
 
-  it('names the users of a role, whom it leaves without it', async () => {
+  it('names the users who lose a role', async () => {
     const role = await db()
       .selectFrom('sysRole')
       .select('id')
@@ -76,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
     expect((await test.call(positionRoutes.delete, { query: { id: position.id } }, 'admin')).json.success).toBe(true)
   })
 
-  it('a clamping place that a workpiece uses is not deleted; one of that name on another machine is', async () => {
+  it('a positioning point used by a workpiece is not deleted; one of the same name on another machine is', async () => {
     const project = await db()
       .selectFrom('project')
       .innerJoin('workpiece', 'workpiece.projectId', 'project.id')
@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
     expect(await remove('other')).toMatchObject({ json: { success: true } })
   })
 
-  it('names the locations that go with an electrode, and the processes that no longer find it', async () => {
+  it('names the locations deleted with an electrode, and the processes that lose it', async () => {
     const step = await db().selectFrom('process').select('electrodeId').executeTakeFirstOrThrow()
     const list = await told('electrode.deleteBatch', step.electrodeId)
     expect(list).toEqual([expect.stringMatching(/^removed Location \d/), expect.stringMatching(/^loses Process \d/)])
@@ -128,13 +128,13 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
     expect((await test.call(electrodeRoutes.deleteBatch, removal, 'admin')).json.success).toBe(true)
   })
 
-  it('says that the program reads a dictionary, and nothing of one that no screen knows', async () => {
+  it('reports that the program reads a dictionary, and nothing for one that no screen uses', async () => {
     const rows = await db().selectFrom('sysDict').select(['id', 'dictCode']).execute()
     const idOf = (code: string) => rows.find(({ dictCode }) => dictCode === code)?.id ?? ''
     expect(await told('dict.deleteBatch', idOf('sex'))).toEqual(['loses Screens 1'])
   })
 
-  it('says what an account that is to be frozen goes on answering for', async () => {
+  it('names the responsibilities that a frozen account keeps', async () => {
     const projects = await db()
       .selectFrom('project')
       .select(['number', 'createBy'])
@@ -163,7 +163,7 @@ describe.each(['sqlite', 'postgres'] as const)('what hangs on rows that are to b
     expect(await ask('user.frozenBatch', user.id, 'designer')).toMatchObject({ status: 403 })
   })
 
-  it('who may not delete may not ask, and of calls that delete nothing there is no answer', async () => {
+  it('is refused without the permission to delete, and for calls that delete nothing', async () => {
     expect(await ask('role.deleteBatch', '1', 'designer')).toMatchObject({ status: 403 })
     expect(await ask('role.list', '1')).toMatchObject({ status: 400 })
     expect(await test.call(routes.list, { query: { call: 'role.delete', ids: '1' } })).toMatchObject({ status: 401 })

@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries as a sheet on %s', 
   const offered = async (code: string) =>
     (await test.call(routes.getDictItems, { params: { code } }, 'guest')).json.result
 
-  it('[K02][K04][C31] takes dictionaries with their items, and answers them in the same two rows of headings', async () => {
+  it('[K02][K04][C31] imports dictionaries with items, and exports them with the same two heading rows', async () => {
     const rows = [
       ['电极库位', 'rack', '库位', 'A 架', 'a', '左', '2'],
       ['', '', '', 'B 架', 'b', '', '1'],
@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries as a sheet on %s', 
     ])
   })
 
-  it('[K02][B21] takes and answers the names in the other languages; a sheet without them is as good', async () => {
+  it('[K02][B21] imports and exports names in the other languages; a sheet without them is valid', async () => {
     const first = ['字典名称', '字典编码', '描述', '英文名称', '日文名称', '字典列表', '', '', '']
     const second = ['', '', '', '', '', '字典项文本', '字典项值', '字典项英文文本', '字典项日文文本']
     const row = ['冷却液', 'coolant', '', 'Coolants', '冷却液の種類', '油', 'oil', 'Oil', '油剤']
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries as a sheet on %s', 
     expect(await offered('coolant')).toEqual([{ value: 'oil', text: '油', title: '油', label: '油', titles }])
   })
 
-  it('[K02] leaves out what is wrong, line by line, and says why', async () => {
+  it('[K02] leaves out wrong lines, with reasons', async () => {
     const { json, result } = await take([
       below,
       ['性别', 'sex', '', '其他', '3', '', ''],
@@ -86,7 +86,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries as a sheet on %s', 
     expect(await offered('sex')).toHaveLength(2)
   })
 
-  it('[K02] refuses a sheet without the second row of headings, and who may not', async () => {
+  it('[K02] refuses a sheet without the second heading row, and callers without permission', async () => {
     const flat = await take([['甲', 'flat', '', '文', 'v', '', '1']])
     expect(flat.json).toMatchObject({ success: false, message: expect.stringContaining('字典项文本') })
     expect((await take([below], 'designer')).status).toBe(403)

@@ -23,7 +23,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries on %s', (engine) =>
     return test.call(routes.itemAdd, { body }, 'admin')
   }
 
-  it('[I16][D12] answers seeded items in three languages, smaller sort first', async () => {
+  it('[I16][D12] returns seeded items in three languages, in sort order', async () => {
     expect((await items('sex')).json.result).toEqual([
       {
         value: '1',
@@ -85,7 +85,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries on %s', (engine) =>
     expect(await check('free')).toMatchObject({ json: { success: true, message: '该值可用！' } })
   })
 
-  it('[I16] deleted ones lie in the recycle bin, come back, or go for good', async () => {
+  it('[I16] deleted ones are in the recycle bin, can be restored, or permanently deleted', async () => {
     const { id } = await addDict('binned')
     await addItem(id, 'x')
     await test.call(routes.delete, { query: { id } }, 'admin')
@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries on %s', (engine) =>
     expect(await purge()).toMatchObject({ status: 200 })
   })
 
-  it('[I16][F09] looks up by keyword, by value, and says when the code is missing', async () => {
+  it('[I16][F09] looks up by keyword and value, and refuses a missing code', async () => {
     const load = (dict: string, query: Record<string, string> = {}) =>
       test.call(routes.loadDict, { params: { dict }, query }, 'operator')
     expect(texts(await load('sys_user,realname,username', { keyword: '库编' }))).toEqual(['条件库编辑'])
@@ -130,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries on %s', (engine) =>
     expect(text.json.result).toBe('女')
   })
 
-  it('[I16] a registered source is read page by page, or by the values named; no other is', async () => {
+  it('[I16] reads registered sources only, by page or by given values', async () => {
     const load = (query: Record<string, string>) =>
       test.call(
         routes.queryTableData,
@@ -175,7 +175,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries on %s', (engine) =>
     expect((await test.call(routes.loadDict, { params: { dict: 'user' } }, 'operator')).json.result).toEqual([])
   })
 
-  it('what has a permission of its own asks for it', async () => {
+  it('sources with their own permission need it', async () => {
     expect(await items('customer,name,id', 'guest')).toMatchObject({ status: 403 })
     expect(await items('customer,name,id', 'designer')).toMatchObject({ status: 200 })
   })
@@ -222,7 +222,7 @@ describe.each(['sqlite', 'postgres'] as const)('dictionaries on %s', (engine) =>
     }
   })
 
-  it('[G12] keeping dictionaries takes its permissions', async () => {
+  it('[G12] editing dictionaries needs its permissions', async () => {
     expect(await test.call(routes.list, {}, 'designer')).toMatchObject({ status: 403 })
     const body = { dictName: 'x', dictCode: 'x', description: null }
     expect(await test.call(routes.add, { body }, 'designer')).toMatchObject({ status: 403 })

@@ -12,7 +12,7 @@ describe.each(['sqlite', 'postgres'] as const)('the duplicate check on %s', (eng
   const check = (query: Record<string, string>, who: Who = 'admin') => test.call(routes.check, { query }, who)
   const user = { tableName: 'sys_user', fieldName: 'username' }
 
-  it('[I18][F08][D19] says whether a value is free, not counting the row itself', async () => {
+  it('[I18][F08][D19] reports whether a value is unused, ignoring the edited row', async () => {
     expect(await check({ ...user, fieldVal: 'nobody' })).toMatchObject({
       json: { success: true, message: '该值可用！' },
     })
@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('the duplicate check on %s', (eng
     expect(await check(role)).toMatchObject({ json: { success: false } })
   })
 
-  it('[F08] says of a value that it lies in the recycle bin, whether or not a form asked', async () => {
+  it('[F08] reports that a value is in the recycle bin, in the check and on saving', async () => {
     const dict = { dictName: '表面', dictCode: 'surface_kind', description: '' }
     const added = await test.call(dictRoutes.add, { body: dict }, 'admin')
     const { id } = added.json.result as { readonly id: string }
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('the duplicate check on %s', (eng
     expect(await check({ ...query, fieldVal: 'x' })).toMatchObject({ status: 400 })
   })
 
-  it('ATK17 asks for the permission of the form, and ends after sixty questions a minute', async () => {
+  it('ATK17 needs the form’s permission, and is limited to sixty checks a minute', async () => {
     expect(await check({ ...user, fieldVal: 'x' }, 'designer')).toMatchObject({ status: 403 })
     test.time.now += 60_000
     const answers = []

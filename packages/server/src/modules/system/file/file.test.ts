@@ -47,7 +47,7 @@ function onDisk(folder: 'files' | 'incoming'): readonly string[] {
 }
 
 describe('files', () => {
-  it('[K01] keeps a file under an opaque id and tells its path as the message', async () => {
+  it('[K01] stores a file under an opaque id and returns its path as the message', async () => {
     const answer = await upload('图 1.png', png, { biz: 'picture', isup: '1' })
     const id = idOf(answer.json.result)
     expect(answer).toMatchObject({
@@ -72,7 +72,7 @@ describe('files', () => {
     expect(got.headers['content-disposition']).toContain("filename*=UTF-8''%E5%9B%BE%201.png")
   })
 
-  it('R25 compresses with gzip: Brotli would hold many times the memory for each browser that reads slowly', async () => {
+  it('R25 compresses with gzip, because Brotli needs many times the memory per slow browser', async () => {
     const text = 'x = 1.234567\n'.repeat(1_000)
     const id = idOf((await upload('a.txt', text, { biz: 'temp' })).json.result)
     const headers = { 'accept-encoding': 'gzip, deflate, br' }
@@ -181,14 +181,14 @@ describe('files', () => {
     expect([400, 404]).toContain((await test.send({ url }, 'admin')).status)
   })
 
-  it('ATK50 a file of one’s own is there for nobody else, and after signing in only', async () => {
+  it('ATK50 an own file exists for its owner only, after signing in', async () => {
     const id = idOf((await upload('own.txt', 'text')).json.result)
     const statuses = [await download(id, 'designer'), await download(id, 'admin'), await download(id, undefined)]
     expect(statuses.map(({ status }) => status)).toEqual([200, 404, 401])
     expect(statuses[0]?.headers['content-disposition']).toMatch(/^attachment; /)
   })
 
-  it('a file whose bytes are gone is refused with a message that can be read, also compressed', async () => {
+  it('a file without its bytes is refused with a readable message, also compressed', async () => {
     const id = idOf((await upload('plan.txt', 'text')).json.result)
     rmSync(test.app.platform.files.store.localPath(id) ?? '')
     const headers = { 'accept-encoding': 'gzip, br', 'accept-language': 'en' }
@@ -200,7 +200,7 @@ describe('files', () => {
     await test.app.platform.files.remove(test.app.platform.db, id)
   })
 
-  it('a file whose bytes were altered is refused by its name, whatever asks for it', async () => {
+  it('a file with altered bytes is refused by its name, in every call', async () => {
     const id = idOf((await upload('part.txt', 'text')).json.result)
     writeFileSync(test.app.platform.files.store.localPath(id) ?? '', 'tex!')
     const headers = { 'accept-language': 'ja' }
@@ -213,7 +213,7 @@ describe('files', () => {
     await files.remove(db, id)
   })
 
-  it('bytes are kept for their owner only on disk: mode 0600, and the row knows their hash', async () => {
+  it('bytes on disk have mode 0600, and the row has their hash', async () => {
     const id = idOf((await upload('a.txt', 'text')).json.result)
     const { files, db } = test.app.platform
     expect(statSync(files.store.localPath(id) ?? '').mode & 0o777).toBe(0o600)
@@ -223,7 +223,7 @@ describe('files', () => {
     })
   })
 
-  it('m6 the sweeper removes bytes without a row once they have settled, and keeps the others', async () => {
+  it('m6 the sweep removes bytes without a row after a while, and keeps the others', async () => {
     const kept = idOf((await upload('a.txt', 'kept')).json.result)
     const orphan = idOf((await upload('b.txt', 'gone')).json.result)
     const { files, db } = test.app.platform

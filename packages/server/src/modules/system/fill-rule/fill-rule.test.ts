@@ -17,7 +17,7 @@ describe.each(['sqlite', 'postgres'] as const)('fill rules on %s', (engine) => {
   const tryOut = async (ruleCode: string) =>
     (await test.call(routes.testFillRule, { query: { ruleCode } }, 'admin')).json.result
 
-  it('[C40] brings the rules that forms ask for', async () => {
+  it('[C40] adds the rules that forms use', async () => {
     expect((await run('org_num_role', { parentId: '' })).result).toEqual(['A01', '1'])
     expect((await run('category_code_rule', { pid: '0' })).result).toBe('A01')
     expect((await run('shop_order_num')).result).toBe('CN202611220908070001')
@@ -25,7 +25,7 @@ describe.each(['sqlite', 'postgres'] as const)('fill rules on %s', (engine) => {
     expect(await run('gone')).toMatchObject({ success: false, message: '填值规则不存在：gone' })
   })
 
-  it('[C40] counts on without gaps or twins while many ask at once, and anew in the next month', async () => {
+  it('[C40] counts without gaps or duplicates under concurrency, and restarts each month', async () => {
     await add('serial', 'serialNumber', '{"prefix":"E-","digits":4,"restart":"month"}')
     const values = await Promise.all(Array.from({ length: 20 }, () => run('serial')))
     expect(values.map(({ result }) => result).toSorted()).toEqual(
@@ -37,7 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('fill rules on %s', (engine) => {
     test.time.now = now
   })
 
-  it('[C40] trying a rule out uses no number up', async () => {
+  it('[C40] testing a rule uses no number', async () => {
     await add('tried', 'serialNumber', null)
     expect([await tryOut('tried'), await tryOut('tried'), (await run('tried')).result]).toEqual([
       '000001',

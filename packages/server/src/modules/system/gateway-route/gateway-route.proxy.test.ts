@@ -94,7 +94,7 @@ describe('gateway routes, forwarded', () => {
   const codeOf = ({ body }: Got) => (JSON.parse(body) as { result: { error: string } }).result.error
   const state = async () => (await test.call(routes.state, {}, 'admin')).json.result as GatewayState
 
-  it('[C41] opens with a ticket that is good once, gives a cookie for the route alone, and forwards', async () => {
+  it('[C41] opens with a one-time ticket, sets a cookie for the route only, and forwards', async () => {
     const { id } = await add()
     expect(codeOf(await get('/mes/page'))).toBe('GATEWAY_CLOSED')
     const entered = await enter(id)
@@ -109,7 +109,7 @@ describe('gateway routes, forwarded', () => {
     expect([posted.status, seen.at(-1)?.body]).toEqual([200, 'a=1'])
   })
 
-  it('[C41] ATK37 a pass of another route, of an ended session, or run out opens nothing', async () => {
+  it('[C41] ATK37 refuses a pass of another route or ended session, and an expired one', async () => {
     const { id } = await add()
     const other = await add({ routerId: 'other', predicates: '[{"name":"Path","args":["/other/**"]}]' })
     const headers = await pass(id)
@@ -132,7 +132,7 @@ describe('gateway routes, forwarded', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('[C41] ATK37 nothing of Heron’s goes to the service, and it sets nothing beyond its paths', async () => {
+  it('[C41] ATK37 sends no cookies or tokens of Heron, and the service sets none beyond its paths', async () => {
     const { id } = await add()
     const { cookie } = await pass(id)
     serve = (_call, answer) => {
@@ -248,7 +248,7 @@ describe('gateway routes, forwarded', () => {
     }
   })
 
-  it('[C41] a slow service is given up, one that cuts its answer too, and a long body is refused', async () => {
+  it('[C41] aborts a slow service and a cut answer, and refuses a long body', async () => {
     const { id } = await add()
     const headers = await pass(id)
     serve = () => {}
@@ -276,7 +276,7 @@ describe('gateway routes, forwarded', () => {
     await expect.poll(async () => (await state()).routes[0]?.failures).toBeGreaterThanOrEqual(2)
   })
 
-  it('[C41] after five failures nothing is sent for half a minute; the screen’s call says why; a trial closes it', async () => {
+  it('[C41] after five failures stops for half a minute, reports why, and closes after a trial call', async () => {
     const fallback = {
       name: 'Hystrix',
       args: [
@@ -302,7 +302,7 @@ describe('gateway routes, forwarded', () => {
     expect((await state()).routes).toMatchObject([{ state: 'closed', calls: 6 }])
   })
 
-  it('[C41] a limiter lets its burst through, and more as time goes by', async () => {
+  it('[C41] a limiter allows its burst, and more over time', async () => {
     const limiter = {
       name: 'RequestRateLimiter',
       args: [
@@ -323,7 +323,7 @@ describe('gateway routes, forwarded', () => {
     expect(await statuses(2)).toEqual([200, 429])
   })
 
-  it('[C41] ATK37 only addresses that the settings name are connected to, whatever a route says', async () => {
+  it('[C41] ATK37 connects only to addresses allowed by the settings, whatever the route', async () => {
     for (const uri of ['http://127.0.0.1:8', 'https://127.0.0.1:8', 'http://localhost:8', 'http://[::1]:8']) {
       const { id } = await add({ uri })
       const answer = await get('/mes/x', { headers: await pass(id) })
@@ -344,7 +344,7 @@ describe('gateway routes, forwarded', () => {
     return { id, routerId, name, uri, predicates: JSON.stringify(predicates), filters: JSON.stringify(filters) }
   }
 
-  it('[C41] who opened which route stands in the log', async () => {
+  it('[C41] logs who opened which route', async () => {
     const { id } = await add()
     await enter(id)
     const entries = await test.app.platform.db.selectFrom('auditEntry').selectAll().execute()

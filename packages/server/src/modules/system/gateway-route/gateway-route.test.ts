@@ -89,7 +89,7 @@ describe.each(['sqlite', 'postgres'] as const)('gateway routes on %s', (engine) 
     expect(await list()).toEqual([])
   })
 
-  it('[C41] ATK37 takes no path of Heron’s own, no odd target, and nobody without the right', async () => {
+  it('[C41] ATK37 refuses Heron’s own paths, odd targets, and users without permission', async () => {
     for (const own of [
       '/sys/**',
       '/SYS/login',
@@ -117,7 +117,7 @@ describe.each(['sqlite', 'postgres'] as const)('gateway routes on %s', (engine) 
     expect(await list()).toEqual([])
   })
 
-  it('[C41] ATK37 a changed route stands in the log with before and after', async () => {
+  it('[C41] ATK37 logs a changed route with before and after', async () => {
     const { id } = (await save()).json.result as GatewayRoute
     await save({ id, uri: 'http://10.0.0.6:8080' })
     const entries = await test.app.platform.db.selectFrom('auditEntry').selectAll().execute()

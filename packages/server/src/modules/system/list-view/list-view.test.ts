@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('views of lists on %s', (engine) 
     )
   }
 
-  it('keeps a view for its owner alone, of one list', async () => {
+  it('keeps a private view of one list', async () => {
     const view = await made('我的')
     expect(await list('designer')).toMatchObject([
       { name: '我的', query: 'name=x&pageSize=20', own: true, editable: true, roleId: null, isDefault: false },
@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('views of lists on %s', (engine) 
     expect(await list('designer')).toEqual([])
   })
 
-  it('shares a view with a role, by those who may; its people see it and leave it as it is', async () => {
+  it('shares a view with a role, with permission; its members see it but cannot change it', async () => {
     expect(await add('越权', { roleId })).toMatchObject({ status: 403 })
     expect(await test.call(routes.roles, {}, 'designer')).toMatchObject({ status: 403 })
     const choices = (await test.call(routes.roles, {}, 'admin')).json.result
@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('views of lists on %s', (engine) 
     expect(await add('无此角色', { roleId: 'none' }, 'admin')).toMatchObject({ status: 404 })
   })
 
-  it('renames and overwrites against the version that was read, and refuses a name that is taken', async () => {
+  it('renames and overwrites against the version read, and refuses a taken name', async () => {
     const view = await made('甲', { listCode: 'edited' })
     await made('乙', { listCode: 'edited' })
     expect(await add('甲', { listCode: 'edited' })).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('views of lists on %s', (engine) 
     expect([await defaults('designer'), await defaults('operator')]).toEqual([['二'], ['三']])
   })
 
-  it('[F16] refuses what is no query of an address, and more views than a list keeps', async () => {
+  it('[F16] refuses invalid queries, and too many views of a list', async () => {
     expect(await add('空格', { query: 'name=a b' })).toMatchObject({ status: 400 })
     expect(await add('长', { query: 'x'.repeat(8_001) })).toMatchObject({ status: 400 })
     expect(await add('钥', { listCode: 'x y' })).toMatchObject({ status: 400 })

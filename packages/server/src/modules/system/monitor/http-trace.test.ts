@@ -19,7 +19,7 @@ describe.each(['sqlite', 'postgres'] as const)('HTTP trace (%s)', (engine) => {
   const requests = async () =>
     (await test.call(monitorRoutes.requests, {}, 'admin')).json.result as Record<'last' | 'slowest', HttpTrace[]>
 
-  it('[C21] answers bare under both prefixes, newest first, with the shape of the contract', async () => {
+  it('[C21] answers without envelope under both prefixes, newest first, in the contract’s shape', async () => {
     await test.send({ url: '/heron/customer/list?pageNo=1' }, 'designer')
     await test.send({ url: '/heron/customer/none' }, 'designer')
     const [unknown, list] = await traces()
@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('HTTP trace (%s)', (engine) => {
     expect((await traces('/jeecg-boot'))[0]).toEqual(unknown)
   })
 
-  it('[C21] headers, addresses and bodies give no secret away', async () => {
+  it('[C21] hides secrets in headers, addresses and bodies', async () => {
     const token = await test.tokenOf('admin')
     const [secret = ''] = secrets
     const headers = { authorization: `Bearer ${secret}`, cookie: `a=${secret}`, 'x-sign': secret, 'x-new': secret }

@@ -25,7 +25,7 @@ describe('thresholds', () => {
     return raised.length
   }
 
-  it('[C20] a crossing is one alarm, and the next only after the figure was below the lower bound', async () => {
+  it('[C20] raises one alarm per crossing, and the next only after falling below the lower bound', async () => {
     expect(await after(89.9, 99, 99, 89.9)).toBe(0)
     expect(await after(90, 95, 92)).toBe(1)
     expect(raised[0]?.text.en).toBe('Disk space in use: 92.0 % (≥ 90 %)')
@@ -34,7 +34,7 @@ describe('thresholds', () => {
     expect(await after(90, 90, 90)).toBe(1)
   })
 
-  it('[C25] few requests are no share of failures', async () => {
+  it('[C25] few requests raise no alarm for failures', async () => {
     raised.length = 0
     for (let at = 0; at < 5; at += 1) await alarms.check(watched({ count: 9, failed: 9 }))
     expect(raised).toEqual([])
@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('alarms of the monitoring (%s)', 
   })
   afterAll(() => test.close())
 
-  it('[C22] a blocked event loop reaches the bells of those who see the monitoring, and of nobody else', async () => {
+  it('[C22] a blocked event loop is sent to the bells of users with the monitoring permission only', async () => {
     const { ticker, db } = test.app.platform
     await ticker.run('monitor')
     for (let reading = 0; reading < 3; reading += 1) {

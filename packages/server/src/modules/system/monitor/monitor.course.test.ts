@@ -47,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('course of the figures (%s)', (en
     expect(merge([])).toEqual({})
   })
 
-  it('[C24] what the server itself measures is written each minute and is there after a restart', async () => {
+  it('[C24] writes measurements each minute, which survive a restart', async () => {
     const { now } = test.time
     for (const at of each(now, now + 4 * minute, 10_000)) {
       test.time.now = at
@@ -103,7 +103,7 @@ describe.each(['sqlite', 'postgres'] as const)('course of the figures (%s)', (en
     expect((await course('hour')).servers).toEqual(['two'])
   })
 
-  it('[C24] minutes measured while the database is away are written when it is back, an hour at most', async () => {
+  it('[C24] minutes measured without a database are written when it returns, at most an hour', async () => {
     const { platform } = test.app
     const from = test.time.now + day
     let isAway = true

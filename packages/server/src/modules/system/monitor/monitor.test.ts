@@ -162,7 +162,7 @@ describe.each(['sqlite', 'postgres'] as const)('monitoring (%s)', (engine) => {
     expect(Object.keys((await readings('http')).history.series)).toHaveLength(3)
   })
 
-  it('[C20] [C22] [C24] [C25] only who holds the permission sees any of it', async () => {
+  it('[C20] [C22] [C24] [C25] everything needs the permission', async () => {
     for (const route of Object.values(monitorRoutes)) {
       const query = route.id === 'monitor.course' ? { part: 'system', range: 'day' } : { part: 'system' }
       const input = 'query' in route ? { query } : {}

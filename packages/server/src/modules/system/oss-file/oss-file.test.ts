@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('kept files on %s', (engine) => {
     (await test.call(ossFileRoutes.list, { query }, 'admin')).json.result as { total: number; records: OssFile[] }
   const incoming = () => readdirSync(join(test.app.platform.config.data, 'incoming'))
 
-  it('[C27] keeps files, lists them by name and address, and removes them', async () => {
+  it('[C27] stores files, lists them by name and address, and removes them', async () => {
     const answer = await send(ossFileRoutes.upload, '图 1.png', png, 'admin')
     expect(answer.json).toMatchObject({ success: true, message: '上传成功！', result: { fileName: '图 1.png' } })
     const kept = answer.json.result as OssFile
@@ -47,7 +47,7 @@ describe.each(['sqlite', 'postgres'] as const)('kept files on %s', (engine) => {
     expect(await download(kept.id, 'admin')).toMatchObject({ status: 404 })
   })
 
-  it('ATK40 ATK43 ATK45 takes them only from who may, and only what their bytes say', async () => {
+  it('ATK40 ATK43 ATK45 accepts them only with permission, and by the type of their bytes', async () => {
     expect(await send(ossFileRoutes.upload, 'a.txt', 'x', undefined)).toMatchObject({ status: 401 })
     expect(await send(ossFileRoutes.upload, 'a.txt', 'x', 'designer')).toMatchObject({ status: 403 })
     expect(await send(ossFileRoutes.uploadMinio, 'a.txt', 'x', 'designer')).toMatchObject({ status: 403 })
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('kept files on %s', (engine) => {
     expect(incoming()).toEqual([])
   })
 
-  it('ATK50 ATK51 gives them to who may see the list, as a download and nothing else', async () => {
+  it('ATK50 ATK51 sends them to users who may see the list, only as a download', async () => {
     const { id } = await keep('a.png', png)
     const answer = await download(id, 'admin')
     expect(answer).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)('kept files on %s', (engine) => {
     expect(await download(id, 'admin')).toMatchObject({ status: 200, body: 'text' })
   })
 
-  it('ATK49 ATK52 another tenant’s files are not there', async () => {
+  it('ATK49 ATK52 another tenant’s files do not exist', async () => {
     const { id } = await keep('theirs.txt')
     const { db, sessions } = test.app.platform
     const auditColumns = { createBy: 'test', createTime: 1, version: 1 }

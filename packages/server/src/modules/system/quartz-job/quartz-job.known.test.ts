@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('what scheduled jobs do on %s', (
     expect((await test.call(routes.add, { body }, 'admin')).status).toBe(400)
   }, 180_000)
 
-  it('[C34] clearTemporaryFiles removes old uploads that became part of nothing, and no others', async () => {
+  it('[C34] clearTemporaryFiles removes old unused uploads, and no others', async () => {
     const { db, files, staging } = test.app.platform
     const keep = async (purpose: string, subject: string | null) => {
       const staged = await staging.put(`${purpose}.txt`, purpose)

@@ -99,7 +99,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     expect(await say('delete')).toBe('删除成功!')
   })
 
-  it('[C34] runs by hand and keeps what came of it', async () => {
+  it('[C34] runs manually and records the outcome', async () => {
     const { id } = await add({ status: -1 })
     expect((await test.call(routes.execute, { query: { id } }, 'admin')).json.message).toBe('执行成功!')
     await tick()
@@ -204,7 +204,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     await remove(id)
   })
 
-  it('[C34] R22 a server whose clock is an hour ahead takes no run for lost', async () => {
+  it('[C34] R22 a server whose clock is an hour ahead declares no run lost', async () => {
     const { id } = await add({ status: -1 })
     const { goOn } = await paused(id)
     await tick(otherServer({ off: 3_600_000 }))
@@ -298,7 +298,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     await remove(id)
   })
 
-  it('[C34] R22 instants that passed while no server was up stand in the history as missed, and in the bell', async () => {
+  it('[C34] R22 records instants without a running server as missed, in the history and bell', async () => {
     const before = (await bells()).length
     const { id } = await add()
     test.time.now += 5 * 60_000

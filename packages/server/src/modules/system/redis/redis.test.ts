@@ -36,7 +36,7 @@ describe.skipIf(!hasRedis())('with a Redis', () => {
   const bare = async (path: string, prefix = '/heron') =>
     JSON.parse((await test.send({ url: `${prefix}/sys/actuator/redis/${path}` }, 'admin')).body)
 
-  it('[C23] says of itself what a Redis says, explained in the language of the reader', async () => {
+  it('[C23] returns the INFO lines of a Redis, explained in the user’s language', async () => {
     const { json } = await test.call(routes.info, { headers: { 'accept-language': 'en' } }, 'admin')
     expect(json.result).toContainEqual({ key: 'role', value: 'master', description: 'Role' })
     expect(json.result).toContainEqual({ key: 'redis_mode', value: 'standalone', description: 'Mode' })
@@ -90,7 +90,7 @@ describe.skipIf(!hasRedis())('with a Redis', () => {
     expect(text).not.toContain('electrode E1')
   })
 
-  it('[C23] without its permission nobody reaches the terminal', async () => {
+  it('[C23] the terminal needs its permission', async () => {
     expect((await run('PING', 'designer')).status).toBe(403)
     for (const route of [routes.info, routes.state, routes.keysSize, routes.memoryInfo]) {
       expect((await test.call(route)).status).toBe(401)
@@ -100,7 +100,7 @@ describe.skipIf(!hasRedis())('with a Redis', () => {
 })
 
 describe.skipIf(!hasRedis())('with a Redis that goes away', () => {
-  it('[C23] says so, shows the other figures, and finds it again', async () => {
+  it('[C23] is reported, with the other figures, and reconnects', async () => {
     const first = await startRedis(password)
     const test = await openTestApp({ settings: { HERON_REDIS_URL: first.url } })
     const info = () => test.call(routes.info, {}, 'admin')
@@ -128,7 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('without a Redis (%s)', (engine) 
   })
   afterAll(() => test.close())
 
-  it('[C23] says what stands in its place, with the same figures', async () => {
+  it('[C23] reports its replacement, with the same figures', async () => {
     await test.tokenOf('guest')
     const state = (await test.call(routes.state, {}, 'admin')).json.result as RedisInfo
     expect(state.configured).toBe(false)

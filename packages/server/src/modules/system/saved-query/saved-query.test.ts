@@ -16,7 +16,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved queries on %s', (engine) =
   const list = async (who: Who, pageKey = '/customer') =>
     (await test.call(routes.list, { query: { pageKey } }, who)).json.result as SavedQuery[]
 
-  it('[P07][D20] keeps queries for a screen, own ones first, shared ones for everybody', async () => {
+  it('[P07][D20] stores queries of a screen, own ones first, shared ones for everyone', async () => {
     await save('甲')
     await save('乙', { shared: true, matchType: 'or' })
     await save('丙', {}, 'operator')
@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved queries on %s', (engine) =
     expect((await list('designer')).filter(({ title }) => title === '同名')).toHaveLength(1)
   })
 
-  it('[G12] nobody changes or removes what somebody else keeps', async () => {
+  it('[G12] other users’ queries cannot be changed or removed', async () => {
     const { id } = (await save('共享', { shared: true })).json.result as SavedQuery
     const body = { id, version: 1, title: '偷', matchType: 'and', records }
     expect(await test.call(routes.edit, { body }, 'operator')).toMatchObject({ status: 404 })
@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('saved queries on %s', (engine) =
     expect(await test.call(routes.delete, { query: { id } }, 'designer')).toMatchObject({ status: 200 })
   })
 
-  it('[F13][F16] refuses empty and overlong ones, and more than the screen holds', async () => {
+  it('[F13][F16] refuses empty and overlong ones, and too many for a screen', async () => {
     expect(await save('空', { records: [] })).toMatchObject({ status: 400 })
     expect(await save('长', { records: Array.from({ length: 21 }, () => records[0]) })).toMatchObject({ status: 400 })
     expect(await save('钥', { pageKey: 'x y' })).toMatchObject({ status: 400 })

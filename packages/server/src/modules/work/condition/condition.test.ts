@@ -44,7 +44,7 @@ describeOnBothEngines('condition library', (db) => {
     await expect(service().add({ ...input, gapY: 1 }, ada)).rejects.toMatchObject({ params: { field: 'gapY' } })
   })
 
-  it('a private entry is its author’s alone', async () => {
+  it('only its author sees a private entry', async () => {
     const { id } = await service().add({ ...input, base: 'private', code: 900 }, ada)
     expect((await service().get(id, ada)).base).toBe('private')
     await expect(service().get(id, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     expect(second?.json.result).toEqual(first?.json.result)
   })
 
-  it('[F16] drops what screens echo and refuses what nobody named', async () => {
+  it('[F16] ignores fields that screens echo and refuses unknown ones', async () => {
     const echo = { ...body, code: 'K2', createBy: 'mallory', createTime: 1, sex_dictText: 'x', children: [], key: 1 }
     const added = await test.call(routes.add, { body: echo }, 'designer')
     expect(added.json.result).toMatchObject({ code: 'K2', createBy: 'designer' })
@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     })
   })
 
-  it('ATK113 tells a duplicate by its field and nothing of the database', async () => {
+  it('ATK113 reports a duplicate by its field, without database details', async () => {
     const twice = await test.call(routes.add, { body }, 'designer')
     expect(twice).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     expect(twice.body).not.toMatch(/sqlite|constraint|insert|customer\./i)
   })
 
-  it('[J06] answers 409 with both versions when somebody else was quicker', async () => {
+  it('[J06] answers 409 with both versions when another user was first', async () => {
     const { json } = await test.call(routes.add, { body: { ...body, code: 'K4' } }, 'designer')
     const { id } = json.result as { id: string }
     const edit = (name: string) =>
@@ -117,7 +117,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     expect(json.result).toHaveProperty('params.reason', message.replace(/^[^:：]*[:：] ?/, ''))
   })
 
-  it('[J06] imports a table: adds, changes what it has columns for, tells what it left out', async () => {
+  it('[J06] imports a table: adds, changes fields with a column, reports rejected rows', async () => {
     const table = [
       '客户编码;客户名称;联系人;电话;邮箱;备注',
       'K1;"新名;称";王工;;;',
@@ -182,7 +182,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     ])
   })
 
-  it('[F16] refuses a mapping and corrections that are none', async () => {
+  it('[F16] refuses an invalid mapping and invalid corrections', async () => {
     const table = ['客户编码;客户名称', 'G1;甲']
     for (const bad of ['{', '[]', '{"客户编码":7}']) {
       expect(await upload(table, { mapping: bad })).toMatchObject({ status: 400 })
@@ -192,7 +192,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     expect((await upload(table, { mapping: '{"客户名称":"createBy"}' })).json).toMatchObject({ success: false })
   })
 
-  it('[J06] without the wish to change, a code that is there already is refused', async () => {
+  it('[J06] without the option to change, an existing code is refused', async () => {
     const answer = await upload(['客户编码;客户名称', 'K1;别名'])
     expect(answer.json).toMatchObject({ code: 201, result: { errorCount: 1, successCount: 0 } })
   })
@@ -217,7 +217,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
     expect(listed.json.result).toMatchObject({ records: [{ name: '二十号', phone: '13800000020' }] })
   })
 
-  it('[K04][F14][J06] leaves as a workbook, whole or selected, and comes back as nothing changed', async () => {
+  it('[K04][F14][J06] is exported as a workbook, whole or selected, and imports without changes', async () => {
     const exported = async (query: Record<string, string>) => {
       const token = await test.tokenOf('designer')
       const url = `/heron/customer/exportXls?${new URLSearchParams(query)}`

@@ -49,7 +49,7 @@ describeOnBothEngines('customers', (db) => {
     })
   })
 
-  it('[J06] deletes one; what is not there is not found', async () => {
+  it('[J06] deletes one; a missing one gives NOT_FOUND', async () => {
     const { id } = await service().add({ ...input, code: 'GONE' }, actor)
     expect(await service().delete(id)).toBeNull()
     await expect(service().delete(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })

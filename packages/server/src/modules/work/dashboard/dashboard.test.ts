@@ -38,7 +38,7 @@ describe.each(engines)('home (%s)', (engine) => {
     expect(machines.find((each) => each.machineId === machineId)).toMatchObject({ burnt: 0, waiting: 0 })
   })
 
-  it('[C01] counts releases, hours and defects on their day, places that burn in turn once', async () => {
+  it('[C01] counts releases, hours and defects by day, with places burning in turn counted once', async () => {
     const locations = [demoLocation('C1', -40, 10), demoLocation('C2', 40, 10), demoLocation('C3', 40, -10)]
     const electrodes = [{ electrode: demoElectrode, locations }]
     const { id } = await addProject(business, { ...head, machineId }, { electrodes }, author)
@@ -69,7 +69,7 @@ describe.each(engines)('home (%s)', (engine) => {
     expect(machines.find((each) => each.machineId === machineId)?.burnt).toBe(2)
   })
 
-  it('[C01] is for who may see projects', async () => {
+  it('[C01] needs the permission to see projects', async () => {
     const call = { method: 'GET', url: '/heron/dashboard/analysis' } as const
     expect((await test.app.http.inject(call)).statusCode).toBe(401)
   })

@@ -83,7 +83,7 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     expect(now.rows.map(({ remaining }) => remaining)).toEqual([Math.round(second.time - 10), Math.round(third.time)])
   })
 
-  it('[Q10] a program is on the machine from its first burn to its last, and says why it is stale', async () => {
+  it('[Q10] a program is on the machine from its first burn to its last, with reasons if stale', async () => {
     const underWay = () => business.discharge.underWay(program.projectId)
     const good = { result: 'good' as const, measuredDepth: null, remark: '' }
     const finish = async () => {

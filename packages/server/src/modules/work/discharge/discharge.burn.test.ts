@@ -106,7 +106,7 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     expect(seconds).toBeGreaterThan(sum(waiting))
   })
 
-  it('[Q10] a measured depth far from the required one is no good burn, one off the tolerance needs a remark', async () => {
+  it('[Q10] refuses a good burn with a wrong depth, and needs a remark outside the tolerance', async () => {
     const [burn] = (await business.discharge.board()).running
     if (!burn) throw new Error('one burns')
     const id = { id: burn.burnId, version: burn.version }
@@ -119,7 +119,7 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     expect(ended).toMatchObject({ result: 'good', measuredDepth: depth - 0.06 })
   })
 
-  it('[Q10][E05] a plan made again keeps what is burnt; a place changed after its burn is listed to be checked', async () => {
+  it('[Q10][E05] a new plan keeps burnt places; one changed after its burn is listed for checking', async () => {
     const finished = async () =>
       (await list())
         .filter(({ state }) => state === 'done')

@@ -65,7 +65,7 @@ describe.each(engines)('decisions about burns (%s)', (engine) => {
     return project.id
   }
 
-  it('[Q10][E05] a good burn is taken back with a reason: its place is burnt again, and what left it out is stale', async () => {
+  it('[Q10][E05] withdraws a good burn with a reason: the place is burnt again, programs become stale', async () => {
     const id = await add('A-11', roughAndFinish)
     const first = await release(id)
     await burn(first, [(await place(id, 'C1', 'rough')).id])
@@ -117,7 +117,7 @@ describe.each(engines)('decisions about burns (%s)', (engine) => {
     expect(running).toMatchObject({ label: 'C2' })
   })
 
-  it('[Q10] a coarser burn is not taken back under a finer one', async () => {
+  it('[Q10] a coarser burn cannot be withdrawn under a finer one', async () => {
     const id = await add('A-13', roughAndFinish)
     const program = await release(id)
     const [rough, finish] = [await place(id, 'C1', 'rough'), await place(id, 'C1', 'finish')]
@@ -142,7 +142,7 @@ describe.each(engines)('decisions about burns (%s)', (engine) => {
       await planProject(business, id, author)
     }
 
-    it('[Q10] makes no program before a person says whether it is the same place, and leaves it out if it is', async () => {
+    it('[Q10] makes no program until a person decides, and leaves the place out if it is the same', async () => {
       const id = await add('A-14', demoElectrode)
       const [c1] = await burn(await release(id), [(await place(id, 'C1')).id])
       await enterAnew(id, 'N1', -39.98)
@@ -168,7 +168,7 @@ describe.each(engines)('decisions about burns (%s)', (engine) => {
       expect((await place(id, 'N1')).state).toBe('done')
     })
 
-    it('[Q10] burns it when a person says that it is another place', async () => {
+    it('[Q10] burns it if a person decides that it is another place', async () => {
       const id = await add('A-15', demoElectrode)
       await burn(await release(id), [(await place(id, 'C1')).id])
       await enterAnew(id, 'C1', -40)
@@ -182,7 +182,7 @@ describe.each(engines)('decisions about burns (%s)', (engine) => {
       await expect(decide('same')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     })
 
-    it('[Q10] asks nothing when it lies elsewhere', async () => {
+    it('[Q10] does not ask if it is elsewhere', async () => {
       const id = await add('A-16', demoElectrode)
       await burn(await release(id), [(await place(id, 'C1')).id])
       await enterAnew(id, 'C1', -39.9)

@@ -58,7 +58,7 @@ describe.each(engines)('electrodes that are replaced (%s)', (engine) => {
   }
   const stale = async (program: Program) => (await business.programs.get(program.id)).staleReasons
 
-  it('[C14] the job says what the new one did not burn, and plan and programs from before are stale', async () => {
+  it('[C14] the job has the burns of the old one, and earlier plan and programs are stale', async () => {
     const id = await add('R-11')
     const program = await release(id)
     await burn(program, id, 'C1')
@@ -81,7 +81,7 @@ describe.each(engines)('electrodes that are replaced (%s)', (engine) => {
     await expect(business.discharge.withdrawRenewal(renewal, operator)).rejects.toMatchObject({ code: 'RENEWED_BURNT' })
   })
 
-  it('[C14] a place that is to be burnt again is burnt, and wears it', async () => {
+  it('[C14] a place to be burnt again is burnt and wears it', async () => {
     const id = await add('R-12')
     await burn(await release(id), id, 'C1')
     await renew(id, 0.5)

@@ -13,7 +13,7 @@ describe('timetable of the board', () => {
     expect(shown(nightOf(at('2026-11-22T08:00:00')))).toEqual(['2026-11-22T18:00', '2026-11-23T08:00'])
   })
 
-  it('[Q10] what waits runs one after the other', () => {
+  it('[Q10] schedules waiting programs one after the other', () => {
     const slots = queueAfter(1_000, [
       { id: 'a', time: 2 },
       { id: 'b', time: 3 },

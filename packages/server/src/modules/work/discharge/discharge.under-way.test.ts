@@ -46,7 +46,7 @@ describe.each(engines)('an edit of a project that is on a machine (%s)', (engine
     return test.call(locationRoutes.edit, { body: { ...edit, x: edit.x + by }, headers }, 'designer')
   }
 
-  it('[Q10] is refused until it is confirmed, and leaves everything as it was', async () => {
+  it('[Q10] is refused until confirmed, without any change', async () => {
     await begin()
     const before = await place()
     const refused = await move(0.5, unasked)
@@ -62,7 +62,7 @@ describe.each(engines)('an edit of a project that is on a machine (%s)', (engine
     expect((await move(0.5, unasked)).json.success).toBe(true)
   })
 
-  it('[Q10] asks for a change of the machine too', async () => {
+  it('[Q10] also asks for a change of the machine', async () => {
     await begin()
     const machine = (await business.machines.list(everything)).records.find(({ id }) => id === machineId)
     if (!machine) throw new Error('the shop has the machine')
@@ -74,7 +74,7 @@ describe.each(engines)('an edit of a project that is on a machine (%s)', (engine
     expect((await change(sure)).json).toMatchObject({ success: true })
   })
 
-  it('asks nothing before the first burn, nor of a caller who never sends the header', async () => {
+  it('does not ask before the first burn, or clients that never send the header', async () => {
     expect((await move(0.5, unasked)).json.success).toBe(true)
     await move(-0.5, unasked)
     await planProject(business, program.projectId, author)

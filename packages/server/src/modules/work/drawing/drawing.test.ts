@@ -102,7 +102,7 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
     (await business.locations.list(listQuery(locationFields).parse({ projectId, column: 'label', order: 'asc' })))
       .records
 
-  it('accepts one kind alone, and never against what a person has entered', async () => {
+  it('accepts one kind only, and never against entered values', async () => {
     const { db } = test.app.platform
     const { id: projectId } = await newProject()
     await db.updateTable('project').set({ mould: 'M26-207' }).where('id', '=', projectId).execute()
@@ -129,7 +129,7 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
     expect(await mould()).toEqual({ mould: 'M2631' })
   })
 
-  it('[D05] keeps a file nobody can read as what it is, without facts', async () => {
+  it('[D05] stores an unreadable file without facts', async () => {
     const { id: projectId } = await newProject()
     const [drawing] = await drawings.upload(projectId, [await staged('photo.png')], ada)
     expect(drawing).toMatchObject({ kind: 'other', status: 'read', jobId: null, facts: { total: 0, open: 0 } })
@@ -236,7 +236,7 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
     expect((await locationsOf(projectId)).map(({ label }) => label)).toEqual(['C-1'])
   })
 
-  it('[Q02] shows before applying what it will do, stores nothing meanwhile, and has nothing to do afterwards', async () => {
+  it('[Q02] previews applying without storing, and afterwards has nothing to apply', async () => {
     const sheet: readonly Said[] = [
       { field: 'electrode.material', value: 'copper', electrode: 'E1', rule: 'sheet.column/rough' },
       { field: 'electrode.material', value: 'copper', electrode: 'E1', rule: 'sheet.column/finish' },
@@ -284,7 +284,7 @@ describe.each(engines)('drawings and facts (%s)', (engine) => {
     expect(row?.length).toBeNull()
   })
 
-  it('[Q02] never decides what a depth counts from, nor invents a place', async () => {
+  it('[Q02] never assumes a depth reference or a position', async () => {
     const projectId = await accepted(
       ...place('C1', 10, 20),
       { field: 'location.z', value: -8, electrode: 'E1', location: 'C1' },

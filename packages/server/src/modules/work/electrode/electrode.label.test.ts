@@ -44,7 +44,7 @@ describe.each(engines)('labels of electrodes and locations (%s)', (engine) => {
     return fields
   }
 
-  it('[Q02] a second electrode is refused under any spelling of the first one’s name, and told which', async () => {
+  it('[Q02] refuses a second electrode in any spelling of the first one’s name, and names it', async () => {
     const { id } = await newProject()
     const first = await business.electrodes.add(input(id, 'E-01'), ada)
     for (const name of ['E01', 'e 01', 'Ｅ_０１'])
@@ -65,7 +65,7 @@ describe.each(engines)('labels of electrodes and locations (%s)', (engine) => {
     expect((await business.electrodes.add(input(elsewhere, 'E01'), ada)).name).toBe('E01')
   })
 
-  it('[Q02] the database keeps electrodes that are added at the same moment apart', async () => {
+  it('[Q02] the database refuses equal names added concurrently', async () => {
     const { id } = await newProject()
     const names = ['E-09', 'E09', 'e_09', 'E 09']
     const outcomes = await Promise.allSettled(names.map((name) => business.electrodes.add(input(id, name), ada)))
@@ -74,7 +74,7 @@ describe.each(engines)('labels of electrodes and locations (%s)', (engine) => {
     expect(rows).toHaveLength(1)
   })
 
-  it('[Q02] locations of one electrode are told apart in the same way, copies too', async () => {
+  it('[Q02] the same for locations of one electrode, and copies', async () => {
     const { id } = await newProject()
     const electrode = await business.electrodes.add(input(id, 'E1'), ada)
     const first = await business.locations.add(place(id, electrode.id, 'C-1'), ada)

@@ -26,7 +26,7 @@ const inTurn = (programId: string, minutes: readonly number[], own: Partial<Logg
 }
 
 describe('times learnt from burns', () => {
-  it('[Q05] are the middle and the quarters of estimate ÷ logged, from five burns on', () => {
+  it('[Q05] are median and quartiles of estimate ÷ logged, from five burns on', () => {
     // Estimated 5 min; logged 4, 5, 8, 10 and 20: ratios 1.25, 1, 0.625, 0.5, 0.25.
     expect(learntTimes(inTurn('p1', [4, 5, 8, 10]))).toEqual([])
     expect(learntTimes(inTurn('p1', [4, 5, 8, 10, 20]))).toEqual([

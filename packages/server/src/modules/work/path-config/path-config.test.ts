@@ -20,7 +20,7 @@ describe('path pattern', () => {
     expect(programPath(standardPatterns, facts, true)).toBe('M-02/P-2026-0187/DRAFT_O0187_R7.NC')
   })
 
-  it('never leaves its folder, whatever people called things', () => {
+  it('never leaves its folder, whatever the names', () => {
     const names = ['..', '../../etc/passwd', 'a/b\\c', '.hidden', 'CON:', '\u0000', '前模仁']
     expect(names.map(safeName)).toEqual(['x', 'etc_passwd', 'a_b_c', 'hidden', 'CON', 'x', 'x'])
     expect(fillPattern('{customer}.{customer}', facts)).toBe('etc.etc')

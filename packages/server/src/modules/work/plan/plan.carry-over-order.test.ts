@@ -42,7 +42,7 @@ describe.each(engines)('an order set by hand in a plan made again (%s)', (engine
     return found
   }
 
-  it('[J04][Q04] is kept, and kept once more by the plan after that', async () => {
+  it('[J04][Q04] is kept by the next plan and the one after', async () => {
     const { input, wanted } = await reordered()
     for (const _ of ['again', 'and again']) {
       expect(await business.plans.adjustments(input, author)).toEqual([
@@ -64,7 +64,7 @@ describe.each(engines)('an order set by hand in a plan made again (%s)', (engine
     expect(await labels(input.projectId)).toEqual([...wanted.filter((label) => label !== second), 'N'])
   })
 
-  it('[Q04] is said to be lost when none of its locations is left', async () => {
+  it('[Q04] is reported as lost when none of its locations is left', async () => {
     const { input, wanted } = await reordered()
     let electrodeId = ''
     for (const label of wanted) ({ electrodeId } = await remove(input.projectId, label))
@@ -76,7 +76,7 @@ describe.each(engines)('an order set by hand in a plan made again (%s)', (engine
     expect(await business.plans.adjustments(input, author)).toEqual([])
   })
 
-  it('[Q04] of an electrode that is deleted is said to be lost under the name it had', async () => {
+  it('[Q04] of a deleted electrode is reported as lost under its former name', async () => {
     const head = { name: '前模仁', part: 'A-03', customerId: null, machineId }
     const electrodes = ['E1', 'E2'].map((name, at) => ({
       electrode: { ...demoElectrode, name },

@@ -107,7 +107,7 @@ describe.each(engines)('a plan entered by hand, and the processes of all project
     expect((await business.discharge.parameterHistory(query)).records).toMatchObject([{ reason: '按以往经验' }])
   })
 
-  it('[C14] is refused with every reason, named as people name the places', async () => {
+  it('[C14] is refused with every reason, using names and labels', async () => {
     const project = await planned('缺位')
     const wanted = await entry(project.id)
     const { planId, refusals } = await business.plans.enter(
@@ -142,7 +142,7 @@ describe.each(engines)('a plan entered by hand, and the processes of all project
     expect((await business.plans.page({ ...query, conditionId: '0' })).total).toBe(0)
   })
 
-  it('[C15] exports the list with a line a step', async () => {
+  it('[C15] exports the list with one line per step', async () => {
     const project = await planned('导出')
     const token = await test.tokenOf('edm-designer')
     const url = `/heron${planRoutes.exportXls.path}?projectId=${project.id}`

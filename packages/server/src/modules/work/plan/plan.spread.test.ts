@@ -66,7 +66,7 @@ describe.each(engines)('places spread over copies (%s)', (engine) => {
     expect(sheet.locations.map(({ pot, label }) => `${pot} ${label}`)).toEqual(['1 C1', '1 C2', '2 C3', '2 C4'])
   })
 
-  it('[Q04] leaves a burnt place with the copy that burnt it, whatever is planned again', async () => {
+  it('[Q04] keeps a burnt place with its copy in later plans', async () => {
     const id = await add('S-12')
     await burn(await release(id), id, 'C1')
     await business.discharge.renewElectrode(

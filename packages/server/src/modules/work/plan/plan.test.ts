@@ -100,7 +100,7 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     ])
   })
 
-  it('[J04][Q04] made again, it keeps the steps set by hand, and says beforehand which it cannot keep', async () => {
+  it('[J04][Q04] made again, it keeps steps set by hand, and previews those it cannot keep', async () => {
     const project = await planned()
     const input = { projectId: project.id, ordering: 'electrodeMajor' as const }
     for (const [at, dwell] of [81, 82, 83].entries()) {
@@ -135,7 +135,7 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     expect((await business.plans.adjustments(input, author)).map(({ lost }) => lost)).toEqual([null, null])
   })
 
-  it('[Q04] steps set by hand that no longer fit are lost alone, and a plan nobody touched loses none', async () => {
+  it('[Q04] only manual steps that no longer fit are lost', async () => {
     const project = await planned()
     const input = { projectId: project.id, ordering: 'electrodeMajor' as const }
     expect(await business.plans.adjustments(input, author)).toEqual([])
@@ -263,7 +263,7 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     expect((await processes(project.id)).map(({ steps }) => steps.at(-1)?.dwell).slice(0, 2)).toEqual([60, 60])
   })
 
-  it('[J04][Q05] tells why a condition was chosen, what was dropped, and which lines it becomes', async () => {
+  it('[J04][Q05] explains a chosen condition, dropped ones, and its printed lines', async () => {
     const project = await planned()
     const process = await first(project.id)
     const { steps } = await business.plans.explain(process.id, author)
@@ -280,7 +280,7 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     expect(library.conditionText).toBe(row?.condition.conditionText)
   })
 
-  it('[J03][Q10] groups by electrode and pages by what is to run', async () => {
+  it('[J03][Q10] groups by electrode and pages the list', async () => {
     const project = await planned()
     expect(await business.discharge.groupByElectrode(project.id)).toMatchObject([
       { electrodeName: 'E1', copy: 1, module: 'finish', processes: 3, done: 0 },
@@ -335,7 +335,7 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     expect((await processes(project.id)).map(({ status }) => status)).toEqual(['finished', 'finished', 'finished'])
   })
 
-  it('[Q05][Q10] a part that came out well proves its conditions; missing heights show on the board', async () => {
+  it('[Q05][Q10] a good part proves its conditions; missing heights are on the board', async () => {
     const project = await planned()
     const process = await first(project.id)
     const provenOf = async () => (await business.conditions.get(process.steps[0]?.conditionId ?? '', chief)).provenJobs

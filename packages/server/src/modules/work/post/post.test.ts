@@ -127,7 +127,7 @@ describe.each(engines)('post-processors (%s)', (engine) => {
     await expect(changed(post, otherLetter)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('[Q07] what cannot be read back is not proven; every golden change is seen by a person', async () => {
+  it('[Q07] is not proven unless it reads back; a person must accept every golden change', async () => {
     const coarse = await changed(await copied(), (definition) => ({
       ...definition,
       words: { ...definition.words, Z: { letter: 'Z', kind: 'length', decimals: 2 } },
@@ -168,7 +168,7 @@ describe.each(engines)('post-processors (%s)', (engine) => {
     expect(edited).toMatchObject({ state: 'draft', dryRun: null, testedTime: null })
   })
 
-  it('ATK124 a person who has a passkey proves with it who they are before they approve', async () => {
+  it('ATK124 a user with a passkey must use it before approving', async () => {
     await addPasskey(test, 'admin')
     const tested = await business.posts.prove(decision(await copied()), librarian)
     const body = decision(await business.posts.dryRun(dryRun(tested), author))

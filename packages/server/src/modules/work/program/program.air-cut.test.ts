@@ -79,7 +79,7 @@ describe.each(engines)('runs in the air (%s)', (engine) => {
     expect((await standing(program.id)).state).toBe('failed')
   })
 
-  it('[V28] a good run has every point seen to, every reading right, and is of the present text', async () => {
+  it('[V28] a good run needs all points ticked, all readings right, and the present text', async () => {
     const kit = await business.programs.airCut({ id: (await programOn()).id, height: undefined })
     const run = goodRun(kit)
     const [first, ...rest] = run.readings
@@ -96,7 +96,7 @@ describe.each(engines)('runs in the air (%s)', (engine) => {
     await record({ readings: [{ ...first, x: first.x + 0.0009 }, ...rest] })
   })
 
-  it('[V28] is written once, and recorded by permission only', async () => {
+  it('[V28] is recorded once, and only with permission', async () => {
     const kit = await business.programs.airCut({ id: (await programOn()).id, height: undefined })
     await business.programs.recordAirCut(goodRun(kit), author)
     const change = sql`update air_cut set result = 'good'`

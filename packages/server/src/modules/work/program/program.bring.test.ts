@@ -58,7 +58,7 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
   const bring = async (id: string, text: string, actor = operator) =>
     business.programs.takeOver({ id, reason: '清角不足，延长修光' }, [await fileOf(text)], actor)
 
-  it('[Q09] a file that only travelled is equal, whatever its line ends, marks and blanks', async () => {
+  it('[Q09] a transferred file is equal despite line ends, marks and blanks', async () => {
     const { program, text } = await released()
     const travelled = `\u00ef\u00bb\u00bf%\r\n${text.replaceAll('\n', ' \r\n\r\n')}\x1a`
     expect(await verify(travelled)).toMatchObject({
@@ -70,7 +70,7 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     })
   })
 
-  it('[Q09] says in shop terms what was changed, and proves or refuses it check by check', async () => {
+  it('[Q09] reports changes in workshop terms, and the result of each check', async () => {
     const { text } = await released()
     const dwell = longerDwell(text)
     const good = await verify(dwell.text.replaceAll('\n', '\r\n'))
@@ -94,7 +94,7 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     expect(bad.proof?.findings).toContainEqual(expect.objectContaining({ rule: 'V10', severity: 'block', line }))
   })
 
-  it('[Q09] a block that is no block is refused with its line, and no change is guessed', async () => {
+  it('[Q09] refuses an invalid block with its line, without guessing changes', async () => {
     const { text } = await released()
     const lines = text.split('\n')
     const at = lines.findIndex((line) => line.endsWith(' M84'))
@@ -105,7 +105,7 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     await expect(bring(answer.program?.id ?? '', lines.join('\n'))).rejects.toMatchObject({ code: 'PROGRAM_UNPROVEN' })
   })
 
-  it('[Q09] is taken over as a new revision that its author cannot approve, and is released as it was brought', async () => {
+  it('[Q09] becomes a new revision that its author cannot approve, and is released unchanged', async () => {
     const { program, text } = await released()
     const brought = await bring(program.id, longerDwell(text).text)
     expect(brought).toMatchObject({
@@ -145,7 +145,7 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     expect(burning(own)).toEqual(burning(generated))
   })
 
-  it('[Q09] refuses what is equal, of another revision, stale or withdrawn', async () => {
+  it('[Q09] refuses an equal file, and one of another, stale or withdrawn revision', async () => {
     const { program, text } = await released()
     const other = await released()
     await expect(bring(program.id, text.replaceAll('\n', '\r\n'))).rejects.toMatchObject({ code: 'PROGRAM_FILE_SAME' })
@@ -172,7 +172,7 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     await expect(change.execute(test.app.platform.db)).rejects.toThrow(/written once/)
   })
 
-  it('[Q09] over the wire: an operator brings, who may only look is refused, and it is in the audit', async () => {
+  it('[Q09] over the wire: needs the permission, and is in the audit', async () => {
     const { program, text } = await released()
     const part = (head: string, value: string) =>
       `--mark\r\ncontent-disposition: form-data; ${head}\r\n\r\n${value}\r\n`

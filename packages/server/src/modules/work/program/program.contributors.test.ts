@@ -49,7 +49,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
   const generated = (projectId: string, by: typeof author | typeof colleague = colleague) =>
     makeProgram(test.app.platform, projectId, by)
 
-  it('F1 nobody of those who drew, planned and generated approves; somebody else does', async () => {
+  it('F1 users who drew, planned or generated cannot approve; another one can', async () => {
     const project = await planned()
     const program = await generated(project.id)
     expect(program).toMatchObject({
@@ -76,7 +76,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect(await business.programs.approve(decision, chief)).toMatchObject({ state: 'approved', approver: 'admin' })
   })
 
-  it('F1 a location that was removed counts, an adjusted plan counts, and so do answers', async () => {
+  it('F1 deleting a location, adjusting the plan and answering questions count', async () => {
     const project = await planned()
     const [first] = await test.app.platform.db
       .selectFrom('location')
@@ -103,7 +103,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect(of('edm-designer')).toEqual(['generate'])
   })
 
-  it('F1 only what was done since the last release counts', async () => {
+  it('F1 only actions since the last release count', async () => {
     const project = await planned()
     await releaseProgram(test.app.platform, await generated(project.id), chief)
     later()
@@ -114,7 +114,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect(await business.programs.approve(decision, author)).toMatchObject({ state: 'approved' })
   })
 
-  it('F1 who wrote a condition does not approve the first program with it', async () => {
+  it('F1 the author of a condition cannot approve the first program with it', async () => {
     const project = await planned()
     const { tree } = await business.plans.tree(project.id)
     const steps = tree.flatMap(({ children }) =>
@@ -148,7 +148,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect((await generated(next.id)).contributors.map(({ username }) => username)).not.toContain('admin')
   })
 
-  it('F8 an account that a contributor made or reset in the last days approves nothing; later it does', async () => {
+  it('F8 an account recently created or reset by a contributor cannot approve; later it can', async () => {
     const { db, clock, ids, audit } = test.app.platform
     const add = async (username: string, createBy: string) => {
       const id = ids()
@@ -173,7 +173,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect(await business.programs.approve(decision, made)).toMatchObject({ state: 'approved', approver: 'puppet' })
   })
 
-  it('F1 a workshop where everybody who may approve had a part is told so', async () => {
+  it('F1 reports that every possible approver has contributed', async () => {
     const project = await planned()
     await test.app.platform.db.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'admin').execute()
     try {

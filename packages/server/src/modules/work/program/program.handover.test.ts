@@ -28,7 +28,7 @@ describe.each(engines)('hand-over of a proven program (%s)', (engine) => {
     return makeProgram(test.app.platform, project.id, author)
   }
 
-  it('[Q07] EPX 2: one operation a stay, as read in the text; a draft says so', async () => {
+  it('[Q07] EPX 2: one operation per location, as read from the text; drafts are marked', async () => {
     const program = await made()
     const draft = await business.programs.epx(program.id)
     expect(draft.name).toBe(`DRAFT_${program.number}_R1.epx`)
@@ -56,7 +56,7 @@ describe.each(engines)('hand-over of a proven program (%s)', (engine) => {
     expect(english).not.toMatch(/<script|collision[- ]?free/i)
   })
 
-  it('[Q07] nothing leaves of a program that is withdrawn or stale', async () => {
+  it('[Q07] exports nothing of a withdrawn or stale program', async () => {
     const program = await made()
     const { version, ...machine } = await business.machines.get(program.machineId)
     const { positioningPoints: _points, ...fields } = machine

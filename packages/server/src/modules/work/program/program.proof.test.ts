@@ -85,7 +85,7 @@ describe.each(engines)('approval asks for a passkey or a code (%s)', (engine) =>
     return code
   }
 
-  it('an account with neither is asked for nothing; one with a passkey gets through with its proof alone', async () => {
+  it('an account with neither needs no proof; one with a passkey needs its proof', async () => {
     expect(await ask()).toEqual({ code: false, passkey: null })
     const { key } = await addPasskey(test, 'admin')
     const refused = await approve()
@@ -100,7 +100,7 @@ describe.each(engines)('approval asks for a passkey or a code (%s)', (engine) =>
     expect(entries).toEqual(expect.arrayContaining([{ action: 'proof.give', subject: `program:${program.id}` }]))
   })
 
-  it('a code does it too, once; a wrong one does not and is noted', async () => {
+  it('a code works as well, once; a wrong one is refused and logged', async () => {
     const code = await enrol()
     expect(await ask()).toMatchObject({ code: true, passkey: null })
     expect(errorOf(await give({ code: '000000' }))).toBe('SECOND_FACTOR_WRONG')
@@ -115,7 +115,7 @@ describe.each(engines)('approval asks for a passkey or a code (%s)', (engine) =>
     expect((await approve(ticketOf(given))).json.success).toBe(true)
   })
 
-  it('releasing asks as well, before any text is made', async () => {
+  it('releasing also needs it, before any text is made', async () => {
     const { key } = await addPasskey(test, 'admin')
     const first = await give({ passkey: key.use(await asked()) })
     const approved = resultOf<Program>(await approve(ticketOf(first)))
@@ -128,7 +128,7 @@ describe.each(engines)('approval asks for a passkey or a code (%s)', (engine) =>
     expect(resultOf<Program>(released)).toMatchObject({ state: 'released' })
   })
 
-  it('ATK124 a proof is good for one act on one record, once, in its session, and for a minute', async () => {
+  it('ATK124 a proof works for one action on one record, once, in its session, for a minute', async () => {
     const { key } = await addPasskey(test, 'admin')
     const proof = async (about: object = {}) => ticketOf(await give({ passkey: key.use(await asked(about)) }, about))
     expect(errorOf(await approve(await proof({ act: 'program.release' })))).toBe('PROOF_NEEDED')
@@ -149,7 +149,7 @@ describe.each(engines)('approval asks for a passkey or a code (%s)', (engine) =>
     expect(many.filter(({ json }) => json.success)).toHaveLength(1)
   })
 
-  it('ATK124 a refused act leaves its proof; a passkey’s answer is good for what it was asked for, by its owner', async () => {
+  it('ATK124 a refused action keeps its proof; a passkey’s answer works for its request and owner only', async () => {
     const { key } = await addPasskey(test, 'admin')
     const proof = ticketOf(await give({ passkey: key.use(await asked()) }))
     const stale = { id: program.id, version: program.version + 7 }
@@ -170,7 +170,7 @@ describe.each(engines)('approval asks for a passkey or a code (%s)', (engine) =>
   })
 })
 
-it('with HERON_ACT_PROOF=always an account that can prove nothing approves nothing', async () => {
+it('with HERON_ACT_PROOF=always an account without a proof cannot approve', async () => {
   const test = await openTestApp({ settings: { HERON_ACT_PROOF: 'always' } })
   const workshop = await addWorkshop(test.app.platform, chief)
   const business = createBusiness(test.app.platform)

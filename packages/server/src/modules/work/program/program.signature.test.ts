@@ -131,7 +131,7 @@ describe.each(engines)('signed programs (%s)', (engine) => {
     }
   })
 
-  it('ATK117: those who release programs hear of one that was tampered with', async () => {
+  it('ATK117: users who release programs get an alarm for a tampered one', async () => {
     const { id, number } = await released()
     const alarms: Alarm[] = []
     const programs = watchedPrograms(business.programs, async (alarm) => {

@@ -46,7 +46,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
   const textOf = async (id: string, kind: 'draft' | 'released' = 'draft') =>
     (await business.programs.text(id, kind)).text
 
-  it('[Q07][Q08] NC14 NC15: generates, verifies with every rule, and says in its header what it is', async () => {
+  it('[Q07][Q08] NC14 NC15: generates, verifies with every rule, and identifies itself in the header', async () => {
     const project = await planned()
     const program = await programOf(project.id)
     expect(program).toMatchObject({ state: 'verified', revision: 1, stale: false, findings: { block: 0 } })
@@ -126,7 +126,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect((await business.projects.get(project.id)).released).toBe(true)
   })
 
-  it('[Q09] NC16: a new release withdraws the one before; every revision stays', async () => {
+  it('[Q09] NC16: a new release withdraws the previous one; every revision is kept', async () => {
     const project = await planned()
     const first = await releaseProgram(test.app.platform, await programOf(project.id), chief)
     const second = await releaseProgram(test.app.platform, await programOf(project.id), chief)
@@ -198,7 +198,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     await expect(release).rejects.toMatchObject({ code: 'PROGRAM_STALE' })
   })
 
-  it('NC16 ATK117: the database refuses to change a stored text; bytes changed behind its back are noticed', async () => {
+  it('NC16 ATK117: the database refuses to change a stored text; changes bypassing it are detected', async () => {
     const { db } = test.app.platform
     const program = await programOf((await planned()).id)
     const change = sql`update program_artefact set text = replace(text, 'Z-7', 'Z-9') where program_id = ${program.id}`
@@ -219,7 +219,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     await expect(approval).rejects.toMatchObject(tampered)
   })
 
-  it('NC13 ATK116: what people call things never reaches code; the moves are those of a program named A', async () => {
+  it('NC13 ATK116: names never affect the code; the moves equal those of a program named A', async () => {
     const hostile = ['A)\nG0 Z-100 (', '%', 'O9999', ';', 'Ｇ０ Ｚ－１００', 'A😀/', "'); drop table program;--"]
     const movesOf = async (name: string) => {
       const electrode = { ...demoElectrode, name: name.replace(/\n/g, ' ') }
@@ -270,7 +270,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(await found('O8999')).toEqual([])
   })
 
-  it('[Q09] tells the difference of two revisions in the shop’s terms', async () => {
+  it('[Q09] reports the difference of two revisions in workshop terms', async () => {
     const project = await planned()
     const first = await programOf(project.id)
     const page = { pageNo: 1, pageSize: 10, sort: [], advanced: [], match: 'and' as const }
@@ -289,7 +289,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(new Set(changes.filter(({ label }) => label !== '').map(({ label }) => label))).toEqual(new Set(['C2']))
   })
 
-  it('NC19 NC20: the set-up sheet comes from reading the text and names what nobody modelled', async () => {
+  it('NC19 NC20: the set-up sheet is made from the text and lists what is not modelled', async () => {
     const program = await programOf((await planned()).id)
     const sheet = await business.programs.setupSheet(program.id)
     expect(sheet.tools).toEqual([
@@ -305,7 +305,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(JSON.stringify(sheet)).not.toMatch(/collision[- ]?free/i)
   })
 
-  it('[C08] what clamps the workpiece makes programs stale, is gone over, and is on the set-up sheet', async () => {
+  it('[C08] fixtures make programs stale, are passed above, and are on the set-up sheet', async () => {
     const project = await planned()
     const before = await programOf(project.id)
     const { id, version } = await business.workpieces.get(project.id)
@@ -339,7 +339,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(second).toBe(await textOf(released.id, 'released'))
   })
 
-  it('NC1: refuses with the fields that are missing, and keeps no program', async () => {
+  it('NC1: refuses with the missing fields, and stores no program', async () => {
     const project = await business.projects.add(
       { ...headOf(), mould: '', shape: 'openCavity', targetRa: 1.6, remark: '' },
       author,
@@ -352,7 +352,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     await expect(programOf(project.id)).rejects.toMatchObject({ code: 'PLAN_MISSING' })
   })
 
-  it('[Q07] a large job is made in a thread of its own: other calls go on meanwhile', async () => {
+  it('[Q07] a large job runs in a separate thread, without blocking other calls', async () => {
     const locations = Array.from({ length: 60 }, (_, at) =>
       demoLocation(`C${at + 1}`, -85 + (at % 12) * 15, -48 + Math.floor(at / 12) * 20),
     )

@@ -43,7 +43,7 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
     version: program.version,
   })
 
-  it('[Q08] keeps what plan and text warn of with the revision; wear is found in the text and asked for once', async () => {
+  it('[Q08] stores the warnings of plan and text; wear is found in the text and accepted once', async () => {
     const program = await made()
     const warnings = await business.programs.warnings(program.id)
     const seen = warnings.map(({ source, level, code }) => `${source} ${level} ${code}`)
@@ -59,7 +59,7 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
     expect(program.signOff).toEqual({ open, signed: 0 })
   })
 
-  it('[Q09] is not approved while one is open; each is accepted by name with a reason, and the release shows it', async () => {
+  it('[Q09] blocks approval while one is open; each is accepted with a reason, shown in the release', async () => {
     const program = await made()
     const warnings = await business.programs.warnings(program.id)
     const open = warnings.filter(({ level }) => level === 'warning')
@@ -97,7 +97,7 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
     await expect(business.programs.signOff(word, chief)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
   })
 
-  it('[Q09] a word that was given is not changed or taken back, not even in the database', async () => {
+  it('[Q09] an acceptance cannot be changed or withdrawn, not even in the database', async () => {
     const program = await made()
     await acceptWarnings(business, program, chief)
     const { db } = test.app.platform
@@ -112,7 +112,7 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
     })
   })
 
-  it('[Q09] a revision from before warnings were kept asks for the same ones', async () => {
+  it('[Q09] a revision from before warnings were stored has the same ones', async () => {
     const program = await made()
     const before = await business.programs.warnings(program.id)
     const { db } = test.app.platform

@@ -107,7 +107,7 @@ describe.each(engines)('what a plan is made from (%s)', (engine) => {
     expect(await status()).toBe('resolved')
   })
 
-  it('[E03] a row that comes or goes, one of its machine included', async () => {
+  it('[E03] adding or deleting a row, including one of its machine', async () => {
     const location = await rowOf('location')
     const deletions = [
       () => business.locations.delete([location.id]),
@@ -124,7 +124,7 @@ describe.each(engines)('what a plan is made from (%s)', (engine) => {
     expect(await status()).toBe('unresolved')
   })
 
-  it('[E03] what is burnt stays burnt when its machine changes; another machine is none of its inputs', async () => {
+  it('[E03] burnt places stay burnt when the machine changes; another machine is not an input', async () => {
     const [, second] = workshop.machines
     const change = (id = '') =>
       db()

@@ -108,7 +108,7 @@ describe('from a drawing to a released program, over the wire', () => {
     expect(view.dimensions.length).toBeGreaterThan(0)
   })
 
-  it('[Q02] sees the 5 µm between sheet and drawing, decides, and the other side is rejected', async () => {
+  it('[Q02] finds the 5 µm difference between sheet and drawing, decides, and the other is rejected', async () => {
     const [conflict] = await done<Conflict[]>(drawingRoutes.conflicts, { query: { projectId } }, designer)
     expect(conflict).toMatchObject({ field: 'location.y', electrode: 'E01', location: 'C3', difference: 0.005 })
     const chosen = conflict?.facts.find(({ fileName }) => fileName.endsWith('.xlsx'))
@@ -121,7 +121,7 @@ describe('from a drawing to a released program, over the wire', () => {
     expect(await done<Conflict[]>(drawingRoutes.conflicts, { query: { projectId } }, designer)).toEqual([])
   })
 
-  it('[Q02] an edited value takes the place of what was read', async () => {
+  it('[Q02] an edited value replaces the value read', async () => {
     const facts = await done<Fact[]>(drawingRoutes.facts, { query: { projectId } }, designer)
     const depth = facts.find(
       ({ field, electrode, location }) => field === 'location.depth' && electrode === 'E02' && location === 'C1',
@@ -136,7 +136,7 @@ describe('from a drawing to a released program, over the wire', () => {
     expect(after).toMatchObject({ value: 7.2, edited: 7, status: 'edited', decidedBy: 'designer' })
   })
 
-  it('[Q02] accepts the rest, answers what only a person can know, and applies it', async () => {
+  it('[Q02] accepts the rest, answers the questions, and applies', async () => {
     const accepted = await done<{ conflicts: number }>(drawingRoutes.acceptAll, { body: { projectId } }, designer)
     expect(accepted.conflicts).toBe(0)
     const answer = (body: object) => done(drawingRoutes.answer, { body: { projectId, ...body } }, designer)
@@ -173,7 +173,7 @@ describe('from a drawing to a released program, over the wire', () => {
     expect([c3?.y, c1?.depth]).toEqual([-44, 7])
   })
 
-  it('[Q04] is told every figure that is missing before anything is planned', async () => {
+  it('[Q04] gets every missing value before planning', async () => {
     const make = () =>
       done<{ plan: object | null; refusals: { path: string }[] }>(
         planRoutes.make,
@@ -302,7 +302,7 @@ describe('from a drawing to a released program, over the wire', () => {
     }
   })
 
-  it('[J01] keeps a project with programs; its drawings may go', async () => {
+  it('[J01] refuses to delete a project with programs; its drawings can be deleted', async () => {
     const kept = await test.call(projectRoutes.deleteBatch, { query: { ids: projectId } }, designer)
     expect(kept.json).toMatchObject({ success: false, result: { error: 'IN_USE' } })
     const [first] = await done<Drawing[]>(drawingRoutes.list, { query: { projectId } }, designer)
@@ -311,7 +311,7 @@ describe('from a drawing to a released program, over the wire', () => {
     expect(await done(drawingRoutes.facts, { query: { projectId } }, designer)).toEqual([])
   })
 
-  it('[J01] answers a broken or unreadable drawing with its reason, and lives', async () => {
+  it('[J01] reports the reason for a broken or unreadable drawing, without crashing', async () => {
     const broken = { name: 'x.stl', bytes: Buffer.from('solid x\nfacet normal 0 0 1\nouter loop\n'), about: '' }
     await done(projectRoutes.upload, multipart({ projectId }, [broken]), designer)
     await test.app.platform.jobs.idle()

@@ -100,7 +100,7 @@ describeOnBothEngines('job preparation', (db) => {
   let projectId = ''
   let electrodeId = ''
 
-  it('[J07][D07] keeps a machine setting with its clamping places to 0.1 µm', async () => {
+  it('[J07][D07] stores a machine setting with its positioning points to 0.1 µm', async () => {
     const { machines, points } = make()
     const [input = undefined] = demoMachines
     const [point] = demoPoints
@@ -144,7 +144,7 @@ describeOnBothEngines('job preparation', (db) => {
     expect(await projects.deleteBatch([second.id])).toEqual({ removed: 1 })
   })
 
-  it('[J02][D06][D08] keeps workpiece and electrode setting; an older version gets both back', async () => {
+  it('[J02][D06][D08] stores workpiece and electrode setting; an older version gets both versions', async () => {
     const { workpieces, settings } = make()
     const before = await workpieces.get(projectId)
     const input = { ...demoWorkpiece, id: before.id, version: 1 }
@@ -158,7 +158,7 @@ describeOnBothEngines('job preparation', (db) => {
     expect(await settings.update({ ...demoSetting, id, version: 1 }, actor)).toMatchObject(demoSetting)
   })
 
-  it('[D04][Q06] keeps electrodes and copies to 0.1 µm and names the highest', async () => {
+  it('[D04][Q06] stores electrodes and copies to 0.1 µm and returns the highest', async () => {
     const { electrodes, settings } = make()
     const made = await electrodes.add({ ...electrodeInput, projectId }, actor)
     electrodeId = made.id
@@ -256,7 +256,7 @@ describeOnBothEngines('job preparation', (db) => {
     expect(Object.values(projectTransitions).every((next) => next.length > 0)).toBe(true)
   })
 
-  it('[J01] sums a project up and shows machine and electrodes together', async () => {
+  it('[J01] summarises a project and returns machine and electrodes together', async () => {
     const overview = await projectOverviewOf(db(), projectId)
     expect(overview.counts).toMatchObject({ electrodes: 1, copies: 1, locations: 1, questions: 0 })
     expect(overview.next).toBe('plan')
@@ -313,7 +313,7 @@ describeOnBothEngines('job preparation', (db) => {
     expect(configuration.fileTypes).toContain('stp')
   })
 
-  it('[J07][D24] keeps a machine that a project is bound to, and removes others with their places', async () => {
+  it('[J07][D24] keeps a machine used by a project, and deletes others with their points', async () => {
     const { machines, points } = make()
     await expect(machines.deleteBatch([machineId])).rejects.toMatchObject({ code: 'IN_USE' })
     const [, second] = demoMachines

@@ -37,7 +37,7 @@ describe.each(engines)('programs that Heron did not make (%s)', (engine) => {
   const read = (given: string, postId = 'GEN-ISO', wanted: string | null = null) =>
     business.lessons.read({ postId, text: given, projectId: wanted })
 
-  it('finds the project that a text burns, and nothing wrong with it', async () => {
+  it('finds the project of a text, without findings', async () => {
     const { project, findings, candidates, places, locations } = await read(text)
     expect(project).toEqual({ id: projectId, name: '前模仁', part: 'A-03', complete: true, planned: true })
     expect(findings).toEqual([])
@@ -50,7 +50,7 @@ describe.each(engines)('programs that Heron did not make (%s)', (engine) => {
     expect(places.every(({ steps }) => steps.length > 0)).toBe(true)
   })
 
-  it('says what is wrong in shop terms, with lines of the text', async () => {
+  it('reports findings in workshop terms, with lines of the text', async () => {
     const codesOf = async (given: string) => (await read(given, 'GEN-ISO', projectId)).findings.map(({ code }) => code)
     expect(await codesOf(text.replaceAll('X5.0000 Y10.0000', 'X5.1000 Y10.0000'))).toContain('place.off')
     const moved = await read(text.replaceAll('X5.0000 Y10.0000', 'X15.0000 Y10.0000'), 'GEN-ISO', projectId)

@@ -104,7 +104,7 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     expect(first?.steps[0]).toEqual({ condition: 118, pattern: 'none', radius: 0, z: expect.any(Number), dwell: 0 })
   })
 
-  it('marks what rests on a guess until a person has answered', async () => {
+  it('marks guesses until a person has answered', async () => {
     const lesson = await business.lessons.learn(seen(await business.lessons.add(input, librarian)), librarian)
     expect(lesson.learnt).toBe('incomplete')
     const [first] = lesson.result?.samples ?? []
@@ -159,7 +159,7 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     )
   })
 
-  it('becomes a post-processor that is held: neither proven, named by a machine nor copied', async () => {
+  it('becomes a held post-processor: it cannot be proven, used by a machine or copied', async () => {
     const lesson = await learnt()
     const taken = await business.lessons.takeOver({ ...seen(lesson), code: 'TAUGHT-2', note: 'M-07' }, librarian)
     expect(taken).toMatchObject({ state: 'taken', postName: 'TAUGHT-2 R1' })
@@ -219,7 +219,7 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     expect(measured.refusals.map(({ path, code }) => `${path} ${code}`)).toContain('setting.measuring LEARNT_POST')
   })
 
-  it('prints and reads a program that was never shown', async () => {
+  it('prints and reads an unseen program', async () => {
     const lesson = await learnt()
     const { post } = learnLesson({ samples, answers: answersOfAll(lesson) })
     if (!post) throw new Error('no post')
@@ -233,7 +233,7 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     )
   })
 
-  it('refuses what is not asked, a name twice, too many lines, an unknown project and an old version', async () => {
+  it('refuses unknown answers, equal names, too many lines, an unknown project and an old version', async () => {
     const lesson = await business.lessons.learn(seen(await business.lessons.add(input, librarian)), librarian)
     const foreign = { ...seen(lesson), answers: { 'X#@9': { digits: 4 } } }
     expect(await failure(business.lessons.answer(foreign, librarian))).toBe('VALIDATION')
@@ -277,6 +277,6 @@ it('a lesson that takes too long is stopped', async () => {
   expect(await failure(learnInThread({ samples, answers: {} }, 1))).toBe('TEACH_TIME')
 })
 
-it('only who may edit lessons sends samples', () => {
+it('sending samples needs the permission to edit lessons', () => {
   expect(teachingRoutes.learn.access).toBe('teaching:edit')
 })

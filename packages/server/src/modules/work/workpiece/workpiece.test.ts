@@ -53,7 +53,7 @@ describe.each(engines)('workpiece calls on %s', (engine) => {
     expect(await of(projectId)).toEqual(changed)
   })
 
-  it('keeps what clamps it to 0.1 µm; an edit that does not speak of it leaves it', async () => {
+  it('stores fixtures to 0.1 µm; an edit without them keeps them', async () => {
     const projectId = await newProject('A-16')
     const fixtures = [{ name: 'clamp left', x: -60.0001, y: 0, length: 30, width: 20.5, top: -2 }]
     const { fixtures: _none, ...before } = editOf(await of(projectId))
@@ -75,7 +75,7 @@ describe.each(engines)('workpiece calls on %s', (engine) => {
     })
   })
 
-  it('refuses figures that no block has, by their fields', async () => {
+  it('refuses impossible values, by field', async () => {
     const before = editOf(await of(await newProject('A-13')))
     const fixtures = [{ name: '', x: 0, y: 0, length: 0, width: 10, top: 5 }]
     const wrong = { ...before, length: 0, splitCount: 21, measureSpeed: 5_000, fixtures }

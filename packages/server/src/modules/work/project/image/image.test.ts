@@ -12,7 +12,7 @@ const scene = {
 }
 
 describe('picture', () => {
-  it('[J01] draws the plan from the data: block, footprint turned and moved, label, ordinates', () => {
+  it('[J01] draws the plan from the data: block, footprint rotated and moved, label, ordinates', () => {
     const svg = planPicture(scene)
     expect(svg).toContain('<rect x="-50" y="-30" width="100" height="60"')
     // 10 × 4 turned by 90° around (20, 10): corners at x 18…22, y 5…15; the page's Y grows downwards.
@@ -38,7 +38,7 @@ describe('picture', () => {
     expect(escapeText(hostile)).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39;')
   })
 
-  it('never prints what is not a number', () => {
+  it('never prints a non-number', () => {
     expect([figure(Number.NaN), figure(Number.POSITIVE_INFINITY), figure(-0), figure(1 / 3)]).toEqual([
       '0',
       '0',
