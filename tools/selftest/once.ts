@@ -9,6 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { spawnServer } from '../../packages/server/src/testing/spawn-server.ts'
 import { signIn } from './crash/writer.ts'
+import { sendUntilTaken } from './load/again.ts'
 
 const password = 'Once-Probe-1!'
 /** Simultaneous requests. */
@@ -31,7 +32,7 @@ const headersOf = ({ key, token }: Sent) => ({
 
 async function send(url: string, sent: Sent): Promise<{ status: number; text: string }> {
   const init = { method: 'POST', headers: headersOf(sent), body: bodyOf(sent.code) }
-  const answer = await fetch(`${url}/heron/customer/add`, init)
+  const answer = await sendUntilTaken(() => fetch(`${url}/heron/customer/add`, init))
   return { status: answer.status, text: await answer.text() }
 }
 

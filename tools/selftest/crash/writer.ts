@@ -1,3 +1,4 @@
+import { sendUntilTaken } from '../load/again.ts'
 import type { Oracle } from './oracle.ts'
 
 interface Row {
@@ -7,7 +8,7 @@ interface Row {
 
 async function post(url: string, token: string | undefined, method: string, body: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json', ...(token ? { 'x-access-token': token } : {}) }
-  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) })
+  const answer = await sendUntilTaken(() => fetch(url, { method, headers, body: JSON.stringify(body) }))
   const { success, result, message } = (await answer.json()) as { success: boolean; result: unknown; message: string }
   if (!success) throw new Error(`${method} ${url}: ${message}`)
   return result

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { customerRoutes, userRoutes } from '@heron/contract/routes'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../testing/app.ts'
 import { inTransaction } from '../db/database.ts'
@@ -108,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('[R11] repeated calls on %s', (en
   })
 
   it('two servers on one database: one is first, the other gives its answer', async () => {
-    const { db, clock } = test.app.platform
+    const { db, clock, log } = test.app.platform
     const keyed = { id: randomUUID(), requestHash: 'h', secret: Buffer.alloc(32, 7) }
     let effects = 0
     const serve = (idempotencyKeys: IdempotencyKeys, name: string) =>
@@ -117,10 +118,27 @@ describe.each(['sqlite', 'postgres'] as const)('[R11] repeated calls on %s', (en
         effects += 1
         return name
       })
-    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => serve(new IdempotencyKeys(db, clock), name)))
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => serve(new IdempotencyKeys(db, clock, log), name)),
+    )
     expect(effects).toBe(1)
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(answers.filter(({ replayed }) => replayed)).toHaveLength(3)
+  })
+
+  it('a committed call is answered even if its answer cannot be stored; a repeated one says that it was executed', async () => {
+    const { db, clock, log } = test.app.platform
+    const keyed = { id: randomUUID(), requestHash: 'h', secret: Buffer.alloc(32, 7) }
+    const rename = (from: string, to: string) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db)
+    const keys = new IdempotencyKeys(db, clock, log)
+    const first = await keys.run(keyed, async (claim) => {
+      await inTransaction(db, async (tx) => claim(tx))
+      await rename('idempotency_key', 'idempotency_key_away')
+      return 'done'
+    })
+    await rename('idempotency_key_away', 'idempotency_key')
+    expect(first).toEqual({ text: 'done', replayed: false })
+    await expect(keys.run(keyed, async () => 'again')).rejects.toMatchObject({ code: 'IDEMPOTENCY_ANSWER_LOST' })
   })
 
   it('a key on a call that only reads changes nothing', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { ownTables } from '../db/own-tables.ts'
+import type { Log } from '../log.ts'
 import { refusedField } from '../refused-field.ts'
 import type { Call } from './call.ts'
 
@@ -81,12 +82,14 @@ function opened({ secret }: KeyedRequest, text: string): string {
 export class IdempotencyKeys {
   readonly #db: Db
   readonly #clock: Clock
+  readonly #log: Pick<Log, 'warn'>
   /** Calls running on this server. */
   readonly #running = new Map<string, Promise<void>>()
 
-  constructor(db: Db, clock: Clock) {
+  constructor(db: Db, clock: Clock, log: Pick<Log, 'warn'>) {
     this.#db = db
     this.#clock = clock
+    this.#log = log
   }
 
   async run(keyed: KeyedRequest, answer: (claim: Claim) => Promise<string>): Promise<Answered> {
@@ -130,13 +133,18 @@ export class IdempotencyKeys {
     return numInsertedOrUpdatedRows === 1n
   }
 
+  /** Never throws: the call is committed, and its caller gets the answer even when it cannot be stored. */
   async #keep(keyed: KeyedRequest, text: string): Promise<void> {
     if (text.length > longest) return
-    await write(this.#db)
+    const stored = write(this.#db)
       .updateTable('idempotencyKey')
       .set({ answer: sealed(keyed, text) })
       .where('id', '=', keyed.id)
-      .execute()
+    try {
+      await stored.execute()
+    } catch (err) {
+      this.#log.warn({ err }, 'the answer of a call with an Idempotency-Key was not stored')
+    }
   }
 
   /** The first answer; undefined when there is none. */

@@ -134,7 +134,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   const checkSignature = createSignatureCheck(config.signIn.signSecret, clock)
   const isOn = isOnFor(config)
   const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)
-  const idempotencyKeys = new IdempotencyKeys(db, clock)
+  const idempotencyKeys = new IdempotencyKeys(db, clock, log)
   const options = {
     db,
     clock,
