@@ -5,9 +5,9 @@ import { judge } from './security.ts'
 const ended = (name: string, passed = true) => ({ name, passed, why: '' })
 
 describe('the attack table', () => {
-  it('has its 120 rows, numbered consecutively', () => {
-    expect(rows).toHaveLength(120)
-    expect([rows[0]?.id, rows[119]?.id]).toEqual(['ATK01', 'ATK120'])
+  it('has a row for each attack of docs/TRUST.md, numbered consecutively', () => {
+    expect(rows.length).toBeGreaterThan(120)
+    expect(rows.map(({ id }) => id)).toEqual(rows.map((_row, at) => `ATK${String(at + 1).padStart(2, '0')}`))
   })
 
   it('gives each row the tests that name it, and no others', () => {
