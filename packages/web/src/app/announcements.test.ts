@@ -38,7 +38,7 @@ describe('announcements', () => {
     expect(shown()).toEqual([['系统提示', words]])
   })
 
-  it('[L01] says why a 403 was answered when it is more than a lacking permission', () => {
+  it('[L01] shows the reason of a 403 if it is more than a missing permission', () => {
     announce('forbidden', new CallFailure('http', 403, '', { code: 'SAME_PERSON', params: { acts: '编制方案' } }))
     announce('forbidden', new CallFailure('http', 403, '', { code: 'FORBIDDEN' }))
     expect(shown()).toEqual([
@@ -57,7 +57,7 @@ describe('announcements', () => {
     expect(session.get()).toBeUndefined()
   })
 
-  it('[L04] on 401 asks over the page, and reloads nothing, where something was typed', async () => {
+  it('[L04] on 401 asks over the page without reloading if there is unsaved input', async () => {
     openSession('t', user)
     keepDraft('/customer', 'customer.add', { name: '东捷' })
     announce('expired', failure(401))
@@ -68,7 +68,7 @@ describe('announcements', () => {
     forgetSessionEnd()
   })
 
-  it('[L04] on 401 tells, and after 1.5 s forgets the session and reloads', () => {
+  it('[L04] on 401 shows a message, and after 1.5 s deletes the session and reloads', () => {
     vi.useFakeTimers()
     openSession('t', user)
     announce('expired', failure(401))
@@ -81,12 +81,12 @@ describe('announcements', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('[L04] stays quiet on 401 when nobody is signed in', () => {
+  it('[L04] shows nothing on 401 when no user is signed in', () => {
     announce('expired', failure(401))
     expect(shown()).toEqual([])
   })
 
-  it('[B21] tells the reasons against a plan with their places, three at most', () => {
+  it('[B21] shows the reasons against a plan with their places, three at most', () => {
     const of = (code: string, params = {}) => ({ path: 'plan.E1/1/C1/4.conditionId', code, params })
     const refusals = [
       of('GAP_NOT_FALLING', { gap: 0.1, before: 0.09 }),

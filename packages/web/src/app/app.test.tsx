@@ -51,7 +51,7 @@ describe('app', () => {
     await isAt('/dashboard/analysis')
   })
 
-  it('[A17] leads from 500 back to what was asked for', async () => {
+  it('[A17] leads from 500 back to the requested page', async () => {
     const { user } = await openApp('/customer')
     await screen.findByLabelText('客户名称')
     history.pushState({ usr: { from: '/path-config' }, key: 'x', idx: 1 }, '', '/500')
@@ -75,7 +75,7 @@ describe('app', () => {
     expect(tabs.queryByRole('button', { name: '关闭 首页' })).toBeNull()
   })
 
-  it('[B03] closes what stands beside a tab, and draws a page afresh', async () => {
+  it('[B03] closes the tabs beside a tab, and reloads a page', async () => {
     const { user } = await openApp('/customer')
     await user.type(await screen.findByLabelText('客户名称'), '东捷')
     await user.click(screen.getByRole('link', { name: '路径配置' }))

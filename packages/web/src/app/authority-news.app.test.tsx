@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('a change of rights while somebody is there', () => {
-  it('[A11][G02] brings the new menu at once, and takes the page away that is theirs no longer', async () => {
+  it('[A11][G02] shows the new menu at once, and closes a page no longer granted', async () => {
     vi.stubGlobal('WebSocket', FakeSocket)
     let menus: readonly object[] = appMenus
     const handlers = { 'GET /sys/permission/getUserPermissionByToken': () => authorityOf(menus) }

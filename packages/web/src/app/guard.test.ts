@@ -16,7 +16,7 @@ describe('navigation guard', () => {
     expect(visit('/user/login', true)).toBe('/dashboard/analysis')
   })
 
-  it('[A08] sends a person who has just signed in to where the visitor wanted to go', () => {
+  it('[A08] redirects to the requested page after signing in', () => {
     expect(visit('/user/login', true, '?redirect=%2Fcustomer%3FpageNo%3D2')).toBe('/customer?pageNo=2')
   })
 

@@ -84,7 +84,7 @@ describe('the gallery as the kit’s documentation', () => {
 describe('copy button', () => {
   const [plain] = copyButtonDemo.scenes
 
-  it('puts its text on the clipboard by keys alone and says so', async () => {
+  it('copies its text by keyboard and confirms it', async () => {
     const user = userEvent.setup()
     await renderScreen(plain ? <plain.View /> : null)
     await user.tab()

@@ -51,7 +51,7 @@ async function openBell() {
 }
 
 describe('notice bell', () => {
-  it('[B15][D14] counts what is unread and lists it in two tabs, 300 px wide, with priorities in words', async () => {
+  it('[B15][D14] counts unread notices and lists them in two tabs, 300 px wide, with priorities as text', async () => {
     const { user } = await openBell()
     expect(screen.getByRole('button', { name: '通知，124 条未读' }).textContent).toBe('99+')
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['通知(4)', '系统消息(120)'])
@@ -98,7 +98,7 @@ describe('notice bell', () => {
 })
 
 describe('news by the socket', () => {
-  it('[K08][I17] has the notices read at once and shows what came', async () => {
+  it('[K08][I17] reads the notices at once and shows new ones', async () => {
     class FakeSocket {
       onmessage: ((event: { data: string }) => void) | null = null
       constructor() {
@@ -125,7 +125,7 @@ describe('news by the socket', () => {
 })
 
 describe('news after a gap', () => {
-  it('[K08] asks for what came behind the last id it knows, tells each once, and reads the bell again', async () => {
+  it('[K08] fetches news after the last known id, shows each once, and refreshes the bell', async () => {
     interface FakeSocket {
       onopen: (() => void) | null
       onclose: ((event: { code: number }) => void) | null
@@ -187,7 +187,7 @@ describe('reading of notices', () => {
 
   afterEach(() => void vi.useRealTimers())
 
-  it('[I17][L17] asks every 6 s, stops after a failure without a word, and begins again when asked to', async () => {
+  it('[I17][L17] polls every 6 s, stops silently after a failure, and restarts on request', async () => {
     vi.useFakeTimers()
     let isDown = false
     const arrived = fakeServer({ [LIST]: () => (isDown ? { status: 500 } : { result: lists }) })
@@ -210,7 +210,7 @@ describe('reading of notices', () => {
     unmount()
   })
 
-  it('[I17] asks nothing while nobody is there, so that a session can end (T17)', () => {
+  it('[I17] does not poll while the user is away, so that a session can expire (T17)', () => {
     const now = Date.now()
     window.dispatchEvent(new Event('keydown'))
     expect([isPersonHere(now + 599_000), isPersonHere(now + 700_000)]).toEqual([true, false])

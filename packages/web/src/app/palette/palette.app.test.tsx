@@ -43,7 +43,7 @@ describe('command palette', () => {
     expect(location.search).toBe('?code=K-07')
   })
 
-  it('[B14] says that it is looking, takes the question back when it is closed, and names what could not be read', async () => {
+  it('[B14] shows searching, cancels on closing, and reports rows that could not be read', async () => {
     const customers = Promise.withResolvers<object>()
     const { user } = await openApp('/path-config', {
       handlers: { ...auth('customer:list'), 'GET /customer/list': () => customers.promise },
@@ -65,7 +65,7 @@ describe('command palette', () => {
     expect(await screen.findByText('部分数据未能读取')).toBeDefined()
   })
 
-  it('[B14] does what can be done from anywhere, a new row only where the person may add it', async () => {
+  it('[B14] runs global actions; a new row only with permission', async () => {
     const { user } = await openApp('/path-config', { handlers: auth('customer:add') })
     await screen.findByRole('heading', { name: '路径配置' })
     await user.keyboard('{Control>}k{/Control}新增')

@@ -15,7 +15,7 @@ const underWay = {
 }
 
 describe('[Q10] a project that is burning', () => {
-  it('says so before anybody edits it: machine, program, places', async () => {
+  it('is shown before editing: machine, program, locations', async () => {
     const arrived = fakeServer({ 'GET /discharge/underWay': () => ({ result: [underWay] }) })
     await renderScreen(<BurningNotice projectId="p" />)
     const notice = await screen.findByText(/M-01/)
@@ -25,7 +25,7 @@ describe('[Q10] a project that is burning', () => {
     expect(arrived[0]?.query).toMatchObject({ projectId: 'p' })
   })
 
-  it('says why the program on the machine is stale', async () => {
+  it('shows why the program on the machine is stale', async () => {
     const stale = { ...underWay, burning: 0, staleReasons: ['job', 'machine'] }
     fakeServer({ 'GET /discharge/underWay': () => ({ result: [stale] }) })
     await renderScreen(<BurningNotice projectId="p" />)
@@ -34,7 +34,7 @@ describe('[Q10] a project that is burning', () => {
     expect(notice.textContent).toContain('此程序已失效：作业数据已改 · 机床参数已改。')
   })
 
-  it('says nothing of one that does not burn', async () => {
+  it('shows nothing for a project that is not burning', async () => {
     const arrived = fakeServer({ 'GET /discharge/underWay': () => ({ result: [] }) })
     await renderScreen(<BurningNotice projectId="p" />)
     await waitFor(() => expect(arrived).toHaveLength(1))

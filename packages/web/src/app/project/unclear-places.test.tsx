@@ -10,7 +10,7 @@ const place = {
   ...{ burnId: '3', burntElectrode: 'E1', burntLabel: 'C1', burntTime: '2026-11-20 21:05:00', operator: 'he_jian' },
 }
 
-it('[Q10] asks whether a place entered anew is burnt already, and burns it again only after a question', async () => {
+it('[Q10] asks whether a location entered again is burnt, and burns it again only after confirmation', async () => {
   const user = userEvent.setup()
   const decided: unknown[] = []
   fakeServer({
@@ -36,7 +36,7 @@ it('[Q10] asks whether a place entered anew is burnt already, and burns it again
   expect(decided[1]).toMatchObject({ kind: 'other' })
 })
 
-it('asks nothing when everything is clear', async () => {
+it('does not ask when nothing is unclear', async () => {
   const arrived = fakeServer({ 'GET /discharge/unclearPlaces': () => ({ result: [] }) })
   await renderScreen(<UnclearPlaces projectId="p" />)
   await waitFor(() => expect(arrived).toHaveLength(1))

@@ -94,7 +94,7 @@ describe('menu', () => {
     expect(await screen.findByRole('navigation', { name: '主菜单' })).toBeDefined()
   })
 
-  it('[B17] stands on top if wished, and is still there after switching and reloading (§7 no. 51)', async () => {
+  it('[B17] is at the top if chosen, also after switching pages and reloading (§7 no. 51)', async () => {
     changeSettings({ layout: 'topmenu' })
     const { user, reload } = await openApp('/customer', withMenus(grouped))
     const top = async () => {
@@ -111,7 +111,7 @@ describe('menu', () => {
     await waitFor(() => expect(nav().getByRole('link', { name: '路径配置' }).closest('header')).toBeNull())
   })
 
-  it('[A11][A15] opens another site in a window of its own and no empty tab (§7 no. 53)', async () => {
+  it('[A11][A15] opens another site in a new window without an empty tab (§7 no. 53)', async () => {
     const rows = [
       ...appMenus,
       site('5d41', '文档', 'https://docs.test/?u={{username}}', true),
@@ -152,7 +152,7 @@ describe('menu', () => {
     expect(screen.getByTitle('百科')).toBe(frame)
   })
 
-  it('[A11] offers a window of its own for a site that may not be shown inside', async () => {
+  it('[A11] offers a new window for a site that may not be framed', async () => {
     await openApp('/wiki', withMenus([...appMenus, site('/wiki', '百科', 'https://wiki.test/', false)]))
     await screen.findByTitle('百科')
     const refused = new Event('securitypolicyviolation')

@@ -31,7 +31,7 @@ describe('an outage', () => {
     vi.useRealTimers()
   })
 
-  it('R07 is said once over the page, keeps what was typed, and ends by itself', async () => {
+  it('R07 is shown once over the page, keeps input, and ends automatically', async () => {
     const { state, handlers } = serverOf()
     const { user } = await openApp('/customer', { handlers })
     await user.type(await screen.findByLabelText('客户名称'), '昆山')
@@ -59,7 +59,7 @@ describe('an outage', () => {
     expect(session.get()).toBeDefined()
   })
 
-  it('R07 a server that is gone is named as such', async () => {
+  it('R07 an unreachable server is named', async () => {
     const { handlers } = serverOf()
     await openApp('/customer', { handlers })
     await screen.findByText('昆山精密')

@@ -15,7 +15,7 @@ const shell = () => document.querySelector('.h-shell')
 describe('settings drawer', () => {
   afterEach(closeApp)
 
-  it('[B17][D21] offers every option, applies it at once and keeps it over a reload', async () => {
+  it('[B17][D21] offers every option, applies it at once and keeps it after a reload', async () => {
     const { user, drawer, reload } = await openDrawer()
     expect(screen.getByRole('dialog', { name: '系统设置' }).style.width).toContain('300px')
     await user.click(drawer.getByRole('radio', { name: '亮色菜单风格' }))
@@ -44,7 +44,7 @@ describe('settings drawer', () => {
     expect(shell()?.className).not.toContain('is-fixed-width')
   })
 
-  it('[B17] refuses what would have no effect and says why', async () => {
+  it('[B17] disables options without effect and shows why', async () => {
     const { user, drawer } = await openDrawer()
     expect(drawer.getByRole<HTMLButtonElement>('switch', { name: '下滑时隐藏 Header' }).disabled).toBe(true)
     expect(drawer.getByTitle('该设定仅 [顶部栏导航] 时有效')).toBeDefined()
@@ -54,7 +54,7 @@ describe('settings drawer', () => {
     expect(settings.get().layout).toBe('sidemenu')
   })
 
-  it('[B22] takes a colour by its code, and says so when it is none', async () => {
+  it('[B22] accepts a colour code, and reports an invalid one', async () => {
     const { user, drawer } = await openDrawer()
     const code = drawer.getByRole('textbox', { name: /颜色代码/ })
     await user.clear(code)
@@ -93,7 +93,7 @@ describe('header and scroll', () => {
     await waitFor(() => expect(shell()?.className).not.toContain('is-header-hidden'))
   })
 
-  it('[B18] gives the room of the header to a panel that scrolls within the page', async () => {
+  it('[B18] hides the header for a panel scrolling within the page', async () => {
     const { user, drawer } = await openDrawer()
     await user.click(drawer.getByRole('switch', { name: '固定 Header' }))
     await user.click(drawer.getByRole('switch', { name: '下滑时隐藏 Header' }))
@@ -113,7 +113,7 @@ describe('header and scroll', () => {
     })
   })
 
-  it('[A10][A18] opens a page at its top and comes back to where a kept one was left', async () => {
+  it('[A10][A18] opens a page at its top and restores the position of a kept one', async () => {
     const { user } = await openApp('/customer')
     await screen.findByRole('heading', { name: '客户管理' })
     scrollTo(240)

@@ -5,7 +5,7 @@ import { StatusLine } from './status-line.tsx'
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('[B10] says in which zone the times of every screen are', async () => {
+it('[B10] shows the time zone of all times', async () => {
   vi.stubEnv('TZ', 'Asia/Tokyo')
   await renderScreen(<StatusLine />)
   expect(screen.getByText('时区 GMT+9').title).toBe('Asia/Tokyo')

@@ -12,7 +12,7 @@ const press = (code: string) => fireEvent.keyDown(document.body, { code, ctrlKey
 describe('row of open pages', () => {
   afterEach(closeApp)
 
-  it('[B01][A18] keeps the state of pages that are left and comes back to it (§7 no. 45)', async () => {
+  it('[B01][A18] keeps the state of open pages (§7 no. 45)', async () => {
     const { user } = await openApp('/customer')
     await user.type(await screen.findByLabelText('客户名称'), '东捷')
     await goTo(user, '路径配置')
@@ -35,7 +35,7 @@ describe('row of open pages', () => {
     expect(arrived.filter(({ path }) => path === '/customer/list').at(-1)?.query.name).toContain('东捷')
   })
 
-  it('[B01] is another person’s no more: nobody inherits open pages', async () => {
+  it('[B01] another user does not inherit open pages', async () => {
     const first = await openApp('/customer')
     await screen.findByRole('heading', { name: '客户管理' })
     expect(sessionStorage.getItem('heron.tabs.u1')).toContain('/customer')
@@ -45,7 +45,7 @@ describe('row of open pages', () => {
     await waitFor(() => expect(sessionStorage.getItem('heron.tabs.u1')).toBeNull())
   })
 
-  it('[B03][B19] draws one page afresh, asks the server for it, and leaves the others alone (§7 no. 49)', async () => {
+  it('[B03][B19] reloads one page from the server, and not the others (§7 no. 49)', async () => {
     const { user, arrived } = await openApp('/customer')
     await user.type(await screen.findByLabelText('客户名称'), '东捷')
     await goTo(user, '路径配置')
@@ -74,7 +74,7 @@ describe('row of open pages', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('客户名称').value).toBe(''))
   })
 
-  it('[B01] asks again for what has grown old when a page is shown again (§7 no. 48)', async () => {
+  it('[B01] refetches stale data when a page is shown again (§7 no. 48)', async () => {
     const { user, arrived } = await openApp('/customer')
     await goTo(user, '路径配置')
     await screen.findByRole('heading', { name: '路径配置' })
@@ -86,7 +86,7 @@ describe('row of open pages', () => {
     await waitFor(() => expect(read()).toBe(before + 1))
   })
 
-  it('[B01][B02] closes by keyboard and says why home stays', async () => {
+  it('[B01][B02] closes by keyboard and shows why home cannot be closed', async () => {
     const { user } = await openApp('/customer')
     await goTo(user, '路径配置')
     await screen.findByRole('heading', { name: '路径配置' })
@@ -130,7 +130,7 @@ describe('row of open pages', () => {
     await isAt('/customer')
   })
 
-  it('[B01] asks before unsaved work is closed, and marks the page that holds it', async () => {
+  it('[B01] asks before closing unsaved work, and marks its page', async () => {
     const { user } = await openApp('/customer')
     await screen.findByRole('heading', { name: '客户管理' })
     const tabs = await tabRow()
@@ -145,7 +145,7 @@ describe('row of open pages', () => {
     await waitFor(async () => expect(await tabTitles()).toEqual(['首页']))
   })
 
-  it('[B01] restores what was typed into a form before the browser was reloaded', async () => {
+  it('[B01] restores unsaved input after a reload', async () => {
     const auth = [{ action: 'customer:add', type: '1', describe: '' }]
     const granted = { result: { menu: appMenus, auth, allAuth: [], sysSafeMode: false } }
     const { user, reload } = await openApp('/customer', {
@@ -163,7 +163,7 @@ describe('row of open pages', () => {
     expect(screen.getByText('已恢复上次未保存的修改')).toBeDefined()
   })
 
-  it('[B04] is not there on a phone, nor with one page at a time, which keeps only the shown one', async () => {
+  it('[B04] is hidden on a phone, and in single-page mode, which keeps only the shown page', async () => {
     const phone = await openApp('/customer', { width: 390 })
     await screen.findByRole('heading', { name: '客户管理' })
     expect(screen.queryByRole('navigation', { name: '打开的页面' })).toBeNull()

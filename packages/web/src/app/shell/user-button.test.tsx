@@ -48,7 +48,7 @@ describe('user menu', () => {
     expect(lists()).toBe(before + 1)
   })
 
-  it('[B13] says so when the cache could not be refreshed', async () => {
+  it('[B13] reports when the cache could not be refreshed', async () => {
     const { user } = await openMenu({ 'GET /sys/dict/refleshCache': () => ({ success: false }) })
     await user.click(await screen.findByRole('menuitem', { name: '清理缓存' }))
     expect(await screen.findByText('刷新缓存失败！')).toBeDefined()
@@ -76,7 +76,7 @@ describe('user menu', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[L16] asks before signing out, and says that unsaved work goes', async () => {
+  it('[L16] asks before signing out, and mentions unsaved work', async () => {
     const { user } = await openMenu()
     keepDraft('/customer', 'customer.add ', { name: 'x' })
     await user.click(await screen.findByRole('menuitem', { name: '退出登录' }))
@@ -102,7 +102,7 @@ describe('rights', () => {
     expect((await screen.findAllByRole('button', { name: '新增' })).length).toBeGreaterThan(0)
   })
 
-  it('[G03][D25] asks the server for rights: what the browser keeps shows no button (§7 no. 59)', async () => {
+  it('[G03][D25] reads rights from the server: data stored in the browser shows no button (§7 no. 59)', async () => {
     for (const rights of ['[{"action":"customer:add","type":"1"}]', '{broken']) {
       sessionStorage.setItem('LOGIN_USER_BUTTON_AUTH', rights)
       sessionStorage.setItem('SYS_BUTTON_AUTH', rights)
@@ -113,7 +113,7 @@ describe('rights', () => {
     }
   })
 
-  it('[G02] shows rows to those who hold one of their permissions', async () => {
+  it('[G02] shows rows to holders of one of their permissions', async () => {
     const guarded = (row: object, permissionList: readonly string[]) => ({
       ...row,
       meta: { ...(row as { meta: object }).meta, permissionList },

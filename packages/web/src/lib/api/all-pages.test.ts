@@ -13,7 +13,7 @@ describe('every page of a list', () => {
     expect([asked, all]).toEqual([[1, 2, 3], rows(0, 450)])
   })
 
-  it('asks once when the first page holds everything', async () => {
+  it('makes one call when the first page has all rows', async () => {
     let asked = 0
     const all = await allPages(async () => {
       asked += 1

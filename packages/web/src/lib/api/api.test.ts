@@ -49,7 +49,7 @@ describe('answers', () => {
     expect(readFailure(status, body)?.kind).toBe(kind)
   })
 
-  it('keeps what a conflict brings along', () => {
+  it('keeps the details of a conflict', () => {
     const failure = readFailure(409, {
       success: false,
       code: 409,
@@ -84,7 +84,7 @@ describe('answers', () => {
     expect(announcementOf(failure)).toBe(announcement)
   })
 
-  it('[L01] tells the app and throws all the same', async () => {
+  it('[L01] announces to the app and throws', async () => {
     const seen: Announcement[] = []
     onAnnouncement((announcement) => seen.push(announcement))
     fakeServer({ 'GET /customer/list': () => ({ status: 403 }) })
@@ -101,7 +101,7 @@ describe('answers', () => {
     expect(seen).toEqual(['expiredModal'])
   })
 
-  it('[L12] says so when a download holds nothing', async () => {
+  it('[L12] reports an empty download', async () => {
     const seen: string[] = []
     onAnnouncement((_announcement, failure) => seen.push(failure.message))
     await startTexts(loadTexts, 'cn')

@@ -66,7 +66,7 @@ describe('changes in the browser', () => {
     expect(counts()).toEqual([2, 2])
   })
 
-  it('waits with what nobody looks at until somebody does', async () => {
+  it('refetches invisible data when it is shown', async () => {
     const counts = showing(list('machine'), list('customer'))
     await vi.runAllTimersAsync()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

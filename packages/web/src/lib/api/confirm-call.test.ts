@@ -43,7 +43,7 @@ it('fails with the refusal when the user says no, and nothing more is said', asy
   expect(arrived).toHaveLength(1)
 })
 
-it('asks nothing about what is only read', async () => {
+it('does not ask for reads', async () => {
   const arrived = strict()
   await call(customerRoutes.list, { query: { pageNo: 1, pageSize: 1 } })
   expect(arrived[0]?.headers).not.toHaveProperty(HEADER)

@@ -32,7 +32,7 @@ describe('a call that was made ahead of the program', () => {
     expect(await ask()).toEqual({ name: 'asked again' })
   })
 
-  it('is for nobody else who has signed in meanwhile', async () => {
+  it('is not used for another user who signed in meanwhile', async () => {
     askedEarly('another', Promise.resolve(answer('early')))
     expect(await ask()).toEqual({ name: 'asked again' })
   })

@@ -4,7 +4,7 @@ import { chooseLanguage, startTexts } from '../text/text.ts'
 import { CallFailure } from './failure.ts'
 import { failureText, fieldText } from './failure-text.ts'
 
-it('[L02] says in the reader’s words that no server has answered, not in the browser’s', async () => {
+it('[L02] reports an unreachable server in the user’s language, not with the browser’s text', async () => {
   await startTexts(loadTexts, 'en')
   expect(failureText(new CallFailure('network', 0, 'TypeError: Failed to fetch'))).toBe(
     'The server cannot be reached. Check the network.',

@@ -33,7 +33,7 @@ describe('session', () => {
     expect(session.get()).toBeUndefined()
   })
 
-  it('[M01] trusts what it knows about the person for seven days', () => {
+  it('[M01] trusts stored user data for seven days', () => {
     vi.useFakeTimers()
     followOtherTabs()
     openSession('t1', user)

@@ -44,7 +44,7 @@ describe('event socket', () => {
     expect(wires[0]?.closed).toBe(true)
   })
 
-  it('[K08] beats every 20 s and comes back 5 s after it was lost', () => {
+  it('[K08] sends a heartbeat every 20 s and reconnects 5 s after a loss', () => {
     const { wires, socket } = fakeWires()
     socket.onEvent(() => undefined)
     wires[0]?.onopen?.()

@@ -142,7 +142,7 @@ describe('live table socket', () => {
     expect(last().sent.at(-1)).toEqual(editing(null))
   })
 
-  it('[N14] knows who is editing until they stop or the connection is gone', () => {
+  it('[N14] lists editing users until they stop or the connection is lost', () => {
     const { last, hear, socket } = fakeWires()
     const at = (place: unknown, by = 'tab') => ({ key: 'editing', args: [{ by, name: '李工', at: place }] })
     socket.onReload('main', () => undefined)

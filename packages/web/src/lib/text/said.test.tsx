@@ -16,7 +16,7 @@ const chinese = /[\u4e00-\u9fff]/
 const start = Object.fromEntries(Object.keys(customerInput.shape).map((key) => [key, '']))
 
 describe('[B21] a form that shows what is wrong', () => {
-  it('says every word in the language that is chosen then', async () => {
+  it('shows every text in the language chosen then', async () => {
     await renderScreen(
       <FormModal
         title="-"

@@ -126,7 +126,7 @@ describe('dictionary select', () => {
     await screen.findByText('男', { exact: false })
   })
 
-  it('translates lists, keeps what nobody knows, and takes 0 for a value', () => {
+  it('translates lists, keeps unknown values, and accepts 0 as a value', () => {
     const options = [
       { value: '0', label: '否' },
       { value: '1', label: '是' },
@@ -187,7 +187,7 @@ describe('dictionary search', () => {
     expect(await screen.findByText('没有查询到任何数据')).toBeDefined()
   })
 
-  it('[P11] shows the text of what is stored without opening', async () => {
+  it('[P11] shows the text of the stored value without opening', async () => {
     fakeServer(server)
     await renderScreen(<DictSearch label="人" code={people} value="u1" onChange={() => undefined} />)
     await waitFor(() => expect(shown()).toBe('名u1'))

@@ -19,7 +19,7 @@ it('[Q05] says that it is not corrected while there are too few burns', async ()
   expect(screen.getByText('未修正：已记录不足 5 次')).toBeDefined()
 })
 
-it('[Q05] shows what was shown at the release where that is another figure', async () => {
+it('[Q05] shows the forecast at the release if it differs', async () => {
   const { rerender } = await renderScreen(<ForecastTime forecast={corrected} atRelease={corrected} />)
   expect(screen.queryByText(/发布时/)).toBeNull()
   rerender(<ForecastTime forecast={corrected} atRelease={plain} />)

@@ -186,7 +186,7 @@ describe('department selector', () => {
     expect([value(), field().textContent]).toEqual(['11,77', '电火花车间电火花二组'])
   })
 
-  it('[P03] keeps to the departments the user answers for (§7 no. 39)', async () => {
+  it('[P03] offers only departments the user directs (§7 no. 39)', async () => {
     const arrived = fakeServer(server)
     const act = userEvent.setup()
     const own = departSource('orgCode', true)

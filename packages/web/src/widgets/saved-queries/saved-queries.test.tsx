@@ -43,7 +43,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 beforeEach(() => localStorage.clear())
 
 describe('queries kept on the server', () => {
-  it('[P07][D20] takes up one that somebody shares, and cannot delete it (§7 no. 31)', async () => {
+  it('[P07][D20] applies a shared one, but cannot delete it (§7 no. 31)', async () => {
     const arrived = fakeServer({ 'GET /sys/savedQuery/list': () => ({ result: [kept('1', '夜班', false, true)] }) })
     const user = userEvent.setup()
     await renderScreen(<Screen />)

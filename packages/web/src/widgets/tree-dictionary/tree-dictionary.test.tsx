@@ -133,7 +133,7 @@ describe('categories', () => {
     ])
   })
 
-  it('[L08] says the server’s words when the roots cannot be read', async () => {
+  it('[L08] shows the server’s text when the roots cannot be read', async () => {
     fakeServer({
       'GET /sys/category/loadTreeData': () => ({ success: false, message: '加载分类字典树参数有误.[null]!' }),
     })

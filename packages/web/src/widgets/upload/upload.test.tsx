@@ -107,7 +107,7 @@ describe('stored pictures', () => {
     expect(made).toEqual([])
   })
 
-  it('no more than fifty wait for somebody to show them again; the oldest go first', async () => {
+  it('keeps at most fifty hidden ones; the oldest are released first', async () => {
     const paths = Array.from({ length: 60 }, (_, at) => `f/${100 + at}/a.png`)
     const { unmount } = await renderScreen(
       <ul>
@@ -139,7 +139,7 @@ describe('[P15][E08] files of a form', () => {
     expect(screen.getByText('f/7/b.png', { selector: 'output' })).toBeDefined()
   })
 
-  it('a refusal shows the server’s words and leaves the value as it was', async () => {
+  it('a refusal shows the server’s text and keeps the value', async () => {
     kept = { success: false, code: 500, message: '', result: { error: 'UNSUPPORTED_TYPE', params: { type: 'exe' } } }
     await renderScreen(<Pictures />)
     fireEvent.change(input(), { target: { files: [png('c.png')] } })
@@ -170,7 +170,7 @@ describe('[D16] cells of a grid', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('keep a chosen picture for everybody', async () => {
+  it('store a chosen picture for everyone', async () => {
     await renderScreen(<Cell value="" />)
     fireEvent.change(input(), { target: { files: [png('b.png')] } })
     await waitFor(() => expect(on.onCommit).toHaveBeenCalledWith('f/7/b.png'))

@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('the address book on %s', (engine
     expect((await book({}, 'designer')).total).toBe(1)
   })
 
-  it('[G12] takes its permission', async () => {
+  it('[G12] needs its permission', async () => {
     expect((await test.call(routes.queryByOrgCodeForAddressList, {}, 'guest')).status).toBe(403)
   })
 })

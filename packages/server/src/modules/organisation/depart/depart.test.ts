@@ -285,7 +285,7 @@ describe.each(['sqlite', 'postgres'] as const)('departments on %s', (engine) => 
     expect(await level({ pid: top })).toHaveLength(100)
   })
 
-  it('[G12] changing them takes its permissions', async () => {
+  it('[G12] changing them needs its permissions', async () => {
     expect(await test.call(routes.add, { body: { departName: 'x', parentId: '' } }, 'designer')).toMatchObject({
       status: 403,
     })

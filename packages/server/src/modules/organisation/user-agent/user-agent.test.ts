@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('agents on %s', (engine) => {
     expect(await of('designer')).toBeNull()
   })
 
-  it('[G12] takes its permission', async () => {
+  it('[G12] needs its permission', async () => {
     expect((await add({}, 'designer')).status).toBe(403)
   })
 })

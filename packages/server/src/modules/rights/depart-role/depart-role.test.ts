@@ -170,7 +170,7 @@ describe.each(['sqlite', 'postgres'] as const)('roles of departments on %s', (en
     expect(await test.call(routes.list, { query: { deptId: 'edm' } }, 'guest')).toMatchObject(refused)
   })
 
-  it('[G12] takes its permissions', async () => {
+  it('[G12] needs its permissions', async () => {
     expect((await add({ departId: 'edm', roleName: '不行', roleCode: 'no' }, 'designer')).status).toBe(403)
     expect((await test.call(routes.list, { query: { deptId: 'edm' } }, 'designer')).status).toBe(403)
   })

@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('categories on %s', (engine) => {
     expect(await check({ code: '' })).toBe('错误,类型编码为空!')
   })
 
-  it('[G12] changing them takes its permissions', async () => {
+  it('[G12] changing them needs its permissions', async () => {
     expect(await test.call(routes.add, { body: { name: 'x', pid: '' } }, 'designer')).toMatchObject({ status: 403 })
   })
 })

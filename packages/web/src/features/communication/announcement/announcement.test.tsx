@@ -65,7 +65,7 @@ async function open(more: Parameters<typeof fakeServer>[0] = {}, granted: readon
 beforeEach(() => localStorage.clear())
 
 describe('announcements', () => {
-  it('[C36][D14][E06] shows priorities and states in words and colours, and offers what each state allows', async () => {
+  it('[C36][D14][E06] shows priorities and states as coloured text, with the actions of each state', async () => {
     const { line } = await open()
     const offered = async (id: string) =>
       within(await line(id))
@@ -111,7 +111,7 @@ describe('announcements', () => {
     expect(await screen.findByText('该系统通知撤销成功')).toBeDefined()
   })
 
-  it('[C36][P14] shows one in full, cleaned, with its files and who has read it; prints it by a ticket [K06]', async () => {
+  it('[C36][P14] shows a whole one, cleaned, with files and readers; prints it by a ticket [K06]', async () => {
     const opened = vi.fn()
     vi.stubGlobal('open', opened)
     const { user, line } = await open({
@@ -135,7 +135,7 @@ describe('announcements', () => {
     )
   })
 
-  it('[C36][F14] asks for title, abstract and an end after the start; receivers only for chosen users', async () => {
+  it('[C36][F14] requires title, abstract and an end after the start; receivers only for chosen users', async () => {
     const { arrived, user } = await open()
     await user.click(screen.getByRole('button', { name: '新增' }))
     const form = within(await screen.findByRole('dialog'))
@@ -192,7 +192,7 @@ describe('announcements', () => {
     vi.unstubAllGlobals()
   })
 
-  it('[C36][L16] takes withdrawn ones out of the bin', async () => {
+  it('[C36][L16] restores withdrawn ones from the recycle bin', async () => {
     const { arrived, user } = await open({ 'PUT /sys/annountCement/back': () => ({}) })
     await user.click(screen.getByRole('button', { name: '回收站' }))
     const bin = within(await screen.findByRole('dialog', { name: '回收站' }))
@@ -206,7 +206,7 @@ describe('announcements', () => {
     )
   })
 
-  it('[G03][G06] whoever may only look finds nothing that changes', async () => {
+  it('[G03][G06] read-only users see nothing that changes', async () => {
     await open({}, ['system:announcement:list'])
     for (const name of ['新增', '编辑', '删除', '发布', '撤销', '回收站', '导入', '导出'])
       expect(screen.queryByRole('button', { name })).toBeNull()

@@ -79,7 +79,7 @@ describe('[C36] pictures in the text of a notice', () => {
     release()
   })
 
-  it('says which limit is met before anything is sent', async () => {
+  it('reports an exceeded limit before sending', async () => {
     const { keep } = writtenPictures(undefined)
     await expect(keep(file('a.svg'), options)).rejects.toThrow('只能插入这些格式的图片：png, jpg, jpeg, gif, webp')
     await expect(keep(file('a.png', 5 * 1_048_576 + 1), options)).rejects.toThrow('图片超过 5 MB，请缩小后再插入')

@@ -63,7 +63,7 @@ describe('message templates', () => {
     await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ id: '2', version: 3, useStatus: '0' }))
   })
 
-  it('[C19] shows beside the form what would be sent, as words where it goes to phones (ATK21)', async () => {
+  it('[C19] shows a preview beside the form, as plain text for phones (ATK21)', async () => {
     const { user, line } = await open()
     await user.click((await line('1')).getByRole('button', { name: '编辑' }))
     const form = within(await screen.findByRole('dialog'))
@@ -91,7 +91,7 @@ describe('message templates', () => {
     expect(await form.findByText('解析Json出错！')).toBeDefined()
   })
 
-  it('[G03][G06] whoever may only look finds nothing that changes or sends', async () => {
+  it('[G03][G06] read-only users see nothing that changes or sends', async () => {
     await open({}, ['system:messageTemplate:list'])
     for (const name of ['新增', '编辑', '删除', '发送测试', '应用', '停用', '导入', '导出'])
       expect(screen.queryByRole('button', { name })).toBeNull()

@@ -49,7 +49,7 @@ async function open(more: Parameters<typeof fakeServer>[0] = {}, granted: readon
 beforeEach(() => localStorage.clear())
 
 describe('messages', () => {
-  it('[C19][E07] tells unsent, sent and failed apart, and offers what each allows', async () => {
+  it('[C19][E07] distinguishes unsent, sent and failed, with the actions of each', async () => {
     const { line } = await open()
     const shown = async (id: string) => {
       const row = await line(id)
@@ -102,7 +102,7 @@ describe('messages', () => {
     )
   })
 
-  it('[G03][G06] whoever may only look finds nothing that changes', async () => {
+  it('[G03][G06] read-only users see nothing that changes', async () => {
     await open({}, ['system:message:list'])
     for (const name of ['新增', '编辑', '删除', '重新发送', '导入', '导出'])
       expect(screen.queryByRole('button', { name })).toBeNull()

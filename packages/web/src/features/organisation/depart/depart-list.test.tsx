@@ -118,7 +118,7 @@ beforeEach(() => {
 })
 
 describe('departments', () => {
-  it('[C30] ticks all, none, alone or with what is below, and closes and opens the whole tree', async () => {
+  it('[C30] ticks all, none, single or linked nodes, and closes and opens the whole tree', async () => {
     const { user } = await open()
     const choose = async (label: string) => {
       await user.click(screen.getByRole('button', { name: '树操作' }))
@@ -140,7 +140,7 @@ describe('departments', () => {
     expect(screen.getByText('放电车间')).toBeDefined()
   })
 
-  it('[C30][L16] deletes what is ticked in one call, after a question', async () => {
+  it('[C30][L16] deletes ticked ones in one call, after confirmation', async () => {
     const { arrived, user } = await open({ 'DELETE /sys/sysDepart/deleteBatch': () => ({}) })
     await user.click(screen.getByRole('button', { name: '批量删除' }))
     expect(changed(arrived)).toEqual([])
@@ -180,7 +180,7 @@ describe('departments', () => {
     expect(await screen.findByRole('dialog', { name: /添加下级 · 模具厂/ })).toBeDefined()
   })
 
-  it('[C30] names who answers for a department, and sends them with it', async () => {
+  it('[C30] shows the directors of a department, and sends them with it', async () => {
     const { arrived, user } = await open({
       'PUT /sys/sysDepart/edit': ({ body }) => ({ result: { ...tree[0], ...(body as object), version: 4 } }),
       'GET /sys/sysDepart/queryTreeList': () => ({ result: [{ ...tree[0], directorUserIds: 'u1,u2' }] }),
@@ -224,7 +224,7 @@ describe('departments', () => {
     )
   })
 
-  it('[C30][L11] saves the basics by version, and shows both when somebody was faster', async () => {
+  it('[C30][L11] saves with the version, and shows both versions on a conflict', async () => {
     let isStale = true
     const { arrived, user } = await open({
       'PUT /sys/sysDepart/edit': ({ body }) =>
@@ -247,7 +247,7 @@ describe('departments', () => {
     isStale = false
   })
 
-  it('[C30] gives a department menus and buttons, a tick taking the way up along', async () => {
+  it('[C30] grants a department menus and buttons; a tick includes the ancestors', async () => {
     const { arrived, user } = await open({ 'POST /sys/permission/saveDepartPermission': () => ({}) })
     await user.click(screen.getByText('放电车间'))
     await user.click(screen.getByRole('tab', { name: '部门权限' }))
@@ -260,7 +260,7 @@ describe('departments', () => {
     })
   })
 
-  it('[C30] grants a role of a department out of what the department has', async () => {
+  it('[C30] grants a department’s role from the department’s permissions', async () => {
     const { arrived, user } = await open({ 'POST /sys/sysDepartPermission/saveDeptRolePermission': () => ({}) })
     await user.click(screen.getByText('放电车间'))
     await user.click(screen.getByRole('tab', { name: '部门角色' }))
@@ -292,7 +292,7 @@ describe('departments', () => {
     )
   })
 
-  it('[C30][C33] chooses those of one role, beside what its department has anyway', async () => {
+  it('[C30][C33] chooses those of one role, in addition to the department’s', async () => {
     const { arrived, user } = await open({
       'GET /sys/sysDepartPermission/queryTreeListForDeptRole': () => ({ result: ruled }),
       'GET /sys/sysDepartRole/datarule/m1/edm/r1': () => ({
@@ -315,7 +315,7 @@ describe('departments', () => {
     )
   })
 
-  it('[C30] gives members roles of the department and lets the selected ones go, after a question', async () => {
+  it('[C30] assigns roles to members and removes selected ones, after confirmation', async () => {
     const { arrived, user } = await open({
       'POST /sys/sysDepartRole/deptRoleUserAdd': () => ({}),
       'DELETE /sys/user/deleteUserInDepartBatch': () => ({}),
@@ -335,7 +335,7 @@ describe('departments', () => {
     await waitFor(() => expect(changed(arrived)[1]?.query).toEqual({ depId: 'edm', userIds: 'u1' }))
   })
 
-  it('[G03][G06] whoever may only look finds no button, no box and no further tab', async () => {
+  it('[G03][G06] read-only users see no button, no box and no further tab', async () => {
     const { user } = await open({}, [])
     expect(document.querySelector('[data-tick]')).toBeNull()
     await user.click(screen.getByText('模具厂'))

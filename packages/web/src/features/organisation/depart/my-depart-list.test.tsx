@@ -16,7 +16,7 @@ const depart = {
 }
 
 describe('the departments somebody answers for', () => {
-  it('[C30] shows their people first, and what is known about them to be read', async () => {
+  it('[C30] shows their people first, and their data read-only', async () => {
     fakeServer({
       'GET /sys/sysDepart/queryMyDeptTreeList': () => ({ message: '2', result: [depart] }),
       'GET /sys/user/departUserList': () => pageOf([{ id: 'u1', username: 'jiang', realname: '蒋涛', sex: 0 }]),
@@ -34,7 +34,7 @@ describe('the departments somebody answers for', () => {
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
   })
 
-  it('[C30][C45] makes a new account that stands in the chosen department, and changes one without touching its roles', async () => {
+  it('[C30][C45] adds an account in the chosen department, and edits one without its roles', async () => {
     const jiang = { id: 'u1', username: 'jiang', realname: '蒋涛', sex: 0, userIdentity: 1, version: 4 }
     const arrived = fakeServer({
       'GET /sys/sysDepart/queryMyDeptTreeList': () => ({ message: '2', result: [depart] }),
@@ -80,7 +80,7 @@ describe('the departments somebody answers for', () => {
     expect(sent('/sys/user/edit')).not.toHaveProperty('selectedroles')
   })
 
-  it('[C30] tells ordinary people that they answer for none, and who can change that', async () => {
+  it('[C30] informs ordinary users that they direct none, and who can change that', async () => {
     fakeServer({ 'GET /sys/sysDepart/queryMyDeptTreeList': () => ({ message: '1', result: null }) })
     grant()
     await renderScreen(<MyDepartList />)

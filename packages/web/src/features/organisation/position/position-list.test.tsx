@@ -66,7 +66,7 @@ describe('positions', () => {
     await chooseLanguage('cn')
   })
 
-  it('[G03][G06] whoever may only look finds no button', async () => {
+  it('[G03][G06] read-only users see no button', async () => {
     fakeServer(server)
     grant()
     await renderScreen(<PositionList />)
@@ -75,7 +75,7 @@ describe('positions', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it('[C42][F08] asks whether a new code is free, and sends nothing while it is not', async () => {
+  it('[C42][F08] checks that a new code is unused, and does not save otherwise', async () => {
     let isFree = false
     const arrived = fakeServer({
       ...server,
@@ -105,7 +105,7 @@ describe('positions', () => {
     await waitFor(() => expect(posted()).toEqual([{ code: 'designer2', name: '设计师', postRank: null }]))
   })
 
-  it('[C42] keeps the code of a position that people may hold, and sends its version', async () => {
+  it('[C42] does not edit the code, and sends the version', async () => {
     const arrived = fakeServer({ ...server, 'PUT /sys/position/edit': () => ({ result: { ...row, version: 5 } }) })
     grant(...all)
     const user = userEvent.setup()
@@ -128,7 +128,7 @@ describe('positions', () => {
     )
   })
 
-  it('[C42][L16] deletes what is selected in one call, after a question', async () => {
+  it('[C42][L16] deletes selected ones in one call, after confirmation', async () => {
     const arrived = fakeServer({ ...server, 'DELETE /sys/position/deleteBatch': () => ({}) })
     grant(...all)
     const user = userEvent.setup()

@@ -45,7 +45,7 @@ describe('tenants', () => {
     )
   })
 
-  it('[C43] shows its people, and decides on who asks to join', async () => {
+  it('[C43] shows its people, and decides on requests to join', async () => {
     const arrived = fakeServer({ ...server, 'PUT /sys/tenant/approve': () => ({}) })
     grant(...all)
     const user = userEvent.setup()
@@ -57,7 +57,7 @@ describe('tenants', () => {
     )
   })
 
-  it('[C43] invites somebody by their account: they decide', async () => {
+  it('[C43] invites a user by account, who decides', async () => {
     const arrived = fakeServer({ ...server, 'PUT /sys/tenant/invitationUserJoin': () => ({}) })
     grant(...all)
     const user = userEvent.setup()
@@ -71,7 +71,7 @@ describe('tenants', () => {
     )
   })
 
-  it('[G03] whoever may only look finds no button', async () => {
+  it('[G03] read-only users see no button', async () => {
     fakeServer(server)
     grant('system:tenant:list')
     await renderScreen(<TenantList />)

@@ -117,7 +117,7 @@ describe('users', () => {
     expect(restored?.body).toEqual({ userIds: removed?.query.ids })
   })
 
-  it('[F08] a name that lies in the recycle bin says so and is restored from there', async () => {
+  it('[F08] reports a name in the recycle bin and restores it', async () => {
     const message = '该值不可用，回收站中已有：请将其还原，或彻底删除后再用'
     const { arrived, user } = await open({
       'GET /sys/duplicate/check': ({ query }) =>
@@ -163,7 +163,7 @@ describe('users', () => {
     )
   })
 
-  it('[F01][F03][F04] says what is wrong with a phone, an address and a landline, and sends none of them', async () => {
+  it('[F01][F03][F04] shows errors of phone, address and landline, and does not send', async () => {
     const { arrived, user } = await open({ 'POST /sys/user/add': () => ({ result: chen }) })
     await user.click(screen.getByRole('button', { name: '新增' }))
     const form = await screen.findByRole('dialog')
@@ -181,7 +181,7 @@ describe('users', () => {
     expect(changed(arrived)).toEqual([])
   })
 
-  it('[C45] freezes and thaws after a question, and shows who is frozen', async () => {
+  it('[C45] freezes and unfreezes after confirmation, and marks frozen users', async () => {
     const titles = { cn: '项目', en: 'Project', jp: 'プロジェクト' }
     const { arrived, user, rowOf } = await open({
       'PUT /sys/user/frozenBatch': () => ({}),
@@ -219,7 +219,7 @@ describe('users', () => {
     await waitFor(() => expect(screen.queryByText(word)).toBeNull())
   })
 
-  it('[C45] switches the second factor of who has lost it off, after asking', async () => {
+  it('[C45] disables a user’s lost second factor, after confirmation', async () => {
     const { arrived, user, rowOf } = await open({ 'POST /sys/secondFactor/reset': () => ({}) })
     await user.click(within(rowOf('林涛')).getByRole('button', { name: '密码' }))
     await user.click(await screen.findByRole('button', { name: '关闭双重验证' }))
@@ -227,7 +227,7 @@ describe('users', () => {
     await waitFor(() => expect(changed(arrived).map(({ path }) => path)).toEqual(['/sys/secondFactor/reset']))
   })
 
-  it('[C45][L16] takes an account out of the recycle bin', async () => {
+  it('[C45][L16] restores an account from the recycle bin', async () => {
     const { arrived, user } = await open({ 'PUT /sys/user/putRecycleBin': () => ({}) })
     await user.click(screen.getByRole('button', { name: '回收站' }))
     const bin = (await screen.findByText('旧同事')).closest('dialog,[role=dialog]')
@@ -237,7 +237,7 @@ describe('users', () => {
     await waitFor(() => expect(changed(arrived).map(({ body }) => body)).toEqual([{ userIds: 'u9' }]))
   })
 
-  it('[C45] freezes what is selected in one call, after a question', async () => {
+  it('[C45] freezes selected ones in one call, after confirmation', async () => {
     const { arrived, user } = await open({ 'PUT /sys/user/frozenBatch': () => ({}) })
     await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
     await user.click(
@@ -258,7 +258,7 @@ describe('users', () => {
       expect(within(drawer).getByText(words)).toBeDefined()
   })
 
-  it('[C45] names an agent for somebody who has none, and changes the one there is by version', async () => {
+  it('[C45] adds a deputy, and changes an existing one with its version', async () => {
     const agent = {
       id: 'a1',
       version: 5,
@@ -281,7 +281,7 @@ describe('users', () => {
     await waitFor(() => expect(changed(arrived)[0]?.body).toEqual({ ...agent, status: '0' }))
   })
 
-  it('[C45] leaves the first administrator alone: neither frozen nor deleted from here', async () => {
+  it('[C45] the first administrator can be neither frozen nor deleted here', async () => {
     const { rowOf } = await open({
       'GET /sys/user/list': () => pageOf([chen, { ...chen, id: 'a', username: 'admin', realname: '管理员' }]),
     })
@@ -290,7 +290,7 @@ describe('users', () => {
     for (const name of ['冻结', '删除']) expect(row.queryByRole('button', { name })).toBeNull()
   })
 
-  it('[G03][G06] whoever may only look finds no button', async () => {
+  it('[G03][G06] read-only users see no button', async () => {
     await open({}, ['system:user:list'])
     for (const name of ['新增', '编辑', '密码', '代理人', '冻结', '解冻', '删除', '回收站', '导入', '导出'])
       expect(screen.queryByRole('button', { name })).toBeNull()

@@ -39,7 +39,7 @@ const open = async (...more: readonly string[]) => {
 }
 
 describe('the data log', () => {
-  it('[C29] says what to select before anything is compared', async () => {
+  it('[C29] explains what to select for a comparison', async () => {
     const { boxes, user } = await open()
     const compare = screen.getByRole('button', { name: '数据比较' })
     await user.click(compare)
@@ -51,7 +51,7 @@ describe('the data log', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[C29] says which noun a version is of, in the reader’s language; an entry of an older program too', async () => {
+  it('[C29] shows a version’s noun in the user’s language, also for older entries', async () => {
     const old = { ...version('o1', 'd1', 1, {}), dataTable: 'sys_depart_role' }
     const gone = { ...version('g1', 'g1', 1, {}), dataTable: 'sysGone' }
     const arrived = fakeServer({ ...server, 'GET /sys/dataLog/list': () => pageOf([third, old, gone]) })
@@ -84,7 +84,7 @@ describe('the data log', () => {
     expect(screen.queryByRole('button', { name: '恢复到此版本' })).toBeNull()
   })
 
-  it('[C29] shows a version’s content as fields with their labels, and beside it what it changed', async () => {
+  it('[C29] shows a version’s content as labelled fields, and its changes beside it', async () => {
     const { user } = await open('system:dataLog:restore')
     const cell = screen.getByRole('cell', { name: '职务编码: edm · 职务名称: 放电主管 · 备注: 新' })
     await user.click(cell)
@@ -115,7 +115,7 @@ describe('the data log', () => {
 })
 
 describe('contents', () => {
-  it('[C29] fields that only one version has are shown too, and what is no object is one field', () => {
+  it('[C29] shows fields that only one version has, and a non-object as one field', () => {
     expect(compareContents('{"a":1,"b":null}', '{"b":"","c":[1]}')).toEqual([
       { name: 'a', first: '1', second: '', differs: true, isOfChange: false },
       { name: 'b', first: '', second: '', differs: true, isOfChange: false },

@@ -57,7 +57,7 @@ describe('the log', () => {
     await waitFor(() => expect(asked()).toMatchObject({ logType: '2', operateType: '3' }))
   })
 
-  it('[C32] tells in the reader’s language how somebody came in', async () => {
+  it('[C32] shows the kind of sign-in in the user’s language', async () => {
     const entered = { ...entry, method: 'session.login', logContent: '用户名: ada,登录成功！' }
     fakeServer({ ...server, 'GET /sys/log/list': () => pageOf([entered]) })
     grant(...all)
@@ -88,7 +88,7 @@ describe('the log', () => {
     expect(screen.queryByText('customer.edit')).toBeNull()
   })
 
-  it('[C32] emptying the log asks for a word to be typed', async () => {
+  it('[C32] clearing the log requires typing a word', async () => {
     const arrived = fakeServer({ ...server, 'DELETE /sys/log/deleteBatch': () => ({}) })
     grant(...all)
     const user = userEvent.setup()
@@ -103,7 +103,7 @@ describe('the log', () => {
     await waitFor(() => expect(arrived.find(({ method }) => method === 'DELETE')?.query).toEqual({ ids: 'allclear' }))
   })
 
-  it('[G03] who may only look finds no button to delete or export', async () => {
+  it('[G03] read-only users see no button to delete or export', async () => {
     fakeServer(server)
     grant('system:log:list')
     await renderScreen(<LogList />)

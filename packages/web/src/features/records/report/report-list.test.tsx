@@ -107,7 +107,7 @@ const app = (
 beforeEach(() => localStorage.clear())
 
 describe('online reports', () => {
-  it('[A14][K05] shows a report by its code: its own columns, searched, sorted, with what its address fixes', async () => {
+  it('[A14][K05] shows a report by code: columns, search, sort, and parameters fixed by the address', async () => {
     const arrived = fakeServer(server)
     grant()
     const user = userEvent.setup()
@@ -122,7 +122,7 @@ describe('online reports', () => {
     expect(screen.getByRole('button', { name: '导出' })).toBeDefined()
   })
 
-  it('[K06] prints what is searched for, in the reader’s language, through an address that is good once', async () => {
+  it('[K06] prints the search results in the user’s language, by a one-time address', async () => {
     const arrived = fakeServer({
       ...server,
       'POST /online/cgreport/api/printTicket': () => ({
@@ -146,7 +146,7 @@ describe('online reports', () => {
     opened.mockRestore()
   })
 
-  it('[A14] says what is wrong with a report that cannot be opened, and offers to try again', async () => {
+  it('[A14] shows why a report cannot be opened, with a button to retry', async () => {
     fakeServer({
       ...server,
       'GET /online/cgreport/api/getRpColumns/gone': () => ({ status: 404, message: '未找到对应数据' }),
@@ -201,7 +201,7 @@ describe('online reports', () => {
     )
   })
 
-  it('[M02] shows what a report was before; one of them is edited and saved on the version of today', async () => {
+  it('[M02] shows earlier definitions; one is edited and saved with the present version', async () => {
     const arrived = fakeServer({ ...server, 'PUT /online/cgreport/head/editAll': () => ({ result: row }) })
     grant(...all)
     const user = userEvent.setup()
@@ -223,7 +223,7 @@ describe('online reports', () => {
     )
   })
 
-  it('[G03] whoever may only look finds no button', async () => {
+  it('[G03] read-only users see no button', async () => {
     fakeServer(server)
     grant('system:report:list')
     await renderScreen(app, '/online/cgreport')

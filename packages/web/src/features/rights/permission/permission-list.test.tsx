@@ -51,7 +51,7 @@ describe('menus', () => {
     expect(line?.textContent).toContain('按钮/权限')
   })
 
-  it('[C33] asks for a path and a view of a menu, for a code of a button, and puts it below its parent', async () => {
+  it('[C33] requires path and view of a menu, and code of a button, and adds it below its parent', async () => {
     const arrived = fakeServer({ ...server, 'POST /sys/permission/add': () => ({ result: button }) })
     grant(...all)
     const user = userEvent.setup()
@@ -76,7 +76,7 @@ describe('menus', () => {
     )
   })
 
-  it('[G03] who may only look finds no button; the program’s own rows are not deleted', async () => {
+  it('[G03] read-only users see no button; built-in rows cannot be deleted', async () => {
     fakeServer({ 'GET /sys/permission/list': () => ({ result: [row('m', '内置', { builtIn: true })] }) })
     grant('system:permission:list')
     await renderScreen(<PermissionList />)
@@ -84,7 +84,7 @@ describe('menus', () => {
     for (const name of ['新增', '编辑', '删除', '访问依据']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it('keeps the data rules of a screen: its own fields, fixed conditions', async () => {
+  it('edits the data rules of a screen: its fields, fixed conditions', async () => {
     const arrived = fakeServer({ ...server, 'POST /sys/permission/addPermissionRule': () => ({ result: rule }) })
     grant(...all)
     const user = userEvent.setup()

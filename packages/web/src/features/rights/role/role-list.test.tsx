@@ -64,7 +64,7 @@ async function open(more: Parameters<typeof fakeServer>[0] = {}, granted: readon
 beforeEach(() => localStorage.clear())
 
 describe('roles', () => {
-  it('[C35][D11] keeps the code of a role and changes its name with the version that was read', async () => {
+  it('[C35][D11] does not edit a role’s code, and changes its name with the version read', async () => {
     const { arrived, user } = await open({ 'PUT /sys/role/edit': () => ({ result: role }) })
     await user.click(screen.getByRole('button', { name: '编辑' }))
     const form = await screen.findByRole('dialog')
@@ -78,7 +78,7 @@ describe('roles', () => {
     )
   })
 
-  it('[C35] copies a role with its grants, under a code and a name of its own', async () => {
+  it('[C35] copies a role with its grants, with a new code and name', async () => {
     const { arrived, user } = await open({
       'POST /sys/role/copy': () => ({ result: role }),
       'GET /sys/duplicate/check': () => ({ result: null }),
@@ -102,7 +102,7 @@ describe('roles', () => {
     )
   })
 
-  it('[C35] compares two roles: what one grants and the other does not, and on request what both do', async () => {
+  it('[C35] compares two roles: differences, and on request common permissions', async () => {
     const titled = (name: string) => ({ cn: name, en: name, jp: name })
     const line = (id: string, kind: string, name: string, heldBy: string, ...path: readonly string[]) => ({
       ...{ id, kind, heldBy, titles: titled(name), path: path.map(titled) },
@@ -142,7 +142,7 @@ describe('roles', () => {
     expect(await rows()).toEqual([['客户管理', '菜单', '有', '有'], ...different])
   })
 
-  it('[C35] says of each member until when, and asks it of who is given the role for a time', async () => {
+  it('[C35] shows each member’s end date, and asks for it for a temporary role', async () => {
     const { arrived, user } = await open({
       'POST /sys/user/addSysUserRoleUntil': () => ({}),
       'GET /sys/user/queryUserComponentData': () => pageOf([person('3', '周敏')]),
@@ -171,7 +171,7 @@ describe('roles', () => {
     expect(JSON.stringify(changed(arrived)[0]?.body)).toMatch(/"until":"2099-1/)
   })
 
-  it('[C35] shows the members of a role and takes it from those who are selected, after a question', async () => {
+  it('[C35] shows the members of a role and removes selected ones, after confirmation', async () => {
     const { arrived, user } = await open({ 'DELETE /sys/user/deleteUserRoleBatch': () => ({}) })
     await user.click(screen.getByRole('button', { name: '用户' }))
     const members = await screen.findByRole('table', { name: '用户' })
@@ -184,7 +184,7 @@ describe('roles', () => {
     expect(await screen.findByText('已取消关联')).toBeDefined()
   })
 
-  it('[C35][C45] makes a new account with the role, whose form asks for no other', async () => {
+  it('[C35][C45] adds an account with the role, in a form without other roles', async () => {
     const { arrived, user } = await open({ 'POST /sys/user/add': () => ({}) }, [...all, 'system:user:add'])
     await user.click(screen.getByRole('button', { name: '用户' }))
     await user.click(await screen.findByRole('button', { name: '新增用户' }))
@@ -201,7 +201,7 @@ describe('roles', () => {
     await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ username: 'newhand', selectedroles: 'r1' }))
   })
 
-  it('[C35][E03] grants menus and buttons: a tick takes the way up along where that was asked for', async () => {
+  it('[C35][E03] grants menus and buttons: a tick includes the ancestors in that mode', async () => {
     const { arrived, user } = await open({ 'POST /sys/permission/saveRolePermission': () => ({}) })
     await user.click(screen.getByRole('button', { name: '授权' }))
     const tree = await screen.findByRole('tree', { name: '所拥有的权限' })
@@ -227,7 +227,7 @@ describe('roles', () => {
     await waitFor(() => expect(screen.queryByRole('tree')).toBeNull())
   })
 
-  it('[C35][L16] says before grants are saved who gains and loses what, and saves after a yes only', async () => {
+  it('[C35][L16] shows gains and losses before saving grants, and saves after confirmation', async () => {
     const titles = (name: string) => ({ cn: name, en: name, jp: name })
     const { arrived, user } = await open({
       'POST /sys/permission/saveRolePermission': () => ({}),
@@ -306,7 +306,7 @@ describe('roles', () => {
     expect(screen.getByRole('tree', { name: '所拥有的权限' })).toBeDefined()
   })
 
-  it('[C35] says so when no data rule is ticked any more, and asks for the grant first', async () => {
+  it('[C35] warns when no data rule is ticked, and requires the grant first', async () => {
     const { arrived, user } = await open({ ...ruled, 'POST /sys/role/datarule': () => ({}) })
     await user.click(screen.getByRole('button', { name: '授权' }))
     const [ungranted, granted] = await screen.findAllByText('数据规则')
@@ -323,7 +323,7 @@ describe('roles', () => {
     await waitFor(() => expect(changed(arrived).map(({ body }) => body)).toMatchObject([{ dataRuleIds: '' }]))
   })
 
-  it('[C35][L16] asks before changed grants are given up', async () => {
+  it('[C35][L16] asks before discarding changed grants', async () => {
     const { arrived, user } = await open()
     await user.click(screen.getByRole('button', { name: '授权' }))
     await user.click(await screen.findByText('新增客户'))
@@ -334,7 +334,7 @@ describe('roles', () => {
     expect(changed(arrived)).toEqual([])
   })
 
-  it('[G03][G06] whoever may only look neither changes, grants nor sees members', async () => {
+  it('[G03][G06] read-only users cannot change, grant or see members', async () => {
     await open({}, ['system:role:list'])
     for (const name of ['新增', '编辑', '删除', '授权', '用户', '导入', '导出'])
       expect(screen.queryByRole('button', { name })).toBeNull()

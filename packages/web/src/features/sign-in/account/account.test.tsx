@@ -64,7 +64,7 @@ describe('account settings', () => {
     expect(sent(arrived)).toEqual([['/sys/user/appEdit', { realname: '李工', sex: 1, birthday: '', telephone: '' }]])
   })
 
-  it('[C03] binding goes on once the code is on its way, though the page behind is slow to be read again', async () => {
+  it('[C03] linking continues once the code is sent, even while the page reloads slowly', async () => {
     let isAsked = false
     const slow = () => (isAsked ? new Promise<never>(() => undefined) : { result: [rowOf('1', true)] })
     const { user } = await open('security', {
@@ -83,7 +83,7 @@ describe('account settings', () => {
     expect(dialog.getByRole('button', { name: '保存' }).hasAttribute('disabled')).toBe(false)
   })
 
-  it('[C03] goes from part to part', async () => {
+  it('[C03] moves between the parts', async () => {
     const { user } = await open('base')
     await user.click(await screen.findByRole('link', { name: '新消息通知' }))
     expect(await screen.findByRole('switch', { name: '新消息弹出提醒' })).toBeDefined()
@@ -121,7 +121,7 @@ describe('account settings', () => {
     expect(sent(arrived).at(-1)).toEqual(['/sys/secondFactor/confirm', { code: '123456' }])
   })
 
-  it('[C03] security: the second factor goes with the password only', async () => {
+  it('[C03] security: disabling the second factor needs the password', async () => {
     const { arrived, user } = await open('security', {
       'GET /sys/secondFactor/state': () => ({ result: { isOn: true, since: '2026-11-20 08:00:00', recoveryLeft: 7 } }),
       'POST /sys/secondFactor/disable': () => ({}),
@@ -159,7 +159,7 @@ describe('account settings', () => {
     ])
   })
 
-  it('[C03] security: a new phone takes the password, then the code that was sent to it', async () => {
+  it('[C03] security: a new phone needs the password, then the code sent to it', async () => {
     const { arrived, user } = await open('security', {
       'POST /sys/user/contactCode': () => ({}),
       'PUT /sys/user/updateMobile': () => ({}),
@@ -207,12 +207,12 @@ describe('account settings', () => {
     expect(sent(arrived)).toEqual([['/sys/user/noticeSwitches', { popup: false, safety: true }]])
   })
 
-  it('[C03] binding: says so where there is nothing to bind, unbinds with the password', async () => {
+  it('[C03] linking: reports when there is no provider, unlinks with the password', async () => {
     await open('binding')
     expect(await screen.findByText('没有可绑定的第三方账号')).toBeDefined()
   })
 
-  it('[C03] binding: a bound account goes with the password', async () => {
+  it('[C03] linking: unlinking needs the password', async () => {
     const { arrived, user } = await open('binding', {
       'GET /sys/thirdLogin/mine': () => ({
         result: [{ id: '9', source: 'oidc', realname: 'Li', createTime: '2026-11-20 08:00:00' }],
@@ -278,7 +278,7 @@ describe('avatar', () => {
 })
 
 describe('account centre', () => {
-  it('[C02] shows who one is, where one signed in, and leads to the settings', async () => {
+  it('[C02] shows the user and their sign-ins, with a link to the settings', async () => {
     grant()
     await open('center')
     expect(await screen.findByText('李设计')).toBeDefined()

@@ -25,7 +25,7 @@ beforeEach(() => openSession('t1', { id: 'u1', username: 'ben', realname: '本',
 afterEach(() => closeSession())
 
 describe('one’s own tenants', () => {
-  it('[C43][E04] names them, the one one works in among them, and asks to join another by its house number', async () => {
+  it('[C43][E04] lists them with the present one, and requests joining another by its number', async () => {
     const ask = { 'POST /sys/tenant/joinTenantByHouseNumber': () => ({ message: '申请已提交，等待租户审批' }) }
     const { user, sent } = await open({
       ...mine({ id: 2, name: '西厂' }, { id: 3, name: '南厂' }),
@@ -62,7 +62,7 @@ describe('one’s own tenants', () => {
     await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ id: 'q1', agreed }]))
   })
 
-  it('[C43] who is of the house is told what joining means', async () => {
+  it('[C43] informs users of tenant 0 of the effect of joining', async () => {
     await open({ ...mine(), ...invited() })
     expect(await screen.findByText('不属于任何租户')).toBeDefined()
     expect(screen.getByText(/只能看到该租户的数据/)).toBeDefined()

@@ -44,7 +44,7 @@ describe('online users', () => {
     expect(await screen.findByText('强制退出用户”艾达“成功！')).toBeDefined()
   })
 
-  it('[G03] who may only look cannot end one', async () => {
+  it('[G03] read-only users cannot end one', async () => {
     fakeServer(server)
     grant('system:online:list')
     await renderScreen(<OnlineList />)

@@ -22,7 +22,7 @@ async function prove(handlers: Parameters<typeof fakeServer>[0]) {
 }
 
 describe('a forgotten password', () => {
-  it('[C48] leads over the phone’s code to a new password and back to the login', async () => {
+  it('[C48] leads from the phone’s code to a new password and back to signing in', async () => {
     const { user, arrived } = await prove({ ...proved, 'POST /sys/user/passwordChange': () => ({}) })
     const account = await screen.findByLabelText<HTMLInputElement>('账号名')
     expect([account.value, account.readOnly]).toEqual(['designer', true])
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/user/login?username=designer'))
   })
 
-  it('[F06] asks for the new password twice, the same, and strong', async () => {
+  it('[F06] requires the new password twice, equal and strong', async () => {
     const { user, arrived } = await prove(proved)
     await user.click(await screen.findByRole('button', { name: '提交' }))
     const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('手机号')).toBeDefined()
   })
 
-  it('[C48] by mail where the server carries codes there: the address takes the phone’s place', async () => {
+  it('[C48] by mail where the server supports it: with an address in place of the phone', async () => {
     offerWaysIn({ mailCodes: true })
     const sent = { 'POST /sys/sms': () => ({}), 'POST /sys/user/passwordChange': () => ({}) }
     const arrived = fakeServer({ ...proved, ...sent })
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('button', { name: '手机' })).toBeNull()
   })
 
-  it('[C48] says so where codes are off', async () => {
+  it('[C48] reports that codes are switched off', async () => {
     offerWaysIn({ codes: false })
     await renderScreen(<AlterationPage />, '/user/alteration')
     expect(screen.getByText('本系统未开通短信或邮箱找回，请联系管理员重置密码。')).toBeDefined()

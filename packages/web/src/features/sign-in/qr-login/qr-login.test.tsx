@@ -16,7 +16,7 @@ const login = { token: 't1', userInfo, sysAllDictItems: {}, departs: [], multi_d
 const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36'
 
 describe('[C46] a code on the screen', () => {
-  it('waits, tells that a phone has read it, and goes in with what the phone said yes to', async () => {
+  it('waits, shows that a phone has scanned it, and signs in after confirmation', async () => {
     let said: object = { token: '-1', isSeen: false }
     const arrived = fakeServer({
       'GET /sys/getLoginQrcode': code,
@@ -38,7 +38,7 @@ describe('[C46] a code on the screen', () => {
     expect(document.body.innerHTML).not.toContain(secret)
   })
 
-  it('says when it has run out, and is renewed by one key', async () => {
+  it('reports when it has expired, and is renewed by one key', async () => {
     let begun = 0
     fakeServer({
       'GET /sys/getLoginQrcode': () => {
@@ -55,7 +55,7 @@ describe('[C46] a code on the screen', () => {
     expect(begun).toBe(2)
   })
 
-  it('tells what the server minds, and can be tried again', async () => {
+  it('shows the server’s refusal, and can be tried again', async () => {
     fakeServer({ 'GET /sys/getLoginQrcode': () => ({ status: 429, success: false, message: '请求太频繁' }) })
     await renderScreen(<QrWay onEntered={vi.fn()} every={5} />)
     expect((await screen.findByRole('alert')).textContent).toContain('请求太频繁')
@@ -78,7 +78,7 @@ describe('[C46] a phone that has read a code', () => {
     return userEvent.setup()
   }
 
-  it('sees which browser asks from where and when, and nothing happens before the yes', async () => {
+  it('shows the requesting browser, place and time, and does nothing before confirmation', async () => {
     const arrived = fakeServer({ 'GET /sys/getQrcodeAsker': asker, 'POST /sys/scanLoginQrcode': () => ({}) })
     const user = await open()
     expect(await screen.findByText('要让下面的浏览器以 设计（designer）登录吗？')).toBeDefined()
@@ -93,7 +93,7 @@ describe('[C46] a phone that has read a code', () => {
     expect(arrived.at(-1)).toMatchObject({ method: 'POST', query: { qrcodeId } })
   })
 
-  it('may say no, which asks nobody', async () => {
+  it('can be refused without a call', async () => {
     const arrived = fakeServer({ 'GET /sys/getQrcodeAsker': asker })
     const user = await open()
     await user.click(await screen.findByRole('button', { name: '不是我' }))
@@ -101,7 +101,7 @@ describe('[C46] a phone that has read a code', () => {
     expect(arrived).toHaveLength(1)
   })
 
-  it('is told when the code is no longer good, or was not read whole', async () => {
+  it('reports when the code has expired or is incomplete', async () => {
     const gone = { error: 'QR_EXPIRED', params: {} }
     const arrived = fakeServer({ 'GET /sys/getQrcodeAsker': () => ({ status: 400, success: false, result: gone }) })
     await open()
@@ -109,7 +109,7 @@ describe('[C46] a phone that has read a code', () => {
     expect(arrived).toHaveLength(1)
   })
 
-  it('asks nobody about half a code', async () => {
+  it('makes no call for an incomplete code', async () => {
     const arrived = fakeServer({})
     await open('half')
     expect((await screen.findByRole('alert')).textContent).toContain('二维码不完整，请重新扫描。')

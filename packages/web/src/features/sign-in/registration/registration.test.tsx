@@ -65,7 +65,7 @@ describe('registration', () => {
     expect(check(good, false)).toEqual({ agreed: 'session.agreementFirst' })
   })
 
-  it('[C49] makes the account and shows what comes next', async () => {
+  it('[C49] creates the account and shows the next step', async () => {
     const arrived = fakeServer({ 'POST /sys/user/register': () => ({ result: { username: 'wang_wei' } }) })
     await renderScreen(pages, '/user/register')
     const user = await fill({ ...good, email: 'w@b.example' })
@@ -95,7 +95,7 @@ describe('registration', () => {
     await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toBe(problem.id))
   })
 
-  it('[C49] says so where it is off', async () => {
+  it('[C49] reports that it is switched off', async () => {
     offerWaysIn({ registration: false })
     await renderScreen(pages, '/user/register')
     expect(screen.getByText('本系统未开放自助注册，请联系管理员开通账户。')).toBeDefined()

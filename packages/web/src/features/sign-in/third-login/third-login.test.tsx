@@ -33,7 +33,7 @@ const open = (address: string) => {
 }
 
 describe('signing in through a provider', () => {
-  it('[A02][C49] leaves for the provider and remembers its own secret, of which a digest travels', async () => {
+  it('[A02][C49] redirects to the provider and stores a secret, sending only its hash', async () => {
     const arrived = fakeServer({
       'GET /sys/thirdLogin/render/oidc': () => ({ result: { url: 'https://id.example/auth' } }),
     })
@@ -46,7 +46,7 @@ describe('signing in through a provider', () => {
     expect(arrived[0]?.query.challenge).toBe(Buffer.from(digest).toString('base64url'))
   })
 
-  it('[I04][E01][A08] comes back known, signs in and goes where the person wanted to go', async () => {
+  it('[I04][E01][A08] returns with a known identity, signs in and opens the requested page', async () => {
     keepJourney({ source: 'oidc', verifier, redirect: '/customer' })
     const arrived = fakeServer({
       'POST /sys/thirdLogin/oidc/callback': () => ({ result: { known: true, name: 'Li', ticket } }),
@@ -78,7 +78,7 @@ describe('signing in through a provider', () => {
     expect(arrived.at(-1)).toMatchObject({ path: '/sys/thirdLogin/bind', body: { ticket, verifier } })
   })
 
-  it('[C03] who is signed in is asked at once, and not sent to sign in again', async () => {
+  it('[C03] asks a signed-in user at once, without signing in again', async () => {
     openSession('t1', userInfo)
     keepJourney({ source: 'oidc', verifier, redirect: '/account/settings/binding', binds: true })
     const arrived = fakeServer({
@@ -91,7 +91,7 @@ describe('signing in through a provider', () => {
     expect(arrived.at(-1)?.body).toEqual({ ticket, verifier })
   })
 
-  it('[C03] an account bound elsewhere is said to be: nobody changes accounts by binding', async () => {
+  it('[C03] reports an identity linked elsewhere, without switching accounts', async () => {
     openSession('t1', userInfo)
     fakeServer({
       'GET /sys/thirdLogin/render/oidc': () => ({ result: { url: 'https://id.example/auth' } }),
@@ -105,14 +105,14 @@ describe('signing in through a provider', () => {
     expect(session.get()?.token).toBe('t1')
   })
 
-  it('ATK70 an answer nobody here asked for is not even sent on', async () => {
+  it('ATK70 an answer not requested here is not forwarded', async () => {
     const arrived = fakeServer({})
     await open('/oauth2-app/login?code=stolen&state=s')
     expect(screen.getByText('登录失败')).toBeDefined()
     expect(arrived).toEqual([])
   })
 
-  it('[L07] tells when the provider does not confirm, and lets one begin again', async () => {
+  it('[L07] reports when the provider does not confirm, and allows restarting', async () => {
     keepJourney({ source: 'oidc', verifier, redirect: null })
     fakeServer({
       'POST /sys/thirdLogin/oidc/callback': () => ({
@@ -137,7 +137,7 @@ describe('signing in through a provider', () => {
     await waitFor(() => expect(left).toEqual(['https://id.example/auth']))
   })
 
-  it('tells that a provider needs HTTPS where the browser has no digests', async () => {
+  it('reports that a provider needs HTTPS where the browser has no hashes', async () => {
     vi.stubGlobal('crypto', { getRandomValues: webcrypto.getRandomValues.bind(webcrypto) })
     const arrived = fakeServer({})
     await open('/oauth2-app/login?source=oidc')
@@ -145,7 +145,7 @@ describe('signing in through a provider', () => {
     expect(arrived).toEqual([])
   })
 
-  it('[A02] says so where no provider is set up', async () => {
+  it('[A02] reports that no provider is set up', async () => {
     offerWaysIn({ providers: [] })
     await open('/oauth2-app/login')
     expect(screen.getByText('本系统未配置第三方登录。')).toBeDefined()

@@ -56,7 +56,7 @@ describe('categories', () => {
     expect(arrived.filter(({ path }) => path.endsWith('childList')).map(({ query }) => query.pid)).toEqual(['0', 'm'])
   })
 
-  it('[C37] adds below a row, and opens the way to what was added', async () => {
+  it('[C37] adds below a row, and opens the path to the new one', async () => {
     const { arrived, user } = await open({ 'POST /sys/category/add': () => ({ result: copper }) })
     await user.click(within(rowOf('电极材料')).getByRole('button', { name: '添加下级' }))
     const form = await screen.findByRole('dialog')
@@ -67,7 +67,7 @@ describe('categories', () => {
     expect(arrived.find(({ path }) => path.endsWith('getChildListBatch'))?.query.parentIds).toBe('m')
   })
 
-  it('[C37][L16] deletes what is selected with everything below it, after a question that says so', async () => {
+  it('[C37][L16] deletes selected ones with everything below, after a confirmation that says so', async () => {
     const { arrived, user } = await open({ 'DELETE /sys/category/deleteBatch': () => ({}) })
     await user.click(within(rowOf('电极材料')).getByRole('checkbox', { name: '选择此行' }))
     await user.click(screen.getByRole('button', { name: '批量删除' }))
@@ -77,7 +77,7 @@ describe('categories', () => {
     await waitFor(() => expect(changed(arrived).map(({ query }) => query)).toEqual([{ ids: 'm' }]))
   })
 
-  it('[C37] keeps open branches, rows and what is being written when the tree is read again', async () => {
+  it('[C37] keeps open branches, rows and input when the tree is read again', async () => {
     const { user } = await open()
     await user.click(within(rowOf('电极材料')).getByRole('button', { name: '展开' }))
     const kept = (await screen.findByText('A01A01')).closest('tr')
@@ -94,7 +94,7 @@ describe('categories', () => {
     expect(search).toHaveProperty('value', '铜')
   })
 
-  it('[C37] searches the whole tree by name and shows what is found flat', async () => {
+  it('[C37] searches the whole tree by name and shows a flat list', async () => {
     const { arrived, user } = await open()
     await user.type(screen.getByLabelText('分类名称'), '铜{Enter}')
     expect(await screen.findByText('A01A01')).toBeDefined()
@@ -111,7 +111,7 @@ describe('categories', () => {
     await waitFor(() => expect(changed(arrived)[0]?.body).toEqual({ id: 'm', version: 2, name: '电极材料类', pid: '' }))
   })
 
-  it('[G03][G06] whoever may only look finds no button and no box', async () => {
+  it('[G03][G06] read-only users see no button and no box', async () => {
     await open({}, [])
     for (const name of ['新增', '添加下级', '编辑', '删除', '导入', '导出'])
       expect(screen.queryByRole('button', { name })).toBeNull()

@@ -46,7 +46,7 @@ describe('parts', () => {
 })
 
 describe('check rules', () => {
-  it('[C38] a new rule from two tables of parts; what is no pattern is not sent', async () => {
+  it('[C38] a new rule from two tables of parts; invalid patterns are not sent', async () => {
     const arrived = fakeServer({ ...server, 'POST /sys/checkRule/add': () => ({ result: row }) })
     grant(...all)
     const user = userEvent.setup()

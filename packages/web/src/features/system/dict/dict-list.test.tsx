@@ -69,7 +69,7 @@ describe('dictionaries', () => {
     )
   })
 
-  it('[K01][K02] dictionaries leave as a sheet and come from one, for whoever may', async () => {
+  it('[K01][K02] exports and imports dictionaries, with permission', async () => {
     const { user } = await open({}, [...dict, 'system:dict:import', 'system:dict:export'])
     expect(screen.getByRole('button', { name: '导出' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '导入' }))
@@ -123,7 +123,7 @@ describe('dictionaries', () => {
     )
   })
 
-  it('[C31][L16] says that a deleted dictionary can be had back, and takes one back out of the bin', async () => {
+  it('[C31][L16] mentions that a deleted dictionary can be restored, and restores one', async () => {
     const { arrived, user } = await open({
       'DELETE /sys/dict/deleteBatch': () => ({}),
       'PUT /sys/dict/back/d9': () => ({}),
@@ -144,7 +144,7 @@ describe('dictionaries', () => {
     )
   })
 
-  it('[C31][B13] refreshes what server and browser keep', async () => {
+  it('[C31][B13] refreshes the caches of server and browser', async () => {
     const { arrived, user } = await open({
       'GET /sys/dict/refleshCache': () => ({}),
       'GET /sys/dict/queryAllDictItems': () => ({ result: { sex: [{ value: '1', text: '男' }] } }),
@@ -156,7 +156,7 @@ describe('dictionaries', () => {
     )
   })
 
-  it('[G03][G06] whoever may only look can change neither dictionary nor item', async () => {
+  it('[G03][G06] read-only users can change neither dictionary nor item', async () => {
     await openItems({}, ['system:dict:list'])
     for (const name of ['新增', '编辑', '删除', '启用', '停用', '回收站'])
       expect(screen.queryByRole('button', { name })).toBeNull()

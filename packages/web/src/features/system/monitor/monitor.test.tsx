@@ -111,7 +111,7 @@ describe('monitoring', () => {
     ])
   })
 
-  it('[C20] disk: what is free, marked where it runs low', async () => {
+  it('[C20] disk: free space, marked when low', async () => {
     const disk = (name: string, restPPT: number): Disk => ({ name, max: 2e9, rest: 2e9 - restPPT * 2e7, restPPT })
     fakeServer({
       'GET /sys/actuator/redis/queryDiskInfo': () => ({ result: [disk('/a', 40), disk('/b', 90), disk('/c', 97)] }),
@@ -126,7 +126,7 @@ describe('monitoring', () => {
     ])
   })
 
-  it('[C20] what could not be read is said, and tried again', async () => {
+  it('[C20] reports a failed read, and retries', async () => {
     let isDown = true
     fakeServer({
       'GET /sys/actuator/redis/queryDiskInfo': () => (isDown ? { status: 500, message: '坏了' } : { result: [] }),

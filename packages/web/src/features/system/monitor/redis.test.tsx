@@ -29,7 +29,7 @@ const readings = {
 beforeEach(() => grant('system:monitor:view', 'system:redis:command'))
 
 describe('Redis', () => {
-  it('[C23] shows keys, memory in KB and the lines, and says when there is none', async () => {
+  it('[C23] shows keys, memory in KB and lines, and reports when there is no Redis', async () => {
     const info = [{ key: 'sessions', description: '会话数', value: '7' }]
     fakeServer({
       'GET /sys/monitor/readings': () => ({ result: readings }),
@@ -44,7 +44,7 @@ describe('Redis', () => {
     await waitFor(() => expect(within(memory).getByRole('row', { name: /:00:00/ }).textContent).toContain('1500'))
   })
 
-  it('[C23] the terminal shows what was answered, and keeps a refused line for correction', async () => {
+  it('[C23] the terminal shows answers, and keeps a refused line for correction', async () => {
     const arrived = fakeServer({
       'POST /sys/monitor/redis/command': ({ body }) =>
         (body as { line: string }).line === 'DBSIZE'

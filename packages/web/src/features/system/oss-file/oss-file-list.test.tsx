@@ -45,7 +45,7 @@ describe('kept files', () => {
     expect(await screen.findByText('large.zip 超过 20 MB')).toBeDefined()
   })
 
-  it('[G03] who may only look cannot upload or remove', async () => {
+  it('[G03] read-only users cannot upload or remove', async () => {
     fakeServer(server)
     grant('system:ossFile:list')
     await renderScreen(<OssFileList />)

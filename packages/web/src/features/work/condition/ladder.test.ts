@@ -15,7 +15,7 @@ const condition = (code: number, more: Partial<Condition>): Condition =>
   }) as Condition // the ladder reads only these fields
 
 describe('ladders', () => {
-  it('stands conditions of one family and pair of materials from strong to weak', () => {
+  it('orders conditions of one family and pair of materials from strong to weak', () => {
     const ladders = laddersOf([
       condition(3, { module: 'finish', gapX: 0.03 }),
       condition(1, { gapX: 0.1 }),

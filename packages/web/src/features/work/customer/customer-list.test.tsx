@@ -140,7 +140,7 @@ describe('customer list', () => {
     expect(await within(form).findByText('数据库中已存在该记录：code')).toBeDefined()
   })
 
-  it('shows both versions of a conflict and overwrites only when told to', async () => {
+  it('shows both versions of a conflict and overwrites only on request', async () => {
     let given = 1
     const arrived = fakeServer({
       ...list,

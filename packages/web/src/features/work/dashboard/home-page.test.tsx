@@ -27,7 +27,7 @@ const answers = (changes: object = {}) => ({
 afterEach(() => vi.unstubAllGlobals())
 
 describe('[C01] home', () => {
-  it('has lists fetched when nobody waits any more, not before its figures are there', async () => {
+  it('loads list chunks after its own figures are shown', async () => {
     const idle = vi.fn(() => 1)
     vi.stubGlobal('requestIdleCallback', idle)
     vi.stubGlobal('cancelIdleCallback', vi.fn())
@@ -51,7 +51,7 @@ describe('[C01] home', () => {
     unmount()
   })
 
-  it('tells what is due and leads there', async () => {
+  it('shows what is due, with links', async () => {
     fakeServer(answers())
     grant('project:list', 'program:view')
     const user = userEvent.setup()
@@ -62,7 +62,7 @@ describe('[C01] home', () => {
     expect(screen.getByTestId('address').textContent).toBe('/project?due=toBeProcessed')
   })
 
-  it('charts what the shop did, the figures beside the drawing', async () => {
+  it('charts the shop’s work, with the figures', async () => {
     fakeServer(answers())
     grant('project:list')
     const user = userEvent.setup()
@@ -93,7 +93,7 @@ describe('[C01] home', () => {
     expect(container.querySelector('.h-page')?.classList.contains('is-growing')).toBe(true)
   })
 
-  it('says what is not there yet instead of drawing zeros', async () => {
+  it('shows a sentence instead of zeros', async () => {
     const idle = days.map((day) => ({ ...day, released: 0, burnt: 0 }))
     fakeServer(answers({ days: idle, machines: [] }))
     grant('project:list')
@@ -123,7 +123,7 @@ describe('[C01] home', () => {
     expect(await state('P-2')).toContain('待生成')
   })
 
-  it('leads who begins to the projects', async () => {
+  it('leads new users to the projects', async () => {
     fakeServer(answers())
     grant('project:list', 'project:add')
     const user = userEvent.setup()
@@ -132,7 +132,7 @@ describe('[C01] home', () => {
     expect(screen.getByTestId('address').textContent).toBe('/project')
   })
 
-  it('asks for nothing when nothing was granted', async () => {
+  it('makes no calls without permissions', async () => {
     const arrived = fakeServer(answers())
     grant('customer:list')
     await renderScreen(<HomePage />)

@@ -22,7 +22,7 @@ describe('discharge board', () => {
     },
   )
 
-  it('cuts bars at the edges and leaves out what lies outside', () => {
+  it('cuts bars at the edges and leaves out those outside', () => {
     const text = (ms: number) => new Date(ms).toISOString()
     const hour = 3_600_000
     expect(barPlace({ start: text(span.from - hour), end: text(span.from + 6 * hour) }, span)).toEqual({

@@ -26,7 +26,7 @@ it('[Q05] shows the ratio with its spread and how many burns it is learnt from',
   expect(within(table).getByText('7')).toBeDefined()
 })
 
-it('[Q05] says that there are too few burns to learn from', async () => {
+it('[Q05] reports that there are too few burns to learn from', async () => {
   await renderScreen(<LearntTimes learnt={[]} />)
   expect(screen.getByText('还没有某台机床、材料组合和加工类别的五次以上记录')).toBeDefined()
 })

@@ -17,7 +17,7 @@ const begun: Board = {
   attention: [],
 }
 
-it('[Q10] leads who begins to the machines instead of drawing a day without any', async () => {
+it('[Q10] links to the machines when there are none', async () => {
   grant('machine:edit')
   const user = userEvent.setup()
   await renderScreen(<MachineTimes board={begun} />)

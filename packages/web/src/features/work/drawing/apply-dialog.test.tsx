@@ -23,7 +23,7 @@ const preview = {
 const applied = { electrodesAdded: 1, electrodesChanged: 0, locationsAdded: 0, locationsChanged: 1, skipped: [] }
 
 describe('the window before facts are applied', () => {
-  it('[Q02] shows what is added, changed from what to what, and left out and why; applies only when told to', async () => {
+  it('[Q02] previews additions, changes and omissions with reasons; applies on confirmation', async () => {
     grant('fact:accept')
     const arrived = fakeServer({
       'GET /projectDrawing/preview': () => ({ result: preview }),

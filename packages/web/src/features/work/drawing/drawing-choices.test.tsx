@@ -64,7 +64,7 @@ describe('what a person decides about drawings', () => {
     })
   })
 
-  it('[C06] asks whether the gap is in the solid, answers nothing itself, and tells what was said', async () => {
+  it('[C06] asks whether the gap is in the solid, has no default, and shows the answer', async () => {
     grant('fact:accept')
     const question = { kind: 'gapInSolid', electrode: 'E1', hint: null, answer: null, answeredBy: null }
     const arrived = fakeServer({
@@ -90,7 +90,7 @@ describe('what a person decides about drawings', () => {
     })
   })
 
-  it('[C06] lets nobody answer who may not decide', async () => {
+  it('[C06] only users who may decide can answer', async () => {
     grant()
     const question = { kind: 'depthReference', electrode: '', hint: null, answer: null, answeredBy: null }
     fakeServer({ 'GET /projectDrawing/questions': () => ({ result: [question] }) })

@@ -37,7 +37,7 @@ describe('facts as tables', () => {
     expect(countRows(locations)).toEqual({ accepted: 0, open: 0, conflicts: 1 })
   })
 
-  it('tells readings that agree against the rest as one', () => {
+  it('groups agreeing facts against the others', () => {
     const { locations } = factTables([
       fact({ id: '1', field: 'location.y', value: -43.995, conflict: true, fileName: 'E1.dxf' }),
       fact({ id: '2', field: 'location.y', value: -44, conflict: true, confidence: 0.8, fileName: 'a.xlsx' }),
@@ -65,7 +65,7 @@ describe('facts as tables', () => {
     expect(locations[0]?.state).toBe('accepted')
   })
 
-  it('accepts only what nobody has decided and nothing contradicts', () => {
+  it('accepts only open facts without conflicts', () => {
     const { locations } = factTables([
       fact({ id: '1', field: 'location.x' }),
       fact({ id: '2', field: 'location.c', status: 'accepted' }),

@@ -6,7 +6,7 @@ import { locatorText, ruleText, valueText } from './fact-words.ts'
 beforeAll(() => startTexts(loadTexts, 'cn'))
 
 describe('words of what was read', () => {
-  it('says materials, classes and orbits in the language of the page', () => {
+  it('shows materials, classes and orbits in the page’s language', () => {
     expect([
       valueText('electrode.material', 'copper'),
       valueText('electrode.orbit', 'circle'),
@@ -17,7 +17,7 @@ describe('words of what was read', () => {
     ]).toEqual(['铜', '圆形', '超精', 'S136H', 'copper', '−44.0000'])
   })
 
-  it('says rules with the class they speak about, and solids with their number', () => {
+  it('shows rules with their class, and solids with their number', () => {
     expect([ruleText('sheet.column/rough'), ruleText('dxf.ordinate'), ruleText('new.rule')]).toEqual([
       '表格列 · 粗',
       '坐标标注',

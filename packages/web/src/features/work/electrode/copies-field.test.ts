@@ -8,7 +8,7 @@ describe('the next electrode copy', () => {
     expect(nextCopy([{ ...first, undersize: 0.3 }])).toMatchObject({ number: 2, module: 'finish', undersize: 0.3 })
   })
 
-  it('never gives a number twice', () => {
+  it('never assigns a number twice', () => {
     const copy = nextCopy([])
     expect(
       nextCopy([

@@ -55,7 +55,7 @@ function serve(count: number) {
 }
 
 describe('location preview', () => {
-  it('[C07][Q03] picks in the plan what is picked in the list, and the other way round', async () => {
+  it('[C07][Q03] selects in the plan what is selected in the list, and the reverse', async () => {
     grant('location:edit')
     serve(3)
     await renderScreen(<LocationTab projectId="p" />)

@@ -8,7 +8,7 @@ describe('picture of the travel', () => {
     expect(planBox({ travel })).toEqual({ x: -232, y: -182, width: 464, height: 314 })
   })
 
-  it('places heights between bottom and top and keeps strays inside', () => {
+  it('maps heights between bottom and top and clamps others', () => {
     expect([-250, -100, 50, 90].map((z) => levelOf({ travel }, z))).toEqual([0, 0.5, 1, 1])
   })
 })

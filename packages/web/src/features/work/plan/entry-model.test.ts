@@ -18,7 +18,7 @@ describe('[C14] the table of a plan entered by hand', () => {
     )
   })
 
-  it('begins with one copy of each class: a spare burns where a person says so', () => {
+  it('starts with one copy of each class; a spare burns only where assigned', () => {
     const spares = placesOf(
       [electrode('E1', [copy(1, 'rough'), copy(2, 'finish'), copy(3, 'finish')])],
       locations,
@@ -50,7 +50,7 @@ describe('[C14] the table of a plan entered by hand', () => {
     ])
   })
 
-  it('begins with the steps of the plan there is, and gives them back unchanged', () => {
+  it('starts with the steps of the existing plan, and returns them unchanged', () => {
     const step = { n: 1, conditionId: '7', dwell: 4, leaveSide: 0.02, leaveFront: 0, ownOrbit: 'circle' }
     const process = { id: 'p', electrodeId: 'E2', copy: 1, locationId: 'c', steps: [step] } as unknown as Process
     const { n: _n, ...figures } = step

@@ -83,7 +83,7 @@ describe('processing plan', () => {
     expect(arrived.map(({ body }) => body)).toEqual([{ projectId: 'p', ordering: 'electrodeMajor' }])
   })
 
-  it('[C09] asks before steps set by hand are lost, naming them, and makes nothing when refused', async () => {
+  it('[C09] asks before losing manual steps, naming them, and makes no plan when declined', async () => {
     grant('plan:edit')
     const step = {
       kind: 'steps',

@@ -111,7 +111,7 @@ const open = async (post: PostDetail = detail) => {
 const block = (name: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
 
 describe('post-processors', () => {
-  it('names what Heron’s own posts are for in the reader’s language, and leaves a workshop’s as it was written', async () => {
+  it('shows controls of Heron’s posts in the user’s language, and a workshop’s as entered', async () => {
     await renderScreen(null)
     const own = { code: 'FANUC-MACRO', name: fanucMacro.controller }
     expect(controlName({ ...own, builtIn: true })).toBe('FANUC 类控制，宏程序（G65 调用、G959）')
@@ -119,7 +119,7 @@ describe('post-processors', () => {
     expect(postCatalogue.map(({ id }) => textOr(`post.control.${id}`, '')).filter((name) => name === '')).toEqual([])
   })
 
-  it('[Q07] lists each revision with its standing; copying is for those who edit', async () => {
+  it('[Q07] lists each revision with its state; copying needs the permission to edit', async () => {
     server(detail)
     grant()
     await renderScreen(<PostList />, '/post')
@@ -159,7 +159,7 @@ describe('post-processors', () => {
     })
   })
 
-  it('[Q07] a line taken out leaves the focus on the line that takes its place, and the others as they were', async () => {
+  it('[Q07] removing a line focuses the next one, and keeps the others unchanged', async () => {
     const user = userEvent.setup()
     grant('post:edit')
     await open()
@@ -180,7 +180,7 @@ describe('post-processors', () => {
     expect([lines(), document.activeElement]).toEqual([[first, second], second])
   })
 
-  it('[Q07] a wrong line says what is wrong at once, leads there from the list, and cannot be saved', async () => {
+  it('[Q07] a wrong line shows its error at once, is linked in the list, and cannot be saved', async () => {
     const user = userEvent.setup()
     grant('post:edit')
     await open()

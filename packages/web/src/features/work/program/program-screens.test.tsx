@@ -168,7 +168,7 @@ describe('program screens', () => {
     expect(onMade).not.toHaveBeenCalled()
   })
 
-  it('[C11] tells an author who approves the own program that it takes two persons', async () => {
+  it('[C11] informs an author that approval needs a second person', async () => {
     grant('program:approve')
     const heard: string[] = []
     onAnnouncement((_announcement, failure) => heard.push(failureText(failure)))
@@ -188,7 +188,7 @@ describe('program screens', () => {
     ])
   })
 
-  it('F1 shows who did what, and offers no approval to who had a part', async () => {
+  it('F1 shows contributors and their actions, and offers them no approval', async () => {
     grant('program:approve')
     openSession('token', { id: '1', username: 'anna', realname: '安娜', avatar: null })
     const contributors: Program['contributors'] = [
@@ -207,7 +207,7 @@ describe('program screens', () => {
     act(() => closeSession())
   })
 
-  it('F1 says when nobody is left who may approve', async () => {
+  it('F1 reports when no possible approver is left', async () => {
     await renderScreen(<ProgramPeople program={{ ...program, approverLeft: false }} />)
     expect(screen.getByRole('note').textContent).toMatch(/^所有能审批的人都参与了该程序/)
   })
@@ -219,7 +219,7 @@ describe('program screens', () => {
     expect(screen.queryByRole('button', { name: '发布' })).toBeNull()
   })
 
-  it('[C11][Q09] shows what changed between revisions in words of the shop', async () => {
+  it('[C11][Q09] shows changes between revisions in workshop terms', async () => {
     fakeServer({
       'GET /ncProgram/diff': () => ({
         result: {
@@ -312,7 +312,7 @@ describe('program screens', () => {
     ],
   }
 
-  it('[C18][Q09] tells of a changed file what was changed and which check refuses it, and offers no take-over', async () => {
+  it('[C18][Q09] shows an edited file’s changes and failed checks, without taking it over', async () => {
     answerUploads(edited)
     await renderScreen(<VerifyFileDialog onClose={() => {}} />)
     await bringBack()
@@ -326,7 +326,7 @@ describe('program screens', () => {
     expect(screen.queryByRole('button', { name: '采用为新版次' })).toBeNull()
   })
 
-  it('[C18][Q09] takes a safe change over with a reason, and not without one', async () => {
+  it('[C18][Q09] takes over a safe change only with a reason', async () => {
     grant('program:bring')
     answerUploads({ ...edited, safe: true, proof: { ...edited.proof, rules: [], findings: [] } })
     await renderScreen(<VerifyFileDialog onClose={() => {}} />)

@@ -43,7 +43,7 @@ describe('position sheets as text', () => {
     expect(numberIn(text)).toBe(number)
   })
 
-  it('a sample goes to the call with its text as it was', () => {
+  it('a sample is sent with its text unchanged', () => {
     const text = 'O0001\r\nM02\r\n'
     const { sample, counts } = checkedSample({ ...newSample(0), name: 'A', text, sheet: sheet.join('\n') })
     expect(sample).toMatchObject({ name: 'A', text, projectId: null, sheet: { number: 1 } })

@@ -10,7 +10,7 @@ it('[D06] puts the anchor over the middle of the top, whichever zero the block h
   expect(anchorOverMiddle({ ...block, zero: 'corner' }, origin, ball)).toEqual({ x: 450, y: 340, z: -417 })
 })
 
-it('shows where on the block an anchor lies', () => {
+it('shows the anchor’s position on the block', () => {
   expect(anchorOnBlock({ ...block, anchorX: 425, anchorY: 280 }, origin)).toEqual({ x: 0.25, y: -0.25 })
   expect(anchorOnBlock({ ...block, zero: 'corner', anchorX: 450, anchorY: 340 }, origin)).toEqual({ x: 0, y: 0 })
 })

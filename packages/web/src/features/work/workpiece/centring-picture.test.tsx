@@ -44,7 +44,7 @@ describe('centring picture', () => {
     expect(touches).toEqual(['translate(61 80)', 'translate(259 80)'])
   })
 
-  it('puts the zero where the workpiece says', () => {
+  it('shows the zero of the workpiece', () => {
     const at = (zero: 'centre' | 'corner') => {
       const { container, unmount } = render(
         <CentringPicture

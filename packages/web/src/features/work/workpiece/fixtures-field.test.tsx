@@ -23,7 +23,7 @@ function Held({ problems = {} }: { readonly problems?: Readonly<Record<string, s
   )
 }
 
-it('[C08] takes fixtures with names of their own, figure by figure, and gives them up again', async () => {
+it('[C08] adds fixtures with unique names, value by value, and removes them', async () => {
   const user = userEvent.setup()
   render(<Held />)
   expect(screen.getByText(/尚未填写/)).toBeDefined()
@@ -40,7 +40,7 @@ it('[C08] takes fixtures with names of their own, figure by figure, and gives th
   expect(held).toMatchObject([{ name: 'K2' }, { name: 'K3' }])
 })
 
-it('[C08] what is no figure yet goes with its line when that is removed', async () => {
+it('[C08] an invalid input is removed with its line', async () => {
   const user = userEvent.setup()
   render(<Held />)
   const add = screen.getByRole('button', { name: '添加装夹件' })
@@ -51,7 +51,7 @@ it('[C08] what is no figure yet goes with its line when that is removed', async 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'X K2' }).value).toBe('')
 })
 
-it('[C08] says which fixture is wrong, at its figure', async () => {
+it('[C08] shows the error at the fixture’s value', async () => {
   const user = userEvent.setup()
   render(<Held problems={{ 'fixtures.0.length': '必填' }} />)
   await user.click(screen.getByRole('button', { name: '添加装夹件' }))
@@ -59,7 +59,7 @@ it('[C08] says which fixture is wrong, at its figure', async () => {
   expect(screen.getByRole('textbox', { name: '长 X K1' }).getAttribute('aria-invalid')).toBe('true')
 })
 
-it('[C08] lie on the block as its zero says; half typed ones are not drawn', () => {
+it('[C08] are placed by the block’s zero; incomplete ones are not drawn', () => {
   const fixture = { name: 'K1', x: 0, y: 50, length: 20, width: 10, top: 5 }
   const block = { length: 200, width: 100, zero: 'corner', fixtures: [fixture, { ...fixture, x: null }] }
   expect(fixturesOnBlock(block)).toEqual([{ name: 'K1', left: -0.55, right: -0.45, front: -0.05, back: 0.05 }])

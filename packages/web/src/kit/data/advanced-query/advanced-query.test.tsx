@@ -77,7 +77,7 @@ describe('advanced query', () => {
     expect(asked()).toContain('"field":"contacts,phone","rule":"eq","val":"138"')
   })
 
-  it('[P07][K10][D20] keeps queries in this browser as the older system does, asks before overwriting, takes and deletes', async () => {
+  it('[P07][K10][D20] saves queries in the older system’s format, asks to overwrite, applies and deletes', async () => {
     const { user } = await open()
     choose('选择查询字段', 0)
     await user.type(screen.getByRole('textbox', { name: '请输入值' }), 'a')
@@ -103,7 +103,7 @@ describe('advanced query', () => {
     expect(await screen.findByText('没有保存任何查询')).toBeDefined()
   })
 
-  it('[P07] takes up what others share and keeps one’s own there too (§7 no. 31)', async () => {
+  it('[P07] applies shared queries and saves own ones on the server (§7 no. 31)', async () => {
     const { user } = await open('shared')
     await user.click(button('Night shift'))
     expect(screen.queryByRole('button', { name: '移除 Night shift' })).toBeNull()

@@ -66,7 +66,7 @@ async function open(refused: readonly string[] = []) {
 }
 
 describe('editing many rows of a list', () => {
-  it('offers what one value for many makes sense of: no unique field', async () => {
+  it('offers fields that can have one value for many rows: no unique ones', async () => {
     const { dialog } = await open()
     const ticks = within(dialog).getAllByRole('checkbox')
     expect(ticks.map((tick) => tick.getAttribute('aria-label'))).toEqual(
@@ -111,7 +111,7 @@ describe('editing many rows of a list', () => {
     expect(await screen.findByText('已撤销 3 条')).toBeDefined()
   })
 
-  it('leaves refused rows alone, says why, and what was changed', async () => {
+  it('reports refused rows with reasons, and changed ones', async () => {
     const { calls, user, dialog, set } = await open(['c3'])
     await set('周工')
     await user.click(within(dialog).getByRole('button', { name: '预览' }))
@@ -123,7 +123,7 @@ describe('editing many rows of a list', () => {
     expect(sent(calls, '/sys/batchEdit/apply')[0]?.rows.map(({ id }) => id)).toEqual(['c1', 'c2'])
   })
 
-  it('says at its input what the call minds, before anything is sent', async () => {
+  it('shows the call’s errors at the inputs before sending', async () => {
     const { calls, user, dialog } = await open()
     await user.click(within(dialog).getByRole('checkbox', { name: '设置邮箱' }))
     await user.type(within(dialog).getByRole('textbox', { name: /邮箱/ }), 'nobody')

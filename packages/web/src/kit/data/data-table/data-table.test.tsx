@@ -44,7 +44,7 @@ function Table({ onRow }: { readonly onRow?: (row: Row) => void }) {
 }
 
 describe('data table', () => {
-  it('tells a text whole that a column of a width of its own may cut', async () => {
+  it('shows the whole text where a column cuts it', async () => {
     const long = 'Maximiliane Freifrau von Hohenstein-Wittgenstein'
     const cut: readonly Column<Row>[] = [{ key: 'name', title: 'customer.name', width: 100 }]
     const row = { id: '1', name: long, depth: null }
@@ -53,7 +53,7 @@ describe('data table', () => {
     expect([cell.title, cell.style.maxWidth]).toEqual([long, '150px'])
   })
 
-  it('says that the first rows are on their way, and no longer once they are there', async () => {
+  it('shows loading for the first rows only', async () => {
     const table = (shown: readonly Row[]) => (
       <DataTable label="位置" rows={shown} columns={columns} rowKey={(row) => row.id} busy={shown.length === 0} />
     )

@@ -61,7 +61,7 @@ describe('columns of a table', () => {
     vi.restoreAllMocks()
   })
 
-  it('Escape gives an edge back that is being dragged', async () => {
+  it('Escape cancels dragging an edge', async () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(widthOf(120))
     await renderScreen(<Table />)
     fireEvent.pointerDown(edges()[2] ?? document.body, { button: 0, pointerId: 1, clientX: 0 })

@@ -31,7 +31,7 @@ describe('import dialog', () => {
     expect(start().hasAttribute('disabled')).toBe(false)
   })
 
-  it('[P10][L11] sends one after another, says so of each, and closes when all went well', async () => {
+  it('[P10][L11] sends one after another, reports each, and closes on success', async () => {
     const sent: string[] = []
     const { user, onClose } = await open(async (file) => {
       sent.push(file.name)
@@ -52,7 +52,7 @@ describe('import dialog', () => {
     expect([screen.queryByText('导入成功,但是有错误数据!'), onClose.mock.calls.length]).toEqual([null, 0])
   })
 
-  it('[P10] shows what would become of each row before anything is sent, and the sheet to fill in', async () => {
+  it('[P10] previews each row before importing, and offers a template', async () => {
     const [send, onTemplate] = [vi.fn(async () => ({ isPartly: false })), vi.fn()]
     const tryOut = vi.fn(async (file: File) => ({
       file: file.name,

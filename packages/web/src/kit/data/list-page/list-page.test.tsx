@@ -51,7 +51,7 @@ const address = () => decodeURIComponent(decodeURIComponent(screen.getByTestId('
 beforeEach(() => localStorage.clear())
 
 describe('list page', () => {
-  it('[P07][K03] puts the advanced query into address and call, shows it and takes it back', async () => {
+  it('[P07][K03] puts the advanced query into address and call, shows and clears it', async () => {
     const arrived = fakeServer(list)
     grant('customer:list')
     const user = userEvent.setup()
@@ -160,7 +160,7 @@ describe('list page', () => {
     await waitFor(() => expect([heads(), address()]).toEqual([['客户名称', '编号'], '/?columns=name,code']))
   })
 
-  it('people who share a browser keep a choice of columns each', async () => {
+  it('users of one browser have separate column choices', async () => {
     fakeServer(list)
     grant()
     const user = userEvent.setup()
@@ -178,7 +178,7 @@ describe('list page', () => {
     session.set(undefined)
   })
 
-  it('ignores what an address asks for that the list does not have, says so, and asks the server for the rest', async () => {
+  it('ignores and reports unusable parts of an address, and queries with the rest', async () => {
     const arrived = fakeServer(list)
     authority.set({ auth: [], allAuth: [{ action: 'shop:contact', type: '1', status: '1' }] })
     const user = userEvent.setup()
@@ -234,7 +234,7 @@ describe('list page', () => {
     await waitFor(() => expect(arrived.some(({ query }) => query.name === '*东*' && !query.column)).toBe(true))
   })
 
-  it('[K04] exports what is searched for, or the selected rows', async () => {
+  it('[K04] exports the search results, or the selected rows', async () => {
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download)
@@ -274,7 +274,7 @@ describe('list page', () => {
     expect(screen.getByText('导出的数据过多')).toBeDefined()
   })
 
-  it('[G03] offers export, selection and deleting only to those who may', async () => {
+  it('[G03] offers export, selection and deleting only with permission', async () => {
     fakeServer(list)
     grant()
     await renderScreen(<ListPage {...declared} />)
@@ -283,7 +283,7 @@ describe('list page', () => {
     expect(screen.queryByRole('checkbox', { name: '全选本页' })).toBeNull()
   })
 
-  it('goes back to the last page when the rows of this one are gone', async () => {
+  it('shows the last page when the rows of this one were deleted', async () => {
     fakeServer({
       'GET /customer/list': ({ query }) => ({
         result: { records: query.pageNo === '2' ? [] : rows, total: 10, size: 10, current: 1, pages: 1 },
@@ -353,7 +353,7 @@ describe('the question before a deletion', () => {
     return { arrived, user, dialog: screen.getByRole('dialog') }
   }
 
-  it('[L16] says what goes along, by name and number, and then deletes', async () => {
+  it('[L16] names what is deleted as well, and then deletes', async () => {
     const rows = { effect: 'removed', titles, names: ['P-1', 'P-2', 'P-3'], total: 5 }
     const { arrived, user, dialog } = await open([rows, { ...rows, effect: 'loses', names: ['P-9'], total: 1 }])
     expect(await within(dialog).findByText('将一并删除：项目 P-1、P-2、P-3，另有 2 个')).toBeDefined()
@@ -374,7 +374,7 @@ describe('the question before a deletion', () => {
     expect(arrived.some(({ method }) => method === 'DELETE')).toBe(false)
   })
 
-  it('[L16] hands on what is still used to another row, where the screen says so', async () => {
+  it('[L16] transfers references to another row, where the screen allows it', async () => {
     const hanging = [{ effect: 'refused', titles, names: ['P-1'], total: 1 }]
     const { arrived, user, dialog } = await open(hanging, {
       ...declared,

@@ -47,7 +47,7 @@ describe('list state', () => {
     )
   })
 
-  it('leaves out what the list does not have, and says what that is', () => {
+  it('leaves out and reports parts the list does not have', () => {
     const parts: ListParts = {
       columns: [{ key: 'code', sortable: true }, { key: 'name' }],
       search: [

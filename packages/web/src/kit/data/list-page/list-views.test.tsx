@@ -76,7 +76,7 @@ describe('views of a list', () => {
     expect(address()).toContain('savedView=v9')
   })
 
-  it('takes a view up, marks what differs from it, and updates it', async () => {
+  it('applies a view, marks differences, and updates it', async () => {
     views = [east]
     const { arrived, user } = await open()
     await user.click(button('视图'))
@@ -111,7 +111,7 @@ describe('views of a list', () => {
     expect(address()).toBe('/?name=华')
   })
 
-  it('a default that is shared while the list is open leaves the list as it is', async () => {
+  it('a default shared while the list is open does not change the list', async () => {
     const { arrived, user } = await open()
     await waitFor(() => expect(arrived.some(({ path }) => path === '/sys/listView/list')).toBe(true))
     await screen.findByRole('button', { name: '视图' })
@@ -124,7 +124,7 @@ describe('views of a list', () => {
     expect(address()).toBe('/')
   })
 
-  it('a view whose column or field is gone still opens, and says what is missing', async () => {
+  it('a view with a missing column or field still opens, and reports it', async () => {
     views = [view('v2', '旧', 'salary=1&column=boss&order=asc&columns=code%2Csalary')]
     const { user, arrived } = await open()
     await user.click(button('视图'))
@@ -157,7 +157,7 @@ describe('views of a list', () => {
     await waitFor(() => expect(arrived.find(({ method }) => method === 'POST')?.body).toMatchObject({ roleId: 'r1' }))
   })
 
-  it('deletes after asking, and takes that back from the message', async () => {
+  it('deletes after confirmation, and can be undone from the message', async () => {
     views = [east]
     const { user, arrived } = await open()
     await user.click(button('视图'))

@@ -59,7 +59,7 @@ describe('picker', () => {
     expect(screen.getByRole('dialog')).toBeDefined()
   })
 
-  it('[E10] leaves everything as it was when it is closed', async () => {
+  it('[E10] closing changes nothing', async () => {
     const user = await open('several')
     await user.click(screen.getByText('Mori 1'))
     await user.click(screen.getAllByRole('button', { name: '关闭' })[1] ?? document.body)
@@ -74,7 +74,7 @@ describe('picker', () => {
     expect([screen.queryByRole('dialog'), field()]).toEqual([null, '人员 Weber 43 Mori 1'])
   })
 
-  it('stands apart from the form it was opened from: Enter in its search submits nothing there', async () => {
+  it('is separate from its form: Enter in its search does not submit the form', async () => {
     const onSubmit = vi.fn()
     const View = pickerDemo.scenes[0]?.View ?? (() => null)
     const user = userEvent.setup()

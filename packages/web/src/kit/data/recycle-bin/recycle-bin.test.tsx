@@ -48,7 +48,7 @@ describe('recycle bin', () => {
     expect(screen.queryByRole('button', { name: '彻底删除' })).toBeNull()
   })
 
-  it('[L16] asks before anything is gone for good', async () => {
+  it('[L16] asks before deleting permanently', async () => {
     const { remove, user } = await open('dict:remove')
     await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
     await user.click(screen.getByRole('button', { name: '彻底删除' }))

@@ -64,7 +64,7 @@ describe('tree table', () => {
     expect(screen.getByText('two').closest('tr')).toBe(line)
   })
 
-  it('leaves out on a phone what a wide window alone has room for', async () => {
+  it('hides columns for wide windows on a phone', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
     await renderScreen(
       <TreeTable
@@ -81,7 +81,7 @@ describe('tree table', () => {
     expect(screen.queryByText('A01')).toBeNull()
   })
 
-  it('[F15] says so when an answer has no shape it knows', async () => {
+  it('[F15] reports an answer of unknown shape', async () => {
     const load = vi.fn(async () => ({ list: [] }))
     const user = userEvent.setup()
     await renderScreen(

@@ -49,7 +49,7 @@ describe('ticks of a tree', () => {
     expect(sorted(withCheck(index, both, 'a21', false, 'linked'))).toEqual(['a1'])
   })
 
-  it('parents: takes the way up along and none of the siblings (§7 no. 57)', () => {
+  it('parents: includes the ancestors and no siblings (§7 no. 57)', () => {
     const one = withCheck(index, new Set(), 'a21', true, 'parents')
     expect(sorted(one)).toEqual(['a', 'a2', 'a21'])
     expect(sorted(withCheck(index, one, 'a2', false, 'parents'))).toEqual(['a'])
@@ -79,7 +79,7 @@ describe('ticks of a tree', () => {
     expect(grown[0]).toBe(tree[0])
   })
 
-  it('what is kept is what is shown, whatever was ticked before (§7 no. 56)', () => {
+  it('saves exactly the ticks shown (§7 no. 56)', () => {
     const steps = fc.array(fc.record({ at: fc.nat(), on: fc.boolean() }), { maxLength: 30 })
     fc.assert(
       fc.property(anyTree, steps, fc.constantFrom<CheckMode>('linked', 'parents'), (roots, ticks, mode) => {
@@ -105,7 +105,7 @@ describe('rows of a tree', () => {
     ])
   })
 
-  it('a search leaves what was found and the way to it', () => {
+  it('a search shows the matches and their ancestors', () => {
     const found = findNodes(index, ' night ')
     expect(treeRows(tree, new Set(), found).map(({ node }) => node.id)).toEqual(['a', 'a2', 'a21'])
     expect(findNodes(index, '  ')).toBeUndefined()

@@ -96,7 +96,7 @@ describe('tree', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('says level, place and state of every row', async () => {
+  it('exposes level, position and state of every row', async () => {
     await renderScreen(<Ticked mode="linked" open={new Set(['a'])} />)
     fireEvent.click(screen.getByText('Alpha'))
     const [assembly, alpha] = screen.getAllByRole('treeitem')

@@ -40,7 +40,7 @@ describe('chart', () => {
     expect(ticksTo(0, 4, true)).toEqual([0, 1])
   })
 
-  it('stands bars on each other, gives another unit its own axis and keeps all inside the drawing', () => {
+  it('stacks bars, gives another unit its own axis and keeps everything inside the drawing', () => {
     const { near, far, x, left, right } = chartLayout(data, { width: 400, height: 200 })
     expect(near.ticks.at(-1)).toBeGreaterThanOrEqual(3.5)
     expect(far?.ticks).toEqual([0, 10, 20, 30])
@@ -62,7 +62,7 @@ describe('chart', () => {
     expect(heights('waiting')).toHaveLength(2)
   })
 
-  it('tells the figures of a category by arrow keys', async () => {
+  it('shows the values of a category by arrow keys', async () => {
     const user = userEvent.setup()
     await renderScreen(sceneOf('week'))
     const told = () => document.querySelector('.h-chart-told:not([hidden])')?.textContent
@@ -87,7 +87,7 @@ describe('chart', () => {
     expect(within(table).getByRole('row', { name: '11-18 52.7 9' })).toBeDefined()
   })
 
-  it('says so when there is nothing to draw', async () => {
+  it('shows a message when there is nothing to draw', async () => {
     await renderScreen(sceneOf('nothing'))
     expect(screen.getByText('本周还没有放电。')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()

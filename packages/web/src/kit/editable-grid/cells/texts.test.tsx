@@ -27,7 +27,7 @@ describe('textarea and input_pop cells', () => {
     expect(on.onCommit).toHaveBeenCalledExactlyOnceWith(undefined, { leave: 'down' })
   })
 
-  it('Escape gives the text back as it was', async () => {
+  it('Escape restores the text', async () => {
     const [user, on] = [userEvent.setup(), spies()]
     await renderScreen(<Open column={column('input_pop')} value="a" spies={on} />)
     await user.keyboard('b{Escape}')
@@ -35,7 +35,7 @@ describe('textarea and input_pop cells', () => {
     expect(on.onCommit).not.toHaveBeenCalled()
   })
 
-  it('a press elsewhere keeps what was typed', async () => {
+  it('a press elsewhere keeps the input', async () => {
     const on = spies()
     await renderScreen(<Open column={column('textarea')} value="a" spies={on} />)
     await userEvent.setup().click(document.body)

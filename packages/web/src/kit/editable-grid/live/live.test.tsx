@@ -183,7 +183,7 @@ describe('two tables on one wire', () => {
     expect(toasts.get()).toEqual([])
   })
 
-  it('[N14] says what was written in a row that another user has deleted', async () => {
+  it('[N14] reports unsaved input of a row deleted by another user', async () => {
     const { user, table, cell, handle, reload } = await open()
     act(() => void handle('李').setValues([{ rowKey: '1', values: { label: 'mine' } }]))
     await user.dblClick(cell('李', '10'))

@@ -68,7 +68,7 @@ const state = (model: GridModel) =>
   JSON.stringify([tableData(model, { deleteTempId: false }), deletedData(model), newData(model), changedData(model)])
 
 describe('properties', () => {
-  it('undo after anything is what was before, redo is what was after', () => {
+  it('undo restores the state before, redo the state after', () => {
     fc.assert(
       fc.property(actions, (list) => {
         const model = grid(three, { dragSort: true })
@@ -89,7 +89,7 @@ describe('properties', () => {
     )
   })
 
-  it('[N05] tracks what is new, changed and removed as a naive list of copies does', () => {
+  it('[N05] tracks new, changed and removed rows like a naive list of copies', () => {
     fc.assert(
       fc.property(actions, (list) => {
         const model = grid(three)

@@ -171,7 +171,7 @@ describe('keyboard', () => {
     )
   })
 
-  it('[L13] warns of a second insert within 1500 ms and leaves it out (N07)', async () => {
+  it('[L13] warns of a second insert within 1500 ms and ignores it (N07)', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     try {
       const { user, handle } = await drawGrid({ dragSort: true })

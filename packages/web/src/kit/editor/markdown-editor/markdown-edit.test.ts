@@ -36,7 +36,7 @@ describe('[P14] markdown toolbar', () => {
     expect(edit.insert.slice(...edit.select)).toBe('column 1')
   })
 
-  it('property: a mark put on comes off again, and what is chosen stays chosen', () => {
+  it('property: a mark can be removed again, and the selection stays', () => {
     const text = fc.string({ maxLength: 40 }).filter((value) => !/[*~`]/.test(value))
     fc.assert(
       fc.property(text, fc.nat(40), fc.nat(40), fc.constantFrom('bold', 'strike', 'code'), (value, a, b, action) => {

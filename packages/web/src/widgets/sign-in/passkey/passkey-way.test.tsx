@@ -58,7 +58,7 @@ describe('signing in with a passkey', () => {
     })
   })
 
-  it('[L07] says so when no key was used, and what the server has against one', async () => {
+  it('[L07] reports when no key was used, and the server’s refusal of one', async () => {
     fakeServer({
       'POST /sys/passkey/challenge': () => ({ result: options }),
       'POST /sys/passkey/login': () => ({ success: false, result: { error: 'PASSKEY_COPIED', params: {} } }),
@@ -100,7 +100,7 @@ describe('signing in with a passkey', () => {
       vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, { isConditionalMediationAvailable }))
     })
 
-    it('[C03] waits without a word, and goes in with the key that is chosen', async () => {
+    it('[C03] waits silently, and signs in with the chosen key', async () => {
       fakeServer({
         'POST /sys/passkey/challenge': () => ({ result: options }),
         'POST /sys/passkey/login': () => ({ result: { token: 't1' } }),
@@ -131,7 +131,7 @@ describe('signing in with a passkey', () => {
       expect(asked.at(-1)?.signal.aborted).toBe(true)
     })
 
-    it('says what the server has against a key, and lists again', async () => {
+    it('shows the server’s refusal of a key, and lists again', async () => {
       fakeServer({
         'POST /sys/passkey/challenge': () => ({ result: options }),
         'POST /sys/passkey/login': () => ({ success: false, result: { error: 'PASSKEY_COPIED', params: {} } }),

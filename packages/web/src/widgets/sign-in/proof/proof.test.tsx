@@ -27,7 +27,7 @@ const server = (ways: object) =>
 beforeEach(() => onProofNeeded(askForProof))
 
 describe('an act that asks who is there', () => {
-  it('takes a code, says what is wrong with it, and goes again with the proof', async () => {
+  it('accepts a code, shows its error, and repeats the call with the proof', async () => {
     const arrived = server({ code: true, passkey: null })
     await renderScreen(<ProofHost />, '/')
     const user = userEvent.setup()
@@ -54,7 +54,7 @@ describe('an act that asks who is there', () => {
     expect(isAnnounced(await failed)).toBe(true)
   })
 
-  it('says where to go when the passkeys are good elsewhere only', async () => {
+  it('shows what to do when the passkeys work only elsewhere', async () => {
     server({ code: false, passkey })
     await renderScreen(<ProofHost />, '/')
     const failed = call(programRoutes.approve, input).catch((error: unknown) => error)

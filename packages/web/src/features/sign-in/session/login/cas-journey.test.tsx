@@ -29,14 +29,14 @@ afterEach(() => {
 const serviceOf = (url: string): URL => new URL(new URL(url).searchParams.get('service') ?? '')
 
 describe('CAS in the browser', () => {
-  it('[I03] leaves for the CAS server with our own login page as the way back', () => {
+  it('[I03] redirects to the CAS server with Heron’s sign-in page as the return address', () => {
     const url = beginCas(cas, '/customer')
     expect(url.startsWith(`${cas}/login?service=`)).toBe(true)
     const service = serviceOf(url)
     expect([service.origin, service.pathname]).toEqual([location.origin, '/user/login'])
   })
 
-  it('[I03][E01][A08] signs in with the ticket it comes back with, and goes where the person wanted to go', async () => {
+  it('[I03][E01][A08] signs in with the returned ticket, and opens the requested page', async () => {
     const arrived = fakeServer({ 'GET /sys/cas/client/validateLogin': () => ({ result: entered }) })
     const service = serviceOf(beginCas(cas, '/customer'))
     await renderScreen(page, `${service.pathname}${service.search}&ticket=ST-1`)
@@ -45,7 +45,7 @@ describe('CAS in the browser', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/customer'))
   })
 
-  it('ATK70 takes no ticket of a journey that did not begin in this tab, and none twice', () => {
+  it('ATK70 refuses a ticket of a sign-in not started in this tab, and a repeated one', () => {
     const foreign = new URL(`${location.origin}/user/login?cas=x&ticket=ST-evil`)
     expect(takeCas(foreign)).toBeUndefined()
     beginCas(cas, null)
@@ -56,7 +56,7 @@ describe('CAS in the browser', () => {
     expect(takeCas(mine)).toBeUndefined()
   })
 
-  it('[L07] tells when the CAS server does not confirm', async () => {
+  it('[L07] reports when the CAS server does not confirm', async () => {
     fakeServer({
       'GET /sys/cas/client/validateLogin': () => ({ success: false, result: { error: 'CAS_FAILED', params: {} } }),
     })

@@ -33,7 +33,7 @@ async function fill(name: string, password: string) {
 afterEach(() => closeSession())
 
 describe('login', () => {
-  it('[E01][A08] signs in and goes where the visitor wanted to go', async () => {
+  it('[E01][A08] signs in and opens the requested page', async () => {
     const arrived = fakeServer({ 'POST /sys/login': () => ({ result: entered }) })
     await renderScreen(door, '/user/login?redirect=%2Fcustomer%3FpageNo%3D2')
     await fill('designer', 'secret')
@@ -42,7 +42,7 @@ describe('login', () => {
     expect(session.get()).toEqual({ token: 't1', tenant: '0', user: userInfo })
   })
 
-  it('[L07] shows why it failed, and the picture when the server asks for it', async () => {
+  it('[L07] shows why it failed, and the picture when the server requires it', async () => {
     let asked = 0
     const arrived = fakeServer({
       'POST /sys/login': ({ body }) =>

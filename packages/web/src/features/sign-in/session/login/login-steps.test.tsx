@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('the second step of a login', () => {
-  it('[C46] asks for the authenticator’s code, takes another after a wrong one, and goes in', async () => {
+  it('[C46] requires the authenticator’s code, allows another after a wrong one, and signs in', async () => {
     const arrived = fakeServer({
       'POST /sys/login': () => asked('one'),
       'POST /sys/secondFactor/login': ({ body }) =>
@@ -58,7 +58,7 @@ describe('the second step of a login', () => {
     ])
   })
 
-  it('[C46] takes a passkey instead of the code', async () => {
+  it('[C46] accepts a passkey instead of the code', async () => {
     const bytes = new ArrayBuffer(1)
     const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes }
     const key = { id: 'k', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) }
@@ -118,7 +118,7 @@ describe('a one-time password', () => {
     expect(session.get()?.token).toBe('t1')
   })
 
-  it('[L07] tells of a refused one beneath it; leaving signs out again', async () => {
+  it('[L07] shows a refusal below it; closing signs out again', async () => {
     const arrived = fakeServer({
       'POST /sys/login': () => ({ result: { ...entered, passwordDue: true } }),
       'POST /sys/user/firstPassword': () => ({ success: false, result: { error: 'PASSWORD_SAME', params: {} } }),

@@ -56,7 +56,7 @@ describe('login by phone', () => {
     expect(document.activeElement?.textContent).toBe('账号密码登录')
   })
 
-  it('[C46][I02][E01] asks for a code, counts down, and signs in with it', async () => {
+  it('[C46][I02][E01] requests a code, counts down, and signs in with it', async () => {
     const arrived = fakeServer({
       'POST /sys/sms': () => ({}),
       'POST /sys/phoneLogin': () => ({ result: entered }),
@@ -75,7 +75,7 @@ describe('login by phone', () => {
     expect(session.get()).toMatchObject({ token: 't1', tenant: '0' })
   })
 
-  it('[F01][F07] refuses what is no phone and no code beside the fields, before any call', async () => {
+  it('[F01][F07] shows invalid phone and code at the fields, before any call', async () => {
     const arrived = fakeServer({})
     const user = await openPhone()
     await user.click(screen.getByRole('button', { name: '登录' }))
@@ -95,7 +95,7 @@ describe('login by phone', () => {
     expect(arrived).toEqual([])
   })
 
-  it('[L07] tells beside its field what the server minds: the picture, the code, the wait', async () => {
+  it('[L07] shows the server’s refusals at their fields: picture, code, wait', async () => {
     offerWaysIn({ captcha: 'after-failures' })
     const answers = [
       { status: 400, result: { error: 'CAPTCHA_WRONG', params: {} } },
@@ -169,7 +169,7 @@ describe('what there is to choose', () => {
     return { user, arrived }
   }
 
-  it('[C47][I08][G09] asks for tenant and department, and goes in for those', async () => {
+  it('[C47][I08][G09] asks for tenant and department, and signs in for those', async () => {
     const { user, arrived } = await signIn(
       { ...entered, departs, multi_depart: 2, tenantList },
       { 'POST /sys/selectDepart': () => ({ result: { userInfo: { ...userInfo, orgCode: 'A02' } } }) },
@@ -193,7 +193,7 @@ describe('what there is to choose', () => {
     await waitFor(() => expect(session.get()).toMatchObject({ tenant: '7' }))
   })
 
-  it('[C47] whoever leaves the question is not in, and the session ends', async () => {
+  it('[C47] closing the choice ends the session', async () => {
     const { user, arrived } = await signIn({ ...entered, departs, multi_depart: 2 })
     expect(await screen.findByRole('heading', { name: '请选择部门' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: '关闭' }))
@@ -202,7 +202,7 @@ describe('what there is to choose', () => {
     expect([session.get(), arriving.get()]).toEqual([undefined, undefined])
   })
 
-  it('[C47] a department that is refused leaves the person outside', async () => {
+  it('[C47] a refused department prevents signing in', async () => {
     const { user } = await signIn(
       { ...entered, departs, multi_depart: 2 },
       { 'POST /sys/selectDepart': () => ({ success: false, result: { error: 'DEPART_REFUSED', params: {} } }) },
