@@ -24,10 +24,10 @@ export function timesBetween(expression: string, after: number, until: number): 
   return nextRuns(read.value, { after, count: most, zone: workshop }).filter((time) => time <= until)
 }
 
-/** Runs of an expression that are compared: each second of a minute, and some more. */
+/** Number of runs that are compared: more than the seconds of a minute. */
 const compared = 100
 
-/** Throws for an expression whose next runs come closer together than `interval` ms. */
+/** Throws for an expression with consecutive runs less than `interval` ms apart. */
 export function checkInterval(expression: string, after: number, interval: number): void {
   const read = parseCron(expression)
   if (!read.ok) throw refusedField('cronExpression', 'format')

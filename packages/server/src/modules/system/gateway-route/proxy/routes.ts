@@ -54,7 +54,7 @@ function liveRoute(row: RouteRow): LiveRoute {
   }
 }
 
-/** The enabled routes, in the order of their ids; one with an unusable pattern is left out and marked. */
+/** The enabled routes, in the order of their ids; one with an unusable pattern is left out, with a note in its state. */
 export class LiveRoutes {
   readonly #needs: Pick<Platform, 'db' | 'breakers'>
   readonly #cache: TableCache<readonly LiveRoute[]>
