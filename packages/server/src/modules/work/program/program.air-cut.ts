@@ -29,7 +29,7 @@ const ASKED = 5
 /** Tolerance of a display with three decimals, mm and degrees. */
 const DISPLAY = 0.001
 
-/** The proven dry run of a program that may be run. */
+/** The proven air cut (a raised run without discharge) of a program that may be run. */
 async function airCutOf(db: Db, keys: SigningKeys, id: string, height: number | undefined) {
   const { inputs, text, name } = await provenText(db, keys, id)
   const wanted = height === undefined ? undefined : countsOf(height)
@@ -73,7 +73,7 @@ export async function standingOf(db: Db, id: string): Promise<AirCutStanding> {
 }
 
 /**
- * Before any dry run of a program: the dry run with which the revision of the post was approved, on its machine only.
+ * Before any air cut of a program: the dry run with which the revision of the post was approved, on its machine only.
  */
 function ofRevision(run: Awaited<ReturnType<typeof store.dryRunOfPost>>, machineNo: string): AirCutStanding {
   if (!run || run.dryRunPerson === null || run.dryRunMachine !== machineNo)
@@ -92,7 +92,7 @@ export async function refuseUnprovenHere(db: Db, id: string): Promise<void> {
     throw new AppError('POST_NOT_RUN_HERE', { post: `${postId} ${postVersion}`, machine: machineNo })
 }
 
-/** Everything needed to dry-run a program, and the records of such runs. */
+/** Everything needed for an air cut of a program, and the records of earlier ones. */
 export async function airCutKit(db: Db, keys: SigningKeys, id: string, height: number | undefined): Promise<AirCutKit> {
   const { air, name } = await airCutOf(db, keys, id, height)
   const row = await store.findProgram(db, id)
@@ -155,7 +155,7 @@ function refuseUnlikely(kit: AirCutKit, { checked, readings }: RecordInput): voi
   if (wrong) throw new AppError('AIR_CUT_DIFFERS', { line: wrong.line })
 }
 
-/** Records a dry run; a good one proves the post on the program's machine only. */
+/** Records an air cut; a good one proves the post on the program's machine only. */
 export async function recordAirCut(input: RecordInput, actor: Actor, needs: SigningNeeds): Promise<AirCutKit> {
   const { db, signingKeys: keys, ids, clock } = needs
   const { id, height, result, note } = input

@@ -7,7 +7,7 @@ import { type AirCutFinding, type AirCutPlace, verifyAirCut } from '@heron/core/
 import { sha256 } from '../../../platform/canonical-json.ts'
 import type { ProgramInputs } from './program.make.ts'
 
-/** The dry run of a stored text: its own text with proof and expected displays, or the refusals. */
+/** The air cut of a stored text: its own text with proof and expected displays, or the refusals. */
 export interface AirCut {
   readonly height: Length
   /** The least height that keeps every erosion above the free space of its place. */

@@ -47,6 +47,6 @@ export const perform = (task: MakingTask): Promise<Result<Artefact>> =>
 export const judge = (task: JudgingTask): Promise<Judgement> =>
   isLarge(task) ? inThread(task) : Promise.resolve(judgeTask(task))
 
-/** The same for a dry run. */
+/** The same for an air cut. */
 export const raise = (task: AirTask): Promise<AirCut> =>
   isLarge(task) ? inThread(task) : Promise.resolve(airTask(task))

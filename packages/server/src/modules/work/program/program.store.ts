@@ -83,7 +83,7 @@ type OnMachine = Pick<Selectable<Tables['program']>, 'machineId' | 'postId' | 'p
 export const insertAirCut = (db: Db, row: Insertable<Tables['airCut']>) =>
   write(db).insertInto('airCut').values(row).execute()
 
-/** Dry runs of a post on a machine, newest first. */
+/** Air cuts with a post on a machine, newest first. */
 const airCuts = (db: Db, { machineId, postId, postVersion }: OnMachine) =>
   db
     .selectFrom('airCut')

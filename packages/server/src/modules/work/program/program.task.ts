@@ -17,7 +17,7 @@ export interface JudgingTask {
   readonly bytes: string
 }
 
-/** Raises a stored text for a dry run; without a given height, by the usual one. */
+/** Raises a stored text for an air cut; without a given height, by the usual one. */
 export interface AirTask {
   readonly kind: 'air'
   readonly inputs: ProgramInputs

@@ -23,7 +23,7 @@ const tones = {
   machineChanged: 'warn',
 } as const
 
-/** Opens the dry run of a revision that may be run. */
+/** Opens the air cut of a revision that may be run. */
 export function AirCutButton({ program }: { readonly program: Program }) {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -42,7 +42,7 @@ interface AirCutDialogProps {
 }
 
 /**
- * A dry run: the raised program and its sheet, expected displays, and the record that proves the post on this machine.
+ * An air cut: the raised program and its sheet, expected displays, and the record that proves the post on this machine.
  */
 function AirCutDialog({ program, onClose }: AirCutDialogProps) {
   const t = useText()
