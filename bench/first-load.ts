@@ -1,6 +1,7 @@
 // What a browser loads, and the time until a user can begin: the sign-in page, home behind it, a list page. Bytes and
 // requests are counted; times are measured with an empty cache and a processor slowed down four times, alternating with
 // Ant Design Pro's own sign-in form and list (bench/first-load: its components alone, so lighter than that product).
+// Then every screen is compared with the home page (first-load/every-route.ts).
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -10,6 +11,8 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { freePort, spawnServer } from '../packages/server/src/testing/spawn-server.ts'
+import { weighEveryRoute } from './first-load/every-route.ts'
+import { kilo, type Loaded, loadedBy } from './first-load/loaded.ts'
 import { inTurns, report } from './measure.ts'
 
 const ROUNDS = 9
@@ -18,38 +21,6 @@ const SLOWER = 4
 const PASSWORD = 'Bench-Probe-1!'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const anchorFolder = fileURLToPath(new URL('./first-load', import.meta.url))
-
-/** One file as transferred. */
-interface Loaded {
-  readonly name: string
-  readonly kind: string
-  readonly bytes: number
-}
-
-const kilo = (files: readonly Loaded[]): number => files.reduce((sum, file) => sum + file.bytes, 0) / 1000
-
-/** Scripts and styles a page requests while `act` runs, and the number of all requests. */
-async function loadedBy(page: Page, act: () => Promise<void>): Promise<{ files: readonly Loaded[]; requests: number }> {
-  const files: Loaded[] = []
-  let requests = 0
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const asked = new Map<string, { name: string; kind: string }>()
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (request.url.startsWith('data:')) return
-    requests += 1
-    asked.set(requestId, { name: new URL(request.url).pathname.split('/').at(-1) ?? '', kind: type ?? '' })
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const file = asked.get(requestId)
-    if (file && ['Script', 'Stylesheet'].includes(file.kind)) files.push({ ...file, bytes: encodedDataLength })
-  })
-  await act()
-  // Includes files a page fetches when idle, after it is drawn.
-  await page.waitForTimeout(SETTLE_MS)
-  await session.detach()
-  return { files: files.sort((a, b) => b.bytes - a.bytes), requests }
-}
 
 function print(title: string, files: readonly Loaded[]): void {
   console.log(`${title}: ${kilo(files).toFixed(0)} KB in ${files.length} scripts and styles`)
@@ -77,23 +48,35 @@ async function signIn(page: Page, url: string): Promise<void> {
 async function weigh(browser: Browser, url: string): Promise<boolean> {
   const context = await browser.newContext({ locale: 'zh-CN' })
   const page = await context.newPage()
-  const login = await loadedBy(page, async () => {
-    await page.goto(`${url}/user/login`)
-    await signInFields(page).waitFor()
-  })
+  const login = await loadedBy(
+    page,
+    async () => {
+      await page.goto(`${url}/user/login`)
+      await signInFields(page).waitFor()
+    },
+    SETTLE_MS,
+  )
   print('sign-in page', login.files)
   await context.close()
   const inside = await browser.newContext({ locale: 'zh-CN' })
   const home = await inside.newPage()
-  const behind = await loadedBy(home, async () => {
-    await signIn(home, url)
-    await home.locator('main .h-stat').first().waitFor()
-  })
+  const behind = await loadedBy(
+    home,
+    async () => {
+      await signIn(home, url)
+      await home.locator('main .h-stat').first().waitFor()
+    },
+    SETTLE_MS,
+  )
   print('home, sign-in page included', behind.files)
-  const list = await loadedBy(home, async () => {
-    await home.locator('a[href="/project"]').first().click()
-    await home.locator('.project-number').first().waitFor()
-  })
+  const list = await loadedBy(
+    home,
+    async () => {
+      await home.locator('a[href="/project"]').first().click()
+      await home.locator('.project-number').first().waitFor()
+    },
+    SETTLE_MS,
+  )
   print('a list page adds', list.files)
   await inside.close()
   return [
@@ -173,26 +156,46 @@ async function time(browser: Browser, ours: string, anchor: string): Promise<boo
   ].every(Boolean)
 }
 
-export async function run(): Promise<boolean> {
+/** F4: every screen against the home page. */
+async function routes(browser: Browser, url: string): Promise<boolean> {
+  const context = await browser.newContext({ locale: 'zh-CN' })
+  await signIn(await context.newPage(), url)
+  const stored = await context.storageState()
+  await context.close()
+  return weighEveryRoute(browser, url, stored)
+}
+
+/** F1 to F3, against the anchor. */
+async function againstAnchor(browser: Browser, url: string): Promise<boolean> {
+  const anchor = await serveAnchor()
+  try {
+    const light = await weigh(browser, url)
+    const quick = await time(browser, url, anchor.url)
+    console.log(`first load: bytes and requests ${light ? 'hold' : 'MISSED'}, times ${quick ? 'hold' : 'MISSED'}`)
+    return light && quick
+  } finally {
+    anchor.server.close()
+  }
+}
+
+/** `npm run bench -- first-load routes` measures F4 alone. */
+export async function run(args: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-bench-'))
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'ignore' })
   const heron = await spawnServer(
     { HERON_DATA: folder, HERON_DEMO_PASSWORD: PASSWORD, HERON_CAPTCHA: 'off' },
     join(root, 'dist/server/main.js'),
   )
-  const anchor = await serveAnchor()
   const browser = await chromium.launch({
     executablePath: process.env.HERON_CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   try {
-    const light = await weigh(browser, heron.url)
-    const quick = await time(browser, heron.url, anchor.url)
-    console.log(`first load: bytes and requests ${light ? 'hold' : 'MISSED'}, times ${quick ? 'hold' : 'MISSED'}`)
-    return light && quick
+    const anchored = args[0] === 'routes' || (await againstAnchor(browser, heron.url))
+    const every = await routes(browser, heron.url)
+    return anchored && every
   } finally {
     await browser.close()
-    anchor.server.close()
     await heron.end('SIGTERM')
     rmSync(folder, { recursive: true, force: true })
   }
