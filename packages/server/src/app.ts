@@ -18,7 +18,7 @@ import { broadcastChanges } from './platform/changes/broadcast.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Codes } from './platform/codes/codes.ts'
 import type { Config } from './platform/config.ts'
-import { changeHubOf, openDatabase } from './platform/db/database.ts'
+import { changeHubOf, connectionWaitOf, openDatabase } from './platform/db/database.ts'
 import { RowSeals } from './platform/db/row-seals.ts'
 import type { StatementListener } from './platform/db/sqlite-connection.ts'
 import { invalidateTableCaches } from './platform/db/table-cache.ts'
@@ -169,7 +169,7 @@ function createPlatform(config: Config, options: AppOptions): WholePlatform {
     counts,
     ticker: new Ticker(log),
     traffic: new Traffic(),
-    overload: new Overload(config.load),
+    overload: new Overload(config.load, { connectionWait: () => connectionWaitOf(db) }),
     traces: new Traces(),
     runtime: new Runtime(),
     outbound,

@@ -5,6 +5,7 @@ import { scopePlugin } from '../scope/scope-plugin.ts'
 import { currentBatch } from './batch.ts'
 import { ChangeHub } from './change-hub.ts'
 import type { Db, Tx } from './connection.ts'
+import { ConnectionQueue } from './connection-queue.ts'
 import { nameReader } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { recordingChanges } from './recording-driver.ts'
@@ -35,20 +36,27 @@ export function changeHubOf(db: Db): ChangeHub {
   return hub
 }
 
+const queues = new WeakMap<Db, ConnectionQueue>()
+
+/** ms that a statement has waited for a free connection so far; 0 for the embedded database, which has no pool. */
+export const connectionWaitOf = (db: Db): number => queues.get(db)?.longest() ?? 0
+
 /** Opens the database of either engine; names are snake_case inside and camelCase in code. */
 export function openDatabase({ url, listen = () => {} }: DatabaseOptions): WholeDb {
   const hub = new ChangeHub()
-  const db = open(url, listen, hub)
+  const queue = new ConnectionQueue()
+  const db = open({ url, listen }, hub, queue)
   hubs.set(db, hub)
+  queues.set(db, queue)
   return db
 }
 
-function open(url: string, listen: StatementListener, hub: ChangeHub): WholeDb {
+function open({ url, listen }: Required<DatabaseOptions>, hub: ChangeHub, queue: ConnectionQueue): WholeDb {
   const isPostgres = url.startsWith('postgres')
   const plugins = [tableRecorder, scopePlugin(isPostgres ? 'postgres' : 'sqlite'), nameReader]
   if (isPostgres) {
     return new Kysely<Tables>({
-      dialect: recordingChanges(postgresDialect(url), 'postgres', hub),
+      dialect: recordingChanges(postgresDialect(url, queue), 'postgres', hub),
       plugins,
       log: (event) => listen(event.query.sql),
     })

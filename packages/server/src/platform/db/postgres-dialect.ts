@@ -1,4 +1,5 @@
 import { PostgresDialect } from 'kysely'
+import type { ConnectionQueue } from './connection-queue.ts'
 import { PostgresNames } from './names.ts'
 import { openPool } from './postgres-pool.ts'
 import { PostgresWatch } from './postgres-watch.ts'
@@ -13,8 +14,8 @@ class NamedPostgres extends PostgresDialect {
 /** Connections for calls, and for reads outside a transaction made during it. */
 const sizes = { calls: 10, beside: 5 } as const
 
-/** Kysely on PostgreSQL. */
-export const postgresDialect = (url: string): PostgresDialect =>
+/** Kysely on PostgreSQL; `queue` counts what waits for a connection for calls. */
+export const postgresDialect = (url: string, queue: ConnectionQueue): PostgresDialect =>
   new NamedPostgres({
     pool: async () => {
       const watch = new PostgresWatch(url)
@@ -24,7 +25,7 @@ export const postgresDialect = (url: string): PostgresDialect =>
       const beside = await openPool(url, sizes.beside, watch)
       return {
         options: calls.options,
-        connect: () => (isWithinTransaction() ? beside : calls).connect(),
+        connect: () => (isWithinTransaction() ? beside.connect() : queue.wait(() => calls.connect())),
         end: async () => {
           watch.stop()
           await Promise.all([calls.end(), beside.end()])

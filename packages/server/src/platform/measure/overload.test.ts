@@ -17,7 +17,7 @@ describe('R26 overload', () => {
 
   it('refuses calls that wait too long behind others once this persists, and stops afterwards', async () => {
     let now = 1_000
-    const overload = new Overload({ mostCalls: 0, longestWait: 200 }, () => now)
+    const overload = new Overload({ mostCalls: 0, longestWait: 200 }, { now: () => now })
     const refusedInTurn = async (lasting: number) => {
       const first = overload.refuses('other')
       now += lasting
@@ -70,6 +70,17 @@ describe('R26 overload', () => {
     expect(Array.from({ length: 20 }, () => look(of))).toEqual(Array.from({ length: 20 }, () => 0))
   })
 
+  it('refuses a growing share while statements wait for a connection to the database, and a shrinking one afterwards', () => {
+    let waited = 900
+    const look = looksAt(new Overload({ mostCalls: 0, longestWait: 200 }, { connectionWait: () => waited }))
+    const quiet = { turns: 100, accepted: 5, idle: 60 }
+    const during = Array.from({ length: 14 }, () => look(quiet))
+    expect(during.slice(0, 3)).toEqual([0, 0, 0])
+    expect(during.at(-1)).toBe(19)
+    waited = 150
+    expect(Array.from({ length: 20 }, () => look(quiet)).at(-1)).toBe(0)
+  })
+
   it('a wave of new browsers is admitted', () => {
     const look = looksAt(new Overload({ mostCalls: 0, longestWait: 200 }))
     expect([look(flooded), look(flooded), look(flooded), look({ turns: 50, accepted: 0, idle: 60 })]).toEqual([
@@ -79,10 +90,11 @@ describe('R26 overload', () => {
 
   it('refuses nothing when both limits are off', () => {
     let now = 0
-    const overload = new Overload({ mostCalls: 0, longestWait: 0 }, () => {
+    const count = () => {
       now += 10_000
       return now
-    })
+    }
+    const overload = new Overload({ mostCalls: 0, longestWait: 0 }, { now: count, connectionWait: () => 10_000 })
     overload.underWay = 1_000_000
     expect([overload.refuses('other'), overload.refuses('other')]).toEqual([false, false])
   })

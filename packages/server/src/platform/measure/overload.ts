@@ -36,10 +36,17 @@ function isQueued(before: LoopCounts, now: LoopCounts): boolean {
   return accepted > 0 && accepted >= 0.8 * turns && now.idle - before.idle < 0.02 * (now.at - before.at)
 }
 
+export interface LoadMeasures {
+  /** ms since an arbitrary instant. */
+  readonly now: () => number
+  /** ms that a statement has waited for a connection to the database so far. */
+  readonly connectionWait: () => number
+}
+
 /**
- * Load of a server. There are three signs of overload: simultaneous calls; the time a call waited behind others that
- * became readable in the same turn of the event loop; and connections waiting to be accepted, which the process only
- * notices because every turn finds another one.
+ * Load of a server. There are four signs of overload: simultaneous calls; the time a call waited behind others that
+ * became readable in the same turn of the event loop; connections waiting to be accepted, which the process only
+ * notices because every turn finds another one; and statements waiting for a connection to the database.
  */
 export class Overload {
   /** Calls between the end of their body and their answer. */
@@ -48,22 +55,27 @@ export class Overload {
   refused = 0
   readonly #limits: Pick<LoadConfig, 'mostCalls' | 'longestWait'>
   readonly #now: () => number
+  readonly #connectionWait: () => number
   #turnBegan: number | undefined
   /** Consecutive turns, up to the previous one, that lasted longer than a call may wait. */
   #late = 0
   #counts: LoopCounts | undefined
-  /** Consecutive checks with a queue of connections. */
+  /** Consecutive checks with a queue, of connections to be accepted or of statements. */
   #queued = 0
   /** Refused share of arriving calls, and the fraction carried over from the last one. */
   #share = 0
   #rest = 0
 
-  constructor(limits: Pick<LoadConfig, 'mostCalls' | 'longestWait'>, now: () => number = () => performance.now()) {
+  constructor(
+    limits: Pick<LoadConfig, 'mostCalls' | 'longestWait'>,
+    { now = () => performance.now(), connectionWait = () => 0 }: Partial<LoadMeasures> = {},
+  ) {
     this.#limits = limits
     this.#now = now
+    this.#connectionWait = connectionWait
   }
 
-  /** Starts checking the connection queue. Returns a function that stops it. */
+  /** Starts checking the queues. Returns a function that stops it. */
   watch(accepted: () => number): () => void {
     const timer = setInterval(() => {
       this.look({
@@ -76,12 +88,13 @@ export class Overload {
     return () => clearInterval(timer)
   }
 
-  /** Refuses more calls while connections are queued, and fewer afterwards. */
+  /** Refuses more calls while there is a queue, and fewer afterwards. */
   look(counts: LoopCounts): void {
     const before = this.#counts
     this.#counts = counts
     if (!before || this.#limits.longestWait === 0) return
-    this.#queued = isQueued(before, counts) ? this.#queued + 1 : 0
+    const isBehind = this.#connectionWait() > this.#limits.longestWait
+    this.#queued = isBehind || isQueued(before, counts) ? this.#queued + 1 : 0
     if (this.#queued >= patience) this.#share = Math.min(step.most, this.#share + step.more)
     else if (this.#queued === 0) this.#share = Math.max(0, this.#share - step.less)
   }
