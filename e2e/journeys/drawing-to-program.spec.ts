@@ -182,7 +182,7 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
       const cells = await row.locator('td').all()
       for (const cell of cells.slice(2, 6)) await cell.locator('input').fill((await cell.innerText()).trim())
     }
-    await shot('14-run-in-the-air')
+    await shot('14-dry-run')
     await dialog.getByRole('button', { name: '记录为合格' }).click()
     await expect(dialog.getByText('本机床已验证')).toBeVisible()
     await page.keyboard.press('Escape')

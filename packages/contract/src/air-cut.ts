@@ -1,6 +1,6 @@
 import { type Titles, titled } from './titles.ts'
 
-/** The points a person checks before and during a run in the air; a good run has passed all of them. */
+/** The points a person checks before and during a dry run; a good run has passed all of them. */
 export const airCutChecklist = [
   'generatorOff',
   'clear',

@@ -1,10 +1,10 @@
 import { business, type CatalogueEntry } from './error-entry.ts'
 
-/** Failures of files returned from a machine, and of runs in the air. */
+/** Failures of files returned from a machine, and of dry runs. */
 export const programErrors = {
   POST_NOT_RUN_HERE: business(
     '后处理 {post} 尚未在机床 {machine} 上空运行验证，不能发布',
-    'Post-processor {post} is not proven by a run in the air on machine {machine}: the program cannot be released',
+    'Post-processor {post} is not proven by a dry run on machine {machine}: the program cannot be released',
     'ポストプロセッサ {post} は機械 {machine} で空運転の確認がないため、リリースできません',
   ),
   AIR_CUT_OPEN: business(

@@ -11,7 +11,7 @@ export interface Anchor {
 }
 
 /**
- * Where probing begins, relative to the zero of any clamping place; undefined when the anchor's own clamping place is
+ * Where probing begins, relative to the zero of any positioning point; undefined when the anchor's own positioning point is
  * unknown.
  */
 export function anchorOf({ workpiece, machine }: Job): Anchor | undefined {

@@ -143,7 +143,7 @@ describe('[NC1] generate refuses and never guesses', () => {
     ['probing from inside the clearance', anchored({ z: mm(-432.1) }), 'workpiece.anchor.z ANCHOR_TOO_LOW'],
     ['probing from above safe Z', anchored({ z: mm(0.1) }), 'workpiece.anchor.z ANCHOR_TOO_HIGH'],
     [
-      'a workpiece on no clamping place',
+      'a workpiece on no positioning point',
       exampleJob({ workpiece: { ...job.workpiece, positioningPoint: 'P9' } }),
       'workpiece.positioningPoint UNKNOWN_REFERENCE',
     ],

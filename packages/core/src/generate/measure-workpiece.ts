@@ -32,7 +32,7 @@ function bySides(job: Job, point: PositioningPoint): readonly NcNode[] {
   const { repeats, feed, type } = workpiece.centring
   const { touch, clear } = touchesOf(job, feed)
   const anchor = anchorOf(job)
-  if (!anchor) return [] // checkJob refuses a workpiece on a clamping place that does not exist
+  if (!anchor) return [] // checkJob refuses a workpiece on a positioning point that does not exist
   const cycle = [
     machineZ(machine.safeZ),
     machineXy(plus(origin.x, anchor.x), plus(origin.y, anchor.y)),

@@ -79,7 +79,7 @@ describe('[Q07] the height over the ball', () => {
   it('clears a block that a wide base reaches over, and does not go above machine-safe Z', () => {
     const job = exampleJob()
     const [place] = job.machine.positioningPoints
-    if (!place) throw new Error('the example has a clamping place')
+    if (!place) throw new Error('the example has a positioning point')
     const inside = { ...job.machine, safeZ: mm(900), ballCentre: { ...place.origin, z: mm(-900) } }
     expect(probingHeight({ ...job, machine: inside })).toBeGreaterThan(
       probingHeight({ ...job, machine: { ...inside, ballCentre: { ...inside.ballCentre, x: mm(-1_000) } } }),

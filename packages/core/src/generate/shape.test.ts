@@ -240,7 +240,7 @@ describe('[Q07] the shape of generated programs', () => {
     expect(touches.length).toBe(5 * job.workpiece.centring.repeats)
   })
 
-  it('[D06] begins probing at the anchor, carried to every clamping place in use', () => {
+  it('[D06] begins probing at the anchor, carried to every positioning point in use', () => {
     const job = exampleJob()
     const second = { name: 'P2', cs: 55 as const, origin: { x: mm(600), y: mm(310), z: mm(-490) } }
     const machine = { ...job.machine, positioningPoints: [...job.machine.positioningPoints, second] }

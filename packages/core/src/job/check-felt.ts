@@ -28,7 +28,7 @@ const NOT_TURNED = rotationOf(0 as Angle)
 
 /**
  * Fixtures that the upper ball would meet when it probes the workpiece (docs/GEN-ISO.md §7): over the anchor, on the
- * way out beside the block, and down at the side. Fixtures lie the same way at every clamping place, so the work frame
+ * way out beside the block, and down at the side. Fixtures lie the same way at every positioning point, so the work frame
  * is sufficient.
  */
 export function checkFelt(job: Job): readonly Refusal[] {

@@ -91,7 +91,7 @@ describe('checkJob', () => {
     ],
     ['more milled than deep', withLocation({ premachined: mm(8.0001) }), 'locations.L1.premachined NOT_BELOW'],
     [
-      'an unknown clamping place',
+      'an unknown positioning point',
       withLocation({ positioningPoint: 'P9' }),
       'locations.L1.positioningPoint UNKNOWN_REFERENCE',
     ],

@@ -11,7 +11,7 @@ import {
   refuseOthers,
 } from './refuse.ts'
 
-/** The machine: travel, limit, balls, clamping places. Ball data is checked only where it is used. */
+/** The machine: travel, limit, balls, positioning points. Ball data is checked only where it is used. */
 export function checkMachine({ machine, setting }: Job): readonly Refusal[] {
   return [
     ...refuseEmpty('machine.family', machine.family),

@@ -34,7 +34,7 @@ interface Obstacle extends Print {
   readonly code: 'MEETS_BLOCK' | 'MEETS_BOSS' | 'MEETS_BALL' | 'MEETS_FIXTURE'
   readonly name: string
   readonly top: number
-  /** The clamping place of the workpiece that electrodes burn into. */
+  /** The positioning point of the workpiece that electrodes burn into. */
   readonly place: PositioningPoint | undefined
 }
 
@@ -60,7 +60,7 @@ function blockPrint({ workpiece }: Job, { origin }: PositioningPoint): Print {
   return { hull: polygonPlace(rectangle(length, width), NOT_TURNED, middle), rim: noRim }
 }
 
-/** A clamp as it lies at a clamping place. */
+/** A clamp as it lies at a positioning point. */
 const fixturePrint = ({ x, y, length, width }: Fixture, { origin }: PositioningPoint): Print => ({
   hull: polygonPlace(rectangle(length, width), NOT_TURNED, { x: plus(origin.x, x), y: plus(origin.y, y) }),
   rim: noRim,
@@ -69,7 +69,7 @@ const fixturePrint = ({ x, y, length, width }: Fixture, { origin }: PositioningP
 const overlaps = (a: Print, b: Print): boolean => convexOverlaps(a.hull, b.hull, a.rim + b.rim)
 
 /**
- * Two workpieces cannot occupy one place. Two work zeros on one workpiece are two locations, not two clamping places.
+ * Two workpieces cannot occupy one place. Two work zeros on one workpiece are two locations, not two positioning points.
  */
 function checkPlaces(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
   return places.flatMap((place, index) => {

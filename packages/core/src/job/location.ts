@@ -26,6 +26,6 @@ export interface Location {
   readonly baseFaceZ?: Length
   /** Depth milled away from the surface before burning; shortens time and approach, never the depth. */
   readonly premachined: Length
-  /** The positioning point (clamping place) of the machine that holds the workpiece. */
+  /** The positioning point of the machine that holds the workpiece. */
   readonly positioningPoint: string
 }

@@ -5,7 +5,7 @@ import type { ReferenceBall } from './workpiece.ts'
 export const coordinateSystems = [54, 55, 56, 57, 58, 59] as const
 export type CoordinateSystem = (typeof coordinateSystems)[number]
 
-/** A named clamping place: its work coordinate system, and where its zero is expected on the machine. */
+/** A named positioning point: its work coordinate system, and where its zero is expected on the machine. */
 export interface PositioningPoint {
   readonly name: string
   readonly cs: CoordinateSystem

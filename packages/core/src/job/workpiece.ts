@@ -45,11 +45,11 @@ export interface Workpiece {
   readonly height: Length
   /** Where the work zero lies on the block: top centre, or top left front corner. Z0 is the top face. */
   readonly zero: 'centre' | 'corner'
-  /** The clamping place whose machine coordinates the anchor is given in. */
+  /** The positioning point whose machine coordinates the anchor is given in. */
   readonly positioningPoint: string
   /**
    * Where probing begins, machine coordinates: X and Y of the spindle axis over the top of the block, Z of the gauge
-   * plane from which the upper ball starts to touch. At another clamping place it has the same offset from that place's
+   * plane from which the upper ball starts to touch. At another positioning point it has the same offset from that place's
    * zero.
    */
   readonly anchor: { readonly x: Length; readonly y: Length; readonly z: Length }
@@ -63,6 +63,6 @@ export interface Workpiece {
     /** Probing feed, mm/min. */
     readonly feed: number
   }
-  /** What holds the block, at the same offset at every clamping place in use; absent when not entered. */
+  /** What holds the block, at the same offset at every positioning point in use; absent when not entered. */
   readonly fixtures?: readonly Fixture[]
 }

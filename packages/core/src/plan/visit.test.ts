@@ -37,7 +37,7 @@ describe('visitingOrder', () => {
     expect(labels(at('C1', 0, 0), at('C2', 10, 0), at('C3', 20, 0))).toEqual(['C1', 'C2', 'C3'])
   })
 
-  it('measures between clamping places on the machine', () => {
+  it('measures between positioning points on the machine', () => {
     expect(labels(at('C1', 0, 0), at('C2', 0, 0, 0, 'P2'), at('C3', 30, 0))).toEqual(['C1', 'C3', 'C2'])
   })
 

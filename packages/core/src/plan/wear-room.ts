@@ -73,7 +73,7 @@ const hasBallUnderBase = ({ head }: Electrode, { machine }: Job, worn: Length): 
   head.height - worn > machine.lowerBall.diameter / 2
 
 /**
- * An electrode's own locations, every raised one, and one of each clamping place: the others add nothing to the checks.
+ * An electrode's own locations, every raised one, and one of each positioning point: the others add nothing to the checks.
  */
 class Surroundings {
   private readonly own: ReadonlyMap<string, readonly Location[]>

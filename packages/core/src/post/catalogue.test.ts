@@ -41,7 +41,7 @@ describe('EPX 2 hand-over', () => {
   })
 })
 
-describe('set-up sheet', () => {
+describe('setup sheet', () => {
   it('NC19: states what the interpreter read in the text', () => {
     const job = exampleJob({ electrodes: [exampleElectrode({ orbit: 'square' })] })
     const plan = planJob(job, exampleLibrary())

@@ -22,7 +22,7 @@ export const locationBreakers: readonly Breaker[] = [
   onLocation('rotation that is no number', (one) => [{ ...one, c: Number.NaN as Angle }, 'c']),
   onLocation('more milled than deep', (one) => [{ ...one, premachined: plus(one.depth, mm(9)) }, 'premachined']),
   onLocation('no label', (one) => [{ ...one, label: ' ' }, 'label']),
-  onLocation('unknown clamping place', (one) => [{ ...one, positioningPoint: 'P9' }, 'positioningPoint']),
+  onLocation('unknown positioning point', (one) => [{ ...one, positioningPoint: 'P9' }, 'positioningPoint']),
   onLocation('unknown electrode', (one) => [{ ...one, electrodeId: 'E99' }, 'electrodeId']),
   {
     slip: 'same place twice',

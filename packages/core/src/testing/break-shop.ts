@@ -27,7 +27,7 @@ export const shopBreakers: readonly Breaker[] = [
     { ...one, centring: { ...one.centring, repeats: 0 } },
     'centring.repeats',
   ]),
-  onPart('machine', 'no clamping places', (one) => [{ ...one, positioningPoints: [] }, 'positioningPoints']),
+  onPart('machine', 'no positioning points', (one) => [{ ...one, positioningPoints: [] }, 'positioningPoints']),
   onPart('machine', 'travel the wrong way round', (one) => [
     { ...one, travel: { ...one.travel, x: { min: mm(500), max: mm(-500) } } },
     'travel.x.max',

@@ -52,7 +52,7 @@ export function buildJob(seed: JobSeed): Job {
   }
 }
 
-/** A position over the block's top for the whole ball, relative to the first clamping place. */
+/** A position over the block's top for the whole ball, relative to the first positioning point. */
 function buildAnchor(seed: JobSeed, machine: Machine, block: { readonly length: number; readonly width: number }) {
   const { upperBall, measureClearance, positioningPoints } = machine
   const origin = positioningPoints[0]?.origin ?? { x: mm(0), y: mm(0), z: mm(0) }
@@ -78,7 +78,7 @@ function buildElectrodes(seed: JobSeed, cells: number): readonly Electrode[] {
   })
 }
 
-/** The left front corner of the block at each clamping place, mm: apart from each other and from the ball. */
+/** The left front corner of the block at each positioning point, mm: apart from each other and from the ball. */
 const CORNERS = [
   { x: 420, y: 60 },
   { x: 60, y: 60 },

@@ -13,7 +13,7 @@ const library = exampleLibrary()
 const plan = planJob(job, library)
 const program = programOf(job)
 const twin = dryRunTwin(program, mm(20))
-if (!plan.ok || !twin.ok) throw new Error('the example has a plan and a run in the air')
+if (!plan.ok || !twin.ok) throw new Error('the example has a plan and a dry run')
 const [base, air] = [textOf(program), textOf(twin.value)]
 const verify = (text: string, height = 20) =>
   verifyAirCut({
@@ -29,7 +29,7 @@ const codes = (text: string) => [...new Set(verify(text).findings.map(({ code })
 const lineOf = (text: string, match: RegExp) => text.split('\n').findIndex((line) => match.test(line)) + 1
 
 describe('verifyAirCut', () => {
-  it('proves the run in the air of a program, with the expected display at each place', () => {
+  it('proves the dry run of a program, with the expected display at each place', () => {
     const { verdict, findings, places } = verify(air)
     expect([verdict, findings]).toEqual(['safe', []])
     expect(air).toContain('(AIR CUT RAISED 20.0000 DISCHARGE OFF)')

@@ -42,7 +42,7 @@ export const demoMachines: readonly MachineInput[] = [
   { ...sinker, machineNo: 'M-04', name: '精密火花机', maxOrbit: 1.5 },
 ]
 
-/** Clamping places of every demo machine. */
+/** Positioning points of every demo machine. */
 export const demoPoints = [
   { name: '1号位', coordinateSystem: 54 as const, origin: { x: 400, y: 300, z: -500 } },
   { name: '2号位', coordinateSystem: 55 as const, origin: { x: 650, y: 300, z: -500 } },
@@ -63,7 +63,7 @@ export const demoCustomers: readonly CustomerInput[] = [
   remark: '',
 }))
 
-/** A steel block in the middle of the first clamping place. */
+/** A steel block in the middle of the first positioning point. */
 export const demoWorkpiece: WorkpieceFields = {
   name: 'A-03',
   material: 'steel',

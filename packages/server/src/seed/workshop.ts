@@ -26,7 +26,7 @@ export function addComputedLibrary({ db, ids, clock }: WholePlatform, machineFam
   return inTransaction(db, (tx) => insertConditions(tx, rows))
 }
 
-/** Customers, machines with their clamping places, and a condition library. */
+/** Customers, machines with their positioning points, and a condition library. */
 export async function addWorkshop(platform: WholePlatform, actor: Actor): Promise<Workshop> {
   const business = createBusiness(platform)
   const customerService = createCustomerService(platform)

@@ -120,7 +120,7 @@ describe('live tables', () => {
     await Promise.all([one.leave(), two.leave()])
   })
 
-  it('[K09] electrodes of a project and clamping places of a machine are live too', async () => {
+  it('[K09] electrodes of a project and positioning points of a machine are live too', async () => {
     const projectId = places[0]?.projectId ?? ''
     const one = await listen('operator', tablePageId('electrode', projectId))
     const { records } = await done<{ records: Electrode[] }>(electrodeRoutes.list, { query: { projectId } })

@@ -41,7 +41,7 @@ export const program = defineNoun({
     'program:approve': grant('审批 NC 程序', 'Approve NC programs', 'NC プログラムの承認', ['edm-designer']),
     'program:release': grant('发布 NC 程序', 'Release NC programs', 'NC プログラムのリリース', ['edm-designer']),
     'program:withdraw': grant('撤回 NC 程序', 'Withdraw NC programs', 'NC プログラムの取下げ', ['edm-designer']),
-    'program:dryRun': grant('记录空运行', 'Record runs in the air', '空運転の記録', ['edm-designer']),
+    'program:dryRun': grant('记录空运行', 'Record dry runs', '空運転の記録', ['edm-designer']),
     'program:bring': grant('带回改过的程序', 'Bring changed programs back', '変更したプログラムの持ち帰り', [
       'operator',
       'edm-designer',

@@ -18,7 +18,7 @@ const fields = {
   surfaceZ: coordinate().nullable().describe('Height of the surface here in the work frame, mm'),
   baseFaceZ: coordinate().nullable().describe('For baseFace: Z of the base face at full depth, mm'),
   premachined: size(1_000).describe('Depth already milled away, from the surface, mm'),
-  positioningPoint: name(40).nullable().describe('Clamping place of the machine; the workpiece’s when null'),
+  positioningPoint: name(40).nullable().describe('Positioning point of the machine; the workpiece’s when null'),
 }
 
 export const locationSchema = z.strictObject({

@@ -44,7 +44,7 @@ const fields = {
   remark: remark(),
 }
 
-/** Machine setting with its clamping places. */
+/** Machine setting with its positioning points. */
 export const machineSchema = z.strictObject({
   id: id(),
   ...fields,

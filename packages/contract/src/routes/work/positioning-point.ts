@@ -9,7 +9,7 @@ import { z } from '../../wire/z.ts'
 
 const fields = {
   machineId: id(),
-  name: name(40).meta(unique('Name of the clamping place, unique on its machine')),
+  name: name(40).meta(unique('Name of the positioning point, unique on its machine')),
   coordinateSystem: z.literal(coordinateSystems).describe('54 … 59 for G54 … G59'),
   origin: point3().describe('Machine display when the gauge plane is at the work zero, mm'),
 }
@@ -35,7 +35,7 @@ export const positioningPointFields = {
 
 const tags = ['positioning-point']
 
-/** Clamping places of machines: machineLocation on the wire. */
+/** Positioning points of machines: machineLocation on the wire. */
 export const positioningPointRoutes = {
   list: route({
     id: 'positioningPoint.list',
@@ -45,7 +45,7 @@ export const positioningPointRoutes = {
     tags,
     query: listQuery(positioningPointFields, {}, 'own'),
     answer: page(positioningPointSchema),
-    summary: 'Clamping places, of one machine with machineId',
+    summary: 'Positioning points, of one machine with machineId',
   }),
   add: route({
     id: 'positioningPoint.add',

@@ -199,7 +199,7 @@ export const programRoutes = {
     query: airCutQuery,
     answer: airCutKit,
     summary:
-      'The proven program for a run in the air, without discharge: expected displays at named lines, checklist, records',
+      'The proven program for a dry run, without discharge: expected displays at named lines, checklist, records',
   }),
   airCutFile: route({
     id: 'program.airCutFile',

@@ -12,7 +12,7 @@ const fields = {
   width: positiveSize().nullable(),
   height: positiveSize().nullable(),
   zero: z.enum(['centre', 'corner']).nullable().describe('Position of the work zero on the block; Z0 is the top face'),
-  positioningPoint: name(40).nullable().describe('Clamping place of the workpiece on the machine'),
+  positioningPoint: name(40).nullable().describe('Positioning point of the workpiece on the machine'),
   anchorX: coordinate().nullable().describe('Anchor point of the probing, machine coordinates, mm'),
   anchorY: coordinate().nullable(),
   anchorZ: coordinate().nullable(),
@@ -35,11 +35,11 @@ export const workpieceSchema = z.strictObject({
   coordinateSystem: z
     .literal(coordinateSystems)
     .nullable()
-    .describe('Machining coordinates: system of the clamping place on the chosen machine'),
+    .describe('Machining coordinates: system of the positioning point on the chosen machine'),
   machineNo: z.string().nullable(),
   machineUpperBall: ball().nullable(),
   machineLowerBall: ball().nullable(),
-  fixtures: z.array(fixtureSchema).describe('Fixtures, the same at every clamping place in use'),
+  fixtures: z.array(fixtureSchema).describe('Fixtures, the same at every positioning point in use'),
   version: version(),
 })
 export type Workpiece = z.infer<typeof workpieceSchema>

@@ -141,7 +141,7 @@ export const jobMutators: readonly JobMutator[] = [
     },
   },
   {
-    name: 'job: location on another clamping place',
+    name: 'job: location on another positioning point',
     mutate: (job, pick) => {
       const one = chosen(job.locations, pick)
       const other = job.machine.positioningPoints.find(({ name }) => name !== one?.positioningPoint)

@@ -3,7 +3,7 @@ import type { Spot } from '../measure/solid.ts'
 
 /**
  * Spindle axis and gauge plane where probing of a work system begins (docs/GEN-ISO.md §7): the workpiece's anchor,
- * shifted from its own clamping place to that of the work system; undefined when the machine lacks one of the two.
+ * shifted from its own positioning point to that of the work system; undefined when the machine lacks one of the two.
  */
 export function anchorAt({ machine, workpiece }: Job, cs: number): Spot | undefined {
   const places = machine.positioningPoints

@@ -7,7 +7,7 @@ import { boxOf, type Prism, placed, roundOf, wrapped } from './prism.ts'
 /** A solid on the table, machine coordinates. */
 export interface Body extends Prism {
   readonly kind: 'block' | 'boss' | 'ball' | 'table' | 'fixture'
-  /** Clamping place, location or fixture; empty for the ball. */
+  /** Positioning point, location or fixture; empty for the ball. */
   readonly name: string
   /** Work system of the workpiece it belongs to; 0 for the ball. */
   readonly cs: number
@@ -15,7 +15,7 @@ export interface Body extends Prism {
 }
 
 /**
- * All known objects on the table: a workpiece at each clamping place in use, raised parts of its top, its fixtures, and
+ * All known objects on the table: a workpiece at each positioning point in use, raised parts of its top, its fixtures, and
  * the ball.
  */
 export function bodiesOf(job: Job): readonly Body[] {
@@ -34,7 +34,7 @@ function placesInUse({ locations, machine }: Job): readonly PositioningPoint[] {
   return machine.positioningPoints.filter(({ name }) => used.has(name))
 }
 
-/** The fixtures of the workpiece, at every clamping place in use. No tool may ever meet them. */
+/** The fixtures of the workpiece, at every positioning point in use. No tool may ever meet them. */
 export function fixturesOf(job: Job): readonly Body[] {
   return placesInUse(job).flatMap(({ cs, origin }) =>
     (job.workpiece.fixtures ?? []).map(({ name, x, y, length, width, top }): Body => {

@@ -59,7 +59,7 @@ describe('[machining.md 3] known obstacles', () => {
       )
   })
 
-  it('(c) two clamping places 10 mm apart, (d) a workpiece 40 mm higher beside the burn', () => {
+  it('(c) two positioning points 10 mm apart, (d) a workpiece 40 mm higher beside the burn', () => {
     const two = (...zeros: Zeros) =>
       exampleJob({
         machine: exampleMachine({ positioningPoints: clampings(...zeros) }),
@@ -113,7 +113,7 @@ describe('fixtures that a person enters', () => {
     expect(programOf(exampleJob()).text).not.toContain(`Z${over.toFixed(3)}`)
   })
 
-  it('are in the way of a program that was made without them, at every clamping place in use', () => {
+  it('are in the way of a program that was made without them, at every positioning point in use', () => {
     const program = programOf(two)
     const real = clamped(two, fixture({ x: mm(30), y: mm(0), length: mm(10), top: mm(2) }))
     expect(refused(real)).toEqual(['locations.L2.x MEETS_FIXTURE'])

@@ -19,7 +19,7 @@ const airCutStanding = z.strictObject({
 })
 export type AirCutStanding = z.infer<typeof airCutStanding>
 
-/** A program raised for a run in the air: what the control shows at its named lines, and recorded runs. */
+/** A program raised for a dry run: what the control shows at its named lines, and recorded runs. */
 export const airCutKit = z.strictObject({
   id: id(),
   height: z.number(),

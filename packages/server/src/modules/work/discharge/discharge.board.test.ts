@@ -162,7 +162,7 @@ describe.each(engines)('the discharge board (%s)', (engine) => {
     ])
   })
 
-  it('[Q05] plan, program, set-up sheet and board show one corrected time, and the uncorrected one', async () => {
+  it('[Q05] plan, program, setup sheet and board show one corrected time, and the uncorrected one', async () => {
     const { machineId } = program
     const graphite = { ...demoElectrode, material: 'graphite' as const }
     const copper = { ...demoElectrode, name: 'E2' }

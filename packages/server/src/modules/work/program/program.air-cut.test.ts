@@ -17,7 +17,7 @@ import { author, chief, engines, librarian, openShop } from '../../../testing/sh
 import type { Business } from '../index.ts'
 import { standingOf } from './program.air-cut.ts'
 
-describe.each(engines)('runs in the air (%s)', (engine) => {
+describe.each(engines)('dry runs (%s)', (engine) => {
   let test: TestApp
   let business: Business
   let workshop: Workshop

@@ -22,7 +22,7 @@ const captions = {
   },
   EN: {
     tag: 'en',
-    title: 'Run in the air',
+    title: 'Dry run',
     facts: 'Program',
     file: 'File',
     machine: 'Machine',

@@ -43,7 +43,7 @@ describe.each(engines)('hand-over of a proven program (%s)', (engine) => {
     expect(text.match(/<step>/g)).toHaveLength(program.steps)
   })
 
-  it('[Q07] NC19 NC20: the set-up sheet as a page, in the language of its reader, with nothing that could act', async () => {
+  it('[Q07] NC19 NC20: the setup sheet as a page, in the language of its reader, with nothing that could act', async () => {
     const program = await made('<script>alert(1)</script>')
     const page = async (language: 'CN' | 'EN' | 'JP') =>
       String((await business.programs.sheetFile(program.id, language)).body)

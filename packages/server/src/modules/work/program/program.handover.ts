@@ -33,7 +33,7 @@ export async function epxOf(db: Db, keys: SigningKeys, id: string): Promise<File
   return { name: `${name}.epx`, mediaType: 'application/xml', body: Buffer.from(file.value.text, 'utf8') }
 }
 
-/** The set-up sheet as a separate page, to be printed or stored beside the program. */
+/** The setup sheet as a separate page, to be printed or stored beside the program. */
 export async function sheetFileOf(db: Db, keys: SigningKeys, id: string, language: SheetLanguage): Promise<FileAnswer> {
   const { program, inputs, text, name } = await provenText(db, keys, id)
   const page = sheetPage(setupSheet(readAgain(inputs, text)), program.forecast, language)

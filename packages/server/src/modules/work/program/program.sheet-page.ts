@@ -33,7 +33,7 @@ const captions = {
   },
   EN: {
     tag: 'en',
-    title: 'Set-up sheet',
+    title: 'Setup sheet',
     tools: 'Electrodes',
     places: 'Places',
     burnt: 'Burnt already, left out of this program',

@@ -289,7 +289,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(new Set(changes.filter(({ label }) => label !== '').map(({ label }) => label))).toEqual(new Set(['C2']))
   })
 
-  it('NC19 NC20: the set-up sheet is made from the text and lists what is not modelled', async () => {
+  it('NC19 NC20: the setup sheet is made from the text and lists what is not modelled', async () => {
     const program = await programOf((await planned()).id)
     const sheet = await business.programs.setupSheet(program.id)
     expect(sheet.tools).toEqual([
@@ -305,7 +305,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(JSON.stringify(sheet)).not.toMatch(/collision[- ]?free/i)
   })
 
-  it('[C08] fixtures make programs stale, are passed above, and are on the set-up sheet', async () => {
+  it('[C08] fixtures make programs stale, are passed above, and are on the setup sheet', async () => {
     const project = await planned()
     const before = await programOf(project.id)
     const { id, version } = await business.workpieces.get(project.id)

@@ -94,7 +94,7 @@ export interface ProgramContributorRow {
   act: string
 }
 
-/** A run in the air of a program, as recorded by a person; a good one proves its post on its machine. Written once. */
+/** A dry run of a program, as recorded by a person; a good one proves its post on its machine. Written once. */
 export interface AirCutRow {
   id: string
   programId: string

@@ -7,7 +7,7 @@ import { takeFile } from '../../../lib/api/call.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 
-/** Further exports of a proven program: the EPX 2 hand-over, and the set-up sheet as a page. */
+/** Further exports of a proven program: the EPX 2 hand-over, and the setup sheet as a page. */
 export function HandoverMenu({ program }: { readonly program: Program }) {
   const t = useText()
   const wanted = useLanguage().toUpperCase()

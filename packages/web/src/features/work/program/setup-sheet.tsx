@@ -19,7 +19,7 @@ interface SetupSheetDialogProps {
   readonly onClose: () => void
 }
 
-/** The set-up sheet, from the interpreter's reading of the text: for comparison by a person, and for printing. */
+/** The setup sheet, from the interpreter's reading of the text: for comparison by a person, and for printing. */
 export function SetupSheetDialog({ program, onClose }: SetupSheetDialogProps) {
   const t = useText()
   const sheet = useCall(

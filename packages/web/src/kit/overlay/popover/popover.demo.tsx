@@ -59,7 +59,7 @@ function OverWindow() {
         {say({ cn: '打开窗口', en: 'Open a window', jp: 'ウィンドウを開く' })}
       </Button>
       {open ? (
-        <Dialog title={say({ cn: '装夹位', en: 'Clamping place', jp: '取付位置' })} onClose={() => setOpen(false)}>
+        <Dialog title={say({ cn: '装夹位', en: 'Positioning point', jp: '取付位置' })} onClose={() => setOpen(false)}>
           <Place />
         </Dialog>
       ) : null}
