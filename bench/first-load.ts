@@ -157,12 +157,12 @@ async function time(browser: Browser, ours: string, anchor: string): Promise<boo
 }
 
 /** F4: every screen against the home page. */
-async function routes(browser: Browser, url: string): Promise<boolean> {
+async function routes(browser: Browser, url: string, part: string): Promise<boolean> {
   const context = await browser.newContext({ locale: 'zh-CN' })
   await signIn(await context.newPage(), url)
   const stored = await context.storageState()
   await context.close()
-  return weighEveryRoute(browser, url, stored)
+  return weighEveryRoute(browser, url, stored, part)
 }
 
 /** F1 to F3, against the anchor. */
@@ -178,7 +178,7 @@ async function againstAnchor(browser: Browser, url: string): Promise<boolean> {
   }
 }
 
-/** `npm run bench -- first-load routes` measures F4 alone. */
+/** `npm run bench -- first-load routes [part of addresses]` measures F4 alone. */
 export async function run(args: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'heron-bench-'))
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'ignore' })
@@ -192,7 +192,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   })
   try {
     const anchored = args[0] === 'routes' || (await againstAnchor(browser, heron.url))
-    const every = await routes(browser, heron.url)
+    const every = await routes(browser, heron.url, args[1] ?? '')
     return anchored && every
   } finally {
     await browser.close()

@@ -8,8 +8,8 @@ import { kilo, loadedBy } from './loaded.ts'
 
 const HOME = '/dashboard/analysis'
 const SLOWER = 4
-/** ms after the last answer. */
-const SETTLE_MS = 1_000
+/** ms after the last answer, so that files fetched when idle count also on a slowed processor. */
+const SETTLE_MS = 3_000
 
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -100,14 +100,14 @@ const line = (one: Figures, marks: readonly string[]): string =>
     marks.join(', '),
   ].join(' ')
 
-/** Prints a row per screen; true when no screen exceeds the home page in any figure. */
-export async function weighEveryRoute(browser: Browser, url: string, stored: Stored): Promise<boolean> {
+/** Prints a row per screen whose address contains `part`; true when none exceeds the home page in any figure. */
+export async function weighEveryRoute(browser: Browser, url: string, stored: Stored, part: string): Promise<boolean> {
   const { paths, without } = await addresses(url, stored)
   const home = await firstLoad(browser, url, stored, HOME)
   console.log(`${'screen'.padEnd(34)}      kB  requests  tasks  long ms  above home`)
   console.log(line(home, home.isDrawn ? [] : ['not drawn']))
   const found: (readonly string[])[] = []
-  for (const path of paths.filter((each) => each !== HOME)) {
+  for (const path of paths.filter((each) => each !== HOME && each.includes(part))) {
     const one = await firstLoad(browser, url, stored, path)
     const marks = above(one, home)
     found.push(marks)
