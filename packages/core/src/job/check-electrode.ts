@@ -15,6 +15,7 @@ import {
   refuseLengths,
   refuseNumbers,
   refuseOthers,
+  roundFields,
 } from './refuse.ts'
 
 export const electrodePath = (electrode: Electrode): string => `electrodes.${electrode.id}`
@@ -39,13 +40,14 @@ export function checkElectrode(electrode: Electrode, job: Job): readonly Refusal
       [`${path}.head.width`, head.width, ...bounds.head],
       [`${path}.head.height`, head.height, ...bounds.head],
       [`${path}.holderLength`, electrode.holderLength, ...bounds.holder],
+      ...roundFields(`${path}.holder`, electrode.holder),
     ]),
     ...refuseNumbers([[`${path}.projectedArea`, electrode.projectedArea, ...bounds.area]]),
     ...refuseGiven(`${path}.wettedArea`, electrode.wettedArea, bounds.area),
     ...refuseGiven(`${path}.targetRa`, electrode.targetRa, bounds.ra),
     ...checkCopies(electrode, job),
   ]
-  return fields.length > 0 ? fields : [...checkShape(electrode), ...checkOfHead(electrode)]
+  return fields.length > 0 ? fields : [...checkShape(electrode), ...checkOfHead(electrode), ...checkHolder(electrode)]
 }
 
 function refuseGiven(path: string, value: number | undefined, range: readonly [number, number]): readonly Refusal[] {
@@ -73,6 +75,14 @@ function checkShape(electrode: Electrode): readonly Refusal[] {
   const [least, most] = bands.areaOfOutline.hard
   const isPlausible = projectedArea * 100 >= area * least && projectedArea * 100 <= area * most
   return isPlausible ? [] : [refuse(`${path}.projectedArea`, 'AREA_IMPLAUSIBLE', { expected: area })]
+}
+
+/** A holder ends at the gauge plane: what is above it is the chuck. */
+function checkHolder(electrode: Electrode): readonly Refusal[] {
+  const { holder, holderLength, base } = electrode
+  const most = minus(holderLength, base.height)
+  if (!holder || holder.height <= most) return []
+  return [refuse(`${electrodePath(electrode)}.holder.height`, 'HOLDER_BEYOND_GAUGE', { most: toMm(most) })]
 }
 
 /** An undersize of half the head's width would leave no electrode. */

@@ -9,6 +9,7 @@ import {
   refuseLengths,
   refuseNumbers,
   refuseOthers,
+  roundFields,
 } from './refuse.ts'
 
 /** The machine: travel, limit, balls, positioning points. Ball data is checked only where it is used. */
@@ -19,6 +20,7 @@ export function checkMachine({ machine, setting }: Job): readonly Refusal[] {
     ...refuseLengths([
       ['machine.measureClearance', machine.measureClearance, ...bounds.clearance],
       ['machine.maxOrbit', machine.maxOrbit, ...bounds.orbit],
+      ...roundFields('machine.chuck', machine.chuck),
     ]),
     ...refuseNumbers([
       ['machine.feeds.approach', machine.feeds.approach, ...bounds.feed],

@@ -15,7 +15,7 @@ import { locationPath } from './check-location.ts'
 import { fixturePath } from './check-workpiece.ts'
 import { copiesInOrder, effectiveUndersize } from './copies.ts'
 import { bottomZ } from './depth.ts'
-import type { Electrode } from './electrode.ts'
+import { type Electrode, nominalLength, type Round } from './electrode.ts'
 import type { Job, Refusal } from './job.ts'
 import type { Location } from './location.ts'
 import type { PositioningPoint } from './machine.ts'
@@ -157,7 +157,7 @@ function checkDescents(job: Job, places: readonly PositioningPoint[]): readonly 
     const place = places.find(({ name }) => name === location.positioningPoint)
     const bottom = electrode && bottomZ(electrode, location)
     if (!electrode || !place || bottom === undefined) return []
-    const descent = descentOf(electrode, location, place, bottom)
+    const descent = descentOf(electrode, job.machine.chuck, location, place, bottom)
     const met = obstacles.find((obstacle) => isMet(obstacle, descent))
     if (!met) return []
     const params = { name: met.name, top: toMm(lengthFromCounts(Math.round(met.top - place.origin.z))) }
@@ -175,12 +175,22 @@ interface Descent {
   readonly face: number
   readonly head: Print
   readonly base: Print
+  /** Holder and chuck, as far as they are stated, each with its lower face. */
+  readonly above: readonly (Print & { readonly face: number })[]
 }
 
-function descentOf(electrode: Electrode, location: Location, place: PositioningPoint, bottom: Length): Descent {
+function descentOf(
+  electrode: Electrode,
+  chuck: Round | undefined,
+  location: Location,
+  place: PositioningPoint,
+  bottom: Length,
+): Descent {
   const { base, copies, head } = electrode
   const rim = Math.max(0, ...copies.map((copy) => orbitRadius(electrode, location.c, effectiveUndersize(copy))))
   const tip = plus(place.origin.z, bottom)
+  const roundAt = (round: Round | undefined, over: Length) =>
+    round ? [{ hull: placedAt(octagon(round.diameter), location, place), rim, face: plus(tip, over) }] : []
   return {
     place,
     axis: { x: plus(place.origin.x, location.x), y: plus(place.origin.y, location.y) },
@@ -189,11 +199,13 @@ function descentOf(electrode: Electrode, location: Location, place: PositioningP
     face: plus(tip, head.height),
     head: { hull: placedAt(headHull(electrode), location, place), rim },
     base: { hull: placedAt(rectangle(base.length, base.width), location, place), rim },
+    above: [...roundAt(electrode.holder, plus(head.height, base.height)), ...roundAt(chuck, nominalLength(electrode))],
   }
 }
 
 function isMet(obstacle: Obstacle, descent: Descent): boolean {
   if (obstacle.top > descent.face && overlaps(descent.base, obstacle)) return true
+  if (descent.above.some((part) => obstacle.top > part.face && overlaps(part, obstacle))) return true
   return obstacle.top > descent.tip && !isOwnGround(obstacle, descent) && overlaps(descent.head, obstacle)
 }
 

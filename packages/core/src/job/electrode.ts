@@ -31,6 +31,13 @@ export interface ElectrodeCopy {
   readonly renewed?: Renewed
 }
 
+/** An upright cylinder, as wide as what it stands for from corner to corner. */
+export interface Round {
+  readonly diameter: Length
+  /** From its lower face up. */
+  readonly height: Length
+}
+
 /** An electrode: base table on top, head below it, burning towards −Z. All lengths positive. */
 export interface Electrode {
   readonly id: string
@@ -50,6 +57,8 @@ export interface Electrode {
   readonly outline?: readonly Polygon[]
   /** Gauge plane to base face (holder and base table), for the nominal effective length. */
   readonly holderLength: Length
+  /** What holds the base table, between it and the gauge plane; absent when not stated. */
+  readonly holder?: Round
   /** Quadrant of the chamfered base corner that marks the electrode's orientation in the chuck. */
   readonly baseCorner?: 1 | 2 | 3 | 4
   /** Projected area along the burn axis, mm². */

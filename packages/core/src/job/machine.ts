@@ -1,4 +1,5 @@
 import type { Length } from '../units/index.ts'
+import type { Round } from './electrode.ts'
 import type { ReferenceBall } from './workpiece.ts'
 
 /** Work coordinate systems a program may select. */
@@ -32,6 +33,8 @@ export interface Machine {
   readonly measureClearance: Length
   readonly upperBall: ReferenceBall
   readonly lowerBall: ReferenceBall
+  /** The chuck on the spindle, from the gauge plane up; absent when not stated. */
+  readonly chuck?: Round
   /** Centre of the lower ball: X, Y machine positions; Z the machine Z of a length-0 tool at the ball's centre. */
   readonly ballCentre: { readonly x: Length; readonly y: Length; readonly z: Length }
   readonly positioningPoints: readonly PositioningPoint[]

@@ -1,4 +1,6 @@
 import { type Angle, type Length, toDegrees, toMm } from '../units/index.ts'
+import { bounds as possible } from './bounds.ts'
+import type { Round } from './electrode.ts'
 import type { Refusal } from './job.ts'
 
 /** Every reason to refuse a job; the screens have a text for each. */
@@ -17,6 +19,7 @@ export const refusalCodes = [
   'UNDERSIZE_ORDER',
   'HEIGHT_IMPLAUSIBLE',
   'UNDERSIZE_BEYOND_HEAD',
+  'HOLDER_BEYOND_GAUGE',
   'AREA_IMPLAUSIBLE',
   'OUTLINE_OUTSIDE_HEAD',
   'BASE_FACE_AMBIGUOUS',
@@ -81,6 +84,15 @@ export function refuseLengths(bounds: readonly Bound[]): readonly Refusal[] {
 export function refuseAngles(bounds: readonly Bound[]): readonly Refusal[] {
   return refuseWholes(bounds, (counts) => toDegrees(counts as Angle))
 }
+
+/** The two lengths of a holder or chuck; none when it is not stated. */
+export const roundFields = (path: string, round: Round | undefined): readonly Bound[] =>
+  round
+    ? [
+        [`${path}.diameter`, round.diameter, ...possible.round],
+        [`${path}.height`, round.height, ...possible.round],
+      ]
+    : []
 
 function refuseWholes(bounds: readonly Bound[], tell: (counts: number) => number): readonly Refusal[] {
   return bounds.flatMap(([path, value, min, max]) => {

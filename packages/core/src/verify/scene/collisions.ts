@@ -58,8 +58,8 @@ export class Scene {
     if (!tool || Number.isNaN(lowest)) return []
     const sunk = this.given.sunkAt(motion.row)
     return tool.parts.flatMap((part) => {
-      // The tip is where the text states, and the base is lower by the wear of the head.
-      const low = part.part === 'base' && sunk > 0 ? { ...part, to: part.to + sunk } : part
+      // The tip is where the text says, and what is over the head is as much lower as the head is shorter.
+      const low = isOverHead(part) && sunk > 0 ? { ...part, to: part.to + sunk } : part
       if (lowest - low.to >= this.highest) return []
       // Bodies that are lower, far away, or may be met need no outline check: that is nearly all.
       const bodies = this.bodies.filter(
@@ -108,7 +108,7 @@ export class Scene {
     // The support under a workpiece is assumed only while its sides are probed.
     if (body.kind === 'table') return !this.isFeltFor(body, motion)
     if (body.kind === 'fixture') return false
-    if (part === 'base') return false
+    if (part !== 'head' && part !== 'ball') return false
     if (motion.kind === Op.touch || motion.kind === Op.clear) return this.isMeasured(body, motion.over)
     if (motion.kind !== Op.rapidZ && motion.kind !== Op.approach && motion.kind !== Op.erode) return false
     if (this.given.trace.at(motion.row, Column.cs) !== body.cs) return false
@@ -144,6 +144,8 @@ export class Scene {
     return over !== undefined && anchor?.[0] === over.x && anchor[1] === over.y
   }
 }
+
+const isOverHead = ({ part }: ToolPart): boolean => part !== 'head' && part !== 'ball'
 
 /** Extent of a body in plan view. */
 interface Box {

@@ -1,11 +1,11 @@
-import { type Job, nominalLength } from '../../job/index.ts'
+import { type Electrode, type Job, nominalLength } from '../../job/index.ts'
 import type { Plan } from '../../plan/index.ts'
 import { type Plan2, ringsOf } from '../expect/outline.ts'
 import { boxOf, roundOf, wrapped } from './prism.ts'
 
 /** A part of the tool in the spindle: its outline about the axis, and its start and end below the gauge plane. */
 export interface ToolPart {
-  readonly part: 'head' | 'base' | 'ball'
+  readonly part: 'head' | 'base' | 'ball' | 'holder' | 'chuck'
   readonly outline: readonly Plan2[]
   /** Largest distance from the axis in any direction; while it turns, that of the octagon around it. */
   readonly reach: number
@@ -19,7 +19,7 @@ export interface HeldTool {
   readonly parts: readonly ToolPart[]
 }
 
-/** The upper ball and every electrode copy, by pot; the widths of holder and chuck are not recorded. */
+/** The upper ball and every electrode copy by its pot, each with holder and chuck where the records say how wide they are. */
 export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
   const { upperBall } = job.machine
   const radius = upperBall.diameter / 2
@@ -29,7 +29,8 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
     from: upperBall.rodLength - radius,
     to: upperBall.rodLength + radius,
   }
-  const tools = new Map<number, HeldTool>([[job.setting.ballPot, { name: '', parts: [ball] }]])
+  const chuck = chuckOf(job)
+  const tools = new Map<number, HeldTool>([[job.setting.ballPot, { name: '', parts: [ball, ...chuck] }]])
   for (const { pot, electrodeId, copy: number } of plan.pots) {
     const electrode = job.electrodes.find(({ id }) => id === electrodeId)
     const copy = electrode?.copies.find((each) => each.number === number)
@@ -38,18 +39,34 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
     const length =
       job.setting.measuring === 'preset' ? (copy.actualHeight ?? nominalLength(electrode)) : nominalLength(electrode)
     const face = length - head.height
+    const seat = Math.max(0, face - base.height)
     const parts: readonly ToolPart[] = [
       { part: 'head', ...shapeOf(wrapped(ringsOf(electrode).flat())), from: face, to: length },
       {
         part: 'base',
         ...shapeOf(boxOf(base.length, base.width)),
-        from: Math.max(0, face - base.height),
+        from: seat,
         to: face,
       },
+      ...holderOf(electrode, seat),
+      ...chuck,
     ]
     tools.set(pot, { name: electrode.name, parts })
   }
   return tools
+}
+
+/** What holds the base table, from its upper face up, to the gauge plane at most. */
+function holderOf({ holder }: Electrode, seat: number): readonly ToolPart[] {
+  if (!holder || seat <= 0) return []
+  return [
+    { part: 'holder', ...shapeOf(roundOf(holder.diameter / 2)), from: Math.max(0, seat - holder.height), to: seat },
+  ]
+}
+
+/** The chuck above the gauge plane. */
+function chuckOf({ machine: { chuck } }: Job): readonly ToolPart[] {
+  return chuck ? [{ part: 'chuck', ...shapeOf(roundOf(chuck.diameter / 2)), from: -chuck.height, to: 0 }] : []
 }
 
 const shapeOf = (outline: readonly Plan2[]): Pick<ToolPart, 'outline' | 'reach'> => ({

@@ -247,7 +247,13 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     orbitEntering: 'It enters the cavity with the orbit on.',
     sideways: 'It moves sideways inside the cavity; it must come straight up first.',
   },
-  part: { ball: 'the upper ball', base: 'the base of', head: 'the head of' },
+  part: {
+    ball: 'the upper ball',
+    base: 'the base of',
+    head: 'the head of',
+    holder: 'the holder of',
+    chuck: 'the chuck over',
+  },
   scene: {
     ball: '{{part, word(in:finding.part)}} {{tool}} would hit the lower ball ({{depth}} mm in height). Move the location or the ball.',
     block:

@@ -21,6 +21,7 @@ export const place: Texts<typeof zh> = {
       baseCorner: 'base corner',
       base: { length: 'base length X', width: 'base width Y', height: 'base height' },
       head: { length: 'head length X', width: 'head width Y', height: 'head height' },
+      holder: { diameter: 'holder diameter', height: 'holder height' },
       holderLength: 'base face to spindle',
       projectedArea: 'projected area',
       wettedArea: 'wetted area',
@@ -129,6 +130,7 @@ export const place: Texts<typeof zh> = {
       limitZ: 'Machine · limit Z',
       safeZ: 'Machine · safe Z',
       measureClearance: 'Machine · measuring clearance',
+      chuck: { diameter: 'Machine · chuck diameter', height: 'Machine · chuck height' },
       maxOrbit: 'Machine · maximum orbit',
       feeds: {
         approach: 'Machine · approach feed',

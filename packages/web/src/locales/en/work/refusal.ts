@@ -24,6 +24,7 @@ export const refusal: Texts<typeof zh> = {
     'is less than the planned {{undersize}} mm: the electrode is too large and would cut the cavity oversize. Measure again or rework it.',
   UNDERSIZE_ORDER: 'must be less than the {{before}} mm of the previous copy: a finer copy has less undersize.',
   HEIGHT_IMPLAUSIBLE: 'is too far from the nominal {{nominal}} mm: check the measurement.',
+  HOLDER_BEYOND_GAUGE: 'ends above the gauge plane: at most {{most}} mm fit between it and the base table.',
   UNDERSIZE_BEYOND_HEAD: 'must be at most {{most}} mm: more than that leaves nothing of the head.',
   AREA_IMPLAUSIBLE: 'does not fit the head, which suggests about {{expected}} mm²: check area or sizes.',
   OUTLINE_OUTSIDE_HEAD: 'reaches beyond the head: check the head’s sizes or read the drawing again.',

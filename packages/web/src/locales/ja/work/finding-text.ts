@@ -238,7 +238,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     orbitEntering: '揺動が入ったままキャビティに入ります。',
     sideways: 'キャビティの中で横に動きます。先に真上へ出る必要があります。',
   },
-  part: { ball: '上の基準球', base: '電極の台座', head: '電極頭' },
+  part: { ball: '上の基準球', base: '電極の台座', head: '電極頭', holder: 'ホルダー', chuck: 'チャック' },
   scene: {
     ball: '{{part, word(in:finding.part)}} {{tool}} が下の基準球に当たります（高さ {{depth}} mm 重なり）。位置か球を動かしてください。',
     block:

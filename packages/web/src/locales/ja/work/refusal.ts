@@ -22,6 +22,7 @@ export const refusal: Texts<typeof zh> = {
     '計画の {{undersize}} mm より小さく、電極が大きすぎます。キャビティが過大になります。測定を確認するか電極を修正してください。',
   UNDERSIZE_ORDER: '前の電極の {{before}} mm より小さくしてください。仕上げほど減寸量は小さくなります。',
   HEIGHT_IMPLAUSIBLE: '公称 {{nominal}} mm と離れすぎています。測定値を確認してください。',
+  HOLDER_BEYOND_GAUGE: 'がゲージ面より上に出ます。台座との間に入るのは {{most}} mm までです。',
   UNDERSIZE_BEYOND_HEAD: '{{most}} mm 以下にしてください。それ以上減寸するとヘッドがなくなります。',
   AREA_IMPLAUSIBLE: '頭部寸法と合いません（約 {{expected}} mm² のはず）。面積か寸法を確認してください。',
   OUTLINE_OUTSIDE_HEAD: '輪郭が頭部寸法を超えます。頭部の長さ・幅を確認するか図面を読み直してください。',

@@ -225,7 +225,7 @@ export const findingText = {
     orbitEntering: '进入型腔时摇动未关。',
     sideways: '在型腔内横向移动；必须先垂直退出。',
   },
-  part: { ball: '上基准球', base: '电极底座', head: '电极头' },
+  part: { ball: '上基准球', base: '电极底座', head: '电极头', holder: '夹具', chuck: '夹头' },
   scene: {
     ball: '{{part, word(in:finding.part)}} {{tool}} 会撞上下基准球（高度重叠 {{depth}} mm）；请移动位置或基准球。',
     block:

@@ -23,6 +23,7 @@ export const refusal = {
   MEASURED_TOO_LARGE: '实测缩放量小于计划的 {{undersize}} mm：电极偏大，型腔会加工过大；请核对测量或返修电极。',
   UNDERSIZE_ORDER: '应小于前一件的 {{before}} mm：越精的电极缩放量越小。',
   HEIGHT_IMPLAUSIBLE: '与名义高度 {{nominal}} mm 相差太大；请核对测量值。',
+  HOLDER_BEYOND_GAUGE: '高出主轴端面：基座与端面之间最多 {{most}} mm。',
   UNDERSIZE_BEYOND_HEAD: '不得超过 {{most}} mm：每边再多缩，电极头就不复存在。',
   AREA_IMPLAUSIBLE: '与电极头尺寸不符，应约为 {{expected}} mm²；请核对面积或尺寸。',
   OUTLINE_OUTSIDE_HEAD: '轮廓超出电极头尺寸；请核对头部长宽或重新读取图档。',

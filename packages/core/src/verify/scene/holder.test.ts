@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { checkJob, type Electrode, type Job, type Machine } from '../../job/index.ts'
+import { planJob } from '../../plan/index.ts'
+import { genIso } from '../../post/index.ts'
+import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from '../../testing/index.ts'
+import { seededPick } from '../../testing/mutators/index.ts'
+import { subjectOf } from '../../testing/mutators/subject.ts'
+import { mm } from '../../units/index.ts'
+import { verifyProgram } from '../verify.ts'
+
+const library = exampleLibrary()
+const origin = (x: number, y: number, z: number) => ({ x: mm(x), y: mm(y), z: mm(z) })
+const clampings = (x: number, y: number, z: number): Machine['positioningPoints'] => [
+  { name: 'P1', cs: 54, origin: origin(400, 300, -500) },
+  { name: 'P2', cs: 55, origin: origin(x, y, z) },
+]
+const round = (diameter: number, height: number) => ({ diameter: mm(diameter), height: mm(height) })
+
+const xs = [-36, -12, 12, 36]
+const holding = (electrode: Partial<Electrode>, machine: Partial<Machine>): Job =>
+  exampleJob({
+    machine: exampleMachine({ positioningPoints: clampings(700, 300, -500), ...machine }),
+    electrodes: [exampleElectrode(electrode)],
+    locations: [
+      ...xs.map((x, n) => exampleLocation({ id: `L${n}`, label: `C${n + 1}`, x: mm(x) })),
+      exampleLocation({ id: 'L9', label: 'C9', positioningPoint: 'P2' }),
+    ],
+  })
+const good = holding({ holder: round(60, 30) }, { chuck: round(120, 100) })
+
+/** The program of a job without obstacles. */
+function programOf(job: Job) {
+  const planned = planJob(job, library)
+  if (!planned.ok) throw new Error(JSON.stringify(planned.refusals))
+  const made = subjectOf({ job, plan: planned.value, library, dialect: genIso })
+  if (!made.ok) throw new Error(JSON.stringify(made.refusals))
+  expect(verifyProgram(made.subject).findings.filter(({ severity }) => severity === 'fail')).toEqual([])
+  return made.subject
+}
+
+/** The parts over the head at every place at its depth, mm: between which radii only it reaches, and its lower face, machine Z. */
+const parts = {
+  holder: { inner: 20, outer: 30, face: -508 + 15 + 10 },
+  chuck: { inner: 31, outer: 60, face: -508 + 75 },
+} as const
+const wanted = ['holder', 'chuck'] as const
+
+const collisions = (real: Job, program: ReturnType<typeof programOf>) =>
+  verifyProgram({ ...program, job: real }).findings.filter(({ check, code }) => check === 'V32' && code !== 'counted')
+
+describe('holder and chuck', () => {
+  const PLANTED = 240
+
+  /** An object that reaches into holder or chuck of one place by a given height, and not into what is below it. */
+  function plant(
+    pick: (n: number) => number,
+    n: number,
+  ): { readonly part: (typeof wanted)[number]; readonly real: Job } {
+    const part = wanted[n % 2] ?? 'holder'
+    const { inner, outer, face } = parts[part]
+    const x0 = xs[pick(xs.length)] ?? 0
+    const [angle, way] = [(pick(3600) * Math.PI) / 1800, inner + ((outer - inner - 1) * pick(1000)) / 1000]
+    const grid = (value: number): number => Math.round(value * 1000) / 1000
+    const [dx, dy] = [grid(way * Math.cos(angle)), grid(way * Math.sin(angle))]
+    const up = 0.1 + pick(150) / 10
+    const [x, y, top] = [400 + x0 + dx, 300 + dy, face + up]
+    if (n % 3 === 0) {
+      const fixture = {
+        name: 'clamp',
+        x: mm(x0 + dx),
+        y: mm(dy),
+        length: mm(0.2),
+        width: mm(0.2),
+        top: mm(grid(top + 500)),
+      }
+      return { part, real: { ...good, workpiece: { ...good.workpiece, fixtures: [fixture] } } }
+    }
+    if (n % 3 === 1) return { part, real: { ...good, machine: { ...good.machine, ballCentre: origin(x, y, top - 5) } } }
+    // A corner of the workpiece at the other clamping place.
+    const [east, north] = [dx > 0 ? 50 : -50, dy > 0 ? 40 : -40]
+    return {
+      part,
+      real: { ...good, machine: { ...good.machine, positioningPoints: clampings(x + east, y + north, top) } },
+    }
+  }
+
+  it(`[machining.md 3] all ${PLANTED} planted obstacles are found: in the text by part, body, line and depth, and where they were typed`, () => {
+    const pick = seededPick(46)
+    const program = programOf(good)
+    const missed: unknown[] = []
+    for (let n = 0; n < PLANTED; n++) {
+      const { part, real } = plant(pick, n)
+      const found = collisions(real, program).find(({ params }) => params.part === part)
+      const isNamed = found?.line !== undefined && Number(found.params.depth) > 0 && found.params.body !== undefined
+      if (!isNamed || checkJob(real).length === 0) missed.push([n, part, found, checkJob(real)])
+    }
+    expect(missed).toEqual([])
+  })
+
+  it('are not swept while they are not stated', () => {
+    const unknown = holding({}, {})
+    const program = programOf(unknown)
+    const pick = seededPick(46)
+    for (let n = 0; n < 20; n++) {
+      const { real } = plant(pick, n)
+      const { chuck: _chuck, ...machine } = real.machine
+      const [{ holder: _holder, ...electrode } = exampleElectrode()] = real.electrodes
+      const bare = { ...real, machine, electrodes: [electrode] }
+      expect(collisions(bare, program).filter(({ params }) => wanted.some((part) => part === params.part))).toEqual([])
+    }
+  })
+
+  it('are refused where they are typed: without a size, and a holder that would end above the gauge plane', () => {
+    const refused = (job: Job) => checkJob(job).map(({ path, code }) => `${path} ${code}`)
+    expect(refused(good)).toEqual([])
+    expect(refused(holding({ holder: round(0, 30) }, { chuck: round(120, 0) }))).toEqual([
+      'machine.chuck.height OUT_OF_RANGE',
+      'electrodes.E1.holder.diameter OUT_OF_RANGE',
+    ])
+    expect(refused(holding({ holder: round(60, 50) }, {}))).toEqual([])
+    expect(refused(holding({ holder: round(60, 50.1) }, {}))).toEqual([
+      'electrodes.E1.holder.height HOLDER_BEYOND_GAUGE',
+    ])
+  })
+})
