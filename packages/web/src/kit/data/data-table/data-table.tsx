@@ -42,7 +42,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const stop = [at, props.current].find((key) => key !== undefined && keys.includes(key)) ?? keys[0]
   return (
     <div ref={scrolled} className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
-      <table className="h-table" aria-label={label} style={tableLook(columns, layout)}>
+      <table className={`h-table ${tight ? 'is-tight' : ''}`} aria-label={label} style={tableLook(columns, layout)}>
         <TableHead {...props} keys={keys} />
         <Tight value={tight}>
           <tbody>
