@@ -5,7 +5,7 @@ import { scopePlugin } from '../scope/scope-plugin.ts'
 import { currentBatch } from './batch.ts'
 import { ChangeHub } from './change-hub.ts'
 import type { Db, Tx } from './connection.ts'
-import { ConnectionQueue } from './connection-queue.ts'
+import type { ConnectionQueue } from './connection-queue.ts'
 import { nameReader } from './names.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { recordingChanges } from './recording-driver.ts'
@@ -36,27 +36,28 @@ export function changeHubOf(db: Db): ChangeHub {
   return hub
 }
 
-const queues = new WeakMap<Db, ConnectionQueue>()
+const queuesOf = new WeakMap<Db, readonly ConnectionQueue[]>()
 
 /** ms that a statement has waited for a free connection so far; 0 for the embedded database, which has no pool. */
-export const connectionWaitOf = (db: Db): number => queues.get(db)?.longest() ?? 0
+export const connectionWaitOf = (db: Db): number =>
+  Math.max(0, ...(queuesOf.get(db) ?? []).map((queue) => queue.longest()))
 
 /** Opens the database of either engine; names are snake_case inside and camelCase in code. */
 export function openDatabase({ url, listen = () => {} }: DatabaseOptions): WholeDb {
   const hub = new ChangeHub()
-  const queue = new ConnectionQueue()
-  const db = open({ url, listen }, hub, queue)
+  const queues: ConnectionQueue[] = []
+  const db = open({ url, listen }, hub, queues)
   hubs.set(db, hub)
-  queues.set(db, queue)
+  queuesOf.set(db, queues)
   return db
 }
 
-function open({ url, listen }: Required<DatabaseOptions>, hub: ChangeHub, queue: ConnectionQueue): WholeDb {
+function open({ url, listen }: Required<DatabaseOptions>, hub: ChangeHub, queues: ConnectionQueue[]): WholeDb {
   const isPostgres = url.startsWith('postgres')
   const plugins = [tableRecorder, scopePlugin(isPostgres ? 'postgres' : 'sqlite'), nameReader]
   if (isPostgres) {
     return new Kysely<Tables>({
-      dialect: recordingChanges(postgresDialect(url, queue), 'postgres', hub),
+      dialect: recordingChanges(postgresDialect(url, queues), 'postgres', hub),
       plugins,
       log: (event) => listen(event.query.sql),
     })

@@ -14,8 +14,8 @@ class NamedPostgres extends PostgresDialect {
 /** Connections for calls, and for reads outside a transaction made during it. */
 const sizes = { calls: 10, beside: 5 } as const
 
-/** Kysely on PostgreSQL; `queue` counts what waits for a connection for calls. */
-export const postgresDialect = (url: string, queue: ConnectionQueue): PostgresDialect =>
+/** Kysely on PostgreSQL; `queues` receives those for its connections. */
+export const postgresDialect = (url: string, queues: ConnectionQueue[]): PostgresDialect =>
   new NamedPostgres({
     pool: async () => {
       const watch = new PostgresWatch(url)
@@ -23,12 +23,13 @@ export const postgresDialect = (url: string, queue: ConnectionQueue): PostgresDi
       // A transaction keeps its connection while it waits for one to read outside itself: with a single pool, as many
       // transactions as connections would deadlock.
       const beside = await openPool(url, sizes.beside, watch)
+      queues.push(calls.queue, beside.queue)
       return {
-        options: calls.options,
-        connect: () => (isWithinTransaction() ? beside.connect() : queue.wait(() => calls.connect())),
+        options: calls.pool.options,
+        connect: () => (isWithinTransaction() ? beside : calls).pool.connect(),
         end: async () => {
           watch.stop()
-          await Promise.all([calls.end(), beside.end()])
+          await Promise.all([calls.pool.end(), beside.pool.end()])
         },
       }
     },

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { ConnectionQueue } from './connection-queue.ts'
 import { DatabaseLost, databaseTrouble } from './database-lost.ts'
 import type { PostgresWatch } from './postgres-watch.ts'
 
@@ -16,11 +17,13 @@ const limits = { statement: 60_000, idleTransaction: 60_000, connect: 5_000, ans
 class GuardedClient implements PostgresPoolClient {
   readonly #client: PoolClient
   readonly #watch: PostgresWatch
+  readonly #giveBack: () => void
   #lost: DatabaseLost | undefined
 
-  constructor(client: PoolClient, watch: PostgresWatch) {
+  constructor(client: PoolClient, watch: PostgresWatch, giveBack: () => void) {
     this.#client = client
     this.#watch = watch
+    this.#giveBack = giveBack
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -40,14 +43,21 @@ class GuardedClient implements PostgresPoolClient {
 
   release(): void {
     this.#client.release(this.#lost)
+    this.#giveBack()
   }
+}
+
+/** A pool, and the queue for its connections. */
+export interface QueuedPool {
+  readonly pool: PostgresPool
+  readonly queue: ConnectionQueue
 }
 
 /**
  * Opens a pool of at most `max` connections. The driver is loaded only here, because an embedded database never needs
  * it.
  */
-export async function openPool(url: string, max: number, watch: PostgresWatch): Promise<PostgresPool> {
+export async function openPool(url: string, max: number, watch: PostgresWatch): Promise<QueuedPool> {
   const { default: pg } = await import('pg')
   const parserOf = (oid: number, format?: 'text' | 'binary') =>
     numbers.has(oid) ? Number : pg.types.getTypeParser(oid, format)
@@ -66,15 +76,15 @@ export async function openPool(url: string, max: number, watch: PostgresWatch): 
   pool.on('error', () => undefined)
   // For a connection in use, whose next query fails with the error. Without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return {
-    options: pool.options,
-    connect: async () => {
-      try {
-        return new GuardedClient(await pool.connect(), watch)
-      } catch (cause) {
-        throw new DatabaseLost(cause)
-      }
-    },
-    end: () => pool.end(),
+  const queue = new ConnectionQueue(max, limits.connect)
+  const connect = async () => {
+    const giveBack = await queue.take()
+    try {
+      return new GuardedClient(await pool.connect(), watch, giveBack)
+    } catch (cause) {
+      giveBack()
+      throw new DatabaseLost(cause)
+    }
   }
+  return { pool: { options: pool.options, connect, end: () => pool.end() }, queue }
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { callBeginning } from '../db/connection-queue.ts'
 import type { Overload, Urgency } from '../measure/overload.ts'
 import { isSocketRoute } from '../sockets/upgrade.ts'
 import type { Binding } from './call.ts'
@@ -30,6 +31,7 @@ export function refuseOverload(app: FastifyInstance, overload: Overload, urgency
   const stop = overload.watch(() => accepted)
   app.addHook('onClose', async () => stop())
   const counted = new WeakSet<FastifyRequest>()
+  app.addHook('onRequest', (_request, _reply, done) => callBeginning(done))
   app.addHook('onRequest', (request, _reply, done) => {
     // Sockets have their own limits, and all reconnect at once after a restart.
     if (isSocketRoute(request.routeOptions.url)) return done()

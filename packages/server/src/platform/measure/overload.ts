@@ -12,6 +12,8 @@ const lateTurns = 2
 const every = 100
 /** Consecutive checks with a queue before calls are refused: new browsers arrive in waves. */
 const patience = 3
+/** Checks for which a database that was behind is watched more closely: until then a long wait refuses calls at once. */
+const guard = 10
 /** Increase and decrease of the refused share of calls after each check, and its maximum. */
 const step = { more: 0.2, less: 0.05, most: 0.95 } as const
 
@@ -60,7 +62,9 @@ export class Overload {
   /** Consecutive turns, up to the previous one, that lasted longer than a call may wait. */
   #late = 0
   #counts: LoopCounts | undefined
-  /** Consecutive checks with a queue, of connections to be accepted or of statements. */
+  /** Checks at which a statement had waited too long for a connection, less those afterwards at which none had. */
+  #behind = 0
+  /** Consecutive checks with a queue of connections to be accepted. */
   #queued = 0
   /** Refused share of arriving calls, and the fraction carried over from the last one. */
   #share = 0
@@ -94,7 +98,8 @@ export class Overload {
     this.#counts = counts
     if (!before || this.#limits.longestWait === 0) return
     const isBehind = this.#connectionWait() > this.#limits.longestWait
-    this.#queued = isBehind || isQueued(before, counts) ? this.#queued + 1 : 0
+    this.#behind = isBehind ? Math.min(this.#behind + 1, patience + guard) : Math.max(0, this.#behind - 1)
+    this.#queued = isQueued(before, counts) ? this.#queued + 1 : 0
     if (this.#queued >= patience) this.#share = Math.min(step.most, this.#share + step.more)
     else if (this.#queued === 0) this.#share = Math.max(0, this.#share - step.less)
   }
@@ -103,7 +108,8 @@ export class Overload {
   refuses(urgency: Urgency): boolean {
     const wait = this.#wait()
     if (urgency === 'health') return false
-    const isRefused = this.#isFull(urgency) || (urgency === 'other' && (this.#isLate(wait) || this.#isDrawn()))
+    const isRefused =
+      this.#isFull(urgency) || (urgency === 'other' && (this.#isLate(wait) || this.#isBehind() || this.#isDrawn()))
     if (isRefused) this.refused += 1
     return isRefused
   }
@@ -116,6 +122,11 @@ export class Overload {
   #isLate(wait: number): boolean {
     const { longestWait } = this.#limits
     return longestWait > 0 && this.#late >= lateTurns && wait > longestWait
+  }
+
+  /** Whether the database has been behind for some time, and still is: calls wait for several statements each. */
+  #isBehind(): boolean {
+    return this.#behind >= patience && this.#connectionWait() > this.#limits.longestWait / 2
   }
 
   /** Selects every n-th call according to the refused share. */
