@@ -6,6 +6,7 @@ import { liveLists } from './lists.ts'
 /** Screens without a list, and those whose lists are changed from two browsers by other journeys. */
 const otherScreens: Readonly<Record<string, string>> = {
   '/dashboard/analysis': 'figures',
+  '/guide': 'what exists, read when it is opened',
   '/project/:id': 'live-table.spec.ts',
   '/preparation/params': 'one project: live-project.spec.ts',
   '/preparation/electrode': 'one project: live-project.spec.ts',

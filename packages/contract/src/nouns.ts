@@ -41,6 +41,7 @@ import { health } from './nouns/system/health.ts'
 import { job } from './nouns/system/job.ts'
 import { listView } from './nouns/system/list-view.ts'
 import { monitor } from './nouns/system/monitor.ts'
+import { onboarding } from './nouns/system/onboarding.ts'
 import { ossFile } from './nouns/system/oss-file.ts'
 import { quartzJob } from './nouns/system/quartz-job.ts'
 import { redis } from './nouns/system/redis.ts'
@@ -115,6 +116,7 @@ export const nouns = {
   dashboard,
   duplicate,
   checkUp,
+  onboarding,
   batchEdit,
   dependent,
   health,

@@ -43,6 +43,7 @@ import { healthRoutes } from './system/health.ts'
 import { jobRoutes } from './system/job.ts'
 import { listViewRoutes } from './system/list-view.ts'
 import { monitorRoutes } from './system/monitor.ts'
+import { onboardingRoutes } from './system/onboarding.ts'
 import { ossFileRoutes } from './system/oss-file.ts'
 import { quartzJobRoutes } from './system/quartz-job.ts'
 import { redisRoutes } from './system/redis.ts'
@@ -88,6 +89,7 @@ export const routes = {
   drawing: drawingRoutes,
   duplicate: duplicateRoutes,
   checkUp: checkUpRoutes,
+  onboarding: onboardingRoutes,
   batchEdit: batchEditRoutes,
   dependent: dependentRoutes,
   electrode: electrodeRoutes,
@@ -191,6 +193,7 @@ export * from './system/health.ts'
 export * from './system/job.ts'
 export * from './system/list-view.ts'
 export * from './system/monitor.ts'
+export * from './system/onboarding.ts'
 export * from './system/oss-file.ts'
 export * from './system/quartz-job.ts'
 export * from './system/redis.ts'

@@ -44,6 +44,7 @@ import { gatewayRouteNoun } from './system/gateway-route/gateway-route.noun.ts'
 import { jobNoun } from './system/job/job.noun.ts'
 import { listViewNoun } from './system/list-view/list-view.noun.ts'
 import { monitorNoun } from './system/monitor/monitor.noun.ts'
+import { onboardingNoun } from './system/onboarding/onboarding.noun.ts'
 import { ossFileNoun } from './system/oss-file/oss-file.noun.ts'
 import { quartzJobNoun } from './system/quartz-job/quartz-job.noun.ts'
 import { redisNoun } from './system/redis/redis.noun.ts'
@@ -126,6 +127,7 @@ export const nouns = total({
   messageTemplate: messageTemplateNoun,
   monitor: monitorNoun,
   redis: redisNoun,
+  onboarding: onboardingNoun,
   ossFile: ossFileNoun,
   passkey: passkeyNoun,
   passwordReset: passwordResetNoun,

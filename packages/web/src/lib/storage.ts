@@ -23,6 +23,7 @@ export const storageKeys = {
   contentWidth: 'pro__DEFAULT_CONTENT_WIDTH_TYPE',
   gridAdd: 'jet-add-btn-settings',
   multipage: 'pro__DEFAULT_MULTI_PAGE',
+  guideHidden: 'heron.guideHidden',
 } as const
 
 type StorageKey =

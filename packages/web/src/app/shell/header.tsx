@@ -6,6 +6,7 @@ import { accentVariables } from '../../lib/theme/theme-store.ts'
 import { LanguageButton, ThemeButton } from '../../widgets/preferences/preferences.tsx'
 import { NoticeBell } from '../notice/notice-bell.tsx'
 import './header.css'
+import { HelpButton } from './help-button.tsx'
 import { MenuSearch } from './menu-search.tsx'
 import { TopMenu } from './top-menu.tsx'
 import { UserButton } from './user-button.tsx'
@@ -38,6 +39,7 @@ export function Header({
       <MenuSearch menus={menus} />
       <div className="h-header-tools">
         <NoticeBell pathOf={pathOf} />
+        <HelpButton />
         <LanguageButton />
         <ThemeButton />
         <UserButton />

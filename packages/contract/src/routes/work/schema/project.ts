@@ -1,4 +1,5 @@
 import { modules, shapeClasses } from '@heron/core/job'
+import { nextSteps } from '../../../next-steps.ts'
 import { id, name, positiveSize, pot, remark, roughness, size, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { electrodeCopySchema } from '../electrode.ts'
@@ -57,21 +58,7 @@ export const projectOverview = z.strictObject({
     processes: z.int(),
     programs: z.int(),
   }),
-  next: z
-    .enum([
-      'upload',
-      'decide',
-      'answer',
-      'complete',
-      'plan',
-      'accept',
-      'generate',
-      'approve',
-      'release',
-      'burn',
-      'done',
-    ])
-    .describe('The next step'),
+  next: z.enum(nextSteps).describe('The next step'),
 })
 export type ProjectOverview = z.infer<typeof projectOverview>
 

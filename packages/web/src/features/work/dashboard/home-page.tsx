@@ -2,7 +2,7 @@ import { dashboardRoutes } from '@heron/contract/calls/work/dashboard'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { DashboardAnalysis } from '@heron/contract/routes'
 import { useEffect, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -15,6 +15,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
+import { readStored, storageKeys } from '../../../lib/storage.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { ProjectStatus } from '../../../widgets/project-status/project-status.tsx'
@@ -43,7 +44,7 @@ export function HomePage() {
   const maySee = can('project:list')
   const name = session?.user?.realname ?? ''
   return (
-    <Page title={t(`dashboard.greeting.${partOfDay(new Date().getHours())}`, { name })} grows>
+    <Page title={t(`dashboard.greeting.${partOfDay(new Date().getHours())}`, { name })} tools={<GuideLink />} grows>
       {maySee ? (
         <ShopHome />
       ) : (
@@ -52,6 +53,17 @@ export function HomePage() {
         </Panel>
       )}
     </Page>
+  )
+}
+
+/** The way to the guides for the first steps, until the user hides it there. */
+function GuideLink() {
+  const t = useText()
+  if (readStored(storageKeys.guideHidden) === '1') return null
+  return (
+    <Link className="h-button" to="/guide">
+      {t('onboarding.title')}
+    </Link>
   )
 }
 

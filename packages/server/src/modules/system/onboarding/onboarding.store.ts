@@ -1,0 +1,30 @@
+import type { Db } from '../../../platform/db/database.ts'
+
+/** The first company of the tree of departments. */
+export const firstCompany = (db: Db) =>
+  db
+    .selectFrom('sysDepart')
+    .select(['departName', 'departNameEn', 'departNameJp'])
+    .where('parentId', '=', '')
+    .where('delFlag', '=', '0')
+    .orderBy('departOrder')
+    .orderBy('orgCode')
+    .executeTakeFirst()
+
+export async function countOthers(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sysUser')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('delFlag', '=', 0)
+    .where('id', '<>', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function countMachines(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('machine')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
