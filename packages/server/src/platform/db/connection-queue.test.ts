@@ -55,4 +55,16 @@ describe('the queue for the connections of a pool', () => {
     giveBack()
     ;(await queue.take())()
   })
+
+  it('is no queue in an outage, when connections are neither given back nor given out', async () => {
+    const queue = new ConnectionQueue(1, 5_000)
+    const giveBack = await queue.take()
+    const second = queue.take()
+    await wait(50)
+    expect(queue.longest()).toBeGreaterThan(0)
+    await wait(1_000)
+    expect(queue.longest()).toBe(0)
+    giveBack()
+    ;(await second)()
+  })
 })

@@ -7,6 +7,9 @@ const began = new AsyncLocalStorage<number>()
 /** Runs a call: its statements wait for a connection behind those of calls that began earlier. */
 export const callBeginning = <T>(run: () => T): T => began.run(performance.now(), run)
 
+/** ms without a connection given out, after which the wait is an outage, which has errors of its own. */
+const outage = 1_000
+
 interface Waiting {
   /** Start of the call that waits. */
   readonly call: number
@@ -24,6 +27,8 @@ export class ConnectionQueue {
   /** Ordered by the start of the call. */
   readonly #waiting: Waiting[] = []
   readonly #patience: number
+  /** When a connection was given out last, ms of `performance.now()`. */
+  #given = Number.NEGATIVE_INFINITY
 
   /** For a pool of `size` connections; ms after which a wait is given up. */
   constructor(size: number, patience: number) {
@@ -35,6 +40,7 @@ export class ConnectionQueue {
   async take(): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1
     else await this.#wait()
+    this.#given = performance.now()
     let isGivenBack = false
     return () => {
       if (isGivenBack) return
@@ -45,9 +51,10 @@ export class ConnectionQueue {
     }
   }
 
-  /** ms of the longest wait so far; 0 when none waits. */
+  /** ms of the longest wait so far; 0 when none waits, and in an outage. */
   longest(): number {
     const now = performance.now()
+    if (now - this.#given > outage) return 0
     return Math.max(0, ...this.#waiting.map(({ since }) => now - since))
   }
 
