@@ -19,7 +19,7 @@ function expected(matrix: Readonly<Record<string, Expected>>, id: string, asker:
   const row = matrix[id]
   if (!row) return undefined
   if (row.access === 'public') return true
-  if (asker === 'nobody') return false
+  if (asker === 'anonymous') return false
   return row.access === 'session' || row.roles.split(' ').includes(asker)
 }
 

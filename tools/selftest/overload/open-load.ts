@@ -22,7 +22,7 @@ const patience = 2_000
 /** ms between two bursts of calls. */
 const beat = 10
 
-/** Calls one address. Each call stands for another user: none waits for another's answer. */
+/** Sends calls to one address without waiting for earlier answers, as separate users do. */
 export class OpenLoad {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 4_000 })
   readonly #url: string

@@ -31,7 +31,7 @@ export interface ElectrodeCopy {
   readonly renewed?: Renewed
 }
 
-/** An upright cylinder, as wide as what it stands for from corner to corner. */
+/** A vertical cylinder that encloses a holder or chuck: its diameter is the largest width of the part, corner to corner. */
 export interface Round {
   readonly diameter: Length
   /** From its lower face up. */

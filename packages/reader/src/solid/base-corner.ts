@@ -11,8 +11,8 @@ const quadrants: readonly (readonly [Quadrant, 1 | -1, 1 | -1])[] = [
   [4, 1, -1],
 ]
 
-/** A cut counts as the mark when it is at least 1.5 times as large as any other. */
-const STANDS_OUT = 1.5
+/** The largest cut marks the corner only if its area is at least this many times that of the next one. */
+const LEAST_RATIO = 1.5
 
 function quadrantOf([x, y, z]: readonly [number, number, number]): Quadrant | undefined {
   const length = Math.hypot(x, y, z)
@@ -34,5 +34,5 @@ export function findBaseCorner(hanging: RawSolid, baseZ: number): Quadrant | und
   })
   const [largest, next] = quadrants.map(([quadrant]) => quadrant).toSorted((a, b) => areas[b] - areas[a])
   if (!largest || !next || areas[largest] === 0) return undefined
-  return areas[largest] >= STANDS_OUT * areas[next] ? largest : undefined
+  return areas[largest] >= LEAST_RATIO * areas[next] ? largest : undefined
 }

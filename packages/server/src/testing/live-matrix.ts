@@ -1,8 +1,8 @@
 import { seededRoles } from '@heron/contract/permissions'
 import type { RouteDefinition } from '@heron/contract/wire'
 
-/** Accounts to try, by role; `nobody` sends no token. */
-export const askers = ['nobody', ...seededRoles.map(({ code }) => code)] as const
+/** Callers to try: one for each seeded role, and `anonymous` without a session. */
+export const askers = ['anonymous', ...seededRoles.map(({ code }) => code)] as const
 
 export interface Asked {
   readonly route: RouteDefinition
@@ -32,7 +32,7 @@ export class LiveMatrix {
   async ask(route: RouteDefinition, asker: string): Promise<Asked> {
     const first = await this.#send(route, asker)
     // A call that ends its own session is repeated with a new one.
-    const isGone = first.error === 'NO_SESSION' && asker !== 'nobody'
+    const isGone = first.error === 'NO_SESSION' && asker !== 'anonymous'
     if (isGone) this.#tokens.delete(asker)
     const { status, error } = isGone ? await this.#send(route, asker) : first
     return { route, asker, status, allowed: !shut.has(error) }
@@ -41,7 +41,7 @@ export class LiveMatrix {
   async #send(route: RouteDefinition, asker: string): Promise<{ status: number; error: string }> {
     const path = route.path.replace(/:\w+/g, 'x')
     const base = route.id.startsWith('health.') ? this.#url.replace(/\/heron$/, '') : this.#url
-    const token = asker === 'nobody' ? undefined : await this.#tokenOf(asker)
+    const token = asker === 'anonymous' ? undefined : await this.#tokenOf(asker)
     const hasBody = route.method !== 'GET' && route.method !== 'DELETE'
     const response = await fetch(`${base}${path}?__x=1`, {
       method: route.method,

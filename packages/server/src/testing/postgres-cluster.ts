@@ -13,7 +13,7 @@ const execute = promisify(execFile)
 const nobody = 65_534
 
 const isRoot = process.getuid?.() === 0
-/** The user for database servers: the present one, or `nobody` instead of root. */
+/** The ids that database servers run with: those of `nobody` if this process is root, else its own. */
 export const identity = isRoot ? { uid: nobody, gid: nobody } : {}
 
 const windows = process.platform === 'win32'

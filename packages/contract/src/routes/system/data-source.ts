@@ -46,7 +46,7 @@ export type DataSource = z.infer<typeof dataSourceSchema>
 export const dataSourceInput = z.strictObject({ code, ...fields })
 export const dataSourceEdit = z.strictObject({ id: id(), version: version(), code: code.optional(), ...fields })
 export const connectionInput = z.strictObject({
-  id: id().optional().describe('Row whose stored password ****** stands for'),
+  id: id().optional().describe('Stored row whose password is used when dbPassword is ******'),
   ...connection,
 })
 

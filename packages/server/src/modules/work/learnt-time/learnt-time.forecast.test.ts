@@ -17,8 +17,8 @@ const learnt = (own: Partial<LearntTime>): LearntTime => ({
 
 describe('forecasts', () => {
   it('[Q05] divide each part by what was learnt of its kind, with its share of what lies between burns', () => {
-    // 300 s of burning in 600 s in total: a part of 200 s stands for 400 s, which take 800 s; the other 200 s are not
-    // corrected.
+    // 300 s of burning take 600 s in total, so 200 s of burning take 400 s. Divided by the ratio 0.5 they take 800 s; the
+    // remaining 200 s are not corrected.
     const parts = [part({ time: 200 }), part({ time: 100, module: 'finish' })]
     expect(forecastOf(600, parts, [learnt({})])).toEqual({
       time: 1_000,
