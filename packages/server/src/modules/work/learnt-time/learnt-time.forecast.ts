@@ -1,16 +1,10 @@
 import type { Forecast, LearntTime } from '@heron/contract/routes'
+import { kindKey, type TimedKind } from './learnt-time.kind.ts'
 
 /** Burning time (s) of places of one machine, material pair and module. */
-export interface Part {
-  readonly machineId: string | null
-  readonly electrodeMaterial: string | null
-  readonly workpieceMaterial: string | null
-  readonly module: string
+export interface Part extends TimedKind {
   readonly time: number
 }
-
-const keyOf = ({ machineId, electrodeMaterial, workpieceMaterial, module }: Omit<Part, 'time'>): string =>
-  [machineId, electrodeMaterial, workpieceMaterial, module].join('|')
 
 /**
  * The forecast for a total time (s, by the time model), corrected by logged burns. The time between burns is
@@ -18,12 +12,12 @@ const keyOf = ({ machineId, electrodeMaterial, workpieceMaterial, module }: Omit
  * spread assumes that all parts are fast, or slow, together.
  */
 export function forecastOf(whole: number, parts: readonly Part[], learnt: readonly LearntTime[]): Forecast {
-  const known = new Map(learnt.map((each) => [keyOf(each), each]))
+  const known = new Map(learnt.map((each) => [kindKey(each), each]))
   const burning = parts.reduce((sum, { time }) => sum + time, 0)
   const used = new Set<LearntTime>()
   let [time, low, high, corrected] = [0, 0, 0, 0]
   for (const part of parts) {
-    const own = known.get(keyOf(part))
+    const own = known.get(kindKey(part))
     const share = burning > 0 ? (whole / burning) * part.time : 0
     time += own ? share / own.ratio : share
     low += own ? share / own.high : share

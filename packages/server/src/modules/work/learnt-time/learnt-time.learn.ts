@@ -1,19 +1,17 @@
 import type { LearntTime } from '@heron/contract/routes'
 import { electrodeMaterials, modules, workpieceMaterials } from '@heron/core/job'
 import { oneOf } from '../units/index.ts'
+import { kindKey, type TimedKind } from './learnt-time.kind.ts'
 import { quantile } from './learnt-time.quantile.ts'
 
 /**
  * A finished burn as logged in the shop; times in ms since 1970, the estimate in seconds with its share of the time
  * between burns.
  */
-export interface LoggedBurn {
+export interface LoggedBurn extends TimedKind {
   readonly programId: string
   readonly machineId: string
   readonly machineNo: string
-  readonly electrodeMaterial: string | null
-  readonly workpieceMaterial: string | null
-  readonly module: string
   readonly startTime: number
   readonly endTime: number | null
   readonly estimate: number
@@ -25,9 +23,6 @@ export const LEAST_BURNS = 5
 
 /** Lower bound of a ratio, so that a forecast stays finite. */
 const LEAST_RATIO = 0.001
-
-const keyOf = ({ machineId, electrodeMaterial, workpieceMaterial, module }: LoggedBurn): string =>
-  [machineId, electrodeMaterial, workpieceMaterial, module].join('|')
 
 interface Logged {
   readonly burn: LoggedBurn
@@ -70,7 +65,7 @@ function loggedOf(burns: readonly LoggedBurn[]): readonly Logged[] {
     before = end
     const [first] = own
     const estimate = own.reduce((sum, { burn }) => sum + burn.estimate, 0)
-    const isOne = first && own.every(({ burn }) => burn.result === 'good' && keyOf(burn) === keyOf(first.burn))
+    const isOne = first && own.every(({ burn }) => burn.result === 'good' && kindKey(burn) === kindKey(first.burn))
     const isTimed = end - from >= RECORDED_TOGETHER && estimate > 0
     return isOne && isTimed ? [{ burn: first.burn, ratio: estimate / ((end - from) / 1_000) }] : []
   })
@@ -82,7 +77,7 @@ function loggedOf(burns: readonly LoggedBurn[]): readonly Logged[] {
  */
 export function learntTimes(burns: readonly LoggedBurn[]): LearntTime[] {
   const logged = [...Map.groupBy(burns, ({ programId }) => programId).values()].flatMap(loggedOf)
-  return [...Map.groupBy(logged, ({ burn }) => keyOf(burn)).values()]
+  return [...Map.groupBy(logged, ({ burn }) => kindKey(burn)).values()]
     .flatMap((own): LearntTime[] => {
       const burn = own[0]?.burn
       if (!burn?.electrodeMaterial || !burn.workpieceMaterial || own.length < LEAST_BURNS) return []
