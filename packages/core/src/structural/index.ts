@@ -6,6 +6,7 @@ export { type LineFault, type LineFaultCode, lineFaultCodes, lineFaults, onlyPat
 export * from './number-form.ts'
 export * from './post.ts'
 export * from './print.ts'
+export { raisedPost } from './raise.ts'
 export { type SampleFaultCode, sampleFaultCodes } from './sample-faults.ts'
 export * from './shop-job.ts'
 export { loopContexts, type Station, stationsOf } from './stations.ts'

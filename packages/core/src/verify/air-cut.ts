@@ -65,8 +65,8 @@ export function verifyAirCut(input: AirCutInput): AirCutReport {
   const trace = runProgram(air.text, frames)
   const findings = [
     ...checked(given),
-    ...burns(trace),
-    ...low(trace, given),
+    ...burnsIn(trace, { stopFirst: true }),
+    ...lowIn(trace, given.job),
     ...differences(trace, runProgram(own.text, frames), height),
   ]
   return { verdict: findings.length === 0 ? 'safe' : 'refused', findings, places: placesOf(trace, air.text.comments) }
@@ -80,10 +80,11 @@ function checked(input: VerifyInput): readonly AirCutFinding[] {
   )
 }
 
-function burns(trace: Trace): readonly AirCutFinding[] {
+/** Findings where a text burns, or moves before its first stop (when it must have one). */
+export function burnsIn(trace: Trace, { stopFirst }: { readonly stopFirst: boolean }): readonly AirCutFinding[] {
   const findings: AirCutFinding[] = []
   let moved = false
-  let stopped = false
+  let stopped = !stopFirst
   for (let row = 0; row < trace.length; row++) {
     const kind = trace.at(row, Column.kind)
     if (kind === Op.stop) stopped = true
@@ -99,7 +100,7 @@ function burns(trace: Trace): readonly AirCutFinding[] {
 }
 
 /** Findings below the approach height: at every place, the machine is free only above it. */
-function low(trace: Trace, { job }: VerifyInput): readonly AirCutFinding[] {
+export function lowIn(trace: Trace, job: VerifyInput['job']): readonly AirCutFinding[] {
   const floor = Math.max(0, ...job.locations.map((location) => approachHeight(job, location)))
   const findings: AirCutFinding[] = []
   for (let row = 0; row < trace.length; row++)

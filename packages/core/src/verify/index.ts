@@ -21,6 +21,7 @@ export {
   judgeForeign,
   readForeign,
 } from './foreign.ts'
+export { learntClearance, verifyLearntAir } from './learnt/air.ts'
 export { type SampleFault, sampleFaults } from './learnt/sample.ts'
 export { type VerifyLearntInput, verifyLearnt } from './learnt/verify-learnt.ts'
 export type { HeaderLine } from './read/program-text.ts'

@@ -9,19 +9,16 @@ import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { assertMove } from '../../../platform/transition.ts'
-import { oneOf } from '../units/index.ts'
 import { dialectOf } from './post.dialect.ts'
 import { openGoldens, proofOf } from './post.proof.ts'
 import { getPost } from './post.read.ts'
 import { proveLearnt } from './post.state-meanings.ts'
-import { type PostState, postTransitions } from './post.states.ts'
+import { postTransitions, stateOf } from './post.states.ts'
 import * as store from './post.store.ts'
 import { write } from './post.write.ts'
 
 type Versioned = { readonly id: string; readonly version: number }
 type Columns = Parameters<typeof updateVersioned<'postRevision'>>[3]
-
-const states = Object.keys(postTransitions) as PostState[]
 
 /** A revision of the workshop; built-in posts have no row and are never decided on. */
 export async function rowOrFail(db: Db, id: string): Promise<store.PostRow> {
@@ -37,8 +34,6 @@ export async function decidable(db: Db, id: string): Promise<store.PostRow> {
   if (row.structure !== null) throw new AppError('POST_HELD')
   return row
 }
-
-export const stateOf = (row: Pick<store.PostRow, 'state'>): PostState => oneOf(states, row.state)
 
 async function change(db: Db, input: Versioned, columns: Columns, actor: Actor, needs: ServiceNeeds) {
   const all = { ...columns, ...auditOnUpdate(actor, needs.clock) }

@@ -9,9 +9,11 @@ import { canonicalJson, hashOf } from '../../../platform/canonical-json.ts'
 import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
+import { assertMove } from '../../../platform/transition.ts'
 import { readStructure } from './post.learnt.ts'
 import { contradictionsOf, readMeanings } from './post.meanings.ts'
 import { getPost } from './post.read.ts'
+import { postTransitions, stateOf } from './post.states.ts'
 import * as store from './post.store.ts'
 import { write } from './post.write.ts'
 
@@ -47,7 +49,8 @@ export async function stateMeanings(
 ): Promise<PostDetail> {
   actingOn(`post:${input.id}`)
   const { row, post } = await learntRow(db, input.id)
-  if (row.state !== 'held' && row.state !== 'tested') throw new AppError('POST_READ_ONLY')
+  // A held post stays held; every other state must have a way to it.
+  if (row.state !== 'held' && !postTransitions[stateOf(row)].includes('held')) throw new AppError('POST_READ_ONLY')
   const known = new Set(linesOfPost(post).map(({ text }) => text))
   const foreign = Object.keys(meanings).filter((text) => !known.has(text))
   if (foreign.length > 0)
@@ -75,6 +78,7 @@ export async function proveLearnt(
   { clock }: ServiceNeeds,
 ): Promise<PostDetail> {
   const { row, post } = await learntRow(db, input.id)
+  if (row.version === input.version && row.state !== 'tested') assertMove(postTransitions, stateOf(row), 'tested')
   const faults = lineFaults(post, readMeanings(row))
   if (faults.length > 0) throw new AppError('POST_MEANINGS', { count: faults.length })
   const [first, ...others] = await contradictionsOf(db, row, post)

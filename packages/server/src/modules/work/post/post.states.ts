@@ -1,5 +1,6 @@
 import type { postStates } from '@heron/contract/routes'
 import type { Transitions } from '../../../platform/transition.ts'
+import { oneOf } from '../units/index.ts'
 
 export type PostState = (typeof postStates)[number]
 
@@ -10,8 +11,12 @@ export type PostState = (typeof postStates)[number]
  */
 export const postTransitions: Transitions<PostState> = {
   draft: ['tested'],
-  tested: ['draft', 'approved'],
+  tested: ['draft', 'approved', 'held'],
   approved: ['retired'],
   retired: [],
   held: ['tested'],
 }
+
+const states = Object.keys(postTransitions) as PostState[]
+
+export const stateOf = ({ state }: { readonly state: string }): PostState => oneOf(states, state)

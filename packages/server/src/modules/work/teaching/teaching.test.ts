@@ -15,6 +15,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { author, chief, engines, librarian, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 import { readStructure } from '../post/index.ts'
+import { postTransitions } from '../post/post.states.ts'
 import { learnLesson } from './teaching.lesson.ts'
 import { learnInThread } from './teaching.offload.ts'
 
@@ -205,7 +206,11 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     expect(await failure(business.posts.meanings(foreign, librarian))).toBe('REFUSED')
     const stated = await business.posts.meanings({ ...seenPost(dry), meanings }, librarian)
     expect([stated.hash === held.hash, stated.contradictions]).toEqual([false, []])
-    const tested = await business.posts.prove(stated, librarian)
+    const once = await business.posts.prove(stated, librarian)
+    expect(postTransitions.tested).toContain('held')
+    const again = await business.posts.meanings({ ...seenPost(once), meanings }, librarian)
+    expect(again).toMatchObject({ state: 'held', testedTime: null })
+    const tested = await business.posts.prove(seenPost(again), librarian)
     expect(tested).toMatchObject({ state: 'tested', active: false })
     expect(await failure(business.posts.approve(seenPost(tested), chief))).toBe('POST_HELD')
     expect(await failure(business.posts.meanings({ ...seenPost(held), meanings }, librarian))).toBe('CONFLICT')

@@ -5,6 +5,8 @@ import { place } from './refusal-place.ts'
 export const refusal: Texts<typeof zh> = {
   place,
   REQUIRED: 'is missing: please fill it in.',
+  AIR_LINE:
+    'has no dry run: its line "{{line}}" switches and moves at once, or its height is not one number of the line. Check its meaning at the post-processor.',
   LEARNT_POST:
     'cannot be written by a learnt post-processor: choose preset electrodes without corrections and without measuring between locations.',
   NOT_A_NUMBER: 'is not a valid number: enter it again.',

@@ -5,6 +5,8 @@ import { place } from './refusal-place.ts'
 export const refusal: Texts<typeof zh> = {
   place,
   REQUIRED: '未入力です。入力してください。',
+  AIR_LINE:
+    'の空運転を作成できません。行「{{line}}」は切り替えと移動を同時に行うか、高さがその行の一つの数値ではありません。ポストプロセッサで行の意味を確認してください。',
   LEARNT_POST: 'は学習したポストプロセッサでは出力できません。プリセット電極で、補正なし・途中測定なしにしてください。',
   NOT_A_NUMBER: '正しい数値ではありません。入力し直してください。',
   OUT_OF_RANGE: '許容範囲を外れています。直してください。',

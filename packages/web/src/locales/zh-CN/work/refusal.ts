@@ -7,6 +7,7 @@ import { place } from './refusal-place.ts'
 export const refusal = {
   place,
   REQUIRED: '还没有填写；请补全。',
+  AIR_LINE: '无法生成空运行：行“{{line}}”同时放电并移动，或其高度不是该行中的一个数字；请在后处理中核对该行的含义。',
   LEARNT_POST: '样例学得的后处理无法输出：请用预置电极，不用补偿，也不在位置之间重新测量。',
   NOT_A_NUMBER: '不是有效数字；请重新填写。',
   OUT_OF_RANGE: '超出允许范围；请改正。',
