@@ -7,7 +7,8 @@ const day = 86_400_000
 /** Most characters of an address, a header value and a header name; most headers of a request. */
 const longest = { address: 500, value: 200, name: 60, headers: 30 } as const
 
-export type TracedHeaders = Readonly<Record<string, readonly string[]>>
+/** Names and values in turn, because every request is recorded and few are read; a repeated name has more values. */
+export type TracedHeaders = readonly string[]
 
 /** One answered request, without secrets. */
 export interface Trace {
@@ -60,22 +61,25 @@ const shownInPath = new Set([
 /** Longest shown segment of an address without a route; tokens are longer. */
 const plainSegment = 32
 
-export function redactHeaders(
-  headers: Readonly<Record<string, string | number | string[] | undefined>>,
-): TracedHeaders {
-  const traced: Record<string, readonly string[]> = {}
-  for (const [name, value] of Object.entries(headers).slice(0, longest.headers)) {
+const cut = (text: string, most: number) => (text.length > most ? text.slice(0, most) : text)
+
+function redactHeaders(headers: Readonly<Record<string, string | number | string[] | undefined>>): TracedHeaders {
+  const traced: string[] = []
+  for (const name in headers) {
+    const value = headers[name]
     if (value === undefined) continue
-    const values = Array.isArray(value) ? value : [String(value)]
-    traced[name.slice(0, longest.name)] = shownHeaders.has(name)
-      ? values.slice(0, longest.headers).map((each) => each.slice(0, longest.value))
-      : [hidden]
+    if (traced.length >= longest.headers * 2) break
+    const shortName = cut(name, longest.name)
+    if (!shownHeaders.has(name)) traced.push(shortName, hidden)
+    else if (Array.isArray(value)) for (const each of value) traced.push(shortName, cut(each, longest.value))
+    else traced.push(shortName, cut(String(value), longest.value))
   }
-  return traced
+  return traced.length > longest.headers * 2 ? traced.slice(0, longest.headers * 2) : traced
 }
 
 /** `pattern` is undefined or ends with `*` for addresses without a route. */
 function redactPath(path: string, pattern: string | undefined): string {
+  if (path === pattern) return path
   const parts = pattern === undefined || pattern.endsWith('*') ? undefined : pattern.split('/')
   return path
     .split('/')
@@ -109,6 +113,8 @@ export function redactAddress(url: string, pattern: string | undefined): string 
 export class Traces {
   readonly #last: Trace[] = []
   #slowest: readonly Trace[] = []
+  /** When the first of the slowest is a day old. */
+  #nextExpiry = Number.POSITIVE_INFINITY
 
   /** Newest first. */
   get last(): readonly Trace[] {
@@ -117,7 +123,7 @@ export class Traces {
 
   /** Slowest first, of the last day. */
   slowest(now: number): readonly Trace[] {
-    this.#slowest = this.#slowest.filter(({ at }) => at > now - day)
+    if (now >= this.#nextExpiry) this.#keepSlowest(this.#slowest.filter(({ at }) => at > now - day))
     return this.#slowest
   }
 
@@ -126,7 +132,12 @@ export class Traces {
     if (this.#last.length > most.last) this.#last.shift()
     const slowest = this.slowest(trace.at)
     if (slowest.length >= most.slowest && trace.duration <= (slowest.at(-1)?.duration ?? 0)) return
-    this.#slowest = [...slowest, trace].toSorted((a, b) => b.duration - a.duration).slice(0, most.slowest)
+    this.#keepSlowest([...slowest, trace].toSorted((a, b) => b.duration - a.duration).slice(0, most.slowest))
+  }
+
+  #keepSlowest(traces: readonly Trace[]): void {
+    this.#slowest = traces
+    this.#nextExpiry = Math.min(...traces.map(({ at }) => at + day))
   }
 }
 

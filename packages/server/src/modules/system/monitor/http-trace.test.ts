@@ -101,8 +101,8 @@ describe.each(['sqlite', 'postgres'] as const)('HTTP trace (%s)', (engine) => {
 const blank = {
   method: 'GET',
   remoteAddress: '',
-  headers: {},
+  headers: [],
   status: 200,
-  answerHeaders: {},
+  answerHeaders: [],
   username: null,
 }

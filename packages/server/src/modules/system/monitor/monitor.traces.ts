@@ -1,8 +1,14 @@
 import type { HttpTrace } from '@heron/contract/routes'
 import type { Trace, TracedHeaders } from '../../../platform/measure/traces.ts'
 
-const headersOf = (headers: TracedHeaders) =>
-  Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, [...values]]))
+function headersOf(headers: TracedHeaders): Record<string, string[]> {
+  const named: Record<string, string[]> = {}
+  for (let at = 0; at + 1 < headers.length; at += 2) {
+    const [name, value] = headers.slice(at, at + 2) as [string, string]
+    named[name] = [...(named[name] ?? []), value]
+  }
+  return named
+}
 
 /** A trace in the shape that clients of the old platform expect. */
 export const presentTrace = (trace: Trace): HttpTrace => ({
