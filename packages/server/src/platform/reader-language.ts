@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Language } from '@heron/contract/errors'
 import { otherNameFields, type TitleLanguage } from '@heron/contract/name-in'
 import { type RawBuilder, sql } from 'kysely'
+import { CallValue, type GivenValue } from './call-value.ts'
 
-const current = new AsyncLocalStorage<TitleLanguage>()
+const current = new CallValue<TitleLanguage>()
 
 const keys = { zh: 'cn', en: 'en', ja: 'jp' } as const satisfies Record<Language, TitleLanguage>
 
@@ -11,10 +11,10 @@ const keys = { zh: 'cn', en: 'en', ja: 'jp' } as const satisfies Record<Language
 export const titleLanguage = (language: Language): TitleLanguage => keys[language]
 
 /** The language of the current call's answer; Chinese outside a call. */
-export const readerLanguage = (): TitleLanguage => current.getStore() ?? 'cn'
+export const readerLanguage = (): TitleLanguage => current.current ?? 'cn'
 
-/** Runs a function with this as the language of displayed names. */
-export const inLanguage = <T>(language: Language, run: () => T): T => current.run(keys[language], run)
+/** The language of displayed names, for `withValues`. */
+export const givenLanguage = (language: Language): GivenValue => current.given(keys[language])
 
 /** The columns with the Chinese name of a row; two more have the names in the other languages. */
 export const titledColumns: ReadonlySet<string> = new Set(['dictName', 'itemText', 'roleName', 'departName'])

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ProvenAct } from '@heron/contract/proof'
 import { AppError } from '../app-error.ts'
+import { CallValue, type GivenValue } from '../call-value.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { passkeysOf } from './passkeys/passkey-store.ts'
@@ -12,13 +12,13 @@ interface Caller {
   readonly proof: string | undefined
 }
 
-const current = new AsyncLocalStorage<Caller>()
+const current = new CallValue<Caller>()
 
-/** Runs the call of a session with the proof of identity it was sent with. */
-export function withProof<T>(sessionId: string | undefined, header: string | string[] | undefined, run: () => T): T {
-  if (sessionId === undefined) return run()
-  return current.run({ sessionId, proof: header === undefined ? undefined : String(header) }, run)
-}
+/** The proof of identity that the call of a session was sent with, for `withValues`. */
+export const givenProof = (sessionId: string | undefined, header: string | string[] | undefined): GivenValue =>
+  current.given(
+    sessionId === undefined ? undefined : { sessionId, proof: header === undefined ? undefined : String(header) },
+  )
 
 /** The purpose of a ticket for an act on a record. */
 export const proofPurpose = (act: ProvenAct, recordId: string): string => `${act}:${recordId}`
@@ -71,7 +71,7 @@ export async function expectProof(
   act: ProvenAct,
   recordId: string,
 ): Promise<void> {
-  const caller = current.getStore()
+  const caller = current.current
   if (caller?.proof === undefined && caller && (await isAsked(needs, userId, act)))
     throw new AppError('PROOF_NEEDED', { act, recordId })
 }
@@ -81,7 +81,7 @@ export async function expectProof(
  * the proof in the act's transaction. Throws PROOF_NEEDED otherwise.
  */
 export async function requireProof(needs: Needs, userId: string, act: ProvenAct, recordId: string): Promise<void> {
-  if (current.getStore() && (await isAsked(needs, userId, act))) await demandProof(needs, userId, act, recordId)
+  if (current.current && (await isAsked(needs, userId, act))) await demandProof(needs, userId, act, recordId)
 }
 
 /** The same for an act that always requires a proof. Throws PROOF_IMPOSSIBLE for an account without a method. */
@@ -91,7 +91,7 @@ export async function demandProof(
   act: ProvenAct,
   recordId: string,
 ): Promise<void> {
-  const caller = current.getStore()
+  const caller = current.current
   const holder = await tickets.redeemFor(caller?.proof, proofPurpose(act, recordId), db)
   if (holder && holder.sessionId === caller?.sessionId) return
   const { code, passkey } = await waysToProve(db, userId)

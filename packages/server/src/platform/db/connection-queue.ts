@@ -1,11 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { CallValue, withValues } from '../call-value.ts'
 import { DatabaseLost } from './database-lost.ts'
 
 /** The start of the running call, ms of `performance.now()`. */
-const began = new AsyncLocalStorage<number>()
+const began = new CallValue<number>()
 
 /** Runs a call: its statements wait for a connection behind those of calls that began earlier. */
-export const callBeginning = <T>(run: () => T): T => began.run(performance.now(), run)
+export const callBeginning = <T>(run: () => T): T => withValues([began.given(performance.now())], run)
 
 /** ms without a connection given out, after which the wait is an outage, which has errors of its own. */
 const outage = 1_000
@@ -69,7 +69,7 @@ export class ConnectionQueue {
       clearTimeout(timer)
       resolve()
     }
-    const mine = { call: began.getStore() ?? since, since, go }
+    const mine = { call: began.current ?? since, since, go }
     const place = this.#waiting.findLastIndex(({ call }) => call <= mine.call) + 1
     this.#waiting.splice(place, 0, mine)
     return promise

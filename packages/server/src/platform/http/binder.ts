@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { confirmationHeader } from '@heron/contract/confirmation'
 import { done } from '@heron/contract/done-words'
+import type { Change } from '@heron/contract/events'
 import { proofHeader } from '@heron/contract/proof'
 import type { RouteDefinition, Switch } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
@@ -9,19 +10,20 @@ import type { PendingAction } from '../audit/action.ts'
 import { runAudited } from '../audit/action.ts'
 import type { Audit } from '../audit/audit.ts'
 import { newAction } from '../audit/new-action.ts'
-import { withProof } from '../auth/proof.ts'
+import { givenProof } from '../auth/proof.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Tickets } from '../auth/tickets.ts'
-import { collectingChanges } from '../changes/call-changes.ts'
+import { withValues } from '../call-value.ts'
+import { givenChanges } from '../changes/call-changes.ts'
 import { checkTablesRead } from '../changes/tables-read.ts'
 import type { Clock } from '../clock.ts'
-import { withConfirmations } from '../confirmation.ts'
+import { givenConfirmations } from '../confirmation.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Staging, Upload } from '../files/staging.ts'
 import { isOlderClient, type OlderClient } from '../older-client/older-client.ts'
-import { inLanguage } from '../reader-language.ts'
+import { givenLanguage } from '../reader-language.ts'
 import type { Dependents } from '../references/dependents.ts'
-import { inScope } from '../scope/scope.ts'
+import { givenScope } from '../scope/scope.ts'
 import type { Scopes } from '../scope/scopes.ts'
 import { answerSchema } from './answer-schema.ts'
 import { authorise, tokenOf } from './authorise.ts'
@@ -94,25 +96,24 @@ function pending(
   )
 }
 
-/** Runs the handler within the caller's scope. */
+/** Runs the handler in the caller's scope and language; the changes it commits are added to `changed`. */
 async function run(
   binding: Binding,
   call: AnyCall,
   request: FastifyRequest,
   options: BinderOptions,
+  changed: Change[],
   claim?: Claim,
 ): Promise<unknown> {
-  const scope = call.actor ? await options.scopes.of(call.actor) : undefined
-  return inLanguage(call.language, () =>
-    inScope(scope, () => {
-      const confirmed = request.headers[confirmationHeader]
-      const { sessionId } = call.actor ?? {}
-      const proven = () =>
-        withProof(sessionId, request.headers[proofHeader], () => traced(binding, call, request, options, claim))
-      const traceable = () => withConfirmations(confirmed, proven)
-      return options.checkAnswers ? checkTablesRead(binding.route, traceable) : traceable()
-    }),
-  )
+  const values = [
+    givenLanguage(call.language),
+    givenScope(call.actor ? await options.scopes.of(call.actor) : undefined),
+    givenConfirmations(request.headers[confirmationHeader]),
+    givenProof(call.actor?.sessionId, request.headers[proofHeader]),
+    givenChanges(changed),
+  ]
+  const handled = () => traced(binding, call, request, options, claim)
+  return withValues(values, () => (options.checkAnswers ? checkTablesRead(binding.route, handled) : handled()))
 }
 
 /** An audited call without a transaction of its own is logged too. */
@@ -225,7 +226,8 @@ function answering(binding: Binding, options: BinderOptions) {
       code = 201
     }
     const answered = async (claim?: Claim): Promise<string> => {
-      const { result, changed } = await collectingChanges(() => run(binding, call, request, options, claim))
+      const changed: Change[] = []
+      const result = await run(binding, call, request, options, changed, claim)
       if (isOlderClient(request)) options.olderClient.answered(result, call)
       const write = compiled(reply)
       const timestamp = options.clock()
@@ -237,7 +239,7 @@ function answering(binding: Binding, options: BinderOptions) {
     }
     try {
       const keyed = keyedRequest(request, route, call)
-      if (route.blob) return await sendFile(reply, (await run(binding, call, request, options)) as FileAnswer)
+      if (route.blob) return await sendFile(reply, (await run(binding, call, request, options, [])) as FileAnswer)
       reply.type('application/json; charset=utf-8')
       if (!keyed) return await answered()
       const { text, replayed } = await options.idempotencyKeys.run(keyed, answered)

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RuledScreen, RulePlaceholder, RuleText } from '@heron/contract/routes'
+import { CallValue, type GivenValue, withValues } from '../call-value.ts'
 
 /** Whose rows the running call may see; derived from the session alone, never from the request. */
 export interface Scope {
@@ -18,16 +18,19 @@ export interface GrantedRule extends RuleText {
   readonly screen: RuledScreen
 }
 
-const current = new AsyncLocalStorage<Scope | undefined>()
+const current = new CallValue<Scope>()
 
 /** The scope that restricts every query of the running call; undefined: no restriction. */
-export const currentScope = (): Scope | undefined => current.getStore()
+export const currentScope = (): Scope | undefined => current.current
 
-/** Runs a call in its caller's scope, which the query builder applies. */
-export const inScope = <T>(scope: Scope | undefined, run: () => T): T => current.run(scope, run)
+/** The scope of a call's queries, for `withValues`. */
+export const givenScope = (scope: Scope | undefined): GivenValue => current.given(scope)
+
+/** Runs a function in its caller's scope, which the query builder applies. */
+export const inScope = <T>(scope: Scope | undefined, run: () => T): T => withValues([givenScope(scope)], run)
 
 /** For the few queries over all tenants: whether there is another administrator, or a code is free. */
-export const withoutScope = <T>(run: () => T): T => current.exit(run)
+export const withoutScope = <T>(run: () => T): T => inScope(undefined, run)
 
 /** Whether the caller may change a row that all can see: only as its tenant, or as tenant 0. */
 export function isOwn({ tenantId }: { readonly tenantId: number }): boolean {
