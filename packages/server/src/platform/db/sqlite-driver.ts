@@ -6,6 +6,7 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
+import { Cascades } from './cascades.ts'
 import { SqliteConnection, type SqliteResult, type StatementListener } from './sqlite-connection.ts'
 import { SqliteWriter, type Turn, type Written } from './sqlite-writer.ts'
 import type { TableVersions } from './table-versions.ts'
@@ -14,6 +15,7 @@ import { writtenTables } from './written-tables.ts'
 interface Open {
   readonly reader: SqliteConnection
   readonly writer: SqliteWriter
+  readonly cascades: Cascades
   readonly listen: StatementListener
 }
 
@@ -65,11 +67,11 @@ class SqliteSession implements DatabaseConnection {
   }
 
   #run({ sql, parameters, query }: CompiledQuery): SqliteResult | Promise<SqliteResult> {
-    const { reader, writer } = this.#open
+    const { reader, writer, cascades } = this.#open
     const reads = SelectQueryNode.is(query)
-    if (this.#turn) return writer.run(this.#turn, sql, parameters, reads ? nothing : writtenTables(query))
+    if (this.#turn) return writer.run(this.#turn, sql, parameters, reads ? nothing : writtenTables(query, cascades))
     if (reads) return (writer.beside() ?? reader).run(sql, parameters)
-    return writer.runAlone(sql, parameters, writtenTables(query))
+    return writer.runAlone(sql, parameters, writtenTables(query, cascades))
   }
 }
 
@@ -86,8 +88,14 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     const { listen, versions } = this.#options
-    const writer = new SqliteWriter(new SqliteConnection(this.#path), versions)
-    this.#open = { writer, reader: new SqliteConnection(this.#path, { readOnly: true }), listen }
+    const connection = new SqliteConnection(this.#path)
+    const writer = new SqliteWriter(connection, versions)
+    this.#open = {
+      writer,
+      cascades: new Cascades(connection),
+      reader: new SqliteConnection(this.#path, { readOnly: true }),
+      listen,
+    }
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {

@@ -6,6 +6,7 @@ import {
   TableNode,
   UpdateQueryNode,
 } from 'kysely'
+import type { Cascades } from './cascades.ts'
 import { inDatabase } from './names.ts'
 
 const nameOf = (node: OperationNode | undefined): string | undefined =>
@@ -18,12 +19,16 @@ function target(query: RootOperationNode): OperationNode | undefined {
   return undefined
 }
 
-/** No other rows depend on these; a delete from any other table may cascade anywhere. */
-const leaves: ReadonlySet<string> = new Set(['session', 'captcha', 'login_throttle', 'ticket'])
-
-/** The tables a statement writes; undefined when unknown, which means any. */
-export function writtenTables(query: RootOperationNode): readonly string[] | undefined {
+/**
+ * The tables whose rows a statement changes, cascades included; undefined when unknown, which means any. Triggers of the
+ * schema only refuse changes or keep search indexes.
+ */
+export function writtenTables(query: RootOperationNode, cascades: Cascades): readonly string[] | undefined {
   const name = nameOf(target(query))
-  if (!name || (DeleteQueryNode.is(query) && !leaves.has(name))) return undefined
-  return [name]
+  if (!name) {
+    cascades.forget()
+    return undefined
+  }
+  if (InsertQueryNode.is(query)) return query.replace || query.orAction ? undefined : [name]
+  return cascades.tablesOf(`${DeleteQueryNode.is(query) ? 'delete' : 'update'} ${name}`)
 }
