@@ -24,6 +24,9 @@ export const size = (max = 10_000) => decimal(4, 0, max)
 /** A size in mm over 0. */
 export const positiveSize = (max = 10_000) => decimal(4, 0.0001, max)
 
+/** A size in mm within a range of possible figures. */
+export const sizeWithin = ([min, max]: readonly [number, number]) => decimal(4, min, max)
+
 /** An angle in degrees within (−180, 180], exact to 0.001°. */
 export const angle = () => decimal(3, -179.999, 180)
 

@@ -33,6 +33,34 @@ export const bands = {
     hard: [-5, 5],
     source: 'trade practice: heads are milled to tenths from the base face; more is another holder or electrode',
   },
+  /** Largest width of what holds an electrode, corner to corner. */
+  holderDiameter: {
+    unit: 'mm',
+    usual: [10, 200],
+    hard: [1, 500],
+    source: 'trade practice: from the shank of a small electrode to a pallet, corner to corner',
+  },
+  /** From the upper face of the base table to the top of what holds it. */
+  holderHeight: {
+    unit: 'mm',
+    usual: [5, 200],
+    hard: [1, 500],
+    source: 'geometry: it ends at the gauge plane; usual: trade practice, a plate to a shank with its extension',
+  },
+  /** Largest width of the chuck on the spindle, corner to corner. */
+  chuckDiameter: {
+    unit: 'mm',
+    usual: [30, 300],
+    hard: [1, 1000],
+    source: 'trade practice: from a chuck for round shanks to one for pallets, corner to corner',
+  },
+  /** From the gauge plane to the top of the chuck. */
+  chuckHeight: {
+    unit: 'mm',
+    usual: [10, 400],
+    hard: [1, 1000],
+    source: 'trade practice: from a flat chuck to one on an extension of the spindle',
+  },
   /** First, fast touch. */
   probeFast: {
     unit: 'mm/min',

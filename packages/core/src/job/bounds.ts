@@ -12,8 +12,10 @@ export const bounds = {
   coordinate: [mm(-3000), mm(3000)],
   head: [mm(0.1), mm(1000)],
   holder: [mm(1), mm(500)],
-  /** Holder and chuck, across and along the spindle. */
-  round: [mm(0.1), mm(1000)],
+  holderDiameter: lengths(bands.holderDiameter),
+  holderHeight: lengths(bands.holderHeight),
+  chuckDiameter: lengths(bands.chuckDiameter),
+  chuckHeight: lengths(bands.chuckHeight),
   depth: [mm(0.01), mm(500)],
   /** Published range of undersizes. */
   undersize: [mm(0.005), mm(1)],

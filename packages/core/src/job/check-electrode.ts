@@ -40,7 +40,7 @@ export function checkElectrode(electrode: Electrode, job: Job): readonly Refusal
       [`${path}.head.width`, head.width, ...bounds.head],
       [`${path}.head.height`, head.height, ...bounds.head],
       [`${path}.holderLength`, electrode.holderLength, ...bounds.holder],
-      ...roundFields(`${path}.holder`, electrode.holder),
+      ...roundFields(`${path}.holder`, 'holder', electrode.holder),
     ]),
     ...refuseNumbers([[`${path}.projectedArea`, electrode.projectedArea, ...bounds.area]]),
     ...refuseGiven(`${path}.wettedArea`, electrode.wettedArea, bounds.area),

@@ -20,7 +20,7 @@ export function checkMachine({ machine, setting }: Job): readonly Refusal[] {
     ...refuseLengths([
       ['machine.measureClearance', machine.measureClearance, ...bounds.clearance],
       ['machine.maxOrbit', machine.maxOrbit, ...bounds.orbit],
-      ...roundFields('machine.chuck', machine.chuck),
+      ...roundFields('machine.chuck', 'chuck', machine.chuck),
     ]),
     ...refuseNumbers([
       ['machine.feeds.approach', machine.feeds.approach, ...bounds.feed],

@@ -158,9 +158,17 @@ function checkDescents(job: Job, places: readonly PositioningPoint[]): readonly 
     const bottom = electrode && bottomZ(electrode, location)
     if (!electrode || !place || bottom === undefined) return []
     const descent = descentOf(electrode, job.machine.chuck, location, place, bottom)
-    const met = obstacles.find((obstacle) => isMet(obstacle, descent))
-    if (!met) return []
-    const params = { name: met.name, top: toMm(lengthFromCounts(Math.round(met.top - place.origin.z))) }
+    const met = obstacles.find((obstacle) => meeting(obstacle, descent))
+    const part = met && meeting(met, descent)
+    if (!part) return []
+    const mmOf = (counts: number): number => toMm(lengthFromCounts(Math.round(counts)))
+    const params = {
+      part: part.part,
+      tool: electrode.name,
+      name: met.name,
+      top: mmOf(met.top - place.origin.z),
+      depth: mmOf(met.top - part.face),
+    }
     return [refuse(`${locationPath(location)}.x`, met.code, params)]
   })
 }
@@ -169,14 +177,17 @@ function checkDescents(job: Job, places: readonly PositioningPoint[]): readonly 
 interface Descent {
   readonly place: PositioningPoint
   readonly axis: PlanePoint
-  /** Machine Z of the surface it burns into, of its tip and of its base face. */
+  /** Machine Z of the surface it burns into. */
   readonly surface: number
-  readonly tip: number
+  readonly head: Part
+  /** Base table, and holder and chuck as far as they are stated. */
+  readonly above: readonly Part[]
+}
+
+/** A part of the tool with the machine Z of its lower face. */
+interface Part extends Print {
+  readonly part: 'head' | 'base' | 'holder' | 'chuck'
   readonly face: number
-  readonly head: Print
-  readonly base: Print
-  /** Holder and chuck, as far as they are stated, each with its lower face. */
-  readonly above: readonly (Print & { readonly face: number })[]
 }
 
 function descentOf(
@@ -189,24 +200,27 @@ function descentOf(
   const { base, copies, head } = electrode
   const rim = Math.max(0, ...copies.map((copy) => orbitRadius(electrode, location.c, effectiveUndersize(copy))))
   const tip = plus(place.origin.z, bottom)
-  const roundAt = (round: Round | undefined, over: Length) =>
-    round ? [{ hull: placedAt(octagon(round.diameter), location, place), rim, face: plus(tip, over) }] : []
+  const roundAt = (part: Part['part'], round: Round | undefined, over: Length): readonly Part[] =>
+    round ? [{ part, hull: placedAt(octagon(round.diameter), location, place), rim, face: plus(tip, over) }] : []
+  const table = placedAt(rectangle(base.length, base.width), location, place)
   return {
     place,
     axis: { x: plus(place.origin.x, location.x), y: plus(place.origin.y, location.y) },
     surface: plus(place.origin.z, location.surfaceZ),
-    tip,
-    face: plus(tip, head.height),
-    head: { hull: placedAt(headHull(electrode), location, place), rim },
-    base: { hull: placedAt(rectangle(base.length, base.width), location, place), rim },
-    above: [...roundAt(electrode.holder, plus(head.height, base.height)), ...roundAt(chuck, nominalLength(electrode))],
+    head: { part: 'head', hull: placedAt(headHull(electrode), location, place), rim, face: tip },
+    above: [
+      { part: 'base', hull: table, rim, face: plus(tip, head.height) },
+      ...roundAt('holder', electrode.holder, plus(head.height, base.height)),
+      ...roundAt('chuck', chuck, nominalLength(electrode)),
+    ],
   }
 }
 
-function isMet(obstacle: Obstacle, descent: Descent): boolean {
-  if (obstacle.top > descent.face && overlaps(descent.base, obstacle)) return true
-  if (descent.above.some((part) => obstacle.top > part.face && overlaps(part, obstacle))) return true
-  return obstacle.top > descent.tip && !isOwnGround(obstacle, descent) && overlaps(descent.head, obstacle)
+/** The part that comes down onto an obstacle; the lowest part over the head first. */
+function meeting(obstacle: Obstacle, descent: Descent): Part | undefined {
+  const { above, head } = descent
+  const isMet = (part: Part): boolean => obstacle.top > part.face && overlaps(part, obstacle)
+  return above.find(isMet) ?? (!isOwnGround(obstacle, descent) && isMet(head) ? head : undefined)
 }
 
 /**

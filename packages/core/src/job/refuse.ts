@@ -86,11 +86,11 @@ export function refuseAngles(bounds: readonly Bound[]): readonly Refusal[] {
 }
 
 /** The two lengths of a holder or chuck; none when it is not stated. */
-export const roundFields = (path: string, round: Round | undefined): readonly Bound[] =>
+export const roundFields = (path: string, part: 'holder' | 'chuck', round: Round | undefined): readonly Bound[] =>
   round
     ? [
-        [`${path}.diameter`, round.diameter, ...possible.round],
-        [`${path}.height`, round.height, ...possible.round],
+        [`${path}.diameter`, round.diameter, ...possible[`${part}Diameter`]],
+        [`${path}.height`, round.height, ...possible[`${part}Height`]],
       ]
     : []
 

@@ -1,5 +1,14 @@
 import { polygonArea } from '../geometry/index.ts'
-import { type BandName, bands, copyPath, type Electrode, electrodePath, type Job, nominalLength } from '../job/index.ts'
+import {
+  type BandName,
+  bands,
+  copyPath,
+  type Electrode,
+  electrodePath,
+  type Job,
+  nominalLength,
+  type Round,
+} from '../job/index.ts'
 import { minus, toDegrees, toMm } from '../units/index.ts'
 import type { Plan } from './plan.ts'
 
@@ -44,6 +53,7 @@ function settingFigures({ setting, machine, workpiece }: Job): readonly Figure[]
     ),
     { path: 'setting.compensation.c', band: 'compensationC', value: toDegrees(compensation.c) },
     { path: 'machine.feeds.approach', band: 'approach', value: feeds.approach },
+    ...roundFigures('machine.chuck', 'chuck', machine.chuck),
   ]
   if (measuring === 'preset') return figures
   return [
@@ -57,6 +67,15 @@ function settingFigures({ setting, machine, workpiece }: Job): readonly Figure[]
   ]
 }
 
+/** Diameter and height of a holder or chuck; none when it is not stated. */
+const roundFigures = (path: string, part: 'holder' | 'chuck', round: Round | undefined): readonly Figure[] =>
+  round
+    ? [
+        { path: `${path}.diameter`, band: `${part}Diameter`, value: toMm(round.diameter) },
+        { path: `${path}.height`, band: `${part}Height`, value: toMm(round.height) },
+      ]
+    : []
+
 function electrodeFigures(electrode: Electrode): readonly Figure[] {
   const { head, outline, projectedArea, copies } = electrode
   const [length, width] = [toMm(head.length), toMm(head.width)]
@@ -67,6 +86,7 @@ function electrodeFigures(electrode: Electrode): readonly Figure[] {
       band: outline ? 'areaOfOutline' : 'areaOfBox',
       value: (projectedArea / area) * 100,
     },
+    ...roundFigures(`${electrodePath(electrode)}.holder`, 'holder', electrode.holder),
     ...copies.flatMap((copy): readonly Figure[] => {
       const path = copyPath(electrode, copy)
       const { actualHeight, undersize } = copy

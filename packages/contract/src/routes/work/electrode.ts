@@ -1,4 +1,4 @@
-import { electrodeMaterials, modules, orbitPatterns } from '@heron/core/job'
+import { bands, electrodeMaterials, modules, orbitPatterns } from '@heron/core/job'
 import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import {
@@ -13,6 +13,7 @@ import {
   removedSchema,
   roughness,
   size,
+  sizeWithin,
   version,
 } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
@@ -41,6 +42,14 @@ const box = () =>
     width: positiveSize(1_000).nullable(),
     height: positiveSize(1_000).nullable(),
   })
+
+const holder = () =>
+  z
+    .strictObject({
+      diameter: sizeWithin(bands.holderDiameter.hard).nullable().describe('Largest width, corner to corner, mm'),
+      height: sizeWithin(bands.holderHeight.hard).nullable().describe('From the upper face of the base table up, mm'),
+    })
+    .describe('What holds the base table, below the gauge plane; nulls: not stated, and not swept by the verifier')
 
 const corner = () => z.strictObject({ x: coordinate(), y: coordinate() })
 
@@ -76,6 +85,7 @@ export const electrodeSchema = z.strictObject({
   id: id(),
   projectId: id(),
   ...fields,
+  holder: holder(),
   fileId: id().nullable().describe('Drawing file its solid was read from'),
   solid: z.int().nullable().describe('Which solid of that file, from 0'),
   locationCount: z.int(),
@@ -84,8 +94,9 @@ export const electrodeSchema = z.strictObject({
 })
 export type Electrode = z.infer<typeof electrodeSchema>
 
-export const electrodeInput = z.strictObject({ projectId: id(), ...fields })
-export const electrodeEdit = z.strictObject({ id: id(), version: version(), ...fields })
+export const electrodeInput = z.strictObject({ projectId: id(), ...fields, holder: holder().optional() })
+/** An absent holder is unchanged: older clients do not send it. */
+export const electrodeEdit = z.strictObject({ id: id(), version: version(), ...fields, holder: holder().optional() })
 
 /** Fields the list can be filtered and sorted by. */
 export const electrodeFields = {

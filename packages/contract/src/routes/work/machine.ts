@@ -1,3 +1,4 @@
+import { bands } from '@heron/core/job'
 import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import {
@@ -12,6 +13,7 @@ import {
   positiveSize,
   remark,
   removedSchema,
+  sizeWithin,
   version,
 } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
@@ -24,6 +26,14 @@ const axisRange = () =>
   z
     .strictObject({ min: coordinate(), max: coordinate() })
     .refine((range) => range.min < range.max, { message: 'ascending', path: ['max'] })
+
+const chuck = () =>
+  z
+    .strictObject({
+      diameter: sizeWithin(bands.chuckDiameter.hard).nullable().describe('Largest width, corner to corner, mm'),
+      height: sizeWithin(bands.chuckHeight.hard).nullable().describe('From the gauge plane up, mm'),
+    })
+    .describe('The chuck on the spindle; nulls: not stated, and not swept by the verifier')
 
 const fields = {
   machineNo: name(32).meta(unique('Number painted on the machine, e.g. M-02; unique')),
@@ -48,14 +58,16 @@ const fields = {
 export const machineSchema = z.strictObject({
   id: id(),
   ...fields,
+  chuck: chuck(),
   positioningPoints: z.array(positioningPointSchema),
   createTime: dateTimeText(),
   version: version(),
 })
 export type Machine = z.infer<typeof machineSchema>
 
-export const machineInput = z.strictObject(fields)
-export const machineEdit = z.strictObject({ id: id(), version: version(), ...fields })
+export const machineInput = z.strictObject({ ...fields, chuck: chuck().optional() })
+/** An absent chuck is unchanged: older clients do not send it. */
+export const machineEdit = z.strictObject({ id: id(), version: version(), ...fields, chuck: chuck().optional() })
 
 /** Fields the list can be filtered and sorted by. */
 export const machineFields = {

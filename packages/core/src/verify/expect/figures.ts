@@ -1,4 +1,4 @@
-import { type BandName, bands, type Electrode, type Job } from '../../job/index.ts'
+import { type BandName, bands, type Electrode, type Job, type Round } from '../../job/index.ts'
 import { COUNTS_PER_DEGREE, COUNTS_PER_MM } from '../../units/index.ts'
 import { FEED_TENTHS } from '../checks/figures.ts'
 import { rowsOf } from '../checks/rows.ts'
@@ -43,8 +43,8 @@ export function figuresOfText(trace: Trace): readonly Judged[] {
   return [...found.values()]
 }
 
-/** Corrections, lengths, undersizes and areas of the job. */
-export function figuresOfJob({ setting, electrodes }: Job): readonly Judged[] {
+/** Corrections, lengths, undersizes, areas, holders and chuck of the job. */
+export function figuresOfJob({ setting, electrodes, machine }: Job): readonly Judged[] {
   const { x, y, z, c } = setting.compensation
   const axes = { X: x, Y: y, Z: z }
   return [
@@ -53,8 +53,15 @@ export function figuresOfJob({ setting, electrodes }: Job): readonly Judged[] {
     ),
     { band: 'compensationC', of: 'C', value: c / COUNTS_PER_DEGREE },
     ...electrodes.flatMap(figuresOfElectrode),
+    ...(machine.chuck ? sizesOf('chuck', machine.number, machine.chuck) : []),
+    ...electrodes.flatMap(({ name, holder }) => (holder ? sizesOf('holder', name, holder) : [])),
   ]
 }
+
+const sizesOf = (part: 'holder' | 'chuck', of: string, { diameter, height }: Round): readonly Judged[] => [
+  { band: `${part}Diameter`, of, value: diameter / COUNTS_PER_MM },
+  { band: `${part}Height`, of, value: height / COUNTS_PER_MM },
+]
 
 function figuresOfElectrode({
   name,

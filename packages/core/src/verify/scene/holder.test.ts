@@ -6,6 +6,7 @@ import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleM
 import { seededPick } from '../../testing/mutators/index.ts'
 import { subjectOf } from '../../testing/mutators/subject.ts'
 import { mm } from '../../units/index.ts'
+import { figuresOfJob, placeIn } from '../expect/figures.ts'
 import { verifyProgram } from '../verify.ts'
 
 const library = exampleLibrary()
@@ -88,13 +89,20 @@ describe('holder and chuck', () => {
     const pick = seededPick(46)
     const program = programOf(good)
     const missed: unknown[] = []
+    let named = 0
     for (let n = 0; n < PLANTED; n++) {
       const { part, real } = plant(pick, n)
       const found = collisions(real, program).find(({ params }) => params.part === part)
       const isNamed = found?.line !== undefined && Number(found.params.depth) > 0 && found.params.body !== undefined
-      if (!isNamed || checkJob(real).length === 0) missed.push([n, part, found, checkJob(real)])
+      const typed = checkJob(real)
+      const met = typed.filter(({ code }) => code.startsWith('MEETS_')).map(({ params }) => params)
+      if (met.some((each) => each.part === part)) named++
+      // Objects that meet each other on the table are refused before anything comes down on them.
+      const isTold = typed.length > 0 && met.every(({ tool, depth }) => tool === 'E1' && Number(depth) > 0)
+      if (!isNamed || !isTold) missed.push([n, part, found, checkJob(real)])
     }
     expect(missed).toEqual([])
+    expect(named).toBeGreaterThan(PLANTED / 2)
   })
 
   it('are not swept while they are not stated', () => {
@@ -108,6 +116,36 @@ describe('holder and chuck', () => {
       const bare = { ...real, machine, electrodes: [electrode] }
       expect(collisions(bare, program).filter(({ params }) => wanted.some((part) => part === params.part))).toEqual([])
     }
+  })
+
+  it('warn at the field and from the records when a figure is possible but unusual, and are refused beyond', () => {
+    const warned = (job: Job) => {
+      const planned = planJob(job, library)
+      if (!planned.ok) throw new Error(JSON.stringify(planned.refusals))
+      return planned.value.warnings.filter(({ path }) => /holder|chuck/.test(path)).map(({ path }) => path)
+    }
+    const judged = (job: Job) =>
+      figuresOfJob(job)
+        .filter(({ band, value }) => /^(holder|chuck)/.test(band) && placeIn(band, value) !== 'usual')
+        .map(({ band, value }) => [band, placeIn(band, value)])
+    expect([warned(good), judged(good)]).toEqual([[], []])
+    const odd = holding({ holder: round(9.9, 4.9) }, { chuck: round(301, 401) })
+    expect(warned(odd)).toEqual([
+      'machine.chuck.diameter',
+      'machine.chuck.height',
+      'electrodes.E1.holder.diameter',
+      'electrodes.E1.holder.height',
+    ])
+    const bands = ['chuckDiameter', 'chuckHeight', 'holderDiameter', 'holderHeight']
+    expect(judged(odd)).toEqual(bands.map((band) => [band, 'unusual']))
+    const wrong = holding({ holder: round(501, 0.9) }, { chuck: round(1001, 0.9) })
+    expect(judged(wrong)).toEqual(bands.map((band) => [band, 'beyond']))
+    expect(checkJob(wrong).map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'machine.chuck.diameter OUT_OF_RANGE',
+      'machine.chuck.height OUT_OF_RANGE',
+      'electrodes.E1.holder.diameter OUT_OF_RANGE',
+      'electrodes.E1.holder.height OUT_OF_RANGE',
+    ])
   })
 
   it('are refused where they are typed: without a size, and a holder that would end above the gauge plane', () => {

@@ -22,6 +22,7 @@ export function presentElectrode(row: ElectrodeRow & { readonly locationCount: n
     base: { length: mmOrNull(row.baseLength), width: mmOrNull(row.baseWidth), height: mmOrNull(row.baseHeight) },
     head: { length: mmOrNull(row.headLength), width: mmOrNull(row.headWidth), height: mmOrNull(row.headHeight) },
     holderLength: mmOrNull(row.holderLength),
+    holder: { diameter: mmOrNull(row.holderDiameter), height: mmOrNull(row.holderHeight) },
     baseCorner: oneOfOrNull([1, 2, 3, 4] as const, row.baseCorner),
     projectedArea: row.projectedArea,
     wettedArea: row.wettedArea,
@@ -51,6 +52,10 @@ export function electrodeColumns(input: ElectrodeFields) {
     headWidth: countsOrNull(input.head.width),
     headHeight: countsOrNull(input.head.height),
     holderLength: countsOrNull(input.holderLength),
+    ...(input.holder && {
+      holderDiameter: countsOrNull(input.holder.diameter),
+      holderHeight: countsOrNull(input.holder.height),
+    }),
     baseCorner: input.baseCorner,
     projectedArea: input.projectedArea,
     wettedArea: input.wettedArea,

@@ -43,6 +43,29 @@ describe.each(engines)('electrode calls on %s', (engine) => {
     expect(await made(routes.get, { query: { id: added.id } })).toEqual(changed)
   })
 
+  it('keeps its holder in mm, also through an edit that does not send it and through a copy', async () => {
+    const added = await add('E15')
+    expect(added.holder).toEqual({ diameter: null, height: null })
+    const holder = { diameter: 62.5001, height: 34 }
+    const changed = await made<Electrode>(routes.edit, { body: { ...editOf(added), holder } })
+    expect(changed).toMatchObject({ holder, version: 2 })
+    const { holder: _, ...older } = editOf(changed)
+    expect(await made(routes.edit, { body: older })).toMatchObject({ holder, version: 3 })
+    const copied = { electrodeId: added.id, name: 'E15-2', withLocations: false, dx: 0, dy: 0 }
+    const { electrodeId } = await made<{ electrodeId: string }>(locationRoutes.copyEle, { body: copied })
+    expect(await made(routes.get, { query: { id: electrodeId } })).toMatchObject({ name: 'E15-2', holder })
+    for (const [field, value] of [
+      ['diameter', 500.0001],
+      ['height', 0.9999],
+    ] as const) {
+      const body = { ...editOf(changed), version: 3, holder: { ...holder, [field]: value } }
+      const refused = await tenants.call('anna', routes.edit, { body })
+      expect(refused.json.result).toMatchObject({ fields: [{ path: `holder.${field}` }] })
+    }
+    const cleared = { ...editOf(changed), version: 3, holder: { diameter: null, height: null } }
+    expect(await made(routes.edit, { body: cleared })).toMatchObject({ holder: cleared.holder, version: 4 })
+  })
+
   it('deletes several at once, their locations with them; with one that is not there, none', async () => {
     const [first, second] = [await add('E20'), await add('E21')]
     const place = { projectId, electrodeId: first.id, label: 'C1', x: 1, y: 2, c: 0, depth: 5 }

@@ -3,7 +3,7 @@ import { formatDateTime } from '@heron/contract/wire'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../../../platform/db/tables/index.ts'
-import { countsOf, mmOf } from '../units/index.ts'
+import { countsOf, countsOrNull, mmOf, mmOrNull } from '../units/index.ts'
 
 export type MachineRow = Selectable<Tables['machine']>
 export type MachineFields = z.output<typeof machineInput>
@@ -30,6 +30,7 @@ export function presentMachine(row: MachineRow, positioningPoints: readonly Posi
     pots: row.pots,
     maxOrbit: mmOf(row.maxOrbit),
     feeds: { approach: row.feedApproach, probeFast: row.feedProbeFast, probeSlow: row.feedProbeSlow },
+    chuck: { diameter: mmOrNull(row.chuckDiameter), height: mmOrNull(row.chuckHeight) },
     postId: row.postId,
     remark: row.remark,
     positioningPoints: [...positioningPoints],
@@ -66,6 +67,10 @@ export function machineColumns(input: MachineFields) {
     feedApproach: input.feeds.approach,
     feedProbeFast: input.feeds.probeFast,
     feedProbeSlow: input.feeds.probeSlow,
+    ...(input.chuck && {
+      chuckDiameter: countsOrNull(input.chuck.diameter),
+      chuckHeight: countsOrNull(input.chuck.height),
+    }),
     postId: input.postId,
     remark: input.remark,
   }

@@ -36,6 +36,19 @@ describe.each(engines)('machine calls on %s', (engine) => {
     expect(await made(routes.get, { query: { id: added.id } })).toEqual(changed)
   })
 
+  it('keeps its chuck in mm, also through an edit that does not send it', async () => {
+    const added = await add('M-15')
+    expect(added.chuck).toEqual({ diameter: null, height: null })
+    const chuck = { diameter: 150.0001, height: 95 }
+    const changed = await made<Machine>(routes.edit, { body: { ...editOf(added), chuck } })
+    expect(changed).toMatchObject({ chuck, version: 2 })
+    const { chuck: _, ...older } = editOf(changed)
+    expect(await made(routes.edit, { body: older })).toMatchObject({ chuck, version: 3 })
+    const body = { ...editOf(changed), version: 3, chuck: { ...chuck, diameter: 1000.0001 } }
+    const refused = await test.call(routes.edit, { body }, 'admin')
+    expect(refused.json.result).toMatchObject({ fields: [{ path: 'chuck.diameter' }] })
+  })
+
   it('deletes several at once; with one that is not there, none, and none that a project is made for', async () => {
     const [first, second, third] = [await add('M-20'), await add('M-21'), await add('M-22')]
     const lost = await test.call(routes.deleteBatch, { query: { ids: `${first.id},nothing` } }, 'admin')

@@ -65,6 +65,7 @@ export function electrodePart(
       ? {}
       : { outline: outline.map((part) => part.map(([x, y]) => ({ x: length(x), y: length(y) }))) }),
     holderLength: gaps.length(`${at}.holderLength`, row.holderLength),
+    ...gaps.round(`${at}.holder`, 'holder', { diameter: row.holderDiameter, height: row.holderHeight }),
     ...(row.baseCorner === null ? {} : { baseCorner: oneOf([1, 2, 3, 4] as const, row.baseCorner) }),
     projectedArea: gaps.need(`${at}.projectedArea`, row.projectedArea, 0),
     ...(row.wettedArea === null ? {} : { wettedArea: row.wettedArea }),

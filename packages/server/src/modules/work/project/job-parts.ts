@@ -1,4 +1,4 @@
-import type { Refusal } from '@heron/core/job'
+import type { Refusal, Round } from '@heron/core/job'
 import type { Angle, Length } from '@heron/core/units'
 
 /** Collects missing values while a job is assembled, so that all are reported at once. */
@@ -14,6 +14,20 @@ export class Gaps {
 
   length(path: string, value: number | null | undefined): Length {
     return this.need(path, value, 0) as Length
+  }
+
+  /** A holder or chuck for the job, if one of its two sizes is stated; then the other is required. */
+  round<P extends 'holder' | 'chuck'>(
+    path: string,
+    part: P,
+    { diameter, height }: { readonly diameter: number | null; readonly height: number | null },
+  ): { readonly [K in P]?: Round } {
+    if (diameter === null && height === null) return {}
+    const round: Round = {
+      diameter: this.length(`${path}.diameter`, diameter),
+      height: this.length(`${path}.height`, height),
+    }
+    return { [part]: round } as { readonly [K in P]: Round }
   }
 
   angle(path: string, value: number | null | undefined): Angle {

@@ -42,7 +42,7 @@ function ballOf(diameter: number | null, rod: number | null, machineDiameter: nu
 }
 
 /** The machine with the reference balls this job is measured with. */
-async function machinePart(db: Db, row: MachineRow, workpiece: WorkpieceRow): Promise<Machine> {
+async function machinePart(db: Db, row: MachineRow, workpiece: WorkpieceRow, gaps: Gaps): Promise<Machine> {
   const points = (await pointsOfMachines(db, [row.id])).get(row.id) ?? []
   return {
     id: row.id,
@@ -58,6 +58,7 @@ async function machinePart(db: Db, row: MachineRow, workpiece: WorkpieceRow): Pr
     measureClearance: length(row.measureClearance),
     upperBall: ballOf(workpiece.upperBallDiameter, workpiece.upperBallRod, row.upperBallDiameter, row.upperBallRod),
     lowerBall: ballOf(workpiece.lowerBallDiameter, workpiece.lowerBallRod, row.lowerBallDiameter, row.lowerBallRod),
+    ...gaps.round('machine.chuck', 'chuck', { diameter: row.chuckDiameter, height: row.chuckHeight }),
     ballCentre: { x: length(row.ballX), y: length(row.ballY), z: length(row.ballZ) },
     positioningPoints: points.map((point) => ({
       name: point.name,
@@ -124,7 +125,7 @@ export async function readSnapshot(db: Db, projectId: string): Promise<Snapshot>
     workpiece: workpiecePart(workpiece, gaps),
     electrodes: electrodes.map((row) => electrodePart(row, gaps, renewedOf(row.id), setting.measuring)),
     locations: locationParts(locations, workpiece, gaps),
-    machine: await machinePart(db, machine, workpiece),
+    machine: await machinePart(db, machine, workpiece, gaps),
     setting: settingPart(setting, gaps),
   }
   const job: Result<Job> = gaps.refusals.length > 0 ? refused(gaps.refusals) : { ok: true, value }

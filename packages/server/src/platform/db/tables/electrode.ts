@@ -1,6 +1,7 @@
 import { electrode } from '../migrations/0103_electrode.ts'
 import { plainLabels } from '../migrations/0425_plain_labels.ts'
 import { electrodeRenewal } from '../migrations/0500_electrode_renewal.ts'
+import { electrodeHolder } from '../migrations/0546_holder.ts'
 import type { TablesOf } from '../table.ts'
 import { through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -22,6 +23,9 @@ export interface ElectrodeRow extends AuditColumns, VersionColumn {
   headWidth: number | null
   headHeight: number | null
   holderLength: number | null
+  /** What holds the base table; null: not stated. */
+  holderDiameter: number | null
+  holderHeight: number | null
   baseCorner: number | null
   projectedArea: number | null
   wettedArea: number | null
@@ -78,7 +82,7 @@ export interface ElectrodeTables {
 
 export const electrodeTables = {
   electrode: {
-    migrations: [electrode, plainLabels],
+    migrations: [electrode, plainLabels, electrodeHolder],
     tenancy: through('project', 'projectId'),
     versioned: {
       takes: [

@@ -1,4 +1,5 @@
 import { machine } from '../migrations/0101_machine.ts'
+import { machineChuck } from '../migrations/0547_chuck.ts'
 import type { TablesOf } from '../table.ts'
 import { house, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -32,6 +33,9 @@ export interface MachineRow extends AuditColumns, VersionColumn {
   feedApproach: number
   feedProbeFast: number
   feedProbeSlow: number
+  /** The chuck on the spindle; null: not stated. */
+  chuckDiameter: number | null
+  chuckHeight: number | null
   postId: string
   remark: string
 }
@@ -62,7 +66,7 @@ export interface MachineTables {
 
 export const machineTables = {
   machine: {
-    migrations: [machine],
+    migrations: [machine, machineChuck],
     tenancy: house,
     versioned: {
       takes: [

@@ -1,6 +1,6 @@
 import { electrodeMaterials, orbitPatterns } from '@heron/core/job'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
-import { warnsOfArea, warnsOfCopies } from '../../../widgets/plausible/plausible.ts'
+import { warnsIn, warnsOfArea, warnsOfCopies } from '../../../widgets/plausible/plausible.ts'
 import { CopiesField } from './copies-field.tsx'
 
 /** The inputs of an electrode. */
@@ -60,6 +60,22 @@ export const electrodeSections: readonly Section[] = [
         hint: 'electrode.holderLengthHint',
       },
       {
+        name: 'holder.diameter',
+        label: 'electrode.holderDiameter',
+        kind: 'number',
+        unit: 'mm',
+        hint: 'electrode.holderDiameterHint',
+        warns: warnsIn('holderDiameter'),
+      },
+      {
+        name: 'holder.height',
+        label: 'electrode.holderHeight',
+        kind: 'number',
+        unit: 'mm',
+        hint: 'electrode.holderHeightHint',
+        warns: warnsIn('holderHeight'),
+      },
+      {
         name: 'baseCorner',
         label: 'electrode.baseCorner',
         kind: 'select',
@@ -96,6 +112,7 @@ export const newElectrode = {
   base: { length: null, width: null, height: null },
   head: { length: null, width: null, height: null },
   holderLength: null,
+  holder: { diameter: null, height: null },
   baseCorner: null,
   projectedArea: null,
   wettedArea: null,

@@ -10,6 +10,7 @@ const electrode: Electrode = {
   gapInSolid: true,
   base: { length: 30, width: 30, height: 10 },
   head: { length: 20, width: 10, height: 32 },
+  holder: { diameter: null, height: null },
   holderLength: 60,
   baseCorner: 3,
   projectedArea: 200,

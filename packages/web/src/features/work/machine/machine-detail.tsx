@@ -51,9 +51,9 @@ export function MachineDetail({
 
 function Figures({ machine, post }: { readonly machine: Machine; readonly post: Post | undefined }) {
   const t = useText()
-  const mm = (label: TextKey, value: number): KeyValue => ({
+  const mm = (label: TextKey, value: number | null): KeyValue => ({
     label: t(label),
-    value: <Quantity value={value} unit="mm" decimals={4} />,
+    value: value === null ? t('machine.notStated') : <Quantity value={value} unit="mm" decimals={4} />,
     number: true,
   })
   return (
@@ -88,6 +88,10 @@ function Figures({ machine, post }: { readonly machine: Machine; readonly post: 
           mm('machine.lowerDiameter', machine.lowerBall.diameter),
           mm('machine.lowerRod', machine.lowerBall.rodLength),
         ]}
+      />
+      <h3 className="h-section-title">{t('machine.chuck')}</h3>
+      <KeyValues
+        items={[mm('machine.chuckDiameter', machine.chuck.diameter), mm('machine.chuckHeight', machine.chuck.height)]}
       />
     </>
   )

@@ -72,6 +72,26 @@ export const machineSections = (posts: readonly Post[]): readonly Section[] => [
     ],
   },
   {
+    title: 'machine.chuck',
+    columns: 4,
+    fields: [
+      {
+        name: 'chuck.diameter',
+        label: 'machine.chuckDiameter',
+        hint: 'machine.chuckDiameterHint',
+        ...mm,
+        warns: warnsIn('chuckDiameter'),
+      },
+      {
+        name: 'chuck.height',
+        label: 'machine.chuckHeight',
+        hint: 'machine.chuckHeightHint',
+        ...mm,
+        warns: warnsIn('chuckHeight'),
+      },
+    ],
+  },
+  {
     title: 'machine.feeds',
     columns: 4,
     fields: [
@@ -85,4 +105,11 @@ export const machineSections = (posts: readonly Post[]): readonly Section[] => [
 ]
 
 /** A new machine has no default values: assumed ones would end up in programs. */
-export const newMachine = { machineNo: '', name: '', family: '', limitMacro: true, remark: '' } as const
+export const newMachine = {
+  chuck: { diameter: null, height: null },
+  machineNo: '',
+  name: '',
+  family: '',
+  limitMacro: true,
+  remark: '',
+} as const

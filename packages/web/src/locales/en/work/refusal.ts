@@ -53,11 +53,14 @@ export const refusal: Texts<typeof zh> = {
   BALL_IN_WORKPIECE:
     'the lower ball would be inside the workpiece at {{place}}: clamp it elsewhere or correct the ball’s position.',
   SIDE_BELOW_WORKPIECE: 'the ball would reach below the workpiece: touch at {{lowest}} mm or higher.',
-  MEETS_BLOCK: 'here the electrode would hit the workpiece at {{name}}, whose top is at {{top}} mm. Move one of them.',
+  MEETS_BLOCK:
+    'here {{part, word(in:finding.part)}} {{tool}} would hit the workpiece at {{name}} ({{depth}} mm in height), whose top is at {{top}} mm. Move one of them.',
   MEETS_BOSS:
-    'here the electrode would hit the raised surface of {{name}} at {{top}} mm: use a longer head or another location.',
-  MEETS_BALL: 'here the electrode would hit the lower ball, whose top is at {{top}} mm. Move one of them.',
-  MEETS_FIXTURE: 'here the electrode would hit the fixture {{name}}, whose top is at {{top}} mm. Move one of them.',
+    'here {{part, word(in:finding.part)}} {{tool}} would hit the raised surface of {{name}} ({{depth}} mm in height) at {{top}} mm: use a longer head or another location.',
+  MEETS_BALL:
+    'here {{part, word(in:finding.part)}} {{tool}} would hit the lower ball ({{depth}} mm in height), whose top is at {{top}} mm. Move one of them.',
+  MEETS_FIXTURE:
+    'here {{part, word(in:finding.part)}} {{tool}} would hit the fixture {{name}} ({{depth}} mm in height), whose top is at {{top}} mm. Move one of them.',
   FIXTURE_AT_SIDE:
     'the ball that touches the workpiece would hit this fixture. Move it, keep it at or below Z {{below}} mm, or find the zero by other sides.',
   FIXTURE_AT_BALL: 'this fixture would overlap the lower ball (positioning point {{place}}). Move one of them.',

@@ -50,10 +50,13 @@ export const refusal: Texts<typeof zh> = {
     '下の基準球が位置決め点 {{place}} のワークの中になります。取付位置を替えるか球の座標を直してください。',
   SIDE_BELOW_WORKPIECE: '球がワークの底より下になります。{{lowest}} mm 以上の高さで触れてください。',
   MEETS_BLOCK:
-    'ここでは電極が位置決め点 {{name}} のワーク（上面 {{top}} mm）に当たります。どちらかを動かしてください。',
-  MEETS_BOSS: 'ここでは電極が {{name}} の高い面（{{top}} mm）に当たります。長い電極頭か別の位置にしてください。',
-  MEETS_BALL: 'ここでは電極が下の基準球（上端 {{top}} mm）に当たります。どちらかを動かしてください。',
-  MEETS_FIXTURE: 'ここでは電極がクランプ具 {{name}}（上面 {{top}} mm）に当たります。どちらかを動かしてください。',
+    'ここでは{{part, word(in:finding.part)}} {{tool}} が位置決め点 {{name}} のワーク（上面 {{top}} mm）に当たります（高さ {{depth}} mm 重なり）。どちらかを動かしてください。',
+  MEETS_BOSS:
+    'ここでは{{part, word(in:finding.part)}} {{tool}} が {{name}} の高い面（{{top}} mm）に当たります（高さ {{depth}} mm 重なり）。長い電極頭か別の位置にしてください。',
+  MEETS_BALL:
+    'ここでは{{part, word(in:finding.part)}} {{tool}} が下の基準球（上端 {{top}} mm）に当たります（高さ {{depth}} mm 重なり）。どちらかを動かしてください。',
+  MEETS_FIXTURE:
+    'ここでは{{part, word(in:finding.part)}} {{tool}} がクランプ具 {{name}}（上面 {{top}} mm）に当たります（高さ {{depth}} mm 重なり）。どちらかを動かしてください。',
   FIXTURE_AT_SIDE:
     'ワークを測定する球がこのクランプ具に当たります。移動するか、上面を Z {{below}} mm 以下にするか、別の面で芯出ししてください。',
   FIXTURE_AT_BALL: 'このクランプ具は下の基準球の位置にあります（位置決め点 {{place}}）。どちらかを動かしてください。',

@@ -43,10 +43,14 @@ export const refusal = {
   PLACES_OVERLAP: '定位点 {{place}} 与 {{other}} 的工件会重叠；请换定位点或更正其零点。',
   BALL_IN_WORKPIECE: '下基准球会落在定位点 {{place}} 的工件内；请换装夹位置或更正基准球坐标。',
   SIDE_BELOW_WORKPIECE: '碰边时基准球会低于工件底面；请在 {{lowest}} mm 或更高处碰触。',
-  MEETS_BLOCK: '电极在此会撞上定位点 {{name}} 的工件（顶面 {{top}} mm）；请移动其一。',
-  MEETS_BOSS: '电极在此会撞上 {{name}} 处的凸台（{{top}} mm）；请加长电极头或换位置。',
-  MEETS_BALL: '电极在此会撞上下基准球（球顶 {{top}} mm）；请移动其一。',
-  MEETS_FIXTURE: '电极在此会撞上装夹件 {{name}}（顶面 {{top}} mm）；请移动其一。',
+  MEETS_BLOCK:
+    '{{part, word(in:finding.part)}} {{tool}} 在此会撞上定位点 {{name}} 的工件（顶面 {{top}} mm，高度重叠 {{depth}} mm）；请移动其一。',
+  MEETS_BOSS:
+    '{{part, word(in:finding.part)}} {{tool}} 在此会撞上 {{name}} 处的凸台（{{top}} mm，高度重叠 {{depth}} mm）；请加长电极头或换位置。',
+  MEETS_BALL:
+    '{{part, word(in:finding.part)}} {{tool}} 在此会撞上下基准球（球顶 {{top}} mm，高度重叠 {{depth}} mm）；请移动其一。',
+  MEETS_FIXTURE:
+    '{{part, word(in:finding.part)}} {{tool}} 在此会撞上装夹件 {{name}}（顶面 {{top}} mm，高度重叠 {{depth}} mm）；请移动其一。',
   FIXTURE_AT_SIDE: '测头分中时会碰到该装夹件；请移开、使其不高于 Z {{below}} mm，或改用其他侧面分中。',
   FIXTURE_AT_BALL: '该装夹件占了下基准球的位置（定位点 {{place}}）；请移动其一。',
   CS_TAKEN: 'G{{cs}} 已被定位点或另一坐标系占用；请换一个。',
