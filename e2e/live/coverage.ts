@@ -48,6 +48,8 @@ const otherPages: Readonly<Record<string, string>> = {
   'positioningPoint.list': 'in the window of one machine',
   'program.airCut': 'in the window of one program',
   'program.recordAirCut': 'in the window of one program',
+  'sourceReport.list': 'its screen follows in the next change',
+  'sourceReport.runs': 'in the window of one report',
   'savedQuery.save': 'the saved queries of one person',
   'savedQuery.edit': 'the saved queries of one person',
   'tenant.userList': 'in the window of one tenant',

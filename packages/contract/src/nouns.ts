@@ -11,6 +11,7 @@ import { userAgent } from './nouns/organisation/user-agent.ts'
 import { dataLog } from './nouns/records/data-log.ts'
 import { log } from './nouns/records/log.ts'
 import { report } from './nouns/records/report.ts'
+import { sourceReport } from './nouns/records/source-report.ts'
 import { dataRule } from './nouns/rights/data-rule.ts'
 import { departRole } from './nouns/rights/depart-role.ts'
 import { permission } from './nouns/rights/permission.ts'
@@ -110,6 +111,7 @@ export const nouns = {
   message,
   messageTemplate,
   report,
+  sourceReport,
   userAgent,
   account,
   captcha,

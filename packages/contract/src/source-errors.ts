@@ -1,4 +1,4 @@
-import { business, type CatalogueEntry } from './error-entry.ts'
+import { business, type CatalogueEntry, refused } from './error-entry.ts'
 
 /** Failures of other databases that Heron reads from. */
 export const sourceErrors = {
@@ -56,6 +56,28 @@ export const sourceErrors = {
     '只能执行一条查询语句（SELECT）',
     'Only a single SELECT can be run',
     '実行できるのは一つの SELECT 文だけです',
+  ),
+  SOURCE_CANCELLED: business('查询已取消', 'The query was cancelled', '問い合わせを取り消しました'),
+  SOURCE_BUSY: business(
+    '同时运行的报表过多，请稍后再试',
+    'Too many reports are running at present; try again shortly',
+    '実行中の帳票が多すぎます。しばらくしてからやり直してください',
+  ),
+  SOURCE_REPORT_OFF: business('该报表已停用', 'This report is switched off', 'この帳票は停止中です'),
+  SOURCE_REPORT_VALUE: refused(
+    '参数“{name}”{reason}',
+    'The parameter “{name}” {reason}',
+    'パラメーター「{name}」{reason}',
+  ),
+  SOURCE_PARAMETERS: refused(
+    '查询语句中的参数与参数列表不一致：{names}',
+    'The parameters of the query and those of the list differ: {names}',
+    '問い合わせ文のパラメーターと一覧が一致しません：{names}',
+  ),
+  SOURCE_PLACEHOLDER: refused(
+    '查询语句含有 {value}，参数应写成 :名称',
+    'The query contains {value}; write parameters as :name',
+    '問い合わせ文に {value} があります。パラメーターは :名前 と書いてください',
   ),
   SOURCE_FAILED: business(
     '数据库返回错误：{message}',

@@ -184,6 +184,10 @@ export const labelsOfNouns = {
     realname: titled('用户姓名', 'Name', '氏名'),
     username: titled('用户账号', 'Account', 'アカウント'),
   },
+  sourceReport: {
+    name: titled('报表名称', 'Name', '名称'),
+    paramTxt: titled('显示名称', 'Label', '表示名'),
+  },
   tenant: {
     beginDate: titled('开始时间', 'Open from', '開始日時'),
     endDate: titled('结束时间', 'Open until', '終了日時'),

@@ -13,6 +13,7 @@ import { userAgentRoutes } from './organisation/user-agent.ts'
 import { dataLogRoutes } from './records/data-log.ts'
 import { logRoutes } from './records/log.ts'
 import { reportRoutes } from './records/report.ts'
+import { sourceReportRoutes } from './records/source-report.ts'
 import { dataRuleRoutes } from './rights/data-rule.ts'
 import { departRoleRoutes } from './rights/depart-role.ts'
 import { permissionRoutes } from './rights/permission.ts'
@@ -121,6 +122,7 @@ export const routes = {
   qrLogin: qrLoginRoutes,
   registration: registrationRoutes,
   report: reportRoutes,
+  sourceReport: sourceReportRoutes,
   role: roleRoutes,
   savedQuery: savedQueryRoutes,
   listView: listViewRoutes,
@@ -156,6 +158,9 @@ export * from './records/data-log.ts'
 export * from './records/log.ts'
 export * from './records/report.ts'
 export * from './records/schema/report.ts'
+export * from './records/schema/source-report.ts'
+export * from './records/schema/sql-parameters.ts'
+export * from './records/source-report.ts'
 export * from './rights/data-rule.ts'
 export * from './rights/depart-role.ts'
 export * from './rights/permission.ts'

@@ -15,6 +15,7 @@ import { userAgentNoun } from './organisation/user-agent/user-agent.noun.ts'
 import { dataLogNoun } from './records/data-log/data-log.noun.ts'
 import { logNoun } from './records/log/log.noun.ts'
 import { reportNoun } from './records/report/report.noun.ts'
+import { sourceReportNoun } from './records/source-report/source-report.noun.ts'
 import { dataRuleNoun } from './rights/data-rule/data-rule.noun.ts'
 import { departRoleNoun } from './rights/depart-role/depart-role.noun.ts'
 import { permissionNoun } from './rights/permission/permission.noun.ts'
@@ -145,6 +146,7 @@ export const nouns = total({
   qrLogin: qrLoginNoun,
   registration: registrationNoun,
   report: reportNoun,
+  sourceReport: sourceReportNoun,
   role: roleNoun,
   savedQuery: savedQueryNoun,
   listView: listViewNoun,

@@ -104,6 +104,7 @@ export function createSourceImport(needs: Needs, calls: ReadonlyMap<string, Bind
       accessToken: undefined,
       device: undefined,
       keepDevice: () => {},
+      untilGone: () => new AbortController().signal,
       setMessage: () => {},
       setRawMessage: () => {},
       setPartial: () => {},

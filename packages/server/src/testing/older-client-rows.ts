@@ -14,6 +14,10 @@ export async function addMissingRows(test: TestApp): Promise<void> {
     const page = olderPages.find((each) => each.base === base)
     if (page) await taken(test, `${base}/add`, page.form(0))
   }
+  const source = await db.selectFrom('sysDataSource').select('code').executeTakeFirstOrThrow()
+  const limits = { rowLimit: 10, timeLimit: 5, status: 1, remark: '' }
+  const report = { name: '旧端报表', dataSource: source.code, sql: 'SELECT 1', params: [], ...limits }
+  await taken(test, '/online/sourceReport/add', report)
   const screen = await db.selectFrom('sysPermission').select('id').where('url', '=', '/isystem/user').executeTakeFirst()
   const rule = { ruleName: '本人', ruleColumn: 'username', ruleConditions: '=', ruleValue: '#{sys_user_code}' }
   await taken(test, '/sys/permission/addPermissionRule', { permissionId: screen?.id, ...rule, status: '1' })

@@ -2,7 +2,7 @@ import { defineNoun, grant } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
 export const dataSource = defineNoun({
-  shows: ['sysDataSource'],
+  shows: ['sysDataSource', 'sourceReport', 'sysDict', 'sysDictItem'],
   titles: {
     sysDataSource: titled('数据源', 'Data source', 'データソース'),
   },

@@ -180,6 +180,7 @@ async function read(
     accessToken: tokenOf(request),
     device: deviceOf(request),
     keepDevice: () => {},
+    untilGone: () => new AbortController().signal,
     setMessage: () => {},
     setRawMessage: () => {},
     setPartial: () => {},
@@ -208,6 +209,17 @@ function refuseUnfaithful(
   }
 }
 
+/** Aborted when the connection is closed before the whole answer was written. */
+function goneFrom(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  const check = () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  }
+  if (reply.raw.destroyed) check()
+  else reply.raw.once('close', check)
+  return gone.signal
+}
+
 function answering(binding: Binding, options: BinderOptions) {
   const { route } = binding
   const compiled = serialiser(route)
@@ -221,6 +233,7 @@ function answering(binding: Binding, options: BinderOptions) {
       message = text
     }
     call.keepDevice = (token) => void reply.header('set-cookie', deviceCookie(token, options.cookies))
+    call.untilGone = () => goneFrom(reply)
     call.setMessage = (words) => call.setRawMessage(words[call.language])
     call.setPartial = () => {
       code = 201

@@ -26,6 +26,8 @@ export interface Call<R extends RouteDefinition> {
   readonly device: string | undefined
   /** Stores a token that identifies the browser. */
   readonly keepDevice: (token: string) => void
+  /** Aborted when the caller closes the connection before the answer, e.g. by a button that cancels. */
+  readonly untilGone: () => AbortSignal
   /** Sets the envelope's message, in the language of the answer. */
   readonly setMessage: (words: Words) => void
   /** Sets the envelope's message to a value that the wire has there. */

@@ -1,4 +1,11 @@
-import { type connectionInput, keptPassword, type SourceQuery, type SourceTable } from '@heron/contract/routes'
+import {
+  type connectionInput,
+  databaseType,
+  keptPassword,
+  type SourceEngine,
+  type SourceQuery,
+  type SourceTable,
+} from '@heron/contract/routes'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -6,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { passwordsOf, refuseElsewhere } from './data-source.password.ts'
 import { createReader } from './data-source.reader.ts'
 import { findSource, findSourceByCode } from './data-source.store.ts'
-import type { Table } from './drivers/driver.ts'
+import type { Question, Table } from './drivers/driver.ts'
 
 /** ms for a connection test, for a query on the screen, and for a query of a job. */
 const patience = { test: 5_000, query: 10_000, rows: 60_000 } as const
@@ -15,6 +22,19 @@ const patience = { test: 5_000, query: 10_000, rows: 60_000 } as const
 export interface ReadTable extends Table {
   readonly isCut: boolean
 }
+
+/** A data source, to be asked by another module. */
+export interface OpenSource {
+  readonly engine: SourceEngine
+  /** At most `rows` rows within `patience` (ms) and until `cancel`. */
+  readonly ask: (question: Question, patience: number, cancel: AbortSignal) => Promise<ReadTable>
+}
+
+const cutTo = (most: number, { columns, rows }: Table): ReadTable => ({
+  columns,
+  rows: rows.slice(0, most),
+  isCut: rows.length > most,
+})
 
 /** Connects to data sources: to test the connection, and to read rows. */
 export function createAsking({ db, secrets, config, reach }: Pick<Platform, 'db' | 'secrets' | 'config' | 'reach'>) {
@@ -56,12 +76,20 @@ export function createAsking({ db, secrets, config, reach }: Pick<Platform, 'db'
     rows: async (code: string, sql: string, most: number): Promise<ReadTable> => {
       const row = await findSourceByCode(db, code)
       if (!row) throw new Error(`there is no data source ${code}`)
-      const { columns, rows } = await read(
-        { ...row, dbPassword: open(row) },
-        { sql, values: [], rows: most },
-        patience.rows,
-      )
-      return { columns, rows: rows.slice(0, most), isCut: rows.length > most }
+      return cutTo(most, await read({ ...row, dbPassword: open(row) }, { sql, values: [], rows: most }, patience.rows))
+    },
+
+    /** The data source with this code; undefined if there is none, refused without a driver. */
+    source: async (code: string): Promise<OpenSource | undefined> => {
+      const row = await findSourceByCode(db, code)
+      if (!row) return undefined
+      const engine: SourceEngine | undefined = databaseType(row.dbType)?.engine
+      if (!engine) throw new AppError('SOURCE_NO_DRIVER')
+      const to = { ...row, dbPassword: open(row) }
+      return {
+        engine,
+        ask: async (question, limit, cancel) => cutTo(question.rows, await read(to, question, limit, cancel)),
+      }
     },
   }
 }

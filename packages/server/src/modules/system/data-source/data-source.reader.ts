@@ -51,8 +51,8 @@ export function createReader({ config, reach }: Pick<Platform, 'config' | 'reach
     return (await drivers[at.engine]())({ address, host, port, tls, ...account }, question, limits)
   }
 
-  /** The result of a SELECT within `patience` (ms); throws an AppError on failure. */
-  return async (to: Connection, question: Question, patience: number): Promise<Table> => {
+  /** The result of a SELECT within `patience` (ms) and until `cancel`; throws an AppError on failure. */
+  return async (to: Connection, question: Question, patience: number, cancel?: AbortSignal): Promise<Table> => {
     const at = readAddress(to.dbType, to.dbUrl)
     if (!at) throw new AppError('SOURCE_NO_DRIVER')
     checkSelect(question.sql, at.engine)
@@ -65,6 +65,12 @@ export function createReader({ config, reach }: Pick<Platform, 'config' | 'reach
       over.reject(late)
       end.abort()
     }, patience)
+    const stop = () => {
+      over.reject(new AppError('SOURCE_CANCELLED'))
+      end.abort()
+    }
+    if (cancel?.aborted) throw new AppError('SOURCE_CANCELLED')
+    cancel?.addEventListener('abort', stop)
     const asked = ask(to, at, question, { patience, signal: end.signal })
     try {
       return await Promise.race([asked, over.promise])
@@ -73,6 +79,7 @@ export function createReader({ config, reach }: Pick<Platform, 'config' | 'reach
       throw failure.code === 'SOURCE_TIMEOUT' ? late : failure
     } finally {
       clearTimeout(timer)
+      cancel?.removeEventListener('abort', stop)
       asked.catch(() => undefined)
     }
   }

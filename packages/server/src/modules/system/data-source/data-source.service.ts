@@ -42,6 +42,15 @@ function present(row: store.DataSourceRow, types: readonly Option[]): DataSource
   }
 }
 
+/** Refuses to delete a data source that reports read from, and names them. */
+function refuseUsed(reports: readonly string[]): void {
+  if (reports.length === 0) return
+  const list = reports.join(', ')
+  throw new AppError('IN_USE', {
+    by: { zh: `数据源报表 ${list}`, en: `data source report ${list}`, ja: `データソース帳票 ${list}` },
+  })
+}
+
 type Needs = Pick<Platform, 'db' | 'clock' | 'ids' | 'secrets'>
 
 /** Other databases that Heron reads from. */
@@ -98,6 +107,7 @@ export function createDataSourceService({ db, clock, ids, secrets }: Needs, opti
     delete: (given: readonly string[]) =>
       inTransaction(db, async (tx) => {
         actingOn(`dataSource:${given.join(',')}`)
+        refuseUsed(await store.reportsOn(tx, given))
         if ((await store.deleteSources(tx, given)) !== given.length) throw new AppError('NOT_FOUND')
         return null
       }),

@@ -37,6 +37,19 @@ export const insertSource = (db: Db, row: Insertable<Tables['sysDataSource']>) =
 export const setPassword = (db: Db, id: string, dbPassword: string | null) =>
   write(db).updateTable('sysDataSource').set({ dbPassword }).where('id', '=', id).execute()
 
+/** Names of reports that read from these data sources. */
+export async function reportsOn(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('sourceReport')
+    .innerJoin('sysDataSource', 'sysDataSource.code', 'sourceReport.dataSource')
+    .select('sourceReport.name')
+    .where('sysDataSource.id', 'in', ids)
+    .orderBy('sourceReport.name')
+    .limit(10)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 export async function deleteSources(db: Db, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await write(db).deleteFrom('sysDataSource').where('id', 'in', ids).executeTakeFirst()
   return Number(numDeletedRows)

@@ -9,8 +9,9 @@ import type { Asking } from './data-source.asking.ts'
 import type { DataSourceService } from './data-source.service.ts'
 import { dataSourceOf, dataSourceSheet } from './data-source.sheet.ts'
 
-export { createAsking, type ReadTable } from './data-source.asking.ts'
+export { type Asking, createAsking, type OpenSource, type ReadTable } from './data-source.asking.ts'
 export { createDataSourceService } from './data-source.service.ts'
+export { checkSelect } from './data-source.statement.ts'
 
 /** Binds the data sources. */
 export const dataSourceBindings = (

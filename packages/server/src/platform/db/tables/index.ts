@@ -23,6 +23,7 @@ import { type ProjectTables, projectTables } from './project.ts'
 import { type QuartzJobTables, quartzJobTables } from './quartz-job.ts'
 import { type ReportTables, reportTables } from './report.ts'
 import { type SignInTables, signInTables } from './sign-in.ts'
+import { type SourceReportTables, sourceReportTables } from './source-report.ts'
 import { type SystemTables, systemTables } from './system.ts'
 import { type TeachingTables, teachingTables } from './teaching.ts'
 import { type UserAgentTables, userAgentTables } from './user-agent.ts'
@@ -55,7 +56,8 @@ export interface Tables
     DataSourceTables,
     GatewayRouteTables,
     ListViewTables,
-    ReportTables {}
+    ReportTables,
+    SourceReportTables {}
 
 /**
  * Tenancy and history of every table; a table without an entry does not compile, nor does a versioned one that is not
@@ -85,6 +87,7 @@ export const tables: TablesOf<Tables, keyof Tables> = {
   ...gatewayRouteTables,
   ...listViewTables,
   ...reportTables,
+  ...sourceReportTables,
   ...signInTables,
   ...systemTables,
   ...teachingTables,

@@ -15,6 +15,11 @@ const database = new Set(['3D000', 'ER_BAD_DB_ERROR', 'ER_DBACCESS_DENIED_ERROR'
 const time = new Set(['57014', 'ER_STATEMENT_TIMEOUT', 'ER_QUERY_TIMEOUT', 'ETIMEOUT', 'ETIMEDOUT'])
 const tls = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HANDSHAKE_)/
 
+/** PostgreSQL and MySQL; SQLite and a PostgreSQL cursor name it only in the message. */
+const writing = new Set(['25006', 'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION'])
+const writes = (code: string, message: string) =>
+  writing.has(code) || /readonly database|must not contain data-modifying statements/i.test(message)
+
 const shortest = (message: string) => (message.length > 300 ? `${message.slice(0, 300)}…` : message)
 
 function codeOf(cause: unknown): string {
@@ -24,6 +29,12 @@ function codeOf(cause: unknown): string {
 
 /** SQL Server names the unknown database only in the message, and wraps network errors. */
 const isUnknownDatabase = (cause: Error) => database.has(codeOf(cause)) || /Cannot open database/i.test(cause.message)
+
+/** The failure of a query that the database was reached for. */
+function refusedQuery(code: string, message: string): AppError {
+  if (writes(code, message)) return new AppError('SOURCE_NOT_SELECT')
+  return time.has(code) ? new AppError('SOURCE_TIMEOUT', { seconds: '' }) : new AppError('SOURCE_FAILED', { message })
+}
 
 /** The AppError for an error thrown by a driver. */
 export function sourceFailure(thrown: unknown, { host, database: name }: Asked): AppError {
@@ -39,5 +50,5 @@ export function sourceFailure(thrown: unknown, { host, database: name }: Asked):
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new AppError('SOURCE_HOST_UNKNOWN', { host })
   if (tls.test(code) || /does not support SSL/i.test(message)) return new AppError('SOURCE_TLS', { message })
   if (unreachable.test(code)) return new AppError('SOURCE_UNREACHABLE', { host })
-  return time.has(code) ? new AppError('SOURCE_TIMEOUT', { seconds: '' }) : new AppError('SOURCE_FAILED', { message })
+  return refusedQuery(code, message)
 }
