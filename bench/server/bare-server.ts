@@ -18,6 +18,10 @@ const counting = db.prepare(`select count(*) as total from sys_user where ${cond
 const paging = db.prepare(
   `select * from sys_user where ${conditions} order by create_time desc, id desc limit ? offset ?`,
 )
+const countingAll = db.prepare('select count(*) as total from sys_user where del_flag = 0')
+const pagingAll = db.prepare(
+  'select * from sys_user where del_flag = 0 order by create_time desc, id desc limit ? offset ?',
+)
 const one = db.prepare('select * from sys_user where id = ?')
 const onePosition = db.prepare('select * from sys_position where id = ?')
 const add = db.prepare(
@@ -34,6 +38,11 @@ app.get('/user/list', async (request) => {
   const size = Number(pageSize)
   const total = counting.get(pattern)?.total
   return answer({ records: paging.all(pattern, size, (Number(pageNo) - 1) * size), total })
+})
+app.get('/user/page', async (request) => {
+  const { pageNo = '1', pageSize = '10' } = request.query as Record<string, string>
+  const size = Number(pageSize)
+  return answer({ records: pagingAll.all(size, (Number(pageNo) - 1) * size), total: countingAll.get()?.total })
 })
 app.get('/user/one', async (request) => answer(one.get((request.query as { id: string }).id) ?? null))
 app.get('/position/one', async (request) => answer(onePosition.get((request.query as { id: string }).id) ?? null))

@@ -6,6 +6,8 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>
   /** A separate body for every request. */
   readonly body?: () => object
+  /** A separate path and query for every request, in place of those of `url`. */
+  readonly path?: () => string
   /** The answering process. */
   readonly pid?: number | undefined
 }
@@ -31,7 +33,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 
 /** Measures a call on loopback; every answer must be valid. */
 export async function measure(
-  { url, headers = {}, body, pid }: Call,
+  { url, headers = {}, body, path, pid }: Call,
   connections = 20,
   duration = seconds,
 ): Promise<Rate> {
@@ -41,13 +43,15 @@ export async function measure(
     headers: json,
     setupRequest: (request) => ({ ...request, body: JSON.stringify(body?.()) }),
   }
+  const moving: Request = { headers, setupRequest: (request) => ({ ...request, path: path?.() ?? '' }) }
+  const requests = [...(body ? [fresh] : []), ...(path ? [moving] : [])]
   const before = cpuTime(pid)
   const result = await autocannon({
     url,
     connections,
     duration,
     headers: body ? json : headers,
-    ...(body ? { requests: [fresh] } : {}),
+    ...(requests.length > 0 ? { requests } : {}),
   })
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} errors at ${url}`)
   const cpu = (cpuTime(pid) - before) / result.requests.total

@@ -2,6 +2,11 @@ import { DatabaseSync } from 'node:sqlite'
 
 export const idOf = (row: number) => String(1_000_000_000_000_000_000n + BigInt(row))
 
+/** Every fifth user has two characters in the name that no other user has. */
+export const rareWord = (at: number) => String.fromCodePoint(0x4e00 + (at % 100), 0x5200 + (Math.floor(at / 100) % 100))
+
+const nameOf = (row: number) => `员工${row % 3} 号${row}${row % 5 === 0 ? rareWord(row / 5) : ''}`
+
 /** Fills the users of a stopped server, and one position. The password hash is invalid. */
 export function fillUsers(path: string, count: number): void {
   const db = new DatabaseSync(path)
@@ -13,7 +18,7 @@ export function fillUsers(path: string, count: number): void {
   db.exec('BEGIN')
   for (let row = 0; row < count; row += 1) {
     const time = 1_700_000_000_000 + row * 1_000
-    insert.run(idOf(row), `bench${row}`, `员工${row % 3} 号${row}`, 1 + (row % 2), `W${row}`, time)
+    insert.run(idOf(row), `bench${row}`, nameOf(row), 1 + (row % 2), `W${row}`, time)
   }
   db.prepare(
     `insert into sys_position (id, code, name, post_rank, create_by, create_time, version)

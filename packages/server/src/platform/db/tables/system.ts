@@ -10,6 +10,7 @@ import { rolePurpose } from '../migrations/0402_role_purpose.ts'
 import { priorityWords } from '../migrations/0490_priority_words.ts'
 import { roleUntil } from '../migrations/0521_role_until.ts'
 import { titlesInLanguages } from '../migrations/0550_titles_in_languages.ts'
+import { fewValues } from '../migrations/0555_few_values.ts'
 import type { TablesOf } from '../table.ts'
 import { house, itself, people, perCall, shared, strict, through, told } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -227,7 +228,7 @@ export interface SystemTables {
 
 export const systemTables = {
   sysUser: {
-    migrations: [system, account, userOrder],
+    migrations: [system, account, userOrder, fewValues],
     tenancy: people,
     versioned: {
       takes: [
