@@ -5,13 +5,14 @@ import { isOpenTo } from '../../../platform/auth/is-open-to.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { TableCache } from '../../../platform/db/table-cache.ts'
+import { readerLanguage } from '../../../platform/reader-language.ts'
 import { type Choice, choicesOf, searchChoices } from './dict.rows.ts'
 import { readDictName, type TableDict } from './dict.sources.ts'
 import { allOptions } from './dict.store.ts'
 import { inReadersWords, textsOfOption } from './dict.words.ts'
 
-/** Scopes whose dictionaries are cached: those of the tenants, and of sign-in, which has none. */
-const mostScopes = 100
+/** Dictionaries cached: as stored and in three languages, for each tenant's scope and for sign-in, which has none. */
+const mostCached = 400
 
 /** Most rows of a table offered without a keyword. */
 const mostRows = 1_000
@@ -35,13 +36,15 @@ export class DictOptions {
 
   constructor(db: Db, clock: Clock) {
     this.#db = db
-    this.#cache = new TableCache(db, clock, ['sys_dict', 'sys_dict_item'], mostScopes)
+    this.#cache = new TableCache(db, clock, ['sys_dict', 'sys_dict_item'], mostCached)
   }
 
   /** Every dictionary with its enabled items, in the caller's language. */
-  async all(): Promise<Record<string, Option[]>> {
-    const all = await this.#all()
-    return Object.fromEntries(Object.entries(all).map(([code, items]) => [code, items.map(inReadersWords)]))
+  all(): Promise<Record<string, Option[]>> {
+    return this.#cache.get(readerLanguage(), async () => {
+      const all = await this.#all()
+      return Object.fromEntries(Object.entries(all).map(([code, items]) => [code, items.map(inReadersWords)]))
+    })
   }
 
   #all(): Promise<Record<string, Option[]>> {
@@ -54,8 +57,8 @@ export class DictOptions {
 
   /** Enabled items of a dictionary; an unknown one has none. */
   async itemsOf(code: string): Promise<readonly Option[]> {
-    const all = await this.#all()
-    return Object.hasOwn(all, code) ? (all[code] ?? []).map(inReadersWords) : []
+    const all = await this.all()
+    return Object.hasOwn(all, code) ? (all[code] ?? []) : []
   }
 
   /** The choices of a name, at most `size`. */
