@@ -3,6 +3,7 @@ import { AppError } from '../app-error.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { ownTables } from '../db/own-tables.ts'
+import { withoutSync } from '../db/within-transaction.ts'
 import { hashToken } from './token.ts'
 
 const write = ownTables('loginThrottle')
@@ -148,11 +149,14 @@ export class Throttle {
   }
 
   async #count(attempt: Attempt): Promise<CountedAttempt> {
-    const failures = await this.#db.transaction().execute(async (tx) => {
-      const counted: number[] = []
-      for (const [kind, subject] of subjects(attempt)) counted.push(await this.#countIn(tx, kind, subject))
-      return counted
-    })
+    // An attempt that a power failure interrupts has no result and does not count.
+    const failures = await withoutSync(() =>
+      this.#db.transaction().execute(async (tx) => {
+        const counted: number[] = []
+        for (const [kind, subject] of subjects(attempt)) counted.push(await this.#countIn(tx, kind, subject))
+        return counted
+      }),
+    )
     const forEachSubject = (each: (kind: Kind, subject: string) => Promise<unknown>) => async () => {
       for (const [kind, subject] of subjects(attempt)) await each(kind, subject)
     }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/open-database.ts'
@@ -9,6 +10,7 @@ import { inTransaction, openDatabase } from './database.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import { TableCache } from './table-cache.ts'
 import type { WholeDb, WholeTx } from './whole-db.ts'
+import { withoutSync } from './within-transaction.ts'
 
 const insert = (db: WholeDb, id: string) => db.insertInto('sysPosition').values(positionRow(id)).execute()
 const codes = async (db: WholeDb) =>
@@ -48,6 +50,47 @@ describe('transactions of the embedded database that end together', () => {
     await other.destroy()
     expect(counted()).toBe(1)
     for (const [index, found] of seen.entries()) expect(found).toContain(ids[index])
+  })
+
+  /** 2: the commit waits for the disk; 1: it does not. */
+  const syncOf = async (on: WholeDb): Promise<unknown> => {
+    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(on)
+    return rows[0]?.synchronous
+  }
+
+  it('wait for the disk unless they say otherwise, whatever ran before them', async () => {
+    const unsynced = (tx: (tx: WholeTx) => Promise<unknown>) => withoutSync(() => inTransaction(db, tx))
+    expect(await inTransaction(db, syncOf)).toBe(2)
+    expect(await unsynced(async (tx) => [await insert(tx, 'a'), await syncOf(tx)][1])).toBe(1)
+    expect(await syncOf(db)).toBe(2)
+    // One that begins while an unsynced one waits for its commit is not part of that commit.
+    const mixed = [unsynced, (run: typeof syncOf) => inTransaction(db, run), unsynced]
+    expect(await Promise.all(mixed.map((each) => each(syncOf)))).toEqual([1, 2, 2])
+    const other = openDatabase({ url: test.url })
+    expect(await codes(other)).toEqual(['a'])
+    await other.destroy()
+  })
+
+  it('wait for the disk in any order and mixture', async () => {
+    const drawn = fc.record({ isSynced: fc.boolean(), pause: fc.integer({ min: 0, max: 2 }), writes: fc.boolean() })
+    let made = 0
+    const run = async ({ isSynced, pause, writes }: { isSynced: boolean; pause: number; writes: boolean }) => {
+      const work = async (tx: WholeTx) => {
+        if (pause > 0) await wait(pause - 1)
+        made += 1
+        if (writes) await insert(tx, `M${made}`)
+        return syncOf(tx)
+      }
+      const seen = await (isSynced ? inTransaction(db, work) : withoutSync(() => inTransaction(db, work)))
+      if (isSynced) expect(seen).toBe(2)
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.array(drawn, { minLength: 2, maxLength: 8 }), async (all) => {
+        await Promise.all(all.map(run))
+        expect(await syncOf(db)).toBe(2)
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('a single one commits alone, and so do consecutive ones', async () => {

@@ -2,7 +2,7 @@ import { setImmediate as afterArrivals } from 'node:timers'
 import { Mutex } from './mutex.ts'
 import type { SqliteConnection, SqliteResult } from './sqlite-connection.ts'
 import type { TableVersions } from './table-versions.ts'
-import { isCommitUnshared, isWithinTransaction } from './within-transaction.ts'
+import { isCommitUnshared, isCommitUnsynced, isWithinTransaction } from './within-transaction.ts'
 
 /** Tables a statement writes: none for a read, undefined when unknown. */
 export type Written = readonly string[] | undefined
@@ -11,6 +11,8 @@ export type Written = readonly string[] | undefined
 export interface Turn {
   readonly release: () => void
   readonly isAlone: boolean
+  /** Its commit does not wait for the disk. */
+  readonly isUnsynced: boolean
   /** It runs as a savepoint after others that have ended and are not committed yet. */
   isJoined: boolean
   hasWritten: boolean
@@ -43,6 +45,8 @@ export class SqliteWriter {
   #isScheduled = false
   /** The ended transactions have waited long enough: the running one commits with its own end. */
   #isDue = false
+  /** The commit that comes next does not wait for the disk. */
+  #isUnsynced = false
 
   constructor(connection: SqliteConnection, versions: TableVersions) {
     this.#connection = connection
@@ -53,10 +57,12 @@ export class SqliteWriter {
     const release = await this.#turns.acquire()
     try {
       const alone = isCommitUnshared()
-      if (alone) this.#commit()
+      const isUnsynced = isCommitUnsynced()
+      if (alone || (this.#isUnsynced && !isUnsynced)) this.#commit()
       const isJoined = this.#ended.length > 0
+      if (!isJoined) this.#sync(isUnsynced)
       this.#connection.run(isJoined ? 'SAVEPOINT member' : 'BEGIN IMMEDIATE', [])
-      const turn = { release, isAlone: alone, isJoined, hasWritten: false, isLost: false }
+      const turn = { release, isAlone: alone, isUnsynced, isJoined, hasWritten: false, isLost: false }
       this.#running = { ...turn, tables: new Set(), anything: false }
       return this.#running
     } catch (cause) {
@@ -83,6 +89,7 @@ export class SqliteWriter {
     const release = await this.#turns.acquire()
     try {
       this.#commit()
+      this.#sync(false)
       const result = this.#connection.run(sql, parameters)
       this.#versions.touch(written)
       return result
@@ -173,18 +180,26 @@ export class SqliteWriter {
     else if (running.hasWritten) this.#isDue = true
     else {
       // It has read the others' uncommitted rows, so it is lost unless their commit succeeds.
-      running.isLost = !this.#commit() || !this.#beginAnew()
+      running.isLost = !this.#commit() || !this.#beginAnew(running)
       running.isJoined = false
     }
   }
 
-  #beginAnew(): boolean {
+  #beginAnew({ isUnsynced }: Turn): boolean {
     try {
+      this.#sync(isUnsynced)
       this.#connection.run('BEGIN IMMEDIATE', [])
       return true
     } catch {
       return false
     }
+  }
+
+  /** Outside a transaction only: whether commits wait for the disk cannot change within one. */
+  #sync(isUnsynced: boolean): void {
+    if (this.#isUnsynced === isUnsynced) return
+    this.#connection.run(`PRAGMA synchronous = ${isUnsynced ? 'NORMAL' : 'FULL'}`, [])
+    this.#isUnsynced = isUnsynced
   }
 
   /** False when it failed; then all of them failed. */

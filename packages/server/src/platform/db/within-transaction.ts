@@ -15,8 +15,18 @@ export async function withinTransaction<T>(run: () => Promise<T>): Promise<T> {
 
 const unshared = new AsyncLocalStorage<true>()
 
+const unsynced = new AsyncLocalStorage<true>()
+
 /** Runs long transactions: on SQLite they share no commit, so that short ones do not wait for them. */
 export const withoutSharedCommit = <T>(run: () => T): T => unshared.run(true, run)
+
+/**
+ * Runs transactions that need not survive a power failure: on SQLite their commits do not wait for the disk. Other
+ * processes see them as usual, and they survive the end of this process.
+ */
+export const withoutSync = <T>(run: () => T): T => unsynced.run(true, run)
+
+export const isCommitUnsynced = (): boolean => unsynced.getStore() === true
 
 export const isCommitUnshared = (): boolean => unshared.getStore() === true
 
