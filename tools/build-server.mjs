@@ -21,7 +21,7 @@ const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padSta
 /** Escapes non-Latin characters: a single one makes the engine store the whole program in two bytes per character. */
 function narrow(path) {
   const code = readFileSync(path, 'utf8')
-  if (code.includes('String.raw')) throw new Error(`${path} has a text that no escape may stand in`)
+  if (code.includes('String.raw')) throw new Error(`${path} uses String.raw, whose texts would contain the escapes`)
   writeFileSync(path, code.replace(/[^\0-\x7f]/g, escaped))
 }
 

@@ -11,34 +11,38 @@ export interface SqlText {
   readonly placeholder: string | undefined
 }
 
-const plainText = `'(?:[^']|'')*'|"(?:[^"]|"")*"`
+const plainText = /'(?:[^']|'')*'|"(?:[^"]|"")*"/
 /** MySQL: a backslash escapes the next character of a text. */
-const escapedText = String.raw`'(?:[^'\\]|\\[\s\S]|'')*'|"(?:[^"\\]|\\[\s\S]|"")*"`
-const blockComment = String.raw`\/\*[\s\S]*?\*\/`
-const backticks = '`(?:[^`]|``)*`'
-const brackets = String.raw`\[(?:[^\]]|\]\])*\]`
+const escapedText = /'(?:[^'\\]|\\[\s\S]|'')*'|"(?:[^"\\]|\\[\s\S]|"")*"/
+/** PostgreSQL. */
+const dollarText = /\$(?<tag>(?:[A-Za-z_]\w*)?)\$[\s\S]*?\$\k<tag>\$/
+const escapeText = /\b[eE]'(?:[^'\\]|\\[\s\S]|'')*'/
+const lineComment = /--[^\n]*/
+const blockComment = /\/\*[\s\S]*?\*\//
+const backticks = /`(?:[^`]|``)*`/
+const brackets = /\[(?:[^\]]|\]\])*\]/
 
 /** For each engine: texts and quoted names, comments, and its own placeholders. */
-const lexical: Readonly<Record<SourceEngine, { quoted: string; comment: string; own: string }>> = {
+const lexical: Readonly<Record<SourceEngine, { quoted: RegExp[]; comment: RegExp[]; own: RegExp }>> = {
   postgres: {
-    quoted: String.raw`\b[eE]'(?:[^'\\]|\\[\s\S]|'')*'|${plainText}|\$(?<tag>(?:[A-Za-z_]\w*)?)\$[\s\S]*?\$\k<tag>\$`,
-    comment: String.raw`--[^\n]*|${blockComment}`,
-    own: String.raw`\$\d+`,
+    quoted: [escapeText, plainText, dollarText],
+    comment: [lineComment, blockComment],
+    own: /\$\d+/,
   },
   mysql: {
-    quoted: `${escapedText}|${backticks}`,
-    comment: String.raw`--(?=\s|$)[^\n]*|#[^\n]*|\/\*(?![!+])[\s\S]*?\*\/`,
-    own: String.raw`\?`,
+    quoted: [escapedText, backticks],
+    comment: [/--(?=\s|$)[^\n]*/, /#[^\n]*/, /\/\*(?![!+])[\s\S]*?\*\//],
+    own: /\?/,
   },
   sqlServer: {
-    quoted: `${plainText}|${brackets}`,
-    comment: String.raw`--[^\n]*|${blockComment}`,
-    own: String.raw`@[pP]\d+\b`,
+    quoted: [plainText, brackets],
+    comment: [lineComment, blockComment],
+    own: /@[pP]\d+\b/,
   },
   sqlite: {
-    quoted: `${plainText}|${backticks}|${brackets}`,
-    comment: String.raw`--[^\n]*|${blockComment}`,
-    own: String.raw`\?\d*|[@$][A-Za-z_]\w*`,
+    quoted: [plainText, backticks, brackets],
+    comment: [lineComment, blockComment],
+    own: /\?\d*|[@$][A-Za-z_]\w*/,
   },
 }
 
@@ -46,11 +50,13 @@ const lexical: Readonly<Record<SourceEngine, { quoted: string; comment: string; 
 export const parameterName = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/
 
 /** `::` (cast) and `:=` are no parameters; a word may contain a dollar sign. */
-const tokensOf = ({ quoted, comment, own }: (typeof lexical)[SourceEngine]) =>
-  new RegExp(
-    String.raw`(?<comment>${comment})|(?<quoted>${quoted})|(?<word>[\p{L}_][\p{L}\p{N}_$]*)|::|:=|:(?<name>[A-Za-z_][A-Za-z0-9_]*)|(?<own>${own})|(?<end>;)|[\s\S]`,
-    'gu',
-  )
+function tokensOf({ quoted, comment, own }: (typeof lexical)[SourceEngine]): RegExp {
+  const any = (name: string, patterns: readonly RegExp[]) =>
+    `(?<${name}>${patterns.map(({ source }) => source).join('|')})`
+  const named = [any('comment', comment), any('quoted', quoted), any('word', [/[\p{L}_][\p{L}\p{N}_$]*/u])]
+  const rest = [/::|:=/, /:(?<name>[A-Za-z_][A-Za-z0-9_]*)/].map(({ source }) => source)
+  return new RegExp([...named, ...rest, any('own', [own]), any('end', [/;/]), /[\s\S]/.source].join('|'), 'gu')
+}
 
 type Kind = 'comment' | 'quoted' | 'word' | 'name' | 'own' | 'end' | 'other'
 
