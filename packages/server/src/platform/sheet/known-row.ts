@@ -1,44 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SheetRowOutcome } from '@heron/contract/routes'
 import type { Sheet, SheetColumn } from './sheet-column.ts'
 import type { Fields } from './sheet-rows.ts'
 
 /** How an import finds and changes the row that a line of the sheet refers to. */
-export interface KnownRows<Row> {
+export interface KnownRows<Row, Line = never> {
   readonly find: (fields: Fields) => Promise<Row | undefined>
-  /** `fields`: those of the sheet, merged over the row's. */
-  readonly change: (row: Row, fields: Fields) => Promise<unknown>
+  /**
+   * What would be stored for these fields: texts that are stored alike are no difference, e.g. an option's text in
+   * another language. Throws for fields that are refused.
+   */
+  readonly meant?: (row: Row, fields: Fields, line: Line | undefined) => unknown
+  /** `fields`: those of the sheet, merged over the row's; `line`: of a nested sheet, unless it is new. */
+  readonly change: (row: Row, fields: Fields, line: Line | undefined) => Promise<unknown>
+  /** Receives the answer for a new row, so that later lines can refer to it. */
+  readonly added?: (answer: unknown) => void
 }
 
-const textOf = <Row>({ text }: SheetColumn<Row>, row: Row): string => String(text(row) ?? '').trim()
+type Changes = NonNullable<SheetRowOutcome['changes']>
+/** A column with the text of the existing row. */
+interface Held {
+  readonly field: string
+  readonly heading: string
+  readonly before: string
+}
 
-const readable = <Row>(columns: readonly SheetColumn<Row>[]) => columns.filter(({ readOnly }) => !readOnly)
+/** The text of a row's cell, as an import would read it. */
+export const textOf = <Row>({ text }: SheetColumn<Row>, row: Row): string => String(text(row) ?? '').trim()
 
-/** The fields in which a line of the sheet differs from its row. */
-export const differences = <Row>(
-  columns: readonly SheetColumn<Row>[],
-  row: Row,
-  fields: Fields,
-): NonNullable<SheetRowOutcome['changes']> =>
-  readable(columns).flatMap((column) => {
-    const [before, after] = [textOf(column, row), fields[column.field]]
-    return after === undefined || after === before ? [] : [{ heading: column.heading, before, after }]
+export const readable = <Row>(columns: readonly SheetColumn<Row>[]) => columns.filter(({ readOnly }) => !readOnly)
+
+const heldBy = <Row>(columns: readonly SheetColumn<Row>[], row: Row): readonly Held[] =>
+  readable(columns).map((column) => ({
+    field: column.field,
+    heading: column.heading,
+    before: textOf(column, row),
+  }))
+
+const textsOf = (held: readonly Held[]): Fields => Object.fromEntries(held.map(({ field, before }) => [field, before]))
+
+/** The fields in which a line of the sheet differs from what is there. */
+const differences = (held: readonly Held[], fields: Fields, isAlike: (field: string) => boolean): Changes =>
+  held.flatMap(({ field, heading, before }) => {
+    const after = fields[field]
+    return after === undefined || after === before || isAlike(field) ? [] : [{ heading, before, after }]
   })
+
+/** Whether the sheet's text of a field would be stored as what is there already. */
+function alikeBy(meant: ((fields: Fields) => unknown) | undefined, before: Fields, after: Fields) {
+  if (!meant) return () => false
+  return (field: string) => {
+    try {
+      return isDeepStrictEqual(meant({ ...before, [field]: after[field] ?? '' }), meant(before))
+    } catch {
+      // The change is refused with its reason when it is made.
+      return false
+    }
+  }
+}
 
 /** Imports one line: as a new row, as a change of its row, or not at all when nothing differs. */
 export async function takeLine<Row, Line>(
-  { columns }: Sheet<Row, Line>,
+  { columns, nested }: Sheet<Row, Line>,
   fields: Fields,
   add: (fields: Fields) => Promise<unknown>,
-  known: KnownRows<Row> | undefined,
+  known: KnownRows<Row, Line> | undefined,
 ): Promise<Pick<SheetRowOutcome, 'state' | 'changes'>> {
   const row = await known?.find(fields)
   if (!known || row === undefined) {
-    await add(fields)
+    const answer = await add(fields)
+    known?.added?.(answer)
     return { state: 'added' }
   }
-  const changes = differences(columns, row, fields)
-  if (changes.length === 0) return { state: 'same' }
-  const held = Object.fromEntries(readable(columns).map((column) => [column.field, textOf(column, row)]))
-  await known.change(row, { ...held, ...fields })
-  return { state: 'changed', changes }
+  const inner = nested?.columns ?? []
+  const isKey = ({ field }: SheetColumn<Line>) => field === nested?.key
+  const line = nested
+    ?.linesOf(row)
+    .find((each) => inner.some((column) => isKey(column) && textOf(column, each) === fields[column.field]))
+  const held = [...heldBy(columns, row), ...(line === undefined ? [] : heldBy(inner, line))]
+  const { meant } = known
+  const isAlike = alikeBy(meant && ((given) => meant(row, given, line)), textsOf(held), fields)
+  const changes = differences(held, fields, isAlike)
+  const isNew = line === undefined && inner.some(({ field }) => (fields[field] ?? '') !== '')
+  if (changes.length === 0 && !isNew) return { state: 'same' }
+  await known.change(row, { ...textsOf(held), ...fields }, line)
+  return isNew ? { state: 'added' } : { state: 'changed', changes }
 }

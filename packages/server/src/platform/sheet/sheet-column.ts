@@ -18,6 +18,8 @@ export interface NestedColumns<Row, Line> {
   /** Title over the columns; their headings are in a second row below it. */
   readonly title: string
   readonly columns: readonly SheetColumn<Line>[]
+  /** The field that identifies a line within its row. */
+  readonly key?: string
   readonly linesOf: (row: Row) => readonly Line[]
 }
 
@@ -26,6 +28,8 @@ export interface Sheet<Row, Line = never> {
   /** Its name in the title and the file name. */
   readonly name: string
   readonly columns: readonly SheetColumn<Row>[]
+  /** The fields that identify a row: with them a sheet can change existing rows. */
+  readonly key?: readonly string[]
   readonly nested?: NestedColumns<Row, Line>
 }
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { setImmediate as pause } from 'node:timers/promises'
 import { sheetRows } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { rowCount } from '@heron/contract/words'
@@ -7,6 +6,7 @@ import { type PlainTable, ReadRefused, writeTableInWorker } from '@heron/reader/
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { FileAnswer } from '../http/call.ts'
+import { pageRows, pagesOf, type RowList } from './row-pages.ts'
 import { cellsOf, headingRows, type Sheet } from './sheet-column.ts'
 import { workbookStream } from './workbook-stream.ts'
 
@@ -15,29 +15,8 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Rows read at a time. */
-const piece = 500
 /** Writing the old format takes time that grows with the square of the rows, and it ends at 65,536 rows. */
 const xlsRows = 2_000
-
-interface Page<Row> {
-  readonly records: readonly Row[]
-  readonly total: number
-}
-
-type List<Row> = (query: ListQuery) => Promise<Page<Row>>
-
-/** The pages of a list one after the other, beginning with one already read. */
-async function* pagesOf<Row>(first: Page<Row>, query: ListQuery, list: List<Row>): AsyncGenerator<readonly Row[]> {
-  yield first.records
-  for (let pageNo = 2; (pageNo - 1) * piece < first.total; pageNo += 1) {
-    // Pages of the embedded database are read without waiting, so other work runs in between.
-    await pause()
-    const { records } = await list({ ...query, pageNo, pageSize: piece })
-    yield records
-    if (records.length < piece) return
-  }
-}
 
 /** The first items, at most `most`; the others can still be read. */
 async function firstOf<Each>(all: AsyncIterator<Each>, most: number): Promise<readonly Each[]> {
@@ -83,11 +62,11 @@ export async function exportSheet<Row extends { readonly id: string }, Line = ne
     template,
     ...query
   }: ListQuery & { readonly selections?: string | undefined; readonly template?: '1' | undefined },
-  list: List<Row>,
+  list: RowList<Row>,
 ): Promise<FileAnswer> {
   if (template) return templateOf(sheet, actor)
   const chosen = new Set((selections ?? '').split(',').filter((id) => id !== ''))
-  const first = await list({ ...query, pageNo: 1, pageSize: piece })
+  const first = await list({ ...query, pageNo: 1, pageSize: pageRows })
   // A list longer than a sheet may be is refused before anything is sent.
   if (first.total > sheetRows.exported) throw new AppError('TOO_LARGE', { limit: rowCount(sheetRows.exported) })
   const [headings, ...below] = headingRows(sheet)

@@ -118,9 +118,9 @@ function corrected<Row, Line>({ columns, nested }: Sheet<Row, Line>, fields: Fie
   return { ...fields, ...Object.fromEntries(Object.entries(by).filter(([field]) => read.includes(field))) }
 }
 
-interface ImportOptions<Row> {
+interface ImportOptions<Row, Line> {
   /** Lets a sheet change existing rows; without it every line is a new row. */
-  readonly known?: KnownRows<Row>
+  readonly known?: KnownRows<Row, Line>
   /** Its rows do not depend on each other, so many can share a commit. */
   readonly batched?: boolean
   /** Parents before children, when a sheet contains a tree. */
@@ -161,11 +161,11 @@ function wholeMessage(language: Language, counts: Counts, isUpdate: boolean): st
 }
 
 /** Imports row by row according to the options; a dry run changes nothing. */
-async function takeRows<Row>(
+async function takeRows<Row, Line>(
   { db }: SheetNeeds,
   rows: readonly SheetRow[],
   one: (row: SheetRow) => Promise<void>,
-  { batched = false, isDry }: Pick<ImportOptions<Row>, 'batched'> & { readonly isDry: boolean },
+  { batched = false, isDry }: Pick<ImportOptions<Row, Line>, 'batched'> & { readonly isDry: boolean },
 ): Promise<void> {
   const each = async () => {
     for (const row of rows) {
@@ -191,7 +191,7 @@ export async function importSheet<Row, Line = never>(
   sheet: Sheet<Row, Line>,
   { files, actor, language, setRawMessage, setPartial, body }: ImportCall,
   take: (fields: Fields) => Promise<unknown>,
-  { batched = false, order, known }: ImportOptions<Row> = {},
+  { batched = false, order, known }: ImportOptions<Row, Line> = {},
 ): Promise<SheetImportAnswer> {
   if (files.length === 0) throw new AppError('FILE_MISSING')
   const [isUpdate, isDry] = [body.mode === 'update' && known !== undefined, body.dryRun === '1']

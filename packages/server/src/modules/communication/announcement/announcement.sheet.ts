@@ -5,6 +5,7 @@ import { valueMeant } from '../../system/dict/index.ts'
 /** Announcements as a sheet; state, sender and receivers are never read back. */
 export const announcementSheet: Sheet<Announcement> = {
   name: '系统通告',
+  key: ['titile', 'startTime'],
   columns: [
     { heading: '标题', field: 'titile', text: (row) => row.titile },
     { heading: '内容', field: 'msgContent', text: (row) => row.msgContent },

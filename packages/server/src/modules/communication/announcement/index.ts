@@ -1,9 +1,11 @@
-import { announcementRoutes as routes } from '@heron/contract/routes'
+import { announcementEdit, announcementRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { changesByKey } from '../../../platform/sheet/keyed-rows.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import type { Inbox } from './announcement.inbox.ts'
 import { createReader, type Reader } from './announcement.reader.ts'
@@ -36,9 +38,15 @@ const sheets = (announcements: AnnouncementService, needs: SheetNeeds, options: 
       priorities: await options.itemsOf('priority'),
       categories: await options.itemsOf('msg_category'),
     }
-    return importSheet(needs, announcementSheet, call, async (fields) =>
-      announcements.add(announcementOf(fields, words), call.actor),
-    )
+    const read = (fields: Fields) => announcementOf(fields, words)
+    const known = changesByKey(announcementSheet, {
+      list: announcements.list,
+      body: announcementEdit,
+      read,
+      edit: (body) => announcements.edit(body, call.actor),
+    })
+    const take = async (fields: Fields) => announcements.add(read(fields), call.actor)
+    return importSheet(needs, announcementSheet, call, take, { known })
   }),
 ]
 

@@ -1,8 +1,10 @@
-import { messageTemplateRoutes as routes } from '@heron/contract/routes'
+import { messageTemplateEdit, messageTemplateRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { changesByKey } from '../../../platform/sheet/keyed-rows.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import type { MessageTemplateService } from './message-template.service.ts'
 import { messageTemplateOf, messageTemplateSheet } from './message-template.sheet.ts'
@@ -28,8 +30,14 @@ export const messageTemplateBindings = (
   ),
   bind(routes.importExcel, async (call) => {
     const ways = await options.itemsOf('msgType')
-    return importSheet(needs, messageTemplateSheet, call, async (fields) =>
-      templates.add(messageTemplateOf(fields, ways), call.actor),
-    )
+    const read = (fields: Fields) => messageTemplateOf(fields, ways)
+    const known = changesByKey(messageTemplateSheet, {
+      list: templates.list,
+      body: messageTemplateEdit,
+      read,
+      edit: (body) => templates.edit(body, call.actor),
+    })
+    const take = async (fields: Fields) => templates.add(read(fields), call.actor)
+    return importSheet(needs, messageTemplateSheet, call, take, { known })
   }),
 ]

@@ -5,6 +5,7 @@ import { valueMeant } from '../../system/dict/index.ts'
 /** Templates as a sheet. */
 export const messageTemplateSheet: Sheet<MessageTemplate> = {
   name: '消息模板',
+  key: ['templateCode'],
   columns: [
     { heading: '模板CODE', field: 'templateCode', text: (row) => row.templateCode },
     { heading: '模板标题', field: 'templateName', text: (row) => row.templateName },

@@ -1,8 +1,10 @@
-import { messageRoutes as routes } from '@heron/contract/routes'
+import { messageEdit, messageRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { changesByKey } from '../../../platform/sheet/keyed-rows.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import type { MessageService } from './message.service.ts'
 import { messageOf, messageSheet } from './message.sheet.ts'
@@ -26,6 +28,13 @@ export const messageBindings = (
   bind(routes.exportXls, ({ query, actor }) => exportSheet(messageSheet, actor, query, (part) => messages.list(part))),
   bind(routes.importExcel, async (call) => {
     const ways = await options.itemsOf('msgType')
-    return importSheet(needs, messageSheet, call, async (fields) => messages.add(messageOf(fields, ways), call.actor))
+    const read = (fields: Fields) => messageOf(fields, ways)
+    const known = changesByKey(messageSheet, {
+      list: messages.list,
+      body: messageEdit,
+      read,
+      edit: (body) => messages.edit(body, call.actor),
+    })
+    return importSheet(needs, messageSheet, call, async (fields) => messages.add(read(fields), call.actor), { known })
   }),
 ]

@@ -5,6 +5,7 @@ import { valueMeant } from '../../system/dict/index.ts'
 /** Messages as a sheet; the outcome of sending is exported but never imported. */
 export const messageSheet: Sheet<Message> = {
   name: '消息',
+  key: ['esTitle', 'esReceiver'],
   columns: [
     { heading: '推送内容', field: 'esContent', text: (row) => row.esContent },
     { heading: '推送所需参数Json格式', field: 'esParam', text: (row) => row.esParam, readOnly: true },

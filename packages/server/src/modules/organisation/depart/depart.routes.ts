@@ -1,16 +1,16 @@
 import { done } from '@heron/contract/done-words'
-import { departRoutes as routes } from '@heron/contract/routes'
-import type { ListQuery } from '@heron/contract/wire'
+import { departEdit, departRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { changesByKey } from '../../../platform/sheet/keyed-rows.ts'
+import { everyRow, inPages } from '../../../platform/sheet/row-pages.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 import type { DictOptions } from '../../system/dict/index.ts'
 import type { DepartLookUp } from './depart.look-up.ts'
 import type { DepartService } from './depart.service.ts'
 import { departOf, departSheet } from './depart.sheet.ts'
-
-const everything: ListQuery = { pageNo: 1, pageSize: 1, sort: [], filters: [], advanced: [], match: 'and' }
 
 const sheets = (
   departs: DepartService,
@@ -20,18 +20,20 @@ const sheets = (
 ): readonly Binding[] => [
   bind(routes.exportXls, async ({ query, actor }) => {
     const sheet = departSheet(await options.itemsOf('org_category'))
-    const records = await lookUp.byCode()
-    return exportSheet(sheet, actor, { ...everything, ...query }, async ({ pageNo, pageSize }) => ({
-      records: records.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-      total: records.length,
-    }))
+    return exportSheet(sheet, actor, { ...everyRow, ...query }, inPages(await lookUp.byCode()))
   }),
   bind(routes.importExcel, async (call) => {
     const categories = await options.itemsOf('org_category')
-    const take = async (fields: Readonly<Record<string, string>>) =>
-      departs.addRow(departOf(fields, categories), call.actor)
-    return importSheet(needs, departSheet(categories), call, take, {
+    const sheet = departSheet(categories)
+    const read = (fields: Fields) => departOf(fields, categories)
+    return importSheet(needs, sheet, call, async (fields) => departs.addRow(read(fields), call.actor), {
       order: (a, b) => (a.orgCode ?? '').length - (b.orgCode ?? '').length,
+      known: changesByKey(sheet, {
+        list: inPages(await lookUp.byCode()),
+        body: departEdit,
+        read,
+        edit: (body) => departs.edit(body, call.actor),
+      }),
     })
   }),
 ]

@@ -5,6 +5,7 @@ import { valueMeant } from '../../system/dict/index.ts'
 /** Departments as a sheet; the category as text. */
 export const departSheet = (categories: readonly Option[]): Sheet<DepartInfo> => ({
   name: '部门',
+  key: ['orgCode'],
   columns: [
     { heading: '机构/部门名称', field: 'departName', text: (row) => row.departName },
     { heading: '英文名', field: 'departNameEn', text: (row) => row.departNameEn },

@@ -33,6 +33,7 @@ export const positionBindings = (
       positions.add(positionOf(fields, ranks), call.actor)
     const known = {
       find: ({ code }: Fields) => positions.coded(code ?? ''),
+      meant: (_row: Position, fields: Fields) => positionOf(fields, ranks),
       change: async ({ id, version }: Position, fields: Fields) =>
         positions.edit({ id, version, ...positionOf(fields, ranks) }, call.actor),
     }

@@ -5,6 +5,7 @@ import { valueMeant } from '../../system/dict/index.ts'
 /** Positions as a sheet. */
 export const positionSheet: Sheet<Position> = {
   name: '职务',
+  key: ['code'],
   columns: [
     { heading: '职务编码', field: 'code', text: (row) => row.code },
     { heading: '职务名称', field: 'name', text: (row) => row.name },

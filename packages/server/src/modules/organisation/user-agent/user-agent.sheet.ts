@@ -7,6 +7,7 @@ const states = { '0': '无效', '1': '有效' } as const
 /** Deputies as a sheet; creator and department of a row are exported, never imported. */
 export const userAgentSheet: Sheet<UserAgent> = {
   name: '代理人',
+  key: ['userName'],
   columns: [
     { heading: '用户名', field: 'userName', text: (row) => row.userName },
     { heading: '代理人用户名', field: 'agentUserName', text: (row) => row.agentUserName },

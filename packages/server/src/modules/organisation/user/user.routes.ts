@@ -40,6 +40,7 @@ const sheets = (users: UserService, needs: SheetNeeds): readonly Binding[] => [
     const take = async (fields: Fields) => users.addWithout(userOf(fields, sexes), hash, call.actor)
     const known = {
       find: ({ username }: Fields) => users.named(username ?? '', call.actor),
+      meant: (row: User, fields: Fields) => userChangeOf(row, fields, sexes),
       change: async (row: User, fields: Fields) => users.edit(userChangeOf(row, fields, sexes), call.actor),
     }
     return importSheet(needs, userSheet, call, take, { batched: true, known })

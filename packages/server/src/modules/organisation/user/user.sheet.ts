@@ -8,6 +8,7 @@ import type { UserEdit } from './user.fields.ts'
 /** Users as a sheet: columns that grant or remove rights are exported but never imported. */
 export const userSheet: Sheet<User> = {
   name: '用户',
+  key: ['username'],
   columns: [
     { heading: '登录账号', field: 'username', text: (row) => row.username },
     { heading: '真实姓名', field: 'realname', text: (row) => row.realname },

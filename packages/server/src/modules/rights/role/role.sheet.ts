@@ -4,6 +4,7 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** Roles as a sheet; their permissions are granted on a separate screen. */
 export const roleSheet: Sheet<Role> = {
   name: '角色',
+  key: ['roleCode'],
   columns: [
     { heading: '角色名', field: 'roleName', text: (row) => row.roleName },
     { heading: '角色编码', field: 'roleCode', text: (row) => row.roleCode },

@@ -4,6 +4,7 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** Categories as a sheet; whether a node has children follows from the codes. */
 export const categorySheet: Sheet<Category> = {
   name: '分类字典',
+  key: ['code'],
   columns: [
     { heading: '类型名称', field: 'name', text: (row) => row.name },
     { heading: '类型编码', field: 'code', text: (row) => row.code },

@@ -1,7 +1,8 @@
-import { categoryRoutes as routes } from '@heron/contract/routes'
-import type { ListQuery } from '@heron/contract/wire'
+import { categoryEdit, categoryRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { changesByKey } from '../../../platform/sheet/keyed-rows.ts'
+import { everyRow, inPages } from '../../../platform/sheet/row-pages.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
 import type { CategoryLookUp } from './category.look-up.ts'
@@ -14,8 +15,6 @@ export { nextCategoryCode } from './category.next-code.ts'
 export { createCategoryService } from './category.service.ts'
 
 const listed = (joined: string) => joined.split(',').filter((id) => id !== '')
-
-const everything: ListQuery = { pageNo: 1, pageSize: 1, sort: [], filters: [], advanced: [], match: 'and' }
 
 const lookUps = (lookUp: CategoryLookUp): readonly Binding[] => [
   bind(routes.rootList, ({ query }) => lookUp.list(query)),
@@ -36,15 +35,17 @@ const lookUps = (lookUp: CategoryLookUp): readonly Binding[] => [
 
 const sheets = (categories: CategoryService, lookUp: CategoryLookUp, needs: SheetNeeds): readonly Binding[] => [
   bind(routes.exportXls, async ({ query, actor }) => {
-    const records = await lookUp.byCode()
-    return exportSheet(categorySheet, actor, { ...everything, ...query }, async ({ pageNo, pageSize }) => ({
-      records: records.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-      total: records.length,
-    }))
+    return exportSheet(categorySheet, actor, { ...everyRow, ...query }, inPages(await lookUp.byCode()))
   }),
-  bind(routes.importExcel, (call) =>
+  bind(routes.importExcel, async (call) =>
     importSheet(needs, categorySheet, call, async (fields) => categories.addRow(categoryOf(fields), call.actor), {
       order: (a, b) => (a.code ?? '').length - (b.code ?? '').length,
+      known: changesByKey(categorySheet, {
+        list: inPages(await lookUp.byCode()),
+        body: categoryEdit,
+        read: categoryOf,
+        edit: (body) => categories.edit(body, call.actor),
+      }),
     }),
   ),
 ]

@@ -5,6 +5,7 @@ import { valueMeant } from '../dict/index.ts'
 /** Data sources as a sheet, without their passwords. */
 export const dataSourceSheet: Sheet<DataSource> = {
   name: '多数据源管理',
+  key: ['code'],
   columns: [
     { heading: '数据源编码', field: 'code', text: (row) => row.code },
     { heading: '数据源名称', field: 'name', text: (row) => row.name },

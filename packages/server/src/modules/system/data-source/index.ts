@@ -1,9 +1,11 @@
 import { done } from '@heron/contract/done-words'
-import { dataSourceRoutes as routes } from '@heron/contract/routes'
+import { dataSourceEdit, dataSourceRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { changesByKey } from '../../../platform/sheet/keyed-rows.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 import type { DictOptions } from '../dict/index.ts'
 import type { Asking } from './data-source.asking.ts'
 import type { DataSourceService } from './data-source.service.ts'
@@ -50,8 +52,13 @@ export const dataSourceBindings = (
   ),
   bind(routes.importExcel, async (call) => {
     const types = await options.itemsOf('database_type')
-    return importSheet(needs, dataSourceSheet, call, async (fields) =>
-      sources.add(dataSourceOf(fields, types), call.actor),
-    )
+    const read = (fields: Fields) => dataSourceOf(fields, types)
+    const known = changesByKey(dataSourceSheet, {
+      list: sources.list,
+      body: dataSourceEdit,
+      read,
+      edit: (body) => sources.edit(body, call.actor),
+    })
+    return importSheet(needs, dataSourceSheet, call, async (fields) => sources.add(read(fields), call.actor), { known })
   }),
 ]

@@ -4,6 +4,7 @@ import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
+import { knownDicts } from './dict.known.ts'
 import type { DictOptions } from './dict.options.ts'
 import type { DictService } from './dict.service.ts'
 import { dictSheet, dictTaker } from './dict.sheet.ts'
@@ -24,7 +25,9 @@ const keeping = (dicts: DictService): readonly Binding[] => [
 
 const sheets = (dicts: DictService, needs: SheetNeeds): readonly Binding[] => [
   bind(routes.exportXls, ({ query, actor }) => exportSheet(dictSheet, actor, query, dicts.listWithItems)),
-  bind(routes.importExcel, (call) => importSheet(needs, dictSheet, call, dictTaker(dicts, call.actor))),
+  bind(routes.importExcel, (call) =>
+    importSheet(needs, dictSheet, call, dictTaker(dicts, call.actor), { known: knownDicts(dicts, call.actor) }),
+  ),
 ]
 
 const keepingItems = (dicts: DictService): readonly Binding[] => [

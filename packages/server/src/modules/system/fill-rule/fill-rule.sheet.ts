@@ -4,6 +4,7 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** Fill rules as a sheet. */
 export const fillRuleSheet: Sheet<FillRule> = {
   name: '填值规则',
+  key: ['ruleCode'],
   columns: [
     { heading: '规则名称', field: 'ruleName', text: (row) => row.ruleName },
     { heading: '规则Code', field: 'ruleCode', text: (row) => row.ruleCode },

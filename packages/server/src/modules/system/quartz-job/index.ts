@@ -1,6 +1,7 @@
-import { quartzJobRoutes as routes } from '@heron/contract/routes'
+import { quartzJobEdit, quartzJobRoutes as routes } from '@heron/contract/routes'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
+import { changesByKey } from '../../../platform/sheet/keyed-rows.ts'
 import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
 import { importSheet, type SheetNeeds } from '../../../platform/sheet/sheet-import.ts'
 import type { QuartzJobService } from './quartz-job.service.ts'
@@ -23,6 +24,13 @@ export const quartzJobBindings = (jobs: QuartzJobService, needs: SheetNeeds): re
   bind(routes.deleteBatch, ({ query }) => jobs.delete(splitIds(query.ids))),
   bind(routes.exportXls, ({ query, actor }) => exportSheet(quartzJobSheet, actor, query, (part) => jobs.list(part))),
   bind(routes.importExcel, (call) =>
-    importSheet(needs, quartzJobSheet, call, async (fields) => jobs.add(quartzJobOf(fields), call.actor)),
+    importSheet(needs, quartzJobSheet, call, async (fields) => jobs.add(quartzJobOf(fields), call.actor), {
+      known: changesByKey(quartzJobSheet, {
+        list: jobs.list,
+        body: quartzJobEdit,
+        read: quartzJobOf,
+        edit: (body) => jobs.edit(body, call.actor),
+      }),
+    }),
   ),
 ]

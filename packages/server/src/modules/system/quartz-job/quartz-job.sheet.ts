@@ -4,6 +4,7 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** Scheduled jobs as a sheet. */
 export const quartzJobSheet: Sheet<QuartzJob> = {
   name: '定时任务信息',
+  key: ['jobClassName', 'description'],
   columns: [
     { heading: '任务类名', field: 'jobClassName', text: (row) => row.jobClassName },
     { heading: 'cron表达式', field: 'cronExpression', text: (row) => row.cronExpression },

@@ -5,6 +5,7 @@ import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 /** Customers as a sheet; an import also accepts the headings of other programs. */
 export const customerSheet: Sheet<Customer> = {
   name: '客户',
+  key: ['code'],
   columns: [
     {
       heading: '客户编码',

@@ -104,6 +104,7 @@ const imports: ListImport = {
   route: announcementRoutes.importExcel,
   may: 'system:announcement:import',
   template: announcementRoutes.exportXls,
+  updateBy: ['announcement.titile', 'announcement.startTime'],
 }
 
 /** A published announcement cannot be deleted until it is withdrawn. */

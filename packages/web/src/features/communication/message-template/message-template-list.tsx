@@ -63,6 +63,7 @@ const imports: ListImport = {
   route: messageTemplateRoutes.importExcel,
   may: 'system:messageTemplate:import',
   template: messageTemplateRoutes.exportXls,
+  updateBy: ['messageTemplate.templateCode'],
 }
 
 type Open =

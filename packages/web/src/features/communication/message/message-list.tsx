@@ -129,7 +129,12 @@ export function MessageList() {
         onRow={(message) => setOpen({ mode: 'detail', message })}
         remove={{ route: messageRoutes.deleteBatch, may: 'system:message:delete', by: 'ids' }}
         exports={{ route: messageRoutes.exportXls, may: 'system:message:export', name: 'message.title' }}
-        imports={{ route: messageRoutes.importExcel, may: 'system:message:import', template: messageRoutes.exportXls }}
+        imports={{
+          route: messageRoutes.importExcel,
+          may: 'system:message:import',
+          template: messageRoutes.exportXls,
+          updateBy: ['message.esTitle', 'message.esReceiver'],
+        }}
         emptyHint="message.empty"
       />
       {open?.mode === 'detail' ? <MessageDetail message={open.message} onClose={close} /> : null}

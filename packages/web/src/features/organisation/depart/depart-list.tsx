@@ -40,6 +40,7 @@ const imports = {
   may: 'system:depart:importExcel',
   hint: 'depart.importHint',
   template: departRoutes.exportXls,
+  updateBy: ['depart.code'],
 } as const
 const exports = { route: departRoutes.exportXls, may: 'system:depart:export', name: 'depart.sheet' } as const
 

@@ -72,7 +72,7 @@ export function PositionList() {
         route: positionRoutes.importExcel,
         may: 'system:position:import',
         template: positionRoutes.exportXls,
-        updateBy: 'position.code',
+        updateBy: ['position.code'],
       }}
       exports={{ route: positionRoutes.exportXls, may: 'system:position:export', name: 'position.title' }}
       emptyHint="position.empty"

@@ -106,7 +106,7 @@ const imports: ListImport = {
   route: userRoutes.importExcel,
   may: 'system:user:import',
   template: userRoutes.exportXls,
-  updateBy: 'user.username',
+  updateBy: ['user.username'],
 }
 
 type Open =

@@ -74,7 +74,7 @@ export function RoleList() {
           route: roleRoutes.importExcel,
           may: 'system:role:import',
           template: roleRoutes.exportXls,
-          updateBy: 'role.code',
+          updateBy: ['role.code'],
         }}
         exports={{ route: roleRoutes.exportXls, may: 'system:role:export', name: 'role.title' }}
         actions={(row) => [

@@ -49,6 +49,7 @@ const imports = {
   may: 'system:category:import',
   hint: 'category.importHint',
   template: categoryRoutes.exportXls,
+  updateBy: ['category.code'],
 } as const
 const exports = { route: categoryRoutes.exportXls, may: 'system:category:export', name: 'category.title' } as const
 

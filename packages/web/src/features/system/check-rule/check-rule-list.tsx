@@ -72,7 +72,7 @@ export function CheckRuleList() {
           route: checkRuleRoutes.importExcel,
           may: 'system:checkRule:add',
           template: checkRuleRoutes.exportXls,
-          updateBy: 'checkRule.code',
+          updateBy: ['checkRule.code'],
         }}
         exports={{ route: checkRuleRoutes.exportXls, may: 'system:checkRule:list', name: 'checkRule.title' }}
         actions={(row) => [{ label: 'checkRule.try', onClick: () => setTried(row) }]}

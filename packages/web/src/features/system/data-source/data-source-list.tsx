@@ -68,6 +68,7 @@ export function DataSourceList() {
           route: dataSourceRoutes.importExcel,
           may: 'system:datasource:add',
           template: dataSourceRoutes.exportXls,
+          updateBy: ['dataSource.code'],
         }}
         exports={{ route: dataSourceRoutes.exportXls, may: 'system:datasource:list', name: 'dataSource.title' }}
         emptyHint="dataSource.empty"

@@ -82,6 +82,7 @@ export function DictList() {
           may: 'system:dict:import',
           hint: 'dict.importHint',
           template: dictRoutes.exportXls,
+          updateBy: ['dict.code'],
         }}
         exports={{ route: dictRoutes.exportXls, may: 'system:dict:export', name: 'dict.title' }}
         actions={(row) => [{ label: 'dict.configure', onClick: () => setChosen(row) }]}

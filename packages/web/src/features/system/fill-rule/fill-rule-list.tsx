@@ -88,7 +88,7 @@ export function FillRuleList() {
           route: fillRuleRoutes.importExcel,
           may: 'system:fillRule:add',
           template: fillRuleRoutes.exportXls,
-          updateBy: 'fillRule.code',
+          updateBy: ['fillRule.code'],
         }}
         exports={{ route: fillRuleRoutes.exportXls, may: 'system:fillRule:list', name: 'fillRule.title' }}
         actions={(row) => [{ label: 'fillRule.try', onClick: () => tryOut(row) }]}

@@ -135,6 +135,7 @@ export function QuartzJobList() {
           route: quartzJobRoutes.importExcel,
           may: 'system:quartzJob:add',
           template: quartzJobRoutes.exportXls,
+          updateBy: ['quartzJob.jobClassName', 'quartzJob.description'],
         }}
         exports={{ route: quartzJobRoutes.exportXls, may: 'system:quartzJob:list', name: 'quartzJob.title' }}
         emptyHint="quartzJob.empty"

@@ -66,7 +66,7 @@ export function CustomerList() {
         route: customerRoutes.upload,
         may: 'customer:import',
         template: customerRoutes.exportXls,
-        updateBy: 'customer.code',
+        updateBy: ['customer.code'],
       }}
       exports={{ route: customerRoutes.exportXls, may: 'customer:list', name: 'customer.title' }}
     />

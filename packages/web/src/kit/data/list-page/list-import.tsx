@@ -18,8 +18,8 @@ export interface ListImport {
   readonly hint?: TextKey
   /** The export of the same list, which gives an empty sheet to fill in. */
   readonly template?: RouteDefinition & { readonly blob: true }
-  /** The field that identifies existing rows: sheets can then change rows, and be previewed. */
-  readonly updateBy?: TextKey
+  /** The fields that identify existing rows: sheets can then change rows. */
+  readonly updateBy?: readonly TextKey[]
 }
 
 /** [K02] The server's answer with code 201: the number of rejected rows, and the file with the reasons. */
@@ -83,7 +83,7 @@ export function ImportButton({ imports }: { readonly imports: ListImport }) {
             template &&
             (() => void takeFile(template, { query: { template: '1' } } as unknown as CallOf<RouteDefinition>))
           }
-          updateBy={updateBy && t(updateBy)}
+          updateBy={updateBy?.map((key) => t(key)).join(' + ')}
           tryOut={async (file, { update, choices }) => {
             const body = { ...modeOf(update), ...choicesIn(choices), dryRun: '1' }
             const { msg, rows = [], columns } = trial.parse(await sendTo(body, file))

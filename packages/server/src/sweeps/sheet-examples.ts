@@ -1,0 +1,130 @@
+/** Cells by the Chinese heading. */
+type Cells = Readonly<Record<string, string>>
+
+/** A row of a noun's sheet that nothing else uses, a change of one cell of it, and a cell that is refused. */
+export interface SheetExample {
+  /** A cell by which the row is found in the export. */
+  readonly at: string
+  readonly row: Cells
+  readonly change: readonly [heading: string, text: string]
+  readonly wrong: readonly [heading: string, text: string, field: string]
+}
+
+/** One row for each noun with an import, by noun. */
+export const sheetExamples: Readonly<Record<string, SheetExample>> = {
+  announcement: {
+    at: '表格通告',
+    row: {
+      ...{ 标题: '表格通告', 内容: '<p>停电</p>', 优先级: 'M', 消息类型: '1' },
+      ...{ 开始时间: '2027-01-04 08:00:00', 结束时间: '2027-01-05 08:00:00' },
+    },
+    change: ['内容', '<p>停水</p>'],
+    wrong: ['结束时间', '2026-01-05 08:00:00', 'endTime'],
+  },
+  category: {
+    at: 'Y77',
+    row: { 类型名称: '表格类型', 类型编码: 'Y77' },
+    change: ['类型名称', '改名的类型'],
+    wrong: ['类型名称', '', 'name'],
+  },
+  checkRule: {
+    at: 'sheet_rule',
+    row: {
+      ...{ 规则名称: '表格规则', 规则Code: 'sheet_rule', 规则描述: '' },
+      规则JSON: '[{"digits":"*","pattern":"^[A-Z]+$","message":"大写字母"}]',
+    },
+    change: ['规则描述', '描述改了'],
+    wrong: ['规则JSON', 'not json', 'ruleJson'],
+  },
+  customer: {
+    at: 'SHEET-1',
+    row: { 客户编码: 'SHEET-1', 客户名称: '表格客户', 联系人: '', 电话: '', 邮箱: '', 地址: '', 备注: '' },
+    change: ['地址', '苏州'],
+    wrong: ['邮箱', 'not an address', 'email'],
+  },
+  dataSource: {
+    at: 'sheet-source',
+    row: {
+      ...{ 数据源编码: 'sheet-source', 数据源名称: '表格数据源', 数据库类型: '6', 驱动类: 'org.postgresql.Driver' },
+      ...{ 数据源地址: 'jdbc:postgresql://127.0.0.1:5432/x', 数据库名称: 'x', 用户名: 'u', 备注: '' },
+    },
+    change: ['备注', '只读'],
+    wrong: ['数据库类型', '没有这种', 'dbType'],
+  },
+  depart: {
+    at: 'Y77',
+    row: { '机构/部门名称': '表格部门', 机构编码: 'Y77', 机构类别: '2', 手机号: '', 备注: '' },
+    change: ['备注', '夜班'],
+    wrong: ['机构类别', '没有这种', 'orgCategory'],
+  },
+  dict: {
+    at: 'sheet_dict',
+    row: {
+      字典名称: '表格字典',
+      字典编码: 'sheet_dict',
+      字典项文本: '一',
+      字典项值: 'one',
+      排序: '1',
+      字典项英文文本: '',
+    },
+    change: ['字典项英文文本', 'One'],
+    wrong: ['排序', 'last', 'sortOrder'],
+  },
+  fillRule: {
+    at: 'sheet_fill',
+    row: { 规则名称: '表格填值', 规则Code: 'sheet_fill', 规则实现类: 'orderNumber', 规则参数: '' },
+    change: ['规则名称', '改名的规则'],
+    wrong: ['规则名称', '', 'ruleName'],
+  },
+  message: {
+    at: '表格消息',
+    row: {
+      推送内容: '明早停电',
+      接收人: 'li@example.com',
+      消息标题: '表格消息',
+      '推送方式：1短信 2邮件 3微信': '2',
+      备注: '',
+    },
+    change: ['备注', '急'],
+    wrong: ['推送内容', '', 'esContent'],
+  },
+  messageTemplate: {
+    at: 'sheet_t',
+    row: { 模板CODE: 'sheet_t', 模板标题: '表格模板', 模板内容: '你好', 模板测试json: '', 模板类型: '2' },
+    change: ['模板标题', '改名的模板'],
+    wrong: ['模板类型', '没有这种', 'templateType'],
+  },
+  position: {
+    at: 'sheet-p',
+    row: { 职务编码: 'sheet-p', 职务名称: '表格职务', 职级: '1' },
+    change: ['职务名称', '改名的职务'],
+    wrong: ['职级', '没有这种', 'postRank'],
+  },
+  quartzJob: {
+    at: '表格任务',
+    row: { 任务类名: 'clearLogs', cron表达式: '0 0 3 * * ?', 参数: '', 描述: '表格任务' },
+    change: ['cron表达式', '0 0 4 * * ?'],
+    wrong: ['cron表达式', 'every day', 'cronExpression'],
+  },
+  role: {
+    at: 'sheet_role',
+    row: { 角色名: '表格角色', 角色编码: 'sheet_role', 描述: '' },
+    change: ['描述', '只看'],
+    wrong: ['角色名', '', 'roleName'],
+  },
+  user: {
+    at: 'sheetuser',
+    row: { 登录账号: 'sheetuser', 真实姓名: '表格用户', 性别: '1', 电子邮件: '', 座机号: '' },
+    change: ['座机号', '0512-1234567'],
+    wrong: ['电子邮件', 'not an address', 'email'],
+  },
+  userAgent: {
+    at: 'designer',
+    row: {
+      ...{ 用户名: 'designer', 代理人用户名: 'operator', 状态0无效1有效: '1' },
+      ...{ 代理开始时间: '2027-01-04 08:00:00', 代理结束时间: '2027-01-05 08:00:00' },
+    },
+    change: ['代理结束时间', '2027-01-06 08:00:00'],
+    wrong: ['状态0无效1有效', '也许', 'status'],
+  },
+}
