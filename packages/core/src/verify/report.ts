@@ -5,6 +5,7 @@ import type { BurnStep } from './burn/visit.ts'
 import type { Finding } from './checks/index.ts'
 import type { Op } from './read/op.ts'
 import type { ProgramText } from './read/program-text.ts'
+import type { NotChecked } from './scene/not-stated.ts'
 import type { Moves } from './trace/move.ts'
 import { Column, type Trace } from './trace/trace.ts'
 
@@ -54,6 +55,8 @@ export interface Totals {
 export interface Report {
   readonly verdict: 'safe' | 'refused'
   readonly findings: readonly Finding[]
+  /** Bodies that the records do not state: the verdict does not cover them. */
+  readonly notChecked: readonly NotChecked[]
   readonly moves: Moves
   readonly readings: readonly Reading[]
   readonly totals: Totals

@@ -15,6 +15,7 @@ import { readGenIso } from './gen-iso/read.ts'
 import { simulateMeasuring } from './measure/simulate.ts'
 import type { ProgramText, ReadingProblem } from './read/program-text.ts'
 import { type Report, toReadings } from './report.ts'
+import { notStated } from './scene/not-stated.ts'
 import { disagreements } from './table/agree.ts'
 import { LINES_PER_FILE, readByTable } from './table/read-table.ts'
 import { textTime } from './time.ts'
@@ -110,6 +111,7 @@ export function judge(
   return {
     verdict: findings.some((finding) => finding.severity === 'fail') ? 'refused' : 'safe',
     findings,
+    notChecked: notStated(job, input.plan),
     moves,
     readings: toReadings(matches, job),
     totals: sumUp(text, trace, moves.length, textTime(context)),

@@ -3,7 +3,7 @@ import { skippedCodes } from '@heron/core/drawing'
 import { generationCodes } from '@heron/core/generate'
 import { refusalCodes } from '@heron/core/job'
 import { type ChainFault, reasonCodes, warningCodes } from '@heron/core/plan'
-import { changeCodes, checkIds, findingCodes } from '@heron/core/verify'
+import { changeCodes, checkIds, findingCodes, notCheckedParts } from '@heron/core/verify'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTexts } from '../lib/text/text.ts'
@@ -87,7 +87,8 @@ const families: readonly (readonly [family: string, atLeast: number, codes: read
   ['drawing.problem', 12, found(refusing, /'(read\.\w+)'/g)],
   ['drawing.skipped', 9, skippedCodes],
   ['program.change', 13, changeCodes],
-  ['program.unmodelled', 6, found(sheets, /(?<=notModelled = \[[^\]]*)'(\w+)'/g)],
+  ['program.unstated', 3, notCheckedParts],
+  ['program.unmodelled', 4, found(sheets, /(?<=notModelled = \[[^\]]*)'(\w+)'/g)],
 ]
 
 /** Codes that the readers write as plain texts: each is a note or a rule. */

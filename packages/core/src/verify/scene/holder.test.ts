@@ -108,6 +108,14 @@ describe('holder and chuck', () => {
   it('are not swept while they are not stated', () => {
     const unknown = holding({}, {})
     const program = programOf(unknown)
+    expect(verifyProgram(program).notChecked).toEqual([
+      { part: 'holder', of: ['E1'] },
+      { part: 'chuck', of: [unknown.machine.number] },
+      { part: 'fixtures', of: [] },
+    ])
+    const { workpiece } = good
+    const stated = { ...good, workpiece: { ...workpiece, fixtures: [] } }
+    expect(verifyProgram({ ...program, job: stated }).notChecked).toEqual([])
     const pick = seededPick(46)
     for (let n = 0; n < 20; n++) {
       const { real } = plant(pick, n)

@@ -86,6 +86,16 @@ export const programText = z.strictObject({
     .describe('Data of the post that printed it, used to read the text; null: the reference dialect'),
 })
 
+const notChecked = z
+  .array(
+    z.strictObject({
+      part: z.enum(['holder', 'chuck', 'fixtures']),
+      of: z.array(z.string()).describe('Electrodes of a holder, number of the machine of a chuck'),
+    }),
+  )
+  .describe('Bodies that electrode, machine or workpiece do not state: no motion was checked against them')
+export type NotChecked = z.infer<typeof notChecked>[number]
+
 export const findingSchema = z.strictObject({
   rule: z.string().describe('V01, V02 …'),
   severity: z.enum(['pass', 'warning', 'block']),
@@ -105,6 +115,7 @@ export const programReport = z.strictObject({
     }),
   ),
   findings: z.array(findingSchema),
+  notChecked,
 })
 
 /** A warning of a revision's plan or text, and who accepted it. */
@@ -229,7 +240,8 @@ export const setupSheet = z.strictObject({
     .array(fixtureSchema)
     .describe('Fixtures of the workpiece, as entered; every motion was checked against them'),
   accepted: z.array(programWarning).describe('Warnings that a person accepted, with the reason'),
-  notModelled: z.array(z.string()).describe('Codes of what the verification did not include, e.g. fixtures'),
+  notChecked,
+  notModelled: z.array(z.string()).describe('Codes of what the verification never includes, e.g. cables'),
   plan: z.string().describe('Plan of the moves as SVG'),
 })
 

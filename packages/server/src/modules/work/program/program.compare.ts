@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { programDiff, verifiedFile } from '@heron/contract/routes'
-import { type Carried, type Change, carry, compareFile, diffPrograms, identify } from '@heron/core/verify'
+import { type Carried, type Change, carry, compareFile, diffPrograms, identify, notStated } from '@heron/core/verify'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { sha256 } from '../../../platform/canonical-json.ts'
@@ -92,7 +92,7 @@ export async function verifyText(db: Db, keys: SigningKeys, bytes: string): Prom
     verdict: 'edited',
     ...known,
     safe: verdict === 'safe',
-    proof: presentReport(id, VERIFIER_VERSION, findings),
+    proof: presentReport(id, VERIFIER_VERSION, findings, notStated(inputs.job, inputs.plan)),
     changes: changes.map((change) => ({ ...presentChange(change, names), line: change.lines.b ?? null })),
     lines: condensed(diffLines(stored, carried.text))
       .slice(0, MOST_LINES)

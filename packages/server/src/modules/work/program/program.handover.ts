@@ -36,6 +36,7 @@ export async function epxOf(db: Db, keys: SigningKeys, id: string): Promise<File
 /** The setup sheet as a separate page, to be printed or stored beside the program. */
 export async function sheetFileOf(db: Db, keys: SigningKeys, id: string, language: SheetLanguage): Promise<FileAnswer> {
   const { program, inputs, text, name } = await provenText(db, keys, id)
-  const page = sheetPage(setupSheet(readAgain(inputs, text)), program.forecast, language)
+  const report = readAgain(inputs, text)
+  const page = sheetPage(setupSheet(report), program.forecast, report.notChecked, language)
   return { name: `${name}.html`, mediaType: 'text/html; charset=utf-8', body: Buffer.from(page, 'utf8') }
 }

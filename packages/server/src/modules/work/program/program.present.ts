@@ -1,6 +1,6 @@
 import { type Program, type programReport, programStates } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
-import { checkIds, type Finding } from '@heron/core/verify'
+import { checkIds, type Finding, type NotChecked } from '@heron/core/verify'
 import { z } from 'zod'
 import { mmOf, oneOf } from '../units/index.ts'
 import type { ShownProgramRow } from './program.store.ts'
@@ -92,8 +92,16 @@ export function tallyOf(findings: readonly Pick<Finding, 'code' | 'severity'>[])
   return { pass: of('pass'), warning: of('warning'), block: of('fail') }
 }
 
+export const wireNotChecked = (parts: readonly NotChecked[]): WireReport['notChecked'] =>
+  parts.map(({ part, of }) => ({ part, of: [...of] }))
+
 /** Findings in the wire's form, with one line for each rule. */
-export function presentReport(id: string, verifierVersion: string, findings: readonly StoredFinding[]): WireReport {
+export function presentReport(
+  id: string,
+  verifierVersion: string,
+  findings: readonly StoredFinding[],
+  notChecked: readonly NotChecked[],
+): WireReport {
   const rules = checkIds.map((rule): WireReport['rules'][number] => {
     const own = findings.filter(({ check }) => check === rule)
     const count = own.find(isCount)
@@ -117,5 +125,6 @@ export function presentReport(id: string, verifierVersion: string, findings: rea
         processKey: finding.item ?? null,
         params: { ...finding.params },
       })),
+    notChecked: wireNotChecked(notChecked),
   }
 }

@@ -11,6 +11,7 @@ import type {
 } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { findPost } from '@heron/core/post'
+import { notStated } from '@heron/core/verify'
 import { z } from 'zod'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
@@ -89,7 +90,8 @@ export function createProgramService(needs: ProgramNeeds) {
     report: async (id: string): Promise<z.output<typeof programReport>> => {
       const program = await getProgram(db, id)
       const row = await artefactOf(db, keys, id, program.releasedSha256 === null ? 'draft' : 'released')
-      return presentReport(id, program.verifierVersion, readFindings(row.report))
+      const { job, plan } = await inputsOf(db, id)
+      return presentReport(id, program.verifierVersion, readFindings(row.report), notStated(job, plan))
     },
 
     warnings: (id: string) => warningsOf(db, keys, id),

@@ -1,5 +1,6 @@
 import type { Forecast, sheetLanguages } from '@heron/contract/routes'
 import type { SetupSheet } from '@heron/core/post'
+import type { NotChecked } from '@heron/core/verify'
 
 export type SheetLanguage = (typeof sheetLanguages)[number]
 
@@ -29,7 +30,11 @@ const captions = {
     notLearnt: '未修正：已记录不足 5 次',
     toolChanges: '换刀次数',
     touches: '碰边次数',
-    covers: '校验只涵盖所述几何；夹具、压板与管线不在其内。',
+    covers: '校验只涵盖所述几何；未填写的物体、管线与电缆不在其内。',
+    notChecked: '未填写，因此未检查',
+    holder: '电极夹具',
+    chuck: '机床夹头',
+    fixtures: '装夹件',
   },
   EN: {
     tag: 'en',
@@ -56,7 +61,11 @@ const captions = {
     notLearnt: 'not corrected: fewer than 5 logged burns',
     toolChanges: 'Tool changes',
     touches: 'Touches',
-    covers: 'Verified for the stated geometry only: fixtures, clamps and hoses are not part of it.',
+    covers: 'Verified for the stated geometry only: bodies that are not stated, hoses and cables are not part of it.',
+    notChecked: 'Not stated, therefore not checked',
+    holder: 'Holder of electrode',
+    chuck: 'Chuck of machine',
+    fixtures: 'Fixtures',
   },
   JP: {
     tag: 'ja',
@@ -83,7 +92,11 @@ const captions = {
     notLearnt: '補正なし：記録が 5 回未満',
     toolChanges: '工具交換回数',
     touches: '接触回数',
-    covers: '検証は記載の形状のみが対象です。治具・クランプ・配管は含みません。',
+    covers: '検証は記載の形状のみが対象です。未入力の物体・配管・ケーブルは含みません。',
+    notChecked: '未入力のため検査していないもの',
+    holder: '電極のホルダー',
+    chuck: '加工機のチャック',
+    fixtures: 'クランプ具',
   },
 } as const satisfies Readonly<Record<SheetLanguage, object>>
 
@@ -128,6 +141,7 @@ function timesOf({ time, estimate, low, high, burns }: Forecast, language: Sheet
 export function sheetPage(
   { head, tools, places, burnt, limits, crc }: SetupSheet,
   forecast: Forecast,
+  notChecked: readonly NotChecked[],
   language: SheetLanguage,
 ): string {
   const t = captions[language]
@@ -166,6 +180,15 @@ export function sheetPage(
           table(
             [],
             burnt.map((place) => [place]),
+          ),
+        ]
+      : []),
+    ...(notChecked.length > 0
+      ? [
+          `<h2>${t.notChecked}</h2>`,
+          table(
+            [],
+            notChecked.map(({ part, of }) => [t[part], of.join(', ')]),
           ),
         ]
       : []),

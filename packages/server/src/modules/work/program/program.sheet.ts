@@ -7,6 +7,7 @@ import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { planPicture } from '../project/index.ts'
 import { inputsOf } from './program.inputs.ts'
 import { type ProgramInputs, readAgain } from './program.make.ts'
+import { wireNotChecked } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
 import { artefactOf } from './program.signature.ts'
 import { warningsOf } from './program.warnings.ts'
@@ -18,13 +19,7 @@ type Report = ReturnType<typeof readAgain>
 const FIRST_BLOCKS = 12
 
 /** What the verification does not model; the sheet lists it, and never states "collision free" (NC20). */
-const notModelled = ['fixtures', 'clamps', 'otherFixtures', 'flushing', 'cables', 'electrodeDeflection']
-
-/** For fixtures: all while none is entered, otherwise those that are not. */
-function notModelledIn({ job }: ProgramInputs): readonly string[] {
-  const left = job.workpiece.fixtures ? ['fixtures', 'clamps'] : ['otherFixtures']
-  return notModelled.filter((code) => !left.includes(code))
-}
+const notModelled = ['otherFixtures', 'flushing', 'cables', 'electrodeDeflection']
 
 const fixturesOf = ({ job }: ProgramInputs): Sheet['fixtures'] =>
   (job.workpiece.fixtures ?? []).map(({ name, x, y, length, width, top }) => ({
@@ -127,7 +122,8 @@ export async function sheetOf(db: Db, keys: SigningKeys, id: string): Promise<Sh
     extent: { min: pointOf(totals.envelope?.min), max: pointOf(totals.envelope?.max) },
     accepted: (await warningsOf(db, keys, id)).filter(({ signed }) => signed !== null),
     fixtures: fixturesOf(inputs),
-    notModelled: [...notModelledIn(inputs)],
+    notChecked: wireNotChecked(report.notChecked),
+    notModelled: [...notModelled],
     plan: pictureOf(inputs, report),
   }
 }

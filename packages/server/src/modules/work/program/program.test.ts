@@ -300,7 +300,17 @@ describe.each(engines)('NC programs (%s)', (engine) => {
       ['C2', 40, 10, 54],
     ])
     expect(sheet.lowestZ).toBe(program.lowestZ)
-    expect([sheet.fixtures, sheet.notModelled]).toEqual([[], expect.arrayContaining(['fixtures', 'clamps'])])
+    expect([sheet.fixtures, sheet.notModelled]).toEqual([
+      [],
+      ['otherFixtures', 'flushing', 'cables', 'electrodeDeflection'],
+    ])
+    const notChecked = [
+      { part: 'holder', of: ['E1'] },
+      { part: 'chuck', of: ['M-01'] },
+      { part: 'fixtures', of: [] },
+    ]
+    expect(sheet.notChecked).toEqual(notChecked)
+    expect((await business.programs.report(program.id)).notChecked).toEqual(notChecked)
     expect(sheet.plan).toContain('>C1</text>')
     expect(JSON.stringify(sheet)).not.toMatch(/collision[- ]?free/i)
   })
@@ -319,7 +329,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
     expect(await textOf(program.id)).toContain('G00 Z18.0000')
     expect(await textOf(program.id)).not.toContain('G00 Z10.0000')
     const sheet = await business.programs.setupSheet(program.id)
-    expect([sheet.fixtures, sheet.notModelled.includes('clamps')]).toEqual([fixtures, false])
+    expect([sheet.fixtures, sheet.notChecked.map(({ part }) => part)]).toEqual([fixtures, ['holder', 'chuck']])
   })
 
   it('[J05][Q09] NC17: downloads as a zip by the path configuration; drafts say DRAFT', async () => {

@@ -36,7 +36,7 @@ export async function tryLearnt(
   const printed = printStructural(shop.value, post)
   if (!printed.ok) return refused(printed.refusals)
   const report = verifyLearnt({ text: printed.value, post, meanings, job, plan, library: conditions })
-  const { findings } = presentReport(postId, VERIFIER, report.findings)
+  const { findings } = presentReport(postId, VERIFIER, report.findings, report.notChecked)
   return { text: printed.value, verdict: report.verdict, refusals: [], findings }
 }
 

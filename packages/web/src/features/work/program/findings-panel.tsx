@@ -1,6 +1,7 @@
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { textOr, useText } from '../../../lib/text/text.ts'
+import { NotCheckedLine } from './not-checked.tsx'
 import type { Finding, ProgramReport } from './program-lines.ts'
 
 const mark = { pass: '✓', warning: '!', block: '✕', notApplicable: '–' } as const
@@ -36,6 +37,7 @@ export function FindingsPanel({ report, onLine }: FindingsPanelProps) {
         </>
       }
     >
+      <NotCheckedLine parts={report?.notChecked ?? []} />
       <ul className="program-rules">
         {rules.map((rule) => (
           <li key={rule.rule} className={`is-${rule.severity}`}>

@@ -101,11 +101,19 @@ describe('program screens', () => {
             { rule: 'V04', severity: 'block', count: 1 },
           ],
           findings: [finding],
+          notChecked: [
+            { part: 'holder', of: ['E1', 'E2'] },
+            { part: 'chuck', of: ['M-02'] },
+            { part: 'fixtures', of: [] },
+          ],
         }}
         onLine={onLine}
       />,
     )
     expect([screen.getByText('1 通过'), screen.getByText('0 提醒'), screen.getByText('1 阻断')]).toHaveLength(3)
+    expect(screen.getByText(/未填写，因此未检查：/).parentElement?.textContent).toBe(
+      '未填写，因此未检查： 电极 E1, E2 的夹具 · 机床 M-02 的夹头 · 装夹件',
+    )
     fireEvent.click(screen.getByRole('button', { name: '第 71 行' }))
     expect(onLine.mock.calls).toEqual([[71]])
   })
@@ -283,6 +291,7 @@ describe('program screens', () => {
       id: program.id,
       verifierVersion: '1',
       rules: [{ rule: 'V10', severity: 'block', count: 9 }],
+      notChecked: [],
       findings: [
         {
           rule: 'V10',
@@ -328,7 +337,7 @@ describe('program screens', () => {
 
   it('[C18][Q09] takes over a safe change only with a reason', async () => {
     grant('program:bring')
-    answerUploads({ ...edited, safe: true, proof: { ...edited.proof, rules: [], findings: [] } })
+    answerUploads({ ...edited, safe: true, proof: { ...edited.proof, rules: [], findings: [], notChecked: [] } })
     await renderScreen(<VerifyFileDialog onClose={() => {}} />)
     await bringBack()
     const take = await screen.findByRole('button', { name: '采用为新版次' })

@@ -10,6 +10,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 import { ForecastTime } from '../../../widgets/forecast/forecast.tsx'
+import { NotCheckedLine } from './not-checked.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
 
 type Sheet = WireAnswer<typeof programRoutes.setupSheet>
@@ -180,6 +181,7 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
       ) : null}
       <h3>{t('program.firstMoves')}</h3>
       <pre>{sheet.firstMoves.map((move) => `${String(move.line).padStart(5)}  ${move.text}`).join('\n')}</pre>
+      <NotCheckedLine parts={sheet.notChecked} />
       <p className="h-muted">
         {t('program.notModelled')}{' '}
         {sheet.notModelled.map((code) => textOr(`program.unmodelled.${code}`, code)).join(' · ')}

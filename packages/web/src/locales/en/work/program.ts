@@ -99,9 +99,9 @@ export const program: Texts<typeof zh> = {
   burntAlready: 'Burnt already, left out of this program',
   firstMoves: 'First motions',
   notModelled: 'Not part of the verification:',
+  notStated: 'Not stated, therefore not checked:',
+  unstated: { holder: 'holder of {{of}}', chuck: 'chuck of {{of}}', fixtures: 'fixtures' },
   unmodelled: {
-    fixtures: 'fixtures',
-    clamps: 'clamps',
     otherFixtures: 'other fixtures',
     flushing: 'flushing hoses',
     cables: 'cables',

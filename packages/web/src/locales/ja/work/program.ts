@@ -99,9 +99,9 @@ export const program: Texts<typeof zh> = {
   burntAlready: '加工済みのため、このプログラムでは加工しない位置',
   firstMoves: '最初の動作',
   notModelled: '検証対象外：',
+  notStated: '未入力のため検査していないもの：',
+  unstated: { holder: '電極 {{of}} のホルダー', chuck: '加工機 {{of}} のチャック', fixtures: 'クランプ具' },
   unmodelled: {
-    fixtures: '治具',
-    clamps: 'クランプ',
     otherFixtures: 'その他のクランプ具',
     flushing: '噴流ノズル',
     cables: 'ケーブル',

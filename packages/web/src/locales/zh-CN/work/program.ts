@@ -96,9 +96,9 @@ export const program = {
   burntAlready: '已放电完成，本程序不再加工',
   firstMoves: '最初的动作',
   notModelled: '未纳入校验：',
+  notStated: '未填写，因此未检查：',
+  unstated: { holder: '电极 {{of}} 的夹具', chuck: '机床 {{of}} 的夹头', fixtures: '装夹件' },
   unmodelled: {
-    fixtures: '夹具',
-    clamps: '压板',
     otherFixtures: '其他装夹件',
     flushing: '冲油管',
     cables: '电缆',
