@@ -26,8 +26,13 @@ const groups = [
     test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](wire|rules[\\/](email|format)\.|events[\\/](?!socket))/,
     priority: 60,
   },
-  // Calls of several screens, in one; those of one screen come with it: building their schemas takes time.
-  { name: 'calls', test: /packages[\\/](contract|core)[\\/]src/, minShareCount: 12, priority: 45 },
+  // Schemas of the calls of several screens, in one; those of one screen come with it: building their schemas takes time.
+  {
+    name: 'calls',
+    test: /packages[\\/](contract|core)[\\/]src/,
+    minShareCount: 14,
+    priority: 45,
+  },
   { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 40 },
   // Windows, menus and pop-ups: fetched once the first page stands.
   {
@@ -47,21 +52,28 @@ const groups = [
     test: /web[\\/]src[\\/](app[\\/](?!signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/][a-z-]+[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index|passkey[\\/](authenticator|sign-in)|proof[\\/]proof-dialog))/,
     priority: 25,
   },
-  // The shell after sign-in and home, which is opened first, with all they need.
+  // The shell after sign-in with all it needs, and all calls without their schemas, a few hundred bytes each. Home has a
+  // chunk of its own: other screens do not load it (F4).
   {
-    name: 'home',
-    test: /web[\\/]src[\\/](app[\\/](signed-in|read-authority|shell[\\/]|notice[\\/])|features[\\/]work[\\/]dashboard[\\/]|locales[\\/](join-texts|post-names))(?!.*\.test\.)/,
+    name: 'shell',
+    test: /web[\\/]src[\\/](app[\\/](signed-in|read-authority|shell[\\/]|notice[\\/])|locales[\\/](join-texts|post-names))(?!.*\.test\.)|heron-call:(?!sign-in[\\/]|@)/,
     priority: 15,
   },
-  { name: 'grid', test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|.*\.demo\.)/, priority: 18 },
+  {
+    name: 'dashboard',
+    test: /web[\\/]src[\\/](features[\\/]work[\\/]dashboard|kit[\\/]display[\\/]chart)[\\/](?!.*\.(test|demo)\.)/,
+    priority: 12,
+  },
+  // After `form`, which captures the parts that grids share with forms: lists and home need no grid.
+  { name: 'grid', test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|demo[\\/]|.*\.demo\.)/, priority: 13 },
   {
     name: 'form',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](form|list-page|select)[\\/](?!.*\.demo\.)/,
+    test: /web[\\/]src[\\/](kit[\\/][a-z-]+[\\/](form|list-page|select|recycle-bin|detail-list)|widgets[\\/](saved-queries|dictionary|checks))[\\/](?!.*\.(demo|test)\.)|heron-call:(system[\\/](saved-query|duplicate)|organisation[\\/]user)$|contract[\\/]src[\\/]routes[\\/]system[\\/](saved-query|list-view|duplicate)\./,
     priority: 14,
   },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|data-table|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)/,
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|data-table|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx/,
     priority: 20,
   },
 ]

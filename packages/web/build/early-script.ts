@@ -56,16 +56,12 @@ export function earlyScript(): Plugin {
         const held = closure(parts, 'index.html')
         const more = (module: string) =>
           [...closure(parts, module)].filter((name) => !held.has(name)).map((name) => base + name)
+        const inside = new Set(more('src/app/signed-in.tsx'))
         const inEach = (module: (tag: string) => string) =>
           Object.fromEntries(Object.entries(languages).map(([language, tag]) => [language, more(module(tag))]))
         const data = JSON.stringify({
-          inside: [
-            ...new Set(
-              ['signed-in.tsx', 'read-authority.ts', '../features/work/dashboard/index.ts'].flatMap((name) =>
-                more(join('src/app', name)),
-              ),
-            ),
-          ],
+          inside: [...inside],
+          home: more('src/features/work/dashboard/index.ts').filter((name) => !inside.has(name)),
           texts: inEach((tag) => `src/locales/${tag}/index.ts`),
           firstTexts: inEach((tag) => `src/locales/first/${tag}.ts`),
         })

@@ -5,6 +5,7 @@
  */
 import { permissionRoutes } from '@heron/contract/calls/rights/permission'
 import { addressOf } from './lib/api/address.ts'
+import { HOME } from './lib/paths.ts'
 import { readStored, storageKeys } from './lib/storage.ts'
 import { type Language, languages, preferredLanguage } from './lib/text/languages.ts'
 
@@ -12,6 +13,8 @@ import { type Language, languages, preferredLanguage } from './lib/text/language
 interface Parts {
   /** Behind the sign-in. */
   readonly inside: readonly string[]
+  /** Of the home page alone; other screens fetch their own parts. */
+  readonly home: readonly string[]
   readonly texts: Readonly<Record<Language, readonly string[]>>
   /** The texts of the screens outside. */
   readonly firstTexts: Readonly<Record<Language, readonly string[]>>
@@ -44,5 +47,7 @@ const parts = JSON.parse(document.currentScript?.dataset.parts ?? 'null') as Par
 const language = preferredLanguage(readStored(storageKeys.language), navigator.languages)
 const token = readStored(storageKeys.token)
 if (token) askEarly(token, languages[language].tag)
-const wanted = token ? [...(parts?.texts[language] ?? []), ...(parts?.inside ?? [])] : parts?.firstTexts[language]
+const isHome = location.pathname === '/' || location.pathname === HOME
+const behind = [...(parts?.texts[language] ?? []), ...(parts?.inside ?? []), ...((isHome && parts?.home) || [])]
+const wanted = token ? behind : parts?.firstTexts[language]
 for (const address of wanted ?? []) fetchSoon(address)

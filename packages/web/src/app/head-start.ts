@@ -8,7 +8,7 @@ import { fetchScreen } from './registry.ts'
  * reports its own failure.
  */
 export async function headStart(pathname: string, token: string): Promise<void> {
-  import('./read-authority.ts')
+  import('./signed-in.tsx')
     .then(({ authorityOf }) => queryClient.prefetchQuery(authorityOf(token)))
     .catch(() => undefined)
   await Promise.all([SignedIn.fetch().catch(() => undefined), fetchScreen(pathname)])

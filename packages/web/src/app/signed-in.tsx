@@ -29,6 +29,8 @@ function useReadAgainInLanguage(): void {
   }, [language])
 }
 
+export { authorityOf } from './read-authority.ts'
+
 /** Reads the user's permissions, then draws the shell; the session ends if that fails (A09). */
 export function SignedIn({ session }: { readonly session: Session }) {
   const t = useText()

@@ -1,4 +1,4 @@
-import { projectRoutes } from '@heron/contract/routes/work/project'
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../lib/api/query.ts'

@@ -1,5 +1,5 @@
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { Project } from '@heron/contract/routes'
-import { projectRoutes } from '@heron/contract/routes/work/project'
 import { writeAdvanced } from '@heron/contract/wire'
 import { useState } from 'react'
 import { Select } from '../../kit/form/select/select.tsx'

@@ -1,5 +1,5 @@
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { ProjectOverview } from '@heron/contract/routes'
-import { projectRoutes } from '@heron/contract/routes/work/project'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'

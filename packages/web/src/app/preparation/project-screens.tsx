@@ -1,12 +1,26 @@
 import { useState } from 'react'
-import { ElectrodePanel } from '../../features/work/electrode/index.ts'
-import { LocationTab } from '../../features/work/location/index.ts'
-import { ElectricalPanel, PlanEntry, PlanTab } from '../../features/work/plan/index.ts'
-import { SettingPanel } from '../../features/work/project-extend/index.ts'
-import { WorkpieceTab } from '../../features/work/workpiece/index.ts'
 import { Choice } from '../../kit/form/choice/choice.tsx'
+import { fetchedPart } from '../../kit/overlay/layers/part.tsx'
 import { useText } from '../../lib/text/text.ts'
 import { ProjectScreen } from './project-screen.tsx'
+
+const { Part: ElectrodePanel } = fetchedPart(
+  async () => (await import('../../features/work/electrode/index.ts')).ElectrodePanel,
+)
+const { Part: LocationTab } = fetchedPart(
+  async () => (await import('../../features/work/location/index.ts')).LocationTab,
+)
+const { Part: ElectricalPanel } = fetchedPart(
+  async () => (await import('../../features/work/plan/index.ts')).ElectricalPanel,
+)
+const { Part: PlanEntry } = fetchedPart(async () => (await import('../../features/work/plan/index.ts')).PlanEntry)
+const { Part: PlanTab } = fetchedPart(async () => (await import('../../features/work/plan/index.ts')).PlanTab)
+const { Part: SettingPanel } = fetchedPart(
+  async () => (await import('../../features/work/project-extend/index.ts')).SettingPanel,
+)
+const { Part: WorkpieceTab } = fetchedPart(
+  async () => (await import('../../features/work/workpiece/index.ts')).WorkpieceTab,
+)
 
 const parts = ['workpiece', 'setting'] as const
 type Part = (typeof parts)[number]

@@ -1,4 +1,4 @@
-import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
+import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { useCall } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'
 

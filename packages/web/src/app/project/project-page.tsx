@@ -1,4 +1,4 @@
-import { projectRoutes } from '@heron/contract/routes/work/project'
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ProjectDetails, vdiClass } from '../../features/work/project/index.ts'

@@ -1,4 +1,4 @@
-import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
+import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import type { UnclearPlace } from '@heron/contract/routes/work/schema/discharge'
 import { Button } from '../../kit/display/button/button.tsx'
 import { confirm } from '../../kit/overlay/confirm/confirm-store.ts'

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useMemo } from 'react'
+import { Activity, Suspense, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { ErrorBoundary } from '../../kit/layout/error-boundary/error-boundary.tsx'
 import { type MenuNode, type MenuPage, menuRedirects } from '../../lib/session/menu.ts'
@@ -11,9 +11,19 @@ import { ReloadMark } from './reload-mark.tsx'
 import type { OpenTab } from './tabs.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
 
+const NONE: ReadonlySet<string> = new Set()
+
+/** The paths shown since the program was loaded. */
+function useShown(pathname: string): ReadonlySet<string> {
+  const [shown, setShown] = useState(NONE)
+  if (!shown.has(pathname)) setShown(new Set([...shown, pathname]))
+  return shown
+}
+
 /**
- * The shown page, and the open ones whose menu row says "keep alive": hidden, with their state (A18). Every pane has
- * its own error boundary.
+ * The shown page, and the open ones whose menu row says "keep alive": hidden, with their state (A18). An open tab that
+ * was not shown since the program was loaded has no state: it is drawn when it is first shown, so that opening a screen
+ * by its address loads that screen only (F4). Every pane has its own error boundary.
  */
 export function Panes({
   pages,
@@ -28,8 +38,9 @@ export function Panes({
 }) {
   const { pathname, search } = useLocation()
   const redirects = useMemo(() => menuRedirects(menus), [menus])
+  const shown = useShown(pathname)
   const current = findPage(pages, pathname)
-  const kept = tabs.filter((tab) => tab.path !== pathname && findPage(pages, tab.path)?.keepAlive)
+  const kept = tabs.filter(({ path }) => path !== pathname && shown.has(path) && findPage(pages, path)?.keepAlive)
   const redirect = redirects[pathname]
   if (redirect) return <Navigate to={redirect} replace />
   // A page that exists but is not in the menus is not granted (403); any other path does not exist (404).

@@ -30,6 +30,9 @@ describe('row of open pages', () => {
     reload()
     await screen.findByRole('heading', { name: '路径配置' })
     expect(await tabTitles()).toEqual(['首页', '客户管理', '路径配置'])
+    // The other open pages have no state any more: each is drawn when it is shown.
+    await waitFor(() => expect(arrived.some(({ path }) => path === '/PathConfig/list')).toBe(true))
+    expect(screen.queryByLabelText('客户名称')).toBeNull()
     await user.click((await tabRow()).getByRole('link', { name: '客户管理' }))
     expect((await screen.findByLabelText<HTMLInputElement>('客户名称')).value).toBe('东捷')
     expect(arrived.filter(({ path }) => path === '/customer/list').at(-1)?.query.name).toContain('东捷')

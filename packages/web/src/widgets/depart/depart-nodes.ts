@@ -1,4 +1,4 @@
-import { departRoutes } from '@heron/contract/routes/organisation/depart'
+import { departRoutes } from '@heron/contract/calls/organisation/depart'
 import type { LoadChildren, TreeNode } from '../../kit/data/tree/tree-node.ts'
 import { call, type WireAnswer } from '../../lib/api/call.ts'
 

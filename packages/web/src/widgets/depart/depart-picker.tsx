@@ -1,4 +1,4 @@
-import { departRoutes } from '@heron/contract/routes/organisation/depart'
+import { departRoutes } from '@heron/contract/calls/organisation/depart'
 import { useCallback, useRef, useState } from 'react'
 import type { CheckMode } from '../../kit/data/tree/tree-checks.ts'
 import type { TreeNode } from '../../kit/data/tree/tree-node.ts'

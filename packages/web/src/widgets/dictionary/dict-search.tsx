@@ -1,4 +1,4 @@
-import { dictRoutes } from '@heron/contract/routes/system/dict'
+import { dictRoutes } from '@heron/contract/calls/system/dict'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { splitValues } from '../../kit/data/picker/picks.ts'

@@ -1,5 +1,5 @@
+import { dictRoutes } from '@heron/contract/calls/system/dict'
 import { titleIn } from '@heron/contract/name-in'
-import { dictRoutes } from '@heron/contract/routes/system/dict'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'

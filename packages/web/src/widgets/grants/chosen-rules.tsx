@@ -1,4 +1,4 @@
-import { dataRuleRoutes } from '@heron/contract/routes/rights/data-rule'
+import { dataRuleRoutes } from '@heron/contract/calls/rights/data-rule'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../lib/api/query.ts'
 import { useText } from '../../lib/text/text.ts'

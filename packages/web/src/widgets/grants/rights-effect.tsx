@@ -1,5 +1,5 @@
+import { permissionRoutes } from '@heron/contract/calls/rights/permission'
 import type { EffectLine, RightsEffect } from '@heron/contract/routes'
-import { permissionRoutes } from '@heron/contract/routes/rights/permission'
 import { useCall } from '../../lib/api/query.ts'
 import { type Translate, useLanguage, useText } from '../../lib/text/text.ts'
 import './grants.css'

@@ -1,5 +1,5 @@
+import { userRoutes } from '@heron/contract/calls/organisation/user'
 import type { User } from '@heron/contract/routes'
-import { userRoutes } from '@heron/contract/routes/organisation/user'
 import { DetailList } from '../../kit/data/detail-list/detail-list.tsx'
 import { StatusChip } from '../../kit/display/status-chip/status-chip.tsx'
 import { Drawer } from '../../kit/overlay/drawer/drawer.tsx'

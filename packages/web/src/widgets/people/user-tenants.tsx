@@ -1,4 +1,4 @@
-import { tenantRoutes } from '@heron/contract/routes/organisation/tenant'
+import { tenantRoutes } from '@heron/contract/calls/organisation/tenant'
 import type { FieldInput } from '../../kit/form/form/field.ts'
 import { Select } from '../../kit/form/select/select.tsx'
 import { useCall } from '../../lib/api/query.ts'

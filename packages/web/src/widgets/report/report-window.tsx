@@ -1,4 +1,4 @@
-import { reportRoutes } from '@heron/contract/routes/records/report'
+import { reportRoutes } from '@heron/contract/calls/records/report'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Sort } from '../../kit/data/data-table/column.ts'

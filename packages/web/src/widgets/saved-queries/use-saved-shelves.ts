@@ -1,4 +1,4 @@
-import { savedQueryRoutes } from '@heron/contract/routes/system/saved-query'
+import { savedQueryRoutes } from '@heron/contract/calls/system/saved-query'
 import { useMemo } from 'react'
 import type { SavedQuery, SavedShelf } from '../../kit/data/advanced-query/saved-shelf.ts'
 import { announceRefusal, isAnnounced } from '../../lib/api/announce.ts'

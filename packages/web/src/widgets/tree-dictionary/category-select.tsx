@@ -1,5 +1,5 @@
+import { categoryRoutes } from '@heron/contract/calls/system/category'
 import type { CategoryNode } from '@heron/contract/routes'
-import { categoryRoutes } from '@heron/contract/routes/system/category'
 import { useEffect, useMemo } from 'react'
 import type { TreeNode } from '../../kit/data/tree/tree-node.ts'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'

@@ -1,4 +1,4 @@
-import { dictRoutes } from '@heron/contract/routes/system/dict'
+import { dictRoutes } from '@heron/contract/calls/system/dict'
 import { useEffect, useMemo } from 'react'
 import type { TreeNode } from '../../kit/data/tree/tree-node.ts'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'

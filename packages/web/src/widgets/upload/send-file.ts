@@ -1,5 +1,5 @@
+import { fileRoutes, type uploadBiz } from '@heron/contract/calls/system/file'
 import { uploadPurposes } from '@heron/contract/limits'
-import { fileRoutes, type uploadBiz } from '@heron/contract/routes/system/file'
 import type { UploadAnswer } from '../../kit/editable-grid/model/ports.ts'
 import { saveFile } from '../../lib/api/call.ts'
 import { CallFailure } from '../../lib/api/failure.ts'

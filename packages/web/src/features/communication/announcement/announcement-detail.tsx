@@ -1,5 +1,5 @@
+import { announcementRoutes } from '@heron/contract/calls/communication/announcement'
 import type { Announcement, Delivery } from '@heron/contract/routes'
-import { announcementRoutes } from '@heron/contract/routes/communication/announcement'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'

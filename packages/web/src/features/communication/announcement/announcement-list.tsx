@@ -1,5 +1,5 @@
+import { announcementRoutes } from '@heron/contract/calls/communication/announcement'
 import type { Announcement } from '@heron/contract/routes'
-import { announcementRoutes } from '@heron/contract/routes/communication/announcement'
 import { useState } from 'react'
 import type { QueryFields } from '../../../kit/data/advanced-query/query-field.ts'
 import type { Column } from '../../../kit/data/data-table/column.ts'
@@ -10,6 +10,7 @@ import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { RecycleBin } from '../../../kit/data/recycle-bin/recycle-bin.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
@@ -18,10 +19,12 @@ import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { PriorityChip } from '../../../widgets/notice/priority-chip.tsx'
 import { useSavedShelves } from '../../../widgets/saved-queries/use-saved-shelves.ts'
-import { AnnouncementDetail } from './announcement-detail.tsx'
-import { AnnouncementForm } from './announcement-form.tsx'
 import { CategoryText, TargetText } from './kind-text.tsx'
 import { StateChip } from './state-chip.tsx'
+
+const AnnouncementForm = lateWindow(async () => (await import('./announcement-form.tsx')).AnnouncementForm)
+
+const AnnouncementDetail = lateWindow(async () => (await import('./announcement-detail.tsx')).AnnouncementDetail)
 
 const columns: readonly Column<Announcement>[] = [
   { key: 'titile', title: 'announcement.titile', sortable: true, lead: true },

@@ -1,8 +1,6 @@
 import { defineFeature, screen } from '../../../lib/feature.ts'
 
-const load = () => import('./index.ts')
-
 export const feature = defineFeature({
-  'announcement/AnnouncementList': screen(load, 'AnnouncementList'),
-  'announcement/UserAnnouncementList': screen(load, 'UserAnnouncementList'),
+  'announcement/AnnouncementList': screen(() => import('./announcement-list.tsx'), 'AnnouncementList'),
+  'announcement/UserAnnouncementList': screen(() => import('./user-announcement-list.tsx'), 'UserAnnouncementList'),
 })

@@ -1,6 +1,6 @@
+import { fileRoutes } from '@heron/contract/calls/system/file'
 import { uploadPurposes } from '@heron/contract/limits'
 import { noticeFiles } from '@heron/contract/routes/communication/schema/announcement'
-import { fileRoutes } from '@heron/contract/routes/system/file'
 import { useState } from 'react'
 import { Upload } from '../../../kit/file/upload/upload.tsx'
 import type { FieldInput } from '../../../kit/form/form/field.ts'

@@ -1,6 +1,6 @@
+import { announcementRoutes } from '@heron/contract/calls/communication/announcement'
 import { menus } from '@heron/contract/menus'
 import type { MyAnnouncement } from '@heron/contract/routes'
-import { announcementRoutes } from '@heron/contract/routes/communication/announcement'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'

@@ -1,5 +1,5 @@
+import { fileRoutes } from '@heron/contract/calls/system/file'
 import { uploadPurposes } from '@heron/contract/limits'
-import { fileRoutes } from '@heron/contract/routes/system/file'
 import type { TextPictures } from '../../../kit/editor/rich-text/rich-text-props.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'

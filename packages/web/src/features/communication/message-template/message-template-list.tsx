@@ -9,13 +9,15 @@ import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { pick } from '../../../kit/form/form/schema.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { WayText } from '../../../widgets/message/way-text.tsx'
-import { SendTest } from './send-test.tsx'
 import { TemplateForm, ways } from './template-form.tsx'
+
+const SendTest = lateWindow(async () => (await import('./send-test.tsx')).SendTest)
 
 const IN_USE = '1'
 

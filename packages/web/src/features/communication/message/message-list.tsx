@@ -8,14 +8,16 @@ import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { WayText } from '../../../widgets/message/way-text.tsx'
 import { useSavedShelves } from '../../../widgets/saved-queries/use-saved-shelves.ts'
-import { MessageDetail } from './message-detail.tsx'
 import { SendChip } from './send-chip.tsx'
+
+const MessageDetail = lateWindow(async () => (await import('./message-detail.tsx')).MessageDetail)
 
 const MOST = 40
 const short = (html: string) => {

@@ -1,5 +1,5 @@
+import { addressRoutes } from '@heron/contract/calls/organisation/address'
 import type { Address } from '@heron/contract/routes'
-import { addressRoutes } from '@heron/contract/routes/organisation/address'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPanel } from '../../../kit/data/list-page/list-panel.tsx'

@@ -12,6 +12,7 @@ import { FormPanel } from '../../../kit/form/form/form-panel.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Splitter } from '../../../kit/layout/splitter/splitter.tsx'
 import { Tabs } from '../../../kit/layout/tabs/tabs.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import type { MenuItem } from '../../../kit/overlay/menu-button/menu-popup.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall } from '../../../lib/api/query.ts'
@@ -20,11 +21,12 @@ import { useCan } from '../../../lib/session/permissions.ts'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { departSections, newDepart } from './depart-form.ts'
-import { DepartGrants } from './depart-grants.tsx'
-import { DepartMembers } from './depart-members.tsx'
 import { indexOf } from './depart-nodes.ts'
-import { DepartRoles } from './depart-roles.tsx'
 import { DepartTreePanel, NoDepart } from './depart-tree-panel.tsx'
+
+const { Part: DepartGrants } = fetchedPart(async () => (await import('./depart-grants.tsx')).DepartGrants)
+const { Part: DepartMembers } = fetchedPart(async () => (await import('./depart-members.tsx')).DepartMembers)
+const { Part: DepartRoles } = fetchedPart(async () => (await import('./depart-roles.tsx')).DepartRoles)
 
 const NONE: ReadonlySet<string> = new Set()
 const NO_DEPARTS: readonly DepartTree[] = []

@@ -1,5 +1,5 @@
+import { membershipRoutes } from '@heron/contract/calls/organisation/membership'
 import type { DepartInfo, User } from '@heron/contract/routes'
-import { membershipRoutes } from '@heron/contract/routes/organisation/membership'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPanel } from '../../../kit/data/list-page/list-panel.tsx'
@@ -7,15 +7,18 @@ import { type RowAction, RowActions } from '../../../kit/data/list-page/row-acti
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { DictText } from '../../../widgets/dictionary/use-dictionary.ts'
-import { UserDetail } from '../../../widgets/people/user-detail.tsx'
-import { UserForm } from '../../../widgets/people/user-form.tsx'
 import { userSource } from '../../../widgets/people/user-picker.tsx'
-import { MemberRoles } from './member-roles.tsx'
+
+const MemberRoles = lateWindow(async () => (await import('./member-roles.tsx')).MemberRoles)
+const UserForm = lateWindow(async () => (await import('../../../widgets/people/user-form.tsx')).UserForm)
+
+const UserDetail = lateWindow(async () => (await import('../../../widgets/people/user-detail.tsx')).UserDetail)
 
 const columns: readonly Column<User>[] = [
   { key: 'username', title: 'depart.username', width: 130, sortable: true, mono: true },

@@ -1,8 +1,6 @@
 import { defineFeature, screen } from '../../../lib/feature.ts'
 
-const load = () => import('./index.ts')
-
 export const feature = defineFeature({
-  'depart/DepartList': screen(load, 'DepartList'),
-  'depart/MyDepartList': screen(load, 'MyDepartList'),
+  'depart/DepartList': screen(() => import('./depart-list.tsx'), 'DepartList'),
+  'depart/MyDepartList': screen(() => import('./my-depart-list.tsx'), 'MyDepartList'),
 })

@@ -1,5 +1,5 @@
+import { departRoleRoutes } from '@heron/contract/calls/rights/depart-role'
 import type { DepartInfo, User } from '@heron/contract/routes'
-import { departRoleRoutes } from '@heron/contract/routes/rights/depart-role'
 import { useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'

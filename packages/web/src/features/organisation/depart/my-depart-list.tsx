@@ -1,5 +1,5 @@
+import { departRoutes } from '@heron/contract/calls/organisation/depart'
 import type { DepartTree } from '@heron/contract/routes'
-import { departRoutes } from '@heron/contract/routes/organisation/depart'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DetailList } from '../../../kit/data/detail-list/detail-list.tsx'

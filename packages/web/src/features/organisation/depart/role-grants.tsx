@@ -1,5 +1,5 @@
+import { departRoleRoutes } from '@heron/contract/calls/rights/depart-role'
 import type { DepartRole } from '@heron/contract/routes'
-import { departRoleRoutes } from '@heron/contract/routes/rights/depart-role'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { DepartRoleRules } from '../../../widgets/grants/chosen-rules.tsx'

@@ -8,9 +8,11 @@ import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { DateInput } from '../../../kit/form/date-input/date-input.tsx'
 import type { FieldInput, Option, Section } from '../../../kit/form/form/field.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { TenantPeople } from './tenant-people.tsx'
+
+const TenantPeople = lateWindow(async () => (await import('./tenant-people.tsx')).TenantPeople)
 
 const states: readonly Option[] = [
   { value: 1, text: 'tenant.normal' },

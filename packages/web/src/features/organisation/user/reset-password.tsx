@@ -1,6 +1,6 @@
+import { userRoutes } from '@heron/contract/calls/organisation/user'
+import { secondFactorRoutes } from '@heron/contract/calls/sign-in/second-factor'
 import type { User } from '@heron/contract/routes'
-import { userRoutes } from '@heron/contract/routes/organisation/user'
-import { secondFactorRoutes } from '@heron/contract/routes/sign-in/second-factor'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { CopyButton } from '../../../kit/display/copy-button/copy-button.tsx'

@@ -1,5 +1,5 @@
+import { userRoutes } from '@heron/contract/calls/organisation/user'
 import type { User } from '@heron/contract/routes'
-import { userRoutes } from '@heron/contract/routes/organisation/user'
 import { useState } from 'react'
 import type { QueryFields } from '../../../kit/data/advanced-query/query-field.ts'
 import type { Column } from '../../../kit/data/data-table/column.ts'
@@ -14,6 +14,7 @@ import { RecycleBin } from '../../../kit/data/recycle-bin/recycle-bin.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
@@ -21,11 +22,13 @@ import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { DictText } from '../../../widgets/dictionary/use-dictionary.ts'
 import { UserAvatar } from '../../../widgets/people/user-avatar.tsx'
-import { UserDetail } from '../../../widgets/people/user-detail.tsx'
-import { UserForm } from '../../../widgets/people/user-form.tsx'
 import { useSavedShelves } from '../../../widgets/saved-queries/use-saved-shelves.ts'
-import { ResetPassword } from './reset-password.tsx'
-import { UserAgentForm } from './user-agent-form.tsx'
+
+const UserAgentForm = lateWindow(async () => (await import('./user-agent-form.tsx')).UserAgentForm)
+const ResetPassword = lateWindow(async () => (await import('./reset-password.tsx')).ResetPassword)
+const UserForm = lateWindow(async () => (await import('../../../widgets/people/user-form.tsx')).UserForm)
+
+const UserDetail = lateWindow(async () => (await import('../../../widgets/people/user-detail.tsx')).UserDetail)
 
 const NORMAL = 1
 const FROZEN = 2

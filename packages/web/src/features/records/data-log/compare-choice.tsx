@@ -1,5 +1,5 @@
+import { dataLogRoutes } from '@heron/contract/calls/records/data-log'
 import type { DataLog } from '@heron/contract/routes'
-import { dataLogRoutes } from '@heron/contract/routes/records/data-log'
 import { useId, useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'

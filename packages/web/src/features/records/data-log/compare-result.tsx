@@ -1,4 +1,4 @@
-import { dataLogRoutes } from '@heron/contract/routes/records/data-log'
+import { dataLogRoutes } from '@heron/contract/calls/records/data-log'
 import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'

@@ -1,15 +1,18 @@
+import { dataLogRoutes } from '@heron/contract/calls/records/data-log'
 import type { DataLog } from '@heron/contract/routes'
-import { dataLogRoutes } from '@heron/contract/routes/records/data-log'
 import { useMemo, useState } from 'react'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { CompareChoice } from './compare-choice.tsx'
-import { CompareResult } from './compare-result.tsx'
 import { dataLogColumns, dataLogSearch } from './data-log-columns.tsx'
 import './data-log.css'
-import { VersionChange } from './version-change.tsx'
+
+const VersionChange = lateWindow(async () => (await import('./version-change.tsx')).VersionChange)
+
+const CompareResult = lateWindow(async () => (await import('./compare-result.tsx')).CompareResult)
 
 type Pair = readonly [DataLog, DataLog]
 

@@ -1,5 +1,5 @@
+import { dataLogRoutes } from '@heron/contract/calls/records/data-log'
 import type { DataLog } from '@heron/contract/routes'
-import { dataLogRoutes } from '@heron/contract/routes/records/data-log'
 import { restoringCall } from '@heron/contract/table-titles'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'

@@ -1,5 +1,5 @@
+import { dataLogRoutes } from '@heron/contract/calls/records/data-log'
 import type { DataLog } from '@heron/contract/routes'
-import { dataLogRoutes } from '@heron/contract/routes/records/data-log'
 import { restoringCall } from '@heron/contract/table-titles'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'

@@ -1,5 +1,6 @@
 import { callTitles } from '@heron/contract/call-titles'
-import { type LogEntry, routes } from '@heron/contract/routes'
+import { routes } from '@heron/contract/calls'
+import type { LogEntry } from '@heron/contract/routes'
 import { signInText } from '@heron/contract/sign-in-titles'
 import type { RouteDefinition } from '@heron/contract/wire'
 import type { Column } from '../../../kit/data/data-table/column.ts'

@@ -1,4 +1,4 @@
-import { reportRoutes } from '@heron/contract/routes/records/report'
+import { reportRoutes } from '@heron/contract/calls/records/report'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'

@@ -1,5 +1,5 @@
+import { reportRoutes } from '@heron/contract/calls/records/report'
 import type { ReportDefinition, ReportHead } from '@heron/contract/routes'
-import { reportRoutes } from '@heron/contract/routes/records/report'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'

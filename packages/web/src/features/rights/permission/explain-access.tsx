@@ -1,5 +1,5 @@
+import { permissionRoutes } from '@heron/contract/calls/rights/permission'
 import type { Explanation } from '@heron/contract/routes'
-import { permissionRoutes } from '@heron/contract/routes/rights/permission'
 import { useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'

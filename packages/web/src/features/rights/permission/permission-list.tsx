@@ -13,15 +13,18 @@ import { Icon, menuIcon } from '../../../kit/display/icon/icon.tsx'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
-import { DataRules } from './data-rules.tsx'
-import { ExplainAccess } from './explain-access.tsx'
 import { newPermission, parentsOf, permissionSections } from './permission-form.tsx'
 import { mayHaveRules } from './rule-form.ts'
 import './permission.css'
+
+const ExplainAccess = lateWindow(async () => (await import('./explain-access.tsx')).ExplainAccess)
+
+const DataRules = lateWindow(async () => (await import('./data-rules.tsx')).DataRules)
 
 const NONE: ReadonlySet<string> = new Set()
 const NO_ROWS: readonly PermissionTree[] = []

@@ -1,5 +1,5 @@
+import { roleRoutes } from '@heron/contract/calls/rights/role'
 import type { ComparedLine, Role } from '@heron/contract/routes'
-import { roleRoutes } from '@heron/contract/routes/rights/role'
 import { useId, useRef, useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'

@@ -1,6 +1,6 @@
+import { permissionRoutes } from '@heron/contract/calls/rights/permission'
+import { roleRoutes } from '@heron/contract/calls/rights/role'
 import type { Role } from '@heron/contract/routes'
-import { permissionRoutes } from '@heron/contract/routes/rights/permission'
-import { roleRoutes } from '@heron/contract/routes/rights/role'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'

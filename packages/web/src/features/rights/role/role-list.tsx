@@ -5,12 +5,15 @@ import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { newRole, roleSections } from './role-form.ts'
-import { RoleGrants } from './role-grants.tsx'
-import { RoleMembers } from './role-members.tsx'
+
+const RoleMembers = lateWindow(async () => (await import('./role-members.tsx')).RoleMembers)
+
+const RoleGrants = lateWindow(async () => (await import('./role-grants.tsx')).RoleGrants)
 
 const RoleCompare = lazy(async () => ({ default: (await import('./role-compare.tsx')).RoleCompare }))
 

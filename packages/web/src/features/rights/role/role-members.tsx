@@ -1,5 +1,5 @@
+import { membershipRoutes } from '@heron/contract/calls/organisation/membership'
 import type { Role, User } from '@heron/contract/routes'
-import { membershipRoutes } from '@heron/contract/routes/organisation/membership'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { AsideTable, useAsidePaging } from '../../../kit/data/list-page/aside-table.tsx'
@@ -8,17 +8,20 @@ import type { Pick } from '../../../kit/data/picker/picks.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { UserForm } from '../../../widgets/people/user-form.tsx'
 import { userSource } from '../../../widgets/people/user-picker.tsx'
-import { RoleUntil } from './role-until.tsx'
 import './role.css'
 import { shownName } from '../../../lib/text/shown-name.ts'
+
+const RoleUntil = lateWindow(async () => (await import('./role-until.tsx')).RoleUntil)
+
+const UserForm = lateWindow(async () => (await import('../../../widgets/people/user-form.tsx')).UserForm)
 
 const columnsOf = (ends: ReadonlyMap<string, string>): readonly Column<User>[] => [
   { key: 'username', title: 'role.username', mono: true },

@@ -143,6 +143,7 @@ describe('account settings', () => {
       }),
     })
     await user.click((await screen.findAllByRole('button', { name: '修改' }))[0] as HTMLElement)
+    await screen.findByRole('dialog')
     await user.keyboard('{Enter}')
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       '请输入旧密码!',

@@ -1,4 +1,4 @@
-import { passkeyRoutes } from '@heron/contract/routes/sign-in/passkey'
+import { passkeyRoutes } from '@heron/contract/calls/sign-in/passkey'
 import { useState } from 'react'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { call } from '../../../lib/api/call.ts'

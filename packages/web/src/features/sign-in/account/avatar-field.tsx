@@ -1,4 +1,4 @@
-import { accountRoutes } from '@heron/contract/routes/sign-in/account'
+import { accountRoutes } from '@heron/contract/calls/sign-in/account'
 import type { UserInfo } from '@heron/contract/routes/sign-in/session'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'

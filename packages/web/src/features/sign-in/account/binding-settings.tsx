@@ -1,4 +1,4 @@
-import { accountRoutes } from '@heron/contract/routes/sign-in/account'
+import { accountRoutes } from '@heron/contract/calls/sign-in/account'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../kit/display/button/button.tsx'

@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@heron/contract/routes/sign-in/session'
+import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'

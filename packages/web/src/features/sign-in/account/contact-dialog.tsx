@@ -1,4 +1,4 @@
-import { accountRoutes } from '@heron/contract/routes/sign-in/account'
+import { accountRoutes } from '@heron/contract/calls/sign-in/account'
 import { codePattern, isEmail, mobilePattern } from '@heron/contract/rules'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'

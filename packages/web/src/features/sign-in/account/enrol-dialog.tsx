@@ -1,4 +1,4 @@
-import { secondFactorRoutes } from '@heron/contract/routes/sign-in/second-factor'
+import { secondFactorRoutes } from '@heron/contract/calls/sign-in/second-factor'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { CopyButton } from '../../../kit/display/copy-button/copy-button.tsx'

@@ -1,4 +1,4 @@
-import { secondFactorRoutes } from '@heron/contract/routes/sign-in/second-factor'
+import { secondFactorRoutes } from '@heron/contract/calls/sign-in/second-factor'
 import { useState } from 'react'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../../lib/text/text.ts'

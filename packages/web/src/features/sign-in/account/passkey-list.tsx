@@ -1,5 +1,5 @@
+import { passkeyRoutes } from '@heron/contract/calls/sign-in/passkey'
 import type { Passkey } from '@heron/contract/routes'
-import { passkeyRoutes } from '@heron/contract/routes/sign-in/passkey'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'

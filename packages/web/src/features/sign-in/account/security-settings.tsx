@@ -1,18 +1,20 @@
-import { secondFactorRoutes } from '@heron/contract/routes/sign-in/second-factor'
+import { secondFactorRoutes } from '@heron/contract/calls/sign-in/second-factor'
 import type { UserInfo } from '@heron/contract/routes/sign-in/session'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { pageSignInOptions } from '../../../widgets/sign-in/options.ts'
-import { ChangePassword } from './change-password.tsx'
 import { ContactDialog, type ContactKind } from './contact-dialog.tsx'
 import { FactorOff, FactorRenew } from './factor-dialogs.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { SessionList } from './session-list.tsx'
 import { useMe } from './use-me.ts'
+
+const ChangePassword = lateWindow(async () => (await import('./change-password.tsx')).ChangePassword)
 
 /** Loads the QR code library. */
 const Enrol = lazy(async () => ({ default: (await import('./enrol-dialog.tsx')).EnrolDialog }))

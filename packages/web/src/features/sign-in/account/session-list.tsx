@@ -1,4 +1,4 @@
-import { accountRoutes } from '@heron/contract/routes/sign-in/account'
+import { accountRoutes } from '@heron/contract/calls/sign-in/account'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'

@@ -1,5 +1,5 @@
+import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { tenantRoutes } from '@heron/contract/routes/organisation/tenant'
-import { sessionRoutes } from '@heron/contract/routes/sign-in/session'
 import { useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'

@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@heron/contract/routes/sign-in/session'
+import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { useCall } from '../../../lib/api/query.ts'
 import { openSession, session } from '../../../lib/session/session-store.ts'
 

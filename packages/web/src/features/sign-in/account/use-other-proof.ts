@@ -1,5 +1,5 @@
-import { passkeyRoutes } from '@heron/contract/routes/sign-in/passkey'
-import { secondFactorRoutes } from '@heron/contract/routes/sign-in/second-factor'
+import { passkeyRoutes } from '@heron/contract/calls/sign-in/passkey'
+import { secondFactorRoutes } from '@heron/contract/calls/sign-in/second-factor'
 import { useCall } from '../../../lib/api/query.ts'
 import { canUsePasskeys } from '../../../widgets/sign-in/passkey/support.ts'
 

@@ -1,5 +1,5 @@
+import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import type { Online } from '@heron/contract/routes'
-import { sessionRoutes } from '@heron/contract/routes/sign-in/session'
 import { useMemo } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'

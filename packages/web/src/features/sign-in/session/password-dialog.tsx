@@ -1,4 +1,4 @@
-import { sessionRoutes } from '@heron/contract/routes/sign-in/session'
+import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
 import { FormFields } from '../../../kit/form/form/form-fields.tsx'
 import { useForm } from '../../../kit/form/form/use-form.ts'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
+import { categoryRoutes } from '@heron/contract/calls/system/category'
 import type { Category } from '@heron/contract/routes'
-import { categoryRoutes } from '@heron/contract/routes/system/category'
 import { useQuery } from '@tanstack/react-query'
 import { treeRowsOf } from '../../../kit/data/tree-table/tree-rows-of.ts'
 import { call } from '../../../lib/api/call.ts'

@@ -5,10 +5,12 @@ import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import type { FieldCheck, Section } from '../../../kit/form/form/field.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 import { problemOf, readParts } from './parts.ts'
 import { RuleParts } from './rule-parts.tsx'
-import { RuleTry } from './rule-try.tsx'
+
+const RuleTry = lateWindow(async () => (await import('./rule-try.tsx')).RuleTry)
 
 const columns: readonly Column<CheckRule>[] = [
   { key: 'ruleName', title: 'checkRule.name', width: 220, sortable: true, lead: true },

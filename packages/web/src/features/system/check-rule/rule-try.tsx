@@ -1,5 +1,5 @@
+import { checkRuleRoutes } from '@heron/contract/calls/system/check-rule'
 import type { CheckRule } from '@heron/contract/routes'
-import { checkRuleRoutes } from '@heron/contract/routes/system/check-rule'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'

@@ -5,11 +5,13 @@ import type { Column } from '../../../kit/data/data-table/column.ts'
 import { type ListForm, ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { DictText, useDictionary } from '../../../widgets/dictionary/use-dictionary.ts'
 import { ConnectionTest } from './connection-test.tsx'
 import { dataSourceSections, newDataSource, typeOptions } from './data-source-form.ts'
-import { SourceQuery } from './source-query.tsx'
+
+const SourceQuery = lateWindow(async () => (await import('./source-query.tsx')).SourceQuery)
 
 const columns: readonly Column<DataSource>[] = [
   { key: 'code', title: 'dataSource.code', width: 140, sortable: true, mono: true },

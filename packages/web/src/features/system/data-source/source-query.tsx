@@ -1,5 +1,5 @@
+import { dataSourceRoutes } from '@heron/contract/calls/system/data-source'
 import type { DataSource, SourceTable } from '@heron/contract/routes'
-import { dataSourceRoutes } from '@heron/contract/routes/system/data-source'
 import { useId, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'

@@ -7,13 +7,15 @@ import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { RecycleBin } from '../../../kit/data/recycle-bin/recycle-bin.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { call } from '../../../lib/api/call.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { refreshCache } from '../../../widgets/dictionary/refresh-cache.ts'
 import { dictSections, newDict } from './dict-form.ts'
-import { DictItems } from './dict-items.tsx'
+
+const DictItems = lateWindow(async () => (await import('./dict-items.tsx')).DictItems)
 
 const columns: readonly Column<Dict>[] = [
   {

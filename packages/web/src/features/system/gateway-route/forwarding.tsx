@@ -1,5 +1,5 @@
+import { gatewayRouteRoutes } from '@heron/contract/calls/system/gateway-route'
 import type { GatewayRoute, GatewayState } from '@heron/contract/routes'
-import { gatewayRouteRoutes } from '@heron/contract/routes/system/gateway-route'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'

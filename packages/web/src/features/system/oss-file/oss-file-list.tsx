@@ -1,17 +1,19 @@
+import { ossFileRoutes } from '@heron/contract/calls/system/oss-file'
 import type { OssFile } from '@heron/contract/routes'
-import { ossFileRoutes } from '@heron/contract/routes/system/oss-file'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Ellipsis } from '../../../kit/display/ellipsis/ellipsis.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatBytes, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { PictureWindow } from '../../../widgets/upload/picture-window.tsx'
 import { downloadStored } from '../../../widgets/upload/send-file.ts'
 import { OssUpload } from './oss-upload.tsx'
+
+const PictureWindow = lateWindow(async () => (await import('../../../widgets/upload/picture-window.tsx')).PictureWindow)
 
 /** Characters of an address; the rest is in the tooltip. */
 const MOST = 40

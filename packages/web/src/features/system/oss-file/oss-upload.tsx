@@ -1,5 +1,5 @@
+import { ossFileRoutes } from '@heron/contract/calls/system/oss-file'
 import { uploadPurposes } from '@heron/contract/limits'
-import { ossFileRoutes } from '@heron/contract/routes/system/oss-file'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'

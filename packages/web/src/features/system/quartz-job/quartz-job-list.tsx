@@ -8,11 +8,13 @@ import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { CronInput } from '../../../kit/editor/cron-editor/cron-input.tsx'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { OutcomeChip } from './outcome-chip.tsx'
-import { RunHistory } from './run-history.tsx'
+
+const RunHistory = lateWindow(async () => (await import('./run-history.tsx')).RunHistory)
 
 const RUNS = 0
 

@@ -1,5 +1,5 @@
+import { quartzJobRoutes } from '@heron/contract/calls/system/quartz-job'
 import type { QuartzJob, QuartzRun } from '@heron/contract/routes'
-import { quartzJobRoutes } from '@heron/contract/routes/system/quartz-job'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'

@@ -1,5 +1,5 @@
+import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import type { Condition } from '@heron/contract/routes'
-import { conditionRoutes } from '@heron/contract/routes/work/condition'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'

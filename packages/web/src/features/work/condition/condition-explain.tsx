@@ -1,5 +1,5 @@
+import { machineRoutes } from '@heron/contract/calls/work/machine'
 import { conditionQuestion, conditionRoutes } from '@heron/contract/routes/work/condition'
-import { machineRoutes } from '@heron/contract/routes/work/machine'
 import { useMemo } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'

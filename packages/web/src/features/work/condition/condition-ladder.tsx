@@ -1,6 +1,6 @@
+import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import { limits } from '@heron/contract/limits'
 import type { Condition } from '@heron/contract/routes'
-import { conditionRoutes } from '@heron/contract/routes/work/condition'
 import { type ReactNode, useMemo } from 'react'
 import { useListState } from '../../../kit/data/list-page/list-state.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'

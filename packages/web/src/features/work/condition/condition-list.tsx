@@ -5,10 +5,9 @@ import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { conditionColumns } from './condition-columns.tsx'
-import { ConditionDetail } from './condition-detail.tsx'
-import { ConditionExplain } from './condition-explain.tsx'
 import { conditionSections, newCondition } from './condition-form.ts'
 import { ConditionLadder } from './condition-ladder.tsx'
 import {
@@ -18,6 +17,10 @@ import {
   stateOptions,
   workpieceMaterialOptions,
 } from './condition-options.ts'
+
+const ConditionExplain = lateWindow(async () => (await import('./condition-explain.tsx')).ConditionExplain)
+
+const ConditionDetail = lateWindow(async () => (await import('./condition-detail.tsx')).ConditionDetail)
 
 const search: readonly SearchField[] = [
   { name: 'name', label: 'condition.name' },

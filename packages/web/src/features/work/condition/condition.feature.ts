@@ -1,6 +1,6 @@
 import { defineFeature, screen } from '../../../lib/feature.ts'
 
 export const feature = defineFeature({
-  'condition/ConditionList': screen(() => import('./index.ts'), 'ConditionList'),
-  'resp/DischargeConditionList': screen(() => import('./index.ts'), 'DischargeConditionList'),
+  'condition/ConditionList': screen(() => import('./condition-list.tsx'), 'ConditionList'),
+  'resp/DischargeConditionList': screen(() => import('./discharge-condition-list.tsx'), 'DischargeConditionList'),
 })

@@ -1,6 +1,6 @@
+import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { Condition } from '@heron/contract/routes'
 import { conditionRoutes } from '@heron/contract/routes/work/condition'
-import { planRoutes } from '@heron/contract/routes/work/plan'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'

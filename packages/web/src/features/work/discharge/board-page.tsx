@@ -1,4 +1,4 @@
-import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
+import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
@@ -10,6 +10,7 @@ import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatDay, formatDuration, formatNumber, parseTime } from '../../../lib/text/format.ts'
@@ -20,7 +21,8 @@ import './discharge.css'
 import { LearntTimes } from './learnt-times.tsx'
 import { MachineTimes } from './machine-times.tsx'
 import { ProcessList } from './process-list.tsx'
-import { RecordForm } from './record-form.tsx'
+
+const RecordForm = lateWindow(async () => (await import('./record-form.tsx')).RecordForm)
 
 /** The shop floor changes by itself; ms between refreshes. */
 const LOOK_EVERY = 15_000

@@ -1,6 +1,6 @@
+import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
+import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Discharge } from '@heron/contract/routes'
-import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
-import { programRoutes } from '@heron/contract/routes/work/program'
 import { dischargeStates } from '@heron/contract/routes/work/schema/discharge'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
@@ -8,12 +8,14 @@ import { ListPanel } from '../../../kit/data/list-page/list-panel.tsx'
 import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { optionsOf } from '../../../kit/form/form/field.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { prompt } from '../../../kit/overlay/prompt/prompt-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { saveFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { RenewForm } from './renew-form.tsx'
+
+const RenewForm = lateWindow(async () => (await import('./renew-form.tsx')).RenewForm)
 
 const tones = { toRun: 'quiet', running: 'accent', done: 'good' } as const
 

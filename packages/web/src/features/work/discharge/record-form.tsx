@@ -1,4 +1,4 @@
-import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
+import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { depthProblem } from '@heron/contract/routes/work/schema/discharge'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'

@@ -1,5 +1,5 @@
+import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import type { ApplyPreview } from '@heron/contract/routes'
-import { drawingRoutes } from '@heron/contract/routes/work/drawing'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'

@@ -1,6 +1,6 @@
+import { drawingRoutes } from '@heron/contract/calls/work/drawing'
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { Drawing } from '@heron/contract/routes'
-import { drawingRoutes } from '@heron/contract/routes/work/drawing'
-import { projectRoutes } from '@heron/contract/routes/work/project'
 import { useState } from 'react'
 import { IconButton } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'

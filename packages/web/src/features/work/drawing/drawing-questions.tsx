@@ -1,4 +1,4 @@
-import { drawingRoutes } from '@heron/contract/routes/work/drawing'
+import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import { depthReferences } from '@heron/core/job'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'

@@ -1,5 +1,5 @@
+import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import type { Fact } from '@heron/contract/routes'
-import { drawingRoutes } from '@heron/contract/routes/work/drawing'
 import { useEffect, useState } from 'react'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { useCall } from '../../../lib/api/query.ts'

@@ -1,5 +1,5 @@
+import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import type { Fact } from '@heron/contract/routes'
-import { drawingRoutes } from '@heron/contract/routes/work/drawing'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'

@@ -5,14 +5,16 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { TabRow } from '../../../kit/layout/tabs/tab-row.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
-import { ApplyDialog } from './apply-dialog.tsx'
 import { FactDetail } from './fact-detail.tsx'
 import { countRows, type FactTables, factTables } from './fact-model.ts'
 import { electrodeColumns, FactTable, generalColumns, locationColumns } from './fact-table.tsx'
+
+const ApplyDialog = lateWindow(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
 
 const columns = { locations: locationColumns, electrodes: electrodeColumns, general: generalColumns }
 

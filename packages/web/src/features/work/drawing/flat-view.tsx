@@ -1,4 +1,4 @@
-import { drawingRoutes } from '@heron/contract/routes/work/drawing'
+import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { PlanView } from '../../../kit/engineering/plan-view/plan-view.tsx'
 import { useCall } from '../../../lib/api/query.ts'

@@ -1,5 +1,5 @@
+import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import type { Drawing } from '@heron/contract/routes'
-import { drawingRoutes } from '@heron/contract/routes/work/drawing'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { Empty } from '../../../kit/display/empty/empty.tsx'

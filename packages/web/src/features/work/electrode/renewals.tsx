@@ -1,4 +1,4 @@
-import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
+import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import type { Renewal } from '@heron/contract/routes/work/schema/renewal'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'

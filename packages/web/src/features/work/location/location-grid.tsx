@@ -1,5 +1,5 @@
+import { locationRoutes } from '@heron/contract/calls/work/location'
 import type { Location } from '@heron/contract/routes'
-import { locationRoutes } from '@heron/contract/routes/work/location'
 import type { CallOf } from '@heron/contract/wire'
 import { useMemo, useRef } from 'react'
 import { EditableGrid } from '../../../kit/editable-grid/editable-grid.tsx'

@@ -1,5 +1,5 @@
+import { locationRoutes } from '@heron/contract/calls/work/location'
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
-import { locationRoutes } from '@heron/contract/routes/work/location'
 import { useMemo, useState } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'

@@ -1,5 +1,5 @@
+import { machineRoutes } from '@heron/contract/calls/work/machine'
 import type { Machine, Post } from '@heron/contract/routes'
-import { machineRoutes } from '@heron/contract/routes/work/machine'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type KeyValue, KeyValues } from '../../../kit/data/key-values/key-values.tsx'

@@ -1,14 +1,16 @@
+import { postRoutes } from '@heron/contract/calls/work/post'
 import type { Machine, Post } from '@heron/contract/routes'
 import { machineRoutes } from '@heron/contract/routes/work/machine'
-import { postRoutes } from '@heron/contract/routes/work/post'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import type { ListForm } from '../../../kit/data/list-page/list-page.tsx'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
-import { MachineDetail } from './machine-detail.tsx'
 import { machineSections, newMachine, postName } from './machine-form.ts'
+
+const MachineDetail = lateWindow(async () => (await import('./machine-detail.tsx')).MachineDetail)
 
 const NO_POSTS: readonly Post[] = []
 

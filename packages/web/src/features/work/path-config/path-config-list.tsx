@@ -1,5 +1,5 @@
+import { machineRoutes } from '@heron/contract/calls/work/machine'
 import type { PathConfig } from '@heron/contract/routes'
-import { machineRoutes } from '@heron/contract/routes/work/machine'
 import { pathConfigRoutes } from '@heron/contract/routes/work/path-config'
 import { useMemo } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'

@@ -1,6 +1,6 @@
+import { conditionRoutes } from '@heron/contract/calls/work/condition'
+import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { Process } from '@heron/contract/routes'
-import { conditionRoutes } from '@heron/contract/routes/work/condition'
-import { planRoutes } from '@heron/contract/routes/work/plan'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'

@@ -1,4 +1,4 @@
-import { conditionRoutes } from '@heron/contract/routes/work/condition'
+import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import { useMemo } from 'react'
 import type { GridOption } from '../../../kit/editable-grid/model/column.ts'
 import { useAll } from '../../../lib/api/all-pages.ts'

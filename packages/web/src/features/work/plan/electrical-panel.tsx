@@ -1,6 +1,6 @@
+import { conditionRoutes } from '@heron/contract/calls/work/condition'
+import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { Condition, Process } from '@heron/contract/routes'
-import { conditionRoutes } from '@heron/contract/routes/work/condition'
-import { planRoutes } from '@heron/contract/routes/work/plan'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
@@ -8,13 +8,15 @@ import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useAll } from '../../../lib/api/all-pages.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { type Translate, useText } from '../../../lib/text/text.ts'
-import { ParameterForm } from './parameter-form.tsx'
 import './plan.css'
 import { processesOf } from './plan-model.ts'
+
+const ParameterForm = lateWindow(async () => (await import('./parameter-form.tsx')).ParameterForm)
 
 /** One step with the generator's values for it. */
 interface ElectricalRow {

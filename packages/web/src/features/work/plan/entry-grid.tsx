@@ -1,5 +1,5 @@
+import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { Process } from '@heron/contract/routes'
-import { planRoutes } from '@heron/contract/routes/work/plan'
 import { orderings } from '@heron/contract/routes/work/schema/plan-make'
 import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'

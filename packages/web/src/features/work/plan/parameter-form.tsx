@@ -1,5 +1,5 @@
+import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import type { Process } from '@heron/contract/routes'
-import { conditionRoutes } from '@heron/contract/routes/work/condition'
 import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { useAll } from '../../../lib/api/all-pages.ts'

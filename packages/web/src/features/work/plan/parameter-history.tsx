@@ -1,4 +1,4 @@
-import { dischargeRoutes } from '@heron/contract/routes/work/discharge'
+import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'

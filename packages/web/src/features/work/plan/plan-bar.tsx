@@ -1,4 +1,4 @@
-import { planRoutes } from '@heron/contract/routes/work/plan'
+import { planRoutes } from '@heron/contract/calls/work/plan'
 import { type KeptAdjustment, orderings } from '@heron/contract/routes/work/schema/plan-make'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'

@@ -1,4 +1,4 @@
-import { planRoutes } from '@heron/contract/routes/work/plan'
+import { planRoutes } from '@heron/contract/calls/work/plan'
 import { useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'

@@ -1,6 +1,6 @@
 import { defineFeature, screen } from '../../../lib/feature.ts'
 
 export const feature = defineFeature({
-  'resp/ProcessList': screen(() => import('./index.ts'), 'ProcessList'),
-  'resp/SubprogramList': screen(() => import('./index.ts'), 'SubprogramList'),
+  'resp/ProcessList': screen(() => import('./process-list.tsx'), 'ProcessList'),
+  'resp/SubprogramList': screen(() => import('./subprogram-list.tsx'), 'SubprogramList'),
 })

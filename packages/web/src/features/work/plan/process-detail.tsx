@@ -1,20 +1,23 @@
+import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { Process } from '@heron/contract/routes'
-import { planRoutes } from '@heron/contract/routes/work/plan'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { conditionName } from './condition-choices.ts'
-import { ParameterForm } from './parameter-form.tsx'
 import { ParameterHistory } from './parameter-history.tsx'
 import { minutes } from './plan-model.ts'
 import { ProcessReasons } from './process-reasons.tsx'
 import { ProcessTexts } from './process-texts.tsx'
-import { StepsForm } from './steps-form.tsx'
+
+const StepsForm = lateWindow(async () => (await import('./steps-form.tsx')).StepsForm)
+
+const ParameterForm = lateWindow(async () => (await import('./parameter-form.tsx')).ParameterForm)
 
 const views = ['steps', 'reasons', 'texts', 'history'] as const
 type View = (typeof views)[number]

@@ -1,5 +1,5 @@
+import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { ListedProcess } from '@heron/contract/routes'
-import { planRoutes } from '@heron/contract/routes/work/plan'
 import { processStatuses } from '@heron/contract/routes/work/schema/process'
 import { modules } from '@heron/core/job'
 import { useState } from 'react'
@@ -8,13 +8,16 @@ import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { optionsOf } from '../../../kit/form/form/field.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
-import { BatchForm } from './batch-form.tsx'
 import './plan.css'
 import { processColumns } from './process-columns.tsx'
 import { ProcessDetail } from './process-detail.tsx'
-import { StepsForm } from './steps-form.tsx'
+
+const StepsForm = lateWindow(async () => (await import('./steps-form.tsx')).StepsForm)
+
+const BatchForm = lateWindow(async () => (await import('./batch-form.tsx')).BatchForm)
 
 export const processSearch: readonly SearchField[] = [
   { name: 'projectNumber', label: 'project.number' },

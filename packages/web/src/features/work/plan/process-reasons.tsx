@@ -1,4 +1,4 @@
-import { planRoutes } from '@heron/contract/routes/work/plan'
+import { planRoutes } from '@heron/contract/calls/work/plan'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { useCall } from '../../../lib/api/query.ts'

@@ -1,17 +1,19 @@
+import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { ListedProcess } from '@heron/contract/routes'
-import { planRoutes } from '@heron/contract/routes/work/plan'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import './plan.css'
 import { placeColumns } from './process-columns.tsx'
 import { processSearch } from './process-list.tsx'
 import { ProcessTexts } from './process-texts.tsx'
-import { StepsForm } from './steps-form.tsx'
+
+const StepsForm = lateWindow(async () => (await import('./steps-form.tsx')).StepsForm)
 
 const columns: readonly Column<ListedProcess>[] = [
   ...placeColumns,

@@ -1,5 +1,5 @@
+import { machineRoutes } from '@heron/contract/calls/work/machine'
 import type { PostDetail } from '@heron/contract/routes'
-import { machineRoutes } from '@heron/contract/routes/work/machine'
 import { postRoutes } from '@heron/contract/routes/work/post'
 import { formatDate } from '@heron/contract/wire'
 import type { FieldInput, Section } from '../../../kit/form/form/field.ts'

@@ -1,5 +1,5 @@
+import { postRoutes } from '@heron/contract/calls/work/post'
 import type { PostDetail, PostDiff, PostGolden } from '@heron/contract/routes'
-import { postRoutes } from '@heron/contract/routes/work/post'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'

@@ -1,5 +1,5 @@
+import { postRoutes } from '@heron/contract/calls/work/post'
 import type { LearntSections, PostDetail } from '@heron/contract/routes'
-import { postRoutes } from '@heron/contract/routes/work/post'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Fact, Page } from '../../../kit/layout/page/page.tsx'

@@ -1,5 +1,5 @@
+import { postRoutes } from '@heron/contract/calls/work/post'
 import type { PostDetail, StatedLine } from '@heron/contract/routes'
-import { postRoutes } from '@heron/contract/routes/work/post'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'

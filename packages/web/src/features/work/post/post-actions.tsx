@@ -5,12 +5,15 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { CopyDialog } from './copy-dialog.tsx'
-import { DryRunDialog } from './dry-run-dialog.tsx'
+
+const DryRunDialog = lateWindow(async () => (await import('./dry-run-dialog.tsx')).DryRunDialog)
+
+const CopyDialog = lateWindow(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
 interface PostActionsProps {
   readonly post: PostDetail

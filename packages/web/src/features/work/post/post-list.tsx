@@ -1,5 +1,5 @@
+import { postRoutes } from '@heron/contract/calls/work/post'
 import type { Post } from '@heron/contract/routes'
-import { postRoutes } from '@heron/contract/routes/work/post'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
@@ -8,14 +8,16 @@ import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { text, useText } from '../../../lib/text/text.ts'
-import { CopyDialog } from './copy-dialog.tsx'
 import './post.css'
 import { controlName, postName } from './post-name.ts'
 import { PostState } from './post-state.tsx'
+
+const CopyDialog = lateWindow(async () => (await import('./copy-dialog.tsx')).CopyDialog)
 
 const columns: readonly Column<Post>[] = [
   { key: 'code', title: 'post.code', width: 140, mono: true, lead: true, render: postName },

@@ -1,4 +1,4 @@
-import { postRoutes } from '@heron/contract/routes/work/post'
+import { postRoutes } from '@heron/contract/calls/work/post'
 import { useParams } from 'react-router'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'

@@ -1,8 +1,6 @@
 import { defineFeature, screen } from '../../../lib/feature.ts'
 
-const load = () => import('./index.ts')
-
 export const feature = defineFeature({
-  'post/PostList': screen(load, 'PostList'),
-  'post/PostPage': screen(load, 'PostPage'),
+  'post/PostList': screen(() => import('./post-list.tsx'), 'PostList'),
+  'post/PostPage': screen(() => import('./post-page.tsx'), 'PostPage'),
 })

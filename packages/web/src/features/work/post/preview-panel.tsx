@@ -1,5 +1,5 @@
+import { postRoutes } from '@heron/contract/calls/work/post'
 import type { PostDetail, PostPreview } from '@heron/contract/routes'
-import { postRoutes } from '@heron/contract/routes/work/post'
 import { postSamples } from '@heron/contract/routes/work/schema/post'
 import { type ReactNode, useMemo, useState } from 'react'
 import { IconButton } from '../../../kit/display/button/button.tsx'

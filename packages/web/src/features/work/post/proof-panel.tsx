@@ -2,11 +2,13 @@ import type { PostDetail, PostGolden } from '@heron/contract/routes'
 import { type ReactNode, useState } from 'react'
 import { StatusChip, type Tone } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { type Section, sectionOf } from './definition.ts'
-import { GoldenDialog } from './golden-dialog.tsx'
 import { ProblemList } from './problem-list.tsx'
+
+const GoldenDialog = lateWindow(async () => (await import('./golden-dialog.tsx')).GoldenDialog)
 
 const tones: Readonly<Record<PostGolden['state'], Tone>> = {
   same: 'good',

@@ -1,6 +1,6 @@
+import { projectRoutes } from '@heron/contract/calls/work/project'
+import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import type { TrialAnswer } from '@heron/contract/routes'
-import { projectRoutes } from '@heron/contract/routes/work/project'
-import { teachingRoutes } from '@heron/contract/routes/work/teaching'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'

@@ -1,5 +1,5 @@
+import { programRoutes } from '@heron/contract/calls/work/program'
 import type { AirCutKit, Program } from '@heron/contract/routes'
-import { programRoutes } from '@heron/contract/routes/work/program'
 import { sheetLanguages } from '@heron/contract/routes/work/schema/program'
 import { useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'

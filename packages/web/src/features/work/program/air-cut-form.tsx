@@ -1,6 +1,6 @@
 import { airCutPoints } from '@heron/contract/air-cut'
+import { programRoutes } from '@heron/contract/calls/work/program'
 import type { AirCutKit } from '@heron/contract/routes'
-import { programRoutes } from '@heron/contract/routes/work/program'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { CheckBox } from '../../../kit/form/check-box/check-box.tsx'

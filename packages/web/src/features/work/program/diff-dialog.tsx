@@ -1,4 +1,4 @@
-import { programRoutes } from '@heron/contract/routes/work/program'
+import { programRoutes } from '@heron/contract/calls/work/program'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
+import { programRoutes } from '@heron/contract/calls/work/program'
 import type { programMade } from '@heron/contract/routes'
-import { programRoutes } from '@heron/contract/routes/work/program'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../../../kit/display/button/button.tsx'

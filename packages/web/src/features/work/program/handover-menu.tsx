@@ -1,5 +1,5 @@
+import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program } from '@heron/contract/routes'
-import { programRoutes } from '@heron/contract/routes/work/program'
 import { sheetLanguages } from '@heron/contract/routes/work/schema/program'
 import { Icon } from '../../../kit/display/icon/icon.tsx'
 import { MenuButton } from '../../../kit/overlay/menu-button/menu-button.tsx'

@@ -1,5 +1,5 @@
+import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program } from '@heron/contract/routes'
-import { programRoutes } from '@heron/contract/routes/work/program'
 import { programStates } from '@heron/contract/routes/work/schema/program-states'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -7,12 +7,14 @@ import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { optionsOf } from '../../../kit/form/form/field.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { takeFile } from '../../../lib/api/call.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './program.css'
 import { ProgramState } from './program-state.tsx'
-import { VerifyFileDialog } from './verify-file.tsx'
+
+const VerifyFileDialog = lateWindow(async () => (await import('./verify-file.tsx')).VerifyFileDialog)
 
 const columns: readonly Column<Program>[] = [
   {

@@ -1,6 +1,6 @@
+import { planRoutes } from '@heron/contract/calls/work/plan'
+import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program } from '@heron/contract/routes'
-import { planRoutes } from '@heron/contract/routes/work/plan'
-import { programRoutes } from '@heron/contract/routes/work/program'
 import { useCallback, useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -8,10 +8,10 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { StepsBar } from '../../../kit/layout/steps-bar/steps-bar.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
-import { DiffDialog } from './diff-dialog.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import './program.css'
 import { ProgramActions } from './program-actions.tsx'
@@ -19,7 +19,10 @@ import { ProgramPeople } from './program-people.tsx'
 import { releaseSteps } from './program-state.tsx'
 import { ProgramWarnings } from './program-warnings.tsx'
 import { ProgramWorkspace } from './program-workspace.tsx'
-import { SetupSheetDialog } from './setup-sheet.tsx'
+
+const SetupSheetDialog = lateWindow(async () => (await import('./setup-sheet.tsx')).SetupSheetDialog)
+
+const DiffDialog = lateWindow(async () => (await import('./diff-dialog.tsx')).DiffDialog)
 
 /** [C11] Discharge machining: generate, view, verify, approve, release, download. */
 export function ProgramTab({ projectId }: { readonly projectId: string }) {

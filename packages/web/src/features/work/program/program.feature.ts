@@ -1,5 +1,5 @@
 import { defineFeature, screen } from '../../../lib/feature.ts'
 
 export const feature = defineFeature({
-  'program/ProgramList': screen(() => import('./index.ts'), 'ProgramList'),
+  'program/ProgramList': screen(() => import('./program-list.tsx'), 'ProgramList'),
 })

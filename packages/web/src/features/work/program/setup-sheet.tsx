@@ -1,5 +1,5 @@
+import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program } from '@heron/contract/routes'
-import { programRoutes } from '@heron/contract/routes/work/program'
 import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'

@@ -1,5 +1,5 @@
+import { programRoutes } from '@heron/contract/calls/work/program'
 import type { VerifiedFile } from '@heron/contract/routes'
-import { programRoutes } from '@heron/contract/routes/work/program'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../kit/display/button/button.tsx'

@@ -1,5 +1,5 @@
+import { programRoutes } from '@heron/contract/calls/work/program'
 import type { VerifiedFile } from '@heron/contract/routes'
-import { programRoutes } from '@heron/contract/routes/work/program'
 import { useState } from 'react'
 import { ProgressBar } from '../../../kit/display/progress-bar/progress-bar.tsx'
 import { UploadDrop } from '../../../kit/file/upload-drop/upload-drop.tsx'

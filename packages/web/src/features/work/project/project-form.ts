@@ -1,5 +1,5 @@
-import { customerRoutes } from '@heron/contract/routes/work/customer'
-import { projectRoutes } from '@heron/contract/routes/work/project'
+import { customerRoutes } from '@heron/contract/calls/work/customer'
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import { shapeClasses } from '@heron/core/job'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { useCall } from '../../../lib/api/query.ts'

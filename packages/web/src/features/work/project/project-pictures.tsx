@@ -1,4 +1,4 @@
-import { projectRoutes } from '@heron/contract/routes/work/project'
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Empty } from '../../../kit/display/empty/empty.tsx'

@@ -1,5 +1,5 @@
 import { defineFeature, screen } from '../../../lib/feature.ts'
 
 export const feature = defineFeature({
-  'project/ProjectList': screen(() => import('./index.ts'), 'ProjectList'),
+  'project/ProjectList': screen(() => import('./project-list.tsx'), 'ProjectList'),
 })

@@ -1,5 +1,5 @@
-import { projectRoutes } from '@heron/contract/routes/work/project'
-import { teachingRoutes } from '@heron/contract/routes/work/teaching'
+import { projectRoutes } from '@heron/contract/calls/work/project'
+import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import { useRef } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'

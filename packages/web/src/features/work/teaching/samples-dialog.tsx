@@ -1,5 +1,5 @@
+import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import type { TeachingDetail } from '@heron/contract/routes'
-import { teachingRoutes } from '@heron/contract/routes/work/teaching'
 import { useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'

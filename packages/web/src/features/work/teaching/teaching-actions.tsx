@@ -3,11 +3,13 @@ import { teachingRoutes } from '@heron/contract/routes/work/teaching'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { SamplesDialog } from './samples-dialog.tsx'
+
+const SamplesDialog = lateWindow(async () => (await import('./samples-dialog.tsx')).SamplesDialog)
 
 const sections = [
   {

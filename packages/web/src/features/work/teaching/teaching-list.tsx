@@ -6,11 +6,13 @@ import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { text, useText } from '../../../lib/text/text.ts'
 import { learntTone } from './learnt-tone.ts'
-import { SamplesDialog } from './samples-dialog.tsx'
+
+const SamplesDialog = lateWindow(async () => (await import('./samples-dialog.tsx')).SamplesDialog)
 
 const columns: readonly Column<Teaching>[] = [
   { key: 'name', title: 'teaching.name', lead: true, sortable: true },

@@ -1,5 +1,5 @@
+import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import type { TeachingDetail } from '@heron/contract/routes'
-import { teachingRoutes } from '@heron/contract/routes/work/teaching'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'

@@ -1,9 +1,7 @@
 import { defineFeature, screen } from '../../../lib/feature.ts'
 
-const load = () => import('./index.ts')
-
 export const feature = defineFeature({
-  'teaching/TeachingList': screen(load, 'TeachingList'),
-  'teaching/ForeignPage': screen(load, 'ForeignPage'),
-  'teaching/TeachingPage': screen(load, 'TeachingPage'),
+  'teaching/TeachingList': screen(() => import('./teaching-list.tsx'), 'TeachingList'),
+  'teaching/ForeignPage': screen(() => import('./foreign-page.tsx'), 'ForeignPage'),
+  'teaching/TeachingPage': screen(() => import('./teaching-page.tsx'), 'TeachingPage'),
 })

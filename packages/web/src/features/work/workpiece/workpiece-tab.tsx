@@ -1,5 +1,5 @@
-import { positioningPointRoutes } from '@heron/contract/routes/work/positioning-point'
-import { projectRoutes } from '@heron/contract/routes/work/project'
+import { positioningPointRoutes } from '@heron/contract/calls/work/positioning-point'
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import { workpieceRoutes } from '@heron/contract/routes/work/workpiece'
 import { centringTypes } from '@heron/core/job'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'

@@ -1,4 +1,4 @@
-import { type BatchEditOutcome, batchEditRoutes } from '@heron/contract/routes/system/batch-edit'
+import { type BatchEditOutcome, batchEditRoutes } from '@heron/contract/calls/system/batch-edit'
 import { type ReactNode, useMemo, useState } from 'react'
 import { announceRefusal, isAnnounced } from '../../../lib/api/announce.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'

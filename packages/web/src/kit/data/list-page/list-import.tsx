@@ -1,5 +1,5 @@
+import { fileRoutes } from '@heron/contract/calls/system/file'
 import { sheetImportAnswer } from '@heron/contract/routes/schema/sheet'
-import { fileRoutes } from '@heron/contract/routes/system/file'
 import type { CallOf, RouteDefinition } from '@heron/contract/wire'
 import { useState } from 'react'
 import { z } from 'zod'

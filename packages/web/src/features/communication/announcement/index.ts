@@ -1,2 +1,0 @@
-export { AnnouncementList } from './announcement-list.tsx'
-export { UserAnnouncementList } from './user-announcement-list.tsx'

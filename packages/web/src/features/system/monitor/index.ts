@@ -1,7 +1,0 @@
-export { DiskMonitoring } from './disk-monitoring.tsx'
-export { HttpInfo } from './http-info.tsx'
-export { HttpTrace } from './http-trace.tsx'
-export { RedisInfo } from './redis-info.tsx'
-export { RedisTerminal } from './redis-terminal.tsx'
-export { RuntimeInfo } from './runtime-info.tsx'
-export { SystemInfo } from './system-info.tsx'

@@ -1,2 +1,0 @@
-export { ConditionList } from './condition-list.tsx'
-export { DischargeConditionList } from './discharge-condition-list.tsx'

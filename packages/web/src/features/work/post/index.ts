@@ -1,2 +1,0 @@
-export { PostList } from './post-list.tsx'
-export { PostPage } from './post-page.tsx'
