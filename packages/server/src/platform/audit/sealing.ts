@@ -3,7 +3,8 @@ import { changeHubOf, inTransaction } from '../db/database.ts'
 import { migrateUp, pendingMigrations } from '../db/migrate.ts'
 import { auditKey as firstWithSeals } from '../db/migrations/0505_audit_key.ts'
 import { migrations } from '../db/migrations/index.ts'
-import { RowSeals } from '../db/row-seals.ts'
+import { inDatabase } from '../db/names.ts'
+import { RowSeals, type Sealed, sealedTables } from '../db/row-seals.ts'
 import { checkSeals, type RowFault, sealAgain, sealEvery } from '../db/seal-check.ts'
 import type { WholeDb } from '../db/whole-db.ts'
 import type { AuditKey } from '../signing/audit-key.ts'
@@ -25,6 +26,12 @@ const nameOf = ({ table, id, why }: RowFault) => `${table} ${id} ${why}`
 const append = ({ audit }: Needs, db: WholeDb, action: string, subject: string, detail: object) =>
   audit.append(db, { actor: 'system', action, subject, detail: JSON.stringify(detail) })
 
+/** The sealed tables that the schema has before the upgrade. */
+async function presentTables(db: WholeDb): Promise<readonly Sealed[]> {
+  const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  return [...sealedTables].filter((table) => present.has(inDatabase(table)))
+}
+
 /**
  * Migrates the schema. Migrations change rows without renewing their seals, so all rows are sealed afterwards, except
  * rows whose seal was invalid before: those stay reported. Returns the names of the migrations.
@@ -35,7 +42,7 @@ export async function bringSchemaUp(needs: Needs): Promise<readonly string[]> {
   const { applied, pending } = await pendingMigrations(db, migrations)
   if (pending.length === 0) return []
   const hasSeals = applied > 0 && !pending.includes(firstWithSeals)
-  const wrong = hasSeals && auditKey.sealed() ? (await checkSeals(db, seals)).faults : []
+  const wrong = hasSeals && auditKey.sealed() ? (await checkSeals(db, seals, await presentTables(db))).faults : []
   const names = await changeHubOf(db).withoutSeals(() => migrateUp(db, migrations, clock))
   await inTransaction(db, async (tx) => {
     const sealed = await sealEvery(tx, seals, wrong)
