@@ -1,9 +1,10 @@
-import { seedModules } from './modules/index.ts'
+import { searchedTables, seedModules } from './modules/index.ts'
 import { createFirstAccounts, type FirstAccounts, refuseSeededPasswords } from './modules/sign-in/session/index.ts'
 import { bringSchemaUp, settleSeals } from './platform/audit/sealing.ts'
 import { backupBeforeUpgrade } from './platform/backup/before-upgrade.ts'
 import { withLock } from './platform/db/advisory-lock.ts'
 import { inTransaction } from './platform/db/database.ts'
+import { bringSearchIndexes } from './platform/db/search-index.ts'
 import { claimStore } from './platform/files/claim-store.ts'
 import type { WholePlatform } from './platform/whole-platform.ts'
 
@@ -16,6 +17,7 @@ async function bringUp(
   if (backup) log.info({ backup: backup.path }, 'backup of the database before the upgrade')
   const applied = await bringSchemaUp(platform)
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date')
+  await bringSearchIndexes(db, searchedTables)
   await claimStore(db, platform.files.store)
   await inTransaction(db, (tx) => seedModules(platform, tx))
   await refuseSeededPasswords(platform)

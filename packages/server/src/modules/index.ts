@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db/database.ts'
+import type { Searched } from '../platform/db/search-index.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Noun } from './noun.ts'
@@ -7,6 +8,9 @@ import type { AnyBodyOf } from './restore-body.ts'
 import { createShared } from './shared.ts'
 
 const all: readonly Noun[] = Object.values(nouns)
+
+/** The tables with a search index, and their columns. */
+export const searchedTables: readonly Searched[] = all.flatMap(({ searched }) => searched ?? [])
 
 /** Adds the nouns' standard rows that the database lacks. */
 export async function seedModules(platform: Platform, tx: Tx): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db/database.ts'
+import type { Searched } from '../platform/db/search-index.ts'
 import type { Tables } from '../platform/db/tables/index.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -14,6 +15,8 @@ export interface Noun<Table extends keyof Tables = keyof Tables> {
    * call equal the columns.
    */
   readonly restores?: Bodies<Table>
+  /** The columns of its list in which a part of a text is searched: they get an index. Only for tables that grow. */
+  readonly searched?: Searched
   /** Adds the standard rows that this installation lacks: at each start, in one transaction for all nouns. */
   readonly seed?: (platform: Platform, tx: Tx) => Promise<void>
   /** Called once at the start: registers jobs and live tables. */

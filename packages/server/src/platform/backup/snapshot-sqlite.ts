@@ -18,9 +18,13 @@ function refuseUnsound(database: DatabaseSync): void {
   if (orphan) throw new Error(`the database is damaged: a row of ${orphan.table} refers to none of ${orphan.parent}`)
 }
 
+/** Without the tables of search indexes, which are made from the rows of others. */
 const namesOf = (database: DatabaseSync) =>
   database
-    .prepare(`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name`)
+    .prepare(
+      `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite_%'
+       order by name`,
+    )
     .all()
     .map(({ name }) => String(name))
 

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import { type Db, engineOf } from './database.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Migration } from './migration.ts'
+import { dropSearchIndexes } from './search-index.ts'
 import type { WholeDb } from './whole-db.ts'
 
 export type { Migration } from './migration.ts'
@@ -69,6 +70,7 @@ export async function migrateUp(
 ): Promise<readonly string[]> {
   const { pending } = await pendingMigrations(db, migrations)
   await begin(db)
+  if (pending.length > 0) await dropSearchIndexes(untyped(db))
   for (const migration of pending) {
     const hash = await fingerprint(migration, engineOf(db))
     await db.transaction().execute(async (tx) => {
@@ -83,6 +85,7 @@ export async function migrateUp(
 export async function migrateDown(db: WholeDb, migrations: readonly Migration[], keep: number): Promise<void> {
   const known = await applied(db)
   await refuseForeign(db, migrations, known)
+  await dropSearchIndexes(untyped(db))
   for (const migration of migrations.slice(keep).toReversed()) {
     if (!known.has(migration.name)) continue
     await db.transaction().execute(async (tx) => {

@@ -1,8 +1,10 @@
 import type { ListFields, ListQuery, Sums } from '@heron/contract/wire'
-import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
+import { type Expression, type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
 import { type Db, type Engine, engineOf } from '../db/database.ts'
+import type { Searched } from '../db/search-index.ts'
 import { refusedField } from '../refused-field.ts'
 import { filterSql, together } from './filter-sql.ts'
+import { foundByIndex } from './search.ts'
 import { sumsOf, totalOf } from './totals.ts'
 
 /** The column of each field of a list in the contract: `table.column`, camelCase. Exactly the list's fields. */
@@ -22,6 +24,15 @@ export interface Listing<F extends ListFields> {
   readonly id: `${string}.${string}`
 }
 
+/** The table of a list and its columns with texts: what a search index of the list contains. */
+export function searchedBy<F extends ListFields>({ fields, columns, also = {}, id }: Listing<F>): Searched {
+  const [table = ''] = id.split('.')
+  const texts = Object.keys(fields).filter((field) => fields[field] === 'text')
+  const all = texts.flatMap((field) => [columns[field] ?? '', ...(also[field] ?? [])])
+  const own = all.filter((column) => column.startsWith(`${table}.`)).map((column) => column.slice(table.length + 1))
+  return { table, columns: [...new Set(own)] }
+}
+
 function columnOf<F extends ListFields>({ columns }: Listing<F>, field: string): string {
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined
   // The contract has refused unknown fields; only registered columns reach SQL.
@@ -34,22 +45,38 @@ const seeking: ReadonlySet<string> = new Set(['eq', 'in', 'like', 'left_like', '
 
 type Query<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>
 
-function filtered<DB, TB extends keyof DB, O, F extends ListFields>(
+type Conditions = readonly Expression<SqlBool>[]
+
+/** The conditions of the filters, each with the index that finds its rows, if that is quicker than a scan. */
+async function conditionsOf<F extends ListFields>(
+  db: Db,
+  listing: Listing<F>,
+  filters: ListQuery['filters'],
+): Promise<Conditions> {
+  const engine = engineOf(db)
+  const conditions: Expression<SqlBool>[] = []
+  for (const filter of filters) {
+    const also = seeking.has(filter.rule) ? (listing.also?.[filter.field] ?? []) : []
+    const columns = [columnOf(listing, filter.field), ...also]
+    const compared = columns.map((column) => filterSql(column, filter, engine))
+    const [first] = compared
+    const all = compared.length === 1 && first ? first : together(compared, 'or')
+    const found = await foundByIndex(db, filter, columns)
+    conditions.push(found ? together([found, all], 'and') : all)
+  }
+  return conditions
+}
+
+async function filtered<DB, TB extends keyof DB, O, F extends ListFields>(
+  db: Db,
   base: Query<DB, TB, O>,
   listing: Listing<F>,
   query: ListQuery,
-  engine: Engine,
-): Query<DB, TB, O> {
-  const parts = (filters: ListQuery['filters']) =>
-    filters.map((filter) => {
-      const found = filterSql(columnOf(listing, filter.field), filter, engine)
-      const others = seeking.has(filter.rule) ? (listing.also?.[filter.field] ?? []) : []
-      if (others.length === 0) return found
-      return together([found, ...others.map((column) => filterSql(column, filter, engine))], 'or')
-    })
-  let result = base
-  for (const part of parts(query.filters)) result = result.where(part)
-  return query.advanced.length > 0 ? result.where(together(parts(query.advanced), query.match)) : result
+): Promise<{ readonly matching: Query<DB, TB, O> }> {
+  let matching = base
+  for (const condition of await conditionsOf(db, listing, query.filters)) matching = matching.where(condition)
+  if (query.advanced.length === 0) return { matching }
+  return { matching: matching.where(together(await conditionsOf(db, listing, query.advanced), query.match)) }
 }
 
 type Direction = 'asc' | 'desc'
@@ -143,7 +170,7 @@ export async function listPage<DB, TB extends keyof DB, O, F extends ListFields>
   query: ListQuery,
 ): Promise<{ readonly rows: readonly Simplify<O>[]; readonly total: number; readonly sums?: Sums }> {
   const engine = engineOf(db)
-  const matching = filtered(base, listing, query, engine)
+  const { matching } = await filtered(db, base, listing, query)
   const counting = matching.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).compile()
   const total = await totalOf(db, counting)
   const sums = await summed(db, matching, listing, query)

@@ -4,7 +4,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import { heldRoles } from '../../../platform/auth/grants.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
-import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { type Listing, listPage, searchedBy } from '../../../platform/query/list-page.ts'
 import { write } from './user.write.ts'
 
 const columns = {
@@ -22,6 +22,9 @@ const columns = {
 } as const
 
 const listing: Listing<typeof userFields> = { fields: userFields, columns, filled: ['createTime'], id: 'sysUser.id' }
+
+/** The texts of the list, for its search index. */
+export const searchedUsers = searchedBy(listing)
 const { username, realname, workNo, post, sex, createTime } = columns
 const picking: Listing<typeof userPickFields> = {
   fields: userPickFields,

@@ -3,7 +3,7 @@ import type { ListQuery } from '@heron/contract/wire'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
-import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { type Listing, listPage, searchedBy } from '../../../platform/query/list-page.ts'
 import { withoutScope } from '../../../platform/scope/scope.ts'
 import { write } from './customer.write.ts'
 
@@ -20,6 +20,9 @@ const listing: Listing<typeof customerFields> = {
   },
   id: 'customer.id',
 }
+
+/** The texts of the list, for its search index. */
+export const searchedCustomers = searchedBy(listing)
 
 const rows = (db: Db) => db.selectFrom('customer').selectAll('customer')
 

@@ -4,7 +4,7 @@ import { labelOf } from '@heron/core/label'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
-import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { type Listing, listPage, searchedBy } from '../../../platform/query/list-page.ts'
 import { labelTaken } from '../units/index.ts'
 import { write } from './electrode.write.ts'
 
@@ -19,6 +19,9 @@ const listing: Listing<typeof electrodeFields> = {
   },
   id: 'electrode.id',
 }
+
+/** The texts of the list, for its search index. */
+export const searchedElectrodes = searchedBy(listing)
 
 const withCount = (db: Db) =>
   db

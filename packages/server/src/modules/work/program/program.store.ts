@@ -3,7 +3,7 @@ import type { ListQuery } from '@heron/contract/wire'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
-import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { type Listing, listPage, searchedBy } from '../../../platform/query/list-page.ts'
 import { write } from './program.write.ts'
 
 const listing: Listing<typeof programFields> = {
@@ -20,6 +20,9 @@ const listing: Listing<typeof programFields> = {
   sums: { lines: 'draft.lines', bytes: 'draft.bytes' },
   id: 'program.id',
 }
+
+/** The texts of the list, for its search index. */
+export const searchedPrograms = searchedBy(listing)
 
 const shown = (db: Db) =>
   db

@@ -2,7 +2,7 @@ import { projectFields, type projectFilters } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { type Listing, listPage, searchedBy } from '../../../platform/query/list-page.ts'
 import { write } from './project.write.ts'
 
 const listing: Listing<typeof projectFields> = {
@@ -20,6 +20,9 @@ const listing: Listing<typeof projectFields> = {
   },
   id: 'project.id',
 }
+
+/** The texts of the list, for its search index. */
+export const searchedProjects = searchedBy(listing)
 
 export type ProjectFilter = (typeof projectFilters)[number]
 
