@@ -10,6 +10,9 @@ const keys = { zh: 'cn', en: 'en', ja: 'jp' } as const satisfies Record<Language
 /** The key of `Titles` for a language of the catalogue. */
 export const titleLanguage = (language: Language): TitleLanguage => keys[language]
 
+/** The language of the catalogue for a key of `Titles`. */
+export const languageOf = (key: TitleLanguage): Language => (key === 'cn' ? 'zh' : key === 'jp' ? 'ja' : 'en')
+
 /** The language of the current call's answer; Chinese outside a call. */
 export const readerLanguage = (): TitleLanguage => current.current ?? 'cn'
 

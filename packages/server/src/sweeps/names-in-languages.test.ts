@@ -1,3 +1,4 @@
+import { labelOf } from '@heron/contract/field-labels'
 import { otherNameFields } from '@heron/contract/name-in'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { readTableInWorker } from '@heron/reader/table-in-worker'
@@ -25,6 +26,19 @@ const asWritten: ReadonlySet<string> = new Set(['dataContent'])
 const nameHeadings: ReadonlySet<string> = new Set([
   ...['字典名称', '字典项文本', '角色名', '机构/部门名称'],
   ...['英文名称', '日文名称', '字典项英文文本', '字典项日文文本', '英文名', '日文名'],
+  ...(
+    [
+      ['dict', 'dictName'],
+      ['dict', 'itemText'],
+      ['role', 'roleName'],
+      ['depart', 'departName'],
+    ] as const
+  ).flatMap(([noun, field]) =>
+    [field, ...otherNameFields(field)].flatMap((each) => {
+      const label = labelOf(each, `${noun}.list`)
+      return label ? [label.en, label.ja] : []
+    }),
+  ),
 ])
 
 const searches = {

@@ -32,8 +32,9 @@ afterAll(() => test.close())
 const csv = (table: Table) =>
   table.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
 
-async function exported(noun: string, language = 'zh-CN') {
-  const { bytes, status } = await test.call(exportOf(noun), { headers: { 'accept-language': language } }, 'admin')
+async function exported(noun: string, language = 'zh-CN', query: Fields = {}) {
+  const headers = { 'accept-language': language }
+  const { bytes, status } = await test.call(exportOf(noun), { query, headers }, 'admin')
   expect([noun, status]).toEqual([noun, 200])
   return { bytes, table: await readTableInWorker(new Uint8Array(bytes), 'xls', 'a.xls') }
 }
@@ -98,6 +99,33 @@ describe.each(nouns)('a sheet of %s', (noun) => {
     expect(answer).toMatchObject({ errorCount: 0, updatedCount: 0, unchangedCount: answer.totalCount })
     expect(answer.totalCount).toBeGreaterThan(0)
     expect((await exported(noun)).table).toEqual(table)
+  })
+
+  it.each([
+    ['en', /\p{Script=Han}/u],
+    ['ja', /[一-龥]*(?:项|编码|时间|备注|导|户|数据)/],
+  ])('has its headings in %s and is read back under them', async (language, foreign) => {
+    const { bytes, table } = await exported(noun, language)
+    const rows = noun === 'dict' ? 2 : 1
+    for (const headings of table.slice(2, 2 + rows)) {
+      const texts = headings.filter((text) => text !== '')
+      expect(texts.filter((text) => foreign.test(text))).toEqual([])
+      expect(texts.length - new Set(texts).size).toBeLessThanOrEqual(rows - 1)
+    }
+    expect(table[0]?.[0]).not.toMatch(foreign)
+    const { table: template } = await exported(noun, language, { template: '1' })
+    expect(table[2]).toEqual(expect.arrayContaining((template[2] ?? []).filter((text) => text !== '')))
+    const answer = await send(noun, new Blob([new Uint8Array(bytes)]), 'a.xls')
+    expect(answer).toMatchObject({ errorCount: 0, unchangedCount: answer.totalCount })
+    expect(answer.totalCount).toBeGreaterThan(0)
+  })
+
+  it('names the columns of a preview in the reader’s language', async () => {
+    const { bytes } = await exported(noun)
+    const answer = await send(noun, new Blob([new Uint8Array(bytes)]), 'a.xls', { dryRun: '1' }, 'en')
+    const read = answer.columns?.fields.map(({ heading }) => heading) ?? []
+    expect(read.filter((heading) => /\p{Script=Han}/u.test(heading))).toEqual([])
+    expect(Object.values(answer.columns?.mapping ?? {}).length).toBe(read.length)
   })
 
   it('changes exactly the row with a changed cell, and nothing in a dry run', async () => {

@@ -17,6 +17,7 @@ export interface SheetColumn<Row> {
 export interface NestedColumns<Row, Line> {
   /** Title over the columns; their headings are in a second row below it. */
   readonly title: string
+  readonly titles?: Words
   readonly columns: readonly SheetColumn<Line>[]
   /** The field that identifies a line within its row. */
   readonly key?: string
@@ -27,6 +28,10 @@ export interface NestedColumns<Row, Line> {
 export interface Sheet<Row, Line = never> {
   /** Its name in the title and the file name. */
   readonly name: string
+  /** The same in each language. */
+  readonly names?: Words
+  /** The noun whose labels are the headings in other languages. */
+  readonly noun?: string
   readonly columns: readonly SheetColumn<Row>[]
   /** The fields that identify a row: with them a sheet can change existing rows. */
   readonly key?: readonly string[]

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Language } from '@heron/contract/errors'
 import { sheetRows } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { rowCount } from '@heron/contract/words'
@@ -6,8 +7,10 @@ import { type PlainTable, ReadRefused, writeTableInWorker } from '@heron/reader/
 import { AppError } from '../app-error.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { FileAnswer } from '../http/call.ts'
+import { languageOf, readerLanguage } from '../reader-language.ts'
 import { pageRows, pagesOf, type RowList } from './row-pages.ts'
 import { cellsOf, headingRows, type Sheet } from './sheet-column.ts'
+import { aroundRows, sheetIn } from './sheet-words.ts'
 import { workbookStream } from './workbook-stream.ts'
 
 const mediaTypes = {
@@ -44,10 +47,14 @@ async function written(table: PlainTable, name: string): Promise<FileAnswer> {
 }
 
 /** A sheet to fill in: the headings an import reads, without rows. */
-function templateOf<Row, Line>(sheet: Sheet<Row, Line>, actor: Pick<Actor, 'realname'>): Promise<FileAnswer> {
+function templateOf<Row, Line>(
+  sheet: Sheet<Row, Line>,
+  actor: Pick<Actor, 'realname'>,
+  language: Language,
+): Promise<FileAnswer> {
   const [headings, ...rows] = headingRows({ ...sheet, columns: sheet.columns.filter(({ readOnly }) => !readOnly) })
-  const about = { title: `${sheet.name}导入模板`, subtitle: `导出人:${actor.realname}`, headings }
-  return written({ ...about, rows }, `${sheet.name}导入模板`)
+  const title = aroundRows('template', sheet.name, language)
+  return written({ title, subtitle: aroundRows('by', actor.realname, language), headings, rows }, title)
 }
 
 /**
@@ -55,7 +62,7 @@ function templateOf<Row, Line>(sheet: Sheet<Row, Line>, actor: Pick<Actor, 'real
  * are written as `.xls`, long ones as `.xlsx` while they are read.
  */
 export async function exportSheet<Row extends { readonly id: string }, Line = never>(
-  sheet: Sheet<Row, Line>,
+  chinese: Sheet<Row, Line>,
   actor: Pick<Actor, 'realname'>,
   {
     selections,
@@ -64,7 +71,9 @@ export async function exportSheet<Row extends { readonly id: string }, Line = ne
   }: ListQuery & { readonly selections?: string | undefined; readonly template?: '1' | undefined },
   list: RowList<Row>,
 ): Promise<FileAnswer> {
-  if (template) return templateOf(sheet, actor)
+  const language = languageOf(readerLanguage())
+  const sheet = sheetIn(chinese, language)
+  if (template) return templateOf(sheet, actor, language)
   const chosen = new Set((selections ?? '').split(',').filter((id) => id !== ''))
   const first = await list({ ...query, pageNo: 1, pageSize: pageRows })
   // A list longer than a sheet may be is refused before anything is sent.
@@ -76,7 +85,11 @@ export async function exportSheet<Row extends { readonly id: string }, Line = ne
       for (const row of page) if (chosen.size === 0 || chosen.has(row.id)) yield* cellsOf(sheet, row)
     }
   }
-  const about = { title: `${sheet.name}列表数据`, subtitle: `导出人:${actor.realname}`, headings }
+  const about = {
+    title: aroundRows('list', sheet.name, language),
+    subtitle: aroundRows('by', actor.realname, language),
+    headings,
+  }
   const rest = lines()
   const isLong = first.total > xlsRows
   const rows = isLong ? [] : await firstOf(rest, xlsRows + 1)

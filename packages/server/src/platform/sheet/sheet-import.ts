@@ -18,6 +18,7 @@ import { choicesOf } from './import-choices.ts'
 import { type KnownRows, takeLine } from './known-row.ts'
 import type { Sheet } from './sheet-column.ts'
 import { type Fields, readSheets, type SheetRow } from './sheet-rows.ts'
+import { sheetIn } from './sheet-words.ts'
 
 export type SheetNeeds = Pick<Platform, 'db' | 'files' | 'staging'>
 
@@ -188,11 +189,12 @@ async function takeRows<Row, Line>(
  */
 export async function importSheet<Row, Line = never>(
   needs: SheetNeeds,
-  sheet: Sheet<Row, Line>,
+  chinese: Sheet<Row, Line>,
   { files, actor, language, setRawMessage, setPartial, body }: ImportCall,
   take: (fields: Fields) => Promise<unknown>,
   { batched = false, order, known }: ImportOptions<Row, Line> = {},
 ): Promise<SheetImportAnswer> {
+  const sheet = sheetIn(chinese, language)
   if (files.length === 0) throw new AppError('FILE_MISSING')
   const [isUpdate, isDry] = [body.mode === 'update' && known !== undefined, body.dryRun === '1']
   const { mapping, corrections } = choicesOf(body)

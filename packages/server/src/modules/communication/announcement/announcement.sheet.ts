@@ -5,6 +5,8 @@ import { valueMeant } from '../../system/dict/index.ts'
 /** Announcements as a sheet; state, sender and receivers are never read back. */
 export const announcementSheet: Sheet<Announcement> = {
   name: '系统通告',
+  names: { zh: '系统通告', en: 'Notices', ja: 'お知らせ' },
+  noun: 'announcement',
   key: ['titile', 'startTime'],
   columns: [
     { heading: '标题', field: 'titile', text: (row) => row.titile },

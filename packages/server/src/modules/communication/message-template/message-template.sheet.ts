@@ -5,6 +5,8 @@ import { valueMeant } from '../../system/dict/index.ts'
 /** Templates as a sheet. */
 export const messageTemplateSheet: Sheet<MessageTemplate> = {
   name: '消息模板',
+  names: { zh: '消息模板', en: 'Message templates', ja: 'メッセージテンプレート' },
+  noun: 'messageTemplate',
   key: ['templateCode'],
   columns: [
     { heading: '模板CODE', field: 'templateCode', text: (row) => row.templateCode },

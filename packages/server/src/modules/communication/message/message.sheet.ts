@@ -5,6 +5,8 @@ import { valueMeant } from '../../system/dict/index.ts'
 /** Messages as a sheet; the outcome of sending is exported but never imported. */
 export const messageSheet: Sheet<Message> = {
   name: '消息',
+  names: { zh: '消息', en: 'Messages', ja: 'メッセージ' },
+  noun: 'message',
   key: ['esTitle', 'esReceiver'],
   columns: [
     { heading: '推送内容', field: 'esContent', text: (row) => row.esContent },

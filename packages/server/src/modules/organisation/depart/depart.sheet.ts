@@ -5,6 +5,8 @@ import { valueMeant } from '../../system/dict/index.ts'
 /** Departments as a sheet; the category as text. */
 export const departSheet = (categories: readonly Option[]): Sheet<DepartInfo> => ({
   name: '部门',
+  names: { zh: '部门', en: 'Departments', ja: '部署' },
+  noun: 'depart',
   key: ['orgCode'],
   columns: [
     { heading: '机构/部门名称', field: 'departName', text: (row) => row.departName },

@@ -5,6 +5,8 @@ import { valueMeant } from '../../system/dict/index.ts'
 /** Positions as a sheet. */
 export const positionSheet: Sheet<Position> = {
   name: '职务',
+  names: { zh: '职务', en: 'Positions', ja: '職務' },
+  noun: 'position',
   key: ['code'],
   columns: [
     { heading: '职务编码', field: 'code', text: (row) => row.code },

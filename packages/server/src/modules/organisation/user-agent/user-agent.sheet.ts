@@ -1,12 +1,17 @@
+import { titleIn } from '@heron/contract/name-in'
 import { type UserAgent, userAgentInput } from '@heron/contract/routes'
+import { titled } from '@heron/contract/titles'
+import { readerLanguage } from '../../../platform/reader-language.ts'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 
 /** Not a dictionary: the heading itself gives the two values. */
-const states = { '0': '无效', '1': '有效' } as const
+const states = { '0': titled('无效', 'Invalid', '無効'), '1': titled('有效', 'Valid', '有効') } as const
 
 /** Deputies as a sheet; creator and department of a row are exported, never imported. */
 export const userAgentSheet: Sheet<UserAgent> = {
   name: '代理人',
+  names: { zh: '代理人', en: 'Deputies', ja: '代理人' },
+  noun: 'userAgent',
   key: ['userName'],
   columns: [
     { heading: '用户名', field: 'userName', text: (row) => row.userName },
@@ -16,7 +21,7 @@ export const userAgentSheet: Sheet<UserAgent> = {
     {
       heading: '状态0无效1有效',
       field: 'status',
-      text: ({ status }) => states[status],
+      text: ({ status }) => titleIn(readerLanguage(), states[status]),
     },
     { heading: '创建人名称', field: 'createName', readOnly: true, text: (row) => row.createName },
     { heading: '创建人登录名称', field: 'createBy', readOnly: true, text: (row) => row.createBy },
@@ -32,6 +37,6 @@ export const userAgentSheet: Sheet<UserAgent> = {
 /** A row of such a sheet; the state by its word or its value, valid when empty. */
 export function userAgentOf(fields: Readonly<Record<string, string>>) {
   const { userName, agentUserName, startTime, endTime, status = '' } = fields
-  const state = Object.entries(states).find(([, text]) => text === status)?.[0]
+  const state = Object.entries(states).find(([, titles]) => Object.values(titles).includes(status))?.[0]
   return userAgentInput.parse({ userName, agentUserName, startTime, endTime, status: state ?? (status || '1') })
 }

@@ -1,13 +1,21 @@
+import { titleIn } from '@heron/contract/name-in'
 import { type Option, type User, userEdit, userInput } from '@heron/contract/routes'
 import { usernamePattern } from '@heron/contract/rules'
+import { titled } from '@heron/contract/titles'
 import { z } from 'zod'
+import { readerLanguage } from '../../../platform/reader-language.ts'
 import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 import { valueMeant } from '../../system/dict/index.ts'
 import type { UserEdit } from './user.fields.ts'
 
+const deleted = titled('已删除', 'Deleted', '削除済み')
+const present = titled('正常', 'No', 'なし')
+
 /** Users as a sheet: columns that grant or remove rights are exported but never imported. */
 export const userSheet: Sheet<User> = {
   name: '用户',
+  names: { zh: '用户', en: 'Users', ja: 'ユーザー' },
+  noun: 'user',
   key: ['username'],
   columns: [
     { heading: '登录账号', field: 'username', text: (row) => row.username },
@@ -18,7 +26,12 @@ export const userSheet: Sheet<User> = {
     { heading: '电子邮件', field: 'email', text: (row) => row.email },
     { heading: '电话', field: 'phone', text: (row) => row.phone },
     { heading: '状态', field: 'status', text: (row) => row.status_dictText, readOnly: true },
-    { heading: '删除状态', field: 'delFlag', text: (row) => (row.delFlag === 1 ? '已删除' : '正常'), readOnly: true },
+    {
+      heading: '删除状态',
+      field: 'delFlag',
+      text: (row) => titleIn(readerLanguage(), row.delFlag === 1 ? deleted : present),
+      readOnly: true,
+    },
     { heading: '工号', field: 'workNo', text: (row) => row.workNo },
     { heading: '职务', field: 'post', text: (row) => row.post },
     { heading: '座机号', field: 'telephone', text: (row) => row.telephone },

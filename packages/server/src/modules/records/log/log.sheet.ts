@@ -4,6 +4,8 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** The log as a sheet; exported only. */
 export const logSheet: Sheet<LogEntry> = {
   name: '系统日志',
+  names: { zh: '系统日志', en: 'Log', ja: 'システムログ' },
+  noun: 'log',
   columns: [
     { heading: '日志类型', field: 'logType', text: (row) => row.logType_dictText, readOnly: true },
     { heading: '日志内容', field: 'logContent', text: (row) => row.logContent, readOnly: true },

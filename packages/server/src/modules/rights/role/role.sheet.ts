@@ -4,6 +4,8 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** Roles as a sheet; their permissions are granted on a separate screen. */
 export const roleSheet: Sheet<Role> = {
   name: '角色',
+  names: { zh: '角色', en: 'Roles', ja: 'ロール' },
+  noun: 'role',
   key: ['roleCode'],
   columns: [
     { heading: '角色名', field: 'roleName', text: (row) => row.roleName },

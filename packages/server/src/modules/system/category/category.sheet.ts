@@ -4,6 +4,8 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** Categories as a sheet; whether a node has children follows from the codes. */
 export const categorySheet: Sheet<Category> = {
   name: '分类字典',
+  names: { zh: '分类字典', en: 'Categories', ja: '分類' },
+  noun: 'category',
   key: ['code'],
   columns: [
     { heading: '类型名称', field: 'name', text: (row) => row.name },

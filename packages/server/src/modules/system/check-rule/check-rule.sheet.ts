@@ -4,6 +4,8 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** Check rules as a sheet. */
 export const checkRuleSheet: Sheet<CheckRule> = {
   name: '编码校验规则',
+  names: { zh: '编码校验规则', en: 'Check rules', ja: '検証ルール' },
+  noun: 'checkRule',
   key: ['ruleCode'],
   columns: [
     { heading: '规则名称', field: 'ruleName', text: (row) => row.ruleName },

@@ -5,6 +5,8 @@ import { valueMeant } from '../dict/index.ts'
 /** Data sources as a sheet, without their passwords. */
 export const dataSourceSheet: Sheet<DataSource> = {
   name: '多数据源管理',
+  names: { zh: '多数据源管理', en: 'Data sources', ja: 'データソース' },
+  noun: 'dataSource',
   key: ['code'],
   columns: [
     { heading: '数据源编码', field: 'code', text: (row) => row.code },

@@ -10,6 +10,8 @@ export type DictWithItems = Dict & { readonly items: readonly DictItem[] }
 /** Dictionaries as a sheet, with one line for each item. */
 export const dictSheet: Sheet<DictWithItems, DictItem> = {
   name: '数据字典',
+  names: { zh: '数据字典', en: 'Dictionaries', ja: '辞書' },
+  noun: 'dict',
   key: ['dictCode'],
   columns: [
     { heading: '字典名称', field: 'dictName', text: (row) => row.dictName },
@@ -20,6 +22,7 @@ export const dictSheet: Sheet<DictWithItems, DictItem> = {
   ],
   nested: {
     title: '字典列表',
+    titles: { zh: '字典列表', en: 'Entries', ja: '項目' },
     key: 'itemValue',
     columns: [
       { heading: '字典项文本', field: 'itemText', text: (item) => item.itemText },

@@ -4,6 +4,8 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** Fill rules as a sheet. */
 export const fillRuleSheet: Sheet<FillRule> = {
   name: '填值规则',
+  names: { zh: '填值规则', en: 'Fill rules', ja: '採番ルール' },
+  noun: 'fillRule',
   key: ['ruleCode'],
   columns: [
     { heading: '规则名称', field: 'ruleName', text: (row) => row.ruleName },

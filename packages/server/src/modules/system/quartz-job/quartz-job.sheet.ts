@@ -4,6 +4,8 @@ import type { Sheet } from '../../../platform/sheet/sheet-column.ts'
 /** Scheduled jobs as a sheet. */
 export const quartzJobSheet: Sheet<QuartzJob> = {
   name: '定时任务信息',
+  names: { zh: '定时任务信息', en: 'Scheduled jobs', ja: '定期ジョブ' },
+  noun: 'quartzJob',
   key: ['jobClassName', 'description'],
   columns: [
     { heading: '任务类名', field: 'jobClassName', text: (row) => row.jobClassName },

@@ -5,6 +5,8 @@ import type { Fields } from '../../../platform/sheet/sheet-rows.ts'
 /** Customers as a sheet; an import also accepts the headings of other programs. */
 export const customerSheet: Sheet<Customer> = {
   name: '客户',
+  names: { zh: '客户', en: 'Customers', ja: '顧客' },
+  noun: 'customer',
   key: ['code'],
   columns: [
     {

@@ -6,6 +6,8 @@ type Step = ListedProcess['steps'][number]
 /** Processes as a sheet, with one line for each step. */
 export const processSheet: Sheet<ListedProcess, Step> = {
   name: '加工工序',
+  names: { zh: '加工工序', en: 'Processes', ja: '加工工程' },
+  noun: 'plan',
   columns: [
     { heading: '项目编号', field: 'projectNumber', text: (row) => row.projectNumber },
     { heading: '项目名称', field: 'projectName', text: (row) => row.projectName },
@@ -22,6 +24,7 @@ export const processSheet: Sheet<ListedProcess, Step> = {
   ],
   nested: {
     title: '工步',
+    titles: { zh: '工步', en: 'Steps', ja: '工程' },
     linesOf: (row) => row.steps,
     columns: [
       { heading: '工步', field: 'n', text: (step) => step.n },
