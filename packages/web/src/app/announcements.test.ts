@@ -105,7 +105,7 @@ describe('announcements', () => {
   })
 
   it.each(['Mozilla/5.0 wxwork/4.1', 'Mozilla/5.0 DingTalk/7'])(
-    '[L05][G10] in %s says that it signs in again, and reloads',
+    '[L05][G10] reports in %s that it signs in again, and reloads',
     (userAgent) => {
       vi.useFakeTimers()
       vi.stubGlobal('navigator', { userAgent })
@@ -118,7 +118,7 @@ describe('announcements', () => {
     },
   )
 
-  it('[L05] on 500 with Token失效 asks in a window, then forgets the session and reloads', async () => {
+  it('[L05] on 500 with Token失效 asks in a dialog, then removes the session and reloads', async () => {
     openSession('t', user)
     announce('expiredModal', failure(500, 'Token失效'))
     expect(asked.get()).toMatchObject({

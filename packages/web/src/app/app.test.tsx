@@ -43,7 +43,7 @@ describe('app', () => {
     ['/404', '抱歉，你访问的页面不存在或无权访问'],
     ['/500', '抱歉，服务器出错了'],
     ['/exception/500', '抱歉，服务器出错了'],
-  ])('[A17] says at %s what happened and leads home', async (path, words) => {
+  ])('[A17] reports at %s what happened and links to the home page', async (path, words) => {
     const { user } = await openApp(path)
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.getByRole('link', { name: '客户管理' })).toBeDefined()

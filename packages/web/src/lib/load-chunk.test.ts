@@ -16,7 +16,7 @@ describe('parts of the program', () => {
     'Failed to fetch dynamically imported module: https://x/a.js',
     'Unable to preload CSS for /assets/a.css',
     'NetworkError',
-  ])('[L09] say that they did not arrive: %s', async (message) => {
+  ])('[L09] report that they did not arrive: %s', async (message) => {
     await expect(loadChunk(() => Promise.reject(new TypeError(message)))).rejects.toMatchObject({
       name: 'LoadFailure',
       message: `TypeError: ${message}`,

@@ -23,7 +23,7 @@ const empty = (texts: object): readonly string[] =>
   )
 
 describe('texts', () => {
-  it.each(['en', 'jp'] as const)('[B21] %s says every text with the same figures as Chinese', async (language) => {
+  it.each(['en', 'jp'] as const)('[B21] %s has the same figures in every text as Chinese', async (language) => {
     const [zh, other] = await Promise.all([loadTexts('cn'), loadTexts(language)])
     expect(figures(other)).toEqual(figures(zh))
     expect(empty(other)).toEqual([])

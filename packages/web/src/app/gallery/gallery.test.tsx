@@ -55,7 +55,7 @@ describe('gallery', () => {
     expect(screen.getByRole('region', { name: '等待应答' }).className).not.toContain('is-wanted')
   })
 
-  it('[A03][B21] speaks the chosen language at once', async () => {
+  it('[A03][B21] shows the chosen language at once', async () => {
     await renderScreen(<Gallery />, '/test/home#button')
     await screen.findByRole('heading', { name: '按钮' })
     await chooseLanguage('en')

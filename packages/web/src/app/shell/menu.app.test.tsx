@@ -164,15 +164,12 @@ describe('menu', () => {
   it.each([
     ['/jeecg/one', 'jeecg/JeecgDemoList', '示例'],
     ['/bigscreen', 'modules/bigscreen/BigScreen', '大屏'],
-  ])(
-    '[A14] says of a screen that is not installed that it is not, instead of 404: %s',
-    async (path, component, title) => {
-      await openApp(path, withMenus([...appMenus, menuRow(path, component, title, title)]))
-      expect(await screen.findByRole('heading', { name: title })).toBeDefined()
-      expect(screen.getByText('此功能尚未安装')).toBeDefined()
-      expect(document.title).toBe(`${title} - Heron`)
-    },
-  )
+  ])('[A14] reports that a screen is not installed, instead of 404: %s', async (path, component, title) => {
+    await openApp(path, withMenus([...appMenus, menuRow(path, component, title, title)]))
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    expect(screen.getByText('此功能尚未安装')).toBeDefined()
+    expect(document.title).toBe(`${title} - Heron`)
+  })
 
   it('[A11][A12][A13] follows redirects, leads groups to their first page, makes no page of route "0"', async () => {
     const rows = [

@@ -116,7 +116,7 @@ describe('row of open pages', () => {
     await isAt('/customer')
   })
 
-  it('[B01] is walked by arrows, Home and End, closed by Delete, the focus staying in it', async () => {
+  it('[B01] moves the focus by arrows, Home and End, and closes a tab by Delete without losing the focus', async () => {
     const { user } = await openApp('/customer')
     await goTo(user, '路径配置')
     await screen.findByRole('heading', { name: '路径配置' })

@@ -33,11 +33,11 @@ describe('open pages', () => {
     ['left', ['/a']],
     ['right', ['/c']],
     ['others', ['/a', '/c']],
-  ] as const)('[B03] closes what stands %s', (side, paths) => {
+  ] as const)('[B03] closes the tabs %s', (side, paths) => {
     expect(besides(open, '/b', side).map(({ path }) => path)).toEqual(paths)
   })
 
-  it('[B01] come back after a reload, as far as they are still granted (§7 no. 46)', () => {
+  it('[B01] are restored after a reload if they are still granted (§7 no. 46)', () => {
     const isPage = (path: string) => path !== '/gone'
     const tabs = [homeTab, tab('/a', '?pageNo=2'), tab('/gone'), tab('/project/7')]
     const text = writeTabs(tabs, (path) => (path === '/project/7' ? '前模' : undefined))

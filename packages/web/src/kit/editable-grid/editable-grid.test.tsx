@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('drawing', () => {
-  it('[N15] draws only the rows of its window, and says how many there are', async () => {
+  it('[N15] draws only the visible rows, and announces how many there are', async () => {
     await drawGrid({ dataSource: makeRows(10_000) })
     expect(grid().getAttribute('aria-rowcount')).toBe('10001')
     expect(document.querySelectorAll('.h-grid-rows [role="row"]').length).toBeLessThan(20)
@@ -131,7 +131,7 @@ describe('drawing', () => {
     await waitFor(() => expect(feet()).toEqual(['合计4.2', '平均1.4']))
   })
 
-  it('says when there is nothing, and when it is loading', async () => {
+  it('shows when it is empty and when it is loading', async () => {
     await drawGrid({ dataSource: [], loading: true })
     expect(screen.getByText('暂无数据')).toBeDefined()
     expect(screen.getByText('正在加载…')).toBeDefined()
@@ -162,7 +162,7 @@ describe('writing', () => {
     expect([editor(), handle.getIfRowById('r1')?.row.name]).toEqual([null, 'N1'])
   })
 
-  it('[N04] stores each keystroke where every cell stands open, as one step of undo; Escape takes it back', async () => {
+  it('[N04] stores each keystroke where every cell is open, as one step of undo; Escape reverts it', async () => {
     const onValueChange = vi.fn()
     const { user, handle } = await drawGrid({ alwaysEdit: true, onValueChange })
     await user.click(cell('r1', 'name'))
@@ -209,7 +209,7 @@ describe('writing', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[N09] leaves a cell that is only opened in peace, and speaks at the first keystroke', async () => {
+  it('[N09] does not check a cell that is only opened, and checks at the first keystroke', async () => {
     const required = columns.map((column) => ({ ...column, validateRules: [{ required: true }] }))
     const { user } = await drawGrid({ columns: required, dataSource: [{ id: 'r0', name: '' }], alwaysEdit: false })
     await user.click(cell('r0', 'name'))

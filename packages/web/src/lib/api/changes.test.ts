@@ -30,7 +30,7 @@ describe('changes in the browser', () => {
     vi.restoreAllMocks()
   })
 
-  it('reads again what an answer says was changed, of that project only', async () => {
+  it('reads again what an answer reports as changed, of that project only', async () => {
     const counts = showing(list('location', '7'), list('location', '8'), list('location'), list('customer'))
     await vi.runAllTimersAsync()
     expect(counts()).toEqual([1, 1, 1, 1])

@@ -34,7 +34,7 @@ it('asks once and sends the same call again with the answer', async () => {
   ])
 })
 
-it('fails with the refusal when the user says no, and nothing more is said', async () => {
+it('fails with the refusal when the user declines, without another message', async () => {
   const arrived = strict()
   onQuestion(async () => false)
   const failure = await remove().catch((error: unknown) => error)

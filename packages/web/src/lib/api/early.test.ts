@@ -40,7 +40,7 @@ describe('a call that was made ahead of the program', () => {
   it.each([
     ['failed', () => Promise.reject(new Error('away'))],
     ['was refused', () => Promise.resolve(answer('early', 401))],
-  ])('is made again where it %s, so that the refusal is told as always', async (_how, given) => {
+  ])('is made again where it %s, so that the refusal is reported as usual', async (_how, given) => {
     askedEarly('token', given())
     expect(await ask()).toEqual({ name: 'asked again' })
     expect(sent).toHaveBeenCalledOnce()

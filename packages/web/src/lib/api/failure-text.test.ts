@@ -12,7 +12,7 @@ it('[L02] reports an unreachable server in the user’s language, not with the b
   expect(failureText(new CallFailure('business', 200, 'as the server put it'))).toBe('as the server put it')
 })
 
-it('[B21] says why a field was refused in the language that is read now, not in the one that was asked in', async () => {
+it('[B21] shows why a field was refused in the current language, not in that of the call', async () => {
   await startTexts(loadTexts, 'cn')
   const words = { zh: '不能为空', en: 'is required', ja: 'は必須です' }
   const issue = { part: 'body', path: 'realname', message: '不能为空', words }

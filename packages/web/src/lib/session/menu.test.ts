@@ -95,7 +95,7 @@ describe('menus', () => {
     expect(chosenMenus(tree, '/x/1', hidden)).toEqual(['group'])
   })
 
-  it('[B21] knows its title in every language', () => {
+  it('[B21] has a title in every language', () => {
     expect((['cn', 'en', 'jp'] as const).map((language) => menuTitle(row('a', '/a'), language))).toEqual([
       'a 中',
       'a',

@@ -27,7 +27,7 @@ describe('permissions', () => {
     expect(isEnabled(held, 'u:phone')).toBe(expected)
   })
 
-  it('[G05][G06] tells what is withheld below a prefix: active, of type 1, not granted', () => {
+  it('[G05][G06] lists what is withheld below a prefix: active, of type 1, not granted', () => {
     const held = authority(
       [{ action: 'part:batch_delete,part:export', type: '1' }],
       [

@@ -31,7 +31,7 @@ describe('event socket', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('connects with the first listener, passes on what it understands, and closes with the last', () => {
+  it('connects with the first listener, passes on known messages, and closes with the last', () => {
     const { wires, socket } = fakeWires()
     const seen: unknown[] = []
     const stop = socket.onEvent((event) => seen.push(event))
@@ -94,7 +94,7 @@ describe('event socket', () => {
     expect(wires).toHaveLength(1)
   })
 
-  it('says at once that the session has ended, and comes back with the next one', () => {
+  it('reports the end of the session at once, and reconnects with the next one', () => {
     const { wires, socket } = fakeWires()
     const person = { id: 'u1', username: 'admin', realname: '王工', avatar: null }
     openSession('first', person)

@@ -55,7 +55,7 @@ describe('live table socket', () => {
     expect(last().closed).toBe(false)
   })
 
-  it('[K09] beats on opening and 10 s after each answer', () => {
+  it('[K09] sends a heartbeat on opening and 10 s after each answer', () => {
     const { last, answer, socket } = fakeWires()
     socket.onReload('main', () => undefined)
     last().onopen?.()
@@ -105,7 +105,7 @@ describe('live table socket', () => {
     expect(wires).toHaveLength(count + 1)
   })
 
-  it('(§7 no. 60) listeners hear the next connection too, and read again after the gap', () => {
+  it('(§7 no. 60) listeners receive from the next connection too, and read again after the gap', () => {
     const { wires, last, hear, socket } = fakeWires()
     const [row, reload] = [vi.fn(), vi.fn()]
     socket.onRow('main', row)
@@ -124,7 +124,7 @@ describe('live table socket', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('[N14] says which cell is open, again with every beat and after a gap, and when none is', () => {
+  it('[N14] reports which cell is open, again with every heartbeat and after a gap, and when none is', () => {
     const { last, answer, socket } = fakeWires()
     socket.onReload('main', () => undefined)
     last().onopen?.()

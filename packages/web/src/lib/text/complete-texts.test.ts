@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loadFirstTexts, loadTexts } from '../../locales/index.ts'
 import { chooseLanguage, completeTexts, startTexts, text } from './text.ts'
 
-it('[B21] has the words of the door first, then all of them, in the language that is chosen (§7 no. 54)', async () => {
+it('[B21] loads the texts of sign-in first, then all others, in the chosen language (§7 no. 54)', async () => {
   await startTexts(loadFirstTexts, 'cn')
   expect(text('session.signIn')).toBe('登录')
   expect(text('workpiece.title')).toBe('workpiece.title')

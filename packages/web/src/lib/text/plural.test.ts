@@ -21,7 +21,7 @@ const texts = (tree: object, at = ''): readonly (readonly [string, string])[] =>
 /** These are used only for several. */
 const ofSeveral = ['drawing.skipped.spareCopies', 'grid.removeMany', 'refusal.ORDER_INCOMPLETE']
 
-it('[B21] never says "1 entries" in English', () => {
+it('[B21] never shows "1 entries" in English', () => {
   const counted = /\{\{(count|places|steps|processes|total|conflicts)\}\} (?!is |was |has )[a-z]+s\b/
   const wrong = texts(english).filter(([key, value]) => counted.test(value) && !ofSeveral.includes(key))
   expect(wrong).toEqual([])

@@ -37,7 +37,7 @@ describe('[B21] a form that shows what is wrong', () => {
     expect(within(form).queryByText('Required')).toBeNull()
   })
 
-  it('says the server’s objection to a value, known by its code, in that language too', async () => {
+  it('shows the server’s refusal of a value, identified by its code, in that language too', async () => {
     const taken = { error: 'DUPLICATE', params: { field: '编号' } }
     fakeServer({
       'GET /sys/duplicate/check': () => ({ success: false, message: '数据库中已存在该记录', result: taken }),

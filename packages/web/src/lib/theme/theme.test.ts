@@ -54,7 +54,7 @@ describe('theme', () => {
     expect(weakPairs(palette)).toEqual([])
   })
 
-  it.each(both)('[B17] keeps every %s text at 4.5 : 1 for eyes that do not tell red from green', (name) => {
+  it.each(both)('[B17] keeps every %s text at 4.5 : 1 for people who cannot distinguish red from green', (name) => {
     expect(weakPairs(paletteOf(name, defaultSettings.color, true))).toEqual([])
   })
 

@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('checks that ask the server', () => {
-  it('[F08] asks for a value once nobody types, never for an empty one, and says what is wrong', async () => {
+  it('[F08] checks a value when typing stops, never an empty one, and shows what is wrong', async () => {
     const arrived = fakeServer(server)
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })

@@ -68,7 +68,7 @@ describe('dictionary select', () => {
     expect(value()).toBe('"2"')
   })
 
-  it('[P11] stands as circles, which the arrows move between', async () => {
+  it('[P11] is shown as circles, between which the arrows move', async () => {
     fakeServer(server)
     const user = userEvent.setup()
     await renderScreen(<One code="sex" look="radio" />)
@@ -78,7 +78,7 @@ describe('dictionary select', () => {
     expect(value()).toBe('"2"')
   })
 
-  it('[F09] says that a dictionary needs its code, and asks nothing', async () => {
+  it('[F09] reports that a dictionary needs its code, and makes no call', async () => {
     const arrived = fakeServer(server)
     await renderScreen(<One code=" " />)
     expect(await screen.findByText('字典 Code 不能为空！')).toBeDefined()
@@ -175,7 +175,7 @@ describe('dictionary search', () => {
     expect(onChange).toHaveBeenCalledWith('uab')
   })
 
-  it('[L08][M03] asks for words first where it opens empty, and says when nothing is found', async () => {
+  it('[L08][M03] asks for words first where it opens empty, and reports when nothing is found', async () => {
     const arrived = fakeServer(server)
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderScreen(<DictSearch label="人" code={people} value="" onChange={() => undefined} filled={false} />)

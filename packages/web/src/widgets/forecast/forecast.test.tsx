@@ -13,7 +13,7 @@ it('[Q05] shows the corrected time with its spread, the uncorrected one and how 
   expect(screen.getByText(/依据 12 次记录 · 3小时 30分钟 – 6小时 · 未修正 3小时 · 其中 80 % 已修正/)).toBeDefined()
 })
 
-it('[Q05] says that it is not corrected while there are too few burns', async () => {
+it('[Q05] shows that it is not corrected while there are too few burns', async () => {
   await renderScreen(<ForecastTime forecast={plain} />)
   expect(screen.getByText('1小时')).toBeDefined()
   expect(screen.getByText('未修正：已记录不足 5 次')).toBeDefined()

@@ -25,7 +25,7 @@ describe('grants', () => {
     expect(await screen.findByText('jobs, projects, board, customers, master')).toBeDefined()
   })
 
-  it('[C35] leads from a menu to its data rules; the department’s own stands fixed', async () => {
+  it('[C35] leads from a menu to its data rules; those of the department cannot be changed', async () => {
     const user = userEvent.setup()
     await renderScreen(scene('up'))
     await user.click(screen.getAllByText('数据规则')[0] ?? document.body)

@@ -80,7 +80,7 @@ describe('columns that ask the server', () => {
     expect(arrived.filter(({ path }) => path.includes('loadDict/')).at(-1)?.query.keyword).toBe('3')
   })
 
-  it('[A03] ask nothing and lead to sign-in and back while nobody is signed in', async () => {
+  it('[A03] make no call and lead to sign-in and back without a session', async () => {
     const arrived = fakeServer(server)
     const act = userEvent.setup()
     await renderScreen(View ? <View /> : null, '/test/home#server-columns')

@@ -258,7 +258,7 @@ function Grid({ onPicker }: { readonly onPicker: (picker: CellPicker) => void })
 }
 
 describe('pickers of a form', () => {
-  it('fill a field of a form, which is named by its label and says what is wrong', async () => {
+  it('fill a field of a form, which is named by its label and shows what is wrong', async () => {
     const arrived = fakeServer({ ...server, 'POST /customer/add': () => ({ result: { id: 'c1' } }) })
     const act = userEvent.setup()
     const sections = [

@@ -38,7 +38,7 @@ it('leads from what is missing to its field, and to nothing where there is no sc
   expect(document.activeElement).toBe(screen.getByLabelText(/重复次数|测量次数|次数/))
 })
 
-it('knows the tabs of a project', () => {
+it('has the tabs of a project', () => {
   const way = refusalWayIn('7')
   expect(way('workpiece.sideZ.left')).toEqual({ to: '/project/7?tab=workpiece', field: 'sideZ.left' })
   expect(way('electrodes.E1.gapInSolid')).toEqual({ to: '/project/7?tab=setting' })

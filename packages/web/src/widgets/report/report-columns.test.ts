@@ -12,7 +12,7 @@ const column = (dataIndex: string) => ({
   sorter: true,
 })
 
-it('[A14] a report tells moments in the reader’s zone as lists do, and days, figures and texts as they are', async () => {
+it('[A14] a report shows moments in the reader’s zone as lists do, and days, figures and texts as they are', async () => {
   await renderScreen(null)
   const columns = columnsOf({ columns: ['at', 'day', 'pots', 'name'].map(column), dictOptions: {} }, 'en')
   const row = { id: '1', at: '2026-11-22 14:58:56', day: '1982-11-15', pots: 24, name: 'M-01' }

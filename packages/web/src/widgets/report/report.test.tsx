@@ -102,7 +102,7 @@ describe('report picker', () => {
     expect(values()).toEqual({ name: '员工5', account: 'u5' })
   })
 
-  it('[F10] wants a row, in these words', async () => {
+  it('[F10] requires a row, with this text', async () => {
     fakeServer(server)
     const user = userEvent.setup()
     await renderScreen(<Held />)
@@ -116,7 +116,7 @@ describe('report picker', () => {
     ['popup参数未正确配置!', { code: '' }],
     ['popup参数未正确配置!', { orgFields: '' }],
     ['popup参数未正确配置,原始值和目标值数量不一致!', { destFields: 'name' }],
-  ])('[F10] says %s and is not drawn', async (message, wrong) => {
+  ])('[F10] reports %s and is not drawn', async (message, wrong) => {
     fakeServer(server)
     await renderScreen(<Held {...wrong} />)
     expect(await screen.findByText(message)).toBeDefined()
@@ -168,7 +168,7 @@ describe('report picker', () => {
     expect(await screen.findAllByText('女')).toHaveLength(5)
   })
 
-  it('[P05] says why a report cannot be opened, and closes', async () => {
+  it('[P05] shows why a report cannot be opened, and closes', async () => {
     fakeServer({ 'GET /online/cgreport/api/getRpColumns/people': () => ({ success: false, message: '实体不存在' }) })
     const user = userEvent.setup()
     await renderScreen(<Held />)

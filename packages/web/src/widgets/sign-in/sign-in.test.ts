@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('the ways in', () => {
-  it('[C46] are name and password alone where the page says nothing, or nonsense', () => {
+  it('[C46] are name and password alone where the page has no settings, or invalid ones', () => {
     const bare = { codes: false, registration: false, cas: null, providers: [] }
     expect(pageSignInOptions()).toMatchObject(bare)
     expect(readSignInOptions('{"codes":"yes"}')).toMatchObject(bare)

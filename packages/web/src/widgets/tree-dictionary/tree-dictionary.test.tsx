@@ -64,7 +64,7 @@ describe('tree select', () => {
     })
   })
 
-  it('[F11] wants the text of a JSON object as condition, in these words', async () => {
+  it('[F11] requires the text of a JSON object as condition, with this text', async () => {
     const arrived = fakeServer({})
     await renderScreen(<Held Input={TreeDictSelect} more={{ ...dict, condition: "{'a':1}" }} />)
     expect(await screen.findByText('组件JTreeSelect-condition传值有误，需要一个json字符串!')).toBeDefined()
@@ -93,7 +93,7 @@ describe('tree select', () => {
 })
 
 describe('categories', () => {
-  it('[P12] a tree dictionary is read at once and stores codes where the data wants them', async () => {
+  it('[P12] a tree dictionary is read at once and stores codes where the data has codes', async () => {
     const arrived = fakeServer({
       'GET /sys/category/loadTreeRoot': () => ({
         result: [{ ...node('1', '钢材', false), children: [node('11', '1.2343')] }],

@@ -89,7 +89,7 @@ describe('stored pictures', () => {
     expect(revoked).toEqual(made)
   })
 
-  it('a picture that is gone, or no picture, or nowhere of ours, says so', async () => {
+  it('a missing picture, a file that is none, and a foreign address are reported', async () => {
     answers = (address) =>
       address.includes('/6/')
         ? new Response('<html>', { headers: { 'content-type': 'text/html' } })

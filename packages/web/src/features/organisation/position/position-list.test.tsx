@@ -55,7 +55,7 @@ describe('positions', () => {
     ['cn', '新增', '新增 · 职务管理'],
     ['en', 'Add', 'Add · Positions'],
     ['jp', '追加', '職務管理：追加'],
-  ] as const)('[B21] names its form as one says it in %s', async (language, add, title) => {
+  ] as const)('[B21] names its form correctly in %s', async (language, add, title) => {
     fakeServer(server)
     grant(...all)
     const user = userEvent.setup()

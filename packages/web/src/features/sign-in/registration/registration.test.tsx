@@ -61,7 +61,7 @@ describe('registration', () => {
     expect(check({ ...good, ...change }, true)).toEqual(wrong)
   })
 
-  it('[F07] wants the agreement', () => {
+  it('[F07] requires the agreement', () => {
     expect(check(good, false)).toEqual({ agreed: 'session.agreementFirst' })
   })
 

@@ -67,7 +67,7 @@ describe('categories', () => {
     expect(arrived.find(({ path }) => path.endsWith('getChildListBatch'))?.query.parentIds).toBe('m')
   })
 
-  it('[C37][L16] deletes selected ones with everything below, after a confirmation that says so', async () => {
+  it('[C37][L16] deletes selected ones with everything below, after a confirmation that mentions it', async () => {
     const { arrived, user } = await open({ 'DELETE /sys/category/deleteBatch': () => ({}) })
     await user.click(within(rowOf('电极材料')).getByRole('checkbox', { name: '选择此行' }))
     await user.click(screen.getByRole('button', { name: '批量删除' }))

@@ -32,7 +32,7 @@ describe('[Q07] editing a post’s data', () => {
     expect(placeholdersOf('touch', definition.words, 'axisX').some(({ field }) => field === 'axis')).toBe(false)
   })
 
-  it('offers the conditions a block has, and tells what a variant still has to print', () => {
+  it('offers the conditions of a block, and lists what a variant still has to print', () => {
     expect(conditionsOf('pump')).toEqual(['on', 'off'])
     expect(conditionsOf('centre')).toEqual(['axisX', 'axisY'])
     expect(conditionsOf('erode')).toEqual([])

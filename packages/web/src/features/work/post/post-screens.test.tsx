@@ -128,7 +128,7 @@ describe('post-processors', () => {
     expect(screen.queryByRole('button', { name: '复制' })).toBeNull()
   })
 
-  it('[Q07] says plainly that there is no second reading of a workshop’s post', async () => {
+  it('[Q07] states that a workshop’s post has no second reading', async () => {
     grant()
     await open()
     expect(screen.getByText(/没有第二套独立解读/)).toBeDefined()

@@ -259,7 +259,7 @@ describe('program screens', () => {
   it.each([
     ['equal', '与发布的程序完全相同'],
     ['unknown', '未知的程序'],
-  ])('[C18][Q09] tells of a file from the machine: %s', async (verdict, word) => {
+  ])('[C18][Q09] reports about a file from the machine: %s', async (verdict, word) => {
     answerUploads({
       verdict,
       program: verdict === 'unknown' ? null : program,

@@ -10,7 +10,7 @@ const items = [
 const listOf = (container: HTMLElement) => container.querySelector('dl')
 
 describe('detail list', () => {
-  it('[P16][M09] has three columns unless it is told 1 to 4, and no pair wider than them', async () => {
+  it('[P16][M09] has three columns unless 1 to 4 are set, and no pair is wider', async () => {
     const { container, rerender } = await renderScreen(<DetailList items={items} />)
     expect(listOf(container)?.style.getPropertyValue('--h-columns')).toBe('3')
     for (const columns of [1, 2, 3, 4] as const) {

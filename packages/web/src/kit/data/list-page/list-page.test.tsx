@@ -140,7 +140,7 @@ describe('list page', () => {
     expect([heads(), localStorage.length]).toEqual([['编号', '客户名称', '联系人'], 0])
   })
 
-  it('a link says which columns are shown, in which order; a colleague sees the same, and keeps an own choice', async () => {
+  it('a link contains the columns and their order; a colleague sees the same and keeps their own choice', async () => {
     fakeServer(list)
     grant()
     const user = userEvent.setup()

@@ -95,7 +95,7 @@ describe('views of a list', () => {
     )
   })
 
-  it('opens with the default where the address says nothing; the standard view is one click away and stays', async () => {
+  it('opens with the default when the address names no view; the standard view is one click away and stays', async () => {
     views = [
       view('v0', '角色', 'name=x', { own: false, editable: false, roleId: 'r1', opens: true }),
       { ...east, opens: true },
@@ -134,7 +134,7 @@ describe('views of a list', () => {
     expect(arrived.filter(({ path }) => path === '/customer/list').every(({ query }) => !query.salary)).toBe(true)
   })
 
-  it('a link to a view that is deleted, or not shared, shows the list as the link says and names the view as missing', async () => {
+  it('a link to a view that is deleted or not shared shows the list of the link and reports the view as missing', async () => {
     const { user } = await open('/?name=东&savedView=gone')
     expect((await screen.findByText(/已忽略/)).textContent).toContain('视图已删除或未与您共享')
     await user.click(button('从地址中移除'))

@@ -88,7 +88,7 @@ describe('picker', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('[E10] says why rows could not be read and tries again', async () => {
+  it('[E10] shows why rows could not be read and retries', async () => {
     const onRetry = vi.fn()
     const user = userEvent.setup()
     const nothing = () => undefined

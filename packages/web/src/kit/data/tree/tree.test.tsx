@@ -123,7 +123,7 @@ describe('tree', () => {
     expect(load.mock.calls.map(([node]) => node.id)).toEqual(['b', 'b1'])
   })
 
-  it('[L08] says why a branch could not be read', async () => {
+  it('[L08] shows why a branch could not be read', async () => {
     const user = userEvent.setup()
     const load = vi.fn(() => Promise.reject(new Error('加载分类字典树根节点失败')))
     await renderScreen(<Ticked load={load} />)

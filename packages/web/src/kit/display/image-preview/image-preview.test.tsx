@@ -40,7 +40,7 @@ describe('image preview', () => {
     expect(screen.getByText('1 / 2')).toBeDefined()
   })
 
-  it('says when an image cannot be loaded', async () => {
+  it('reports an image that cannot be loaded', async () => {
     await renderScreen(<ImagePreview images={[{ src: '/gone.png', name: '图' }]} onClose={() => undefined} />)
     fireEvent.error(screen.getByRole('img', { name: '图' }))
     expect(screen.getByText('图片加载失败')).toBeDefined()

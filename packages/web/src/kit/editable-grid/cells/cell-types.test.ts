@@ -18,7 +18,7 @@ const specified = `input inputNumber textarea select date datetime time checkbox
   input_pop slot normal hidden`.split(/\s+/)
 
 describe('the table of cell types', () => {
-  it.each(specified)('[N01] knows %s, how it is read and what it refuses', (type) => {
+  it.each(specified)('[N01] has %s, with its parsing and its refusals', (type) => {
     const found = cellTypes[typeName(type)]
     expect(found?.toText).toBeTypeOf('function')
     expect(found?.fromText).toBeTypeOf('function')

@@ -62,7 +62,7 @@ describe('tags cells', () => {
     expect(on.onChange).toHaveBeenLastCalledWith('ax;bc;d')
   })
 
-  it('[N02] are coloured as the column says', async () => {
+  it('[N02] are coloured as the column defines', async () => {
     const setTagColor = ({ tag }: { readonly tag: string }) =>
       tag === '急单' ? (['rgb(1, 2, 3)', 'rgb(4, 5, 6)'] as const) : 'rgb(7, 8, 9)'
     await renderScreen(<Closed column={column('tags', { setTagColor })} value="急单;前模" />)
@@ -73,7 +73,7 @@ describe('tags cells', () => {
   })
 })
 
-describe('cells that nobody edits', () => {
+describe('cells that are not being edited', () => {
   it('[N01] progress is a bar of 0 to 100, text that is no figure is 0', async () => {
     await renderScreen(<Closed column={column('progress')} value="62.5 %" />)
     expect(screen.getByRole('progressbar')).toHaveProperty('value', 62.5)
@@ -116,7 +116,7 @@ describe('slot cells', () => {
     expect(on.onLeave).toHaveBeenCalledTimes(1)
   })
 
-  it('without a slot of that name the value stands as text', async () => {
+  it('without a slot of that name the value is shown as text', async () => {
     await renderScreen(<Standing column={column('slot')} value="plain" spies={spies()} />)
     expect(screen.getByText('plain')).toBeDefined()
   })
@@ -129,7 +129,7 @@ describe('sel_search_async cells', () => {
     labels: vi.fn(async (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, `名:${key}`]))),
   })
 
-  it('[N01][L08] ask for words, wait for 300 ms of silence, say when there is nothing', async () => {
+  it('[N01][L08] ask for words, wait until 300 ms without typing, report an empty result', async () => {
     const [user, on, search] = [userEvent.setup(), spies(), source()]
     await renderScreen(<Open column={column('sel_search_async', { search })} value="" spies={on} />)
     await waitFor(() => expect(screen.getAllByText('请输入搜索内容').length).toBeGreaterThan(0))

@@ -72,7 +72,7 @@ describe('the sub-table of a row', () => {
     expect(sub()).toBeNull()
   })
 
-  it('[L15] looks for its row three times more, 100 ms apart, then says 打开子表失败', async () => {
+  it('[L15] looks for its row three times more, 100 ms apart, then reports 打开子表失败', async () => {
     const onClose = vi.fn()
     const around = { current: document.createElement('div') }
     await renderScreen(<span />)

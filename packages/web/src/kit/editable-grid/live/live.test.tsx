@@ -79,7 +79,7 @@ afterEach(() => {
 const flips = () => [...document.querySelectorAll('.is-flip')].map((each) => each.textContent)
 
 describe('two tables on one wire', () => {
-  it('[N14][M10] a saved cell turns over in the other table for 1400 ms and counts as loaded', async () => {
+  it('[N14][M10] a saved cell is animated in the other table for 1400 ms and is treated as loaded', async () => {
     const { zhang, cell, handle } = await open()
     vi.useFakeTimers()
     act(() => zhang.save('vxe-default', { id: '2', label: 'C2', x: 25.5, version: 2 }))

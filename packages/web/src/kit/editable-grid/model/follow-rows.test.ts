@@ -30,7 +30,7 @@ describe('rows that come and go elsewhere', () => {
     expect([deletedIds(model), newData(model), changedData(model)]).toEqual([[], [], []])
   })
 
-  it('[N14] keeps rows that were added or removed here, until what was removed is gone elsewhere too', () => {
+  it('[N14] keeps rows that were added or removed here until the removed ones are removed elsewhere too', () => {
     const model = grid(three)
     addRows(model, [{ name: 'mine' }])
     removeRows(model, ['2'])
@@ -42,7 +42,7 @@ describe('rows that come and go elsewhere', () => {
     expect(deletedIds(model)).toEqual([])
   })
 
-  it('[N14] does not undo what was done to a row that is gone', () => {
+  it('[N14] does not undo a change of a removed row', () => {
     const model = grid(three)
     setCells(model, [{ key: '1', column: 'name', value: 'x' }])
     setCells(model, [{ key: '2', column: 'name', value: 'y' }])

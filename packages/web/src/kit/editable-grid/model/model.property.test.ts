@@ -118,7 +118,7 @@ describe('properties', () => {
     )
   })
 
-  it('[N09] knows which names stand twice, whatever was written, added, removed, undone or came from elsewhere', () => {
+  it('[N09] finds duplicate names after any write, addition, removal, undo or change from elsewhere', () => {
     const step = fc.oneof(actions, fc.constantFrom('undo' as const, 'redo' as const, 'rebase' as const))
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {

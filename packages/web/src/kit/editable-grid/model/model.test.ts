@@ -96,7 +96,7 @@ describe('rows', () => {
 })
 
 describe('values', () => {
-  it('[N07] sets many cells in one pass and tells each (§7 no. 3, 20)', () => {
+  it('[N07] sets many cells in one pass and reports each (§7 no. 3, 20)', () => {
     const onValueChange = vi.fn()
     const model = grid(three, { events: { onValueChange } })
     expect(setValues(model, [{ rowKey: '1', values: { name: 'Z', size: 9, nothing: 1 } }])).toEqual(['nothing'])
@@ -153,7 +153,7 @@ describe('values', () => {
 })
 
 describe('paste', () => {
-  it('reads texts by column, says what it refuses and adds rows past the end, in one step', () => {
+  it('reads texts by column, reports what it refuses and adds rows past the end, in one step', () => {
     const model = grid(three, { disabledRows: { name: 'C' } })
     const texts = fromTsv('x\t1,234.5\t精\t是\ny\tviel\tc\t?\tz\nn\t3\t粗\tN\nnew\t4\ta\tY\r\n')
     const target = { keys: model.store.order, columns: model.columns, row: 0, column: 0, mayAdd: true }

@@ -45,7 +45,7 @@ describe('rules', () => {
     expect(bad.filter((each) => pattern.test(each))).toEqual([])
   })
 
-  it('[N09] tries rules in order: the first failing one tells why', async () => {
+  it('[N09] tries rules in order and reports the first that fails', async () => {
     const rules: readonly Rule[] = [
       { required: true, message: `请输入\${title}（\${key}，默认\${defaultValue}）` },
       { unique: true, message: '重复' },
@@ -89,7 +89,7 @@ describe('rules', () => {
     expect(await verdict([{ handler: () => null }], 'x')).toBeUndefined()
   })
 
-  it('[N09] hears only the newest of two slow answers about a cell', async () => {
+  it('[N09] uses only the newest of two slow answers about a cell', async () => {
     const answers: ((verdict: boolean) => void)[] = []
     const model = grid([{ id: 1, v: '' }], {
       columns: named([{ handler: () => new Promise<boolean>((resolve) => answers.push(resolve)) }]),
@@ -103,7 +103,7 @@ describe('rules', () => {
     expect(model.problems.get('1', 'v')).toBeUndefined()
   })
 
-  it('[N09] lets the other row go when a duplicate is written over or taken out', () => {
+  it('[N09] clears the other row’s fault when a duplicate is overwritten or removed', () => {
     const model = grid(
       [
         { id: 1, v: 'a' },

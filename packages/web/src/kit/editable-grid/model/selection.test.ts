@@ -13,7 +13,7 @@ const rows = (count: number) =>
 const columns: readonly GridColumn[] = [{ key: 'kind', title: '类', type: 'input' }]
 
 describe('selection', () => {
-  it('[N08] knows all, some and none of the page, disabled rows left out', () => {
+  it('[N08] shows all, some or none of the page as selected, without disabled rows', () => {
     const model = grid(rows(6), { columns, disabledRows: { kind: ['x'] } })
     expect([selectableKeys(model), selectionState(model)]).toEqual([['r1', 'r2', 'r4', 'r5'], 'none'])
     selectRow(model, 'r0', true)
@@ -38,7 +38,7 @@ describe('selection', () => {
     expect(onSelectRowChange.mock.calls[1]?.[0]).toMatchObject({ type: 'checkbox', row: { id: 'r11' } })
   })
 
-  it('[N08] chooses one at a time as a radio, and gives up rows that become disabled (§7 no. 10)', () => {
+  it('[N08] selects one at a time as a radio, and deselects rows that become disabled (§7 no. 10)', () => {
     const model = grid(rows(3), { columns, selection: 'radio' })
     selectRow(model, 'r1', true)
     selectRow(model, 'r2', true)

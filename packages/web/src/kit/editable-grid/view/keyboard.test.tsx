@@ -56,7 +56,7 @@ describe('keyboard', () => {
     expect(document.activeElement).not.toBe(grid())
   })
 
-  it('[N15] opens the next cell at once where every cell stands open (§7 no. 17)', async () => {
+  it('[N15] opens the next cell at once where every cell is open (§7 no. 17)', async () => {
     const { user, handle } = await drawGrid({ alwaysEdit: true, columns: columns.slice(0, 2) })
     await user.click(cell('r0', 'name'))
     await user.keyboard('a{Enter}b{Tab}3')
@@ -80,7 +80,7 @@ describe('keyboard', () => {
     expect(handle.getTableData().map((row) => row.name)).toEqual(['one', 'N1', 'N2'])
   })
 
-  it('[N15] the field is made while nobody waits for it, unseen, and every cell of text opens with that one', async () => {
+  it('[N15] the field is created in advance and hidden, and every text cell opens with it', async () => {
     const resting: (() => void)[] = []
     vi.stubGlobal('requestIdleCallback', (work: () => void) => resting.push(work))
     vi.stubGlobal('cancelIdleCallback', vi.fn())
@@ -223,7 +223,7 @@ describe('keyboard', () => {
   })
 })
 
-describe('columns as a person wants them', () => {
+describe('columns as chosen by a user', () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ dataset }) => dataset.col)
   const inHead = async (user: UserEvent, column: string, item: string) => {
     await user.click(cell('r0', column))

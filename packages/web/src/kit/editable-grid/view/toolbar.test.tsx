@@ -19,7 +19,7 @@ describe('toolbar', () => {
     expect(grid().querySelector('[data-col="size"]')).toBeNull()
   })
 
-  it('[N05] asks, lets the screen object, and tells of loaded rows only', async () => {
+  it('[N05] asks, allows the screen to refuse, and reports loaded rows only', async () => {
     const onRemove = vi.fn()
     const onDeleted = vi.fn()
     const beforeDelete = vi.fn().mockResolvedValueOnce('已被引用').mockResolvedValue(undefined)
@@ -50,7 +50,7 @@ describe('toolbar', () => {
     expect(handle.getTableData().length).toBe(2)
   })
 
-  it('[N07] adds so many rows where the settings say, at least one, and keeps them as default (L13)', async () => {
+  it('[N07] adds the number of rows of the settings, at least one, and keeps it as default (L13)', async () => {
     const { user, handle } = await drawGrid({ toolbar: true, addButtonSettings: true })
     await user.click(button('选项'))
     const count = screen.getByLabelText<HTMLInputElement>('添加行数')
@@ -102,7 +102,7 @@ describe('toolbar', () => {
 })
 
 describe('pages', () => {
-  it('[M04] turns pages here, keeps what is chosen and says which rows are shown (§7 no. 19)', async () => {
+  it('[M04] changes pages, keeps the selection and shows which rows are displayed (§7 no. 19)', async () => {
     const onPageChange = vi.fn()
     const { user, handle } = await drawGrid({
       dataSource: makeRows(23),

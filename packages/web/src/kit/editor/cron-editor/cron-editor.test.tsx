@@ -169,7 +169,7 @@ describe('cron editor', () => {
     expect(whole().value).toBe('0 0 0 ? * 2-6 *')
   })
 
-  it('says which field is wrong, and keeps the expression', async () => {
+  it('reports the wrong field, and keeps the expression', async () => {
     await open('0 0 9 * * ? *')
     const month = screen.getByRole<HTMLInputElement>('textbox', { name: '月' })
     await user.clear(month)
@@ -259,7 +259,7 @@ describe('cron editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says beside the input what is wrong with a typed expression', async () => {
+  it('shows beside the input what is wrong with a typed expression', async () => {
     const scene = cronEditorDemo.scenes.find(({ id }) => id === 'refused')
     if (!scene) throw new Error('the demo has this scene')
     await renderScreen(<scene.View />)

@@ -70,7 +70,7 @@ describe('[P14][C36] pictures of a text', () => {
     expect([sent[1]?.options.signal.aborted, screen.queryByRole('alert')]).toEqual([true, null])
   })
 
-  it('a dropped one that is refused says why; the text stays', async () => {
+  it('a dropped one that is refused shows why; the text stays', async () => {
     const { sent, pictures } = place()
     await renderScreen(<Written pictures={pictures} html="<p>停电</p>" />)
     const dropped = createEvent.drop(body())

@@ -12,7 +12,7 @@ const track: Track = {
 }
 
 describe('replay track', () => {
-  it('finds the move under way, and stays at the last', () => {
+  it('finds the current move, and stays at the last', () => {
     expect([0, 1, 1.5, 3, 100, 9_999].map((seconds) => moveAt(track, seconds))).toEqual([0, 1, 1, 2, 3, 3])
   })
 

@@ -11,7 +11,7 @@ const run = (events: readonly UploadEvent[], limit = 0, files: readonly UploadFi
 const done = (key: string): UploadEvent => ({ kind: 'done', key, path: `/f/${key}.png` })
 
 describe('[E08][P15] files of an upload', () => {
-  it('tells its value only when no file is on its way any more', () => {
+  it('reports its value only when no upload is running', () => {
     const half = run([choose('a', 'b'), done('a')])
     expect(combined(half)).toBeUndefined()
     expect(combined(run([done('b')], 0, half))?.map(({ filePath }) => filePath)).toEqual(['/f/a.png', '/f/b.png'])
@@ -29,7 +29,7 @@ describe('[E08][P15] files of an upload', () => {
     expect(run([choose('a'), done('a'), choose('b')], 1).map(({ key }) => key)).toEqual(['b'])
   })
 
-  it('a file that was removed while it was sent does not come back', () => {
+  it('a file removed during its upload does not reappear', () => {
     expect(run([choose('a'), { kind: 'removed', key: 'a' }, done('a')])).toEqual([])
   })
 

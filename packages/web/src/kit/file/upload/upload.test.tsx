@@ -24,7 +24,7 @@ function server() {
 }
 
 describe('[P15] upload', () => {
-  it('[E08] tells its value once, when every file is through', async () => {
+  it('[E08] reports its value once, when every upload has ended', async () => {
     const { send, answer } = server()
     const onChange = vi.fn()
     await renderScreen(<Upload label="附件" value="" onChange={onChange} send={send} />)
@@ -50,7 +50,7 @@ describe('[P15] upload', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('[L10][F12] takes pictures only where pictures are asked, and says so', async () => {
+  it('[L10][F12] accepts only pictures where pictures are required, and reports others', async () => {
     const { send } = server()
     await renderScreen(<ImageUpload label="头像" value="" onChange={() => undefined} send={send} />)
     pick(file('a.txt'))
@@ -58,7 +58,7 @@ describe('[P15] upload', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('[L14] moves pictures, and says when there is no further', async () => {
+  it('[L14] moves pictures, and reports when there is no further one', async () => {
     const onChange = vi.fn()
     await renderScreen(
       <ImageUpload label="图" value="t/a.png,t/b.png" onChange={onChange} send={server().send} multiple limit={3} />,
@@ -84,7 +84,7 @@ describe('[P15] upload', () => {
     expect(onChange).toHaveBeenCalledWith('temp/b.txt')
   })
 
-  it('[L10] in a window: OK without a file says so and stays; with one it hands the files over', async () => {
+  it('[L10] in a dialog: OK without a file reports it and stays; with one it passes the files on', async () => {
     const { send, answer } = server()
     const onDone = vi.fn()
     await renderScreen(

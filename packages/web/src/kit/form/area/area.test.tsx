@@ -77,7 +77,7 @@ describe('area linkage', () => {
     expect(screen.getByText('"310104"')).toBeDefined()
   })
 
-  it('[F12][P13] says Bad type value of a type that is neither', async () => {
+  it('[F12][P13] reports Bad type value for any other type', async () => {
     await draw('wrong')
     expect(screen.getByRole('alert').textContent).toBe('Bad type value')
   })

@@ -19,7 +19,7 @@ function Card() {
   ) : null
 }
 
-it('does not say that unsaved changes were restored after what was typed has been saved', async () => {
+it('does not report restored changes after the typed values have been saved', async () => {
   let held = {
     id: '1',
     code: 'C1',

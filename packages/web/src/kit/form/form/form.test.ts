@@ -53,14 +53,14 @@ describe('form schema', () => {
     })
   })
 
-  it('makes groups nobody has touched, so that their fields are asked for one by one', () => {
+  it('marks no group as touched, so that each field is checked by itself', () => {
     const normalised = normaliseAll(schema, { id: '1', name: 'a', remark: '' })
     expect(normalised).toEqual({ id: '1', name: 'a', remark: '', limit: {} })
     const paths = schema.safeParse(normalised).error?.issues.map(({ path }) => path.join('.'))
     expect(paths).toEqual(['phone', 'limit.z', 'limit.depth'])
   })
 
-  it('knows what is required', () => {
+  it('marks what is required', () => {
     const paths = ['name', 'remark', 'phone', 'note', 'limit.z', 'limit.depth']
     expect(paths.filter((path) => isRequired(schema, path))).toEqual(['name', 'limit.z'])
   })
@@ -72,7 +72,7 @@ describe('what is said', () => {
       z.strictObject({ a: type }).safeParse({ a: value }, { reportInput: true }).error ?? new z.ZodError([]),
     ).a?.(text)
 
-  it('[F05] says how long a text and how many choices must be', async () => {
+  it('[F05] shows how long a text and how many choices must be', async () => {
     await startTexts(loadTexts, 'cn')
     expect(said(z.string().min(4), 'abc')).toBe('最小长度4位字符')
     expect(said(z.string().max(2), 'abc')).toBe('最大长度2位字符')
@@ -80,7 +80,7 @@ describe('what is said', () => {
     expect(said(z.array(z.string()).max(1), ['a', 'b'])).toBe('最多选择1项')
   })
 
-  it('[F04][F03] says what a format wants, in every language', async () => {
+  it('[F04][F03] shows what a format requires, in every language', async () => {
     await startTexts(loadTexts, 'cn')
     expect(said(format('qq'), '12')).toBe('请输入5到12位数字的QQ号')
     expect(said(z.email(), 'x@')).toBe('邮箱格式不正确')

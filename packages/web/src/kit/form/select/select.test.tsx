@@ -47,7 +47,7 @@ describe('select', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('E0042')
   })
 
-  it('[M03] asks for the list once nobody types for 300 ms, or 800 ms where it opens filled', async () => {
+  it('[M03] requests the list 300 ms after the last keystroke, or 800 ms where it opens filled', async () => {
     vi.useFakeTimers()
     const onSearch = vi.fn()
     const box = (wait: number) => (
@@ -71,7 +71,7 @@ describe('select', () => {
     expect(onSearch).toHaveBeenCalledTimes(2)
   })
 
-  it('[L08] says 没有查询到任何数据 when nothing is found', async () => {
+  it('[L08] shows 没有查询到任何数据 when nothing is found', async () => {
     const user = userEvent.setup()
     await renderScreen(scene('remote'))
     await user.tab()
@@ -90,7 +90,7 @@ describe('select', () => {
     expect(named).not.toContain('Dismiss')
   })
 
-  it('opens above the window it stands in; Escape closes the list only', async () => {
+  it('opens above its dialog; Escape closes the list only', async () => {
     const user = userEvent.setup()
     await renderScreen(
       <Dialog title="w" onClose={() => undefined}>

@@ -22,7 +22,7 @@ const drag = (handle: HTMLElement, to: number) => {
 }
 
 describe('slider check', () => {
-  it('[P08][E09] says what to do, and that it passed once at full width', async () => {
+  it('[P08][E09] shows what to do, and success once at full width', async () => {
     const handle = await draw()
     expect(screen.getByText('拖动滑块验证')).toBeDefined()
     drag(handle, 150)

@@ -7,7 +7,7 @@ function Broken(): never {
   throw new TypeError('l is not a function')
 }
 
-it('says that the page failed in the browser and does not blame the server', async () => {
+it('reports that the page failed in the browser, not on the server', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('reportError', () => {})
   await renderScreen(

@@ -36,7 +36,7 @@ describe('dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[P09][E12] fills the screen, tells what is inside, and forgets it on the next opening', async () => {
+  it('[P09][E12] fills the screen, announces its content, and opens at its normal size again', async () => {
     const dialog = await open('draggable')
     const resized = vi.fn()
     globalThis.addEventListener('resize', resized)
@@ -59,7 +59,7 @@ describe('dialog', () => {
     expect(screen.getByRole('dialog').className).toContain('is-full')
   })
 
-  it('[P09] moves by its head, not over the edge, and stands there again after filling the screen', async () => {
+  it('[P09] moves by its title bar, not over the edge, and returns there after filling the screen', async () => {
     const dialog = await open('draggable')
     dialog.getBoundingClientRect = () => new DOMRect(312, 200, 400, 300)
     const head = screen.getByRole('heading', { name: '加工参数' })

@@ -35,7 +35,7 @@ describe('refusalPlace', () => {
 })
 
 describe('RefusalList', () => {
-  it('[B21] says where, what and what to do, with figures and their unit', () => {
+  it('[B21] shows where, what and what to do, with figures and their unit', () => {
     const range = { code: 'OUT_OF_RANGE', params: { min: -179.999, max: 180 } }
     render(
       <RefusalList

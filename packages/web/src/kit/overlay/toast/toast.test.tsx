@@ -15,7 +15,7 @@ it('toast: is put away by the keyboard alone', async () => {
   expect(screen.queryByText('保存失败')).toBeNull()
 })
 
-it('toast: an offer is taken once, and a newer one takes its place', async () => {
+it('toast: an offer is accepted once, and a newer one replaces it', async () => {
   const user = userEvent.setup()
   const taken: string[] = []
   await renderScreen(null)

@@ -40,7 +40,7 @@ function shared() {
 }
 
 describe('F9 one socket for the tabs of a browser', () => {
-  it('opens one, tells all tabs what arrives, and closes it with the last', () => {
+  it('opens one, passes messages to all tabs, and closes it with the last tab', () => {
     const { sockets, tab } = shared()
     const tabs = Array.from({ length: 7 }, tab)
     const wires = tabs.map((each) => each.open())
@@ -67,7 +67,7 @@ describe('F9 one socket for the tabs of a browser', () => {
     expect(sockets).toHaveLength(3)
   })
 
-  it('sends a heartbeat of several tabs once, and answers a connection it no longer knows that it is lost', () => {
+  it('sends a heartbeat of several tabs once, and reports an unknown connection as lost', () => {
     const { sockets, tab } = shared()
     const [one, two] = [tab(), tab()]
     const [first, second] = [one.open(), two.open()]

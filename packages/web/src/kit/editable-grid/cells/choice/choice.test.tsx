@@ -84,7 +84,7 @@ describe('select cells', () => {
     expect(on.onCommit).toHaveBeenCalledExactlyOnceWith(2)
   })
 
-  it('where every cell stands open, open for a press and not for a Tab that passes by', async () => {
+  it('where every cell is open, open by a press and not by Tab', async () => {
     const user = userEvent.setup()
     await user.pointer({ keys: '[MouseLeft]', target: document.body })
     const { unmount } = await renderScreen(<Open column={column('select')} value="1" always spies={spies()} />)

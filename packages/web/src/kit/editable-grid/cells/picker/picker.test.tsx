@@ -44,7 +44,7 @@ describe('sel_user and sel_depart cells', () => {
     expect(on.onCommit).not.toHaveBeenCalled()
   })
 
-  it('[N01] are worked by the keyboard, say what to do when empty, and clear', async () => {
+  it('[N01] work by keyboard, show what to do when empty, and clear', async () => {
     const [keys, on] = [userEvent.setup(), spies()]
     const picker = pickerOf(undefined)
     await renderScreen(<Open column={user({ type: 'sel_depart', picker })} value="zhang" invalid spies={on} />)
@@ -55,7 +55,7 @@ describe('sel_user and sel_depart cells', () => {
     expect(on.onCommit).toHaveBeenLastCalledWith('')
   })
 
-  it('[N02] fieldExtendJson, multi and number say how many', () => {
+  it('[N02] fieldExtendJson, multi and number set how many', () => {
     expect(picksSeveral(user({}))).toBe(true)
     expect(picksSeveral(user({ multi: false }))).toBe(false)
     expect(picksSeveral(user({ multi: false, fieldExtendJson: '{"multiSelect":true}' }))).toBe(true)

@@ -67,7 +67,7 @@ describe('upload cells', () => {
     expect(screen.getByText('错误信息：文件过大')).toBeDefined()
   })
 
-  it('[E08] without words of the server’s it says 未知错误, without a server 上传失败', async () => {
+  it('[E08] without a text of the server it shows 未知错误, without a server 上传失败', async () => {
     const [on, { uploader, last }] = [spies(), held()]
     await renderScreen(<Standing column={column({ uploader })} value="" spies={on} />)
     await choose(png('a.png'))
@@ -94,7 +94,7 @@ describe('upload cells', () => {
     expect(withPaths(['a', 'b'], ['c'], 0)).toEqual(['a', 'b', 'c'])
   })
 
-  it('[G08] the menu downloads and removes unless the column says false', async () => {
+  it('[G08] the menu downloads and removes unless the column has false', async () => {
     const [user, on, { uploader }] = [userEvent.setup(), spies(), held()]
     await renderScreen(<Standing column={column({ uploader })} value="temp/图纸A3.pdf" spies={on} />)
     await user.click(screen.getByRole('button', { name: '操作' }))
