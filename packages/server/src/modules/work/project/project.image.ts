@@ -8,7 +8,7 @@ import { degreesOf, mmOf, oneOfOrNull } from '../units/index.ts'
 import { getWorkpiece } from '../workpiece/index.ts'
 import { outlinePicture } from './image/outline-picture.ts'
 import { planPicture } from './image/plan-picture.ts'
-import { boxTriangles, solidPicture } from './image/solid-picture.ts'
+import { boxTriangles, cylinderTriangles, solidPicture } from './image/solid-picture.ts'
 import { getProject } from './project.service.ts'
 
 type ImageType = 'plan' | 'outline' | 'isometric'
@@ -70,6 +70,13 @@ const outlineOf = (row: ElectrodeRow): string =>
     baseCorner: oneOfOrNull([1, 2, 3, 4] as const, row.baseCorner) ?? undefined,
   })
 
+/** What holds the base table, over it; none while one of its sizes is not stated. */
+function holderOf({ holderDiameter, holderHeight, baseHeight }: ElectrodeRow) {
+  if (holderDiameter === null || holderHeight === null) return []
+  const from = baseHeight ?? 0
+  return cylinderTriangles(mmOf(holderDiameter), mmOf(from), mmOf(from + holderHeight))
+}
+
 /** Base table above, head below, as the electrode hangs; only known parts are drawn. */
 function boxesOf(row: ElectrodeRow) {
   const box = (length: number | null, width: number | null, low: number, high: number) => {
@@ -80,6 +87,7 @@ function boxesOf(row: ElectrodeRow) {
   return [
     ...box(row.headLength, row.headWidth, -(row.headHeight ?? 0), 0),
     ...box(row.baseLength, row.baseWidth, 0, row.baseHeight ?? 0),
+    ...holderOf(row),
   ]
 }
 

@@ -46,6 +46,21 @@ const location: Location = {
 }
 const workpiece = { length: 200, width: 100, height: 40, zero: 'centre' } as Workpiece // the rest does not matter here
 
+describe('holder in the preview', () => {
+  it('is drawn over the base table at every place, in its diameter, once both sizes are stated', () => {
+    const half = { ...electrode, holder: { diameter: 62, height: null } }
+    expect(locationScene([location], [half], workpiece).meshes).toEqual([])
+    const stated = { ...electrode, holder: { diameter: 62, height: 34 } }
+    const { meshes, placements } = locationScene([location], [stated], workpiece)
+    const [mesh] = meshes
+    const points = mesh ? [...mesh.positions] : []
+    const [xs, zs] = [0, 2].map((axis) => points.filter((_, at) => at % 3 === axis))
+    expect([Math.min(...(xs ?? [])), Math.max(...(xs ?? [])), new Set(zs)]).toEqual([-31, 31, new Set([10, 44])])
+    const base = placements.find(({ shape }) => shape === 'base e1')
+    expect(placements.find(({ shape }) => shape === mesh?.id)).toEqual({ ...base, id: 'holder l1', shape: 'holder e1' })
+  })
+})
+
 describe('location preview', () => {
   it('[Q03] places every location true to the data in plan and in 3D', () => {
     expect(planItems([location], [electrode], workpiece)[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
 import { type PlanItem, rectangle } from '../../../kit/engineering/plan-view/plan-item.ts'
 import type { PlanBox } from '../../../kit/engineering/plan-view/plan-window.ts'
-import type { Scene, SceneBox, ScenePlacement } from '../../../kit/engineering/solid-view/scene.ts'
+import type { Scene, SceneBox, SceneMesh, ScenePlacement } from '../../../kit/engineering/solid-view/scene.ts'
 import { overhangs } from './overhang.ts'
 
 /** The four electrode colours, in turn. */
@@ -9,6 +9,8 @@ export const electrodeColor = (index: number): string => `var(--h-electrode-${(i
 
 /** Size in mm of a head whose size is unknown, so that its location is visible and selectable. */
 const UNKNOWN = 4
+/** Thickness in mm of a base table whose thickness is unknown. */
+const BASE_HEIGHT = 5
 
 /** The block from above in the work frame, mm; undefined until its size and zero are known. */
 export function blockBox(workpiece: Workpiece | undefined): PlanBox | undefined {
@@ -57,7 +59,33 @@ export function tipZ({ depth, depthReference, surfaceZ, baseFaceZ }: Location, h
   return from - (depth ?? 0)
 }
 
-/** The block and every electrode in its cavity. */
+/** Corners of the outline that a cylinder is drawn with. */
+const CORNERS = 32
+
+/** An upright cylinder about the origin as a mesh, from one Z up to another. */
+function cylinder(id: string, diameter: number, from: number, to: number): SceneMesh {
+  const positions = [0, 0, from, 0, 0, to]
+  const indices: number[] = []
+  for (let at = 0; at < CORNERS; at++) {
+    const angle = (2 * Math.PI * at) / CORNERS
+    const [x, y] = [(diameter / 2) * Math.cos(angle), (diameter / 2) * Math.sin(angle)]
+    positions.push(x, y, from, x, y, to)
+    const [low, next] = [2 + 2 * at, 2 + 2 * ((at + 1) % CORNERS)]
+    indices.push(0, next, low, 1, low + 1, next + 1, low, next, next + 1, low, next + 1, low + 1)
+  }
+  const shape = { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) }
+  return { id, ...shape, color: '#b8c2d4', opacity: 0.35 }
+}
+
+/** What holds an electrode, over its base table; none while one of its sizes is not stated. */
+function holderOf({ id, holder, base }: Electrode): readonly SceneMesh[] {
+  const { diameter, height } = holder
+  if (diameter === null || height === null) return []
+  const from = base.height ?? BASE_HEIGHT
+  return [cylinder(`holder ${id}`, diameter, from, from + height)]
+}
+
+/** The block and every electrode in its cavity, with its holder. */
 export function locationScene(
   locations: readonly Location[],
   electrodes: readonly Electrode[],
@@ -75,6 +103,7 @@ export function locationScene(
     })
   }
   const placements: ScenePlacement[] = []
+  const meshes: SceneMesh[] = []
   electrodes.forEach((electrode, index) => {
     const head = {
       length: electrode.head.length ?? UNKNOWN,
@@ -84,7 +113,7 @@ export function locationScene(
     const base = {
       length: electrode.base.length ?? head.length,
       width: electrode.base.width ?? head.width,
-      height: electrode.base.height ?? 5,
+      height: electrode.base.height ?? BASE_HEIGHT,
     }
     // In the electrode's frame the base face is Z 0: the head is below it, the base table above.
     boxes.push({
@@ -100,12 +129,16 @@ export function locationScene(
       color: '#b8c2d4',
       opacity: 0.55,
     })
-    for (const location of locations.filter((each) => each.electrodeId === electrode.id)) {
+    const own = locations.filter((each) => each.electrodeId === electrode.id)
+    const holder = own.length > 0 ? holderOf(electrode) : []
+    meshes.push(...holder)
+    for (const location of own) {
       const at = { x: location.x, y: location.y, z: tipZ(location, head.height) + head.height, c: location.c }
       placements.push({ id: location.id, shape: `head ${electrode.id}`, ...at, color: electrodeColor(index) })
       placements.push({ id: `base ${location.id}`, shape: `base ${electrode.id}`, ...at })
+      for (const { id } of holder) placements.push({ id: `holder ${location.id}`, shape: id, ...at })
     }
   })
   const used = new Set(placements.map((placement) => placement.shape))
-  return { meshes: [], lines: [], boxes: boxes.filter((box) => box.id === 'block' || used.has(box.id)), placements }
+  return { meshes, lines: [], boxes: boxes.filter((box) => box.id === 'block' || used.has(box.id)), placements }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outlinePicture } from './outline-picture.ts'
 import { planPicture } from './plan-picture.ts'
-import { boxTriangles, solidPicture } from './solid-picture.ts'
+import { boxTriangles, cylinderTriangles, solidPicture } from './solid-picture.ts'
 import { escapeText, figure } from './svg.ts'
 
 const scene = {
@@ -55,6 +55,20 @@ describe('picture', () => {
     expect(edged.map(([, fill]) => fill)).toEqual(edged.map(([, , stroke]) => stroke))
     expect(edged).toHaveLength(6)
     expect(new Set(svg.match(/fill="#[0-9a-f]{6}"/g)).size).toBe(3)
+  })
+
+  it('draws a holder as a closed cylinder in its diameter and height', () => {
+    const triangles = cylinderTriangles(62, 10, 44)
+    const corners = triangles.flat()
+    expect(Math.max(...corners.map(([x]) => x))).toBe(31)
+    expect(new Set(corners.map(([, , z]) => z))).toEqual(new Set([10, 44]))
+    // Volume by the divergence theorem: a prism on 32 corners, all faces turned outwards.
+    const volume = triangles.reduce((sum, [a, b, c]) => {
+      const cross = [b[1] * c[2] - b[2] * c[1], b[2] * c[0] - b[0] * c[2], b[0] * c[1] - b[1] * c[0]] as const
+      return sum + (a[0] * cross[0] + a[1] * cross[1] + a[2] * cross[2]) / 6
+    }, 0)
+    expect(volume).toBeCloseTo(16 * 31 ** 2 * Math.sin(Math.PI / 16) * 34, 6)
+    expect(solidPicture({ title: 'E1', triangles, colour: '#808080' }).match(/<polygon/g)?.length).toBeGreaterThan(32)
   })
 
   it('[J01] draws the projected outline with its marked corner', () => {

@@ -74,6 +74,22 @@ export function solidPicture(scene: SolidScene): string {
   return picture(scene.title, box, painted)
 }
 
+const CORNERS = 32
+
+/** An upright cylinder of triangles about the origin, for a holder. */
+export function cylinderTriangles(diameter: number, from: number, to: number): SolidScene['triangles'] {
+  const at = (corner: number, z: number): Corner3 => {
+    const angle = (2 * Math.PI * corner) / CORNERS
+    return [(diameter / 2) * Math.cos(angle), (diameter / 2) * Math.sin(angle), z]
+  }
+  return Array.from({ length: CORNERS }, (_, one) => one).flatMap((one): SolidScene['triangles'] => [
+    [[0, 0, to], at(one, to), at(one + 1, to)],
+    [[0, 0, from], at(one + 1, from), at(one, from)],
+    [at(one, from), at(one + 1, from), at(one + 1, to)],
+    [at(one, from), at(one + 1, to), at(one, to)],
+  ])
+}
+
 const depth = (corners: readonly [Corner3, Corner3, Corner3]): number =>
   nearness(corners[0]) + nearness(corners[1]) + nearness(corners[2])
 
