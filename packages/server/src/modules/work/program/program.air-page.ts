@@ -29,12 +29,13 @@ const captions = {
     post: 'Post-processor',
     height: 'Raised by mm',
     checklist: 'Checklist',
-    seen: 'Seen',
-    lines: 'Display when the block of a line is done',
+    seen: 'Checked',
+    lines: 'Display after the block of each line',
     line: 'Line',
     place: 'Place',
     read: 'As shown (X Y Z C)',
-    tried: 'Nothing burns in the air: the words for discharge, orbit, condition and spark-out are not tried by it.',
+    tried:
+      'Discharge is off in a dry run: the words for discharge, orbit, condition and spark-out are not tested by it.',
     signed: 'Signature / date',
   },
   JP: {
