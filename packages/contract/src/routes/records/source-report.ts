@@ -131,4 +131,17 @@ export const sourceReportRoutes = {
     tags,
     summary: 'Rows of the report, read-only, within its limits; ends when the caller closes the connection',
   }),
+  exportXls: route({
+    id: 'sourceReport.exportXls',
+    method: 'POST',
+    path: '/online/sourceReport/exportXls',
+    access: 'system:sourceReport:run',
+    body: sourceReportAsked,
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    perMinute: 30,
+    tags,
+    summary: 'Runs the report and returns its rows as a workbook; recorded as a run',
+  }),
 }

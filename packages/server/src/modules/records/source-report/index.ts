@@ -3,6 +3,7 @@ import { type Binding, bind } from '../../../platform/http/call.ts'
 import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { SourceReportRunner } from './source-report.run.ts'
 import type { SourceReportService } from './source-report.service.ts'
+import { sourceReportSheet } from './source-report.sheet.ts'
 
 export { createSourceReportRun } from './source-report.run.ts'
 export { createSourceReportService } from './source-report.service.ts'
@@ -17,6 +18,9 @@ export const sourceReportBindings = (reports: SourceReportService, run: SourceRe
   bind(routes.edit, ({ body, actor }) => reports.edit(body, actor)),
   bind(routes.delete, ({ query }) => reports.delete([query.id])),
   bind(routes.deleteBatch, ({ query }) => reports.delete(splitIds(query.ids))),
+  bind(routes.exportXls, async ({ body, actor, untilGone }) =>
+    sourceReportSheet(await run(body, { actor, gone: untilGone(), isExport: true }), actor),
+  ),
   bind(
     routes.run,
     async ({ body, actor, untilGone }) => (await run(body, { actor, gone: untilGone(), isExport: false })).answer,

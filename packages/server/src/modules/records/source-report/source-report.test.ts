@@ -9,6 +9,7 @@ import {
   type SourceReport,
   type SourceReportRun,
 } from '@heron/contract/routes'
+import { readTableInWorker } from '@heron/reader/table-in-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
@@ -145,6 +146,24 @@ describe.each(['sqlite', 'postgres'] as const)('reports on data sources on %s', 
       .where('action', '=', 'sourceReport.run')
       .execute()
     expect(audit).toHaveLength(3)
+  })
+
+  it('[C39][K02] are exported as a workbook with the rows of a run, also beyond the old format', async () => {
+    const { id } = (await add({ name: '导出', rowLimit: 3 })).result as SourceReport
+    const { bytes } = await test.call(routes.exportXls, { body: { id, values: { from: 3 } } }, 'admin')
+    const table = await readTableInWorker(new Uint8Array(bytes), 'xls', 'a.xls')
+    expect(table.slice(2)).toEqual([
+      ['no', 'name'],
+      ['3', 'c'],
+      ['4', 'd'],
+    ])
+    expect((await runsOf(id))[0]).toMatchObject({ isExport: true, rowCount: 2, values: { from: 3 } })
+    const many = 'WITH RECURSIVE n(x) AS (SELECT :from UNION ALL SELECT x + 1 FROM n WHERE x < 5000) SELECT x FROM n'
+    const long = (await add({ name: '长表', sql: many, rowLimit: 4_000 })).result as SourceReport
+    const answer = await test.call(routes.exportXls, { body: { id: long.id, values: { from: 1 } } }, 'admin')
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('长表（前 4000 行）.xlsx')
+    const rows = await readTableInWorker(new Uint8Array(answer.bytes), 'xlsx', 'a.xlsx')
+    expect([rows.length, rows.at(-1)]).toEqual([4_003, ['4000']])
   })
 
   it('[C39] that are switched off are not run', async () => {

@@ -1,0 +1,26 @@
+import type { SourceReportTable } from '@heron/contract/routes'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { FileAnswer } from '../../../platform/http/call.ts'
+import { exportSheet } from '../../../platform/sheet/sheet-export.ts'
+
+interface Run {
+  readonly name: string
+  readonly answer: SourceReportTable
+}
+
+/** The rows of a run as a workbook; its name states that the row limit was reached. */
+export function sourceReportSheet({ name, answer }: Run, actor: Pick<Actor, 'realname'>): Promise<FileAnswer> {
+  const rows = answer.rows.map((cells, at) => ({ id: `${at}`, cells }))
+  const columns = answer.columns.map((heading, at) => ({
+    heading,
+    field: `${at}`,
+    text: ({ cells }: (typeof rows)[number]) =>
+      typeof cells[at] === 'boolean' ? String(cells[at]) : (cells[at] ?? null),
+  }))
+  const sheet = { name: answer.isCut ? `${name}（前 ${answer.rowLimit} 行）` : name, columns }
+  const all = { pageNo: 1, pageSize: 1, sort: [], filters: [], advanced: [], match: 'and' } as const
+  return exportSheet(sheet, actor, all, async ({ pageNo, pageSize }) => ({
+    records: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    total: rows.length,
+  }))
+}

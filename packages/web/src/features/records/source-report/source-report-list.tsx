@@ -1,0 +1,96 @@
+import type { SourceReport } from '@heron/contract/routes'
+import { sourceReportRoutes } from '@heron/contract/routes/records/source-report'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Column } from '../../../kit/data/data-table/column.ts'
+import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { useCall } from '../../../lib/api/query.ts'
+import { formatTime } from '../../../lib/text/format.ts'
+import { useText } from '../../../lib/text/text.ts'
+import { RunHistory } from './run-history.tsx'
+import { newSourceReport, sourceReportSections } from './source-report-form.ts'
+
+function State({ status }: { readonly status: 0 | 1 }) {
+  const t = useText()
+  return (
+    <StatusChip tone={status === 1 ? 'good' : 'quiet'}>
+      {t(status === 1 ? 'sourceReport.on' : 'sourceReport.off')}
+    </StatusChip>
+  )
+}
+
+const columns: readonly Column<SourceReport>[] = [
+  { key: 'name', title: 'sourceReport.name', sortable: true, lead: true },
+  { key: 'dataSource', title: 'sourceReport.dataSource', width: 180, render: (row) => row.dataSource_dictText },
+  { key: 'params', title: 'sourceReport.params', width: 100, number: true, render: ({ params }) => params.length },
+  { key: 'rowLimit', title: 'sourceReport.rowLimit', width: 110, number: true, decimals: 0, wideOnly: true },
+  { key: 'timeLimit', title: 'sourceReport.timeLimit', width: 110, number: true, decimals: 0, wideOnly: true },
+  {
+    key: 'status',
+    title: 'sourceReport.status',
+    width: 110,
+    sortable: true,
+    render: ({ status }) => <State status={status} />,
+  },
+  {
+    key: 'createTime',
+    title: 'kit.createTime',
+    width: 150,
+    sortable: true,
+    wideOnly: true,
+    render: (row) => formatTime(row.createTime),
+  },
+]
+
+/** [C39] Reports that read from a data source: their queries, limits and runs. */
+export function SourceReportList() {
+  const navigate = useNavigate()
+  const answer = useCall(sourceReportRoutes.sources, {})
+  const [recorded, setRecorded] = useState<SourceReport>()
+  const sources = useMemo(() => answer.data ?? [], [answer.data])
+  const sections = useMemo(() => sourceReportSections(sources), [sources])
+  const search = useMemo(
+    (): readonly SearchField[] => [
+      { name: 'name', label: 'sourceReport.name' },
+      {
+        name: 'dataSource',
+        label: 'sourceReport.dataSource',
+        kind: 'select',
+        options: sources.map(({ value, label }) => ({ value, label })),
+      },
+    ],
+    [sources],
+  )
+  return (
+    <>
+      <ListPage
+        title="sourceReport.title"
+        description="sourceReport.description"
+        route={sourceReportRoutes.list}
+        code="source-report"
+        columns={columns}
+        search={search}
+        form={{
+          width: 860,
+          sections,
+          add: { route: sourceReportRoutes.add, may: 'system:sourceReport:add', start: newSourceReport },
+          edit: { route: sourceReportRoutes.edit, may: 'system:sourceReport:edit' },
+        }}
+        remove={{ route: sourceReportRoutes.deleteBatch, may: 'system:sourceReport:delete', by: 'ids' }}
+        actions={(row) => [
+          {
+            label: 'sourceReport.run',
+            may: 'system:sourceReport:run',
+            disabled: row.status === 0,
+            onClick: () => void navigate(`/online/sourceReport/${encodeURIComponent(row.id)}`),
+          },
+          { label: 'sourceReport.runs', onClick: () => setRecorded(row) },
+        ]}
+        emptyHint="sourceReport.empty"
+      />
+      {recorded ? <RunHistory report={recorded} onClose={() => setRecorded(undefined)} /> : null}
+    </>
+  )
+}
