@@ -82,7 +82,7 @@ test('a post-processor is learnt from three programs: questions answered, proven
     await page.getByRole('link', { name: '查看后处理' }).click()
     await expect(page.getByRole('heading', { name: 'SHOP-07 R1' })).toBeVisible()
     await expect(page.locator('.h-page-facts .h-chip:visible')).toHaveText('暂存，不可用')
-    await expect(page.getByText(/机床不能选用，也不生成正式程序/)).toBeVisible()
+    await expect(page.getByText(/空运行合格并记录后才能发布/)).toBeVisible()
     await expect(page.getByRole('button', { name: '检验' })).toBeHidden()
     await shot('33-teaching-held')
   })

@@ -63,8 +63,18 @@ export const teachErrors = {
     '定義した意味が実行済みサンプルと {count} か所で矛盾しています（例：「{sample}」{line} 行目）',
   ),
   POST_HELD: business(
-    '该后处理由样例学得，只能试输出并校验，不能用于机床、复制或审批',
-    'This post-processor was learnt from samples: it prints trials that are proven, and is neither used on a machine nor copied nor approved',
-    'このポストプロセッサはサンプルから学習したもので、試し出力と検証のみ可能です。加工機での使用・複製・承認はできません',
+    '该后处理由样例学得，不能复制、编辑或打印样例程序；请补全各行含义并检验，再在机床上空运行',
+    'This post-processor was learnt from samples: it cannot be copied, edited or printed with. State the meanings of its lines, test it, then make a dry run on its machine',
+    'このポストプロセッサはサンプルから学習したもので、複製・編集・サンプル出力はできません。各行の意味を定義して検証し、機械で空運転してください',
+  ),
+  POST_LEARNT_FORMAT: business(
+    '样例学得的后处理的程序没有交接文件，请下载 NC 程序',
+    'A program of a learnt post-processor has no hand-over file: download the NC program',
+    '学習したポストプロセッサのプログラムには受け渡しファイルがありません。NC プログラムをダウンロードしてください',
+  ),
+  POST_LEARNT_DRAFT: business(
+    '样例学得的后处理的草稿没有草稿标记和停止段，发布后才能下载；空运行请用空运行程序',
+    'A draft of a learnt post-processor has no draft mark and no stop: it can be downloaded once released. For the dry run, download the raised program',
+    '学習したポストプロセッサの下書きには下書き表示も停止もありません。リリース後にダウンロードできます。空運転には空運転プログラムを使ってください',
   ),
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

@@ -1,6 +1,7 @@
 export * from './dry-run.ts'
 export { estimateTime } from './duration.ts'
 export { generate } from './generate.ts'
+export { leaveOut } from './leave-out.ts'
 export * from './options.ts'
 export { type ProgramName, shopJobOf } from './shop-job.ts'
 export { recount, recountedKeys, stampBrought } from './stamp-brought.ts'

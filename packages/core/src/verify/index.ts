@@ -22,6 +22,7 @@ export {
   readForeign,
 } from './foreign.ts'
 export { learntClearance, verifyLearntAir } from './learnt/air.ts'
+export { replayLearnt } from './learnt/replay.ts'
 export { type SampleFault, sampleFaults } from './learnt/sample.ts'
 export { type VerifyLearntInput, verifyLearnt } from './learnt/verify-learnt.ts'
 export type { HeaderLine } from './read/program-text.ts'

@@ -5,7 +5,7 @@ import { Moves } from './trace/move.ts'
 import { runProgram } from './trace/run.ts'
 
 /** The machine is unknown: positions in the work systems can be read, machine positions cannot. */
-const nowhere = { origin: () => undefined, length: () => undefined }
+export const nowhere = { origin: () => undefined, length: () => undefined }
 
 /**
  * The motions of a text, to display them without job, plan or machine. GEN-ISO is read by the hand-written reader, the

@@ -83,7 +83,19 @@ export const programText = z.strictObject({
     .describe('Line numbers, from 1, and the plan row of each'),
   post: dialectSchema
     .nullable()
-    .describe('Data of the post that printed it, used to read the text; null: the reference dialect'),
+    .describe('Data of the post that printed it, used to read the text; null: the reference dialect, or a learnt post'),
+  moves: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['rapid', 'approach', 'erode', 'touch', 'clear', 'machine']),
+        line: z.int(),
+        x: z.number().nullable(),
+        y: z.number().nullable(),
+        z: z.number().nullable(),
+      }),
+    )
+    .nullable()
+    .describe('Moves of a learnt post, mm in the work systems; null: the text is read with `post`'),
 })
 
 const notChecked = z

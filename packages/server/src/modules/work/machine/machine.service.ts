@@ -33,7 +33,8 @@ export async function getMachine(db: Db, id: string) {
 
 async function refuseBad(db: Db, input: MachineFields, id: string): Promise<void> {
   if (await store.machineNoTaken(db, input.machineNo, id)) throw new AppError('DUPLICATE', { field: 'machineNo' })
-  if (!(await postExists(db, input.postId))) throw refusedField('postId', 'unknown')
+  const isSame = (await store.findMachine(db, id))?.postId === input.postId
+  if (!isSame && !(await postExists(db, input.postId))) throw refusedField('postId', 'unknown')
   const { z: travel } = input.travel
   if (input.g959 < travel.min || input.g959 > travel.max)
     throw refusedField('g959', 'between', { minimum: travel.min, maximum: travel.max })

@@ -11,7 +11,7 @@ import {
   presentCondition,
   releasedConditions,
 } from '../condition/index.ts'
-import { burnText, conditionLine, dialectOrFail } from '../post/index.ts'
+import { burnText, conditionLine, dialectOrFail, printingPost } from '../post/index.ts'
 import { loadPlan } from './plan.current.ts'
 import { presentProcess } from './plan.present.ts'
 import { readSteps } from './plan.steps.ts'
@@ -70,14 +70,17 @@ export async function conditionsOfProcess(db: Db, id: string): Promise<Condition
     db,
     steps.map((step) => step.conditionId),
   )
-  const dialect = await dialectOrFail(db, snapshot.job.ok ? snapshot.job.value.machine.postId : 'GEN-ISO')
+  const { writer } = await printingPost(db, snapshot.job.ok ? snapshot.job.value.machine.postId : 'GEN-ISO')
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
     rows: steps.flatMap(({ n, conditionId }) => {
       const row = byId.get(conditionId)
       return row ? [{ n, condition: presentCondition(row) }] : []
     }),
-    ...burnText(steps, rows.map(coreCondition), dialect),
+    // A learnt post prints whole programs only.
+    ...(writer.dialect
+      ? burnText(steps, rows.map(coreCondition), writer.dialect)
+      : { conditionText: '', subprogramText: '' }),
   }
 }
 

@@ -1,7 +1,16 @@
 export { condensed, diffLines } from './line-diff.ts'
-export { dialectOrFail, type PrintingPost, postExists, postHashNow, printingPost } from './post.catalogue.ts'
+export {
+  dialectOrFail,
+  type LearntWriter,
+  type PrintingPost,
+  postExists,
+  postHashNow,
+  printingPost,
+  type Writer,
+} from './post.catalogue.ts'
 export { definitionOf, wireDefinition } from './post.dialect.ts'
-export { holdLearnt, type ReadingPost, readingPost, readStructure, wireSections } from './post.learnt.ts'
+export { holdLearnt, type ReadingPost, readingPost, wireSections } from './post.learnt.ts'
+export { readStructure } from './post.parse.ts'
 export { postBindings } from './post.routes.ts'
 export { burnText, conditionLine } from './post.sample.ts'
 export { createPostService } from './post.service.ts'

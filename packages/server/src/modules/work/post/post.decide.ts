@@ -10,6 +10,7 @@ import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { dialectOf } from './post.dialect.ts'
+import { goodRunOf } from './post.learnt-run.ts'
 import { openGoldens, proofOf } from './post.proof.ts'
 import { getPost } from './post.read.ts'
 import { proveLearnt } from './post.state-meanings.ts'
@@ -117,11 +118,12 @@ export async function approve(
   needs: ServiceNeeds & ProofNeeds,
 ): Promise<PostDetail> {
   actingOn(`post:${input.id}`)
-  const row = await decidable(db, input.id)
+  const row = await rowOrFail(db, input.id)
   if (row.version === input.version) assertMove(postTransitions, stateOf(row), 'approved')
   assertOther(row, actor)
-  await assertProven(db, row)
-  if (row.dryRunPerson === null) throw new AppError('POST_NOT_RUN')
+  if (row.structure === null) await assertProven(db, row)
+  const hasRun = row.structure === null ? row.dryRunPerson !== null : (await goodRunOf(db, row)) !== undefined
+  if (!hasRun) throw new AppError('POST_NOT_RUN')
   await requireProof({ ...needs, db }, actor.userId, 'post.approve', input.id)
   const columns = { state: 'approved', approver: actor.username, approvedTime: needs.clock() }
   return change(db, input, columns, actor, needs)
@@ -135,7 +137,7 @@ export async function retire(
   needs: ServiceNeeds,
 ): Promise<PostDetail> {
   actingOn(`post:${input.id}`)
-  const row = await decidable(db, input.id)
+  const row = await rowOrFail(db, input.id)
   if (row.version === input.version) assertMove(postTransitions, stateOf(row), 'retired')
   const columns = { state: 'retired', retiredBy: actor.username, retiredTime: needs.clock(), retiredReason: reason }
   return change(db, input, columns, actor, needs)

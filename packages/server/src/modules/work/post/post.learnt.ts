@@ -7,6 +7,7 @@ import { canonicalJson, hashOf } from '../../../platform/canonical-json.ts'
 import { type Actor, auditOnInsert, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { dialectOrFail } from './post.catalogue.ts'
+import { readStructure } from './post.parse.ts'
 import * as store from './post.store.ts'
 
 /** A learnt post, to be stored as held. */
@@ -18,9 +19,6 @@ export interface LearntPost {
   readonly teachingId: string
   readonly post: StructuralPost
 }
-
-// Always written from a value of this type, learnt by core.
-export const readStructure = (text: string) => JSON.parse(text) as StructuralPost
 
 /** The lines of a post in readable form. */
 export const wireSections = (post: StructuralPost): LearntSections =>

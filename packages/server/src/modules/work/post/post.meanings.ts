@@ -10,11 +10,8 @@ import {
 import { sampleFaults } from '@heron/core/verify'
 import type { Db } from '../../../platform/db/database.ts'
 import { mmOf } from '../units/index.ts'
+import { readMeanings } from './post.parse.ts'
 import * as store from './post.store.ts'
-
-// Always written from a value of this type.
-export const readMeanings = ({ meanings }: Pick<store.PostRow, 'meanings'>): LineMeanings =>
-  meanings === null ? {} : (JSON.parse(meanings) as LineMeanings)
 
 const wireEffect = ({ kind, z, pattern }: Effect): LineEffect => ({
   kind,

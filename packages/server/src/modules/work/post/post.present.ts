@@ -7,8 +7,10 @@ import type { Db } from '../../../platform/db/database.ts'
 import { oneOf } from '../units/index.ts'
 import { whyIdle } from './post.catalogue.ts'
 import { definitionOf, dialectOf, readDefinition, wireDefinition } from './post.dialect.ts'
-import { readStructure, wireSections } from './post.learnt.ts'
-import { contradictionsOf, readMeanings, statedLines } from './post.meanings.ts'
+import { wireSections } from './post.learnt.ts'
+import { shownRunOf } from './post.learnt-run.ts'
+import { contradictionsOf, statedLines } from './post.meanings.ts'
+import { readMeanings, readStructure } from './post.parse.ts'
 import { presentRefusal } from './post.preview.ts'
 import { compareGoldens, proofOf } from './post.proof.ts'
 import { goldensOf, type PostRow } from './post.store.ts'
@@ -84,7 +86,7 @@ export async function presentOwn(db: Db, row: PostRow, machineCount: number): Pr
     updateTime: timeOrNull(row.updateTime ?? row.createTime),
     note: row.note,
     testedTime: timeOrNull(row.testedTime),
-    dryRun: dryRunOf(row),
+    dryRun: row.structure === null ? dryRunOf(row) : await shownRunOf(db, row),
     approver: row.approver,
     approvedTime: timeOrNull(row.approvedTime),
     retiredBy: row.retiredBy,

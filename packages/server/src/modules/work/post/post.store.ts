@@ -68,3 +68,23 @@ export const machineNumber = (db: Db, id: string) =>
 /** A machine that uses one of the posts, if any. */
 export const machineNaming = (db: Db, ids: readonly string[]) =>
   db.selectFrom('machine').select('machineNo').where('postId', 'in', ids).executeTakeFirst()
+
+/** Dry runs of programs made with the present data of a revision, oldest first. */
+export const airCutsOf = (db: Db, { code, revision, hash }: Pick<PostRow, 'code' | 'revision' | 'hash'>) =>
+  db
+    .selectFrom('airCut')
+    .innerJoin('machine', 'machine.id', 'airCut.machineId')
+    .select([
+      'airCut.machineId',
+      'machine.machineNo',
+      'airCut.result',
+      'airCut.person',
+      'airCut.note',
+      'airCut.createTime',
+    ])
+    .where('airCut.postId', '=', code)
+    .where('airCut.postVersion', '=', revision)
+    .where('airCut.postHash', '=', hash)
+    .orderBy('airCut.createTime')
+    .orderBy('airCut.id')
+    .execute()

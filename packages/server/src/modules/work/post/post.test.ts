@@ -255,8 +255,7 @@ describe.each(engines)('post-processors (%s)', (engine) => {
   })
 
   it('every state of a copy can be reached and retired is its end; what is held can be tested', () => {
-    const states = Object.keys(postTransitions).filter((state) => state !== 'held')
-    expect([...reachable(postTransitions, 'draft')].toSorted()).toEqual(states.toSorted())
+    expect([...reachable(postTransitions, 'draft')].toSorted()).toEqual(Object.keys(postTransitions).toSorted())
     expect([postTransitions.retired, postTransitions.held]).toEqual([[], ['tested']])
   })
 })

@@ -92,6 +92,9 @@ export async function refuseUnprovenHere(db: Db, id: string): Promise<void> {
     throw new AppError('POST_NOT_RUN_HERE', { post: `${postId} ${postVersion}`, machine: machineNo })
 }
 
+/** Programs of learnt posts have no stop of their own: in single block the control stops after every line. */
+const checklistOf = ({ stopsFirst }: AirCut) => airCutChecklist.filter((point) => stopsFirst || point !== 'stop')
+
 /** Everything needed for an air cut of a program, and the records of earlier ones. */
 export async function airCutKit(db: Db, keys: SigningKeys, id: string, height: number | undefined): Promise<AirCutKit> {
   const { air, name } = await airCutOf(db, keys, id, height)
@@ -105,7 +108,7 @@ export async function airCutKit(db: Db, keys: SigningKeys, id: string, height: n
     sha256: air.sha256,
     fileName: `${name}.NC`,
     lines: linesOf(air),
-    checklist: [...airCutChecklist],
+    checklist: [...checklistOf(air)],
     standing: await standingOf(db, id),
     records: records.map((each) => ({
       program: `${each.name} r${each.revision}`,
@@ -149,7 +152,7 @@ function wrongLine(lines: readonly Line[], readings: RecordInput['readings']): L
 
 /** Refuses a record as good unless all points are ticked and all readings agree with the text. */
 function refuseUnlikely(kit: AirCutKit, { checked, readings }: RecordInput): void {
-  const open = airCutChecklist.filter((point) => !checked.includes(point))
+  const open = kit.checklist.filter((point) => !checked.includes(point))
   if (open.length > 0) throw new AppError('AIR_CUT_OPEN', { count: open.length })
   const wrong = wrongLine(kit.lines, readings)
   if (wrong) throw new AppError('AIR_CUT_DIFFERS', { line: wrong.line })

@@ -9,8 +9,9 @@ import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { condensed, diffLines } from '../post/index.ts'
 import { oneOf } from '../units/index.ts'
+import type { ProgramInputs } from './program.artefact.ts'
 import { inputsOf } from './program.inputs.ts'
-import { type ProgramInputs, readAgain, VERIFIER_VERSION } from './program.make.ts'
+import { readAgain, VERIFIER_VERSION } from './program.make.ts'
 import { judge } from './program.offload.ts'
 import { presentReport } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
@@ -51,13 +52,16 @@ export interface ClaimedFile {
   readonly carried: Carried
 }
 
+/** A text of a learnt post, which has no header and no trailer: only the same bytes are recognised. */
+const asSent = (text: string): Carried => ({ text, codes: [], trailer: 'missing', lineOf: (line) => line })
+
 /** The stored program that a file corresponds to, with its inputs; undefined when there is none. */
 export async function claimedFile(db: Db, keys: SigningKeys, bytes: string): Promise<ClaimedFile | undefined> {
   const claim = await claimed(db, bytes, sha256(bytes))
   if (!claim) return undefined
   const stored = (await artefactOf(db, keys, claim.id, claim.kind)).text
   const inputs = await inputsOf(db, claim.id)
-  const carried = carry(bytes, inputs.dialect)
+  const carried = inputs.dialect ? carry(bytes, inputs.dialect) : asSent(bytes)
   if (compareFile(carried.text, stored).verdict === 'unknown') return undefined
   return { ...claim, stored, inputs, carried }
 }

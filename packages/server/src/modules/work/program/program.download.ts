@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { FileAnswer } from '../../../platform/http/call.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { pathPatternsOf, programPath } from '../path-config/index.ts'
+import { inputsOf } from './program.inputs.ts'
 import { programName } from './program.present.ts'
 import { artefactOf, detachedSignature } from './program.signature.ts'
 import { Staleness } from './program.stale.ts'
@@ -16,6 +17,8 @@ async function entryOf(db: Db, keys: SigningKeys, id: string, staleness: Stalene
   const isReleased = row.state === 'released'
   // A released program whose inputs changed must not reach the machine; a draft starts with a stop and contains DRAFT.
   if (isReleased && (await staleness.of(row)).length > 0) throw new AppError('PROGRAM_STALE')
+  // A draft of a learnt post has no stop and no mark: only its dry run may be run before the release.
+  if (!isReleased && (await inputsOf(db, id)).learnt) throw new AppError('POST_LEARNT_DRAFT')
   const artefact = await artefactOf(db, keys, id, isReleased ? 'released' : 'draft')
   const project = await db
     .selectFrom('project')

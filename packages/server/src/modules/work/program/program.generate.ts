@@ -18,8 +18,9 @@ import {
 } from '../plan/index.ts'
 import { type PrintingPost, printingPost } from '../post/index.ts'
 import { readSnapshot, type Snapshot } from '../project/index.ts'
+import type { Artefact, ProgramInputs } from './program.artefact.ts'
 import { type Contribution, contributionsTo } from './program.contributors.ts'
-import { type Artefact, GENERATOR_VERSION, type ProgramInputs, VERIFIER_VERSION } from './program.make.ts'
+import { GENERATOR_VERSION, VERIFIER_VERSION } from './program.make.ts'
 import { perform } from './program.offload.ts'
 import { programName, readFindings, tallyOf } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
@@ -82,7 +83,6 @@ export async function gather(db: Db, projectId: string, author: string, { clock 
   if (!snapshot.job.ok || loaded.staleReasons.length > 0 || project.machineId === null) throw new AppError('PLAN_STALE')
   const job = snapshot.job.value
   const post = await printingPost(db, job.machine.postId)
-  const { dialect } = post
   const { plan, conditions } = loaded
   const burnt = await burntPlacesOf(db, loaded.row.id)
   const options = {
@@ -92,11 +92,11 @@ export async function gather(db: Db, projectId: string, author: string, { clock 
     date: formatDate(clock()),
     generatorVersion: GENERATOR_VERSION,
     inputHash: hashOf(burnt.length === 0 ? { job, plan } : { job, plan, burnt }).toUpperCase(),
-    post: { id: dialect.id, version: dialect.version },
+    post: { id: post.id, version: post.version },
     ...(burnt.length > 0 && { burnt }),
   }
   const contributions = await contributionsTo(db, loaded, author)
-  const inputs = { job, plan, conditions, dialect, options }
+  const inputs: ProgramInputs = { job, plan, conditions, options, ...post.writer }
   return { inputs, snapshot, loaded, machineId: project.machineId, post, contributions }
 }
 
@@ -129,7 +129,7 @@ const undecided = {
 export async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs: SigningNeeds): Promise<string> {
   const { ids, clock, signingKeys } = needs
   const { inputs, snapshot, loaded, machineId, post, contributions } = gathered
-  const { job, options, dialect } = inputs
+  const { job, options } = inputs
   const id = ids()
   const isSafe = artefact.report.verdict === 'safe'
   if (isSafe) assertMove(programTransitions, 'draft', 'verified')
@@ -147,8 +147,8 @@ export async function keep(db: Db, gathered: Gathered, artefact: Artefact, needs
     revision: options.revision,
     machineId,
     machineNo: job.machine.number,
-    postId: dialect.id,
-    postVersion: dialect.version,
+    postId: post.id,
+    postVersion: post.version,
     state: isSafe ? 'verified' : 'draft',
     author: options.author,
     createTime: clock(),

@@ -27,6 +27,7 @@ export async function provenText(db: Db, keys: SigningKeys, id: string) {
 /** The hand-over file for a control or a cell computer, made from the reading of the proven text. */
 export async function epxOf(db: Db, keys: SigningKeys, id: string): Promise<FileAnswer> {
   const { inputs, text, name } = await provenText(db, keys, id)
+  if (!inputs.dialect) throw new AppError('POST_LEARNT_FORMAT')
   const read = readProgram([{ name, text }], inputs.dialect)
   const file = read.ok ? writeEpx2(read.value.program) : read
   if (!file.ok) throw new AppError('REFUSED', { count: file.refusals.length }, { refusals: file.refusals })

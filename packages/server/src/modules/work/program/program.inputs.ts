@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import { sha256 } from '../../../platform/canonical-json.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { ProgramInputs } from './program.make.ts'
+import type { ProgramInputs } from './program.artefact.ts'
 import * as store from './program.store.ts'
 
 /** The inputs of a revision, proven unchanged by their hash. */

@@ -11,7 +11,8 @@ import {
   type Reading,
   type Report,
 } from '@heron/core/verify'
-import { type ProgramInputs, readAgain } from './program.make.ts'
+import type { DialectInputs, ProgramInputs } from './program.artefact.ts'
+import { readAgain } from './program.make.ts'
 
 /** The result of checking an edited text; lines are those of the file as uploaded. It is passed between threads. */
 export interface Judgement {
@@ -28,6 +29,8 @@ type Judged = Omit<Judgement, 'findings' | 'changes'> & { readonly report: Repor
 
 /** Runs every check on an edited text and compares the machine's actions with those of the stored one. */
 export function judgeEdited(inputs: ProgramInputs, stored: string, bytes: string): Judgement {
+  // A returned file of a learnt post is only recognised when it is the stored one.
+  if (!inputs.dialect) return unknownText(inputs, bytes)
   const { text, lineOf } = carry(bytes, inputs.dialect)
   const { report, before, ...judged } = judge(inputs, text)
   const changes = before ? diffPrograms(readAgain(inputs, stored), before).filter(isOwnChange) : []
@@ -40,11 +43,16 @@ export function judgeEdited(inputs: ProgramInputs, stored: string, bytes: string
   }
 }
 
+function unknownText(inputs: ProgramInputs, text: string): Judgement {
+  const { findings } = readAgain(inputs, text)
+  return { verdict: 'refused', findings, changes: [], plan: inputs.plan, tree: undefined }
+}
+
 /** Header lines derived from the blocks are rewritten, so a difference in them is not a change of its own. */
 const isOwnChange = ({ code, params }: Change): boolean =>
   code !== 'header.changed' || !recountedKeys.some((key) => key === params.key)
 
-function judge(inputs: ProgramInputs, text: string): Judged {
+function judge(inputs: DialectInputs, text: string): Judged {
   const { dialect, job, plan, conditions: library } = inputs
   const read = readProgram([{ name: 'program', text }], dialect)
   const counted = read.ok ? recount(read.value.program) : undefined

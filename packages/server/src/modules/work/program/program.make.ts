@@ -1,52 +1,15 @@
-import type { Condition } from '@heron/core/condition'
-import { type GenerateOptions, generate, stampRelease } from '@heron/core/generate'
-import type { Job, Result } from '@heron/core/job'
-import type { Plan } from '@heron/core/plan'
+import { generate, stampRelease } from '@heron/core/generate'
+import type { Result } from '@heron/core/job'
 import { mayPrint, type Printed, printProgram } from '@heron/core/post'
 import { commentText, type Dialect, type NcProgram } from '@heron/core/program'
-import { type Report, verifyProgram } from '@heron/core/verify'
+import { type Report, verifyLearnt, verifyProgram } from '@heron/core/verify'
 import { sha256 } from '../../../platform/canonical-json.ts'
+import type { Artefact, CommonInputs, DialectInputs, ProgramInputs } from './program.artefact.ts'
+import { makeLearnt } from './program.make-learnt.ts'
 
 /** Version of the generator; a new one makes older programs stale. */
 export const GENERATOR_VERSION = '2'
 export const VERIFIER_VERSION = '1'
-
-/** Everything a revision is made from; stored with it, and enough to make it again. */
-export interface ProgramInputs {
-  readonly job: Job
-  readonly plan: Plan
-  readonly conditions: readonly Condition[]
-  readonly dialect: Dialect
-  readonly options: Omit<GenerateOptions, 'library' | 'status' | 'approver'>
-  /** A text edited and uploaded by a person; absent: the program is generated from the plan. */
-  readonly brought?: Brought
-}
-
-/** An edited text as a program; its steps are in the plan beside it. */
-export interface Brought {
-  /** The revision that was edited. */
-  readonly from: string
-  readonly reason: string
-  /** Hash of the file as uploaded. */
-  readonly sha256: string
-  /** A draft with its own revision, author and inputs in the header. */
-  readonly tree: NcProgram
-}
-
-/** A text with its proof. */
-export interface Artefact {
-  readonly kind: 'draft' | 'released'
-  readonly text: string
-  readonly sha256: string
-  readonly crc32: string
-  readonly bytes: number
-  readonly lines: number
-  readonly lineMap: readonly (readonly [line: number, item: string, step: number | null])[]
-  readonly report: Proof
-}
-
-/** The stored part of the verifier's report; it is passed between threads. */
-export type Proof = Pick<Report, 'verdict' | 'findings' | 'totals'>
 
 const refuse = (path: string, code: string): Result<never> => ({ ok: false, refusals: [{ path, code, params: {} }] })
 
@@ -64,7 +27,7 @@ const lineMapOf = ({ lines }: Printed): Artefact['lineMap'] =>
 const trailerOf = (text: string): string => /^[^A-Za-z0-9\n]*CRC32 ([0-9A-F]{8})[^A-Za-z0-9\n]*$/m.exec(text)?.[1] ?? ''
 
 function verified(
-  inputs: ProgramInputs,
+  inputs: DialectInputs,
   kind: Artefact['kind'],
   approver: string | undefined,
   printed: Printed,
@@ -106,13 +69,14 @@ function verified(
   }
 }
 
-function draftTree({ job, plan, conditions, options, brought }: ProgramInputs): Result<NcProgram> {
+function draftTree({ job, plan, conditions, options, brought }: CommonInputs): Result<NcProgram> {
   if (brought) return { ok: true, value: brought.tree }
   return generate(job, plan, { ...options, status: 'DRAFT', library: conditions })
 }
 
 /** Generates, prints twice and verifies a draft; or returns every reason against it. */
 export function makeDraft(inputs: ProgramInputs): Result<Artefact> {
+  if (inputs.learnt) return makeLearnt(inputs, 'draft')
   const unfit = postRefusal(inputs.dialect)
   if (unfit) return unfit
   const tree = draftTree(inputs)
@@ -122,7 +86,7 @@ export function makeDraft(inputs: ProgramInputs): Result<Artefact> {
 
 /** Prints a tree and another one made from the same inputs, and verifies the text (V27 compares the two). */
 function proven(
-  inputs: ProgramInputs,
+  inputs: DialectInputs,
   kind: Artefact['kind'],
   approver: string | undefined,
   tree: NcProgram,
@@ -143,6 +107,10 @@ export const DRAFT_DIFFERS = 'DRAFT_DIFFERS'
  * the inputs must equal the stored one byte for byte.
  */
 export function makeRelease(inputs: ProgramInputs, approver: string, draft: string): Result<Artefact> {
+  if (inputs.learnt) {
+    const same = makeLearnt(inputs, 'released')
+    return same.ok && same.value.text !== draft ? refuse('text', DRAFT_DIFFERS) : same
+  }
   const again = draftTree(inputs)
   if (!again.ok) return again
   const printed = printProgram(again.value, inputs.dialect)
@@ -157,12 +125,9 @@ export function makeRelease(inputs: ProgramInputs, approver: string, draft: stri
 }
 
 /** A stored text, read again with its own inputs. */
-export const readAgain = (inputs: ProgramInputs, text: string): Report =>
-  verifyProgram({
-    files: [{ name: 'program', text }],
-    dialect: inputs.dialect,
-    job: inputs.job,
-    plan: inputs.plan,
-    library: inputs.conditions,
-    burnt: inputs.options.burnt ?? [],
-  })
+export function readAgain(inputs: ProgramInputs, text: string): Report {
+  const { job, plan, conditions: library, options } = inputs
+  const given = { job, plan, library, burnt: options.burnt ?? [] }
+  if (inputs.learnt) return verifyLearnt({ ...given, ...inputs.learnt, text })
+  return verifyProgram({ ...given, files: [{ name: 'program', text }], dialect: inputs.dialect })
+}

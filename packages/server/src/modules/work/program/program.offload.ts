@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Result } from '@heron/core/job'
 import type { AirCut } from './program.air-make.ts'
+import type { Artefact } from './program.artefact.ts'
 import type { Judgement } from './program.judge.ts'
-import type { Artefact } from './program.make.ts'
 import {
   type AirTask,
   airTask,

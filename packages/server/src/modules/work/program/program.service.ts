@@ -28,6 +28,7 @@ import { zipOf } from './program.download.ts'
 import { GENERATE_JOB } from './program.generate.ts'
 import { epxOf, sheetFileOf } from './program.handover.ts'
 import { inputsOf } from './program.inputs.ts'
+import { movesOf } from './program.make-learnt.ts'
 import { presentReport, readFindings } from './program.present.ts'
 import { sheetOf } from './program.sheet.ts'
 import type { SheetLanguage } from './program.sheet-page.ts'
@@ -46,10 +47,17 @@ export interface ProgramNeeds extends DecisionNeeds {
 
 const lineMap = z.array(z.tuple([z.int(), z.string(), z.int().nullable()]))
 
-/** The data of a workshop's post at the time the program was made; the reference dialect needs none. */
-async function postOf(db: Db, { id, postId }: Program): Promise<z.output<typeof programText>['post']> {
-  if (findPost(postId)) return null
-  return wireDefinition(definitionOf((await inputsOf(db, id)).dialect))
+type Read = Pick<z.output<typeof programText>, 'post' | 'moves'>
+
+/**
+ * What reads a text in the browser: the data of a workshop's post at the time the program was made, or the moves of a
+ * learnt post's text. The reference dialect needs neither.
+ */
+async function readingOf(db: Db, { id, postId }: Program, text: string): Promise<Read> {
+  if (findPost(postId)) return { post: null, moves: null }
+  const inputs = await inputsOf(db, id)
+  if (inputs.learnt) return { post: null, moves: movesOf(inputs, text) }
+  return { post: wireDefinition(definitionOf(inputs.dialect)), moves: null }
 }
 
 /** NC programs of projects. */
@@ -82,7 +90,7 @@ export function createProgramService(needs: ProgramNeeds) {
         artefact,
         fileName: `${artefact === 'draft' ? 'DRAFT_' : ''}${program.number}_R${program.revision}.NC`,
         text: row.text,
-        post: await postOf(db, program),
+        ...(await readingOf(db, program, row.text)),
         lineMap: lineMap.parse(JSON.parse(row.lineMap)).map(([line, processKey, step]) => ({ line, processKey, step })),
       }
     },

@@ -1,8 +1,9 @@
 import type { Result } from '@heron/core/job'
 import type { Length } from '@heron/core/units'
 import { type AirCut, makeAirCut } from './program.air-make.ts'
+import type { Artefact, ProgramInputs } from './program.artefact.ts'
 import { type Judgement, judgeEdited } from './program.judge.ts'
-import { type Artefact, makeDraft, makeRelease, type ProgramInputs } from './program.make.ts'
+import { makeDraft, makeRelease } from './program.make.ts'
 
 /** Work on a program that takes long for a large job. All of it can be sent as JSON. */
 export type MakingTask =

@@ -176,7 +176,7 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     expect(post.sections?.flatMap(({ lines }) => lines.map(({ text }) => text))).toContain('G01 Z{z}')
     const decided = { id, version: post.version }
     expect(await failure(business.posts.prove(decided, librarian))).toBe('POST_MEANINGS')
-    expect(await failure(business.posts.approve(decided, chief))).toBe('POST_HELD')
+    expect(await failure(business.posts.approve(decided, chief))).toBe('ILLEGAL_TRANSITION')
     expect(await failure(business.posts.copy({ from: id, code: 'COPY-1', note: '' }, librarian))).toBe('POST_HELD')
     expect((await business.posts.list()).some((each) => each.id === id)).toBe(true)
     const machine = await business.machines.get(machineId)
@@ -211,8 +211,8 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     const again = await business.posts.meanings({ ...seenPost(once), meanings }, librarian)
     expect(again).toMatchObject({ state: 'held', testedTime: null })
     const tested = await business.posts.prove(seenPost(again), librarian)
-    expect(tested).toMatchObject({ state: 'tested', active: false })
-    expect(await failure(business.posts.approve(seenPost(tested), chief))).toBe('POST_HELD')
+    expect(tested).toMatchObject({ state: 'tested', active: true })
+    expect(await failure(business.posts.approve(seenPost(tested), chief))).toBe('POST_NOT_RUN')
     expect(await failure(business.posts.meanings({ ...seenPost(held), meanings }, librarian))).toBe('CONFLICT')
 
     const head = { name: '前模仁', part: 'A-03', customerId: null, machineId }

@@ -1,15 +1,12 @@
-import { postRoutes } from '@heron/contract/calls/work/post'
 import type { LearntSections, PostDetail } from '@heron/contract/routes'
-import { Link, useNavigate } from 'react-router'
-import { Button } from '../../../kit/display/button/button.tsx'
+import { Link } from 'react-router'
 import { Fact, Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
-import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
-import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { LearntLines } from '../../../widgets/learnt-lines/learnt-lines.tsx'
 import { MeaningPanel } from './meaning-panel.tsx'
+import { PostActions } from './post-actions.tsx'
 import { postName } from './post-name.ts'
 import { PostState } from './post-state.tsx'
 import { TrialPanel } from './trial-panel.tsx'
@@ -27,12 +24,15 @@ export function LearntPost({ post, sections }: { readonly post: PostDetail; read
           <PostState post={post} />
           <Fact label={t('post.name')}>{post.name}</Fact>
           <Fact label={t('post.author')}>{post.author}</Fact>
+          <Fact label={t('post.dryRun')}>
+            {post.dryRun ? t('post.dryRunBy', { ...post.dryRun }) : t('post.noDryRun')}
+          </Fact>
           {post.teachingId && can('teaching:list') ? (
             <Link to={`/teaching/${post.teachingId}`}>{t('post.lesson')}</Link>
           ) : null}
         </>
       }
-      tools={can('post:edit') ? <DeleteButton id={post.id} /> : null}
+      tools={<PostActions post={post} isDirty={false} />}
     >
       <div className="h-columns meaning-columns">
         <MeaningPanel key={post.version} post={post} lines={post.lines ?? []} />
@@ -44,23 +44,5 @@ export function LearntPost({ post, sections }: { readonly post: PostDetail; read
         </div>
       </div>
     </Page>
-  )
-}
-
-function DeleteButton({ id }: { readonly id: string }) {
-  const t = useText()
-  const navigate = useNavigate()
-  const remove = useMutate(postRoutes.deleteBatch, { onDone: () => navigate('/post') })
-  return (
-    <Button
-      kind="danger"
-      icon="trash"
-      busy={remove.isPending}
-      onClick={async () => {
-        if (await confirm({ title: t('post.deleteAsk'), danger: true })) remove.mutate({ query: { ids: id } })
-      }}
-    >
-      {t('post.delete')}
-    </Button>
   )
 }

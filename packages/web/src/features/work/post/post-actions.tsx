@@ -28,25 +28,16 @@ export function PostActions({ post, isDirty }: PostActionsProps) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState<'copy' | 'revise' | 'dryRun' | 'retire'>()
   const close = () => setAsking(undefined)
-  const isOpen = !post.builtIn && (post.state === 'draft' || post.state === 'tested')
+  const isOpen = !post.builtIn && (post.state === 'draft' || post.state === 'tested' || post.state === 'held')
+  // A learnt post is tested and run in other places: with its lines, and with its programs on their machine.
+  const isWritten = post.proof !== 'samples'
   return (
     <>
-      {can('post:edit') ? (
-        <Button icon="copy" onClick={() => setAsking('copy')}>
-          {t('post.copy')}
-        </Button>
-      ) : null}
-      {can('post:edit') && !post.builtIn && !isOpen ? (
-        <Button icon="edit" onClick={() => setAsking('revise')}>
-          {t('post.revise')}
-        </Button>
-      ) : null}
+      {can('post:edit') && isWritten ? <CopyButtons isFinal={!post.builtIn && !isOpen} onAsk={setAsking} /> : null}
       {isOpen && can('post:edit') ? <DraftActions post={post} isDirty={isDirty} /> : null}
       {post.state === 'tested' && !post.builtIn && can('post:approve') ? (
         <>
-          <Button icon="machine" disabled={isDirty} onClick={() => setAsking('dryRun')}>
-            {t('post.dryRun')}
-          </Button>
+          <DryRunButton isWritten={isWritten} isDirty={isDirty} onAsk={() => setAsking('dryRun')} />
           <ApproveButton post={post} isDirty={isDirty} />
         </>
       ) : null}
@@ -72,6 +63,44 @@ export function PostActions({ post, isDirty }: PostActionsProps) {
           sections={[{ columns: 1, fields: [{ name: 'reason', label: 'post.reason', kind: 'textarea' }] }]}
           onClose={close}
         />
+      ) : null}
+    </>
+  )
+}
+
+interface DryRunButtonProps {
+  readonly isWritten: boolean
+  readonly isDirty: boolean
+  readonly onAsk: () => void
+}
+
+function DryRunButton({ isWritten, isDirty, onAsk }: DryRunButtonProps) {
+  const t = useText()
+  if (!isWritten) return null
+  return (
+    <Button icon="machine" disabled={isDirty} onClick={onAsk}>
+      {t('post.dryRun')}
+    </Button>
+  )
+}
+
+interface CopyButtonsProps {
+  /** A revision that can no longer change: a change is a new revision. */
+  readonly isFinal: boolean
+  readonly onAsk: (what: 'copy' | 'revise') => void
+}
+
+function CopyButtons({ isFinal, onAsk }: CopyButtonsProps) {
+  const t = useText()
+  return (
+    <>
+      <Button icon="copy" onClick={() => onAsk('copy')}>
+        {t('post.copy')}
+      </Button>
+      {isFinal ? (
+        <Button icon="edit" onClick={() => onAsk('revise')}>
+          {t('post.revise')}
+        </Button>
       ) : null}
     </>
   )

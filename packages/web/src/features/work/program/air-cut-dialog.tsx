@@ -23,18 +23,8 @@ const tones = {
   machineChanged: 'warn',
 } as const
 
-/** Opens the air cut of a revision that may be run. */
-export function AirCutButton({ program }: { readonly program: Program }) {
-  const t = useText()
-  const [open, setOpen] = useState(false)
-  if (program.stale || program.state === 'draft' || program.state === 'withdrawn') return null
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('program.air.title')}</Button>
-      {open ? <AirCutDialog program={program} onClose={() => setOpen(false)} /> : null}
-    </>
-  )
-}
+/** Only a revision that may be run has a dry run. */
+export const hasAirCut = ({ stale, state }: Program): boolean => !stale && state !== 'draft' && state !== 'withdrawn'
 
 interface AirCutDialogProps {
   readonly program: Program
@@ -44,7 +34,7 @@ interface AirCutDialogProps {
 /**
  * An air cut: the raised program and its sheet, expected displays, and the record that proves the post on this machine.
  */
-function AirCutDialog({ program, onClose }: AirCutDialogProps) {
+export function AirCutDialog({ program, onClose }: AirCutDialogProps) {
   const t = useText()
   const [height, setHeight] = useState<number | null>(null)
   const query = { id: program.id, ...(height !== null && { height }) }

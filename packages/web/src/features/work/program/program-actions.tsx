@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
+import { announceRefusal } from '../../../lib/api/announce.ts'
 import { takeFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { AirCutButton } from './air-cut-dialog.tsx'
+import { AirCutDialog, hasAirCut } from './air-cut-dialog.tsx'
 import { HandoverMenu } from './handover-menu.tsx'
 import { useOwnPart } from './program-people.tsx'
 
@@ -32,13 +33,35 @@ function ApproveButton({ program }: { readonly program: Program }) {
   )
 }
 
+/** Releases a revision; a refusal for a missing dry run offers to make it. */
+function ReleaseButton({ program, onDryRun }: { readonly program: Program; readonly onDryRun: () => void }) {
+  const t = useText()
+  const release = useMutate(programRoutes.release, {
+    onDone: () => toast('good', t('program.releasedNow')),
+    onFailure: (failure) => {
+      // The missing dry run is made in this dialog.
+      if (failure.code !== 'POST_NOT_RUN_HERE') announceRefusal(failure)
+      else toast('bad', failure.message, undefined, { label: t('program.air.title'), run: onDryRun })
+    },
+  })
+  return (
+    <Button
+      kind="primary"
+      icon="approve"
+      busy={release.isPending}
+      disabled={program.stale}
+      onClick={() => release.mutate({ body: { id: program.id, version: program.version } })}
+    >
+      {t('program.release')}
+    </Button>
+  )
+}
+
 /** The next actions on a revision, by its state and the user's permissions. The server decides again. */
 export function ProgramActions({ program }: { readonly program: Program }) {
   const t = useText()
   const can = useCan()
-  const [asking, setAsking] = useState<'reject' | 'withdraw'>()
-  const body = { body: { id: program.id, version: program.version } }
-  const release = useMutate(programRoutes.release, { onDone: () => toast('good', t('program.releasedNow')) })
+  const [asking, setAsking] = useState<Asking>()
   const open = program.state === 'verified' || program.state === 'approved'
   return (
     <>
@@ -48,7 +71,7 @@ export function ProgramActions({ program }: { readonly program: Program }) {
         </Button>
       ) : null}
       <HandoverMenu program={program} />
-      <AirCutButton program={program} />
+      {hasAirCut(program) ? <Button onClick={() => setAsking('air')}>{t('program.air.title')}</Button> : null}
       {open && can('program:approve') ? (
         <Button kind="danger" onClick={() => setAsking('reject')}>
           {t('program.reject')}
@@ -56,30 +79,36 @@ export function ProgramActions({ program }: { readonly program: Program }) {
       ) : null}
       {program.state === 'verified' && can('program:approve') ? <ApproveButton program={program} /> : null}
       {program.state === 'approved' && can('program:release') ? (
-        <Button
-          kind="primary"
-          icon="approve"
-          busy={release.isPending}
-          disabled={program.stale}
-          onClick={() => release.mutate(body)}
-        >
-          {t('program.release')}
-        </Button>
+        <ReleaseButton program={program} onDryRun={() => setAsking('air')} />
       ) : null}
       {program.state === 'released' && can('program:withdraw') ? (
         <Button kind="danger" onClick={() => setAsking('withdraw')}>
           {t('program.withdraw')}
         </Button>
       ) : null}
-      {asking ? (
-        <FormModal
-          title={t(`program.${asking}`)}
-          route={asking === 'reject' ? programRoutes.reject : programRoutes.withdraw}
-          initial={{ id: program.id, version: program.version, reason: '' }}
-          sections={[{ columns: 1, fields: [{ name: 'reason', label: 'program.reason', kind: 'textarea' }] }]}
-          onClose={() => setAsking(undefined)}
-        />
-      ) : null}
+      {asking ? <Asked what={asking} program={program} onClose={() => setAsking(undefined)} /> : null}
     </>
+  )
+}
+
+type Asking = 'reject' | 'withdraw' | 'air'
+
+interface AskedProps {
+  readonly what: Asking
+  readonly program: Program
+  readonly onClose: () => void
+}
+
+function Asked({ what, program, onClose }: AskedProps) {
+  const t = useText()
+  if (what === 'air') return <AirCutDialog program={program} onClose={onClose} />
+  return (
+    <FormModal
+      title={t(`program.${what}`)}
+      route={what === 'reject' ? programRoutes.reject : programRoutes.withdraw}
+      initial={{ id: program.id, version: program.version, reason: '' }}
+      sections={[{ columns: 1, fields: [{ name: 'reason', label: 'program.reason', kind: 'textarea' }] }]}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Program } from '@heron/contract/routes'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { toasts } from '../../../kit/overlay/toast/toast-store.ts'
 import { onAnnouncement } from '../../../lib/api/announce.ts'
 import { failureText } from '../../../lib/api/failure-text.ts'
 import { closeSession, openSession } from '../../../lib/session/session-store.ts'
@@ -225,6 +226,27 @@ describe('program screens', () => {
     await renderScreen(<ProgramActions program={{ ...program, stale: true }} />)
     expect(screen.getByRole('button', { name: '审批通过' }).hasAttribute('disabled')).toBe(true)
     expect(screen.queryByRole('button', { name: '发布' })).toBeNull()
+  })
+
+  it('a release refused for a missing dry run offers to make it', async () => {
+    grant('program:release')
+    const params = { post: 'SHOP-7 1', machine: 'M-01' }
+    fakeServer({
+      'POST /ncProgram/release': () => ({
+        success: false,
+        message: '后处理 SHOP-7 1 尚未空运行验证',
+        result: { error: 'POST_NOT_RUN_HERE', params },
+      }),
+      'GET /ncProgram/airCut': () => new Promise(() => {}),
+    })
+    await renderScreen(<ProgramActions program={{ ...program, state: 'approved' }} />)
+    fireEvent.click(screen.getByRole('button', { name: '发布' }))
+    await waitFor(() => expect(toasts.get()).toHaveLength(1))
+    const [shown] = toasts.get()
+    expect(shown?.title).toContain('SHOP-7 1')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => shown?.action?.run())
+    expect(screen.getByRole('dialog', { name: '空运行' })).toBeTruthy()
   })
 
   it('[C11][Q09] shows changes between revisions in workshop terms', async () => {

@@ -1,7 +1,8 @@
 import type { Dialect } from '@heron/core/program'
-import { toMm } from '@heron/core/units'
+import { type Length, toMm } from '@heron/core/units'
 import { type MoveKind, replayText } from '@heron/core/verify'
 import type { Track } from '../../../kit/engineering/replay/track.ts'
+import type { ProgramText } from './program-lines.ts'
 
 const kinds: Readonly<Record<MoveKind, number>> = { rapid: 0, approach: 1, erode: 2, touch: 3, clear: 3, machine: 4 }
 
@@ -12,8 +13,24 @@ const RAPID = 3_000
  * The moves of a program, reconstructed from its text. `burn` gives the planned seconds of an erosion at a line;
  * `dialect` is that of the workshop's post that printed it.
  */
-export function trackOf(text: string, burn: (line: number) => number, dialect?: Dialect): Track {
-  const moves = replayText(text, dialect)
+export const trackOf = (text: string, burn: (line: number) => number, dialect?: Dialect): Track =>
+  trackOfMoves(inMm(replayText(text, dialect)), burn)
+
+type WireMove = NonNullable<ProgramText['moves']>[number]
+
+const inMm = (moves: ReturnType<typeof replayText>): readonly WireMove[] => {
+  const mmOrNull = (value: Length | undefined): number | null => (value === undefined ? null : toMm(value))
+  return Array.from(moves, ({ kind, line, to }) => ({
+    kind,
+    line,
+    x: mmOrNull(to.x),
+    y: mmOrNull(to.y),
+    z: mmOrNull(to.z),
+  }))
+}
+
+/** The same for moves that the server has read. */
+export function trackOfMoves(moves: readonly WireMove[], burn: (line: number) => number): Track {
   const track: Track = {
     length: moves.length,
     x: new Float64Array(moves.length),
@@ -28,9 +45,9 @@ export function trackOf(text: string, burn: (line: number) => number, dialect?: 
   for (const move of moves) {
     const [fromX, fromY, fromZ] = [x, y, z]
     if (move.kind !== 'machine') {
-      x = move.to.x === undefined ? x : toMm(move.to.x)
-      y = move.to.y === undefined ? y : toMm(move.to.y)
-      z = move.to.z === undefined ? z : toMm(move.to.z)
+      x = move.x ?? x
+      y = move.y ?? y
+      z = move.z ?? z
     }
     const way = Math.hypot(x - fromX, y - fromY, z - fromZ)
     clock += move.kind === 'erode' ? burn(move.line) : (way / RAPID) * 60

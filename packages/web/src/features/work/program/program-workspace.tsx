@@ -19,7 +19,7 @@ import { FindingsPanel } from './findings-panel.tsx'
 import { PlacesPanel } from './places-panel.tsx'
 import { marksOf, type ProgramText, stepAt, stretchAt, stretchesOf } from './program-lines.ts'
 import { groupsOf, shapesOf, stepTimes } from './program-places.ts'
-import { burntPlaces, firstBurnLine, trackOf } from './program-track.ts'
+import { burntPlaces, firstBurnLine, trackOf, trackOfMoves } from './program-track.ts'
 import { ReplayPanel } from './replay-panel.tsx'
 
 interface ProgramWorkspaceProps {
@@ -45,10 +45,7 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
   const locations = useAll(locationRoutes.list, { projectId })
   const lines = useMemo(() => text.text.split('\n'), [text.text])
   const stretches = useMemo(() => stretchesOf(text.lineMap), [text.lineMap])
-  const track = useMemo(
-    () => trackOf(text.text, stepTimes(text.lineMap, processes), dialectOf(program, text)),
-    [program, text, processes],
-  )
+  const track = useMemo(() => trackIn(program, text, stepTimes(text.lineMap, processes)), [program, text, processes])
   const start = useMemo(() => burntPlaces(track)[0]?.first ?? 0, [track])
   const replay = useReplay(track, start)
   // A line picked by hand stays until the replay moves on; lines without a move also have a position.
@@ -119,6 +116,10 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
     </div>
   )
 }
+
+/** The moves of a text: of a learnt post as read by the server, of another as read here. */
+const trackIn = (program: Program, text: ProgramText, burn: (line: number) => number) =>
+  text.moves ? trackOfMoves(text.moves, burn) : trackOf(text.text, burn, dialectOf(program, text))
 
 /** The dialect of the post that printed a text, in core's form; undefined for the reference dialect. */
 const dialectOf = ({ postId, postVersion }: Program, { post }: ProgramText): Dialect | undefined =>

@@ -40,7 +40,7 @@ export const post: Texts<typeof zh> = {
       'Its text is read back by a parser made from the same data; there is no second reading. Swapped codes are only noticed in the golden programs and on the machine, so nothing is generated before a dry run and another person’s approval.',
     golden: 'A hand-over file with its own writer: it cannot be edited and controls no machine.',
     samples:
-      'Learnt from programs that ran in this workshop. Places and steps are read back by code of its own; a person states what each line does, and motions are proven from the text with it. It cannot be approved before a dry run, so no machine is given it and no program is kept: it prints trials only.',
+      'Learnt from programs that ran in this workshop. Places and steps are read back by code of its own; a person states what each line does, and motions are proven from the text with it. Once tested, a machine can be given it and programs are generated; a program is released only after a good dry run is recorded on its machine.',
   },
   copy: 'Copy',
   copyTitle: 'Copy into a new post-processor',

@@ -118,6 +118,8 @@ export const refusal: Texts<typeof zh> = {
   HEAD_BELOW_BALL:
     'is shorter than the ball’s radius, so the base would hit the ball: use a longer head, or preset values.',
   POST_UNPROVEN: 'is an unproven draft: choose a proven post-processor for the machine.',
+  POST_HELD:
+    'was learnt from samples and is not tested: state the meanings of its lines and test it, or choose another for the machine.',
   POST_RETIRED: 'has been retired: choose another post-processor for the machine.',
   POST_GOLDEN:
     'no longer prints its golden programs as they were approved: make a new revision and accept the changes.',

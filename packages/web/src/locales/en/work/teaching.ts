@@ -35,7 +35,7 @@ export const teaching: Texts<typeof zh> = {
   takeOver: 'Take over as post',
   takeOverTitle: 'Take over as post-processor',
   takeOverHint:
-    'Makes a held post-processor: the effect of its fixed lines cannot be verified yet, so no machine can use it and no program is generated with it.',
+    'Makes a held post-processor: state what each of its lines does and test it; then a machine can be given it.',
   takenOver: 'Taken over',
   code: fields.code,
   codeHint: 'Capitals, digits and hyphens',

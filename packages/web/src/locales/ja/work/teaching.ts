@@ -29,8 +29,7 @@ export const teaching: Texts<typeof zh> = {
   learnHint: '別スレッドで実行します（最長 30 秒）。',
   takeOver: 'ポストに採用',
   takeOverTitle: 'ポストプロセッサに採用',
-  takeOverHint:
-    '「保留」のポストプロセッサを作ります。固定行の動作をまだ検証できないため、加工機への割り当てもプログラムの生成もできません。',
+  takeOverHint: '保留のポストプロセッサを作成します。各行の意味を定義して検証すると、加工機に割り当てられます。',
   takenOver: '採用しました',
   code: fields.code,
   codeHint: '英大文字・数字・ハイフン',

@@ -26,7 +26,7 @@ export const teaching = {
   learnHint: '在独立线程中进行，最长 30 秒。',
   takeOver: '转为后处理',
   takeOverTitle: '转为后处理',
-  takeOverHint: '生成一个“暂存”的后处理：固定行的含义还不能校验，因此机床不能选用，也不能用它生成程序。',
+  takeOverHint: '生成一个“暂存”的后处理：先说明各行的含义并检验，之后机床才能选用。',
   takenOver: '已转为后处理',
   code: fields.code,
   codeHint: '大写字母、数字与连字符',

@@ -1,0 +1,182 @@
+import type { AirCutKit, PostDetail, Program } from '@heron/contract/routes'
+import { shopMeanings } from '@heron/core/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptWarnings, addProject, makeProgram, planProject, releaseProgram } from '../../../seed/demo-project.ts'
+import type { Workshop } from '../../../seed/workshop.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { presetParts, testedPost, wireMeanings } from '../../../testing/learnt-post.ts'
+import { author, chief, engines, librarian, openShop, operator } from '../../../testing/shop.ts'
+import type { Business } from '../index.ts'
+import { verifyText } from './program.compare.ts'
+import { generateProgram } from './program.generate.ts'
+
+const seen = ({ id, version }: { readonly id: string; readonly version: number }) => ({ id, version })
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  )
+const silent = { progress: async () => {} }
+
+describe.each(engines)('programs of a learnt post (%s)', (engine) => {
+  let test: TestApp
+  let business: Business
+  let workshop: Workshop
+  let post: PostDetail
+  beforeAll(async () => {
+    ;({ test, business, workshop } = await openShop(engine))
+    post = await testedPost(test, business, 'SHOP-7', librarian)
+    for (const machine of [0, 1]) await givePost(machine, post.id)
+  })
+  afterAll(() => test.close())
+
+  const machineIdOf = (n: number) => workshop.machines[n]?.id ?? ''
+  const givePost = async (n: number, postId: string) => {
+    const { positioningPoints: _points, createTime: _made, ...fields } = await business.machines.get(machineIdOf(n))
+    return business.machines.edit({ ...fields, postId }, chief)
+  }
+  const projectOn = async (machine: number) => {
+    const head = { name: '学得的后处理', part: 'A-11', customerId: null, machineId: machineIdOf(machine) }
+    const project = await addProject(business, head, presetParts, author)
+    await planProject(business, project.id, author)
+    return project
+  }
+  const programOn = async (machine = 0) => makeProgram(test.app.platform, (await projectOn(machine)).id, author)
+  const textOf = async ({ id }: Program) => business.programs.text(id, undefined)
+  const kitOf = (program: Program) => business.programs.airCut({ id: program.id, height: undefined })
+  const goodRun = (kit: AirCutKit) => ({
+    id: kit.id,
+    height: kit.height,
+    sha256: kit.sha256,
+    result: 'good' as const,
+    checked: kit.checklist,
+    readings: kit.lines.filter(({ asked }) => asked).map(({ line, x, y, z, c }) => ({ line, x, y, z, c })),
+    note: '显示值一致',
+  })
+  const approved = async (program: Program) => {
+    await acceptWarnings(business, program, chief)
+    return business.programs.approve(seen(await business.programs.get(program.id)), chief)
+  }
+
+  it('are printed by the post, read back and verified by the meanings of its lines', async () => {
+    const program = await programOn()
+    expect(program).toMatchObject({ state: 'verified', postId: 'SHOP-7', postVersion: 1, stale: false })
+    const { text, lineMap, post: dialect, moves } = await textOf(program)
+    const lines = text.split('\n')
+    expect(lines).toEqual(expect.arrayContaining(['T84', 'M80', 'G00 Z5.000', 'M02']))
+    expect(dialect).toBeNull()
+    const burns = (moves ?? []).filter(({ kind }) => kind === 'erode')
+    expect(burns.map(({ line }) => lines[line - 1])).toEqual(burns.map(({ z }) => `G01 Z${z?.toFixed(3)}`))
+    expect(burns).toHaveLength(program.steps)
+    for (const { line } of burns) expect(lineMap.find((each) => each.line === line)?.step).toBeGreaterThan(0)
+    const report = await business.programs.report(program.id)
+    expect(report.findings.filter(({ severity }) => severity === 'block')).toEqual([])
+    const sheet = await business.programs.setupSheet(program.id)
+    expect(JSON.stringify(sheet)).toContain('C2')
+  })
+
+  it('are released only after a recorded dry run on their machine, by a person other than the author of the post', async () => {
+    const [here, elsewhere] = [await approved(await programOn(0)), await approved(await programOn(1))]
+    const refused = business.programs.release(seen(here), chief)
+    await expect(refused).rejects.toMatchObject({
+      code: 'POST_NOT_RUN_HERE',
+      params: { post: 'SHOP-7 1', machine: here.machineNo },
+    })
+    expect(await failure(business.posts.approve(seen(post), chief))).toBe('POST_NOT_RUN')
+    const kit = await kitOf(here)
+    expect(kit).toMatchObject({ standing: { state: 'none' } })
+    expect(kit.checklist).toEqual(['generatorOff', 'clear', 'slow', 'units', 'pots', 'offsets', 'directions'])
+    const file = await business.programs.airCutFile({ id: here.id, height: kit.height })
+    const air = Buffer.from(file.body as Uint8Array).toString('latin1')
+    expect(air).not.toMatch(/^M80|^OBT00[1-9]/m)
+    for (const { line, z } of kit.lines) expect(air.split('\n')[line - 1]).toBe(`G01 Z${z.toFixed(3)}`)
+    expect(kit.lines.map(({ name }) => name)).toEqual(['C1', 'C2'])
+    const low = business.programs.airCut({ id: here.id, height: kit.least - 0.5 })
+    await expect(low).rejects.toMatchObject({ code: 'REFUSED' })
+
+    expect(await failure(business.programs.recordAirCut(goodRun(kit), librarian))).toBe('POST_OWN_WORK')
+    const open = { ...goodRun(kit), checked: kit.checklist.slice(1) }
+    expect(await failure(business.programs.recordAirCut(open, operator))).toBe('AIR_CUT_OPEN')
+    expect((await business.programs.recordAirCut(goodRun(kit), operator)).standing.state).toBe('proven')
+
+    const draft = (await textOf(here)).text
+    const released = await business.programs.release(seen(here), chief)
+    expect(released).toMatchObject({ state: 'released', stale: false })
+    expect(await textOf(released)).toMatchObject({ artefact: 'released', text: draft })
+    expect((await business.programs.download([released.id])).size).toBeGreaterThan(0)
+    expect(await failure(business.programs.release(seen(elsewhere), chief))).toBe('POST_NOT_RUN_HERE')
+  })
+
+  it('have no draft to download, no hand-over file, and are recognised by their bytes', async () => {
+    const program = await programOn()
+    expect(await failure(business.programs.download([program.id]))).toBe('POST_LEARNT_DRAFT')
+    expect(await failure(business.programs.epx(program.id))).toBe('POST_LEARNT_FORMAT')
+    const kit = await kitOf(program)
+    await business.programs.recordAirCut(goodRun(kit), operator)
+    const released = await releaseProgram(test.app.platform, program, chief)
+    const { text } = await textOf(released)
+    const { db, signingKeys } = test.app.platform
+    const verify = (bytes: string) => verifyText(db, signingKeys, bytes)
+    expect(await verify(text)).toMatchObject({ verdict: 'equal', safe: true })
+    expect(await verify(text.replace('G00 Z5.000', 'G00 Z4.000'))).toMatchObject({ verdict: 'unknown' })
+  })
+
+  it('become stale when the post changes; a released one stays readable with the data that made it', async () => {
+    const changing = await testedPost(test, business, 'SHOP-8', librarian)
+    await givePost(2, changing.id)
+    const released = await (async () => {
+      const program = await programOn(2)
+      await business.programs.recordAirCut(goodRun(await kitOf(program)), operator)
+      return releaseProgram(test.app.platform, program, chief)
+    })()
+    const open = await programOn(2)
+    const before = await textOf(released)
+    const other = { ...shopMeanings, T84: [{ kind: 'pumpOn' as const }, { kind: 'setting' as const }] }
+    const held = await business.posts.meanings({ ...seen(changing), meanings: wireMeanings(other) }, librarian)
+    expect(held.state).toBe('held')
+    expect(await business.programs.get(open.id)).toMatchObject({ stale: true, staleReasons: ['post'] })
+    expect(await failure(approved(open))).toBe('PROGRAM_STALE')
+    const made = await generateProgram(
+      { projectId: open.projectId, author: author.username },
+      test.app.platform,
+      silent,
+    )
+    expect(made.refusals.map(({ path, code }) => `${path} ${code}`)).toEqual(['machine.postId POST_HELD'])
+
+    const tested = await business.posts.prove(seen(held), librarian)
+    expect(tested.hash).not.toBe(changing.hash)
+    const shown = await business.programs.get(released.id)
+    expect(shown).toMatchObject({ state: 'released', postId: 'SHOP-8', postVersion: 1, staleReasons: ['post'] })
+    expect(await textOf(shown)).toEqual(before)
+    const again = await makeProgram(test.app.platform, open.projectId, author)
+    expect(again).toMatchObject({ state: 'verified', stale: false })
+    expect((await kitOf(again)).standing.state).toBe('postChanged')
+    expect(await failure(business.programs.release(seen(await approved(again)), chief))).toBe('POST_NOT_RUN_HERE')
+  })
+
+  it('a machine keeps a post that is held again, and no machine is given a held one', async () => {
+    const one = await testedPost(test, business, 'SHOP-9', librarian)
+    await givePost(3, one.id)
+    await business.posts.meanings({ ...seen(one), meanings: {} }, librarian)
+    expect((await givePost(3, one.id)).postId).toBe(one.id)
+    expect(await failure(givePost(0, one.id))).toBe('VALIDATION')
+    expect(await failure(business.posts.deleteBatch([one.id]))).toBe('IN_USE')
+  })
+
+  it('the post is approved after its dry run, and then never changes', async () => {
+    const now = await business.posts.get(post.id)
+    expect(await failure(business.posts.approve(seen(now), librarian))).toBe('POST_OWN_WORK')
+    const frozen = await business.posts.approve(seen(now), chief)
+    expect(frozen).toMatchObject({ state: 'approved', active: true, approver: chief.username })
+    const meanings = wireMeanings(shopMeanings)
+    expect(await failure(business.posts.meanings({ ...seen(frozen), meanings }, librarian))).toBe('POST_READ_ONLY')
+    expect(await failure(business.posts.prove(seen(frozen), librarian))).toBe('ILLEGAL_TRANSITION')
+    const retired = await business.posts.retire({ ...seen(frozen), reason: '控制系统已更换' }, chief)
+    expect(retired).toMatchObject({ state: 'retired', active: false })
+    const program = await programOn().then(
+      () => 'made',
+      (error: Error) => error.message,
+    )
+    expect(program).toContain('POST_RETIRED')
+  })
+})

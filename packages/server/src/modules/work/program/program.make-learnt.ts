@@ -1,0 +1,82 @@
+import type { programText } from '@heron/contract/routes'
+import { leaveOut, shopJobOf } from '@heron/core/generate'
+import type { Result } from '@heron/core/job'
+import { printStructural, type ShopJob } from '@heron/core/structural'
+import { type Length, toMm } from '@heron/core/units'
+import { type Report, replayLearnt, verifyLearnt } from '@heron/core/verify'
+import type { z } from 'zod'
+import { sha256 } from '../../../platform/canonical-json.ts'
+import type { Artefact, LearntInputs } from './program.artefact.ts'
+
+type ProgramText = z.output<typeof programText>
+
+/** The places still to burn in the form that learnt posts print, or every reason against it. */
+export function shopJobFor({ job, plan, options }: LearntInputs): Result<ShopJob> {
+  const rest = leaveOut(plan, options.burnt ?? [])
+  if (rest.refusals.length > 0) return { ok: false, refusals: rest.refusals }
+  return shopJobOf(job, rest.plan, { number: options.programNumber, date: options.date })
+}
+
+function printed(inputs: LearntInputs): Result<string> {
+  const shop = shopJobFor(inputs)
+  return shop.ok ? printStructural(shop.value, inputs.learnt.post) : shop
+}
+
+/** Lines of places and steps as read from the text; the others belong to no place. */
+const lineMapOf = ({ readings }: Report): Artefact['lineMap'] =>
+  readings.flatMap(({ item, line, lastLine, steps }) => {
+    if (item === undefined) return []
+    const lines = Array.from({ length: lastLine - line + 1 }, (_, n) => line + n)
+    return lines.map((at) => {
+      const step = steps.findIndex((each) => at <= each.line)
+      return [at, item, step < 0 || at < line ? null : step + 1] as const
+    })
+  })
+
+/**
+ * Prints a program with a learnt post, twice, and verifies the text by the stated meanings of its lines. A program of a
+ * learnt post has no header, so its released text is the draft's.
+ */
+export function makeLearnt(inputs: LearntInputs, kind: Artefact['kind']): Result<Artefact> {
+  const text = printed(inputs)
+  if (!text.ok) return text
+  const again = printed(inputs)
+  const { job, plan, conditions: library, options, learnt } = inputs
+  const report = verifyLearnt({
+    ...learnt,
+    text: text.value,
+    job,
+    plan,
+    library,
+    burnt: options.burnt ?? [],
+    expected: { again: again.ok ? again.value : '' },
+  })
+  const { verdict, findings, totals } = report
+  return {
+    ok: true,
+    value: {
+      kind,
+      text: text.value,
+      sha256: sha256(text.value),
+      // These texts have no trailer.
+      crc32: '',
+      bytes: Buffer.byteLength(text.value, 'utf8'),
+      lines: text.value.split('\n').length - 1,
+      lineMap: lineMapOf(report),
+      report: { verdict, findings, totals },
+    },
+  }
+}
+
+/** The moves of a text, mm, in the work systems. */
+export function movesOf({ learnt, job }: LearntInputs, text: string): NonNullable<ProgramText['moves']> {
+  const moves = replayLearnt(text, learnt, job.machine.safeZ)
+  const mmOrNull = (counts: Length | undefined): number | null => (counts === undefined ? null : toMm(counts))
+  return Array.from(moves, ({ kind, line, to }) => ({
+    kind,
+    line,
+    x: mmOrNull(to.x),
+    y: mmOrNull(to.y),
+    z: mmOrNull(to.z),
+  }))
+}
