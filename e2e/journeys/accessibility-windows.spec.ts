@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { isMenuGroup, menus } from '../../packages/contract/src/menus.ts'
+import { problemsOf } from '../axe.ts'
+import { demoPassword, expect, test } from '../fixtures.ts'
+import { openWhole } from '../open-whole.ts'
+import { SessionPage } from '../pages/session.page.ts'
+import { settled } from '../settled.ts'
+import { windows } from '../tour-windows.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+interface Opened {
+  readonly name: string
+  readonly path: string
+  readonly act?: ((page: Page) => Promise<void>) | undefined
+}
+
+/** What is opened: windows, drawers, menus and lists of choices. */
+const open = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]'
+/** Of the tour's windows those that open within the page. */
+const within: Readonly<Record<string, string>> = {
+  'window-role-members': '.h-aside',
+  'window-dict-items': '.h-aside',
+  bell: '.h-notices-list',
+  columns: '.h-column-settings',
+  'window-depart-grants': '[role="tab"][aria-selected="true"]:has-text("部门权限")',
+  'window-depart-roles': '[role="tab"][aria-selected="true"]:has-text("部门角色")',
+}
+
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
+
+/** Windows and menus of the shell and of every list. */
+const common: readonly Opened[] = [
+  { name: 'user menu', path: '/customer', act: press('.h-header-user') },
+  { name: 'bell', path: '/customer', act: press('.h-bell') },
+  {
+    name: 'settings',
+    path: '/customer',
+    act: async (page) => {
+      await press('.h-header-user')(page)
+      await page.getByRole('menuitem').nth(2).click()
+    },
+  },
+  { name: 'confirm', path: '/customer', act: press('main .h-link.is-bad') },
+  { name: 'columns', path: '/customer', act: (page) => page.getByRole('button', { name: '列设置' }).click() },
+  { name: 'tab menu', path: '/customer', act: (page) => page.locator('.h-tabs a').last().click({ button: 'right' }) },
+]
+
+/** Screens whose button for a new row opens a form. */
+const screens = menus.filter((menu) => !isMenuGroup(menu) && !menu.path.includes(':')).map(({ path }) => path)
+
+/** Opens the form for a new row; false on a screen without one. */
+async function openForm(page: Page, path: string): Promise<boolean> {
+  await openWhole(page, path)
+  const add = page.locator('main').getByRole('button', { name: '新增', exact: true })
+  if ((await add.count()) === 0 || !(await add.first().isEnabled())) return false
+  await add.first().click()
+  return true
+}
+
+/** The problems of what is open, light and dark; the theme follows the system. */
+async function problemsInBothThemes(page: Page, name: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached()
+    await settled(page)
+    found.push(...(await problemsOf(page)).map((problem) => `${name} ${theme}: ${problem}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found
+}
+
+async function problemsOfAll(page: Page, all: readonly Opened[]): Promise<readonly string[]> {
+  // The tour's window for the second factor proves the user's identity with it.
+  process.env.HERON_DEMO_PASSWORD = demoPassword
+  await new SessionPage(page).signIn('admin')
+  const found: string[] = []
+  for (const { name, path, act } of all) {
+    await openWhole(page, path)
+    await act?.(page)
+    await expect(page.locator(within[name] ?? open).last(), name).toBeVisible()
+    found.push(...(await problemsInBothThemes(page, name)))
+  }
+  return found
+}
+
+for (const half of [0, 1]) {
+  test(`axe finds nothing serious in rarely opened windows, part ${half + 1} of 2`, async ({ page }) => {
+    expect(
+      await problemsOfAll(
+        page,
+        windows.filter((_, at) => at % 2 === half),
+      ),
+    ).toEqual([])
+  })
+
+  test(`axe finds nothing serious in the forms for new rows, part ${half + 1} of 2`, async ({ page }) => {
+    await new SessionPage(page).signIn('admin')
+    const found: string[] = []
+    let forms = 0
+    for (const path of screens.filter((_, at) => at % 2 === half)) {
+      if (!(await openForm(page, path))) continue
+      await expect(page.getByRole('dialog').last(), path).toBeVisible()
+      forms += 1
+      found.push(...(await problemsInBothThemes(page, `form of ${path}`)))
+    }
+    expect(found).toEqual([])
+    // Fewer would mean that the button was not found.
+    expect(forms).toBeGreaterThan(5)
+  })
+}
+
+test('axe finds nothing serious in the menus and windows of the shell and of lists', async ({ page }) => {
+  expect(await problemsOfAll(page, common)).toEqual([])
+})
