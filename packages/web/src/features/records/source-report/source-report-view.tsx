@@ -45,10 +45,10 @@ function Opened({ report }: { readonly report: SourceReport }) {
       facts={t('sourceReport.readsFrom', { name: report.dataSource_dictText })}
       tools={state.kind === 'done' ? <ExportButton id={report.id} values={state.values} /> : null}
     >
-      <Panel>
+      <Panel className="h-source-asked">
         <RunValuesForm report={report} isRunning={isRunning} onRun={(values) => void start(values)} onCancel={cancel} />
       </Panel>
-      <Panel flush>
+      <Panel flush className="h-source-result">
         <Result state={state} report={report} />
       </Panel>
     </Page>
