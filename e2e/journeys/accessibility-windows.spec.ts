@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
 import { isMenuGroup, menus } from '../../packages/contract/src/menus.ts'
 import { problemsOf } from '../axe.ts'
+import type { Look } from '../camera.ts'
 import { demoPassword, expect, test } from '../fixtures.ts'
 import { openWhole } from '../open-whole.ts'
 import { SessionPage } from '../pages/session.page.ts'
 import { settled } from '../settled.ts'
+import type { Stop } from '../tour-stops.ts'
 import { windows } from '../tour-windows.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-interface Opened {
-  readonly name: string
-  readonly path: string
-  readonly act?: ((page: Page) => Promise<void>) | undefined
-}
+type Opened = Pick<Stop, 'name' | 'path' | 'act'>
+
+/** As the journeys' configuration opens pages. */
+const look: Look = { theme: 'light', lang: 'zh-CN', width: 1440 }
 
 /** What is opened: windows, drawers, menus and lists of choices. */
 const open = '[role="dialog"], [role="menu"], [role="listbox"], [role="alertdialog"]'
@@ -78,7 +79,7 @@ async function problemsOfAll(page: Page, all: readonly Opened[]): Promise<readon
   const found: string[] = []
   for (const { name, path, act } of all) {
     await openWhole(page, path)
-    await act?.(page)
+    await act?.(page, look)
     await expect(page.locator(within[name] ?? open).last(), name).toBeVisible()
     found.push(...(await problemsInBothThemes(page, name)))
   }
