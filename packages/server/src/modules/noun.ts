@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/database.ts'
-import type { Searched } from '../platform/db/search-index.ts'
+import type { Searched } from '../platform/db/searched.ts'
 import type { Tables } from '../platform/db/tables/index.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'

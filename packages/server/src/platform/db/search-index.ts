@@ -1,13 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from './engine.ts'
 import { inDatabase } from './names.ts'
+import { bringTrigramIndexes } from './search-index-postgres.ts'
+import type { Searched } from './searched.ts'
 import type { WholeDb } from './whole-db.ts'
-
-/** A table and its columns whose texts can be found by a part of them; names as in code. */
-export interface Searched {
-  readonly table: string
-  readonly columns: readonly string[]
-}
 
 interface Part {
   readonly name: string
@@ -90,13 +86,13 @@ export const searchColumns = (db: Parameters<typeof engineOf>[0], table: string)
 
 /**
  * Creates and fills the indexes that the database lacks, or has for other columns, and removes those that are no
- * longer wanted: in one transaction, at each start. Only for SQLite.
+ * longer wanted: in one transaction, at each start. PostgreSQL finds the rows of `ilike` by an index of `pg_trgm` itself.
  */
 export async function bringSearchIndexes(whole: WholeDb, searched: readonly Searched[]): Promise<void> {
-  if (engineOf(whole) !== 'sqlite') return
   // Statements on tables that only the database knows.
   const db = whole as unknown as Kysely<unknown>
   const wanted = searched.map(({ table, columns }) => ({ table: inDatabase(table), columns: columns.map(inDatabase) }))
+  if (engineOf(db) === 'postgres') return db.transaction().execute((tx) => bringTrigramIndexes(tx, wanted))
   await db.transaction().execute(async (tx) => {
     const found = await present(tx)
     const complete = (each: Searched) => parts(each).every((part) => found.get(part.name)?.statement === part.statement)

@@ -1,7 +1,7 @@
 import type { ListFields, ListQuery, Sums } from '@heron/contract/wire'
 import { type Expression, type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysely'
 import { type Db, type Engine, engineOf } from '../db/database.ts'
-import type { Searched } from '../db/search-index.ts'
+import type { Searched } from '../db/searched.ts'
 import { refusedField } from '../refused-field.ts'
 import { filterSql, together } from './filter-sql.ts'
 import { foundByIndex } from './search.ts'

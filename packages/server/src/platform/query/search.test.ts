@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../testing/database.ts'
 import { openTestDatabase } from '../../testing/open-database.ts'
+import { hasPostgres } from '../../testing/postgres.ts'
 import type { Db } from '../db/database.ts'
 import { migrateDown, migrateUp } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
@@ -221,6 +222,33 @@ describe('the index of a table on SQLite', () => {
     await migrateUp(db, migrations, () => 1)
     await bringSearchIndexes(db, searched)
     expect((await idsOf(db, listing, [like('name', '山模具')])).ids).toEqual(['1'])
+    await close()
+  })
+})
+
+describe.skipIf(!hasPostgres())('the index of a table on PostgreSQL', () => {
+  it('finds the rows of a search, is made once, again for other columns, and removed when no list has it', async () => {
+    const { db, close } = await openTestDatabase('postgres')
+    const indexes = async () =>
+      (
+        await sql<{ oid: string; def: string }>`select indexrelid::text as oid, pg_get_indexdef(indexrelid) as def
+          from pg_index where indexrelid::regclass::text = 'customer_search'`.execute(db)
+      ).rows
+    await bringSearchIndexes(db, searched)
+    const first = await indexes()
+    expect(first[0]?.def).toContain('gin_trgm_ops')
+    await bringSearchIndexes(db, searched)
+    expect(await indexes()).toEqual(first)
+    const plan = await db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return sql<{ 'QUERY PLAN': string }>`explain select * from customer
+        where name ilike ${'%mould%'} escape '\\' or contact ilike ${'%mould%'} escape '\\'`.execute(tx)
+    })
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('on customer_search')
+    await bringSearchIndexes(db, [{ table: 'customer', columns: ['name'] }])
+    expect((await indexes())[0]?.def).not.toContain('contact')
+    await bringSearchIndexes(db, [])
+    expect(await indexes()).toEqual([])
     await close()
   })
 })
