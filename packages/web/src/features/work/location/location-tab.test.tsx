@@ -29,6 +29,7 @@ const electrode = {
   outline: null,
   head: { length: 8, width: 4, height: 20 },
   base: { length: null, width: null, height: null },
+  holder: { diameter: null, height: null },
   baseCorner: null,
   gapInSolid: true,
   copies: [{ number: 1, module: 'finish', undersize: 0.2, undersizeZ: 0, measuredUndersize: null }],
