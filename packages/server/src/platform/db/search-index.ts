@@ -30,7 +30,7 @@ export const isOfSearchIndex = (name: string): boolean => /_search(_|$)/.test(na
  */
 const textOf = (value: string) => `lower(substr(coalesce(${value}, ''), 1, length(coalesce(${value}, '')))) || ${end}`
 
-/** The statements that create the index of a table; its triggers maintain it, whoever writes the rows. */
+/** The statements that create the index of a table, and the triggers that update it with every change of a row. */
 function parts({ table, columns }: Searched): readonly Part[] {
   const { index, terms } = searchNames(table)
   const list = columns.join(', ')
