@@ -176,7 +176,8 @@ function follows(trace: Trace, from: number, way: 1 | -1): boolean {
   return false
 }
 
-function placeAt(trace: Trace, row: number, name: string): AirCutPlace {
+/** What the control shows at a row of the trace. */
+export function placeAt(trace: Trace, row: number, name: string): AirCutPlace {
   const at = (column: number): number => trace.at(row, column)
   const machine = { x: at(Column.machineX), y: at(Column.machineY), z: at(Column.machineZ) }
   return {

@@ -1,6 +1,6 @@
 import type { Length } from '../../units/index.ts'
 import type { AirCutFinding, AirCutPlace, AirCutReport } from '../air-cut.ts'
-import { burnsIn, lowIn } from '../air-cut.ts'
+import { burnsIn, lowIn, placeAt } from '../air-cut.ts'
 import { v03State } from '../checks/v03-state.ts'
 import { v04Traverse } from '../checks/v04-traverse.ts'
 import { v07Envelope } from '../checks/v07-envelope.ts'
@@ -106,17 +106,4 @@ function placesOf(trace: Trace, map: LineMap, readings: readonly Reading[]): rea
         return [placeAt(trace, row, label ?? '')]
     return []
   })
-}
-
-function placeAt(trace: Trace, row: number, name: string): AirCutPlace {
-  const at = (column: number): number => trace.at(row, column)
-  const machine = { x: at(Column.machineX), y: at(Column.machineY), z: at(Column.machineZ) }
-  return {
-    line: at(Column.line),
-    name,
-    cs: at(Column.cs),
-    pot: at(Column.pot),
-    work: { x: at(Column.workX), y: at(Column.workY), z: at(Column.workZ), c: at(Column.workC) },
-    machine: Object.values(machine).includes(NONE) ? undefined : machine,
-  }
 }
