@@ -4,6 +4,7 @@ import { IconButton } from '../../../kit/display/button/button.tsx'
 import { CheckBox } from '../../../kit/form/check-box/check-box.tsx'
 import type { Field, FieldInput } from '../../../kit/form/form/field.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
+import '../../../kit/form/form/input-table.css'
 import './report.css'
 
 type EntityField = ReportEntity['fields'][number]
@@ -51,7 +52,7 @@ function ItemsInput({ entity, input }: { readonly entity: ReportEntity; readonly
   const titleOf = (field: EntityField | undefined) => field?.titles[language] || field?.titles.cn || ''
 
   return (
-    <div className="h-report-items" id={input.id}>
+    <div className="h-input-table h-report-items" id={input.id}>
       <table aria-label={t('report.items')}>
         <thead>
           <tr>

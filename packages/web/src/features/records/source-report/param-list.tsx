@@ -3,6 +3,7 @@ import { IconButton } from '../../../kit/display/button/button.tsx'
 import { CheckBox } from '../../../kit/form/check-box/check-box.tsx'
 import type { Field, FieldInput } from '../../../kit/form/form/field.ts'
 import { useText } from '../../../lib/text/text.ts'
+import '../../../kit/form/form/input-table.css'
 import './source-report.css'
 
 export const paramTypes = {
@@ -19,7 +20,7 @@ function ParamList({ input }: { readonly input: FieldInput }) {
     input.onChange(params.map((param, index) => (index === at ? { ...param, ...part } : param)))
   if (params.length === 0) return <span id={input.id}>{t('sourceReport.noParams')}</span>
   return (
-    <div className="h-source-params" id={input.id}>
+    <div className="h-input-table h-source-params" id={input.id}>
       <table aria-label={t('sourceReport.params')}>
         <thead>
           <tr>
