@@ -1,5 +1,4 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -16,18 +15,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { hasMariadb, type Mariadb, startMariadb } from '../../../testing/mariadb.ts'
 import { testPostgres } from '../../../testing/postgres.ts'
-import { freePort } from '../../../testing/postgres-cluster.ts'
+import { openSourceHosts, type SourceHosts } from '../../../testing/source-hosts.ts'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'heron-reports-')))
 let test: TestApp
 let maria: Mariadb | undefined
-/** Accepts connections and never answers. */
-let silent: Server
-
-const portOf = (server: Server) => {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
+let hosts: SourceHosts
 
 const login = { dbType: '6', dbDriver: 'd', dbName: 'postgres', dbUsername: 'heron', dbPassword: 'any', remark: null }
 
@@ -52,11 +45,8 @@ beforeAll(async () => {
     WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 1000)
     SELECT x, 'part ' || x, date('2026-01-01', x || ' days') FROM n`)
   file.close()
-  silent = createServer(() => undefined)
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  const closed = await freePort()
-  const named = [postgres.port, maria?.port ?? 1, portOf(silent), closed].map((port) => `127.0.0.1:${port}`)
-  test = await openTestApp({ settings: { HERON_SQLITE_SOURCES: folder, HERON_OUTBOUND_PRIVATE: named.join(',') } })
+  hosts = await openSourceHosts([postgres.port, maria?.port ?? 1])
+  test = await openTestApp({ settings: { HERON_SQLITE_SOURCES: folder, HERON_OUTBOUND_PRIVATE: hosts.allowed } })
   const at = (port: number | string) => `jdbc:postgresql://127.0.0.1:${port}/postgres`
   const sources = {
     postgres: { dbUrl: at(postgres.port) },
@@ -65,8 +55,8 @@ beforeAll(async () => {
       ...{ dbName: 'erp', dbUsername: 'reader', dbPassword: 'Maria-1!' },
     },
     sqlite: { dbType: '10', dbUrl: 'jdbc:sqlite:parts.db', dbPassword: '' },
-    closed: { dbUrl: at(closed) },
-    silent: { dbUrl: at(portOf(silent)) },
+    closed: { dbUrl: at(hosts.closed) },
+    silent: { dbUrl: at(hosts.silent) },
   }
   for (const [code, source] of Object.entries(sources)) {
     const body = { code, name: code, ...login, ...source }
@@ -77,7 +67,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await test.close()
-  silent.close()
+  hosts.close()
   await maria?.stop()
   rmSync(folder, { recursive: true, force: true })
 })

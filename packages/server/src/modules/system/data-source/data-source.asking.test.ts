@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,20 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { hasMariadb, type Mariadb, startMariadb } from '../../../testing/mariadb.ts'
 import { testPostgres } from '../../../testing/postgres.ts'
-import { freePort } from '../../../testing/postgres-cluster.ts'
+import { openSourceHosts, type SourceHosts } from '../../../testing/source-hosts.ts'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'heron-sources-')))
 let test: TestApp
 let postgres: URL
 let maria: Mariadb | undefined
-/** Accepts connections and never answers. */
-let silent: Server
-let closed = 0
-
-const portOf = (server: Server) => {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
+let hosts: SourceHosts
 
 beforeAll(async () => {
   postgres = new URL(await testPostgres())
@@ -39,16 +31,13 @@ beforeAll(async () => {
     maria = await startMariadb(`CREATE DATABASE erp; CREATE USER reader@'127.0.0.1' IDENTIFIED BY 'Maria-1!';
       GRANT ALL ON erp.* TO reader@'127.0.0.1'; CREATE TABLE erp.part (no BIGINT, name TEXT, made DATE) AS ${part}`)
   }
-  silent = createServer(() => undefined)
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  closed = await freePort()
-  const named = [postgres.port, maria?.port ?? 1, portOf(silent), closed].map((port) => `127.0.0.1:${port}`)
-  test = await openTestApp({ settings: { HERON_SQLITE_SOURCES: folder, HERON_OUTBOUND_PRIVATE: named.join(',') } })
+  hosts = await openSourceHosts([postgres.port, maria?.port ?? 1])
+  test = await openTestApp({ settings: { HERON_SQLITE_SOURCES: folder, HERON_OUTBOUND_PRIVATE: hosts.allowed } })
 }, 60_000)
 
 afterAll(async () => {
   await test.close()
-  silent.close()
+  hosts.close()
   await maria?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -107,9 +96,9 @@ describe('a PostgreSQL as a data source', () => {
       false,
       '数据库 gone 不存在或该用户无权访问',
     ])
-    expect(await reach({ ...given, dbUrl: at(closed) })).toEqual([
+    expect(await reach({ ...given, dbUrl: at(hosts.closed) })).toEqual([
       false,
-      `无法连接到 127.0.0.1:${closed}：该端口没有数据库应答`,
+      `无法连接到 127.0.0.1:${hosts.closed}：该端口没有数据库应答`,
     ])
     expect((await reach({ ...given, dbUrl: `${given.dbUrl}?sslmode=require` }))[1]).toContain(
       '无法与数据库建立加密连接',
@@ -127,7 +116,7 @@ describe('a PostgreSQL as a data source', () => {
 
   it('[C39] waits at most five seconds for a database that does not answer', async () => {
     const before = performance.now()
-    const dbUrl = `jdbc:postgresql://127.0.0.1:${portOf(silent)}/x`
+    const dbUrl = `jdbc:postgresql://127.0.0.1:${hosts.silent}/x`
     expect(await reach({ ...connections.postgres(), dbUrl })).toEqual([false, '数据库在 5 秒内没有应答'])
     expect(performance.now() - before).toBeLessThan(7_000)
   }, 15_000)
@@ -181,7 +170,7 @@ describe.skipIf(!hasMariadb())('a MariaDB as a data source (Debian’s mariadb-s
     expect(await reach({ ...given, dbPassword: 'wrong' })).toEqual([false, '用户名或密码被数据库拒绝'])
     const gone = `jdbc:mariadb://127.0.0.1:${maria?.port}/gone`
     expect((await reach({ ...given, dbUrl: gone }))[1]).toBe('数据库 gone 不存在或该用户无权访问')
-    const dbUrl = `jdbc:mariadb://127.0.0.1:${portOf(silent)}/erp`
+    const dbUrl = `jdbc:mariadb://127.0.0.1:${hosts.silent}/erp`
     expect((await reach({ ...given, dbUrl }))[1]).toBe('数据库在 5 秒内没有应答')
   }, 15_000)
 
@@ -262,10 +251,10 @@ describe('a SQLite file as a data source', () => {
 
 describe('a SQL Server as a data source', () => {
   it('[C39] that does not exist is reported', async () => {
-    const dbUrl = `jdbc:sqlserver://127.0.0.1:${closed};DatabaseName=erp`
+    const dbUrl = `jdbc:sqlserver://127.0.0.1:${hosts.closed};DatabaseName=erp`
     const given = { ...connections.postgres(), dbType: '3', dbUrl }
-    expect((await reach(given))[1]).toBe(`无法连接到 127.0.0.1:${closed}：该端口没有数据库应答`)
-    const late = { ...given, dbUrl: `jdbc:sqlserver://127.0.0.1:${portOf(silent)};DatabaseName=erp` }
+    expect((await reach(given))[1]).toBe(`无法连接到 127.0.0.1:${hosts.closed}：该端口没有数据库应答`)
+    const late = { ...given, dbUrl: `jdbc:sqlserver://127.0.0.1:${hosts.silent};DatabaseName=erp` }
     expect((await reach(late))[1]).toBe('数据库在 5 秒内没有应答')
   }, 15_000)
 
@@ -273,7 +262,7 @@ describe('a SQL Server as a data source', () => {
     const id = await sourceOf({
       ...connections.postgres(),
       dbType: '3',
-      dbUrl: `jdbc:sqlserver://127.0.0.1:${closed}`,
+      dbUrl: `jdbc:sqlserver://127.0.0.1:${hosts.closed}`,
     })
     const refused = '只能执行一条查询语句（SELECT）'
     for (const sql of [
