@@ -34,7 +34,10 @@ describe('a window loaded when it is opened', () => {
     const { unmount } = render(<Screen Late={Late} />)
     expect(loads).toBe(0)
     screen.getByRole('button').click()
+    // The state is shown after a delay, by style alone.
+    expect(await screen.findByRole('status')).toBeDefined()
     expect((await screen.findByRole('dialog')).textContent).toBe('A-03')
+    expect(screen.queryByRole('status')).toBeNull()
     unmount()
     const again = render(<Late name="B-01" onClose={() => undefined} />)
     expect(screen.getByRole('dialog').textContent).toBe('B-01')

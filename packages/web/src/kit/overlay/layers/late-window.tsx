@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { reloadPage } from '../../../lib/drafts/drafts.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
-import { text } from '../../../lib/text/text.ts'
+import { text, useText } from '../../../lib/text/text.ts'
 import { toast } from '../toast/toast-store.ts'
+import './late-window.css'
 
 interface Closable {
   readonly onClose: () => void
@@ -36,6 +37,13 @@ export function lateWindow<Props extends Closable>(fetchWindow: () => Promise<Co
         isOpen = false
       }
     }, [Shown, onClose])
-    return Shown ? <Shown {...props} /> : null
+    const t = useText()
+    return Shown ? (
+      <Shown {...props} />
+    ) : (
+      <p className="h-late-window" role="status">
+        {t('kit.loading')}
+      </p>
+    )
   }
 }
