@@ -162,6 +162,9 @@ describe.each(['sqlite', 'postgres'] as const)('reports on data sources on %s', 
     const long = (await add({ name: '长表', sql: many, rowLimit: 4_000 })).result as SourceReport
     const answer = await test.call(routes.exportXls, { body: { id: long.id, values: { from: 1 } } }, 'admin')
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('长表（前 4000 行）.xlsx')
+    const english = { body: { id: long.id, values: { from: 1 } }, headers: { 'accept-language': 'en' } }
+    const named = await test.call(routes.exportXls, english, 'admin')
+    expect(decodeURIComponent(String(named.headers['content-disposition']))).toContain('长表 (first 4000 rows).xlsx')
     const rows = await readTableInWorker(new Uint8Array(answer.bytes), 'xlsx', 'a.xlsx')
     expect([rows.length, rows.at(-1)]).toEqual([4_003, ['4000']])
   })
