@@ -32,7 +32,6 @@ const around = {
   list: words('{name}列表数据', '{name}', '{name}'),
   template: words('{name}导入模板', '{name}, import template', '{name} 取込テンプレート'),
   by: words('导出人:{name}', 'Exported by: {name}', '出力者：{name}'),
-  result: words('{name}导入结果', '{name}, import result', '{name} 取込結果'),
 } as const
 
 /** A text around the rows of a sheet. */
