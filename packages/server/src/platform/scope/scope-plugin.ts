@@ -3,10 +3,10 @@ import { tableTitles } from '@heron/contract/table-titles'
 import {
   AliasNode,
   ColumnNode,
-  type DeleteQueryNode,
+  DeleteQueryNode,
   type Expression,
   IdentifierNode,
-  type InsertQueryNode,
+  InsertQueryNode,
   JoinNode,
   type KyselyPlugin,
   type OperationNode,
@@ -14,10 +14,11 @@ import {
   PrimitiveValueListNode,
   type QueryId,
   QueryNode,
-  type SelectQueryNode,
+  type RootOperationNode,
+  SelectQueryNode,
   type SqlBool,
   TableNode,
-  type UpdateQueryNode,
+  UpdateQueryNode,
   ValueListNode,
   ValueNode,
   ValuesNode,
@@ -59,45 +60,60 @@ function refuseShared(node: OperationNode | undefined, { tenantId }: Scope): voi
   if (root.kind === 'house' && root.changedBy === 'house') throw new AppError('SHARED_BY_HOUSE', nounOf(found.table))
 }
 
-/** Restricts every part of a query, at any depth, that reads or changes a table with a tenancy. */
-class Narrowing extends OperationNodeTransformer {
+const restricted: ReadonlySet<string> = new Set<OperationNode['kind']>([
+  'SelectQueryNode',
+  'UpdateQueryNode',
+  'DeleteQueryNode',
+  'InsertQueryNode',
+])
+
+/** Whether a query contains another one, at any depth. */
+function containsQuery(node: OperationNode): boolean {
+  if (ValueNode.is(node) || PrimitiveValueListNode.is(node)) return false
+  return Object.values(node).some((part: unknown) =>
+    Array.isArray(part) ? part.some(isOrContainsQuery) : isOrContainsQuery(part),
+  )
+}
+
+function isOrContainsQuery(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null || !('kind' in part)) return false
+  return restricted.has(String(part.kind)) || containsQuery(part as OperationNode)
+}
+
+/** Restricts the tables that one part of a query itself reads or changes. */
+class Part {
   readonly #scope: Scope
   readonly #engine: Engine
 
   constructor(scope: Scope, engine: Engine) {
-    super()
     this.#scope = scope
     this.#engine = engine
   }
 
-  override transformSelectQuery(node: SelectQueryNode, queryId: QueryId): SelectQueryNode {
-    const inner = super.transformSelectQuery(node, queryId)
-    const joins = inner.joins?.map((join) => {
+  select(node: SelectQueryNode): SelectQueryNode {
+    const joins = node.joins?.map((join) => {
       const condition = this.#condition(join.table, 'see')
       return condition ? JoinNode.cloneWithOn(join, condition) : join
     })
-    const joined = joins ? { ...inner, joins } : inner
-    return (inner.from?.froms ?? []).reduce<SelectQueryNode>((query, from) => this.#where(query, from, 'see'), joined)
+    const joined = joins ? { ...node, joins } : node
+    return (node.from?.froms ?? []).reduce<SelectQueryNode>((query, from) => this.#where(query, from, 'see'), joined)
   }
 
-  override transformUpdateQuery(node: UpdateQueryNode, queryId: QueryId): UpdateQueryNode {
+  update(node: UpdateQueryNode): UpdateQueryNode {
     refuseShared(node.table, this.#scope)
-    const inner = super.transformUpdateQuery(node, queryId)
-    return this.#where(inner, inner.table, 'change')
+    return this.#where(node, node.table, 'change')
   }
 
-  override transformDeleteQuery(node: DeleteQueryNode, queryId: QueryId): DeleteQueryNode {
+  delete(node: DeleteQueryNode): DeleteQueryNode {
     for (const from of node.from.froms) refuseShared(from, this.#scope)
-    const inner = super.transformDeleteQuery(node, queryId)
-    return inner.from.froms.reduce<DeleteQueryNode>((query, from) => this.#where(query, from, 'change'), inner)
+    return node.from.froms.reduce<DeleteQueryNode>((query, from) => this.#where(query, from, 'change'), node)
   }
 
-  override transformInsertQuery(node: InsertQueryNode, queryId: QueryId): InsertQueryNode {
+  insert(node: InsertQueryNode): InsertQueryNode {
     refuseShared(node.into, this.#scope)
-    const inner = super.transformInsertQuery(node, queryId)
-    const into = tableOf(inner.into)
+    const into = tableOf(node.into)
     const tenancy = into && tenancies[into.table]
-    return this.#scope.tenantId !== 0 && tenancy?.kind === 'own' && tenancy.filled ? this.#filled(inner) : inner
+    return this.#scope.tenantId !== 0 && tenancy?.kind === 'own' && tenancy.filled ? this.#filled(node) : node
   }
 
   #condition(node: OperationNode | undefined, use: Use): OperationNode | undefined {
@@ -135,11 +151,46 @@ class Narrowing extends OperationNodeTransformer {
   }
 }
 
+/** Restricts every part of a query, at any depth, that reads or changes a table with a tenancy. */
+class Parts extends OperationNodeTransformer {
+  readonly #each: Part
+
+  constructor(each: Part) {
+    super()
+    this.#each = each
+  }
+
+  override transformSelectQuery(node: SelectQueryNode, queryId: QueryId): SelectQueryNode {
+    return this.#each.select(super.transformSelectQuery(node, queryId))
+  }
+
+  override transformUpdateQuery(node: UpdateQueryNode, queryId: QueryId): UpdateQueryNode {
+    return this.#each.update(super.transformUpdateQuery(node, queryId))
+  }
+
+  override transformDeleteQuery(node: DeleteQueryNode, queryId: QueryId): DeleteQueryNode {
+    return this.#each.delete(super.transformDeleteQuery(node, queryId))
+  }
+
+  override transformInsertQuery(node: InsertQueryNode, queryId: QueryId): InsertQueryNode {
+    return this.#each.insert(super.transformInsertQuery(node, queryId))
+  }
+}
+
+/** Kysely's transformer copies every node; a query without inner queries is restricted without it. */
+function narrowed(node: RootOperationNode, queryId: QueryId, part: Part): RootOperationNode {
+  if (containsQuery(node)) return new Parts(part).transformNode(node, queryId)
+  if (SelectQueryNode.is(node)) return part.select(node)
+  if (UpdateQueryNode.is(node)) return part.update(node)
+  if (DeleteQueryNode.is(node)) return part.delete(node)
+  return InsertQueryNode.is(node) ? part.insert(node) : node
+}
+
 /** Applies the scope in the query builder, so that no query of any module can bypass it or needs to request it. */
 export const scopePlugin = (engine: Engine): KyselyPlugin => ({
   transformQuery: ({ node, queryId }) => {
     const scope = currentScope()
-    return scope ? new Narrowing(scope, engine).transformNode(node, queryId) : node
+    return scope ? narrowed(node, queryId, new Part(scope, engine)) : node
   },
   transformResult: async ({ result }) => result,
 })

@@ -83,8 +83,13 @@ export class Scopes {
         sys_user_name: realname,
         sys_org_code: orgCode ?? '',
         sys_multi_org_code: orgCodes.join(','),
-        sys_date: formatDate(now),
-        sys_time: formatDateTime(now),
+        // Only rules need them, and formatting a date takes as long as reading a row.
+        get sys_date() {
+          return formatDate(now)
+        },
+        get sys_time() {
+          return formatDateTime(now)
+        },
         tenant_id: String(tenantId),
       },
     }
