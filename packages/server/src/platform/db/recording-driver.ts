@@ -6,6 +6,7 @@ import {
   type Driver,
   Kysely,
   type QueryResult,
+  SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
 import type { ChangeHub } from './change-hub.ts'
@@ -68,7 +69,9 @@ class RecordingConnection implements DatabaseConnection {
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return timedStatement(query.sql, () => this.#execute<R>(query))
+    return timedStatement(query.sql, () =>
+      SelectQueryNode.is(query.query) ? this.inner.executeQuery<R>(query) : this.#execute<R>(query),
+    )
   }
 
   async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
