@@ -77,6 +77,22 @@ function redactHeaders(headers: Readonly<Record<string, string | number | string
   return traced.length > longest.headers * 2 ? traced.slice(0, longest.headers * 2) : traced
 }
 
+/** Headers of an answer that say what it was; the protective ones are the same in every answer. */
+const answerHeaders = [
+  ...['cache-control', 'content-encoding', 'content-length', 'content-type', 'retry-after', 'vary'],
+  ...['set-cookie', 'location', 'idempotency-replayed'],
+] as const
+
+/** One by one: collecting all headers of an answer takes as long as reading a row. */
+function redactAnswer(reply: FastifyReply): TracedHeaders {
+  const found: Record<string, string | number | string[]> = {}
+  for (const name of answerHeaders) {
+    const value = reply.getHeader(name)
+    if (value !== undefined) found[name] = value
+  }
+  return redactHeaders(found)
+}
+
 /** `pattern` is undefined or ends with `*` for addresses without a route. */
 function redactPath(path: string, pattern: string | undefined): string {
   if (path === pattern) return path
@@ -157,7 +173,7 @@ function traceOf(request: Requested, reply: FastifyReply, now: number): Trace {
     remoteAddress: request.ip,
     headers: redactHeaders(request.headers),
     status: reply.statusCode,
-    answerHeaders: redactHeaders(reply.getHeaders()),
+    answerHeaders: redactAnswer(reply),
     username: request.actor?.username ?? null,
   }
 }
