@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type {} from './request-context.ts'
 
 /** ATK96. Ant Design writes style elements at run time, hence the only exception, for styles. */
 const contentPolicy = (frameOrigins: readonly string[]) =>
@@ -27,6 +28,9 @@ const always = {
   'cache-control': 'no-store',
 } as const
 
+/** For an answer that is no page: should a browser show it as one, it may load nothing. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 interface HeaderOptions {
   readonly secure: boolean
   readonly frameOrigins: readonly string[]
@@ -39,10 +43,11 @@ export const headersOf = ({ secure, frameOrigins }: HeaderOptions) => ({
   ...(secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 })
 
-/** Adds the headers to every answer, with or without a route. */
+/** Adds the headers to every answer, with or without a route; calls of the contract get the policy for data. */
 export function installHeaders(app: FastifyInstance, headers: ReturnType<typeof headersOf>): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const ofCalls = { ...headers, 'content-security-policy': dataPolicy }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.routeId === undefined ? headers : ofCalls)
     done()
   })
 }
