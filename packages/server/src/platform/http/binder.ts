@@ -25,12 +25,14 @@ import { givenLanguage } from '../reader-language.ts'
 import type { Dependents } from '../references/dependents.ts'
 import { givenScope } from '../scope/scope.ts'
 import type { Scopes } from '../scope/scopes.ts'
+import { AnswerBatch } from './answer-batch.ts'
 import { answerSchema } from './answer-schema.ts'
 import { authorise, tokenOf } from './authorise.ts'
 import type { Binding, Call, FileAnswer } from './call.ts'
 import { compressedAsFile } from './compress.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { sendFile } from './file-answer.ts'
+import { goneFrom } from './gone.ts'
 import { trustedOrigin } from './host.ts'
 import { type Claim, type IdempotencyKeys, keyedRequest } from './idempotency.ts'
 import { refuseOddContent } from './json-body.ts'
@@ -174,7 +176,9 @@ async function read(
     files: upload?.files ?? [],
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    origin: trustedOrigin(request, options.publicOrigin),
+    get origin() {
+      return trustedOrigin(request, options.publicOrigin)
+    },
     isOlderClient: isOlderClient(request),
     language: languageOf(request.headers['accept-language']),
     accessToken: tokenOf(request),
@@ -209,18 +213,7 @@ function refuseUnfaithful(
   }
 }
 
-/** Aborted when the connection is closed before the whole answer was written. */
-function goneFrom(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  const check = () => {
-    if (!reply.raw.writableFinished) gone.abort()
-  }
-  if (reply.raw.destroyed) check()
-  else reply.raw.once('close', check)
-  return gone.signal
-}
-
-function answering(binding: Binding, options: BinderOptions) {
+function answering(binding: Binding, options: BinderOptions, batch: AnswerBatch) {
   const { route } = binding
   const compiled = serialiser(route)
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -254,9 +247,9 @@ function answering(binding: Binding, options: BinderOptions) {
       const keyed = keyedRequest(request, route, call)
       if (route.blob) return await sendFile(reply, (await run(binding, call, request, options, [])) as FileAnswer)
       reply.type('application/json; charset=utf-8')
-      if (!keyed) return await answered()
-      const { text, replayed } = await options.idempotencyKeys.run(keyed, answered)
+      const { text, replayed } = keyed ? await options.idempotencyKeys.run(keyed, answered) : { text: await answered() }
       if (replayed) reply.header('idempotency-replayed', 'true')
+      await batch.turn(reply.elapsedTime)
       return text
     } finally {
       await options.staging.drop(call.files)
@@ -275,6 +268,7 @@ export function bindRoutes(
   bindings: readonly Binding[],
   options: BinderOptions,
 ): void {
+  const batch = new AnswerBatch()
   if (!app.hasRequestDecorator('actor')) app.decorateRequest('actor', undefined)
   for (const binding of bindings) {
     const { route } = binding
@@ -292,7 +286,7 @@ export function bindRoutes(
         request.actor = await authorise(options, route, request, options.clock())
         refuseOddContent(request)
       },
-      handler: answering(binding, options),
+      handler: answering(binding, options, batch),
     })
   }
 }
