@@ -63,8 +63,7 @@ export class OpenLoad {
     this.#agent.destroy()
   }
 
-  #call(seen: Tally): Promise<void> {
-    const began = performance.now()
+  #call(seen: Tally, began = performance.now()): Promise<void> {
     return new Promise((resolve) => {
       const end = (status: number) => {
         seen.add(status, performance.now() - began)
@@ -75,7 +74,11 @@ export class OpenLoad {
         answer.once('end', () => end(answer.statusCode ?? 0))
         answer.once('error', () => end(0))
       })
-      call.once('error', () => end(0))
+      call.once('error', (error: NodeJS.ErrnoException) => {
+        // The server may close an idle connection while a call is on its way; browsers repeat such a call.
+        if (call.reusedSocket && error.code === 'ECONNRESET') resolve(this.#call(seen, began))
+        else end(0)
+      })
       call.end()
     })
   }
