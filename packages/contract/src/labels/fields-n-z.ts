@@ -106,6 +106,7 @@ export const fieldsFromN = {
   reportId: titled('报表', 'Report', '帳票'),
   requestUrl: titled('请求路径', 'Path of the call', 'リクエストパス'),
   result: titled('结果', 'Result', '結果'),
+  resultFile: titled('结果文件', 'Result file', '結果ファイル'),
   returnType: titled('返回类型', 'Return type', '戻り値の型'),
   revision: titled('版次', 'Revision', 'リビジョン'),
   rightZ: titled('右', 'Right', '右'),

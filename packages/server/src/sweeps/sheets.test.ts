@@ -157,6 +157,26 @@ describe.each(nouns)('a sheet of %s', (noun) => {
   })
 })
 
+it('gives the rows of an import with the result of each', async () => {
+  const table = [
+    ['备注', '客户编码', '客户名称', '邮箱'],
+    ['x', 'RES-1', '甲', ''],
+    ['y', 'RES-2', '乙', 'not an address'],
+  ]
+  const answer = await sendTable('customer', table, { resultFile: '1' })
+  const { bytes, status } = await test.send({ url: `/heron${answer.resultUrl}` }, 'admin')
+  expect(status).toBe(200)
+  const read = await readTableInWorker(new Uint8Array(bytes), 'xlsx', 'a.xlsx')
+  const [headings, ...rows] = read.slice(read.findIndex((row) => row.includes('客户编码')))
+  expect(headings).toEqual([...(table[0] ?? []), '导入结果'])
+  expect(rows).toEqual([
+    ['x', 'RES-1', '甲', '', '新增'],
+    [...(table[2] ?? []), expect.stringMatching(/^不导入：.*邮箱/)],
+  ])
+  const again = await send('customer', new Blob([new Uint8Array(bytes)]), 'a.xlsx', { resultFile: '1' })
+  expect(again).toMatchObject({ unchangedCount: 1, errorCount: 1 })
+})
+
 it('keeps the password of a data source that a sheet changes', async () => {
   const { db } = test.app.platform
   const code = 'with-password'

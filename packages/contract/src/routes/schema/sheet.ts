@@ -8,6 +8,10 @@ export const sheetImportFields = z.strictObject({
   validateStatus: z.enum(['0', '1']).optional(),
   mode: z.enum(['add', 'update']).optional().describe('update: a row with an existing key changes that row'),
   dryRun: z.enum(['0', '1']).optional().describe('1: dry run: reports the result for each row and changes nothing'),
+  resultFile: z
+    .enum(['0', '1'])
+    .optional()
+    .describe('1: also a workbook with the rows as given and the result of each'),
   mapping: z
     .string()
     .max(20_000)
@@ -53,6 +57,8 @@ export const sheetImportAnswer = z.strictObject({
   updatedCount: z.int().optional().describe('Part of successCount: existing rows that were changed'),
   unchangedCount: z.int().optional().describe('Part of successCount: rows equal to existing ones'),
   columns: sheetReading.optional().describe('In a dry run: how the first sheet was read'),
+  resultUrl: z.string().optional().describe('The result file, if it was asked for'),
+  resultName: z.string().optional(),
   rows: z.array(sheetRowOutcome).optional().describe('Refused rows; in a dry run also those that would change'),
 })
 export type SheetImportAnswer = z.infer<typeof sheetImportAnswer>

@@ -86,14 +86,18 @@ export class Staging {
     }
   }
 
-  /** Stages a text made by Heron, to be stored like an upload. */
-  async put(name: string, text: string): Promise<StagedFile> {
-    const bytes = Buffer.from(text, 'utf8')
+  /** Stages a file made by Heron, to be stored like an upload: a text, or a workbook with its media type. */
+  async put(
+    name: string,
+    content: string | Buffer,
+    { extension, mediaType } = { extension: 'txt', mediaType: 'text/plain' },
+  ): Promise<StagedFile> {
+    const bytes = Buffer.from(content)
     const path = join(this.#folder, this.#ids())
     await writeFile(path, bytes, { mode: 0o600, flag: 'wx' })
     await sync(path)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    return { field: 'file', name, extension: 'txt', mediaType: 'text/plain', size: bytes.length, sha256, path }
+    return { field: 'file', name, extension, mediaType, size: bytes.length, sha256, path }
   }
 
   /** Removes staged files that were not stored. */

@@ -13,7 +13,8 @@ import { cellsOf, headingRows, type Sheet } from './sheet-column.ts'
 import { aroundRows, sheetIn } from './sheet-words.ts'
 import { workbookStream } from './workbook-stream.ts'
 
-const mediaTypes = {
+/** Media types of workbooks. */
+export const mediaTypes = {
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const

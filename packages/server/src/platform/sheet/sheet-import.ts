@@ -15,10 +15,12 @@ import type { StagedFile } from '../files/staged-file.ts'
 import { inWords } from '../http/in-words.ts'
 import type { Platform } from '../platform.ts'
 import { choicesOf } from './import-choices.ts'
+import { resultWorkbook } from './import-result.ts'
 import { type KnownRows, takeLine } from './known-row.ts'
 import type { Sheet } from './sheet-column.ts'
+import { mediaTypes } from './sheet-export.ts'
 import { type Fields, readSheets, type SheetRow } from './sheet-rows.ts'
-import { sheetIn } from './sheet-words.ts'
+import { aroundRows, sheetIn } from './sheet-words.ts'
 
 export type SheetNeeds = Pick<Platform, 'db' | 'files' | 'staging'>
 
@@ -97,8 +99,29 @@ function reasonOf<Row, Line>(
   throw cause
 }
 
-async function keepProblems(needs: SheetNeeds, actor: Actor, name: string, problems: readonly string[]) {
-  const placed = await needs.files.place(await needs.staging.put(name, `${problems.join('\n')}\n`))
+const workbook = { extension: 'xlsx', mediaType: mediaTypes.xlsx }
+
+/** Stores the result of each row as a workbook; resolves to its place. Stores none unless the call asks for it. */
+async function keepResult(
+  needs: SheetNeeds,
+  actor: Actor,
+  imported: Parameters<typeof resultWorkbook>[0],
+  { resultFile, dryRun }: ImportCall['body'],
+) {
+  if (resultFile !== '1' || dryRun === '1') return {}
+  const name = `${imported.title}.xlsx`
+  const kept = await keep(needs, actor, await needs.staging.put(name, await resultWorkbook(imported), workbook))
+  return { resultUrl: urlOf(kept), resultName: kept.name }
+}
+
+const keepProblems = async (needs: SheetNeeds, actor: Actor, name: string, problems: readonly string[]) =>
+  keep(needs, actor, await needs.staging.put(name, `${problems.join('\n')}\n`))
+
+const urlOf = ({ id, name }: { readonly id: string; readonly name: string }) =>
+  `/sys/common/static/f/${id}/${encodeURIComponent(name)}`
+
+async function keep(needs: SheetNeeds, actor: Actor, staged: StagedFile) {
+  const placed = await needs.files.place(staged)
   return inTransaction(needs.db, (tx) => needs.files.keep(tx, placed, actor, { purpose: 'temp', subject: null }))
 }
 
@@ -198,7 +221,7 @@ export async function importSheet<Row, Line = never>(
   if (files.length === 0) throw new AppError('FILE_MISSING')
   const [isUpdate, isDry] = [body.mode === 'update' && known !== undefined, body.dryRun === '1']
   const { mapping, corrections } = choicesOf(body)
-  const { rows: found, columns } = await readSheets(sheet, files, { mapping, isGuessing: isDry })
+  const { rows: found, columns, headings } = await readSheets(sheet, files, { mapping, isGuessing: isDry })
   const rows = order ? found.toSorted((a, b) => order(a.fields, b.fields)) : found
   const outcomes: SheetRowOutcome[] = []
   const keyField = sheet.columns[0]?.field ?? ''
@@ -217,7 +240,9 @@ export async function importSheet<Row, Line = never>(
   }
   await takeRows(needs, rows, one, { batched, isDry })
   const counts = countsOf(outcomes)
+  const imported = { headings, rows, outcomes, language, title: aroundRows('result', sheet.name, language) }
   const answer = {
+    ...(await keepResult(needs, actor, imported, body)),
     totalCount: counts.total,
     errorCount: counts.bad,
     successCount: counts.good,
@@ -246,6 +271,5 @@ export async function importSheet<Row, Line = never>(
     reason === undefined ? [] : [`${sources[at] ?? ''}${fill(said.row, language, { line, reason })}`],
   )
   const kept = await keepProblems(needs, actor, fill(said.file, language, { name: sheet.name }), problems)
-  const fileUrl = `/sys/common/static/f/${kept.id}/${encodeURIComponent(kept.name)}`
-  return { ...answer, msg, fileUrl, fileName: kept.name }
+  return { ...answer, msg, fileUrl: urlOf(kept), fileName: kept.name }
 }

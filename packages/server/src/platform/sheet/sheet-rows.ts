@@ -19,6 +19,8 @@ export interface SheetRow {
   readonly line: number
   /** Texts of the sheet's known columns. */
   readonly fields: Fields
+  /** Its cells as they are in the sheet. */
+  readonly cells: readonly string[]
   /** Its file, when there are several. */
   readonly file?: string
 }
@@ -115,6 +117,8 @@ async function* inPieces<Each>(all: readonly Each[]): AsyncGenerator<readonly [n
 export interface SheetsRead {
   readonly rows: readonly SheetRow[]
   readonly columns: SheetReading | undefined
+  /** The heading rows of the first sheet. */
+  readonly headings: readonly (readonly string[])[]
 }
 
 async function rowsOf<Row, Line>(
@@ -138,9 +142,9 @@ async function rowsOf<Row, Line>(
     if (isBlank(given) && isBlank(line)) continue
     // A line that belongs to the previous row leaves the row's cells blank.
     if (!isBlank(given)) above = given
-    rows.push({ line: start + index + 1, fields: { ...above, ...line } })
+    rows.push({ line: start + index + 1, fields: { ...above, ...line }, cells })
   }
-  return { rows, columns: readingOf(columns, table[at] ?? [], own) }
+  return { rows, columns: readingOf(columns, table[at] ?? [], own), headings: table.slice(at, start) }
 }
 
 const readingOf = <Row>(
@@ -169,12 +173,14 @@ export async function readSheets<Row, Line>(
 ): Promise<SheetsRead> {
   const rows: SheetRow[] = []
   let columns: SheetReading | undefined
+  let headings: SheetsRead['headings'] = []
   for (const file of files) {
     const source = files.length > 1 ? { file: file.name } : {}
     const read = await rowsOf(sheet, await readRows(file), most, reading)
+    if (columns === undefined) headings = read.headings
     columns ??= read.columns
     for (const row of read.rows) rows.push({ ...row, ...source })
     if (rows.length > most) throw new AppError('TOO_LARGE', { limit: rowCount(most) })
   }
-  return { rows, columns }
+  return { rows, columns, headings }
 }

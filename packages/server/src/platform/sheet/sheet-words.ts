@@ -31,6 +31,7 @@ const answersOnly: Readonly<Record<string, Words>> = {
 const around = {
   list: words('{name}列表数据', '{name}', '{name}'),
   template: words('{name}导入模板', '{name}, import template', '{name} 取込テンプレート'),
+  result: words('{name}导入结果', '{name}, import result', '{name} 取込結果'),
   by: words('导出人:{name}', 'Exported by: {name}', '出力者：{name}'),
 } as const
 

@@ -118,7 +118,11 @@ export function ImportDialog(props: ImportDialogProps) {
         const outcome = await send(file, { validate: validate === 'Y', update: isUpdate, choices: chosen, onProgress })
         choices.done(file.name)
         if (outcome.isPartly) left.push({ file: file.name, outcome })
-        else toast('good', outcome.message || t('widget.import.done', { file: file.name }))
+        else {
+          const { message, saveResult } = outcome
+          const offer = saveResult && { label: t('widget.import.result'), run: () => void saveResult() }
+          toast('good', message || t('widget.import.done', { file: file.name }), undefined, offer)
+        }
       } catch (error) {
         bad.push({ file, message: reasonOf(error) })
       }

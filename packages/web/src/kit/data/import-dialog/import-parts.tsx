@@ -12,6 +12,8 @@ export interface ImportOutcome {
   readonly message?: string | undefined
   /** Saves the file with the rejected rows and the reasons. */
   readonly saveErrors?: (() => Promise<void>) | undefined
+  /** Saves the rows of the file with the result of each. */
+  readonly saveResult?: (() => Promise<void>) | undefined
   /** Further details: the rejected rows. */
   readonly details?: ReactNode
 }
@@ -53,7 +55,7 @@ export function FileLine({
 /** [L11] Partly imported: the rejected rows can be viewed. */
 export function PartlyDone({ file, outcome }: Done) {
   const t = useText()
-  const { message, saveErrors, details } = outcome
+  const { message, saveErrors, saveResult, details } = outcome
   return (
     <section className="h-import-partly" role="alert">
       <strong>{t(outcome.isNothing ? 'widget.import.nothing' : 'widget.import.partly')}</strong>
@@ -63,6 +65,13 @@ export function PartlyDone({ file, outcome }: Done) {
           {t('widget.import.see')}{' '}
           <button type="button" className="h-link" onClick={() => void saveErrors()}>
             {t('widget.import.download')}
+          </button>
+        </p>
+      ) : null}
+      {saveResult ? (
+        <p>
+          <button type="button" className="h-link" onClick={() => void saveResult()}>
+            {t('widget.import.result')}
           </button>
         </p>
       ) : null}

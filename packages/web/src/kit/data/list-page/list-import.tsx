@@ -28,6 +28,7 @@ const report = z.looseObject({
   successCount: z.number().optional(),
   msg: z.string().optional(),
   fileUrl: z.string().nullish(),
+  resultUrl: z.string().optional(),
 })
 
 /** The answer of a dry run. */
@@ -47,12 +48,15 @@ function saverOf(fileUrl: string | null | undefined): (() => Promise<void>) | un
 
 function outcomeOf(answer: unknown): ImportOutcome {
   const read = report.safeParse(answer)
-  if (!read.success || read.data.errorCount === 0) return { isPartly: false }
+  if (!read.success) return { isPartly: false }
+  const saveResult = saverOf(read.data.resultUrl)
+  if (read.data.errorCount === 0) return { isPartly: false, saveResult }
   return {
     isPartly: true,
     isNothing: read.data.successCount === 0,
     message: read.data.msg,
     saveErrors: saverOf(read.data.fileUrl),
+    saveResult,
   }
 }
 
@@ -77,7 +81,7 @@ export function ImportButton({ imports }: { readonly imports: ListImport }) {
         <ImportDialog
           {...(imports.hint ? { hint: t(imports.hint) } : {})}
           send={async (file, { update, choices, onProgress }) =>
-            outcomeOf(await sendTo({ ...modeOf(update), ...choicesIn(choices) }, file, { onProgress }))
+            outcomeOf(await sendTo({ ...modeOf(update), ...choicesIn(choices), resultFile: '1' }, file, { onProgress }))
           }
           onTemplate={
             template &&

@@ -144,6 +144,7 @@ export const widget: Texts<typeof zh> = {
     failed: '{{file}}: {{message}}.',
     partly: 'Imported, but some rows have errors!',
     nothing: 'Nothing was imported',
+    result: 'Download the result',
     template: 'Download a template',
     updateBy: 'Update existing rows (by {{field}})',
     preview: 'Preview',

@@ -144,6 +144,7 @@ export const widget: Texts<typeof zh> = {
     failed: '{{file}} {{message}}',
     partly: 'インポートしましたが、エラーデータがあります！',
     nothing: '1 行も取り込まれませんでした',
+    result: '結果をダウンロード',
     template: 'テンプレートをダウンロード',
     updateBy: '既存の行を更新（{{field}} で照合）',
     preview: 'プレビュー',

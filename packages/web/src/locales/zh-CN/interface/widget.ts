@@ -142,6 +142,7 @@ export const widget = {
     failed: '{{file}} {{message}}.',
     partly: '导入成功,但是有错误数据!',
     nothing: '导入失败：没有一行被导入!',
+    result: '下载导入结果',
     template: '下载模板',
     updateBy: '更新已有的行（按{{field}}）',
     preview: '预览',
