@@ -4,7 +4,7 @@ import type { SlotRungs } from './ladder.ts'
 import type { PlanOptions } from './options.ts'
 import type { Plan, PlanItem, PlanStep, PotAssignment } from './plan.ts'
 import { itemId, type Slot } from './sequence.ts'
-import { placeSteps } from './steps.ts'
+import { type Placed, placeSteps } from './steps.ts'
 import { planWarnings } from './warnings.ts'
 import { WearForecast } from './wear.ts'
 
@@ -23,12 +23,14 @@ export function assemblePlan(
   const lastAt = new Map<string, Candidate>()
   const wear = new WearForecast(job, options)
   const used = new Map<string, Candidate>()
+  const all: Placed[] = []
   const items = slots.map((slot): PlanItem => {
     const { electrode, copy, location } = slot
     const id = itemId(slot)
     const rungs = rungsOf(slot)
     const copyId = `${electrode.id}/${copy.number}`
     const placed = { itemId: id, electrode, copy, location, rungs, before: lastAt.get(location.id) }
+    all.push(placed)
     const burnt = placeSteps(placed, options)
     for (const { candidate } of rungs) used.set(candidate.condition.id, candidate)
     const last = rungs.at(-1)
@@ -58,6 +60,7 @@ export function assemblePlan(
       costs: wear.costsOfCopies(),
       potsLeft: legalPots(job.machine, job.setting).length - pots.length,
       used: [...used.values()],
+      burnt: all,
       options,
     }),
     time: items.reduce((sum, item) => sum + item.steps.reduce((total, step) => total + step.time + step.dwell, 0), 0),

@@ -5,6 +5,9 @@ export function mayFollow(before: Candidate, after: Candidate): boolean {
   return isWeaker(before, after) && isUsualRatio(before, after)
 }
 
+/** Whether a condition leaves a rougher surface, by Ra, than the one before it: it would undo what that one left. */
+export const isRougher = (before: Pick<Candidate, 'ra'>, after: Pick<Candidate, 'ra'>): boolean => after.ra > before.ra
+
 /** Whether both gaps strictly decrease. */
 export const isWeaker = (before: Candidate, after: Candidate): boolean =>
   after.gap.side < before.gap.side && after.gap.front < before.gap.front
@@ -14,6 +17,9 @@ export function isUsualRatio(before: Candidate, after: Candidate): boolean {
   return ratio >= CHAIN_RATIO.min && ratio <= CHAIN_RATIO.max
 }
 
+/** Cost of a step that leaves a rougher surface: more than any sum of squared distances, so it is used only if needed. */
+const ROUGHER = 1000
+
 interface Best {
   readonly cost: number
   readonly next: Candidate | undefined
@@ -21,7 +27,7 @@ interface Best {
 
 /**
  * The smoothest chain from a condition to one where `isEnd` holds: the squared distances of its ratios from the
- * published median are least. Starts are tried in order; of equal chains the one with the earlier candidate wins.
+ * published median are least, and as few steps as possible leave a rougher surface. Starts are tried in order; of equal chains the one with the earlier candidate wins.
  * Undefined when no start leads to an end.
  */
 export function smoothestChain(
@@ -48,14 +54,15 @@ function cheapestNext(
   for (const next of candidates) {
     const onward = best.get(next)
     if (!onward || !mayFollow(from, next)) continue
-    const cost = onward.cost + roughness(from, next)
+    const cost = onward.cost + unevenness(from, next)
     if (!cheapest || cost < cheapest.cost) cheapest = { cost, next }
   }
   return cheapest
 }
 
-function roughness(before: Candidate, after: Candidate): number {
-  return (Math.log(after.gap.side / before.gap.side) - Math.log(CHAIN_RATIO.median)) ** 2
+function unevenness(before: Candidate, after: Candidate): number {
+  const rise = isRougher(before, after) ? ROUGHER : 0
+  return rise + (Math.log(after.gap.side / before.gap.side) - Math.log(CHAIN_RATIO.median)) ** 2
 }
 
 function follow(start: Candidate, best: ReadonlyMap<Candidate, Best>): readonly Candidate[] {

@@ -18,7 +18,7 @@ import {
 } from '../job/index.ts'
 import { type Length, toMm } from '../units/index.ts'
 import { type Ask, leftForNext, requestOf, targetRaOf } from './ask.ts'
-import { isWeaker, smoothestChain, weakestReached } from './chain.ts'
+import { isRougher, isWeaker, smoothestChain, weakestReached } from './chain.ts'
 import type { OwnFigures, Reason } from './plan.ts'
 import { rungReasons } from './rung-reasons.ts'
 
@@ -50,7 +50,7 @@ export function ladderOf(ask: Ask, library: readonly Condition[]): Result<readon
     return refused(refuse(`${copyPath(electrode, copy)}.undersize`, 'UNDERSIZE_TOO_SMALL', { smallest }))
   }
   const ranked = rankCandidates(fitting)
-  const chain = chainOf(ranked, ask)
+  const chain = chainOf(finerFirst(ranked, before), ask)
   if (!chain.ok) return chain
   const counts = { kept: candidates.length, dropped: rejected.length }
   return {
@@ -60,6 +60,15 @@ export function ladderOf(ask: Ask, library: readonly Condition[]): Result<readon
       reasons: rungReasons({ chain: chain.value, index, ask, ranked, counts }),
     })),
   }
+}
+
+/**
+ * The same order, but first the conditions that leave no rougher surface than the stronger class did: its last step is
+ * never finer than the first step of the next class, unless the library has no other condition.
+ */
+function finerFirst(ranked: readonly Ranked[], before: Candidate | undefined): readonly Ranked[] {
+  if (!before) return ranked
+  return [...ranked.filter((one) => !isRougher(before, one)), ...ranked.filter((one) => isRougher(before, one))]
 }
 
 const refused = (...refusals: readonly Refusal[]) => ({ ok: false, refusals }) as const

@@ -36,6 +36,7 @@ export const warningLevels = {
   OVERHANG: 'warning',
   CONDITION_COMPUTED: 'note',
   CHAIN_UNUSUAL: 'warning',
+  ROUGHER_STEP: 'warning',
 } as const
 export type WarningCode = keyof typeof warningLevels
 /** The keys of the record are its codes. */

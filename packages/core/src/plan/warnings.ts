@@ -5,6 +5,8 @@ import { leftForNext } from './ask.ts'
 import { meetingNeighbours, overhangs } from './neighbours.ts'
 import type { PlanOptions } from './options.ts'
 import type { Plan, PlanItem } from './plan.ts'
+import { rougherSteps } from './rougher.ts'
+import type { Placed } from './steps.ts'
 import { unusualFigures } from './unusual.ts'
 import { LEAST, type Shallowest, thousandths, type WearForecast } from './wear.ts'
 
@@ -24,6 +26,7 @@ interface Planned {
   /** Free pots that may hold an electrode. */
   readonly potsLeft: number
   readonly used: readonly Candidate[]
+  readonly burnt: readonly Placed[]
   readonly options: PlanOptions
 }
 
@@ -36,6 +39,7 @@ export function planWarnings(planned: Planned): readonly Warning[] {
     ...unusualFigures(job),
     ...meetingNeighbours(job),
     ...overhangs(job),
+    ...rougherSteps(planned.burnt),
     ...(computed > 0 ? [{ path: 'library', code: 'CONDITION_COMPUTED', params: { count: computed } }] : []),
   ]
 }

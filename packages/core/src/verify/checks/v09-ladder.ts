@@ -1,5 +1,6 @@
+import type { Location } from '../../job/index.ts'
 import type { BurnStep } from '../burn/visit.ts'
-import { defineCheck } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import type { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
@@ -7,14 +8,20 @@ const codes = {
   'ladder.depth': 'fail',
   'ladder.gap': 'fail',
   'ladder.radius': 'fail',
+  'ladder.rougher': 'warning',
 } as const
 type Code = keyof typeof codes
 
-/** At one place the steps go from strong to weak: decreasing gap, increasing radius, never shallower. */
+/**
+ * At one place the steps go from strong to weak: decreasing gap, increasing radius, never shallower. No step leaves a
+ * rougher surface than the one before it, also if another class burnt that one.
+ */
 export const v09Ladder = defineCheck({
   id: 'V09',
   codes,
-  look: ({ matches, conditions }, tally) => {
+  look: (context, tally) => {
+    const { matches, conditions } = context
+    checkSurfaces(context, tally)
     const gaps = new Map([...conditions.values()].map(({ code, gap }) => [code, gap.side]))
     for (const { visit, planned } of matches) {
       visit?.steps.forEach((step, n) => {
@@ -24,6 +31,25 @@ export const v09Ladder = defineCheck({
     }
   },
 })
+
+/** Ra from step to step of each location in the order of burning, from text, record of burns and library alone. */
+function checkSurfaces({ attribution, burnt, conditionOf }: CheckContext, tally: Tally<Code>): void {
+  const left = new Map<Location, number>()
+  for (const { electrode, location, conditions } of burnt.places) {
+    const last = conditions.at(-1)
+    const ra = last === undefined ? undefined : conditionOf(electrode, last)?.ra
+    if (ra !== undefined) left.set(location, ra)
+  }
+  for (const { visit, electrode, location } of attribution.burns)
+    for (const { condition, line } of visit.steps) {
+      const ra = conditionOf(electrode, condition)?.ra
+      if (ra === undefined) continue
+      const before = left.get(location)
+      left.set(location, ra)
+      if (before !== undefined && ra > before)
+        tally.found('ladder.rougher', { line }, { ra, before, label: location.label })
+    }
+}
 
 function compare(
   tally: Tally<Code>,

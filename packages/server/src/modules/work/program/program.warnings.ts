@@ -27,6 +27,7 @@ const foundInText: Readonly<Record<string, string>> = {
   FIGURE_UNUSUAL: 'plausible.unusual',
   UNDERSIZE_UNUSUAL: 'plausible.undersize',
   AREA_UNUSUAL: 'plausible.area',
+  ROUGHER_STEP: 'ladder.rougher',
 }
 
 type PlanWarning = ProgramInputs['plan']['warnings'][number]

@@ -161,6 +161,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     depth: 'Tip Z {{z}} mm is shallower than in the previous step ({{before}} mm): the depth must not decrease.',
     gap: 'Gap {{gap}} mm is not less than in the previous step ({{before}} mm): conditions must go from strong to weak.',
     radius: 'Orbit radius {{radius}} mm is less than in the previous step ({{before}} mm): it must not decrease.',
+    rougher:
+      'At {{label}}, this step leaves Ra {{ra}} µm after a step that left Ra {{before}} µm: the surface becomes rougher.',
   },
   lastStep: {
     condition: 'The library has no released condition E{{condition, code}} for this machine and these materials.',

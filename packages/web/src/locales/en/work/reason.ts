@@ -51,6 +51,8 @@ export const reason: Texts<typeof zh> = {
   CONDITION_COMPUTED:
     '{{count}} {{count, plural(one:condition is;many:conditions are)}} computed and not yet calibrated: make a trial burn first',
   CHAIN_UNUSUAL: 'The gap of step {{step}} is {{ratio}} times the previous one; 0.6 to 0.95 is usual',
+  ROUGHER_STEP:
+    'Step {{step}} leaves Ra {{ra}} µm, rougher than Ra {{before}} µm of the step before it at the same place: choose another condition or state the reason',
   MACHINE_FAMILY: 'Other machine family',
   NOT_RELEASED: 'Not released',
   ELECTRODE_MATERIAL: 'Other electrode material',

@@ -153,6 +153,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     depth: '先端 Z {{z}} mm が前工程の {{before}} mm より浅くなっています。深さは戻せません。',
     gap: 'ギャップ {{gap}} mm が前工程の {{before}} mm より小さくありません。条件は強から弱の順です。',
     radius: '揺動半径 {{radius}} mm が前工程の {{before}} mm より小さくなっています。',
+    rougher: '{{label}} では前工程が Ra {{before}} µm なのに、この工程は Ra {{ra}} µm で、面が粗くなります。',
   },
   lastStep: {
     condition: 'この機械と材料に使える公開済みの条件 E{{condition, code}} が条件表にありません。',

@@ -46,6 +46,8 @@ export const reason: Texts<typeof zh> = {
   OVERHANG: '{{label}} の加工範囲がワークの縁から {{beyond}} mm はみ出します。意図どおりか確認してください',
   CONDITION_COMPUTED: '{{count}} 件の条件は計算値で、未校正です。先に試し加工をしてください',
   CHAIN_UNUSUAL: '工程 {{step}} のギャップは前工程の {{ratio}} 倍で、通常の 0.6 ～ 0.95 を外れます',
+  ROUGHER_STEP:
+    '工程 {{step}} の面粗さ Ra {{ra}} µm が同じ位置の前工程の Ra {{before}} µm より粗くなります。別の条件を選ぶか、理由を記入してください',
   MACHINE_FAMILY: '機種が違います',
   NOT_RELEASED: '未リリース',
   ELECTRODE_MATERIAL: '電極材料が違います',

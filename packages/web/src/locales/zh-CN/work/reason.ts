@@ -40,6 +40,7 @@ export const reason = {
   OVERHANG: '位置 {{label}} 的型腔超出工件边缘 {{beyond}} mm；请确认是否有意',
   CONDITION_COMPUTED: '{{count}} 条条件为推算值，尚未在机床上校准；先试加工',
   CHAIN_UNUSUAL: '工步 {{step}} 的间隙是上一步的 {{ratio}} 倍，超出常用的 0.6 到 0.95',
+  ROUGHER_STEP: '工步 {{step}} 的粗糙度 Ra {{ra}} µm 比同一位置上一工步的 Ra {{before}} µm 粗；请换条件或说明原因',
   MACHINE_FAMILY: '机型系列不同',
   NOT_RELEASED: '未发布',
   ELECTRODE_MATERIAL: '电极材料不同',
