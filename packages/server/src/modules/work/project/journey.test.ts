@@ -19,12 +19,13 @@ import {
   workpieceRoutes,
 } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
-import { type DemoFile, demo } from '@heron/reader/corpus'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addWorkshop, type Workshop } from '../../../seed/workshop.ts'
 import { demoSetting, demoWorkpiece } from '../../../seed/workshop-data.ts'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
+import { multipart } from '../../../testing/multipart.ts'
+import { typicalFiles } from '../../../testing/typical-project.ts'
 
 let test: TestApp
 let workshop: Workshop
@@ -43,29 +44,7 @@ async function done<T>(route: RouteDefinition, input: Parameters<TestApp['call']
   return answer.json.result as T
 }
 
-const BOUNDARY = 'heron-test-boundary'
-
-function multipart(fields: Readonly<Record<string, string>>, files: readonly DemoFile[]) {
-  const parts = [
-    ...Object.entries(fields).map(([name, value]) =>
-      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-    ),
-    ...files.map(({ name, bytes }) =>
-      Buffer.concat([
-        Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
-        bytes,
-        Buffer.from('\r\n'),
-      ]),
-    ),
-    Buffer.from(`--${BOUNDARY}--\r\n`),
-  ]
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    payload: Buffer.concat(parts),
-  }
-}
-
-const files = demo(1).files.slice(0, 4)
+const files = typicalFiles
 const designer = 'designer'
 const discharge = 'edm-designer'
 
@@ -254,7 +233,7 @@ describe('from a drawing to a released program, over the wire', () => {
     })
     const [text] = Object.values(unzipSync(zip.rawPayload)).map((bytes) => strFromU8(bytes))
     expect(text).toContain('(STATUS RELEASED)')
-    const back = multipart({}, [{ name: 'O0001.NC', bytes: Buffer.from(text ?? ''), about: '' }])
+    const back = multipart({}, [{ name: 'O0001.NC', bytes: Buffer.from(text ?? '') }])
     expect(await done(programRoutes.verifyFile, back, 'operator')).toMatchObject({
       verdict: 'equal',
       program: { id: program.id },
@@ -312,7 +291,7 @@ describe('from a drawing to a released program, over the wire', () => {
   })
 
   it('[J01] reports the reason for a broken or unreadable drawing, without crashing', async () => {
-    const broken = { name: 'x.stl', bytes: Buffer.from('solid x\nfacet normal 0 0 1\nouter loop\n'), about: '' }
+    const broken = { name: 'x.stl', bytes: Buffer.from('solid x\nfacet normal 0 0 1\nouter loop\n') }
     await done(projectRoutes.upload, multipart({ projectId }, [broken]), designer)
     await test.app.platform.jobs.idle()
     const [drawing] = await done<Drawing[]>(drawingRoutes.list, { query: { projectId } }, designer)
