@@ -16,6 +16,13 @@ export const gatewayErrors = {
     'The service behind this route gave an invalid answer',
     '転送先のサービスが正しく応答しませんでした',
   ),
+  GATEWAY_FORBIDDEN: entry(
+    502,
+    502,
+    'Heron 不允许连接此路由的目标服务；管理员可在 HERON_OUTBOUND_PRIVATE 中登记该服务',
+    'Heron may not connect to the service behind this route; an administrator can name it in HERON_OUTBOUND_PRIVATE',
+    'Heron はこのルートの転送先に接続できません。管理者が設定 HERON_OUTBOUND_PRIVATE に登録すると接続できます',
+  ),
   GATEWAY_REDIRECT: entry(
     502,
     502,
@@ -33,9 +40,9 @@ export const gatewayErrors = {
   GATEWAY_PAUSED: entry(
     503,
     503,
-    '目标服务多次失败，暂停转发',
-    'The service behind this route failed several times; nothing is sent to it for the moment',
-    '転送先のサービスが続けて失敗したため、一時的に転送を止めています',
+    '目标服务多次失败，已暂停转发，{seconds} 秒后重试',
+    'The service behind this route failed several times; it is tried again in {seconds} s',
+    '転送先のサービスが続けて失敗したため転送を止めています。{seconds} 秒後に再試行します',
   ),
   GATEWAY_NO_SOCKET: entry(
     501,

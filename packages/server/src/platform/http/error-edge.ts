@@ -100,7 +100,7 @@ export function answerOfFailure(thrown: unknown, request: FastifyRequest, reply:
   const error = asAppError(thrown)
   const entry = errors[error.code]
   if (entry.report) request.log.error({ reqId: request.id, err: thrown }, 'failed')
-  if (entry.status === 503 || entry.status === 507) reply.header('retry-after', String(soon))
+  if (entry.status === 503 || entry.status === 507) reply.header('retry-after', String(error.params.seconds ?? soon))
   if (entry.status === 429) reply.header('retry-after', String(error.params.seconds ?? 60))
   reply.code(entry.status).serializer(JSON.stringify).type('application/json; charset=utf-8')
   return failure(error, request, clock())

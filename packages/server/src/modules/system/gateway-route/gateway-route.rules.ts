@@ -103,6 +103,19 @@ export function readFilters(text: string): RouteFilter[] {
   return filters
 }
 
+/** The path on the gateway that a `fallbackUri` states, with or without `forward:`; undefined if it leads elsewhere. */
+export function pathOfFallback(uri: string): string | undefined {
+  const path = uri.replace(/^forward:/, '')
+  return /^\/(?![/\\])[^\s\\#]*$/.test(path) ? path : undefined
+}
+
+/** Refuses a fallback that is not a path on the gateway; an empty one means none. */
+export function checkFallback(filters: readonly RouteFilter[]): void {
+  const stated = filters.flatMap(({ args }) => args).filter(({ key, value }) => key === 'fallbackUri' && value !== '')
+  const wrong = stated.find(({ value }) => pathOfFallback(value) === undefined)
+  if (wrong) throw refusedField('router.filters', 'unusable', { value: `fallbackUri=${wrong.value}`.slice(0, 80) })
+}
+
 /** Refuses an address that is not a plain service address: another scheme, credentials, a query. */
 export function checkUri(uri: string): void {
   const url = URL.canParse(uri) ? new URL(uri) : undefined

@@ -1,3 +1,4 @@
+import type { Language } from '@heron/contract/errors'
 import {
   type GatewayRoute,
   type GatewayState,
@@ -14,7 +15,7 @@ import { type Actor, auditOnInsert, auditOnUpdate, presentAuditColumns } from '.
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { checkUri, readFilters, readPredicates } from './gateway-route.rules.ts'
+import { checkFallback, checkUri, readFilters, readPredicates } from './gateway-route.rules.ts'
 import * as store from './gateway-route.store.ts'
 import { write } from './gateway-route.write.ts'
 
@@ -40,12 +41,14 @@ async function getRoute(db: Db, id: string): Promise<GatewayRoute> {
 /** The columns of a checked route; its lists are stored as parsed. */
 function columnsOf({ routerId, name, uri, predicates, filters, status }: Router) {
   checkUri(uri)
+  const checked = readFilters(filters)
+  checkFallback(checked)
   return {
     routerId,
     name,
     uri,
     predicates: JSON.stringify(readPredicates(predicates)),
-    filters: JSON.stringify(readFilters(filters)),
+    filters: JSON.stringify(checked),
     status: Number(status),
   }
 }
@@ -67,14 +70,18 @@ export function createGatewayRouteService(platform: GatewayNeeds) {
       return getRoute(tx, id)
     })
 
-  const edit = (id: string, router: Router, actor: Actor) =>
-    inTransaction(db, async (tx) => {
+  const edit = async (id: string, router: Router, actor: Actor) => {
+    const route = await inTransaction(db, async (tx) => {
       actingOn(`gatewayRoute:${id}`)
       const columns = { ...columnsOf(router), ...auditOnUpdate(actor, clock) }
       const version = router.version ?? (await getRoute(tx, id)).version
       await updateVersioned(write(tx), 'sysGatewayRoute', { id, version }, columns, () => getRoute(tx, id))
       return getRoute(tx, id)
     })
+    // Failures of the route as it was say nothing about the changed one, which is tried at once.
+    breakers.forget(id)
+    return route
+  }
 
   return {
     list: async () => (await store.listRoutes(db)).map(present),
@@ -82,8 +89,8 @@ export function createGatewayRouteService(platform: GatewayNeeds) {
     save: (router: Router, actor: Actor) =>
       router.id === undefined ? add(router, actor) : edit(router.id, router, actor),
 
-    /** The state of the routes on this server. */
-    state: async (): Promise<GatewayState> => {
+    /** The state of the routes on this server, with reasons in the reader's language. */
+    state: async (language: Language): Promise<GatewayState> => {
       const { isOn, origin, port } = config.gateway
       const routes = await store.listRoutes(db)
       return {
@@ -91,9 +98,10 @@ export function createGatewayRouteService(platform: GatewayNeeds) {
         origin,
         port,
         routes: routes.map(({ id }) => {
-          const { state, calls, failures, lastFailure, lastFailureAt } = breakers.of(id)
+          const { state, calls, failures, isFailing, lastFailure, lastFailureAt } = breakers.of(id)
           const at = lastFailureAt === undefined ? null : formatDateTime(lastFailureAt)
-          return { id, state, calls, failures, lastFailure: lastFailure ?? null, lastFailureTime: at }
+          const reason = lastFailure?.[language] ?? null
+          return { id, state, calls, failures, isFailing, lastFailure: reason, lastFailureTime: at }
         }),
       }
     },

@@ -22,7 +22,7 @@ export const gatewayRouteBindings = (gateway: GatewayRouteService): readonly Bin
     return gateway.delete(query.id)
   }),
   bind(routes.open, ({ body, actor }) => gateway.open(body.id, actor)),
-  bind(routes.state, () => gateway.state()),
+  bind(routes.state, ({ language }) => gateway.state(language)),
   bind(routes.clearRedis, async ({ setMessage }) => {
     setMessage(done.routesCleared)
     return null

@@ -5,7 +5,7 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 
-const tones = { closed: 'good', open: 'bad', 'half-open': 'warn' } as const
+const tones = { closed: 'good', failing: 'warn', open: 'bad', 'half-open': 'warn' } as const
 
 /** Whether a route is forwarded, and its state. */
 export function Forwarding({
@@ -19,10 +19,11 @@ export function Forwarding({
   const found = state?.routes.find(({ id }) => id === route.id)
   if (!state?.isOn || !found || route.status !== 1)
     return <StatusChip tone="quiet">{t('gatewayRoute.circuit.none')}</StatusChip>
-  const { calls, failures, lastFailure, lastFailureTime } = found
+  const { calls, failures, isFailing, lastFailure, lastFailureTime } = found
+  const shown = found.state === 'closed' && isFailing ? 'failing' : found.state
   return (
     <div className="h-route-forwarding">
-      <StatusChip tone={tones[found.state]}>{t(`gatewayRoute.circuit.${found.state}`)}</StatusChip>
+      <StatusChip tone={tones[shown]}>{t(`gatewayRoute.circuit.${shown}`)}</StatusChip>
       <small>{t('gatewayRoute.circuit.calls', { calls, failures })}</small>
       {lastFailure ? (
         <small>{t('gatewayRoute.circuit.last', { reason: lastFailure, time: formatTime(lastFailureTime) })}</small>

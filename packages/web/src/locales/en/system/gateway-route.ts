@@ -11,6 +11,7 @@ export const gatewayRoute: Texts<typeof zh> = {
   circuit: {
     title: 'Forwarding',
     closed: 'Forwards',
+    failing: 'Last call failed',
     open: 'Paused',
     'half-open': 'On trial',
     none: 'Not forwarded',

@@ -11,6 +11,7 @@ export const gatewayRoute: Texts<typeof zh> = {
   circuit: {
     title: '転送状態',
     closed: '転送中',
+    failing: '直近は失敗',
     open: '一時停止',
     'half-open': '試行中',
     none: '転送なし',

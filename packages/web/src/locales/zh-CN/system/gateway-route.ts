@@ -8,6 +8,7 @@ export const gatewayRoute = {
   circuit: {
     title: '转发状态',
     closed: '正常转发',
+    failing: '最近失败',
     open: '已暂停',
     'half-open': '试探中',
     none: '未转发',

@@ -3,7 +3,9 @@ import { Agent as HttpsAgent } from 'node:https'
 import { connect, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect as connectTls } from 'node:tls'
+import { LeadsInside } from '../../../../platform/outbound/outside.ts'
 import type { Reach } from '../../../../platform/outbound/reach.ts'
+import { NotAllowed, reasons } from './reasons.ts'
 
 /** ms to connect to a service. */
 const patience = 5_000
@@ -22,10 +24,7 @@ function connecting(reach: Reach, isTls: boolean, wanted: Wanted, done: Connecte
   reach(host, port).then(
     ({ address, isNamed }) => {
       if (!isTls && !isNamed) {
-        done(
-          new Error(`http://${host}:${port} is not called: https, or a host named in HERON_OUTBOUND_PRIVATE`),
-          new Socket(),
-        )
+        done(new NotAllowed(reasons.plain(`http://${host}:${port}`)), new Socket())
         return
       }
       const socket = isTls
@@ -36,7 +35,8 @@ function connecting(reach: Reach, isTls: boolean, wanted: Wanted, done: Connecte
       for (const event of [isTls ? 'secureConnect' : 'connect', 'close']) socket.once(event, () => clearTimeout(timer))
       done(null, socket)
     },
-    (cause: Error) => done(cause, new Socket()),
+    (cause: Error) =>
+      done(cause instanceof LeadsInside ? new NotAllowed(reasons.forbidden(`${host}:${port}`)) : cause, new Socket()),
   )
 }
 

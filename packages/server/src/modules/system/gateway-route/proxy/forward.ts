@@ -1,6 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../platform/app-error.ts'
+import type { Holder } from '../../../../platform/auth/tickets.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { cookiesOf } from './headers.ts'
 import type { Limiter } from './limiter.ts'
@@ -22,10 +23,13 @@ export interface Forwarded {
   readonly route: LiveRoute
   readonly path: string
   readonly username: string
+  /** The session and tenant that the route was opened in. */
+  readonly holder: Holder
   readonly renewed: string | undefined
 }
 
-interface Needs {
+/** What forwarding works with. */
+export interface ForwardNeeds {
   readonly platform: Platform
   readonly routes: LiveRoutes
   readonly passes: Passes
@@ -85,7 +89,7 @@ function boundTime(reply: FastifyReply, most: number): void {
 }
 
 /** Decides whether a call is forwarded, and by which route. */
-export async function admit(needs: Needs, request: FastifyRequest, reply: FastifyReply): Promise<Forwarded> {
+export async function admit(needs: ForwardNeeds, request: FastifyRequest, reply: FastifyReply): Promise<Forwarded> {
   const { platform, routes, passes, limiter, limits } = needs
   refuseForeign(platform, request)
   const path = plainPath(request.url)
@@ -99,12 +103,12 @@ export async function admit(needs: Needs, request: FastifyRequest, reply: Fastif
     ip: request.ip,
     now: platform.clock(),
   })
-  const holder = route && (await passes.holder(route, cookies))
+  const admitted = route && (await passes.holder(route, cookies))
   // A missing route and a missing pass get the same answer, so that routes cannot be discovered.
-  if (!route || !holder) throw new AppError('GATEWAY_CLOSED')
-  const { username } = holder.actor
+  if (!route || !admitted) throw new AppError('GATEWAY_CLOSED')
+  const { username } = admitted.actor
   if (!limiter.take(route, { ip: request.ip, user: username })) throw new AppError('TOO_MANY', { seconds: 1 })
   boundBody(request, limits.body)
   boundTime(reply, limits.whole)
-  return { route, path, username, renewed: holder.renewed }
+  return { route, path, username, holder: admitted.holder, renewed: admitted.renewed }
 }

@@ -11,13 +11,15 @@ import Fastify, {
 } from 'fastify'
 import { AppError } from '../../../../platform/app-error.ts'
 import { ticketFor } from '../../../../platform/auth/tickets.ts'
-import { installErrorEdge } from '../../../../platform/http/error-edge.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { createAgents } from './agents.ts'
-import { admit, type Forwarded, type GatewayLimits, ownOrigin } from './forward.ts'
+import { installFailures, noteFailure } from './failures.ts'
+import { fallBack, withoutHeaders } from './fallback.ts'
+import { admit, type Forwarded, type ForwardNeeds, type GatewayLimits, ownOrigin } from './forward.ts'
 import { ownLocation, returnedHeaders, sentHeaders, upstreamPath } from './headers.ts'
 import { Limiter } from './limiter.ts'
 import { Passes } from './pass.ts'
+import { reasons } from './reasons.ts'
 import { LiveRoutes } from './routes.ts'
 
 const usual: GatewayLimits = { body: 10_485_760, silence: 15_000, whole: 300_000 }
@@ -81,54 +83,50 @@ const forwardedOf = (request: FastifyRequest): Forwarded => {
   return request.forwarded
 }
 
-/** Serves the fallback where there is one; otherwise fails. */
-function fallBack(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name)
-  const { route, path } = forwardedOf(request)
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && route.fallback && route.fallback !== path) return reply.redirect(route.fallback, 302)
-  return reply.send(error)
-}
-
-const isLate = (cause: Error) => /timeout|in time/i.test(cause.message)
-
-/** The AppError for a failure between gateway and service. */
-function failureOf(error: Error): AppError {
-  if (error.cause instanceof AppError) return error.cause
-  return new AppError(isLate(error) ? 'GATEWAY_LATE' : 'GATEWAY_AWAY')
-}
-
-const reasonOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message)
-
 /** Handling of answers and failures of services. */
-const replies = ({ breakers, log }: Platform) => ({
-  retryDelay: () => null,
-  onResponse: (request: FastifyRequest, reply: FastifyReply, answer: { stream: IncomingMessage }) => {
-    const { route, path } = forwardedOf(request)
-    const { stream } = answer
-    const { location } = stream.headers
-    const own = location === undefined ? undefined : ownLocation(location, path, route)
-    if (location !== undefined && own === undefined) {
-      stream.destroy()
-      breakers.note(route.id, `redirects to ${location}`)
-      return fallBack(request, reply, new AppError('GATEWAY_REDIRECT'))
-    }
-    if (own !== undefined) reply.header('location', own)
-    const status = stream.statusCode ?? 502
-    if (away.has(status)) breakers.failed(route.id, `answers ${status}`)
-    else stream.once('end', () => breakers.succeeded(route.id))
-    stream.once('error', (cause) => breakers.failed(route.id, `ends within its answer: ${cause.message}`))
-    return reply.send(stream)
-  },
-  onError: (reply: FastifyReply, { error }: { error: Error }) => {
-    const { request } = reply
-    const { route } = forwardedOf(request)
-    const failure = failureOf(error)
-    if (failure.code !== 'TOO_LARGE') breakers.failed(route.id, reasonOf(error))
-    log.info({ gatewayRoute: route.routerId, reason: reasonOf(error) }, 'a gateway call failed')
-    return fallBack(request, reply, failure)
-  },
-})
+const replies = (needs: ForwardNeeds) => {
+  const { breakers, log } = needs.platform
+  return {
+    retryDelay: () => null,
+    onResponse: (request: FastifyRequest, reply: FastifyReply, answer: { stream: IncomingMessage }) => {
+      const forwarded = forwardedOf(request)
+      const { route, path } = forwarded
+      const { stream } = answer
+      const { location } = stream.headers
+      const own = location === undefined ? undefined : ownLocation(location, path, route)
+      if (location !== undefined && own === undefined) {
+        stream.destroy()
+        breakers.refused(route.id, reasons.redirect(location))
+        return withoutHeaders(reply).send(new AppError('GATEWAY_REDIRECT'))
+      }
+      if (own !== undefined) reply.header('location', own)
+      const status = stream.statusCode ?? 502
+      stream.once('error', (cause) => breakers.failed(route.id, reasons.cutOff(cause.message)))
+      if (!away.has(status)) {
+        stream.once('end', () => breakers.succeeded(route.id))
+        return reply.send(stream)
+      }
+      breakers.failed(route.id, reasons.status(status))
+      return void fallBack(needs, { request, reply, forwarded }).then(
+        (isSent) => (isSent ? stream.destroy() : reply.send(stream)),
+        (cause: unknown) => reply.send(cause),
+      )
+    },
+    onError: (reply: FastifyReply, { error }: { error: Error }) => {
+      const { request } = reply
+      const forwarded = forwardedOf(request)
+      const { route } = forwarded
+      const failure = noteFailure(breakers, route.id, error)
+      log.info({ gatewayRoute: route.routerId, code: failure.code, err: error }, 'a gateway call failed')
+      const fail = () => withoutHeaders(reply).send(failure)
+      if (failure.code === 'GATEWAY_FORBIDDEN') return fail()
+      return void fallBack(needs, { request, reply, forwarded }).then(
+        (isSent) => (isSent ? reply : fail()),
+        (cause: unknown) => reply.send(cause),
+      )
+    },
+  }
+}
 
 /** Forwards calls to the services behind the enabled routes, on a port of its own (ADR 0034). */
 export async function createGateway(platform: Platform, limits: GatewayLimits = usual): Promise<FastifyInstance> {
@@ -137,7 +135,7 @@ export async function createGateway(platform: Platform, limits: GatewayLimits = 
   const routes = new LiveRoutes(platform)
   const passes = new Passes(platform)
   const needs = { platform, routes, passes, limiter: new Limiter(clock), limits }
-  installErrorEdge(app, clock)
+  installFailures(app, clock)
   logCalls(app)
   app.decorateRequest('forwarded', null)
   acceptTickets(app, platform, routes, passes)
@@ -150,16 +148,19 @@ export async function createGateway(platform: Platform, limits: GatewayLimits = 
     destroyAgent: true,
     http: { agents: createAgents(reach), requestOptions: { timeout: limits.silence } },
     preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-      request.forwarded = await admit(needs, request, reply)
-      if (breakers.admits(request.forwarded.route.id)) return undefined
-      return fallBack(request, reply.header('retry-after', '30'), new AppError('GATEWAY_PAUSED'))
+      const forwarded = await admit(needs, request, reply)
+      request.forwarded = forwarded
+      const { id } = forwarded.route
+      if (breakers.admits(id)) return undefined
+      if (await fallBack(needs, { request, reply, forwarded })) return reply
+      throw new AppError('GATEWAY_PAUSED', { seconds: Math.max(1, Math.ceil(breakers.pauseLeft(id) / 1_000)) })
     },
     handler: (request, reply, _destination, options) => {
       const { route, path } = forwardedOf(request)
       return reply.from(upstreamPath(path, route), options)
     },
     replyOptions: {
-      ...replies(platform),
+      ...replies(needs),
       getUpstream: (request) => forwardedOf(request as FastifyRequest).route.upstream.origin,
       rewriteRequestHeaders: (request, headers) => {
         const { route } = forwardedOf(request as FastifyRequest)

@@ -42,7 +42,7 @@ export class Passes {
   async holder(
     route: LiveRoute,
     cookies: ReadonlyMap<string, string>,
-  ): Promise<{ readonly actor: Actor; readonly renewed: string | undefined } | undefined> {
+  ): Promise<{ readonly actor: Actor; readonly holder: Holder; readonly renewed: string | undefined } | undefined> {
     const { sessions, clock } = this.#needs
     const pass = this.#open(route, cookies.get(nameOf(route)))
     if (!pass || pass.until <= clock()) return undefined
@@ -50,7 +50,7 @@ export class Passes {
     if (!known || known.passwordDue) return undefined
     const actor = inTenant(known, String(pass.tenantId), clock())
     if (!actor.permissions.has('system:gateway:open')) return undefined
-    return { actor, renewed: pass.until - clock() < life / 2 ? this.cookie(route, pass) : undefined }
+    return { actor, holder: pass, renewed: pass.until - clock() < life / 2 ? this.cookie(route, pass) : undefined }
   }
 
   #open(route: LiveRoute, sealed: string | undefined) {

@@ -1,9 +1,10 @@
 import type { Predicate, RouteFilter } from '@heron/contract/routes'
 import { TableCache } from '../../../../platform/db/table-cache.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { readFilters, readPredicates } from '../gateway-route.rules.ts'
+import { pathOfFallback, readFilters, readPredicates } from '../gateway-route.rules.ts'
 import { listRoutes, type RouteRow } from '../gateway-route.store.ts'
 import { type Asked, compileMatcher, entryOf, prefixOf } from './matcher.ts'
+import { reasons } from './reasons.ts'
 
 /** An enabled route, ready for forwarding. */
 export interface LiveRoute {
@@ -32,10 +33,9 @@ function limitOf(filter: RouteFilter | undefined): LiveRoute['limit'] {
   return { rate, burst, by: /user/i.test(argumentOf(filter, 'key-resolver') ?? '') ? 'user' : 'ip' }
 }
 
-function fallbackOf(filter: RouteFilter | undefined): string | undefined {
-  const path = (argumentOf(filter, 'fallbackUri') ?? '').replace(/^forward:/, '')
-  return /^\/(?![/\\])/.test(path) ? path : undefined
-}
+/** Routes stored before their fallback was checked may have one that leads elsewhere. */
+const fallbackOf = (filter: RouteFilter | undefined): string | undefined =>
+  pathOfFallback(argumentOf(filter, 'fallbackUri') ?? '')
 
 function liveRoute(row: RouteRow): LiveRoute {
   const predicates: readonly Predicate[] = readPredicates(row.predicates)
@@ -79,7 +79,7 @@ export class LiveRoutes {
     try {
       return [liveRoute(row)]
     } catch (cause) {
-      this.#needs.breakers.note(row.id, `not usable: ${cause instanceof Error ? cause.message : String(cause)}`)
+      this.#needs.breakers.note(row.id, reasons.unusable(cause instanceof Error ? cause.message : String(cause)))
       return []
     }
   }
