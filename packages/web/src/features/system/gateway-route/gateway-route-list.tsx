@@ -11,6 +11,7 @@ import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
@@ -136,15 +137,17 @@ export function GatewayRouteList() {
       {answer.error ? (
         <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <DataTable
-          label={t('gatewayRoute.title')}
-          rows={answer.data ?? []}
-          columns={columnsOf(state)}
-          rowKey={(row) => row.id}
-          busy={answer.isPending}
-          actions={(row) => <RowActions actions={actions(row)} />}
-          empty={<Empty title={t('kit.nothingYet')} hint={t('gatewayRoute.empty')} />}
-        />
+        <Panel flush className="h-route-table">
+          <DataTable
+            label={t('gatewayRoute.title')}
+            rows={answer.data ?? []}
+            columns={columnsOf(state)}
+            rowKey={(row) => row.id}
+            busy={answer.isPending}
+            actions={(row) => <RowActions actions={actions(row)} />}
+            empty={<Empty title={t('kit.nothingYet')} hint={t('gatewayRoute.empty')} />}
+          />
+        </Panel>
       )}
       {open ? (
         <FormModal

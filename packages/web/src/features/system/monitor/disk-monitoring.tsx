@@ -26,7 +26,7 @@ export function DiskMonitoring() {
     <Page
       title={t('monitor.disk.title')}
       description={t('monitor.disk.intro')}
-      facts={data ? t('monitor.updated', { time: formatTime(dataUpdatedAt, true) }) : undefined}
+      facts={data ? t('monitor.updatedAt', { time: formatTime(dataUpdatedAt, true) }) : undefined}
       tools={tools(read, isFetching && !isPending)}
       grows
     >

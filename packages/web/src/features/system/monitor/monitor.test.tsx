@@ -118,6 +118,7 @@ describe('monitoring', () => {
     })
     await renderScreen(<DiskMonitoring />)
     expect(await screen.findByText('可用 1.2 GB，共 2.0 GB')).toBeDefined()
+    expect(screen.getByText(/^上次更新时间：\d{4}-/)).toBeDefined()
     for (const state of ['空间充足', '空间不足', '空间将尽']) expect(screen.getByText(state)).toBeDefined()
     expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'))).toEqual([
       '40',

@@ -2,6 +2,7 @@ import type { Texts } from '../../texts.ts'
 import type { monitor as zh } from '../../zh-CN/system/monitor.ts'
 
 export const monitor: Texts<typeof zh> = {
+  updatedAt: 'Updated {{time}}',
   updated: 'Server {{server}} · updated {{time}}',
   chartsOf: 'Server shown in the charts',
   ofServer: 'Charts: {{name}}',

@@ -2,6 +2,7 @@ import type { Texts } from '../../texts.ts'
 import type { monitor as zh } from '../../zh-CN/system/monitor.ts'
 
 export const monitor: Texts<typeof zh> = {
+  updatedAt: '最終更新：{{time}}',
   updated: 'サーバー {{server}} · 最終更新：{{time}}',
   chartsOf: 'グラフに表示するサーバー',
   ofServer: 'グラフ：{{name}}',

@@ -1,4 +1,5 @@
 export const monitor = {
+  updatedAt: '上次更新时间：{{time}}',
   updated: '服务器 {{server}} · 上次更新时间：{{time}}',
   chartsOf: '图表所示的服务器',
   ofServer: '图表：{{name}}',
