@@ -80,4 +80,15 @@ describe('ids of tests, comments and decisions', () => {
     )
     expect(missing).toEqual([])
   })
+
+  it('findings of the security review have a test each, which exists under its title', () => {
+    const rows = [...read('docs/TRUST.md').matchAll(/^\| (F\d+) \| [^|]+ \| ([^|]+) \|$/gm)]
+    expect(rows.map(([, id]) => id)).toEqual(Array.from({ length: 18 }, (_each, at) => `F${at + 1}`))
+    const missing = rows.flatMap(([, id = '', tests = '']) => {
+      const named = [...tests.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: (.+?)(?:<br>| $|$)/g)]
+      const gone = named.filter(([, file, title = '']) => !read(`packages/${file}`).includes(title))
+      return named.length === 0 ? [`${id}: no test`] : gone.map(([, file, title]) => `${id}: ${file}: ${title}`)
+    })
+    expect(missing).toEqual([])
+  })
 })

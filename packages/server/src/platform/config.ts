@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { hasKnownWord } from './auth/password-rule.ts'
 import { type BackupConfig, backupSettings, readBackup } from './config-backup.ts'
 import { fileSettings, readFiles, type S3Config } from './config-files.ts'
 import { type GatewayConfig, gatewaySettings, readGateway } from './config-gateway.ts'
@@ -223,12 +224,12 @@ function secretKey(environment: Environment): string {
 }
 
 /** Weak secrets, refused at a production start. */
-const weak = /^(.{0,11}|(.)\2+|.*(password|123456|heron|admin|changeme).*)$/i
+const weak = /^(.{0,11}|(.)\2+)$/
 
 function refuseWeak(config: Config): void {
   const secrets = { HERON_DEMO_PASSWORD: config.demoPassword, HERON_ADMIN_PASSWORD: config.adminPassword }
   for (const [name, value] of Object.entries(secrets)) {
-    if (value && weak.test(value))
+    if (value && (weak.test(value) || hasKnownWord(value)))
       throw new Error(`${name} is too weak for production: 12 characters or more, no common word`)
   }
   if (

@@ -2,7 +2,10 @@ import { passwordPattern } from '@heron/contract/rules'
 
 /** Words of Heron and the most common ones, which make a password guessable in any variation. */
 const known =
-  /password|passw0rd|p@ssw|qwert|asdf|1q2w|12345|abc123|letmein|welcome|iloveyou|monkey|dragon|heron|jeecg|admin|changeme/i
+  /password|passw0rd|p@ssw|qwert|asdf|1q2w|12345|abc123|letmein|welcome|iloveyou|monkey|dragon|heron|jeecg|admin|changeme|(?:spring|summer|autumn|winter)\W?(?:19|20)\d\d/i
+
+/** Whether a password has one of those words in it, or a season with a year. */
+export const hasKnownWord = (password: string): boolean => known.test(password)
 
 let loading: Promise<ReadonlySet<string>> | undefined
 
@@ -34,7 +37,7 @@ function forms(password: string): readonly string[] {
 /** Whether a new password is too simple, common, or a form of the user name. */
 export async function isWeakPassword(password: string, username: string): Promise<boolean> {
   const plain = password.normalize('NFKC')
-  if (!passwordPattern.test(plain) || known.test(plain)) return true
+  if (!passwordPattern.test(plain) || hasKnownWord(plain)) return true
   if (plain.toLowerCase().includes(username.toLowerCase())) return true
   const common = await commonPasswords()
   return forms(plain).some((each) => common.has(each))
