@@ -16,6 +16,7 @@ import {
   userPickFields,
   userSchema,
 } from './schema/user.ts'
+import { userLinkRoutes } from './schema/user-links.ts'
 
 const tags = ['user']
 const pickers = ['user picker']
@@ -74,6 +75,7 @@ export const userRoutes = {
     tags,
     summary: 'A user’s departments as choices',
   }),
+  ...userLinkRoutes,
   checkOnlyUser: route({
     id: 'user.checkOnlyUser',
     method: 'GET',

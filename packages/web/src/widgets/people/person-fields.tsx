@@ -1,6 +1,17 @@
 import { DateInput } from '../../kit/form/date-input/date-input.tsx'
 import type { Field } from '../../kit/form/form/field.ts'
 
+/** An ordinary user, or one who is responsible for departments. */
+export const identityField: Field = {
+  name: 'userIdentity',
+  label: 'user.identity',
+  kind: 'radio',
+  options: [
+    { value: 1, text: 'user.ordinary' },
+    { value: 2, text: 'user.superior' },
+  ],
+}
+
 /** Details of a user beside the account, filled in by an administrator or the user. */
 export const personFields: readonly Field[] = [
   {

@@ -11,7 +11,7 @@ import { duplicateCheck } from '../checks/field-checks.ts'
 import { departPicker } from '../depart/depart-picker.tsx'
 import { UserEffect } from '../grants/rights-effect.tsx'
 import { pickerField } from '../picker/picker-input.tsx'
-import { personFields } from './person-fields.tsx'
+import { identityField, personFields } from './person-fields.tsx'
 import { positionPicker } from './position-picker.ts'
 import { rolePicker } from './role-picker.ts'
 import { UserTenants } from './user-tenants.tsx'
@@ -51,15 +51,7 @@ const sectionsOf = (isNew: boolean, mayRoles: boolean): readonly Section[] => [
         : []),
       { name: 'selecteddeparts', label: 'user.departs', render: pickerField(departPicker), span: 2 },
       { name: 'relTenantIds', label: 'user.tenants', render: (input) => <UserTenants {...input} />, span: 2 },
-      {
-        name: 'userIdentity',
-        label: 'user.identity',
-        kind: 'radio',
-        options: [
-          { value: 1, text: 'user.ordinary' },
-          { value: 2, text: 'user.superior' },
-        ],
-      },
+      identityField,
       {
         name: 'departIds',
         label: 'user.responsible',

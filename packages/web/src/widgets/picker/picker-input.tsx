@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { PickField } from '../../kit/data/picker/pick-field.tsx'
-import { joinValues, type Pick } from '../../kit/data/picker/picks.ts'
+import { joinValues, type Pick as Picked } from '../../kit/data/picker/picks.ts'
 import type { FieldInput } from '../../kit/form/form/field.ts'
+import { formatNames } from '../../lib/text/format.ts'
 import { useText } from '../../lib/text/text.ts'
 import type { PickerSource } from './picker-source.ts'
 import { usePicks } from './use-picks.ts'
@@ -10,7 +11,7 @@ export interface PickerInputProps {
   readonly source: PickerSource
   /** Comma-joined values. */
   readonly value: string | null | undefined
-  readonly onChange: (value: string, picks: readonly Pick[]) => void
+  readonly onChange: (value: string, picks: readonly Picked[]) => void
   readonly multiple?: boolean
   readonly id?: string | undefined
   readonly label?: string | undefined
@@ -26,7 +27,7 @@ export function PickerInput({ source, value, onChange, multiple = true, ...field
   const [isOpen, setOpen] = useState(false)
   const [picks, learn] = usePicks(source, value)
 
-  const change = (next: readonly Pick[]) => {
+  const change = (next: readonly Picked[]) => {
     learn(next)
     onChange(joinValues(next), next)
   }
@@ -74,4 +75,15 @@ export const pickerField = (source: PickerSource, multiple = true) =>
         onChange={(value) => input.onChange(value)}
       />
     )
+  }
+
+function PickedNames({ source, value }: Pick<PickerInputProps, 'source' | 'value'>) {
+  const [picks] = usePicks(source, value)
+  return formatNames(picks.map(({ label }) => label)) || '–'
+}
+
+/** The names of comma-joined values of a source, as the text of a field's value. */
+export const pickedNames = (source: PickerSource) =>
+  function names(value: unknown) {
+    return <PickedNames source={source} value={typeof value === 'string' ? value : ''} />
   }

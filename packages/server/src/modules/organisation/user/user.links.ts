@@ -14,6 +14,15 @@ export async function rolesOf(db: Db, userId: string): Promise<readonly string[]
   return (await held.where('untilTime', 'is', null).orderBy('id').execute()).map((row) => row.roleId)
 }
 
+/** Permanent roles by user. */
+export async function rolesByUser(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (userIds.length === 0) return new Map()
+  const held = db.selectFrom('sysUserRole').select(['userId', 'roleId']).where('userId', 'in', userIds)
+  const rows = await held.where('untilTime', 'is', null).orderBy('id').execute()
+  const grouped = Map.groupBy(rows, (row) => row.userId)
+  return new Map([...grouped].map(([userId, found]) => [userId, found.map(({ roleId }) => roleId)]))
+}
+
 /** Departments by user. */
 export async function departsOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   if (userIds.length === 0) return new Map()

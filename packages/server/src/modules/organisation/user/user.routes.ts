@@ -17,6 +17,7 @@ const reading = (users: UserService): readonly Binding[] => [
   bind(routes.queryById, ({ query, actor }) => users.get(query.id, actor)),
   bind(routes.queryUserRole, ({ query, actor }) => users.rolesOf(query.userid, actor)),
   bind(routes.userDepartList, ({ query, actor }) => users.departsOf(query.userId, actor)),
+  bind(routes.queryLinks, ({ query, actor }) => users.linksOf(splitIds(query.userIds), actor)),
   bind(routes.checkOnlyUser, ({ query }) => users.check(query)),
   bind(routes.recycleBin, ({ actor }) => users.deleted(actor)),
 ]

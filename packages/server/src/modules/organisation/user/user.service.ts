@@ -97,6 +97,12 @@ function reading({ db }: UserNeeds, texts: UserTexts) {
         return title === undefined ? [] : [{ key, value: key, title }]
       })
     },
+    linksOf: async (given: readonly string[], actor: Actor) => {
+      if ((await store.seenAmong(db, actor, given)) !== given.length) throw new AppError('NOT_FOUND')
+      const roles = await links.rolesByUser(db, given)
+      const departs = await links.departsOf(db, given)
+      return given.map((id) => ({ id, roleIds: [...(roles.get(id) ?? [])], departIds: [...(departs.get(id) ?? [])] }))
+    },
     deleted: async (actor: Actor) => presentUsers(db, texts, await store.deletedUsers(db, actor)),
     check: async (given: Partial<Record<'username' | 'phone' | 'email' | 'id', string | undefined>>) => {
       for (const column of ['username', 'phone', 'email'] as const) {

@@ -4,6 +4,7 @@ import {
   departRoutes,
   positionRoutes,
   batchEditRoutes as routes,
+  type User,
   userRoutes,
 } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +12,12 @@ import { verifyAudit } from '../../../platform/audit/verify.ts'
 import { openTestApp, type TestApp, type Who } from '../../../testing/app.ts'
 
 const plain = { contact: '', phone: null, email: null, address: '', remark: '' }
+
+interface Links {
+  readonly id: string
+  readonly roleIds: readonly string[]
+  readonly departIds: readonly string[]
+}
 
 interface Outcome {
   readonly changed: number
@@ -147,5 +154,51 @@ describe.each(['sqlite', 'postgres'] as const)('editing many rows on %s', (engin
       refused: 2,
       rows: [{ error: 'NOT_FOUND' }, { state: 'changed', version: 2 }, { id: '', error: 'VALIDATION' }],
     })
+  })
+
+  it('sets departments and roles of several users, and the former ones are restored by undo', async () => {
+    const made = await test.call(departRoutes.add, { body: { departName: '批量部', parentId: '' } }, 'admin')
+    const depart = (made.json.result as { id: string }).id
+    const found = await test.call(userRoutes.list, { query: { pageSize: '100' } }, 'admin')
+    const all = (found.json.result as { records: readonly User[] }).records
+    const users = ['operator', 'guest'].flatMap((name) => all.filter(({ username }) => username === name))
+    const userIds = users.map(({ id }) => id).join(',')
+    const linksOf = async (who: Who = 'admin') => test.call(userRoutes.queryLinks, { query: { userIds } }, who)
+    const before = (await linksOf()).json.result as readonly Links[]
+    expect(before.map(({ id }) => id)).toEqual(users.map(({ id }) => id))
+    const roles = before[0]?.roleIds ?? []
+    expect(roles).toHaveLength(1)
+    const fields = Object.keys(userRoutes.edit.body.shape)
+    const bodies = (
+      change: (held: Links | undefined) => object,
+      versions: readonly (number | null | undefined)[] = [],
+    ) =>
+      users.map((user, at) => ({
+        ...Object.fromEntries(Object.entries(user).filter(([key]) => fields.includes(key))),
+        version: versions[at] ?? user.version,
+        ...change(before[at]),
+      }))
+    const done = await outcome(
+      routes.apply,
+      bodies(() => ({ selecteddeparts: depart, selectedroles: roles.join(',') })),
+      'user.edit',
+      'admin',
+    )
+    expect(done).toMatchObject({ changed: 2, refused: 0 })
+    const after = (await linksOf()).json.result as readonly Links[]
+    expect(after.map(({ roleIds, departIds }) => [roleIds, departIds])).toEqual([
+      [roles, [depart]],
+      [roles, [depart]],
+    ])
+    const former = (held: Links | undefined) => ({
+      selecteddeparts: held?.departIds.join(',') ?? '',
+      selectedroles: held?.roleIds.join(',') ?? '',
+    })
+    const versions = done.rows.map(({ version }) => version)
+    expect(await outcome(routes.apply, bodies(former, versions), 'user.edit', 'admin')).toMatchObject({ changed: 2 })
+    expect((await linksOf()).json.result).toEqual(before)
+    expect(await linksOf('designer')).toMatchObject({ status: 403 })
+    const unknown = { query: { userIds: `${userIds},gone` } }
+    expect(await test.call(userRoutes.queryLinks, unknown, 'admin')).toMatchObject({ status: 404 })
   })
 })

@@ -10,6 +10,7 @@ import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { Removal } from '../../../kit/data/list-page/removal.ts'
 import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { useManyRows } from '../../../kit/data/list-page/use-many-rows.ts'
 import { RecycleBin } from '../../../kit/data/recycle-bin/recycle-bin.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
@@ -25,6 +26,7 @@ import { UserAvatar } from '../../../widgets/people/user-avatar.tsx'
 import { useSavedShelves } from '../../../widgets/saved-queries/use-saved-shelves.ts'
 
 const UserAgentForm = lateWindow(async () => (await import('./user-agent-form.tsx')).UserAgentForm)
+const UserMany = lateWindow(async () => (await import('./user-many.tsx')).UserMany)
 const ResetPassword = lateWindow(async () => (await import('./reset-password.tsx')).ResetPassword)
 const UserForm = lateWindow(async () => (await import('../../../widgets/people/user-form.tsx')).UserForm)
 
@@ -122,6 +124,7 @@ export function UserList() {
   const t = useText()
   const shelves = useSavedShelves('user')
   const [open, setOpen] = useState<Open>()
+  const many = useManyRows<User>()
   const close = () => setOpen(undefined)
   useListAdd('system:user:add', () => setOpen({ mode: 'form', user: 'new' }))
   const freeze = useMutate(userRoutes.frozenBatch, { onDone: () => toast('good', t('user.stateChanged')) })
@@ -166,6 +169,7 @@ export function UserList() {
         shelves={shelves}
         actions={actions}
         batch={[
+          { label: 'kit.batch.edit', may: 'system:user:edit', icon: 'edit', run: many.run },
           { label: 'user.freeze', may: 'system:user:frozenBatch', run: (ids) => setStatusOf(ids, FROZEN) },
           { label: 'user.thaw', may: 'system:user:frozenBatch', run: (ids) => setStatusOf(ids, NORMAL) },
         ]}
@@ -190,6 +194,9 @@ export function UserList() {
       />
       {open?.mode === 'form' ? <UserForm user={open.user} onClose={close} /> : null}
       {open?.mode === 'detail' ? <UserDetail user={open.user} onClose={close} /> : null}
+      {many.open ? (
+        <UserMany users={many.open.rows} onClose={(isChanged) => many.open?.close(isChanged === true)} />
+      ) : null}
       {open?.mode === 'agent' ? <UserAgentForm user={open.user} onClose={close} /> : null}
       {open?.mode === 'password' ? <ResetPassword user={open.user} onClose={close} /> : null}
       {open?.mode === 'bin' ? (

@@ -18,8 +18,7 @@ function schemaAt(schema: z.ZodType | undefined, path: string): z.ZodType | unde
 
 /**
  * The inputs of a form that can have one value for all these rows: fields that the call accepts and that are shown for
- * each of the rows. Excluded are unique fields, fields checked or filled row by row, and inputs that a form draws
- * itself.
+ * each of the rows. Excluded are unique fields, fields checked or filled row by row, and drawn inputs without `textOf`.
  */
 export function batchFields(
   sections: readonly Section[],
@@ -28,9 +27,9 @@ export function batchFields(
 ): readonly Field[] {
   return sections
     .flatMap(({ fields }) => fields)
-    .filter(({ name, kind, disabled, check, fills, render, when }) => {
+    .filter(({ name, kind, disabled, check, fills, render, textOf, when }) => {
       const schema = schemaAt(body, name)
-      if (!schema || isUnique(schema) || disabled || check || fills || render) return false
+      if (!schema || isUnique(schema) || disabled || check || fills || (render && !textOf)) return false
       return kind !== 'password' && kind !== 'readonly' && rows.every((row) => when?.(row) ?? true)
     })
 }

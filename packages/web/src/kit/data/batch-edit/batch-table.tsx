@@ -62,9 +62,10 @@ export function BatchTable({
 
 function Change({ change: { field, before, after } }: { readonly change: FieldChange }) {
   const t = useText()
+  const shown = (value: unknown) => field.textOf?.(value) ?? valueText(field, value, t)
   return (
     <span className="h-batch-change">
-      {t(field.label)} <del>{valueText(field, before, t)}</del> → <ins>{valueText(field, after, t)}</ins>
+      {t(field.label)} <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
     </span>
   )
 }
