@@ -12,7 +12,7 @@ export type Named<F extends string> = { readonly [K in F]: string } & {
 
 /**
  * The title in the reader's language, or the Chinese one if there is none. Displayed names of dictionaries, their
- * items, roles and departments follow this rule; `shownName` is the same rule in SQL.
+ * items, roles, departments, positions and categories follow this rule; `shownName` is the same rule in SQL.
  */
 export const titleIn = (language: TitleLanguage, titles: Partial<Titles> & Pick<Titles, 'cn'>): string =>
   titles[language] || titles.cn

@@ -20,7 +20,19 @@ export const readerLanguage = (): TitleLanguage => current.current ?? 'cn'
 export const givenLanguage = (language: Language): GivenValue => current.given(keys[language])
 
 /** The columns with the Chinese name of a row; two more have the names in the other languages. */
-export const titledColumns: ReadonlySet<string> = new Set(['dictName', 'itemText', 'roleName', 'departName'])
+const titledColumns: ReadonlySet<string> = new Set([
+  'sysDict.dictName',
+  'sysDictItem.itemText',
+  'sysRole.roleName',
+  'sysDepart.departName',
+  'sysDepartRole.roleName',
+  'sysPosition.name',
+  'sysCategory.name',
+])
+
+/** The name of a row for queries over a table chosen at run time: in the reader's language, if the column has names. */
+export const nameColumn = (column: `${string}.${string}`): RawBuilder<string> =>
+  titledColumns.has(column) ? shownName(column) : sql<string>`${sql.ref(column)}`
 
 /**
  * A name in the reader's language, for a column with names in all three, e.g. `sysRole.roleName`. The same rule as

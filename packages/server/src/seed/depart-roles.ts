@@ -7,6 +7,8 @@ import type { WholePlatform } from '../platform/whole-platform.ts'
 const demoDepartRoles: readonly {
   readonly depart: string
   readonly name: string
+  readonly en: string
+  readonly ja: string
   readonly code: string
   readonly description: string
   readonly buttons: readonly Permission[]
@@ -15,6 +17,8 @@ const demoDepartRoles: readonly {
   {
     depart: '放电甲班',
     name: '甲班班长',
+    en: 'Leader of shift A',
+    ja: 'A 班班長',
     code: 'edm-a-lead',
     description: '查看机床、客户和通讯录',
     buttons: ['machine:list', 'customer:list', 'address:list'],
@@ -23,6 +27,8 @@ const demoDepartRoles: readonly {
   {
     depart: '放电乙班',
     name: '乙班班长',
+    en: 'Leader of shift B',
+    ja: 'B 班班長',
     code: 'edm-b-lead',
     description: '查看机床、客户和通讯录',
     buttons: ['machine:list', 'customer:list', 'address:list'],
@@ -31,6 +37,8 @@ const demoDepartRoles: readonly {
   {
     depart: '电极设计组',
     name: '组长',
+    en: 'Group leader',
+    ja: 'グループ長',
     code: 'electrode-lead',
     description: '查看并新增客户',
     buttons: ['customer:list', 'customer:add', 'address:list'],
@@ -68,7 +76,7 @@ export async function addDepartRoles(
   departIdOf: (name: string) => string,
   actor: Actor,
 ): Promise<void> {
-  for (const { depart, name, code, description, buttons, members } of demoDepartRoles) {
+  for (const { depart, name, en, ja, code, description, buttons, members } of demoDepartRoles) {
     const departId = departIdOf(depart)
     const roleId = ids()
     const grants = await grantsOf(tx, departId, buttons)
@@ -76,7 +84,7 @@ export async function addDepartRoles(
       .insertInto('sysDepartPermission')
       .values(grants.map((grant) => ({ id: ids(), ...grant })))
       .execute()
-    const role = { id: roleId, departId, roleName: name, roleCode: code, description }
+    const role = { id: roleId, departId, roleName: name, roleNameEn: en, roleNameJp: ja, roleCode: code, description }
     await tx
       .insertInto('sysDepartRole')
       .values({ ...role, ...auditOnInsert(actor, clock) })

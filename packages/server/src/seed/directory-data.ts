@@ -49,16 +49,22 @@ export const demoDeparts: readonly DemoDepart[] = [
   },
 ]
 
-/** Code, name and rank of positions. */
-export const demoPositions: readonly (readonly [code: string, name: string, rank: '1' | '2' | '3' | '4' | '5'])[] = [
-  ['mould-designer', '模具设计师', '3'],
-  ['electrode-designer', '电极设计师', '3'],
-  ['edm-engineer', '放电工程师', '4'],
-  ['edm-operator', '放电操作员', '2'],
-  ['milling-operator', 'CNC 操作员', '2'],
-  ['inspector', '检验员', '2'],
-  ['project-manager', '项目经理', '4'],
-  ['plant-manager', '厂长', '5'],
+/** Code, rank and names of positions. */
+export const demoPositions: readonly (readonly [
+  code: string,
+  rank: '1' | '2' | '3' | '4' | '5',
+  name: string,
+  en: string,
+  ja: string,
+])[] = [
+  ['mould-designer', '3', '模具设计师', 'Mould designer', '金型設計者'],
+  ['electrode-designer', '3', '电极设计师', 'Electrode designer', '電極設計者'],
+  ['edm-engineer', '4', '放电工程师', 'EDM engineer', '放電技術者'],
+  ['edm-operator', '2', '放电操作员', 'EDM operator', '放電オペレーター'],
+  ['milling-operator', '2', 'CNC 操作员', 'Milling operator', 'CNC オペレーター'],
+  ['inspector', '2', '检验员', 'Inspector', '検査員'],
+  ['project-manager', '4', '项目经理', 'Project manager', 'プロジェクト管理者'],
+  ['plant-manager', '5', '厂长', 'Plant manager', '工場長'],
 ]
 
 /** People of the demo workshop: department, position, sex; their accounts have random passwords. */
@@ -125,24 +131,65 @@ export const demoTenant = {
 /** A category with its subcategories. */
 export interface DemoCategory {
   readonly name: string
+  readonly en: string
+  readonly ja: string
   readonly below?: readonly DemoCategory[]
 }
 
 export const demoCategories: readonly DemoCategory[] = [
   {
     name: '模具类型',
+    en: 'Kinds of mould',
+    ja: '金型の種類',
     below: [
-      { name: '注塑模', below: [{ name: '家电外壳' }, { name: '汽车内饰' }, { name: '光学件' }] },
-      { name: '压铸模', below: [{ name: '铝合金' }, { name: '锌合金' }] },
-      { name: '冲压模' },
+      {
+        name: '注塑模',
+        en: 'Injection mould',
+        ja: '射出成形金型',
+        below: [
+          { name: '家电外壳', en: 'Appliance housing', ja: '家電筐体' },
+          { name: '汽车内饰', en: 'Car interior', ja: '自動車内装' },
+          { name: '光学件', en: 'Optical part', ja: '光学部品' },
+        ],
+      },
+      {
+        name: '压铸模',
+        en: 'Die-casting mould',
+        ja: 'ダイカスト金型',
+        below: [
+          { name: '铝合金', en: 'Aluminium', ja: 'アルミ合金' },
+          { name: '锌合金', en: 'Zinc', ja: '亜鉛合金' },
+        ],
+      },
+      { name: '冲压模', en: 'Stamping die', ja: 'プレス金型' },
     ],
   },
   {
     name: '电极材料',
+    en: 'Electrode materials',
+    ja: '電極材料',
     below: [
-      { name: '铜', below: [{ name: '紫铜' }, { name: '铜钨' }] },
-      { name: '石墨', below: [{ name: '细颗粒' }] },
+      {
+        name: '铜',
+        en: 'Copper',
+        ja: '銅',
+        below: [
+          { name: '紫铜', en: 'Pure copper', ja: '純銅' },
+          { name: '铜钨', en: 'Copper tungsten', ja: '銅タングステン' },
+        ],
+      },
+      { name: '石墨', en: 'Graphite', ja: 'グラファイト', below: [{ name: '细颗粒', en: 'Fine grain', ja: '微粒' }] },
     ],
   },
-  { name: '返工原因', below: [{ name: '尺寸超差' }, { name: '积碳' }, { name: '电极损耗过大' }, { name: '装夹偏移' }] },
+  {
+    name: '返工原因',
+    en: 'Reasons for rework',
+    ja: '手直しの理由',
+    below: [
+      { name: '尺寸超差', en: 'Out of tolerance', ja: '寸法不良' },
+      { name: '积碳', en: 'Carbon deposits', ja: '炭素の付着' },
+      { name: '电极损耗过大', en: 'Too much electrode wear', ja: '電極の過大消耗' },
+      { name: '装夹偏移', en: 'Shifted clamping', ja: 'クランプのずれ' },
+    ],
+  },
 ]

@@ -51,8 +51,8 @@ async function addDeparts(platform: WholePlatform, actor: Actor): Promise<Readon
 async function addCategories(platform: WholePlatform, actor: Actor): Promise<void> {
   const categories = createCategoryService(platform, new CategoryDirectory(platform.db, platform.clock))
   const add = async (rows: readonly DemoCategory[], pid: string) => {
-    for (const { name, below } of rows) {
-      const { id } = await categories.add({ name, pid }, actor)
+    for (const { name, en, ja, below } of rows) {
+      const { id } = await categories.add({ name, nameEn: en, nameJp: ja, pid }, actor)
       await add(below ?? [], id)
     }
   }
@@ -61,8 +61,8 @@ async function addCategories(platform: WholePlatform, actor: Actor): Promise<voi
 
 async function addPositions(platform: WholePlatform, actor: Actor): Promise<void> {
   const positions = createPositionService(platform, new DictOptions(platform.db, platform.clock), handOnPosition)
-  for (const [code, name, rank] of demoPositions) {
-    await positions.add({ code, name, postRank: rank }, actor)
+  for (const [code, postRank, name, nameEn, nameJp] of demoPositions) {
+    await positions.add({ code, name, nameEn, nameJp, postRank }, actor)
   }
 }
 

@@ -14,6 +14,9 @@ const named = [
   ['sysDictItem', 'itemText'],
   ['sysRole', 'roleName'],
   ['sysDepart', 'departName'],
+  ['sysDepartRole', 'roleName'],
+  ['sysPosition', 'name'],
+  ['sysCategory', 'name'],
 ] as const
 
 const marks = { zh: '〔zh〕', en: '〔en〕', ja: '〔ja〕' } as const
@@ -24,7 +27,7 @@ const asWritten: ReadonlySet<string> = new Set(['dataContent'])
 
 /** Headings of the name columns, one for each language. */
 const nameHeadings: ReadonlySet<string> = new Set([
-  ...['字典名称', '字典项文本', '角色名', '机构/部门名称'],
+  ...['字典名称', '字典项文本', '角色名', '机构/部门名称', '职务名称', '类型名称'],
   ...['英文名称', '日文名称', '字典项英文文本', '字典项日文文本', '英文名', '日文名'],
   ...(
     [
@@ -32,6 +35,8 @@ const nameHeadings: ReadonlySet<string> = new Set([
       ['dict', 'itemText'],
       ['role', 'roleName'],
       ['depart', 'departName'],
+      ['position', 'name'],
+      ['category', 'name'],
     ] as const
   ).flatMap(([noun, field]) =>
     [field, ...otherNameFields(field)].flatMap((each) => {
@@ -45,6 +50,8 @@ const searches = {
   sysDict: { url: '/heron/sys/dict/list?dictName=*', at: '*' },
   sysRole: { url: '/heron/sys/role/list?roleName=*', at: '*' },
   sysDepart: { url: '/heron/sys/sysDepart/searchBy?keyWord=', at: '' },
+  sysPosition: { url: '/heron/sys/position/list?name=*', at: '*' },
+  sysCategory: { url: '/heron/sys/category/rootList?name=*', at: '*' },
 } as const
 
 let test: TestApp
@@ -134,7 +141,7 @@ describe.each(['en', 'ja', 'zh'] as const)('names in %s', (language) => {
   const ask: Ask = (route, query) =>
     test.call(route, { query, ...(route.params ? { params } : {}), headers: { 'accept-language': language } }, 'admin')
 
-  it('[B21] no answer shows a name of a dictionary, a role or a department in another language', async () => {
+  it('[B21] no answer shows a name of these tables in another language', async () => {
     const found = new Set<string>()
     let shown = 0
     for (const route of reading) {
@@ -166,16 +173,19 @@ describe.each(['en', 'ja', 'zh'] as const)('names in %s', (language) => {
     expect(body).toContain(`"status_dictText":"${marks[language]}`)
   })
 
-  it.each(['sysDict', 'sysRole', 'sysDepart'] as const)('[B21] a search of %s finds the name', async (table) => {
-    const { db } = test.app.platform
-    const any = db as unknown as Kysely<{ row: { id: string } }>
-    const { id } = await any
-      .selectFrom(table as 'row')
-      .select('id')
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-    const { url, at } = searches[table]
-    const { json } = await test.send({ url: `${url}${encodeURIComponent(`${marks[language]}${id}`)}${at}` }, 'admin')
-    expect(JSON.stringify(json.result)).toContain(`"id":"${id}"`)
-  })
+  it.each(['sysDict', 'sysRole', 'sysDepart', 'sysPosition', 'sysCategory'] as const)(
+    '[B21] a search of %s finds the name',
+    async (table) => {
+      const { db } = test.app.platform
+      const any = db as unknown as Kysely<{ row: { id: string } }>
+      const { id } = await any
+        .selectFrom(table as 'row')
+        .select('id')
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+      const { url, at } = searches[table]
+      const { json } = await test.send({ url: `${url}${encodeURIComponent(`${marks[language]}${id}`)}${at}` }, 'admin')
+      expect(JSON.stringify(json.result)).toContain(`"id":"${id}"`)
+    },
+  )
 })

@@ -5,6 +5,7 @@ import { route } from '../../wire/route.ts'
 import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
+import { otherNamesEdit, otherNamesInput, otherNamesShown } from '../schema/other-names.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
 
 const fields = {
@@ -20,6 +21,7 @@ const fields = {
 const positionSchema = z.strictObject({
   id: id(),
   ...fields,
+  ...otherNamesShown('name'),
   postRank: z.string().nullable(),
   postRank_dictText: z.string(),
   rank_dictText: z.string().describe('The same text, for the picker’s column'),
@@ -27,8 +29,8 @@ const positionSchema = z.strictObject({
 })
 export type Position = z.infer<typeof positionSchema>
 
-export const positionInput = z.strictObject(fields)
-export const positionEdit = z.strictObject({ id: id(), version: version(), ...fields })
+export const positionInput = z.strictObject({ ...fields, ...otherNamesInput('name', 100) })
+export const positionEdit = z.strictObject({ id: id(), version: version(), ...fields, ...otherNamesEdit('name', 100) })
 
 export const positionFields = { code: 'text', name: 'text', postRank: 'text', createTime: 'time' } as const
 

@@ -5,6 +5,7 @@ import { route } from '../../wire/route.ts'
 import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
+import { otherNamesEdit, otherNamesInput, otherNamesShown } from '../schema/other-names.ts'
 import { permissionForest } from './schema/permission.ts'
 
 const fields = {
@@ -23,14 +24,20 @@ const departRoleSchema = z.strictObject({
   departId: id(),
   departId_dictText: z.string(),
   roleName: z.string(),
+  ...otherNamesShown('roleName'),
   roleCode: z.string(),
   description: z.string().nullable(),
   ...auditColumns,
 })
 export type DepartRole = z.infer<typeof departRoleSchema>
 
-export const departRoleInput = z.strictObject(fields)
-export const departRoleEdit = z.strictObject({ id: id(), version: version(), ...fields })
+export const departRoleInput = z.strictObject({ ...fields, ...otherNamesInput('roleName', 30) })
+export const departRoleEdit = z.strictObject({
+  id: id(),
+  version: version(),
+  ...fields,
+  ...otherNamesEdit('roleName', 30),
+})
 
 export const departRoleFields = { roleName: 'text', roleCode: 'text', createTime: 'time' } as const
 

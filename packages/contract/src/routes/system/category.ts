@@ -7,6 +7,7 @@ import { queryFlag } from '../../wire/scalar.ts'
 import { z } from '../../wire/z.ts'
 import { treeLevels } from '../organisation/schema/depart.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
+import { otherNamesEdit, otherNamesInput, otherNamesShown } from '../schema/other-names.ts'
 import { selections, sheetImportAnswer, sheetImportFields, sheetUpload } from '../schema/sheet.ts'
 
 const pid = z.union([id(), z.literal('')]).describe('Empty or 0: a root')
@@ -15,18 +16,28 @@ const categorySchema = z.strictObject({
   id: id(),
   pid: z.string(),
   name: z.string(),
+  ...otherNamesShown('name'),
   code: z.string(),
   hasChild: z.enum(['0', '1']),
   ...auditColumns,
 })
 export type Category = z.infer<typeof categorySchema>
 
-export const categoryInput = z.strictObject({ name: name(100), pid: pid.default('0') })
-export const categoryEdit = z.strictObject({ id: id(), version: version(), name: name(100), pid: pid.optional() })
+const otherNames = otherNamesInput('name', 100)
+
+export const categoryInput = z.strictObject({ name: name(100), ...otherNames, pid: pid.default('0') })
+export const categoryEdit = z.strictObject({
+  id: id(),
+  version: version(),
+  name: name(100),
+  ...otherNamesEdit('name', 100),
+  pid: pid.optional(),
+})
 
 /** A row of an imported category sheet; the code gives its place in the tree. */
 export const categoryRow = z.strictObject({
   name: name(100),
+  ...otherNames,
   code: z
     .string()
     .max(treeLevels * 3)

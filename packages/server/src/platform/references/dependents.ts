@@ -7,7 +7,7 @@ import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { AppError } from '../app-error.ts'
 import type { Db } from '../db/database.ts'
 import { splitIds } from '../http/split-ids.ts'
-import { shownName, titledColumns } from '../reader-language.ts'
+import { nameColumn } from '../reader-language.ts'
 import { type Graph, isBinned, type Reference, readGraph } from './graph.ts'
 import { binned, statedReferences } from './stated.ts'
 
@@ -103,7 +103,7 @@ async function dependentOf(
   const found = { effect: reference.effect, titles, total: Number(total) }
   if (!name) return [{ ...found, names: [] }]
   const full = `${reference.table}.${name}` as const
-  const column = titledColumns.has(name) ? shownName(full) : sql.ref<string>(full)
+  const column = nameColumn(full)
   const first = await rows.select(column.as('name')).distinct().orderBy(column).limit(mostNames).execute()
   return [{ ...found, names: first.map((row) => String(row.name)) }]
 }

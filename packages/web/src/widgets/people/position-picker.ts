@@ -1,4 +1,5 @@
 import { positionRoutes } from '@heron/contract/routes/organisation/position'
+import { shownName } from '../../lib/text/shown-name.ts'
 import { listSource } from '../picker/list-source.tsx'
 
 /** [P04] Positions by code. */
@@ -10,11 +11,17 @@ export const positionPicker = listSource({
   width: 1000,
   route: positionRoutes.list,
   columns: [
-    { key: 'name', title: 'widget.position.name', sortable: true, lead: true },
+    {
+      key: 'name',
+      title: 'widget.position.name',
+      sortable: true,
+      lead: true,
+      render: (row) => shownName(row, 'name'),
+    },
     { key: 'code', title: 'widget.position.code', width: 200, sortable: true, mono: true },
     { key: 'rank_dictText', title: 'widget.position.rank', width: 120 },
   ],
   search: [{ name: 'name', label: 'widget.position.name' }],
   value: 'code',
-  text: 'name',
+  text: (row) => shownName(row, 'name'),
 })

@@ -1,9 +1,10 @@
 import { categoryRoutes } from '@heron/contract/calls/system/category'
-import type { CategoryNode } from '@heron/contract/routes'
+import type { Category, CategoryNode } from '@heron/contract/routes'
 import { useEffect, useMemo } from 'react'
 import type { TreeNode } from '../../kit/data/tree/tree-node.ts'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { call } from '../../lib/api/call.ts'
+import { shownName } from '../../lib/text/shown-name.ts'
 import { useText } from '../../lib/text/text.ts'
 import { type RemoteTree, RemoteTreeSelect, type TreeInputProps } from './remote-tree-select.tsx'
 import { isCondition } from './tree-dict-select.tsx'
@@ -20,6 +21,8 @@ const nodeOf =
     ...(node.children ? { children: node.children.map(nodeOf(store)) } : {}),
   })
 
+const namedOr = (row: Category | undefined, value: string) => (row ? shownName(row, 'name') : value)
+
 /** Names of categories; codes are looked up one by one, because the wire has no other call. */
 async function labelsOf(values: readonly string[], store: CategoryStore): Promise<Readonly<Record<string, string>>> {
   if (store === 'id') {
@@ -29,7 +32,7 @@ async function labelsOf(values: readonly string[], store: CategoryStore): Promis
   const found = await Promise.all(
     values.map((val) => call(categoryRoutes.loadOne, { query: { field: 'code', val } }).catch(() => undefined)),
   )
-  return Object.fromEntries(values.map((value, at) => [value, found[at]?.name ?? value]))
+  return Object.fromEntries(values.map((value, at) => [value, namedOr(found[at], value)]))
 }
 
 /** The whole tree below a category; stores ids or codes. */

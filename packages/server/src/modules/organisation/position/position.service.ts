@@ -27,9 +27,10 @@ type HandOn = (
 ) => Promise<void>
 
 function present(row: store.PositionRow, ranks: readonly Option[]): Position {
-  const { id, code, name, postRank } = row
+  const { id, code, name, nameEn, nameJp, postRank } = row
   const rank = ranks.find(({ value }) => value === postRank)?.text ?? postRank ?? ''
-  return { id, code, name, postRank, postRank_dictText: rank, rank_dictText: rank, ...presentAuditColumns(row) }
+  const names = { name, nameEn, nameJp }
+  return { id, code, ...names, postRank, postRank_dictText: rank, rank_dictText: rank, ...presentAuditColumns(row) }
 }
 
 /** Positions. */

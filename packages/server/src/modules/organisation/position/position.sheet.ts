@@ -12,11 +12,18 @@ export const positionSheet: Sheet<Position> = {
     { heading: '职务编码', field: 'code', text: (row) => row.code },
     { heading: '职务名称', field: 'name', text: (row) => row.name },
     { heading: '职级', field: 'postRank', text: (row) => row.postRank_dictText },
+    { heading: '英文名称', field: 'nameEn', text: (row) => row.nameEn },
+    { heading: '日文名称', field: 'nameJp', text: (row) => row.nameJp },
   ],
 }
 
 /** A row of such a sheet; the rank by its text or its value. */
 export function positionOf(fields: Readonly<Record<string, string>>, ranks: readonly Option[]) {
   const rank = valueMeant(ranks, fields.postRank)
-  return positionInput.parse({ ...fields, postRank: rank ?? (fields.postRank || null) })
+  return positionInput.parse({
+    ...fields,
+    nameEn: fields.nameEn || null,
+    nameJp: fields.nameJp || null,
+    postRank: rank ?? (fields.postRank || null),
+  })
 }

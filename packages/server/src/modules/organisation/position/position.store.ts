@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { shownName } from '../../../platform/reader-language.ts'
 import { write } from './position.write.ts'
 
 const listing: Listing<typeof positionFields> = {
@@ -14,6 +15,7 @@ const listing: Listing<typeof positionFields> = {
     postRank: 'sysPosition.postRank',
     createTime: 'sysPosition.createTime',
   },
+  also: { name: ['sysPosition.nameEn', 'sysPosition.nameJp'] },
   id: 'sysPosition.id',
 }
 
@@ -39,9 +41,10 @@ export async function deletePositions(db: Db, ids: readonly string[]): Promise<n
   return Number(numDeletedRows)
 }
 
-/** Names of positions by code. */
+/** Names of positions by code, in the reader's language. */
 export async function positionNames(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (codes.length === 0) return new Map()
-  const found = await db.selectFrom('sysPosition').select(['code', 'name']).where('code', 'in', codes).execute()
+  const named = db.selectFrom('sysPosition').select(['code', shownName('sysPosition.name').as('name')])
+  const found = await named.where('code', 'in', codes).execute()
   return new Map(found.map(({ code, name }) => [code, name]))
 }

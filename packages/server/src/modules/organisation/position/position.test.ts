@@ -1,4 +1,4 @@
-import { type Position, positionRoutes as routes } from '@heron/contract/routes'
+import { type Position, positionRoutes as routes, userRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -48,5 +48,27 @@ describe.each(['sqlite', 'postgres'] as const)('positions on %s', (engine) => {
     expect(await remove(`${made.id},`)).toMatchObject({ json: { success: true, message: '删除成功!' } })
     expect(await test.call(routes.queryById, { query: { id: made.id } }, 'admin')).toMatchObject({ status: 404 })
     expect(await test.call(routes.add, { body }, 'designer')).toMatchObject({ status: 403 })
+  })
+
+  it('[B21] has names in three languages; an edit without them keeps them, and users show the reader’s', async () => {
+    const names = { name: '钳工', nameEn: 'Fitter', nameJp: null }
+    const body = { code: 'fitter', postRank: null, ...names }
+    const made = (await test.call(routes.add, { body }, 'admin')).json.result as Position
+    expect(made).toMatchObject({ name: '钳工', nameEn: 'Fitter', nameJp: null })
+    const older = { id: made.id, version: 1, code: 'fitter', name: '钳工甲', postRank: null }
+    const edited = await test.call(routes.edit, { body: older }, 'admin')
+    expect(edited.json.result).toMatchObject({ name: '钳工甲', nameEn: 'Fitter', version: 2 })
+    const found = await test.call(routes.list, { query: { name: '*itte*' } }, 'guest')
+    expect(found.json.result).toMatchObject({ total: 1, records: [{ code: 'fitter' }] })
+
+    const { db } = test.app.platform
+    await db.updateTable('sysUser').set({ post: 'fitter' }).where('username', '=', 'guest').execute()
+    const postIn = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { json } = await test.call(userRoutes.list, { query: { username: 'guest' }, headers }, 'admin')
+      return (json.result as { records: { post_dictText: string }[] }).records[0]?.post_dictText
+    }
+    // Without a Japanese name, the Chinese one.
+    expect([await postIn('zh'), await postIn('en'), await postIn('ja')]).toEqual(['钳工甲', 'Fitter', '钳工甲'])
   })
 })

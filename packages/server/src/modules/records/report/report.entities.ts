@@ -1,5 +1,6 @@
 import type { Titles } from '@heron/contract/permissions'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
+import { shownName } from '../../../platform/reader-language.ts'
 import { listPicks } from '../../organisation/user/index.ts'
 import type { Entity } from './report.definition.ts'
 
@@ -113,6 +114,7 @@ const positionListing: Listing<typeof positionFields> = {
     postRank: 'sysPosition.postRank',
     createTime: 'sysPosition.createTime',
   },
+  also: { name: ['sysPosition.nameEn', 'sysPosition.nameJp'] },
   id: 'sysPosition.id',
 }
 
@@ -133,8 +135,11 @@ const positions: Entity = {
     { field: 'createTime', titles: created, width: 180, search: 'date', folded: true },
   ],
   params: [],
-  rows: ({ db }, _actor, query) =>
-    listPage(db, db.selectFrom('sysPosition').selectAll('sysPosition'), positionListing, query),
+  rows: ({ db }, _actor, query) => {
+    const shown = ['sysPosition.id', 'sysPosition.code', 'sysPosition.postRank', 'sysPosition.createTime'] as const
+    const named = db.selectFrom('sysPosition').select(shown).select(shownName('sysPosition.name').as('name'))
+    return listPage(db, named, positionListing, query)
+  },
 }
 
 const projectFields = {

@@ -37,6 +37,8 @@ function presenter(directory: DepartDirectory) {
       departId: row.departId,
       departId_dictText: map.titleOf(row.departId) ?? '',
       roleName: row.roleName,
+      roleNameEn: row.roleNameEn,
+      roleNameJp: row.roleNameJp,
       roleCode: row.roleCode,
       description: row.description,
       ...presentAuditColumns(row),

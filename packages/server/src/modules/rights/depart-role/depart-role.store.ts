@@ -14,6 +14,7 @@ const listing: Listing<typeof departRoleFields> = {
     roleCode: 'sysDepartRole.roleCode',
     createTime: 'sysDepartRole.createTime',
   },
+  also: { roleName: ['sysDepartRole.roleNameEn', 'sysDepartRole.roleNameJp'] },
   id: 'sysDepartRole.id',
 }
 

@@ -45,7 +45,7 @@ const departGrants = (db: Db, userId: string) =>
     )
     .select([
       'sysDepartRole.id as roleId',
-      'sysDepartRole.roleName',
+      shownName('sysDepartRole.roleName').as('roleName'),
       shownName('sysDepart.departName').as('departName'),
     ])
     .select([shownName('sysPermission.name').as('permission'), 'sysPermission.perms', 'held.dataRuleIds'])

@@ -1,9 +1,14 @@
+import { nameIn } from '@heron/contract/name-in'
 import type { Category, CategoryNode } from '@heron/contract/routes'
 import type { Clock } from '../../../platform/clock.ts'
 import { presentAuditColumns } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { TableCache } from '../../../platform/db/table-cache.ts'
+import { readerLanguage } from '../../../platform/reader-language.ts'
 import { allCategories, type CategoryRow } from './category.store.ts'
+
+/** The name in the reader's language. */
+export const categoryTitle = (row: CategoryRow): string => nameIn(readerLanguage(), row, 'name')
 
 /** The category tree, kept in memory. */
 class CategoryMap {
@@ -33,13 +38,15 @@ class CategoryMap {
 
   present(row: CategoryRow): Category {
     const hasChild = this.below(row.id).length > 0 ? '1' : '0'
-    return { id: row.id, pid: row.pid, name: row.name, code: row.code, hasChild, ...presentAuditColumns(row) }
+    const { id, pid, name, nameEn, nameJp, code } = row
+    return { id, pid, name, nameEn, nameJp, code, hasChild, ...presentAuditColumns(row) }
   }
 
   /** A node of a picker; with `isFlat` it does not show whether it has children. */
-  node({ id, name, code, pid }: CategoryRow, isFlat = false): CategoryNode {
+  node(row: CategoryRow, isFlat = false): CategoryNode {
+    const { id, code, pid } = row
     const leaf = isFlat || this.below(id).length === 0
-    return { key: id, value: id, title: name, code, leaf, parentId: pid, icon: null }
+    return { key: id, value: id, title: categoryTitle(row), code, leaf, parentId: pid, icon: null }
   }
 
   tree(rows: readonly CategoryRow[]): CategoryNode[] {

@@ -1,10 +1,11 @@
+import { namesOf } from '@heron/contract/name-in'
 import type { Category, CategoryNode } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { CategoryDirectory } from './category.directory.ts'
-import { listCategories, root } from './category.store.ts'
+import { type CategoryDirectory, categoryTitle } from './category.directory.ts'
+import { type CategoryRow, listCategories, root } from './category.store.ts'
 
 const conditionSchema = z.strictObject({ code: z.string().max(128).optional(), name: z.string().max(100).optional() })
 
@@ -82,8 +83,8 @@ export function createCategoryLookUp(db: Db, directory: CategoryDirectory) {
       const map = await directory.map()
       if (asked.condition) {
         const { code, name } = readCondition(asked.condition)
-        const isMet = (row: { code: string; name: string }) =>
-          row.code === (code ?? row.code) && row.name === (name ?? row.name)
+        const isMet = (row: CategoryRow) =>
+          row.code === (code ?? row.code) && Object.values(namesOf(row, 'name')).includes(name ?? row.name)
         return map.rows
           .filter(isMet)
           .slice(0, 2_000)
@@ -95,13 +96,16 @@ export function createCategoryLookUp(db: Db, directory: CategoryDirectory) {
 
     names: async (ids: readonly string[], delNotExist: boolean): Promise<string[]> => {
       const map = await directory.map()
-      return ids.flatMap((id) => map.get(id)?.name ?? (delNotExist ? [] : [id]))
+      return ids.flatMap((id) => {
+        const row = map.get(id)
+        return row ? [categoryTitle(row)] : delNotExist ? [] : [id]
+      })
     },
 
     choices: async (code: string) => {
       const map = await directory.map()
       const rows = map.rows.filter((row) => isRoot(code) || row.code.startsWith(code))
-      return rows.slice(0, 2_000).map(({ id, name }) => ({ value: id, text: name }))
+      return rows.slice(0, 2_000).map((row) => ({ value: row.id, text: categoryTitle(row) }))
     },
   }
 }

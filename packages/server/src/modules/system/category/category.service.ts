@@ -32,7 +32,8 @@ async function rowOf(db: Db, id: string): Promise<store.CategoryRow> {
 async function getCategory(db: Db, id: string): Promise<Category> {
   const row = await rowOf(db, id)
   const hasChild = (await store.codesBelow(db, id)).length > 0 ? '1' : '0'
-  return { id, pid: row.pid, name: row.name, code: row.code, hasChild, ...presentAuditColumns(row) }
+  const { pid, name, nameEn, nameJp, code } = row
+  return { id, pid, name, nameEn, nameJp, code, hasChild, ...presentAuditColumns(row) }
 }
 
 const parentId = (pid: string) => (pid === '' ? store.root : pid)
@@ -71,12 +72,12 @@ export function createCategoryService({ db, clock, ids }: ServiceNeeds, director
         actingOn(`category:${id}`)
         const pid = parentId(input.pid)
         const code = await placeBelow(tx, pid, 1)
-        await store.insertCategory(tx, { id, pid, name: input.name, code, ...auditOnInsert(actor, clock) })
+        await store.insertCategory(tx, { id, ...input, pid, code, ...auditOnInsert(actor, clock) })
         return getCategory(tx, id)
       }),
 
     /** Adds a category with a given code, as from a sheet. */
-    addRow: ({ name, code }: z.output<typeof categoryRow>, actor: Actor) =>
+    addRow: ({ code, ...names }: z.output<typeof categoryRow>, actor: Actor) =>
       changeTree(async (tx) => {
         const id = ids()
         actingOn(`category:${id}`)
@@ -87,19 +88,19 @@ export function createCategoryService({ db, clock, ids }: ServiceNeeds, director
         await store.insertCategory(tx, {
           id,
           pid: parent?.id ?? store.root,
-          name,
+          ...names,
           code,
           ...auditOnInsert(actor, clock),
         })
         return getCategory(tx, id)
       }),
 
-    edit: ({ id, version, name, pid }: z.output<typeof categoryEdit>, actor: Actor) =>
+    edit: ({ id, version, pid, ...names }: z.output<typeof categoryEdit>, actor: Actor) =>
       changeTree(async (tx) => {
         actingOn(`category:${id}`)
         const row = await rowOf(tx, id)
         const to = pid === undefined ? row.pid : parentId(pid)
-        const columns = { name, pid: to, ...auditOnUpdate(actor, clock) }
+        const columns = { ...names, pid: to, ...auditOnUpdate(actor, clock) }
         await updateVersioned(write(tx), 'sysCategory', { id, version }, columns, () => getCategory(tx, id))
         if (to !== row.pid) await move(tx, row, to)
         return getCategory(tx, id)

@@ -11,9 +11,11 @@ export const categorySheet: Sheet<Category> = {
     { heading: '类型名称', field: 'name', text: (row) => row.name },
     { heading: '类型编码', field: 'code', text: (row) => row.code },
     { heading: '是否有子节点(1:有)', field: 'hasChild', text: (row) => row.hasChild, readOnly: true },
+    { heading: '英文名称', field: 'nameEn', text: (row) => row.nameEn },
+    { heading: '日文名称', field: 'nameJp', text: (row) => row.nameJp },
   ],
 }
 
 /** A row of such a sheet. */
-export const categoryOf = ({ name = '', code = '' }: Readonly<Record<string, string>>) =>
-  categoryRow.parse({ name, code })
+export const categoryOf = ({ name = '', code = '', nameEn, nameJp }: Readonly<Record<string, string>>) =>
+  categoryRow.parse({ name, code, nameEn: nameEn || null, nameJp: nameJp || null })

@@ -9,6 +9,7 @@ import { write } from './category.write.ts'
 const listing: Listing<typeof categoryFields> = {
   fields: categoryFields,
   columns: { name: 'sysCategory.name', code: 'sysCategory.code', createTime: 'sysCategory.createTime' },
+  also: { name: ['sysCategory.nameEn', 'sysCategory.nameJp'] },
   id: 'sysCategory.id',
 }
 

@@ -83,11 +83,14 @@ describe.each(['sqlite', 'postgres'] as const)('categories on %s', (engine) => {
     expect(answer).toMatchObject({ status: 200 })
     const service = createCategoryService(test.app.platform, new CategoryDirectory(test.app.platform.db, () => 0))
     const actor = { userId: 'x', username: 'admin' }
-    const row = await service.addRow({ name: '进口', code: `${child.code}B07` }, actor)
+    const row = await service.addRow(categoryOf({ name: '进口', code: `${child.code}B07` }), actor)
     expect(row).toMatchObject({ pid: child.id, code: `${child.code}B07`, hasChild: '0' })
-    await expect(service.addRow({ name: '重', code: row.code }, actor)).rejects.toThrow('CATEGORY_TAKEN')
-    await expect(service.addRow({ name: '孤', code: 'Z98A01' }, actor)).rejects.toThrow('PARENT_CODE')
-    expect(categorySheet.columns.map(({ heading }) => heading)).toEqual(['类型名称', '类型编码', '是否有子节点(1:有)'])
+    await expect(service.addRow(categoryOf({ name: '重', code: row.code }), actor)).rejects.toThrow('CATEGORY_TAKEN')
+    await expect(service.addRow(categoryOf({ name: '孤', code: 'Z98A01' }), actor)).rejects.toThrow('PARENT_CODE')
+    expect(categorySheet.columns.map(({ heading }) => heading)).toEqual([
+      ...['类型名称', '类型编码', '是否有子节点(1:有)'],
+      ...['英文名称', '日文名称'],
+    ])
     expect(() => categoryOf({ name: '坏', code: 'A00' })).toThrow()
   })
 

@@ -1,8 +1,8 @@
 import { tableTitles } from '@heron/contract/table-titles'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { shownName, titledColumns } from '../../../platform/reader-language.ts'
+import { nameColumn } from '../../../platform/reader-language.ts'
 import type { Dependents } from '../../../platform/references/dependents.ts'
 import { handingOn } from '../../../platform/references/handing-on.ts'
 
@@ -27,9 +27,6 @@ export async function targetsFor(
   const any = db as unknown as Kysely<{ row: { id: string } }>
   const rows = any
     .selectFrom(known.to as 'row')
-    .select([
-      'id as value',
-      (titledColumns.has(known.name) ? shownName(`${known.to}.${known.name}`) : sql.ref<string>(known.name)).as('text'),
-    ])
+    .select(['id as value', nameColumn(`${known.to}.${known.name}`).as('text')])
   return rows.where('id', 'not in', ids).orderBy('text').limit(most).execute()
 }

@@ -35,8 +35,18 @@ const sources: Readonly<Record<string, Source>> = {
     titled: 'roleName',
     access: 'anyRight',
   },
-  sys_position: { table: 'sysPosition', columns: { name: 'name', code: 'code', id: 'id' }, access: 'session' },
-  sys_category: { table: 'sysCategory', columns: { name: 'name', code: 'code', id: 'id' }, access: 'session' },
+  sys_position: {
+    table: 'sysPosition',
+    columns: { name: 'name', code: 'code', id: 'id' },
+    titled: 'name',
+    access: 'session',
+  },
+  sys_category: {
+    table: 'sysCategory',
+    columns: { name: 'name', code: 'code', id: 'id' },
+    titled: 'name',
+    access: 'session',
+  },
   sys_dict: {
     table: 'sysDict',
     columns: { dict_name: 'dictName', dict_code: 'dictCode' },
@@ -116,6 +126,7 @@ const trees: Readonly<Record<string, TreeSource>> = {
   sys_category: {
     table: 'sysCategory',
     columns: { name: 'name' },
+    titled: 'name',
     access: 'session',
     parent: 'pid',
     parentField: 'pid',

@@ -1,4 +1,5 @@
 import { departRole } from '../migrations/0301_depart_role.ts'
+import { moreTitlesInLanguages } from '../migrations/0570_more_titles_in_languages.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -7,6 +8,8 @@ interface SysDepartRole extends AuditColumns, VersionColumn {
   id: string
   departId: string
   roleName: string
+  roleNameEn: string | null
+  roleNameJp: string | null
   roleCode: string
   description: string | null
 }
@@ -37,7 +40,11 @@ export interface DepartRoleTables {
 }
 
 export const departRoleTables = {
-  sysDepartRole: { migrations: [departRole], tenancy: through('sysDepart', 'departId'), versioned: {} },
+  sysDepartRole: {
+    migrations: [departRole, moreTitlesInLanguages],
+    tenancy: through('sysDepart', 'departId'),
+    versioned: {},
+  },
   sysDepartRolePermission: { migrations: [departRole], tenancy: perCall },
   sysDepartRoleUser: { migrations: [departRole], tenancy: perCall },
 } as const satisfies TablesOf<DepartRoleTables>

@@ -1,6 +1,7 @@
 import { position } from '../migrations/0203_position.ts'
 import { category } from '../migrations/0204_category.ts'
 import { checks } from '../migrations/0205_checks.ts'
+import { moreTitlesInLanguages } from '../migrations/0570_more_titles_in_languages.ts'
 import type { TablesOf } from '../table.ts'
 import { house, perCall } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -9,6 +10,8 @@ interface SysPosition extends AuditColumns, VersionColumn {
   id: string
   code: string
   name: string
+  nameEn: string | null
+  nameJp: string | null
   /** Value of the dictionary position_rank. */
   postRank: string | null
 }
@@ -18,6 +21,8 @@ interface SysCategory extends AuditColumns, VersionColumn {
   /** `0` for roots */
   pid: string
   name: string
+  nameEn: string | null
+  nameJp: string | null
   code: string
 }
 
@@ -53,6 +58,6 @@ export const directoryTables = {
   sysCheckRule: { migrations: [checks], tenancy: house, versioned: {} },
   savedQuery: { migrations: [checks], tenancy: perCall, versioned: {} },
   // The codes below a category that was moved.
-  sysCategory: { migrations: [category], tenancy: house, versioned: { uncounted: ['code'] } },
-  sysPosition: { migrations: [position], tenancy: house, versioned: {} },
+  sysCategory: { migrations: [category, moreTitlesInLanguages], tenancy: house, versioned: { uncounted: ['code'] } },
+  sysPosition: { migrations: [position, moreTitlesInLanguages], tenancy: house, versioned: {} },
 } as const satisfies TablesOf<DirectoryTables>

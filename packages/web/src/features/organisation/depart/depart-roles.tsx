@@ -9,13 +9,21 @@ import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
 import { Can } from '../../../lib/session/can.tsx'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 import { RoleGrants } from './role-grants.tsx'
 
 const columns: readonly Column<DepartRole>[] = [
-  { key: 'roleName', title: 'depart.roleName', sortable: true, lead: true },
+  {
+    key: 'roleName',
+    title: 'depart.roleName',
+    sortable: true,
+    lead: true,
+    render: (row) => shownName(row, 'roleName'),
+  },
   { key: 'roleCode', title: 'depart.roleCode', width: 160, sortable: true, mono: true },
   { key: 'departId_dictText', title: 'depart.title', width: 160 },
   { key: 'description', title: 'depart.memo', wideOnly: true },
@@ -37,6 +45,7 @@ const sections: readonly Section[] = [
       { name: 'description', label: 'depart.memo', kind: 'textarea', span: 2 },
     ],
   },
+  otherLanguages('roleName', { en: 'depart.roleNameEn', jp: 'depart.roleNameJp' }),
 ]
 
 const removal = {

@@ -7,6 +7,7 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Drawer } from '../../../kit/overlay/drawer/drawer.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 
 /** px */
@@ -75,16 +76,16 @@ export function MemberRoles({ depart, user, onClose }: MemberRolesProps) {
         <Empty title={t('depart.noneToGive')} hint={t('depart.noRoles')} />
       ) : (
         <fieldset className="h-depart-boxes" aria-label={t('depart.memberRoles')}>
-          {all.map(({ id, roleName, description }) => (
-            <label key={id}>
+          {all.map((role) => (
+            <label key={role.id}>
               <input
                 type="checkbox"
                 className="h-check"
-                checked={now.has(id)}
-                onChange={(event) => tick(id, event.target.checked)}
+                checked={now.has(role.id)}
+                onChange={(event) => tick(role.id, event.target.checked)}
               />
-              <span>{roleName}</span>
-              {description ? <small>{description}</small> : null}
+              <span>{shownName(role, 'roleName')}</span>
+              {role.description ? <small>{role.description}</small> : null}
             </label>
           ))}
         </fieldset>

@@ -1,6 +1,7 @@
 import { departRoleRoutes } from '@heron/contract/calls/rights/depart-role'
 import type { DepartRole } from '@heron/contract/routes'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { DepartRoleRules } from '../../../widgets/grants/chosen-rules.tsx'
 import { GrantsDrawer } from '../../../widgets/grants/grants-drawer.tsx'
@@ -15,7 +16,7 @@ export function RoleGrants({ role, onClose }: { readonly role: DepartRole; reado
   return (
     <GrantsDrawer
       title={t('depart.roleGrants')}
-      name={role.roleName}
+      name={shownName(role, 'roleName')}
       forest={forest}
       held={held}
       empty={t('grants.noPool')}

@@ -1,4 +1,5 @@
 import type { Option, Section } from '../../../kit/form/form/field.ts'
+import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 
 const isFree = duplicateCheck('sys_position', 'code')
@@ -13,6 +14,7 @@ export const positionSections = (ranks: readonly Option[]): readonly Section[] =
       { name: 'postRank', label: 'position.rank', kind: 'select', options: ranks },
     ],
   },
+  otherLanguages('name', { en: 'position.nameEn', jp: 'position.nameJp' }),
 ]
 
 /** Initial values of a new position. */

@@ -6,6 +6,7 @@ import type { Column } from '../../../kit/data/data-table/column.ts'
 import { type ListForm, ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { formatTime } from '../../../lib/text/format.ts'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { DictText, useDictionary } from '../../../widgets/dictionary/use-dictionary.ts'
 import { useSavedShelves } from '../../../widgets/saved-queries/use-saved-shelves.ts'
 import { newPosition, positionSections } from './position-form.ts'
@@ -18,7 +19,13 @@ const positionQuery: QueryFields = [
 
 const columns: readonly Column<Position>[] = [
   { key: 'code', title: 'position.code', width: 200, sortable: true, mono: true },
-  { key: 'name', title: 'position.name', sortable: true, lead: true },
+  {
+    key: 'name',
+    title: 'position.name',
+    sortable: true,
+    lead: true,
+    render: (row) => shownName(row, 'name'),
+  },
   {
     key: 'postRank',
     title: 'position.rank',

@@ -7,6 +7,7 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
 import '../../../kit/data/list-page/list-page.css'
 import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
@@ -20,6 +21,7 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { formatTime } from '../../../lib/text/format.ts'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { TreeDictionary } from '../../../widgets/tree-dictionary/category-select.tsx'
 import { type CategoryLine, readBelow, useCategories } from './use-categories.ts'
@@ -28,7 +30,7 @@ const NONE: ReadonlySet<string> = new Set()
 const NO_ROWS: readonly CategoryLine[] = []
 const search: readonly SearchField[] = [{ name: 'name', label: 'category.name' }]
 const columns: readonly Column<CategoryLine>[] = [
-  { key: 'name', title: 'category.name', lead: true },
+  { key: 'name', title: 'category.name', lead: true, render: (row) => shownName(row, 'name') },
   { key: 'code', title: 'category.code', width: 260, mono: true },
   {
     key: 'createTime',
@@ -75,6 +77,7 @@ const sections = (parentLabel: string): readonly Section[] => [
       { name: 'name', label: 'category.name', placeholder: 'category.namePrompt' },
     ],
   },
+  otherLanguages('name', { en: 'category.nameEn', jp: 'category.nameJp' }),
 ]
 
 type Open = { readonly pid: string } | { readonly row: CategoryLine }

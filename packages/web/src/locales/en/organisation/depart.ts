@@ -52,6 +52,8 @@ export const depart: Texts<typeof zh> = {
   memo: fields.memo,
   grantsFacts: 'Its roles choose from these',
   roleName: nouns.departRole.roleName,
+  roleNameEn: fields.roleNameEn,
+  roleNameJp: fields.roleNameJp,
   roleCode: nouns.departRole.roleCode,
   addRole: 'Add role',
   noRoles: 'Add a role first, then grant to it.',

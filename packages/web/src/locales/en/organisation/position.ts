@@ -8,5 +8,7 @@ export const position: Texts<typeof zh> = {
   empty: 'Add the first position, or import a sheet.',
   code: nouns.position.code,
   name: nouns.position.name,
+  nameEn: fields.nameEn,
+  nameJp: fields.nameJp,
   rank: fields.postRank,
 }

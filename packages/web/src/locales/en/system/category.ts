@@ -1,4 +1,4 @@
-import { nouns } from '@heron/contract/labels/en'
+import { fields, nouns } from '@heron/contract/labels/en'
 import type { Texts } from '../../texts.ts'
 import type { category as zh } from '../../zh-CN/system/category.ts'
 
@@ -8,6 +8,8 @@ export const category: Texts<typeof zh> = {
   empty: 'Add the first category, or import a sheet.',
   importHint: 'The code without its last three characters names the parent; parents come first in the sheet.',
   name: nouns.category.name,
+  nameEn: fields.nameEn,
+  nameJp: fields.nameJp,
   namePrompt: 'Please enter a name',
   code: 'Code',
   parent: nouns.category.pid,

@@ -52,6 +52,8 @@ export const depart: Texts<typeof zh> = {
   memo: fields.memo,
   grantsFacts: '部署ロールはここから付与します',
   roleName: nouns.departRole.roleName,
+  roleNameEn: fields.roleNameEn,
+  roleNameJp: fields.roleNameJp,
   roleCode: nouns.departRole.roleCode,
   addRole: 'ロールを追加',
   noRoles: '先にロールを追加し、権限を付与してください。',

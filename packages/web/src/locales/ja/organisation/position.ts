@@ -8,5 +8,7 @@ export const position: Texts<typeof zh> = {
   empty: '職務を追加するか、表からインポートしてください。',
   code: nouns.position.code,
   name: nouns.position.name,
+  nameEn: fields.nameEn,
+  nameJp: fields.nameJp,
   rank: fields.postRank,
 }

@@ -1,4 +1,4 @@
-import { nouns } from '@heron/contract/labels/ja'
+import { fields, nouns } from '@heron/contract/labels/ja'
 import type { Texts } from '../../texts.ts'
 import type { category as zh } from '../../zh-CN/system/category.ts'
 
@@ -8,6 +8,8 @@ export const category: Texts<typeof zh> = {
   empty: '分類を追加するか、表から取り込んでください。',
   importHint: 'コードの末尾三文字を除いたものが親です。親を先に並べてください。',
   name: nouns.category.name,
+  nameEn: fields.nameEn,
+  nameJp: fields.nameJp,
   namePrompt: '名称を入力してください',
   code: '分類コード',
   parent: nouns.category.pid,

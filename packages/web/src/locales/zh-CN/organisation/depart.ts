@@ -49,6 +49,8 @@ export const depart = {
   memo: fields.memo,
   grantsFacts: '部门角色从中授权',
   roleName: nouns.departRole.roleName,
+  roleNameEn: fields.roleNameEn,
+  roleNameJp: fields.roleNameJp,
   roleCode: nouns.departRole.roleCode,
   addRole: '新建部门角色',
   noRoles: '先新建一个部门角色，再为它授权。',

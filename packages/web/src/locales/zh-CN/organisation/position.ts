@@ -5,6 +5,8 @@ export const position = {
   empty: '先新增一个职务，或从表格导入。',
   code: nouns.position.code,
   name: nouns.position.name,
+  nameEn: fields.nameEn,
+  nameJp: fields.nameJp,
   rank: fields.postRank,
 } as const
 

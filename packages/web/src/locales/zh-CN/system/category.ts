@@ -1,10 +1,12 @@
-import { nouns } from '@heron/contract/labels/zh'
+import { fields, nouns } from '@heron/contract/labels/zh'
 export const category = {
   title: '分类字典',
   intro: '供表单选择的多级分类；编码由系统按层级生成。',
   empty: '先新增一个分类，或从表格导入。',
   importHint: '父级分类由类型编码去掉最后三位得出；表中父级在前。',
   name: nouns.category.name,
+  nameEn: fields.nameEn,
+  nameJp: fields.nameJp,
   namePrompt: '请输入类型名称!',
   code: '分类编码',
   parent: nouns.category.pid,
