@@ -14,6 +14,6 @@ export function databaseNow(db: Db): RawBuilder<number> {
 
 /** The same, as a value. */
 export async function databaseMoment(db: Db): Promise<number> {
-  const { rows } = await sql<{ now: number }>`select ${databaseNow(db)} as now`.execute(db)
-  return Number(rows[0]?.now)
+  const clock = sql<{ now: number }>`(select ${databaseNow(db)} as now)`.as('clock')
+  return Number((await db.selectFrom(clock).select('clock.now').executeTakeFirst())?.now)
 }

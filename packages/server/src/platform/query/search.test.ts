@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothEngines } from '../../testing/database.ts'
 import { openTestDatabase } from '../../testing/open-database.ts'
 import { hasPostgres } from '../../testing/postgres.ts'
-import type { Db } from '../db/database.ts'
+import { type Db, tableVersionsOf } from '../db/database.ts'
+import { databaseMoment } from '../db/database-now.ts'
 import { migrateDown, migrateUp } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { bringSearchIndexes, searchNames } from '../db/search-index.ts'
@@ -168,6 +169,16 @@ describe('the index of a table on SQLite', () => {
     expect((await idsOf(db, listing, [like('name', '山模具')])).ids).toEqual(['1'])
     expect((await idsOf(db, listing, [like('name', '具')])).ids).toEqual(['1'])
     expect((await idsOf(db, listing, [like('name', '模山')])).ids).toEqual([])
+    await close()
+  })
+
+  it('is read without a change of any table, so that caches of other tables stay', async () => {
+    const { db, close } = await opened()
+    const changes = () => tableVersionsOf(db)?.committed(['sys_position', 'customer'])
+    const before = changes()
+    for (const value of ['昆', '昆山', '山模具']) expect(await usesIndex(db, value)).toBe(true)
+    expect(await databaseMoment(db)).toBeGreaterThan(1_700_000_000_000)
+    expect(changes()).toBe(before)
     await close()
   })
 

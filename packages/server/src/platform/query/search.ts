@@ -55,8 +55,11 @@ interface Decision {
 const decisions = new WeakMap<TableVersions, Map<string, Decision>>()
 const mostDecisions = 1_000
 
-const numberOf = async (db: Db, figure: RawBuilder<number>) =>
-  (await sql<{ figure: number }>`select ${figure} as figure`.execute(db)).rows[0]?.figure ?? 0
+/** A selection in the query builder: SQLite's driver takes raw statements for changes of any table. */
+async function numberOf(db: Db, figure: RawBuilder<number>): Promise<number> {
+  const counted = sql<{ figure: number }>`(select ${figure} as figure)`.as('counted')
+  return (await db.selectFrom(counted).select('counted.figure').executeTakeFirst())?.figure ?? 0
+}
 
 async function countFew(db: Db, table: string, { expression, terms }: Match): Promise<boolean> {
   if (terms && (await numberOf(db, terms)) > mostTerms) return false
