@@ -14,10 +14,10 @@ const proxied = ['/heron', '/jeecg-boot', '/livez', '/readyz']
  * the kit; features stay apart and load when they are opened.
  */
 const groups = [
-  // Of the contract all that is small; labels of fields and findings of the check-up belong to one screen each.
+  // Of the contract all that is small and has no schemas; labels of fields and findings of the check-up belong to one screen each.
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|heron-call:[a-z-]+\/(session|job)$|contract[\\/]src[\\/](?!routes|wire|labels|field-labels|check-up|rules[\\/](email|format|index)\.|events[\\/](?!socket)|call-titles)|web[\\/]src[\\/](lib(?![\\/]socket[\\/](table-socket|kept-wire))|widgets[\\/]preferences|kit[\\/][a-z-]+[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|layers|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
+    test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|heron-call:[a-z-]+\/(session|job)$|contract[\\/]src[\\/](?!routes(?![\\/][a-z-]+[\\/]schema[\\/](choices|program-states)\.)|wire(?![\\/](clock|advanced-query)\.)|labels|field-labels|check-up|rules[\\/](email|format|index)\.|events[\\/](?!socket)|call-titles)|web[\\/]src[\\/](lib(?![\\/]socket[\\/](table-socket|kept-wire))|widgets[\\/]preferences|kit[\\/][a-z-]+[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|layers|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
     priority: 70,
   },
   // What checks: zod and what every schema shares. Nothing before the sign-in needs it, nor does home.
@@ -29,7 +29,7 @@ const groups = [
   // Schemas of the calls of several screens, in one; those of one screen come with it: building their schemas takes time.
   {
     name: 'calls',
-    test: /packages[\\/](contract|core)[\\/]src/,
+    test: /packages[\\/]contract[\\/]src/,
     minShareCount: 14,
     priority: 45,
   },
@@ -62,18 +62,24 @@ const groups = [
   {
     name: 'dashboard',
     test: /web[\\/]src[\\/](features[\\/]work[\\/]dashboard|kit[\\/]display[\\/]chart)[\\/](?!.*\.(test|demo)\.)/,
-    priority: 12,
+    priority: 11,
   },
-  // After `form`, which captures the parts that grids share with forms: lists and home need no grid.
-  { name: 'grid', test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|demo[\\/]|.*\.demo\.)/, priority: 13 },
+  // What every list needs, without the windows that it opens.
   {
-    name: 'form',
-    test: /web[\\/]src[\\/](kit[\\/][a-z-]+[\\/](form|list-page|select|recycle-bin|detail-list)|widgets[\\/](saved-queries|dictionary|checks))[\\/](?!.*\.(demo|test)\.)|heron-call:(system[\\/](saved-query|duplicate)|organisation[\\/]user)$|contract[\\/]src[\\/]routes[\\/]system[\\/](saved-query|list-view|duplicate)\./,
+    name: 'list',
+    test: /web[\\/]src[\\/](kit[\\/]data[\\/]list-page[\\/](list-page|list-panel)\.tsx|widgets[\\/](saved-queries|dictionary|checks)[\\/](?!.*\.(demo|test)\.))/,
     priority: 14,
   },
+  // With the first form, in a page or a window. It captures the parts that grids share with forms.
+  {
+    name: 'form',
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](form|select|detail-list)[\\/](?!.*\.(demo|test)\.)|contract[\\/]src[\\/]routes[\\/]system[\\/](list-view|duplicate)\./,
+    priority: 13,
+  },
+  { name: 'grid', test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|demo[\\/]|.*\.demo\.)/, priority: 12 },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|data-table|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx/,
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|data-table|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx|kit[\\/]form[\\/]form[\\/](field|other-languages)\.ts|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
     priority: 20,
   },
 ]

@@ -1,29 +1,52 @@
 import { limits } from '../limits.ts'
-import { z } from './z.ts'
 
-/** One row of the advanced query as sent by the browser; additional fields of its form are accepted and ignored. */
-const itemSchema = z.strictObject({
-  field: z.string().max(64),
-  rule: z.string().max(20),
-  val: z.union([
-    z.string().max(limits.filterLength),
-    z.number(),
-    z.boolean(),
-    z.array(z.string()).max(limits.filterItems),
-  ]),
-  type: z.string().max(30).optional(),
-  dbType: z.string().max(30).optional(),
-  dictCode: z.string().max(100).optional(),
-  dictTable: z.string().max(100).optional(),
-  dictText: z.string().max(100).optional(),
-  customReturnField: z.string().max(100).optional(),
-  options: z.unknown().optional(),
-  popup: z.unknown().optional(),
-  label: z.string().max(100).optional(),
-})
-export type AdvancedItem = z.infer<typeof itemSchema>
+/** One row of the advanced query as sent by the browser. */
+export interface AdvancedItem {
+  readonly field: string
+  readonly rule: string
+  readonly val: string | number | boolean | string[]
+  readonly type?: string | undefined
+  readonly dbType?: string | undefined
+  readonly dictCode?: string | undefined
+  readonly dictTable?: string | undefined
+  readonly dictText?: string | undefined
+  readonly customReturnField?: string | undefined
+  readonly options?: unknown
+  readonly popup?: unknown
+  readonly label?: string | undefined
+}
 
-const itemsSchema = z.array(itemSchema).max(limits.advancedItems)
+/** Texts of a row and their greatest lengths; those after `type` are of the older form, accepted and ignored. */
+const texts: ReadonlyMap<string, number> = new Map([
+  ['field', 64],
+  ['rule', 20],
+  ['type', 30],
+  ['dbType', 30],
+  ['dictCode', 100],
+  ['dictTable', 100],
+  ['dictText', 100],
+  ['customReturnField', 100],
+  ['label', 100],
+])
+/** Fields of the older form with values of any kind, accepted and ignored. */
+const ignored: ReadonlySet<string> = new Set(['options', 'popup'])
+
+const isShort = (value: unknown, most: number): boolean => typeof value === 'string' && value.length <= most
+
+function isValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length <= limits.filterItems && value.every((each) => typeof each === 'string')
+  return Number.isFinite(value) || typeof value === 'boolean' || isShort(value, limits.filterLength)
+}
+
+const isField = (name: string, value: unknown): boolean =>
+  ignored.has(name) || (name === 'val' ? isValue(value) : isShort(value, texts.get(name) ?? -1))
+
+/** What is wrong with a row that is not blank; undefined if it can be read. */
+function problemOf(item: unknown): string | undefined {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return 'is not an object'
+  const wrong = Object.entries(item).find(([name, value]) => !isField(name, value))
+  return wrong && `${wrong[0]} is unknown or malformed`
+}
 
 function parse(text: string): unknown {
   try {
@@ -50,14 +73,18 @@ const isBlank = (item: unknown): boolean => {
   return [field, rule, val].some((value) => value === undefined || value === null || value === '')
 }
 
-/** Reads `superQueryParams`; incomplete rows are dropped, malformed ones are refused with their position. */
+/**
+ * Reads `superQueryParams`; incomplete rows are dropped, malformed ones are refused with their position. Checked without
+ * a schema: a browser reads the query of an address before it has loaded any (F4).
+ */
 export function readAdvanced(text: string): { readonly items: readonly AdvancedItem[] } | { readonly problem: string } {
   const given = decode(text)
   if (!Array.isArray(given)) return { problem: 'a JSON array' }
-  const result = itemsSchema.safeParse(given.filter((item: unknown) => !isBlank(item)))
-  if (result.success) return { items: result.data }
-  const issue = result.error.issues[0]
-  return { problem: `${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is malformed'}` }
+  const items = given.filter((item: unknown) => !isBlank(item))
+  if (items.length > limits.advancedItems) return { problem: `at most ${limits.advancedItems} conditions` }
+  const problems = items.map(problemOf)
+  const at = problems.findIndex((problem) => problem !== undefined)
+  return at < 0 ? { items: items as readonly AdvancedItem[] } : { problem: `${at} ${problems[at]}` } // checked above
 }
 
 /** Writes `superQueryParams` in the wire's encoding. */

@@ -1,4 +1,5 @@
 export { type AdvancedItem, readAdvanced, writeAdvanced } from './advanced-query.ts'
+export { formatDate, formatDateTime, parseDateTime, parseEnd } from './clock.ts'
 export { isEcho, withoutEcho } from './echo.ts'
 export { type Envelope, envelopeSchema, type Failure, type FieldIssue, failureSchema } from './envelope.ts'
 export {
@@ -30,5 +31,5 @@ export {
   switches,
 } from './route.ts'
 export { queryFlag, queryInt, queryOneOf } from './scalar.ts'
-export { dateText, dateTimeText, formatDate, formatDateTime, parseDateTime, parseEnd } from './time.ts'
+export { dateText, dateTimeText } from './time.ts'
 export { isUnique } from './unique.ts'

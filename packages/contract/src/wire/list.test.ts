@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { limits } from '../limits.ts'
 import { readAdvanced, writeAdvanced } from './advanced-query.ts'
 import { readOperator } from './filter.ts'
 import { listQuery } from './list.ts'
@@ -80,6 +81,13 @@ describe('list query', () => {
     [{ superQueryParams: '[{"field":"name","rule":"regexp","val":"x"}]' }, 'superQueryParams'],
     [{ superQueryParams: '[{"field":"password","rule":"eq","val":"x"}]' }, 'superQueryParams'],
     [{ superQueryParams: '[{"field":"name","rule":"eq","val":"x","evil":1}]' }, 'superQueryParams'],
+    [{ superQueryParams: '[{"field":"name","rule":"eq","val":{"a":1}}]' }, 'superQueryParams'],
+    [{ superQueryParams: '[{"field":"name","rule":"eq","val":["x",1]}]' }, 'superQueryParams'],
+    [{ superQueryParams: '[{"field":"count","rule":"eq","val":1e999}]' }, 'superQueryParams'],
+    [{ superQueryParams: '[{"field":"name","rule":"eq","val":"x","type":1}]' }, 'superQueryParams'],
+    [{ superQueryParams: '[{"field":"name","rule":"eq","val":"x","__proto__":1}]' }, 'superQueryParams'],
+    [{ superQueryParams: JSON.stringify([{ field: 'name', rule: 'eq', val: 'x'.repeat(201) }]) }, 'superQueryParams'],
+    [{ superQueryParams: '["name"]' }, 'superQueryParams'],
     [{ superQueryParams: '{}' }, 'superQueryParams'],
     [{ superQueryParams: '%' }, 'superQueryParams'],
   ])('ATK12 ATK14 ATK19 refuses %j naming %s', (query, field) => {
@@ -102,6 +110,29 @@ describe('list query', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('refuses more conditions than the limit, and names the position of a malformed one', () => {
+    const item = { field: 'name', rule: 'eq', val: 'x' }
+    const most = Array.from({ length: limits.advancedItems }, () => item)
+    expect(readAdvanced(JSON.stringify(most))).toEqual({ items: most })
+    expect(readAdvanced(JSON.stringify([...most, item]))).toHaveProperty('problem')
+    expect(readAdvanced(JSON.stringify([item, { ...item, evil: 1 }]))).toEqual({
+      problem: expect.stringContaining('1 evil'),
+    })
+  })
+
+  it('accepts the further fields that older forms send', () => {
+    const item = {
+      field: 'name',
+      rule: 'eq',
+      val: ['x'],
+      type: 'string',
+      dictCode: 'sex',
+      options: [{ a: 1 }],
+      popup: null,
+    }
+    expect(readAdvanced(JSON.stringify([item]))).toEqual({ items: [item] })
   })
 
   it('drops incomplete advanced rows', () => {

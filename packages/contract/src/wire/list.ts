@@ -1,8 +1,8 @@
 import { limits } from '../limits.ts'
 import { type AdvancedItem, readAdvanced } from './advanced-query.ts'
+import { parseDateTime, parseEnd } from './clock.ts'
 import { type FieldType, type Filter, type ListFields, type Rule, readOperator, ruleOf } from './filter.ts'
 import { queryInt } from './scalar.ts'
-import { parseDateTime, parseEnd } from './time.ts'
 import { z } from './z.ts'
 
 /** A decoded list call: fields, order and conditions. Every field in it is known and allowed. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { formatDateTime, parseDateTime, parseEnd } from './clock.ts'
 import { withoutEcho } from './echo.ts'
 import { pageOf } from './page.ts'
 import { queryFlag, queryInt, queryOneOf } from './scalar.ts'
-import { formatDateTime, parseDateTime, parseEnd } from './time.ts'
 
 describe('times of the wire', () => {
   it('[M08] reads what it writes, to the second, at GMT+8', () => {

@@ -1,5 +1,5 @@
 import { type Conflict, type Drawing, drawingRoutes, type Program, programRoutes, routes } from '@heron/contract/routes'
-import { orderings } from '@heron/contract/routes/work/schema/plan-make'
+import { orderings } from '@heron/contract/routes/work/schema/choices'
 import { postSamples } from '@heron/contract/routes/work/schema/post'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -9,9 +9,6 @@ import { selections } from '../schema/sheet.ts'
 /** Days in the chart of visits, today included. */
 export const visitDays = 7
 
-/** Values of the dictionary log_type. */
-export const logTypes = { login: 1, operation: 2 } as const
-
 const logSchema = z.strictObject({
   id: id(),
   logType: z.int().describe('1 login, 2 operation'),

@@ -11,9 +11,6 @@ const tags = ['account']
 /** Empty or absent means none. */
 const nothing = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('').transform(() => null)]).nullable()
 
-/** Kinds of notices that a user may switch off. */
-export const noticeKinds = ['popup', 'safety'] as const
-export type NoticeKind = (typeof noticeKinds)[number]
 const switches = z.strictObject({
   popup: z.boolean().describe('Show a reminder when a message arrives; the bell lists it in any case'),
   safety: z.boolean().describe('Send a mail when password, phone, e-mail or second factor change'),

@@ -6,7 +6,8 @@ import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
-import { fillClasses, fillForm, fillResult } from './schema/fill-rule.ts'
+import { fillClasses } from './schema/choices.ts'
+import { fillForm, fillResult } from './schema/fill-rule.ts'
 
 const ruleCode = z
   .string()

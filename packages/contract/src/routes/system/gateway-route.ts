@@ -4,20 +4,7 @@ import { dateTimeText } from '../../wire/time.ts'
 import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
-
-/** Predicates of a route. */
-export const predicateNames = [
-  'Path',
-  'Host',
-  'Cookie',
-  'Header',
-  'Method',
-  'Query',
-  'After',
-  'Before',
-  'Between',
-  'RemoteAddr',
-] as const
+import { predicateNames } from './schema/choices.ts'
 
 export const predicateSchema = z.strictObject({
   name: z.enum(predicateNames),

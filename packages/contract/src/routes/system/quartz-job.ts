@@ -6,19 +6,8 @@ import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
+import type { quartzJobNames } from './schema/choices.ts'
 
-/** Kinds of scheduled jobs. */
-export const quartzJobNames = [
-  'messageSender',
-  'auditCheck',
-  'integrityCheck',
-  'backup',
-  'clearLogs',
-  'clearRunHistory',
-  'clearTemporaryFiles',
-  'reportByMail',
-  'importFromSource',
-] as const
 export type QuartzJobName = (typeof quartzJobNames)[number]
 
 const fields = {

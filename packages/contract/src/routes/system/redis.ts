@@ -1,5 +1,6 @@
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
+import type { redisCommands } from './schema/choices.ts'
 
 const line = z.strictObject({ key: z.string(), value: z.string(), description: z.string() })
 export type RedisLine = z.infer<typeof line>
@@ -10,38 +11,6 @@ const state = z.strictObject({
 })
 export type RedisInfo = z.infer<typeof state>
 
-/** Commands the terminal accepts, with arguments that limit how much is read. */
-export const redisCommands = [
-  'PING',
-  'INFO',
-  'DBSIZE',
-  'TIME',
-  'LASTSAVE',
-  'TYPE',
-  'EXISTS',
-  'TTL',
-  'PTTL',
-  'EXPIRETIME',
-  'STRLEN',
-  'GETRANGE',
-  'HLEN',
-  'HEXISTS',
-  'HSTRLEN',
-  'LLEN',
-  'LRANGE',
-  'SCARD',
-  'SISMEMBER',
-  'ZCARD',
-  'ZSCORE',
-  'ZRANGE',
-  'XLEN',
-  'SCAN',
-  'HSCAN',
-  'SSCAN',
-  'ZSCAN',
-  'MEMORY',
-  'OBJECT',
-] as const
 export type RedisCommand = (typeof redisCommands)[number]
 
 const createTime = z.int().describe('ms since 1970')

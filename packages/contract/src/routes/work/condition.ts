@@ -17,12 +17,13 @@ import {
 import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
-
-export const conditionBases = ['public', 'private'] as const
-export const conditionStates = ['draft', 'released', 'withdrawn'] as const
-export const conditionReferences = ['workTop', 'locationZ', 'electrodeTip', 'electrodeBase'] as const
-export const conditionDepthTypes = ['absolute', 'incremental', 'byLocation'] as const
-export const shakeSelections = ['off', 'free', 'servo', 'locked'] as const
+import {
+  conditionBases,
+  conditionDepthTypes,
+  conditionReferences,
+  conditionStates,
+  shakeSelections,
+} from './schema/choices.ts'
 
 const fields = {
   code: z.int().min(1).max(999).describe('Its number on the control: 217 for E217'),

@@ -2,8 +2,8 @@ import { id } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { dateText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
+import { projectFilters } from './schema/choices.ts'
 import { programStates } from './schema/program-states.ts'
-import { projectFilters } from './schema/project.ts'
 
 /** Days in the charts of the home page, today included. */
 export const dashboardDays = 30

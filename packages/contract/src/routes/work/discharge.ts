@@ -5,6 +5,7 @@ import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { locationSchema } from './location.ts'
 import { axisUpdate } from './plan.ts'
+import { dischargeStates } from './schema/choices.ts'
 import {
   burnAgainInput,
   burnFields,
@@ -15,7 +16,6 @@ import {
   dischargeFields,
   dischargeGroup,
   dischargeSchema,
-  dischargeStates,
   parameterHistoryFields,
   parameterHistorySchema,
   parameterInput,

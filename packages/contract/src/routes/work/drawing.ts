@@ -2,6 +2,7 @@ import { id, projectQuery, versioned } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { queryInt } from '../../wire/scalar.ts'
 import { z } from '../../wire/z.ts'
+import { factKinds } from './schema/choices.ts'
 import {
   answerInput,
   appliedSchema,
@@ -16,8 +17,6 @@ import {
 
 const tags = ['drawing']
 
-/** Subjects of facts: locations, electrodes, or workpiece and project. */
-export const factKinds = ['locations', 'electrodes', 'general'] as const
 export type FactKind = (typeof factKinds)[number]
 
 /** The kind of a fact's field: `location.x` belongs to `locations`. */

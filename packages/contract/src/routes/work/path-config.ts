@@ -6,9 +6,6 @@ import { dateTimeText } from '../../wire/time.ts'
 import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
 
-/** Placeholders of file and folder names; nothing else is replaced. */
-export const pathPlaceholders = ['program', 'project', 'part', 'machine', 'revision', 'customer', 'date'] as const
-
 const pattern = () =>
   z
     .string()

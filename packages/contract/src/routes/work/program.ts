@@ -4,6 +4,7 @@ import { id, idQuery, versioned } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
 import { airCutFileQuery, airCutKit, airCutQuery, airCutRecord, airCutSheetQuery } from './schema/air-cut.ts'
+import { sheetLanguages } from './schema/choices.ts'
 import {
   programArtefacts,
   programDiff,
@@ -18,7 +19,6 @@ import {
   programText,
   programWarning,
   setupSheet,
-  sheetLanguages,
   verifiedFile,
 } from './schema/program.ts'
 

@@ -4,6 +4,7 @@ import { id, idQuery, idsQuery, projectQuery, removedSchema } from '../../wire/q
 import { route } from '../../wire/route.ts'
 import { queryInt } from '../../wire/scalar.ts'
 import { z } from '../../wire/z.ts'
+import { projectFilters } from './schema/choices.ts'
 import { drawingSchema } from './schema/drawing.ts'
 import {
   imageTypes,
@@ -11,7 +12,6 @@ import {
   projectConfiguration,
   projectEdit,
   projectFields,
-  projectFilters,
   projectImage,
   projectInput,
   projectMachineAndElectrodes,

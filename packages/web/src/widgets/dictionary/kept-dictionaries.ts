@@ -1,21 +1,35 @@
-import { z } from 'zod'
+import { isRecord } from '../../lib/json-shape.ts'
 import { CACHE_AGE_MS, readStored, storageKeys, writeStored } from '../../lib/storage.ts'
 
 /** The fields of a choice on the wire that are used. */
-const entry = z.looseObject({
-  value: z.string(),
-  text: z.string(),
-  titles: z.object({ cn: z.string(), en: z.string(), jp: z.string() }).optional(),
-})
-export type DictEntry = z.infer<typeof entry>
+export interface DictEntry {
+  readonly value: string
+  readonly text: string
+  readonly titles?: { readonly cn: string; readonly en: string; readonly jp: string } | undefined
+}
 
-const stored = z.object({ at: z.number(), dictionaries: z.record(z.string(), z.array(entry)) })
-type Stored = z.infer<typeof stored>
+interface Stored {
+  readonly at: number
+  readonly dictionaries: Readonly<Record<string, readonly DictEntry[]>>
+}
+
+const areTitles = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && [value.cn, value.en, value.jp].every((each) => typeof each === 'string'))
+
+const isEntry = (value: unknown): boolean =>
+  isRecord(value) && typeof value.value === 'string' && typeof value.text === 'string' && areTitles(value.titles)
+
+/** Checked by hand, so that lists with choices do not load schemas (F4). */
+const isStored = (value: unknown): value is Stored =>
+  isRecord(value) &&
+  typeof value.at === 'number' &&
+  isRecord(value.dictionaries) &&
+  Object.values(value.dictionaries).every((entries) => Array.isArray(entries) && entries.every(isEntry))
 
 function readAll(now: number): Stored | undefined {
   try {
-    const kept = stored.parse(JSON.parse(readStored(storageKeys.dictionaries) ?? ''))
-    return now - kept.at < CACHE_AGE_MS ? kept : undefined
+    const kept: unknown = JSON.parse(readStored(storageKeys.dictionaries) ?? '')
+    return isStored(kept) && now - kept.at < CACHE_AGE_MS ? kept : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { positionRoutes } from '@heron/contract/routes/organisation/position'
+import { positionRoutes } from '@heron/contract/calls/organisation/position'
 import { shownName } from '../../lib/text/shown-name.ts'
 import { listSource } from '../picker/list-source.tsx'
 

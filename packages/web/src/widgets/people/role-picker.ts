@@ -1,4 +1,4 @@
-import { roleRoutes } from '@heron/contract/routes/rights/role'
+import { roleRoutes } from '@heron/contract/calls/rights/role'
 import { shownName } from '../../lib/text/shown-name.ts'
 import { listSource } from '../picker/list-source.tsx'
 

@@ -1,4 +1,4 @@
-import { userRoutes } from '@heron/contract/routes/organisation/user'
+import { userRoutes } from '@heron/contract/calls/organisation/user'
 import { useState } from 'react'
 import type { Column } from '../../kit/data/data-table/column.ts'
 import type { RowOf } from '../../kit/data/list-page/list-panel.tsx'

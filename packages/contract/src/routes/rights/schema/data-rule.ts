@@ -6,19 +6,15 @@ import { auditColumns } from '../../schema/audit-columns.ts'
 import { customerFields } from '../../work/customer.ts'
 import { machineFields } from '../../work/machine.ts'
 import { projectFields } from '../../work/schema/project.ts'
+import type { RuledScreen } from './choices.ts'
 
-/** The screens whose rows can be restricted, by component, with the fields that rules may use. */
+/** The screens whose rows can be restricted, with the fields that rules may use. */
 export const ruleFields = {
   'user/UserList': userFields,
   'customer/CustomerList': customerFields,
   'project/ProjectList': projectFields,
   'machine/MachineList': machineFields,
-} as const satisfies Readonly<Record<string, ListFields>>
-
-export type RuledScreen = keyof typeof ruleFields
-
-export const isRuled = (component: string | null): component is RuledScreen =>
-  component !== null && Object.hasOwn(ruleFields, component)
+} as const satisfies Readonly<Record<RuledScreen, ListFields>>
 
 /** Placeholders of a rule's value, filled with the caller's data at each call. */
 export const rulePlaceholders = [

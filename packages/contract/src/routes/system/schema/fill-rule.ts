@@ -1,4 +1,5 @@
 import { z } from '../../../wire/z.ts'
+import type { FillClass } from './choices.ts'
 
 const prefix = z
   .string()
@@ -23,12 +24,7 @@ export const fillParams = {
   currentTime: z.strictObject({ as: z.enum(['date', 'dateTime']).default('dateTime') }),
   /** The caller: account, name or current department. */
   currentUser: z.strictObject({ field: z.enum(['username', 'realname', 'orgCode']).default('username') }),
-} as const satisfies Record<string, z.ZodObject>
-
-export type FillClass = keyof typeof fillParams
-
-/** The generators, in the order they are offered. */
-export const fillClasses = Object.keys(fillParams) as readonly FillClass[]
+} as const satisfies Record<FillClass, z.ZodObject>
 
 /** The form's values: a flat object of short values. */
 export const fillForm = z.record(

@@ -1,12 +1,11 @@
 import { modules } from '@heron/core/job'
 import { angle, coordinate, id, remark, size, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
+import { dischargeStates, processStatuses } from './choices.ts'
 import { forecastSchema, learntTime } from './forecast.ts'
-import { processStatuses } from './process.ts'
 import { staleReasons } from './program.ts'
 
 export const burnResults = ['running', 'good', 'defect', 'aborted'] as const
-export const dischargeStates = ['toRun', 'running', 'done'] as const
 
 /** A row of the discharge screen: the burn, its place and its program. */
 export const dischargeSchema = z.strictObject({

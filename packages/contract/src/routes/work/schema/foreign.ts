@@ -1,7 +1,8 @@
 import { foreignCodes } from '@heron/core/program'
 import { id } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
-import { foreignText, orbitWords } from './teaching.ts'
+import { orbitWords } from './choices.ts'
+import { foreignText } from './teaching.ts'
 
 /** A program that Heron did not make, the post to read it with, and the project it may belong to. */
 export const foreignInput = z.strictObject({

@@ -1,8 +1,7 @@
 import { modules } from '@heron/core/job'
 import { id, refusalSchema } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
-
-export const orderings = ['electrodeMajor', 'moduleMajor'] as const
+import { orderings } from './choices.ts'
 
 export const planMake = z.strictObject({ projectId: id(), ordering: z.enum(orderings) })
 

@@ -1,9 +1,9 @@
 import { modules } from '@heron/core/job'
 import { id, reasonSchema, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
+import { orderings, processStatuses } from './choices.ts'
 import { forecastSchema } from './forecast.ts'
-import { orderings } from './plan-make.ts'
-import { planStates, processSchema, processStatuses } from './process.ts'
+import { planStates, processSchema } from './process.ts'
 
 export const planSchema = z.strictObject({
   id: id(),

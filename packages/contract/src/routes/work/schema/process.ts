@@ -2,11 +2,10 @@ import { modules, orbitPatterns } from '@heron/core/job'
 import { angle, coordinate, id, reasonSchema, refusalSchema, size, version } from '../../../wire/quantity.ts'
 import { dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
+import { orderings, processStatuses } from './choices.ts'
 import { forecastSchema } from './forecast.ts'
-import { orderings } from './plan-make.ts'
 
 export const planStates = ['proposed', 'accepted', 'superseded'] as const
-export const processStatuses = ['waitCommit', 'processing', 'finished', 'obsolete'] as const
 
 export const planStepSchema = z.strictObject({
   n: z.int().describe('1, 2, 3 … strong to weak'),

@@ -257,9 +257,6 @@ export const setupSheet = z.strictObject({
   plan: z.string().describe('Plan of the moves as SVG'),
 })
 
-/** Languages of a setup sheet's captions, as named on the wire. */
-export const sheetLanguages = ['CN', 'EN', 'JP'] as const
-
 /** Fields the list can be filtered and sorted by. */
 export const programFields = {
   projectId: 'id',

@@ -7,10 +7,6 @@ import { machineSchema } from '../machine.ts'
 import { electrodeSettingFields, projectExtendSchema } from '../project-extend.ts'
 
 export const projectStatuses = ['unresolved', 'resolved', 'discharged'] as const
-/**
- * toBeProcessed: unresolved; toGenerate: resolved without a released program; followUp: released, not yet discharged.
- */
-export const projectFilters = ['toBeProcessed', 'toGenerate', 'followUp'] as const
 
 const fields = {
   name: name(100),

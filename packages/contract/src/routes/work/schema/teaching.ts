@@ -1,28 +1,14 @@
 import { angle, coordinate, id, name, pot, remark, size, version } from '../../../wire/quantity.ts'
 import { dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
+import { meaningFields, orbitWords, teachingLimits } from './choices.ts'
 import { learntSections } from './learnt.ts'
 import { postCode } from './post.ts'
 
 /** `open`: samples may change; `taken`: its post was adopted. */
 export const teachingStates = ['open', 'taken'] as const
-export const meaningFields = [
-  'condition',
-  'pattern',
-  'radius',
-  'diameter',
-  'z',
-  'rest',
-  'dz',
-  'dwell',
-  'perCondition',
-] as const
-export const orbitWords = ['none', 'circle', 'square', 'sphere', 'triangle'] as const
 export const lineMarks = ['understood', 'guessed', 'unknown'] as const
 export const mutantKinds = ['digit', 'sign', 'point', 'letter', 'dropped', 'doubled', 'swapped', 'cut'] as const
-
-/** Largest size of one lesson. */
-export const teachingLimits = { samples: 3, characters: 120_000, lines: 3_000, places: 400, questions: 10 } as const
 
 const sheetPlace = z.strictObject({
   label: name(40),

@@ -1,5 +1,5 @@
 import type { ForeignAnswer, foreignInput } from '@heron/contract/routes'
-import { orbitWords } from '@heron/contract/routes/work/schema/teaching'
+import { orbitWords } from '@heron/contract/routes/work/schema/choices'
 import type { Job } from '@heron/core/job'
 import type { Plan } from '@heron/core/plan'
 import type { Length } from '@heron/core/units'

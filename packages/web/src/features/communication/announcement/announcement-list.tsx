@@ -7,7 +7,7 @@ import { ImportButton, type ListImport } from '../../../kit/data/list-page/list-
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
-import { RecycleBin } from '../../../kit/data/recycle-bin/recycle-bin.tsx'
+import { LateRecycleBin } from '../../../kit/data/recycle-bin/late-recycle-bin.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
@@ -223,7 +223,7 @@ export function AnnouncementList() {
       {open?.mode === 'form' ? <AnnouncementForm announcement={open.announcement} onClose={close} /> : null}
       {open?.mode === 'detail' ? <AnnouncementDetail announcement={open.announcement} onClose={close} /> : null}
       {open?.mode === 'bin' ? (
-        <RecycleBin
+        <LateRecycleBin
           route={announcementRoutes.deleteList}
           columns={binColumns}
           restore={{ may: 'system:announcement:delete', run: putBack }}

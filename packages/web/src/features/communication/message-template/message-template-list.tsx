@@ -1,5 +1,5 @@
+import { messageTemplateRoutes } from '@heron/contract/calls/communication/message-template'
 import type { MessageTemplate } from '@heron/contract/routes'
-import { messageTemplateRoutes } from '@heron/contract/routes/communication/message-template'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ImportButton, type ListImport } from '../../../kit/data/list-page/list-import.tsx'
@@ -8,15 +8,16 @@ import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
-import { pick } from '../../../kit/form/form/schema.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { WayText } from '../../../widgets/message/way-text.tsx'
-import { TemplateForm, ways } from './template-form.tsx'
+import { ways } from './template-ways.ts'
 
+const TemplateForm = lateWindow(async () => (await import('./template-form.tsx')).TemplateForm)
 const SendTest = lateWindow(async () => (await import('./send-test.tsx')).SendTest)
 
 const IN_USE = '1'
@@ -81,9 +82,9 @@ export function MessageTemplateList() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const edit = useMutate(messageTemplateRoutes.edit)
-  const setUse = (template: MessageTemplate) => {
-    const body = messageTemplateRoutes.edit.body.parse(pick(messageTemplateRoutes.edit.body, template))
-    edit.mutate({ body: { ...body, useStatus: template.useStatus === IN_USE ? '0' : '1' } })
+  const setUse = async (template: MessageTemplate) => {
+    const { templateBody } = await loadChunk(() => import('./template-body.ts'))
+    edit.mutate({ body: { ...templateBody(template), useStatus: template.useStatus === IN_USE ? '0' : '1' } })
   }
 
   const actions = (template: MessageTemplate): readonly RowAction[] => [
@@ -96,7 +97,7 @@ export function MessageTemplateList() {
       label: template.useStatus === IN_USE ? 'messageTemplate.stopUse' : 'messageTemplate.use',
       may: 'system:messageTemplate:edit',
       disabled: edit.isPending,
-      onClick: () => setUse(template),
+      onClick: () => void setUse(template),
     },
     {
       label: 'kit.edit',

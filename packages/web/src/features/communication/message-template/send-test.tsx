@@ -7,8 +7,9 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { userPicker } from '../../../widgets/people/user-picker.tsx'
 import { pickerField } from '../../../widgets/picker/picker-input.tsx'
-import { isJson, ways } from './template-form.tsx'
+import { isJson } from './template-form.tsx'
 import { TemplatePreview } from './template-preview.tsx'
+import { ways } from './template-ways.ts'
 
 const WIDTH = 800
 

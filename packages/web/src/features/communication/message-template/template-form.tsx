@@ -6,16 +6,11 @@ import { FormModal } from '../../../kit/form/form/form-modal.tsx'
 import { text, useText } from '../../../lib/text/text.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 import { isParams, TemplatePreview } from './template-preview.tsx'
+import { ways } from './template-ways.ts'
 
 const WIDTH = 800
 const EDITOR = 180
 const SMS = '1'
-
-export const ways = [
-  { value: '2', text: 'message.mail' },
-  { value: '1', text: 'message.sms' },
-  { value: '4', text: 'message.system' },
-] as const
 
 export const isJson: FieldCheck = async (value) => (isParams(value) ? undefined : (t) => t('messageTemplate.badJson'))
 

@@ -1,5 +1,5 @@
+import { messageRoutes } from '@heron/contract/calls/communication/message'
 import type { Message } from '@heron/contract/routes'
-import { messageRoutes } from '@heron/contract/routes/communication/message'
 import { useState } from 'react'
 import type { QueryFields } from '../../../kit/data/advanced-query/query-field.ts'
 import type { Column } from '../../../kit/data/data-table/column.ts'
@@ -7,7 +7,7 @@ import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import type { Section } from '../../../kit/form/form/field.ts'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
@@ -16,6 +16,9 @@ import { useText } from '../../../lib/text/text.ts'
 import { WayText } from '../../../widgets/message/way-text.tsx'
 import { useSavedShelves } from '../../../widgets/saved-queries/use-saved-shelves.ts'
 import { SendChip } from './send-chip.tsx'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/communication/message')
 
 const MessageDetail = lateWindow(async () => (await import('./message-detail.tsx')).MessageDetail)
 
@@ -125,7 +128,11 @@ export function MessageList() {
         form={{
           sections,
           width: 650,
-          add: { route: messageRoutes.add, may: 'system:message:add', start: newMessage },
+          add: {
+            route: async () => (await withSchemas()).messageRoutes.add,
+            may: 'system:message:add',
+            start: newMessage,
+          },
         }}
         actions={actions}
         onRow={(message) => setOpen({ mode: 'detail', message })}
@@ -141,10 +148,10 @@ export function MessageList() {
       />
       {open?.mode === 'detail' ? <MessageDetail message={open.message} onClose={close} /> : null}
       {open?.mode === 'edit' ? (
-        <FormModal
+        <LateFormModal
           title={t('kit.editOf', { title: t('message.title') })}
           width={650}
-          route={messageRoutes.edit}
+          route={async () => (await withSchemas()).messageRoutes.edit}
           initial={{ ...open.message, remark: open.message.remark ?? '' }}
           sections={sections}
           onClose={close}

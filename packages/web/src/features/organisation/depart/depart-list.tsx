@@ -1,5 +1,5 @@
+import { departRoutes } from '@heron/contract/calls/organisation/depart'
 import type { DepartTree } from '@heron/contract/routes'
-import { departRoutes } from '@heron/contract/routes/organisation/depart'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ExportButton } from '../../../kit/data/list-page/list-export.tsx'
@@ -7,11 +7,10 @@ import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
-import { FormPanel } from '../../../kit/form/form/form-panel.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Splitter } from '../../../kit/layout/splitter/splitter.tsx'
 import { Tabs } from '../../../kit/layout/tabs/tabs.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import type { MenuItem } from '../../../kit/overlay/menu-button/menu-popup.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
@@ -20,10 +19,11 @@ import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { departSections, newDepart } from './depart-form.ts'
 import { indexOf } from './depart-nodes.ts'
 import { DepartTreePanel, NoDepart } from './depart-tree-panel.tsx'
 
+const NewDepart = lateWindow(async () => (await import('./new-depart.tsx')).NewDepart)
+const { Part: DepartBasics } = fetchedPart(async () => (await import('./depart-basics.tsx')).DepartBasics)
 const { Part: DepartGrants } = fetchedPart(async () => (await import('./depart-grants.tsx')).DepartGrants)
 const { Part: DepartMembers } = fetchedPart(async () => (await import('./depart-members.tsx')).DepartMembers)
 const { Part: DepartRoles } = fetchedPart(async () => (await import('./depart-roles.tsx')).DepartRoles)
@@ -163,29 +163,6 @@ function Tools({ chosen, checked, onRemoved, onAdd }: ToolsProps) {
   )
 }
 
-interface NewDepartProps {
-  readonly parentId: string
-  readonly parent: DepartTree | undefined
-  readonly siblings: readonly DepartTree[]
-  readonly onClose: () => void
-  readonly onSaved: (id: string) => void
-}
-
-function NewDepart({ parentId, parent, siblings, onClose, onSaved }: NewDepartProps) {
-  const t = useText()
-  return (
-    <FormModal
-      title={parent ? `${t('depart.addBelow')} · ${shownName(parent, 'departName')}` : t('depart.add')}
-      route={departRoutes.add}
-      initial={newDepart(parentId, siblings.length + 1)}
-      sections={departSections(true)}
-      width={800}
-      onClose={onClose}
-      onSaved={({ id }) => onSaved(id)}
-    />
-  )
-}
-
 type Shown = 'basics' | 'members' | 'grants' | 'roles'
 
 function DepartDetail({ depart }: { readonly depart: DepartTree }) {
@@ -209,16 +186,7 @@ function DepartDetail({ depart }: { readonly depart: DepartTree }) {
   }
   return (
     <Tabs label={shownName(depart, 'departName')} tabs={tabs} chosen={shown} onChoose={show}>
-      {shown === 'basics' ? (
-        <FormPanel
-          title={shownName(depart, 'departName')}
-          facts={<span className="h-mono">{depart.orgCode}</span>}
-          route={departRoutes.edit}
-          initial={depart}
-          sections={departSections(false)}
-          disabled={!can('system:depart:edit')}
-        />
-      ) : null}
+      {shown === 'basics' ? <DepartBasics depart={depart} /> : null}
       {shown === 'members' ? <DepartMembers depart={depart} /> : null}
       {shown === 'grants' ? <DepartGrants depart={depart} /> : null}
       {shown === 'roles' ? <DepartRoles depart={depart} /> : null}

@@ -1,5 +1,5 @@
+import { departRoleRoutes } from '@heron/contract/calls/rights/depart-role'
 import type { DepartInfo, DepartRole } from '@heron/contract/routes'
-import { departRoleRoutes } from '@heron/contract/routes/rights/depart-role'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPanel } from '../../../kit/data/list-page/list-panel.tsx'
@@ -8,13 +8,16 @@ import { type RowAction, RowActions } from '../../../kit/data/list-page/row-acti
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 import { RoleGrants } from './role-grants.tsx'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/rights/depart-role')
 
 const columns: readonly Column<DepartRole>[] = [
   {
@@ -94,9 +97,9 @@ export function DepartRoles({ depart }: { readonly depart: DepartInfo }) {
         compact
       />
       {open?.mode === 'form' ? (
-        <FormModal
+        <LateFormModal
           title={t(open.row ? 'kit.editOf' : 'kit.addTo', { title: t('depart.tab.roles') })}
-          route={open.row ? departRoleRoutes.edit : departRoleRoutes.add}
+          route={async () => (await withSchemas()).departRoleRoutes[open.row ? 'edit' : 'add']}
           initial={open.row ?? { departId: depart.id, roleName: '', roleCode: '', description: '' }}
           sections={sections}
           onClose={close}

@@ -1,5 +1,5 @@
+import { positionRoutes } from '@heron/contract/calls/organisation/position'
 import type { Position } from '@heron/contract/routes'
-import { positionRoutes } from '@heron/contract/routes/organisation/position'
 import { useMemo } from 'react'
 import type { QueryFields } from '../../../kit/data/advanced-query/query-field.ts'
 import type { Column } from '../../../kit/data/data-table/column.ts'
@@ -10,6 +10,9 @@ import { shownName } from '../../../lib/text/shown-name.ts'
 import { DictText, useDictionary } from '../../../widgets/dictionary/use-dictionary.ts'
 import { useSavedShelves } from '../../../widgets/saved-queries/use-saved-shelves.ts'
 import { newPosition, positionSections } from './position-form.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/organisation/position')
 
 const positionQuery: QueryFields = [
   { name: 'code', label: 'position.code' },
@@ -58,8 +61,12 @@ export function PositionList() {
   const form = useMemo(
     (): ListForm => ({
       sections: positionSections(ranks),
-      add: { route: positionRoutes.add, may: 'system:position:add', start: newPosition },
-      edit: { route: positionRoutes.edit, may: 'system:position:edit' },
+      add: {
+        route: async () => (await withSchemas()).positionRoutes.add,
+        may: 'system:position:add',
+        start: newPosition,
+      },
+      edit: { route: async () => (await withSchemas()).positionRoutes.edit, may: 'system:position:edit' },
     }),
     [ranks],
   )

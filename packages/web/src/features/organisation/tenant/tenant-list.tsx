@@ -1,5 +1,5 @@
+import { tenantRoutes } from '@heron/contract/calls/organisation/tenant'
 import type { TenantInfo } from '@heron/contract/routes'
-import { tenantRoutes } from '@heron/contract/routes/organisation/tenant'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { type ListForm, ListPage } from '../../../kit/data/list-page/list-page.tsx'
@@ -11,6 +11,9 @@ import type { FieldInput, Option, Section } from '../../../kit/form/form/field.t
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/organisation/tenant')
 
 const TenantPeople = lateWindow(async () => (await import('./tenant-people.tsx')).TenantPeople)
 
@@ -47,11 +50,11 @@ const sections: readonly Section[] = [
 const form: ListForm = {
   sections,
   add: {
-    route: tenantRoutes.add,
+    route: async () => (await withSchemas()).tenantRoutes.add,
     may: 'system:tenant:add',
     start: { id: null, name: '', beginDate: null, endDate: null, status: 1 },
   },
-  edit: { route: tenantRoutes.edit, may: 'system:tenant:edit' },
+  edit: { route: async () => (await withSchemas()).tenantRoutes.edit, may: 'system:tenant:edit' },
 }
 
 const search: readonly SearchField[] = [

@@ -11,7 +11,7 @@ import type { Removal } from '../../../kit/data/list-page/removal.ts'
 import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { useManyRows } from '../../../kit/data/list-page/use-many-rows.ts'
-import { RecycleBin } from '../../../kit/data/recycle-bin/recycle-bin.tsx'
+import { LateRecycleBin } from '../../../kit/data/recycle-bin/late-recycle-bin.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
@@ -200,7 +200,7 @@ export function UserList() {
       {open?.mode === 'agent' ? <UserAgentForm user={open.user} onClose={close} /> : null}
       {open?.mode === 'password' ? <ResetPassword user={open.user} onClose={close} /> : null}
       {open?.mode === 'bin' ? (
-        <RecycleBin
+        <LateRecycleBin
           route={userRoutes.recycleBin}
           columns={binColumns}
           restore={{ may: 'system:user:delete', run: putBack }}

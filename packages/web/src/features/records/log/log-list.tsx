@@ -1,4 +1,5 @@
-import { logRoutes, logTypes } from '@heron/contract/routes/records/log'
+import { logRoutes } from '@heron/contract/calls/records/log'
+import { logTypes } from '@heron/contract/routes/records/schema/choices'
 import { startTransition, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListPanel } from '../../../kit/data/list-page/list-panel.tsx'

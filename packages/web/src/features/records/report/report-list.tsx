@@ -1,17 +1,22 @@
+import { reportRoutes } from '@heron/contract/calls/records/report'
 import { nameIn } from '@heron/contract/name-in'
 import type { ReportHead } from '@heron/contract/routes'
-import { reportRoutes } from '@heron/contract/routes/records/report'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { newReport, reportSections } from './report-form.ts'
-import { ReportRecords } from './report-records.tsx'
+
+const ReportRecords = lateWindow(async () => (await import('./report-records.tsx')).ReportRecords)
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/records/report')
 
 const FORM_WIDTH = 960
 
@@ -84,8 +89,12 @@ export function ReportList() {
         form={{
           width: FORM_WIDTH,
           sections,
-          add: { route: reportRoutes.add, may: 'system:report:add', start: newReport },
-          edit: { route: reportRoutes.edit, may: 'system:report:edit' },
+          add: {
+            route: async () => (await withSchemas()).reportRoutes.add,
+            may: 'system:report:add',
+            start: newReport,
+          },
+          edit: { route: async () => (await withSchemas()).reportRoutes.edit, may: 'system:report:edit' },
         }}
         remove={{
           route: reportRoutes.deleteBatch,
@@ -110,10 +119,10 @@ export function ReportList() {
         />
       ) : null}
       {restored ? (
-        <FormModal
+        <LateFormModal
           title={`${t('report.restore')} · ${restored.code}`}
           width={FORM_WIDTH}
-          route={reportRoutes.edit}
+          route={async () => (await withSchemas()).reportRoutes.edit}
           initial={restored}
           sections={sections}
           onClose={() => setRestored(undefined)}

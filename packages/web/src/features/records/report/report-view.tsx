@@ -1,4 +1,4 @@
-import { reportRoutes } from '@heron/contract/routes/records/report'
+import { reportRoutes } from '@heron/contract/calls/records/report'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'

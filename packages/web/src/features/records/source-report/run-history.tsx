@@ -1,5 +1,5 @@
+import { sourceReportRoutes } from '@heron/contract/calls/records/source-report'
 import type { SourceReport, SourceReportRun } from '@heron/contract/routes'
-import { sourceReportRoutes } from '@heron/contract/routes/records/source-report'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'

@@ -1,16 +1,21 @@
+import { sourceReportRoutes } from '@heron/contract/calls/records/source-report'
 import type { SourceReport } from '@heron/contract/routes'
-import { sourceReportRoutes } from '@heron/contract/routes/records/source-report'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { RunHistory } from './run-history.tsx'
 import { newSourceReport, sourceReportSections } from './source-report-form.ts'
+
+const RunHistory = lateWindow(async () => (await import('./run-history.tsx')).RunHistory)
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/records/source-report')
 
 function State({ status }: { readonly status: 0 | 1 }) {
   const t = useText()
@@ -75,8 +80,12 @@ export function SourceReportList() {
         form={{
           width: 860,
           sections,
-          add: { route: sourceReportRoutes.add, may: 'system:sourceReport:add', start: newSourceReport },
-          edit: { route: sourceReportRoutes.edit, may: 'system:sourceReport:edit' },
+          add: {
+            route: async () => (await withSchemas()).sourceReportRoutes.add,
+            may: 'system:sourceReport:add',
+            start: newSourceReport,
+          },
+          edit: { route: async () => (await withSchemas()).sourceReportRoutes.edit, may: 'system:sourceReport:edit' },
         }}
         remove={{ route: sourceReportRoutes.deleteBatch, may: 'system:sourceReport:delete', by: 'ids' }}
         actions={(row) => [

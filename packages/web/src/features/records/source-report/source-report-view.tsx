@@ -1,5 +1,5 @@
+import { sourceReportRoutes } from '@heron/contract/calls/records/source-report'
 import type { SourceReport } from '@heron/contract/routes'
-import { sourceReportRoutes } from '@heron/contract/routes/records/source-report'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'

@@ -1,5 +1,5 @@
+import { sourceReportRoutes } from '@heron/contract/calls/records/source-report'
 import type { SourceReportTable } from '@heron/contract/routes'
-import { sourceReportRoutes } from '@heron/contract/routes/records/source-report'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'

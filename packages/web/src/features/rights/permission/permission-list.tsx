@@ -1,6 +1,7 @@
+import { permissionRoutes } from '@heron/contract/calls/rights/permission'
 import { nameIn } from '@heron/contract/name-in'
 import type { PermissionInfo, PermissionTree } from '@heron/contract/routes'
-import { permissionRoutes } from '@heron/contract/routes/rights/permission'
+import { isRuled } from '@heron/contract/routes/rights/schema/choices'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
@@ -10,7 +11,7 @@ import { TreeTable } from '../../../kit/data/tree-table/tree-table.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Icon, menuIcon } from '../../../kit/display/icon/icon.tsx'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
@@ -19,8 +20,10 @@ import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { newPermission, parentsOf, permissionSections } from './permission-form.tsx'
-import { mayHaveRules } from './rule-form.ts'
 import './permission.css'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/rights/permission')
 
 const ExplainAccess = lateWindow(async () => (await import('./explain-access.tsx')).ExplainAccess)
 
@@ -99,7 +102,7 @@ export function PermissionList() {
             onClick: () => setOpen({ below: row }),
           } as const,
         ]),
-    ...(mayHaveRules(row.component)
+    ...(isRuled(row.component)
       ? [{ label: 'permission.rules', may: 'system:permission:list', onClick: () => setRuled(row) } as const]
       : []),
     {
@@ -177,9 +180,9 @@ function PermissionForm({ open, rows, onClose }: FormProps) {
   const row = 'row' in open ? open.row : undefined
   const sections = useMemo(() => permissionSections(parentsOf(rows, row?.id)), [rows, row])
   return (
-    <FormModal
+    <LateFormModal
       title={t(row ? 'kit.editOf' : 'kit.addTo', { title: t('permission.title') })}
-      route={row ? permissionRoutes.edit : permissionRoutes.add}
+      route={async () => (await withSchemas()).permissionRoutes[row ? 'edit' : 'add']}
       initial={row ?? newPermission('below' in open ? open.below : undefined)}
       sections={sections}
       width={WIDTH}

@@ -1,7 +1,6 @@
-import { isRuled, ruleConditions, ruleFields } from '@heron/contract/routes/rights/schema/data-rule'
+import { isRuled } from '@heron/contract/routes/rights/schema/choices'
+import { ruleConditions, ruleFields } from '@heron/contract/routes/rights/schema/data-rule'
 import type { Section } from '../../../kit/form/form/field.ts'
-
-export const mayHaveRules = (component: string | null): boolean => isRuled(component)
 
 /** Fields of the screen's own list, by their names on the wire. */
 export const ruleSections = (component: string | null): readonly Section[] => [

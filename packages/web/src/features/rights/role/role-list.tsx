@@ -1,15 +1,18 @@
+import { roleRoutes } from '@heron/contract/calls/rights/role'
 import type { Role } from '@heron/contract/routes'
-import { roleRoutes } from '@heron/contract/routes/rights/role'
 import { lazy, Suspense, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { newRole, roleSections } from './role-form.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/rights/role')
 
 const RoleMembers = lateWindow(async () => (await import('./role-members.tsx')).RoleMembers)
 
@@ -63,8 +66,8 @@ export function RoleList() {
         form={{
           width: 800,
           sections: roleSections,
-          add: { route: roleRoutes.add, may: 'system:role:add', start: newRole },
-          edit: { route: roleRoutes.edit, may: 'system:role:edit' },
+          add: { route: async () => (await withSchemas()).roleRoutes.add, may: 'system:role:add', start: newRole },
+          edit: { route: async () => (await withSchemas()).roleRoutes.edit, may: 'system:role:edit' },
         }}
         remove={{
           route: roleRoutes.deleteBatch,
@@ -91,10 +94,10 @@ export function RoleList() {
         emptyHint="role.empty"
       />
       {copied ? (
-        <FormModal
+        <LateFormModal
           title={t('role.copyTitle', { name: shownName(copied, 'roleName') })}
           width={800}
-          route={roleRoutes.copy}
+          route={async () => (await withSchemas()).roleRoutes.copy}
           initial={{ ...newRole, fromId: copied.id, description: copied.description ?? '' }}
           sections={roleSections}
           onClose={() => setCopied(undefined)}

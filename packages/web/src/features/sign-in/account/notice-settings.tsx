@@ -1,4 +1,5 @@
-import { accountRoutes, type NoticeKind, noticeKinds } from '@heron/contract/routes/sign-in/account'
+import { accountRoutes } from '@heron/contract/calls/sign-in/account'
+import { type NoticeKind, noticeKinds } from '@heron/contract/routes/sign-in/schema/choices'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { SwitchRow } from './switch-row.tsx'

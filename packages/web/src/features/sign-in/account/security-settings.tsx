@@ -8,13 +8,15 @@ import { useCall } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { pageSignInOptions } from '../../../widgets/sign-in/options.ts'
-import { ContactDialog, type ContactKind } from './contact-dialog.tsx'
+import type { ContactKind } from './contact-dialog.tsx'
 import { FactorOff, FactorRenew } from './factor-dialogs.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { SessionList } from './session-list.tsx'
 import { useMe } from './use-me.ts'
 
 const ChangePassword = lateWindow(async () => (await import('./change-password.tsx')).ChangePassword)
+
+const ContactDialog = lateWindow(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 
 /** Loads the QR code library. */
 const Enrol = lazy(async () => ({ default: (await import('./enrol-dialog.tsx')).EnrolDialog }))

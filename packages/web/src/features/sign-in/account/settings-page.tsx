@@ -1,14 +1,16 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Page } from '../../../kit/layout/page/page.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
-import { BaseSettings } from './base-settings.tsx'
-import { BindingSettings } from './binding-settings.tsx'
-import { CustomSettings } from './custom-settings.tsx'
-import { NoticeSettings } from './notice-settings.tsx'
-import { SecuritySettings } from './security-settings.tsx'
-import { TenantSettings } from './tenant-settings.tsx'
 import './account.css'
+
+const { Part: BaseSettings } = fetchedPart(async () => (await import('./base-settings.tsx')).BaseSettings)
+const { Part: BindingSettings } = fetchedPart(async () => (await import('./binding-settings.tsx')).BindingSettings)
+const { Part: CustomSettings } = fetchedPart(async () => (await import('./custom-settings.tsx')).CustomSettings)
+const { Part: NoticeSettings } = fetchedPart(async () => (await import('./notice-settings.tsx')).NoticeSettings)
+const { Part: SecuritySettings } = fetchedPart(async () => (await import('./security-settings.tsx')).SecuritySettings)
+const { Part: TenantSettings } = fetchedPart(async () => (await import('./tenant-settings.tsx')).TenantSettings)
 
 interface Part {
   readonly path: string

@@ -1,18 +1,21 @@
+import { tenantRoutes } from '@heron/contract/calls/organisation/tenant'
 import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
-import { tenantRoutes } from '@heron/contract/routes/organisation/tenant'
 import { useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { reloadPage } from '../../../lib/drafts/drafts.ts'
 import { openSession, useSession } from '../../../lib/session/session-store.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/organisation/tenant')
 
 const joining: readonly Section[] = [
   { fields: [{ name: 'houseNumber', label: 'tenant.houseNumber', hint: 'tenant.houseNumberHint', span: 2 }] },
@@ -62,9 +65,9 @@ export function TenantSettings({ reload = reloadPage }: { readonly reload?: () =
         </ul>
       )}
       {isJoining ? (
-        <FormModal
+        <LateFormModal
           title={t('tenant.joinTitle')}
-          route={tenantRoutes.joinTenantByHouseNumber}
+          route={async () => (await withSchemas()).tenantRoutes.joinTenantByHouseNumber}
           initial={{ houseNumber: '' }}
           sections={joining}
           saveText="tenant.ask"

@@ -1,12 +1,12 @@
+import { categoryRoutes } from '@heron/contract/calls/system/category'
 import type { Category } from '@heron/contract/routes'
-import { categoryRoutes } from '@heron/contract/routes/system/category'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ExportButton } from '../../../kit/data/list-page/list-export.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
 import '../../../kit/data/list-page/list-page.css'
 import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
@@ -25,6 +25,9 @@ import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { TreeDictionary } from '../../../widgets/tree-dictionary/category-select.tsx'
 import { type CategoryLine, readBelow, useCategories } from './use-categories.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/system/category')
 
 const NONE: ReadonlySet<string> = new Set()
 const NO_ROWS: readonly CategoryLine[] = []
@@ -220,9 +223,9 @@ function CategoryForm({ open, onClose, onSaved }: CategoryFormProps) {
   // The wire has 0 for "none"; a field without a value is empty.
   const initial = isKnown ? { ...open.row, pid: open.row.pid === '0' ? '' : open.row.pid } : { ...open, name: '' }
   return (
-    <FormModal
+    <LateFormModal
       title={t(isKnown ? 'kit.editOf' : 'kit.addTo', { title: t('category.title') })}
-      route={isKnown ? categoryRoutes.edit : categoryRoutes.add}
+      route={async () => (await withSchemas()).categoryRoutes[isKnown ? 'edit' : 'add']}
       initial={initial}
       sections={sections(t('category.parent'))}
       onClose={onClose}

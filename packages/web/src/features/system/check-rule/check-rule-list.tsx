@@ -1,5 +1,5 @@
+import { checkRuleRoutes } from '@heron/contract/calls/system/check-rule'
 import type { CheckRule } from '@heron/contract/routes'
-import { checkRuleRoutes } from '@heron/contract/routes/system/check-rule'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
@@ -9,6 +9,9 @@ import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
 import { problemOf, readParts } from './parts.ts'
 import { RuleParts } from './rule-parts.tsx'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/system/check-rule')
 
 const RuleTry = lateWindow(async () => (await import('./rule-try.tsx')).RuleTry)
 
@@ -66,8 +69,8 @@ export function CheckRuleList() {
         form={{
           width: 1000,
           sections,
-          add: { route: checkRuleRoutes.add, may: 'system:checkRule:add', start },
-          edit: { route: checkRuleRoutes.edit, may: 'system:checkRule:edit' },
+          add: { route: async () => (await withSchemas()).checkRuleRoutes.add, may: 'system:checkRule:add', start },
+          edit: { route: async () => (await withSchemas()).checkRuleRoutes.edit, may: 'system:checkRule:edit' },
         }}
         remove={{ route: checkRuleRoutes.deleteBatch, may: 'system:checkRule:delete', by: 'ids' }}
         imports={{

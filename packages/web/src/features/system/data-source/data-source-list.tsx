@@ -1,15 +1,20 @@
+import { dataSourceRoutes } from '@heron/contract/calls/system/data-source'
 import type { DataSource } from '@heron/contract/routes'
-import { dataSourceRoutes } from '@heron/contract/routes/system/data-source'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { type ListForm, ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { DictText, useDictionary } from '../../../widgets/dictionary/use-dictionary.ts'
-import { ConnectionTest } from './connection-test.tsx'
 import { dataSourceSections, newDataSource, typeOptions } from './data-source-form.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/system/data-source')
+
+const { Part: ConnectionTest } = fetchedPart(async () => (await import('./connection-test.tsx')).ConnectionTest)
 
 const SourceQuery = lateWindow(async () => (await import('./source-query.tsx')).SourceQuery)
 
@@ -44,8 +49,12 @@ export function DataSourceList() {
     (): ListForm => ({
       width: 800,
       sections: dataSourceSections(typeOptions(options, t)),
-      add: { route: dataSourceRoutes.add, may: 'system:datasource:add', start: newDataSource },
-      edit: { route: dataSourceRoutes.edit, may: 'system:datasource:edit' },
+      add: {
+        route: async () => (await withSchemas()).dataSourceRoutes.add,
+        may: 'system:datasource:add',
+        start: newDataSource,
+      },
+      edit: { route: async () => (await withSchemas()).dataSourceRoutes.edit, may: 'system:datasource:edit' },
       below: (values) => <ConnectionTest values={values} />,
     }),
     [options, t],

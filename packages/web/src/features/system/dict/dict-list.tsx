@@ -1,11 +1,11 @@
+import { dictRoutes } from '@heron/contract/calls/system/dict'
 import type { Dict } from '@heron/contract/routes'
-import { dictRoutes } from '@heron/contract/routes/system/dict'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
-import { RecycleBin } from '../../../kit/data/recycle-bin/recycle-bin.tsx'
+import { LateRecycleBin } from '../../../kit/data/recycle-bin/late-recycle-bin.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { call } from '../../../lib/api/call.ts'
@@ -14,6 +14,9 @@ import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { refreshCache } from '../../../widgets/dictionary/refresh-cache.ts'
 import { dictSections, newDict } from './dict-form.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/system/dict')
 
 const DictItems = lateWindow(async () => (await import('./dict-items.tsx')).DictItems)
 
@@ -69,8 +72,8 @@ export function DictList() {
         form={{
           width: 600,
           sections: dictSections,
-          add: { route: dictRoutes.add, may: 'system:dict:add', start: newDict },
-          edit: { route: dictRoutes.edit, may: 'system:dict:edit' },
+          add: { route: async () => (await withSchemas()).dictRoutes.add, may: 'system:dict:add', start: newDict },
+          edit: { route: async () => (await withSchemas()).dictRoutes.edit, may: 'system:dict:edit' },
         }}
         remove={{
           route: dictRoutes.deleteBatch,
@@ -95,7 +98,7 @@ export function DictList() {
         emptyHint="dict.empty"
       />
       {isBinOpen ? (
-        <RecycleBin
+        <LateRecycleBin
           route={dictRoutes.deleteList}
           columns={binColumns}
           restore={{

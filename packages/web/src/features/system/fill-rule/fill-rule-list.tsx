@@ -1,6 +1,6 @@
+import { fillRuleRoutes } from '@heron/contract/calls/system/fill-rule'
 import type { FillRule } from '@heron/contract/routes'
-import { fillRuleRoutes } from '@heron/contract/routes/system/fill-rule'
-import { fillClasses } from '@heron/contract/routes/system/schema/fill-rule'
+import { fillClasses } from '@heron/contract/routes/system/schema/choices'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
@@ -8,9 +8,12 @@ import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
-import { paramsProblem } from './fill-params.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/system/fill-rule')
 
 const classOptions = optionsOf(fillClasses, (each) => `fillRule.classes.${each}`)
 
@@ -49,7 +52,8 @@ const sections: readonly Section[] = [
         kind: 'textarea',
         span: 2,
         hint: 'fillRule.paramsHint',
-        check: async (text, { ruleClass }) => paramsProblem(String(ruleClass), text),
+        check: async (text, { ruleClass }) =>
+          (await loadChunk(() => import('./fill-params.ts'))).paramsProblem(String(ruleClass), text),
       },
     ],
   },
@@ -80,8 +84,8 @@ export function FillRuleList() {
         form={{
           width: 700,
           sections,
-          add: { route: fillRuleRoutes.add, may: 'system:fillRule:add', start },
-          edit: { route: fillRuleRoutes.edit, may: 'system:fillRule:edit' },
+          add: { route: async () => (await withSchemas()).fillRuleRoutes.add, may: 'system:fillRule:add', start },
+          edit: { route: async () => (await withSchemas()).fillRuleRoutes.edit, may: 'system:fillRule:edit' },
         }}
         remove={{ route: fillRuleRoutes.deleteBatch, may: 'system:fillRule:delete', by: 'ids' }}
         imports={{

@@ -1,5 +1,5 @@
+import { gatewayRouteRoutes } from '@heron/contract/calls/system/gateway-route'
 import type { GatewayRoute, GatewayState } from '@heron/contract/routes'
-import { gatewayRouteRoutes } from '@heron/contract/routes/system/gateway-route'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
@@ -20,6 +20,9 @@ import { useText } from '../../../lib/text/text.ts'
 import { FilterRows } from './filter-rows.tsx'
 import { Forwarding, useOpenRoute } from './forwarding.tsx'
 import { PredicateRows } from './predicate-rows.tsx'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/system/gateway-route')
 
 function StateChip({ status }: { readonly status: number }) {
   const t = useText()
@@ -150,9 +153,9 @@ export function GatewayRouteList() {
         </Panel>
       )}
       {open ? (
-        <FormModal
+        <LateFormModal
           title={t('id' in open ? 'kit.editOf' : 'kit.addTo', { title: t('gatewayRoute.title') })}
-          route={gatewayRouteRoutes.updateAll}
+          route={async () => (await withSchemas()).gatewayRouteRoutes.updateAll}
           initial={{ router: open }}
           sections={sections}
           width={800}

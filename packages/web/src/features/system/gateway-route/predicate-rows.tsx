@@ -1,5 +1,5 @@
 import type { Predicate } from '@heron/contract/routes'
-import { predicateNames } from '@heron/contract/routes/system/gateway-route'
+import { predicateNames } from '@heron/contract/routes/system/schema/choices'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../kit/display/button/button.tsx'
 import type { FieldInput } from '../../../kit/form/form/field.ts'

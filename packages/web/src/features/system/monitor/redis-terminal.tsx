@@ -1,4 +1,5 @@
-import { redisCommands, redisRoutes } from '@heron/contract/routes/system/redis'
+import { redisRoutes } from '@heron/contract/calls/system/redis'
+import { redisCommands } from '@heron/contract/routes/system/schema/choices'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'

@@ -1,18 +1,27 @@
-import { type QuartzJob, quartzJobNames, quartzJobRoutes } from '@heron/contract/routes/system/quartz-job'
+import { quartzJobRoutes } from '@heron/contract/calls/system/quartz-job'
+import type { QuartzJob } from '@heron/contract/routes'
+import { quartzJobNames } from '@heron/contract/routes/system/schema/choices'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
-import { CronInput } from '../../../kit/editor/cron-editor/cron-input.tsx'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { OutcomeChip } from './outcome-chip.tsx'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/system/quartz-job')
+
+const { Part: CronInput } = fetchedPart(
+  async () => (await import('../../../kit/editor/cron-editor/cron-input.tsx')).CronInput,
+)
 
 const RunHistory = lateWindow(async () => (await import('./run-history.tsx')).RunHistory)
 
@@ -128,8 +137,8 @@ export function QuartzJobList() {
         form={{
           width: 800,
           sections,
-          add: { route: quartzJobRoutes.add, may: 'system:quartzJob:add', start },
-          edit: { route: quartzJobRoutes.edit, may: 'system:quartzJob:edit' },
+          add: { route: async () => (await withSchemas()).quartzJobRoutes.add, may: 'system:quartzJob:add', start },
+          edit: { route: async () => (await withSchemas()).quartzJobRoutes.edit, may: 'system:quartzJob:edit' },
         }}
         actions={actions}
         remove={{ route: quartzJobRoutes.deleteBatch, may: 'system:quartzJob:deleteBatch', by: 'ids' }}

@@ -1,4 +1,4 @@
-import { conditionRoutes } from '@heron/contract/routes/work/condition'
+import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
@@ -17,6 +17,9 @@ import {
   stateOptions,
   workpieceMaterialOptions,
 } from './condition-options.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/condition')
 
 const ConditionExplain = lateWindow(async () => (await import('./condition-explain.tsx')).ConditionExplain)
 
@@ -71,8 +74,12 @@ export function ConditionList() {
           form={{
             width: 960,
             sections: conditionSections,
-            add: { route: conditionRoutes.add, may: 'condition:edit', start: newCondition },
-            edit: { route: conditionRoutes.edit, may: 'condition:edit' },
+            add: {
+              route: async () => (await withSchemas()).conditionRoutes.add,
+              may: 'condition:edit',
+              start: newCondition,
+            },
+            edit: { route: async () => (await withSchemas()).conditionRoutes.edit, may: 'condition:edit' },
           }}
           remove={{ route: conditionRoutes.deleteBatch, may: 'condition:delete', by: 'ids' }}
           emptyHint="condition.empty"

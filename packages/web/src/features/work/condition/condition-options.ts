@@ -4,7 +4,7 @@ import {
   conditionReferences,
   conditionStates,
   shakeSelections,
-} from '@heron/contract/routes/work/condition'
+} from '@heron/contract/routes/work/schema/choices'
 import { electrodeMaterials, modules, orbitPatterns, shapeClasses, workpieceMaterials } from '@heron/core/job'
 import type { Tone } from '../../../kit/display/status-chip/status-chip.tsx'
 import { optionsOf } from '../../../kit/form/form/field.ts'

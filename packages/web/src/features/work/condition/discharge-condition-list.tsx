@@ -1,6 +1,6 @@
+import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { Condition } from '@heron/contract/routes'
-import { conditionRoutes } from '@heron/contract/routes/work/condition'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
@@ -12,6 +12,9 @@ import { useText } from '../../../lib/text/text.ts'
 import { codeOf, conditionColumns } from './condition-columns.tsx'
 import { conditionSections, newCondition } from './condition-form.ts'
 import { moduleOptions, stateOptions } from './condition-options.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/condition')
 
 const shown = new Set(['code', 'name', 'module', 'state'])
 const columns: readonly Column<Condition>[] = [
@@ -37,8 +40,12 @@ export function DischargeConditionList() {
       form={{
         width: 960,
         sections: conditionSections,
-        add: { route: conditionRoutes.add, may: 'condition:edit', start: newCondition },
-        edit: { route: conditionRoutes.edit, may: 'condition:edit' },
+        add: {
+          route: async () => (await withSchemas()).conditionRoutes.add,
+          may: 'condition:edit',
+          start: newCondition,
+        },
+        edit: { route: async () => (await withSchemas()).conditionRoutes.edit, may: 'condition:edit' },
       }}
       remove={{ route: conditionRoutes.deleteBatch, may: 'condition:delete', by: 'ids' }}
       current={chosen}

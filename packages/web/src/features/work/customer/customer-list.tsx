@@ -1,11 +1,14 @@
+import { customerRoutes } from '@heron/contract/calls/work/customer'
 import type { Customer } from '@heron/contract/routes'
-import { customerRoutes } from '@heron/contract/routes/work/customer'
 import type { QueryFields } from '../../../kit/data/advanced-query/query-field.ts'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useSavedShelves } from '../../../widgets/saved-queries/use-saved-shelves.ts'
 import { customerSections, newCustomer } from './customer-form.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/customer')
 
 const columns: readonly Column<Customer>[] = [
   { key: 'code', title: 'customer.code', width: 110, sortable: true, mono: true },
@@ -57,8 +60,8 @@ export function CustomerList() {
       shelves={shelves}
       form={{
         sections: customerSections,
-        add: { route: customerRoutes.add, may: 'customer:add', start: newCustomer },
-        edit: { route: customerRoutes.edit, may: 'customer:edit' },
+        add: { route: async () => (await withSchemas()).customerRoutes.add, may: 'customer:add', start: newCustomer },
+        edit: { route: async () => (await withSchemas()).customerRoutes.edit, may: 'customer:edit' },
       }}
       remove={{ route: customerRoutes.delete, may: 'customer:delete', by: 'id', handsOn: true }}
       emptyHint="customer.empty"

@@ -1,7 +1,7 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Discharge } from '@heron/contract/routes'
-import { dischargeStates } from '@heron/contract/routes/work/schema/discharge'
+import { dischargeStates } from '@heron/contract/routes/work/schema/choices'
 import { useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPanel } from '../../../kit/data/list-page/list-panel.tsx'

@@ -1,5 +1,6 @@
-import type { Fact } from '@heron/contract/routes'
-import { drawingRoutes, type FactKind, factKinds as kinds } from '@heron/contract/routes/work/drawing'
+import { drawingRoutes } from '@heron/contract/calls/work/drawing'
+import type { Fact, FactKind } from '@heron/contract/routes'
+import { factKinds as kinds } from '@heron/contract/routes/work/schema/choices'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'

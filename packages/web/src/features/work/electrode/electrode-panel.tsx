@@ -1,6 +1,5 @@
+import { electrodeRoutes } from '@heron/contract/calls/work/electrode'
 import type { Electrode } from '@heron/contract/routes'
-import { electrodeRoutes } from '@heron/contract/routes/work/electrode'
-import { locationRoutes } from '@heron/contract/routes/work/location'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
@@ -10,7 +9,7 @@ import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
@@ -22,6 +21,12 @@ import { useText } from '../../../lib/text/text.ts'
 import './electrode.css'
 import { electrodeSections, newElectrode } from './electrode-form.tsx'
 import { Renewals } from './renewals.tsx'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/electrode')
+
+/** The calls with their schemas, loaded with the form. */
+const withLocationSchemas = () => import('@heron/contract/routes/work/location')
 
 type Open = { readonly mode: 'add' } | { readonly mode: 'edit' | 'copy'; readonly electrode: Electrode }
 
@@ -153,9 +158,9 @@ function ElectrodeWindow({
   const t = useText()
   if (open.mode === 'add') {
     return (
-      <FormModal
+      <LateFormModal
         title={t('electrode.addTitle')}
-        route={electrodeRoutes.add}
+        route={async () => (await withSchemas()).electrodeRoutes.add}
         initial={{ ...newElectrode, projectId }}
         sections={electrodeSections}
         width={860}
@@ -166,9 +171,9 @@ function ElectrodeWindow({
   const { electrode } = open
   if (open.mode === 'edit') {
     return (
-      <FormModal
+      <LateFormModal
         title={t('electrode.editTitle', { name: electrode.name })}
-        route={electrodeRoutes.edit}
+        route={async () => (await withSchemas()).electrodeRoutes.edit}
         initial={electrode}
         sections={electrodeSections}
         width={860}
@@ -177,9 +182,9 @@ function ElectrodeWindow({
     )
   }
   return (
-    <FormModal
+    <LateFormModal
       title={t('electrode.copyTitle', { name: electrode.name })}
-      route={locationRoutes.copyEle}
+      route={async () => (await withLocationSchemas()).locationRoutes.copyEle}
       initial={{ electrodeId: electrode.id, name: `${electrode.name}-2`, withLocations: true, dx: 0, dy: 0 }}
       sections={[
         {

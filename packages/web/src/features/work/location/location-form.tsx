@@ -1,11 +1,13 @@
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
-import { locationRoutes } from '@heron/contract/routes/work/location'
 import { depthReferences } from '@heron/core/job'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import type { Values } from '../../../kit/form/form/values.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { overhangOf, saysOverhang } from './overhang.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/location')
 
 const sectionsFor = (electrodes: readonly Electrode[], block: Workpiece | undefined): readonly Section[] => {
   const beyond = (axis: 'x' | 'y') => (_value: unknown, values: Values) =>
@@ -72,9 +74,9 @@ export function LocationForm({ projectId, electrodes, block, location, onClose }
   const sections = sectionsFor(electrodes, block)
   if (location) {
     return (
-      <FormModal
+      <LateFormModal
         title={t('location.editTitle', { label: location.label })}
-        route={locationRoutes.edit}
+        route={async () => (await withSchemas()).locationRoutes.edit}
         initial={location}
         sections={sections}
         width={720}
@@ -97,9 +99,9 @@ export function LocationForm({ projectId, electrodes, block, location, onClose }
     positioningPoint: null,
   }
   return (
-    <FormModal
+    <LateFormModal
       title={t('location.addTitle')}
-      route={locationRoutes.add}
+      route={async () => (await withSchemas()).locationRoutes.add}
       initial={fresh}
       sections={sections}
       width={720}
@@ -124,9 +126,9 @@ export function LocationGridForm({ ids, onClose }: { readonly ids: readonly stri
   const t = useText()
   const initial = { ids, countX: 2, pitchX: 0, countY: 1, pitchY: 0 }
   return (
-    <FormModal
+    <LateFormModal
       title={t('location.copyTitle', { count: ids.length })}
-      route={locationRoutes.copyLoc}
+      route={async () => (await withSchemas()).locationRoutes.copyLoc}
       initial={initial}
       sections={gridSections}
       width={520}

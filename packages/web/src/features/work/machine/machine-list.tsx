@@ -1,6 +1,6 @@
+import { machineRoutes } from '@heron/contract/calls/work/machine'
 import { postRoutes } from '@heron/contract/calls/work/post'
 import type { Machine, Post } from '@heron/contract/routes'
-import { machineRoutes } from '@heron/contract/routes/work/machine'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import type { ListForm } from '../../../kit/data/list-page/list-page.tsx'
@@ -9,6 +9,9 @@ import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { machineSections, newMachine, postName } from './machine-form.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/machine')
 
 const MachineDetail = lateWindow(async () => (await import('./machine-detail.tsx')).MachineDetail)
 
@@ -42,8 +45,8 @@ const columnsOf = (posts: readonly Post[]): readonly Column<Machine>[] => [
 const formOf = (posts: readonly Post[]): ListForm => ({
   width: 900,
   sections: machineSections(posts),
-  add: { route: machineRoutes.add, may: 'machine:edit', start: newMachine },
-  edit: { route: machineRoutes.edit, may: 'machine:edit' },
+  add: { route: async () => (await withSchemas()).machineRoutes.add, may: 'machine:edit', start: newMachine },
+  edit: { route: async () => (await withSchemas()).machineRoutes.edit, may: 'machine:edit' },
 })
 
 /** Machines with their settings; the chosen one shows its travel and the positioning points passed in. */

@@ -1,5 +1,5 @@
 import type { Machine } from '@heron/contract/routes'
-import { pathPlaceholders } from '@heron/contract/routes/work/path-config'
+import { pathPlaceholders } from '@heron/contract/routes/work/schema/choices'
 import type { FieldInput, Section } from '../../../kit/form/form/field.ts'
 import { Select } from '../../../kit/form/select/select.tsx'
 import { useText } from '../../../lib/text/text.ts'

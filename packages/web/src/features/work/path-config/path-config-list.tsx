@@ -1,12 +1,15 @@
 import { machineRoutes } from '@heron/contract/calls/work/machine'
+import { pathConfigRoutes } from '@heron/contract/calls/work/path-config'
 import type { PathConfig } from '@heron/contract/routes'
-import { pathConfigRoutes } from '@heron/contract/routes/work/path-config'
 import { useMemo } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { type ListForm, ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { newPathConfig, pathConfigSections } from './path-config-form.tsx'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/path-config')
 
 /** Machines offered in a select. */
 const MOST_MACHINES = 200
@@ -38,8 +41,12 @@ export function PathConfigList() {
     (): ListForm => ({
       width: 640,
       sections: pathConfigSections(machines.data?.records ?? []),
-      add: { route: pathConfigRoutes.add, may: 'path-config:edit', start: newPathConfig },
-      edit: { route: pathConfigRoutes.upd, may: 'path-config:edit' },
+      add: {
+        route: async () => (await withSchemas()).pathConfigRoutes.add,
+        may: 'path-config:edit',
+        start: newPathConfig,
+      },
+      edit: { route: async () => (await withSchemas()).pathConfigRoutes.upd, may: 'path-config:edit' },
     }),
     [machines.data],
   )

@@ -1,6 +1,6 @@
 import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { Process } from '@heron/contract/routes'
-import { orderings } from '@heron/contract/routes/work/schema/plan-make'
+import { orderings } from '@heron/contract/routes/work/schema/choices'
 import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { EditableGrid } from '../../../kit/editable-grid/editable-grid.tsx'

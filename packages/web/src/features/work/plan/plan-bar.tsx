@@ -1,5 +1,6 @@
 import { planRoutes } from '@heron/contract/calls/work/plan'
-import { type KeptAdjustment, orderings } from '@heron/contract/routes/work/schema/plan-make'
+import { orderings } from '@heron/contract/routes/work/schema/choices'
+import type { KeptAdjustment } from '@heron/contract/routes/work/schema/plan-make'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'

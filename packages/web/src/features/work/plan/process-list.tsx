@@ -1,6 +1,6 @@
 import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { ListedProcess } from '@heron/contract/routes'
-import { processStatuses } from '@heron/contract/routes/work/schema/process'
+import { processStatuses } from '@heron/contract/routes/work/schema/choices'
 import { modules } from '@heron/core/job'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,18 +1,21 @@
+import { positioningPointRoutes } from '@heron/contract/calls/work/positioning-point'
 import type { PositioningPoint } from '@heron/contract/routes'
-import { positioningPointRoutes } from '@heron/contract/routes/work/positioning-point'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { Button, IconButton } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { newPoint, pointSections } from './positioning-point-form.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/positioning-point')
 
 const columns: readonly Column<PositioningPoint>[] = [
   {
@@ -52,7 +55,7 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
     may: 'machine:edit',
     by: 'ids',
   })
-  const route = edited === 'new' ? positioningPointRoutes.add : positioningPointRoutes.edit
+  const route = async () => (await withSchemas()).positioningPointRoutes[edited === 'new' ? 'add' : 'edit']
   return (
     <section>
       <div className="h-section-title h-section-tools">
@@ -83,7 +86,7 @@ export function PositioningPoints({ machineId }: { readonly machineId: string })
         }
       />
       {edited ? (
-        <FormModal
+        <LateFormModal
           title={t('positioningPoint.title')}
           route={route}
           initial={edited === 'new' ? { ...newPoint, machineId } : edited}

@@ -1,15 +1,18 @@
+import { postRoutes } from '@heron/contract/calls/work/post'
 import type { PostDetail } from '@heron/contract/routes'
-import { postRoutes } from '@heron/contract/routes/work/post'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../kit/display/button/button.tsx'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/post')
 
 const DryRunDialog = lateWindow(async () => (await import('./dry-run-dialog.tsx')).DryRunDialog)
 
@@ -56,9 +59,9 @@ export function PostActions({ post, isDirty }: PostActionsProps) {
       ) : null}
       {asking === 'dryRun' ? <DryRunDialog post={post} onClose={close} /> : null}
       {asking === 'retire' ? (
-        <FormModal
+        <LateFormModal
           title={t('post.retireTitle')}
-          route={postRoutes.retire}
+          route={async () => (await withSchemas()).postRoutes.retire}
           initial={{ id: post.id, version: post.version, reason: '' }}
           sections={[{ columns: 1, fields: [{ name: 'reason', label: 'post.reason', kind: 'textarea' }] }]}
           onClose={close}

@@ -1,6 +1,6 @@
 import { programRoutes } from '@heron/contract/calls/work/program'
 import type { AirCutKit, Program } from '@heron/contract/routes'
-import { sheetLanguages } from '@heron/contract/routes/work/schema/program'
+import { sheetLanguages } from '@heron/contract/routes/work/schema/choices'
 import { useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'

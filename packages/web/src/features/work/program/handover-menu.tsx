@@ -1,6 +1,6 @@
 import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program } from '@heron/contract/routes'
-import { sheetLanguages } from '@heron/contract/routes/work/schema/program'
+import { sheetLanguages } from '@heron/contract/routes/work/schema/choices'
 import { Icon } from '../../../kit/display/icon/icon.tsx'
 import { MenuButton } from '../../../kit/overlay/menu-button/menu-button.tsx'
 import { takeFile } from '../../../lib/api/call.ts'

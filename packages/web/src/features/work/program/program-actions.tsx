@@ -1,8 +1,8 @@
+import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program } from '@heron/contract/routes'
-import { programRoutes } from '@heron/contract/routes/work/program'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { announceRefusal } from '../../../lib/api/announce.ts'
 import { takeFile } from '../../../lib/api/call.ts'
@@ -12,6 +12,9 @@ import { useText } from '../../../lib/text/text.ts'
 import { AirCutDialog, hasAirCut } from './air-cut-dialog.tsx'
 import { HandoverMenu } from './handover-menu.tsx'
 import { useOwnPart } from './program-people.tsx'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/program')
 
 /** Approval, for users who did not contribute to the program. */
 function ApproveButton({ program }: { readonly program: Program }) {
@@ -103,9 +106,9 @@ function Asked({ what, program, onClose }: AskedProps) {
   const t = useText()
   if (what === 'air') return <AirCutDialog program={program} onClose={onClose} />
   return (
-    <FormModal
+    <LateFormModal
       title={t(`program.${what}`)}
-      route={what === 'reject' ? programRoutes.reject : programRoutes.withdraw}
+      route={async () => (await withSchemas()).programRoutes[what === 'reject' ? 'reject' : 'withdraw']}
       initial={{ id: program.id, version: program.version, reason: '' }}
       sections={[{ columns: 1, fields: [{ name: 'reason', label: 'program.reason', kind: 'textarea' }] }]}
       onClose={onClose}

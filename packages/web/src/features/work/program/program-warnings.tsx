@@ -1,16 +1,19 @@
+import { programRoutes } from '@heron/contract/calls/work/program'
 import type { Program, ProgramWarning } from '@heron/contract/routes'
-import { programRoutes } from '@heron/contract/routes/work/program'
 import { useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { useOwnPart } from './program-people.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/program')
 
 /** All warnings of plan and text, open until a person accepts them one by one with a reason. */
 export function ProgramWarnings({ program }: { readonly program: Program }) {
@@ -52,9 +55,9 @@ export function ProgramWarnings({ program }: { readonly program: Program }) {
         ))}
       </ul>
       {asking ? (
-        <FormModal
+        <LateFormModal
           title={t('program.acceptance.acceptTitle')}
-          route={programRoutes.signOff}
+          route={async () => (await withSchemas()).programRoutes.signOff}
           saveText="program.acceptance.accept"
           initial={{ id: program.id, number: asking.number, reason: '' }}
           sections={[{ columns: 1, fields: [{ name: 'reason', label: 'program.reason', kind: 'textarea' }] }]}

@@ -1,10 +1,9 @@
 import type { ProjectOverview } from '@heron/contract/routes'
-import { projectRoutes } from '@heron/contract/routes/work/project'
 import { useState } from 'react'
 import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Stat, StatRow } from '../../../kit/display/stat/stat.tsx'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatNumber, formatTime } from '../../../lib/text/format.ts'
@@ -14,6 +13,9 @@ import { ProjectStatus } from '../../../widgets/project-status/project-status.ts
 import { useProjectSections } from './project-form.ts'
 import { ProjectPictures } from './project-pictures.tsx'
 import { vdiClass } from './roughness.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/project')
 
 interface ProjectDetailsProps {
   readonly overview: ProjectOverview
@@ -86,9 +88,9 @@ export function ProjectDetails({ overview, onTab }: ProjectDetailsProps) {
         <ProjectPictures projectId={project.id} />
       </div>
       {editing ? (
-        <FormModal
+        <LateFormModal
           title={t('project.editTitle')}
-          route={projectRoutes.upd}
+          route={async () => (await withSchemas()).projectRoutes.upd}
           initial={project}
           sections={sections}
           width={640}

@@ -1,6 +1,6 @@
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { Project } from '@heron/contract/routes'
-import { projectRoutes } from '@heron/contract/routes/work/project'
-import { projectFilters } from '@heron/contract/routes/work/schema/project'
+import { projectFilters } from '@heron/contract/routes/work/schema/choices'
 import { shapeClasses } from '@heron/core/job'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
@@ -13,6 +13,9 @@ import './project.css'
 import { ProjectStatus } from '../../../widgets/project-status/project-status.tsx'
 import { newProject, useProjectSections } from './project-form.ts'
 import { vdiClass } from './roughness.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/project')
 
 const filters = ['all', ...projectFilters] as const
 type Filter = (typeof filters)[number]
@@ -101,8 +104,8 @@ export function ProjectList() {
       form={{
         sections,
         width: 640,
-        add: { route: projectRoutes.add, may: 'project:add', start: newProject },
-        edit: { route: projectRoutes.upd, may: 'project:edit' },
+        add: { route: async () => (await withSchemas()).projectRoutes.add, may: 'project:add', start: newProject },
+        edit: { route: async () => (await withSchemas()).projectRoutes.upd, may: 'project:edit' },
       }}
       remove={{ route: projectRoutes.deleteBatch, may: 'project:delete', by: 'ids' }}
       onRow={(row) => navigate(`/project/${row.id}`)}

@@ -1,5 +1,5 @@
 import type { TeachingAnswer, TeachingQuestion } from '@heron/contract/routes'
-import { meaningFields, orbitWords } from '@heron/contract/routes/work/schema/teaching'
+import { meaningFields, orbitWords } from '@heron/contract/routes/work/schema/choices'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { type Translate, useText } from '../../../lib/text/text.ts'
 

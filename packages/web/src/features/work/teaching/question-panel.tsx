@@ -1,6 +1,6 @@
 import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import type { TeachingAnswer, TeachingDetail } from '@heron/contract/routes'
-import { teachingLimits } from '@heron/contract/routes/work/schema/teaching'
+import { teachingLimits } from '@heron/contract/routes/work/schema/choices'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'

@@ -1,13 +1,16 @@
+import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import type { TeachingDetail } from '@heron/contract/routes'
-import { teachingRoutes } from '@heron/contract/routes/work/teaching'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
-import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/teaching')
 
 const SamplesDialog = lateWindow(async () => (await import('./samples-dialog.tsx')).SamplesDialog)
 
@@ -61,9 +64,9 @@ export function TeachingActions({ lesson }: { readonly lesson: TeachingDetail })
       ) : null}
       {asking === 'edit' ? <SamplesDialog lesson={lesson} onClose={close} onSaved={close} /> : null}
       {asking === 'takeOver' ? (
-        <FormModal
+        <LateFormModal
           title={t('teaching.takeOverTitle')}
-          route={teachingRoutes.takeOver}
+          route={async () => (await withSchemas()).teachingRoutes.takeOver}
           initial={{ id, version, code: '', note: '' }}
           sections={sections}
           saveText="teaching.takeOver"

@@ -1,5 +1,5 @@
+import { teachingRoutes } from '@heron/contract/calls/work/teaching'
 import type { Teaching } from '@heron/contract/routes'
-import { teachingRoutes } from '@heron/contract/routes/work/teaching'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Button, IconButton } from '../../display/button/button.tsx'
-import { AdvancedQueryDialog } from './advanced-query-dialog.tsx'
+import { lateWindow } from '../../overlay/layers/late-window.tsx'
 import { flatFields, type QueryFields } from './query-field.ts'
 import type { AdvancedQuery } from './query-lines.ts'
-import { localShelf, readLocal, type SavedShelf } from './saved-shelf.ts'
+import type { SavedShelf } from './saved-shelf.ts'
+import './advanced-query-button.css'
+
+const AdvancedQueryWindow = lateWindow(async () => (await import('./advanced-query-window.tsx')).AdvancedQueryWindow)
 
 export interface AdvancedQueryButtonProps {
   /** The screen's code, under which its queries are stored. */
@@ -20,7 +23,6 @@ export interface AdvancedQueryButtonProps {
 export function AdvancedQueryButton({ code, fields, query, onQuery, shelves = [] }: AdvancedQueryButtonProps) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const [local, setLocal] = useState(() => readLocal(code))
   const flat = useMemo(() => flatFields(fields), [fields])
   const isActive = query !== undefined && query.items.length > 0
   return (
@@ -38,10 +40,11 @@ export function AdvancedQueryButton({ code, fields, query, onQuery, shelves = []
         <IconButton icon="close" size={11} label={t('widget.query.clear')} onClick={() => onQuery(undefined)} />
       ) : null}
       {isOpen ? (
-        <AdvancedQueryDialog
+        <AdvancedQueryWindow
+          code={code}
           fields={flat}
           query={query}
-          shelves={[localShelf(code, local, setLocal), ...shelves]}
+          shelves={shelves}
           onQuery={onQuery}
           onClose={() => setOpen(false)}
         />

@@ -26,8 +26,8 @@ export interface BatchEditProps {
   readonly rows: readonly BatchRow[]
   /** The row's name in the table of changes. */
   readonly nameOf: (row: BatchRow) => ReactNode
-  /** Called on closing; `isChanged` states whether anything was changed. */
-  readonly onClose: (isChanged: boolean) => void
+  /** Called on closing; `isChanged` states whether anything was changed, false when absent. */
+  readonly onClose: (isChanged?: boolean) => void
 }
 
 type Body = Readonly<Record<string, unknown>>

@@ -5,6 +5,7 @@ import type { Translate } from '../../../lib/text/text.ts'
 import type { Field, Section } from '../../form/form/field.ts'
 import { normaliseAll, pick, shapeOf } from '../../form/form/schema.ts'
 import { type Values, valueAt, withValue } from '../../form/form/values.ts'
+import { isShareable } from './shareable.ts'
 
 /** The server's outcomes by row id. */
 export type Outcomes = ReadonlyMap<string, BatchEditOutcome>
@@ -27,10 +28,10 @@ export function batchFields(
 ): readonly Field[] {
   return sections
     .flatMap(({ fields }) => fields)
-    .filter(({ name, kind, disabled, check, fills, render, textOf, when }) => {
-      const schema = schemaAt(body, name)
-      if (!schema || isUnique(schema) || disabled || check || fills || (render && !textOf)) return false
-      return kind !== 'password' && kind !== 'readonly' && rows.every((row) => when?.(row) ?? true)
+    .filter((field) => {
+      const schema = schemaAt(body, field.name)
+      if (!schema || isUnique(schema) || !isShareable(field)) return false
+      return rows.every((row) => field.when?.(row) ?? true)
     })
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { areTexts, isRecord } from '../../../lib/json-shape.ts'
 import { session } from '../../../lib/session/session-store.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 import type { Column } from '../data-table/column.ts'
@@ -20,12 +20,17 @@ export const AS_DECLARED: ColumnChoice = { order: [], hidden: [], widths: {}, pi
 /** px */
 export const WIDTHS = { least: 60, most: 600 } as const
 
-const stored = z.object({
-  order: z.array(z.string()),
-  hidden: z.array(z.string()),
-  widths: z.record(z.string(), z.number().min(WIDTHS.least).max(WIDTHS.most)),
-  pinned: z.array(z.string()).default([]),
-})
+const areWidths = (value: unknown): value is ColumnChoice['widths'] =>
+  isRecord(value) &&
+  Object.values(value).every((each) => typeof each === 'number' && each >= WIDTHS.least && each <= WIDTHS.most)
+
+/** A stored choice; as declared if it has another form. Checked by hand, so that lists do not load schemas (F4). */
+function choiceOf(stored: unknown): ColumnChoice {
+  if (!isRecord(stored)) return AS_DECLARED
+  const { order, hidden, widths, pinned = [] } = stored
+  if (!areTexts(order) || !areTexts(hidden) || !areWidths(widths) || !areTexts(pinned)) return AS_DECLARED
+  return { order, hidden, widths, pinned }
+}
 
 /** Each user has their own choice, even where several share a browser. */
 const keyOf = (code: string) => `heron.columns.${session.get()?.user?.username ?? ''}:list:${code}` as const
@@ -34,7 +39,7 @@ const formerKeyOf = (code: string) => `heron.columns.${code}` as const
 
 export function readColumnChoice(code: string): ColumnChoice {
   try {
-    return stored.parse(JSON.parse(readStored(keyOf(code)) ?? readStored(formerKeyOf(code)) ?? ''))
+    return choiceOf(JSON.parse(readStored(keyOf(code)) ?? readStored(formerKeyOf(code)) ?? ''))
   } catch {
     return AS_DECLARED
   }

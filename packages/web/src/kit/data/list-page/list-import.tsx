@@ -1,102 +1,24 @@
-import { fileRoutes } from '@heron/contract/calls/system/file'
-import { sheetImportAnswer } from '@heron/contract/routes/schema/sheet'
-import type { CallOf, RouteDefinition } from '@heron/contract/wire'
 import { useState } from 'react'
-import { z } from 'zod'
-import { saveFile, takeFile } from '../../../lib/api/call.ts'
-import { type UploadOptions, upload } from '../../../lib/api/upload.ts'
 import { Can } from '../../../lib/session/can.tsx'
-import { type TextKey, useText } from '../../../lib/text/text.ts'
+import { useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
-import type { ImportChoices } from '../import-dialog/import-choices.ts'
-import { ImportDialog, type ImportOutcome } from '../import-dialog/import-dialog.tsx'
+import { lateWindow } from '../../overlay/layers/late-window.tsx'
+import type { ListImport } from './sheet-import.ts'
 
-/** The import of a list, and its permission. */
-export interface ListImport {
-  readonly may: string
-  readonly route: RouteDefinition
-  readonly hint?: TextKey
-  /** The export of the same list, which gives an empty sheet to fill in. */
-  readonly template?: RouteDefinition & { readonly blob: true }
-  /** The fields that identify existing rows: sheets can then change rows. */
-  readonly updateBy?: readonly TextKey[]
-}
+export type { ListImport }
 
-/** [K02] The server's answer with code 201: the number of rejected rows, and the file with the reasons. */
-const report = z.looseObject({
-  errorCount: z.number(),
-  successCount: z.number().optional(),
-  msg: z.string().optional(),
-  fileUrl: z.string().nullish(),
-  resultUrl: z.string().optional(),
-})
-
-/** The answer of a dry run. */
-const trial = z.looseObject({
-  msg: z.string(),
-  rows: sheetImportAnswer.shape.rows,
-  columns: sheetImportAnswer.shape.columns,
-})
-
-/** Saves a stored file by its path: `/sys/common/static/f/<id>/<name>`. */
-function saverOf(fileUrl: string | null | undefined): (() => Promise<void>) | undefined {
-  const [, id, name] = /\/f\/([^/]+)\/([^/]+)$/.exec(fileUrl ?? '') ?? []
-  if (id === undefined || name === undefined) return undefined
-  const file = decodeURIComponent(name)
-  return () => saveFile(fileRoutes.download, { params: { id, name: file } }, file)
-}
-
-function outcomeOf(answer: unknown): ImportOutcome {
-  const read = report.safeParse(answer)
-  if (!read.success) return { isPartly: false }
-  const saveResult = saverOf(read.data.resultUrl)
-  if (read.data.errorCount === 0) return { isPartly: false, saveResult }
-  return {
-    isPartly: true,
-    isNothing: read.data.successCount === 0,
-    message: read.data.msg,
-    saveErrors: saverOf(read.data.fileUrl),
-    saveResult,
-  }
-}
+const ImportWindow = lateWindow(async () => (await import('./import-window.tsx')).ImportWindow)
 
 /** Opens the import of a list. */
 export function ImportButton({ imports }: { readonly imports: ListImport }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const { route, template, updateBy } = imports
-  const modeOf = (update: boolean) => (update ? { mode: 'update' } : {})
-  const choicesIn = ({ mapping, corrections = {} }: ImportChoices) => ({
-    ...(mapping ? { mapping: JSON.stringify(mapping) } : {}),
-    ...(Object.keys(corrections).length > 0 ? { corrections: JSON.stringify(corrections) } : {}),
-  })
-  const sendTo = (body: object, file: File, options: UploadOptions = {}) =>
-    upload(route, { body } as unknown as CallOf<RouteDefinition>, [file], options)
   return (
     <Can do={imports.may}>
       <Button icon="upload" onClick={() => setOpen(true)}>
         {t('kit.import')}
       </Button>
-      {isOpen ? (
-        <ImportDialog
-          {...(imports.hint ? { hint: t(imports.hint) } : {})}
-          send={async (file, { update, choices, onProgress }) =>
-            outcomeOf(await sendTo({ ...modeOf(update), ...choicesIn(choices), resultFile: '1' }, file, { onProgress }))
-          }
-          onTemplate={
-            template &&
-            (() => void takeFile(template, { query: { template: '1' } } as unknown as CallOf<RouteDefinition>))
-          }
-          updateBy={updateBy?.map((key) => t(key)).join(' + ')}
-          tryOut={async (file, { update, choices }) => {
-            const body = { ...modeOf(update), ...choicesIn(choices), dryRun: '1' }
-            const { msg, rows = [], columns } = trial.parse(await sendTo(body, file))
-            return { file: file.name, message: msg, rows, columns }
-          }}
-          code={route.id}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      {isOpen ? <ImportWindow imports={imports} onClose={() => setOpen(false)} /> : null}
     </Can>
   )
 }

@@ -1,12 +1,10 @@
-import type { RouteDefinition } from '@heron/contract/wire'
 import { type ReactNode, useState } from 'react'
-import type { z } from 'zod'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan, useWithheld } from '../../../lib/session/permissions.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import type { Section } from '../../form/form/field.ts'
-import { FormModal } from '../../form/form/form-modal.tsx'
+import { LateFormModal, type LateRoute } from '../../form/form/late-form-modal.tsx'
 import type { Values } from '../../form/form/values.ts'
 import { Page } from '../../layout/page/page.tsx'
 import type { QueryFields } from '../advanced-query/query-field.ts'
@@ -23,13 +21,11 @@ import type { SearchField } from './search-field.ts'
 import { useBatchEdit } from './use-batch-edit.tsx'
 import { withoutWithheld } from './withheld.ts'
 
-type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
-
-/** Adding and editing in a window, with the two calls of the noun. */
+/** Adding and editing in a window, with the two calls of the noun; their schemas are loaded with the window. */
 export interface ListForm {
   readonly sections: readonly Section[]
-  readonly add?: { readonly route: BodyRoute; readonly may: string; readonly start: unknown }
-  readonly edit?: { readonly route: BodyRoute; readonly may: string }
+  readonly add?: { readonly route: LateRoute; readonly may: string; readonly start: unknown }
+  readonly edit?: { readonly route: LateRoute; readonly may: string }
   readonly width?: number
   /** Drawn below the inputs; updated with their values. */
   readonly below?: (values: Values) => ReactNode
@@ -160,7 +156,7 @@ function ListFormModal({
   const route = open.mode === 'add' ? form.add?.route : form.edit?.route
   if (!route) return null
   return (
-    <FormModal
+    <LateFormModal
       title={t(open.mode === 'add' ? 'kit.addTo' : 'kit.editOf', { title })}
       route={route}
       initial={open.mode === 'add' ? form.add?.start : open.row}

@@ -6,7 +6,7 @@ import type { BatchAction } from './batch-action.ts'
 
 interface Open<Row> {
   readonly rows: readonly Row[]
-  readonly close: (isChanged: boolean) => void
+  readonly close: (isChanged?: boolean) => void
 }
 
 /** Opens a window that edits the selected rows; more rows than one batch takes are refused with a message. */
@@ -22,7 +22,7 @@ export function useManyRows<Row extends { readonly id: string }>(): {
       return Promise.resolve(false)
     }
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    const close = (isChanged: boolean) => {
+    const close = (isChanged = false) => {
       setOpen(undefined)
       resolve(isChanged)
     }

@@ -1,0 +1,13 @@
+import type { RouteDefinition } from '@heron/contract/wire'
+import type { TextKey } from '../../../lib/text/text.ts'
+
+/** The import of a list, and its permission. */
+export interface ListImport {
+  readonly may: string
+  readonly route: RouteDefinition
+  readonly hint?: TextKey
+  /** The export of the same list, which gives an empty sheet to fill in. */
+  readonly template?: RouteDefinition & { readonly blob: true }
+  /** The fields that identify existing rows: sheets can then change rows. */
+  readonly updateBy?: readonly TextKey[]
+}
