@@ -121,6 +121,7 @@ const screens: readonly Stop[] = menus
 
 const more: readonly Stop[] = [
   { name: 'post-page', path: '/post/FANUC-MACRO' },
+  { name: 'post-starting', path: '/post/C-ISO' },
   ...['/customer', '/project', '/machine', '/isystem/user', '/isystem/roleUserList', '/isystem/dict'].map((path) => ({
     name: `form${path.replaceAll('/', '-')}`,
     path,

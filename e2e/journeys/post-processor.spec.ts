@@ -68,6 +68,19 @@ test('[Q07] a workshop makes its own post: edited, proven, run on a machine, app
     await expect(chip).toHaveText('已检验')
   })
 
+  await test.step('every assumption is answered with its basis', async () => {
+    await page.locator('.h-choice').getByRole('button', { name: '假定', exact: true }).click()
+    const open = page.locator('.assumption-list li').filter({ hasText: '未回答' })
+    for (let left = await open.count(); left > 0; left--) {
+      await open.first().getByRole('button', { name: '回答' }).click()
+      await window().root.getByText('属实').click()
+      await window().fill('basis', '说明书第 12 页')
+      await window().root.getByRole('button', { name: '保存' }).click()
+      await expect(open).toHaveCount(left - 1)
+    }
+    await shot('22a-post-assumptions')
+  })
+
   await test.step('another person saw it run, a third approves', async () => {
     await session.signOut()
     await session.signIn('edm-designer')

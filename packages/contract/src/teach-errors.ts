@@ -57,6 +57,11 @@ export const teachErrors = {
     '{count} lines have no meaning that can be theirs; the post-processor stays held',
     '{count} 行に有効な意味がないため、ポストプロセッサは保留のままです',
   ),
+  POST_ASSUMPTIONS: business(
+    '还有 {count} 条假定未得到确认，不能使用该后处理；请逐条回答',
+    '{count} assumptions of this post-processor are open: answer each before it is used',
+    '未確認の前提が {count} 件あるため使用できません。1 件ずつ回答してください',
+  ),
   POST_CONTRADICTED: business(
     '所填含义与 {count} 处运行过的样例矛盾，例如“{sample}”第 {line} 行',
     'Samples that ran contradict the stated meanings in {count} places, such as line {line} of "{sample}"',

@@ -1,4 +1,4 @@
-import type { Dialect, DialectState, DryRun } from '../program/index.ts'
+import { chineseIsoFacts, type Dialect, type DialectState, type DryRun, type PublishedFact } from '../program/index.ts'
 import { cObt } from './definitions/c-obt.ts'
 import { chmerE } from './definitions/chmer-e.ts'
 import { epx2Assumptions } from './definitions/epx2.ts'
@@ -26,13 +26,19 @@ export interface PostEntry<Id extends string = string> {
   /** The dry run on a machine; null until one is recorded. Only a workshop can record it. */
   readonly provenBy: DryRun | null
   readonly assumptions: readonly string[]
+  /** What public sources state about its words. */
+  readonly facts: readonly PublishedFact[]
   /** The data of the post; undefined when it has a writer of its own. */
   readonly dialect: Dialect | undefined
 }
 
-const entry = <Id extends string>(dialect: Dialect & { readonly id: Id }, proof: Proof): PostEntry<Id> => {
+const entry = <Id extends string>(
+  dialect: Dialect & { readonly id: Id },
+  proof: Proof,
+  facts: readonly PublishedFact[] = [],
+): PostEntry<Id> => {
   const { id, version, controller, state, provenBy, assumptions } = dialect
-  return { id, version, controller, state, proof, provenBy, assumptions, dialect }
+  return { id, version, controller, state, proof, provenBy, assumptions, facts, dialect }
 }
 
 export { chmerE, cObt, fanucMacro, genIso }
@@ -45,12 +51,13 @@ const epx2: PostEntry<'EPX2'> = {
   proof: 'golden',
   provenBy: null,
   assumptions: epx2Assumptions,
+  facts: [],
   dialect: undefined,
 }
 
 const posts = [
   entry(genIso, 'twoInterpreters'),
-  entry(cObt, 'roundTrip'),
+  entry(cObt, 'roundTrip', chineseIsoFacts),
   entry(chmerE, 'roundTrip'),
   entry(fanucMacro, 'roundTrip'),
   epx2,

@@ -20,6 +20,7 @@ export {
   nodeFields,
   wordsForField,
 } from './node-fields.ts'
+export * from './published.ts'
 export * from './read.ts'
 export { parseTemplate, type Token } from './template.ts'
 export * from './walk.ts'

@@ -2,7 +2,7 @@ import { defineNoun, everyRole, grant } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
 export const post = defineNoun({
-  shows: ['postRevision', 'postGolden', 'postTeaching', 'machine'],
+  shows: ['postRevision', 'postGolden', 'postAssumption', 'postTeaching', 'machine'],
   titles: {
     postRevision: titled('后处理', 'Post-processor', 'ポストプロセッサ'),
   },

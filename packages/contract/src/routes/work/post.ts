@@ -5,6 +5,7 @@ import { z } from '../../wire/z.ts'
 import { postMeanings } from './schema/line-meaning.ts'
 import {
   postAcceptance,
+  postAnswer,
   postCopy,
   postDetailSchema,
   postDiff,
@@ -72,6 +73,18 @@ export const postRoutes = {
     answer: postDetailSchema,
     audit: 'edit',
     summary: 'States the meaning of the lines of a learnt post, which is held again until proven with them',
+  }),
+  answer: route({
+    id: 'post.answer',
+    method: 'PUT',
+    path: '/postProcessor/answer',
+    access: 'post:edit',
+    tags,
+    body: postAnswer,
+    answer: postDetailSchema,
+    audit: 'edit',
+    summary:
+      'Answers an assumption of a post: programs need an answer to each. A post whose control differs is held again',
   }),
   deleteBatch: route({
     id: 'post.deleteBatch',

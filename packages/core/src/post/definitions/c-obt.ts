@@ -12,7 +12,6 @@ export const cObt = dialect({
   state: 'draft',
   provenBy: null,
   assumptions: [
-    'Confirmed by a manual page: M00, M02, M05, M98 P L, M99, C###, T84, T85. Everything else is assumed.',
     'G53, G54 to G59, G80, G82, G83 and the offset words are assumed to work as in GEN-ISO.',
     'OBT001 to OBT004 stand for circle, square, sphere and triangle; STEP carries the radius.',
     'The rotary axis is A, because C selects conditions. M80 and M81 switch the generator.',

@@ -1,4 +1,4 @@
-import { goldenIds } from '@heron/core/program'
+import { goldenIds, publishedFactCodes } from '@heron/core/program'
 import { id, name, refusalSchema, remark, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { dialectSchema } from './dialect.ts'
@@ -7,11 +7,14 @@ import { sampleContradiction, statedLine } from './line-meaning.ts'
 
 /**
  * draft → tested (proven by its own tests) → approved (after a dry run, by another person) → retired. `held`: learnt
- * from samples; no program is generated with it, because its text cannot be verified completely.
+ * from samples, or started from lines without samples: no program is generated with it until its lines have meanings
+ * and its assumptions answers.
  */
 export const postStates = ['draft', 'tested', 'approved', 'retired', 'held'] as const
 /** How a post's text is proven without a machine. */
-export const postProofs = ['twoInterpreters', 'roundTrip', 'golden', 'samples'] as const
+export const postProofs = ['twoInterpreters', 'roundTrip', 'golden', 'samples', 'lines'] as const
+/** The answer to an assumption of a post, for the control of the workshop. */
+export const postAnswers = ['holds', 'differs'] as const
 /** Printable samples: a program with every kind of block, or one of the golden jobs. */
 export const postSamples = ['everyBlock', ...goldenIds] as const
 
@@ -74,10 +77,33 @@ export const postGoldenSchema = z.strictObject({
 })
 export type PostGolden = z.infer<typeof postGoldenSchema>
 
+/** What a public source states about words of a control. */
+export const postFactSchema = z.strictObject({
+  code: z.enum(publishedFactCodes),
+  words: z.array(z.string()),
+  title: z.string(),
+  url: z.string(),
+})
+export type PostFact = z.infer<typeof postFactSchema>
+
+/** An assumption of a post, with the answer of a person who knows the control. */
+export const postAssumptionSchema = z.strictObject({
+  number: z.int(),
+  code: z.string().describe('Of an assumption that Heron made; empty for one that a person entered'),
+  text: z.string(),
+  answer: z.enum(postAnswers).nullable(),
+  basis: z.string().describe('How the person knows: a page of the manual, a trial on the machine'),
+  answeredBy: z.string().nullable(),
+  answeredTime: z.string().nullable(),
+  open: z.boolean().describe('Without an answer, or it differs and the post was not changed since'),
+})
+export type PostAssumption = z.infer<typeof postAssumptionSchema>
+
 export const postDetailSchema = z.strictObject({
   ...postSchema.shape,
   definition: dialectSchema.nullable().describe('Words, codes and named blocks; null if it has its own writer'),
-  assumptions: z.array(z.string()),
+  assumptions: z.array(postAssumptionSchema),
+  facts: z.array(postFactSchema).describe('Published facts that the built-in post started from states'),
   problems: z.array(refusalSchema).describe('Why it is not proven; empty when its round trip holds'),
   goldens: z.array(postGoldenSchema),
   teachingId: id().nullable().describe('The lesson of a held post'),
@@ -126,6 +152,13 @@ export const postAcceptance = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .describe('Of the text that was reviewed'),
+})
+export const postAnswer = z.strictObject({
+  id: id(),
+  version: version(),
+  number: z.int().min(1).max(99),
+  answer: z.enum(postAnswers),
+  basis: name(300),
 })
 export const postDryRun = z.strictObject({
   id: id(),

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { assertMove } from '../../../platform/transition.ts'
+import { assertAnswered } from './post.assumptions.ts'
 import { dialectOf } from './post.dialect.ts'
 import { goodRunOf } from './post.learnt-run.ts'
 import { openGoldens, proofOf } from './post.proof.ts'
@@ -110,7 +111,7 @@ export async function recordDryRun(
   return change(db, input, columns, actor, needs)
 }
 
-/** tested → approved: by a person other than the author, after a dry run, with all proofs valid. */
+/** tested → approved: by a person other than the author, after a dry run, with all proofs valid and no assumption open. */
 export async function approve(
   db: Db,
   input: Versioned,
@@ -124,6 +125,7 @@ export async function approve(
   if (row.structure === null) await assertProven(db, row)
   const hasRun = row.structure === null ? row.dryRunPerson !== null : (await goodRunOf(db, row)) !== undefined
   if (!hasRun) throw new AppError('POST_NOT_RUN')
+  await assertAnswered(db, row)
   await requireProof({ ...needs, db }, actor.userId, 'post.approve', input.id)
   const columns = { state: 'approved', approver: actor.username, approvedTime: needs.clock() }
   return change(db, input, columns, actor, needs)

@@ -1,7 +1,7 @@
 import type { LearntSections } from '@heron/contract/routes'
 import { findPost } from '@heron/core/post'
 import type { Dialect } from '@heron/core/program'
-import { describeStructural, type StructuralPost } from '@heron/core/structural'
+import { describeStructural, findStarter, type StructuralPost } from '@heron/core/structural'
 import { AppError } from '../../../platform/app-error.ts'
 import { canonicalJson, hashOf } from '../../../platform/canonical-json.ts'
 import { type Actor, auditOnInsert, type ServiceNeeds } from '../../../platform/db/audit-columns.ts'
@@ -50,7 +50,7 @@ export async function holdLearnt(
   actor: Actor,
   { ids, clock }: ServiceNeeds,
 ): Promise<string> {
-  if (findPost(code) || (await store.revisionsOf(db, code)).length > 0)
+  if (findPost(code) || findStarter(code) || (await store.revisionsOf(db, code)).length > 0)
     throw new AppError('DUPLICATE', { field: 'code' })
   const id = ids()
   await store.insertPost(db, {

@@ -1,10 +1,11 @@
 import { type Post, type PostDetail, postStates } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { mayPrint, type PostEntry } from '@heron/core/post'
-import type { StructuralPost } from '@heron/core/structural'
+import { findStarter, type StarterPost, type StructuralPost } from '@heron/core/structural'
 import { hashOf } from '../../../platform/canonical-json.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { oneOf } from '../units/index.ts'
+import { assumptionsOf, factsOf, shownAssumptions, wireFacts } from './post.assumptions.ts'
 import { whyIdle } from './post.catalogue.ts'
 import { definitionOf, dialectOf, readDefinition, wireDefinition } from './post.dialect.ts'
 import { wireSections } from './post.learnt.ts'
@@ -49,6 +50,13 @@ export const presentBuiltIn = (post: PostEntry, machineCount: number): Post => (
   hash: post.dialect ? hashOf(post.dialect) : '',
 })
 
+/** A built-in structural post: a starting point only, which no machine can be given. */
+export const presentStarter = ({ id, version, controller, post, meanings }: StarterPost): Post => ({
+  ...untouched,
+  ...{ id, code: id, revision: version, name: controller, builtIn: true, state: 'held', active: false },
+  ...{ proof: 'lines', extension: '', machineCount: 0, hash: hashOf({ structure: post, meanings }) },
+})
+
 const dryRunOf = (row: PostRow): Post['dryRun'] =>
   row.dryRunPerson === null
     ? null
@@ -62,7 +70,11 @@ const dryRunOf = (row: PostRow): Post['dryRun'] =>
 
 /** What a revision prints, and the source of its proof. */
 function printsOf(row: PostRow): Pick<Post, 'name' | 'extension' | 'proof'> {
-  if (row.structure !== null) return { name: row.basedOn, extension: '', proof: 'samples' }
+  if (row.structure !== null) {
+    const starter = row.teachingId === null ? findStarter(row.basedOn.split(' ')[0] ?? '') : undefined
+    const name = starter?.controller ?? row.basedOn
+    return { name, extension: '', proof: starter ? 'lines' : 'samples' }
+  }
   const { controller, files } = readDefinition(row)
   return { name: controller, extension: files.extension, proof: 'roundTrip' }
 }
@@ -103,7 +115,8 @@ export function detailBuiltIn(post: PostEntry, head: Post): PostDetail {
   return {
     ...head,
     definition: dialect ? wireDefinition(definitionOf(dialect)) : null,
-    assumptions: [...post.assumptions],
+    assumptions: shownAssumptions(post.assumptions.map((text, n) => ({ code: `${post.id}-${n + 1}`, text }))),
+    facts: wireFacts(post.facts),
     problems: dialect ? proofOf(dialect).problems.map(presentRefusal) : [],
     goldens: [],
     teachingId: null,
@@ -112,6 +125,20 @@ export function detailBuiltIn(post: PostEntry, head: Post): PostDetail {
     contradictions: [],
   }
 }
+
+/** The lines of a starter with their meanings, its published facts and its assumptions. */
+export const detailStarter = ({ post, meanings, assumptions, facts }: StarterPost, head: Post): PostDetail => ({
+  ...head,
+  definition: null,
+  assumptions: shownAssumptions(assumptions),
+  facts: wireFacts(facts),
+  problems: [],
+  goldens: [],
+  teachingId: null,
+  sections: wireSections(post),
+  lines: statedLines(post, meanings),
+  contradictions: [],
+})
 
 /** All data of a revision: definition, failures of its proof, and golden programs. */
 export async function detailOwn(db: Db, row: PostRow, head: Post): Promise<PostDetail> {
@@ -125,7 +152,8 @@ export async function detailOwn(db: Db, row: PostRow, head: Post): Promise<PostD
     lines: null,
     contradictions: [],
     definition: wireDefinition(definition),
-    assumptions: [...definition.assumptions],
+    assumptions: await assumptionsOf(db, row),
+    facts: await factsOf(db, row),
     problems: problems.map(presentRefusal),
     goldens: compareGoldens(goldens, await goldensOf(db, row.id)).map(
       ({ print, row: golden, state, added, removed }) => ({
@@ -146,7 +174,8 @@ export async function detailOwn(db: Db, row: PostRow, head: Post): Promise<PostD
 const detailLearnt = async (db: Db, row: PostRow, post: StructuralPost, head: Post): Promise<PostDetail> => ({
   ...head,
   definition: null,
-  assumptions: [],
+  assumptions: await assumptionsOf(db, row),
+  facts: await factsOf(db, row),
   problems: [],
   goldens: [],
   teachingId: row.teachingId,

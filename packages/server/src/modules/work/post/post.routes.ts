@@ -10,6 +10,7 @@ export const postBindings = (posts: PostService): readonly Binding[] => [
   bind(routes.copy, ({ body, actor }) => posts.copy(body, actor)),
   bind(routes.edit, ({ body, actor }) => posts.edit(body, actor)),
   bind(routes.meanings, ({ body, actor }) => posts.meanings(body, actor)),
+  bind(routes.answer, ({ body, actor }) => posts.answer(body, actor)),
   bind(routes.deleteBatch, ({ query }) => posts.deleteBatch(splitIds(query.ids))),
   bind(routes.preview, ({ body }) => posts.preview(body)),
   bind(routes.sample, ({ query }) => posts.sample(query.id, query.sample)),

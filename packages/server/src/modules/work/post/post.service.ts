@@ -1,6 +1,7 @@
 import type {
   PostDefinition,
   postAcceptance,
+  postAnswer,
   postCopy,
   postDryRun,
   postEdit,
@@ -12,6 +13,7 @@ import type {
 import { inState } from '@heron/contract/state-words'
 import { findPost } from '@heron/core/post'
 import { checkDialect, type GoldenId } from '@heron/core/program'
+import { findStarter } from '@heron/core/structural'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -21,12 +23,15 @@ import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { FileAnswer } from '../../../platform/http/call.ts'
 import { condensed, diffLines } from './line-diff.ts'
+import { answer } from './post.answer.ts'
+import { askAll, askedOf, askNew } from './post.assumptions.ts'
 import { dialectOrFail } from './post.catalogue.ts'
 import { acceptGolden, approve, decidable, prove, recordDryRun, retire, rowOrFail } from './post.decide.ts'
 import { definitionOf, definitionText, dialectOf, draftDialect, hashOfPost } from './post.dialect.ts'
 import { previewOf, printSample } from './post.preview.ts'
 import { baseOf, proofOf } from './post.proof.ts'
 import { getPost, listPosts } from './post.read.ts'
+import { start } from './post.start.ts'
 import { stateMeanings } from './post.state-meanings.ts'
 import * as store from './post.store.ts'
 import { write } from './post.write.ts'
@@ -36,7 +41,7 @@ type Copy = z.output<typeof postCopy>
 
 /** The revision of a copy: the next for the same code, or the first of a new one. */
 async function nextRevision(db: Db, { from, code }: Copy): Promise<number> {
-  if (findPost(code)) throw new AppError('DUPLICATE', { field: 'code' })
+  if (findPost(code) || findStarter(code)) throw new AppError('DUPLICATE', { field: 'code' })
   const known = await store.revisionsOf(db, code)
   const isSameKind = (await store.findPostRow(db, from))?.code === code
   if (known.length > 0 && !isSameKind) throw new AppError('DUPLICATE', { field: 'code' })
@@ -46,7 +51,10 @@ async function nextRevision(db: Db, { from, code }: Copy): Promise<number> {
 }
 
 /** A new draft with the data of another post; that post's prints are the texts to compare with. */
-async function copy(db: Db, input: Copy, actor: Actor, { ids, clock }: ServiceNeeds) {
+async function copy(db: Db, input: Copy, actor: Actor, needs: ServiceNeeds) {
+  const starter = findStarter(input.from)
+  if (starter) return start(db, starter, input, actor, needs)
+  const { ids, clock } = needs
   const id = ids()
   actingOn(`post:${id}`)
   const source = await dialectOrFail(db, input.from)
@@ -73,6 +81,9 @@ async function copy(db: Db, input: Copy, actor: Actor, { ids, clock }: ServiceNe
     db,
     bases.map((base) => ({ revisionId: id, ...base })),
   )
+  // A next revision is for the same control: what was confirmed about it stays confirmed.
+  const before = revision > 1 ? await store.assumptionsOf(db, input.from) : []
+  await askAll(db, id, askedOf(input.from, definition), before)
   return getPost(db, id)
 }
 
@@ -99,6 +110,7 @@ async function edit(db: Db, input: z.output<typeof postEdit>, actor: Actor, { cl
     ...auditOnUpdate(actor, clock),
   }
   await updateVersioned(write(db), 'postRevision', input, columns, () => getPost(db, input.id))
+  await askNew(db, await rowOrFail(db, input.id))
   return getPost(db, input.id)
 }
 
@@ -149,6 +161,7 @@ export function createPostService(needs: ServiceNeeds & ProofNeeds) {
     edit: (input: z.output<typeof postEdit>, actor: Actor) => together((tx) => edit(tx, input, actor, needs)),
     meanings: (input: z.output<typeof postMeanings>, actor: Actor) =>
       together((tx) => stateMeanings(tx, input, actor, needs)),
+    answer: (input: z.output<typeof postAnswer>, actor: Actor) => together((tx) => answer(tx, input, actor, needs)),
     deleteBatch: (ids: readonly string[]) => together((tx) => removeDrafts(tx, ids)),
     prove: (input: Versioned, actor: Actor) => together((tx) => prove(tx, input, actor, needs)),
     acceptGolden: (input: z.output<typeof postAcceptance>, actor: Actor) =>

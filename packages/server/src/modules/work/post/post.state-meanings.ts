@@ -10,6 +10,7 @@ import { type Actor, auditOnUpdate, type ServiceNeeds } from '../../../platform/
 import type { Db } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { assertMove } from '../../../platform/transition.ts'
+import { assertAnswered } from './post.assumptions.ts'
 import { contradictionsOf } from './post.meanings.ts'
 import { readMeanings, readStructure } from './post.parse.ts'
 import { getPost } from './post.read.ts'
@@ -70,7 +71,7 @@ export async function stateMeanings(
 
 const unknownLine = (text: string): Refusal => ({ path: 'meanings', code: 'UNKNOWN', params: { value: text } })
 
-/** held → tested: every line has a permitted meaning, and no executed sample contradicts it. */
+/** held → tested: every line has a permitted meaning, no executed sample contradicts it, and no assumption is open. */
 export async function proveLearnt(
   db: Db,
   input: Versioned,
@@ -84,6 +85,7 @@ export async function proveLearnt(
   const [first, ...others] = await contradictionsOf(db, row, post)
   if (first)
     throw new AppError('POST_CONTRADICTED', { count: others.length + 1, sample: first.sample, line: first.line })
+  await assertAnswered(db, row)
   const columns = { state: 'tested', testedTime: clock(), ...auditOnUpdate(actor, clock) }
   await updateVersioned(write(db), 'postRevision', input, columns, () => getPost(db, input.id))
   return getPost(db, input.id)

@@ -39,6 +39,27 @@ export const updateGolden = (db: Db, revisionId: string, caseId: GoldenId, colum
     .where('caseId', '=', caseId)
     .execute()
 
+export type AssumptionRow = Selectable<Tables['postAssumption']>
+
+export const assumptionsOf = (db: Db, revisionId: string) =>
+  db.selectFrom('postAssumption').selectAll().where('revisionId', '=', revisionId).orderBy('number').execute()
+
+export const insertAssumptions = (db: Db, rows: readonly Insertable<Tables['postAssumption']>[]) =>
+  write(db).insertInto('postAssumption').values(rows).execute()
+
+export const updateAssumption = (
+  db: Db,
+  revisionId: string,
+  number: number,
+  columns: Updateable<Tables['postAssumption']>,
+) =>
+  write(db)
+    .updateTable('postAssumption')
+    .set(columns)
+    .where('revisionId', '=', revisionId)
+    .where('number', '=', number)
+    .execute()
+
 interface SampleText {
   readonly name: string
   readonly text: string

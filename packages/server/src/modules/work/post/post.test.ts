@@ -13,6 +13,7 @@ import {
   releaseProgram,
 } from '../../../seed/demo-project.ts'
 import { demoMachines } from '../../../seed/workshop-data.ts'
+import { answerAssumptions } from '../../../testing/answer-assumptions.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { addPasskey } from '../../../testing/passkeys.ts'
 import { author, chief, engines, openShop } from '../../../testing/shop.ts'
@@ -55,8 +56,9 @@ describe.each(engines)('post-processors (%s)', (engine) => {
       now = await business.posts.acceptGolden({ ...decision(now), case: golden.case, sha256: golden.sha256 }, librarian)
     return now
   }
+  const answered = (post: PostDetail) => answerAssumptions(business.posts, post, librarian)
   const approved = async (post: PostDetail) => {
-    const tested = await business.posts.prove(decision(await acceptAll(post)), librarian)
+    const tested = await business.posts.prove(decision(await answered(await acceptAll(post))), librarian)
     return business.posts.approve(decision(await business.posts.dryRun(dryRun(tested), author)), chief)
   }
   /** Other letters for the offset register: another text with the same meaning. */
@@ -94,6 +96,7 @@ describe.each(engines)('post-processors (%s)', (engine) => {
       ['CHMER-E', 'draft', false, 'roundTrip'],
       ['FANUC-MACRO', 'draft', false, 'roundTrip'],
       ['EPX2', 'draft', false, 'golden'],
+      ['C-ISO', 'held', false, 'lines'],
     ])
     const split = (await business.posts.get('C-OBT')).problems
     expect(split).toEqual([{ path: 'files.conditions', code: 'oneFile', params: {} }])
@@ -170,7 +173,7 @@ describe.each(engines)('post-processors (%s)', (engine) => {
 
   it('ATK124 a user with a passkey must use it before approving', async () => {
     await addPasskey(test, 'admin')
-    const tested = await business.posts.prove(decision(await copied()), librarian)
+    const tested = await business.posts.prove(decision(await answered(await copied())), librarian)
     const body = decision(await business.posts.dryRun(dryRun(tested), author))
     expect((await test.call(postRoutes.approve, { body }, 'admin')).json).toMatchObject({
       success: false,

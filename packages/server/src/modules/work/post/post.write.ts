@@ -1,3 +1,3 @@
 import { ownTables } from '../../../platform/db/own-tables.ts'
 
-export const write = ownTables('postGolden', 'postRevision')
+export const write = ownTables('postAssumption', 'postGolden', 'postRevision')

@@ -12,6 +12,7 @@ import {
 } from '../../../seed/demo-project.ts'
 import type { Workshop } from '../../../seed/workshop.ts'
 import { demoMachines } from '../../../seed/workshop-data.ts'
+import { answerAssumptions } from '../../../testing/answer-assumptions.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { author, chief, engines, librarian, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
@@ -111,7 +112,8 @@ describe.each(engines)('dry runs (%s)', (engine) => {
   it("[Q07] a workshop's post releases only where it is proven: on the machine of its dry run, and where one was recorded", async () => {
     const post = await business.posts.copy({ from: 'FANUC-MACRO', code: 'AIR-POST', note: '' }, librarian)
     const versioned = ({ id, version }: { readonly id: string; readonly version: number }) => ({ id, version })
-    const tested = await business.posts.prove(versioned(post), librarian)
+    const answered = await answerAssumptions(business.posts, post, librarian)
+    const tested = await business.posts.prove(versioned(answered), librarian)
     const today = test.app.platform.clock()
     const run = await business.posts.dryRun(
       {

@@ -1,6 +1,7 @@
 import { post } from '../migrations/0108_post.ts'
 import { learntPost } from '../migrations/0514_learnt_post.ts'
 import { postMeanings } from '../migrations/0528_post_meanings.ts'
+import { postAssumption } from '../migrations/0565_post_assumption.ts'
 import type { TablesOf } from '../table.ts'
 import { house, through } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -51,12 +52,32 @@ export interface PostGoldenRow {
   acceptedTime: number | null
 }
 
+/** An assumption of a revision and its answer. */
+export interface PostAssumptionRow {
+  revisionId: string
+  /** From 1, in the order of the post's list. */
+  number: number
+  /** Of an assumption that Heron made; empty for one that a person entered. */
+  code: string
+  text: string
+  /** `holds` or `differs`; null: not answered. */
+  answer: string | null
+  /** How the person knows. */
+  basis: string
+  /** Hash of the revision when it was answered. */
+  hash: string | null
+  answeredBy: string | null
+  answeredTime: number | null
+}
+
 export interface PostTables {
   postRevision: PostRevisionRow
   postGolden: PostGoldenRow
+  postAssumption: PostAssumptionRow
 }
 
 export const postTables = {
   postRevision: { migrations: [post, learntPost, postMeanings], tenancy: house, versioned: {} },
   postGolden: { migrations: [post], tenancy: through('postRevision', 'revisionId') },
+  postAssumption: { migrations: [postAssumption], tenancy: through('postRevision', 'revisionId') },
 } as const satisfies TablesOf<PostTables>

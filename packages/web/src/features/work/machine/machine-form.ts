@@ -9,10 +9,10 @@ const feed = { kind: 'number', unit: 'mm/min' } as const
 /** The name of a post: its code, with the revision for a workshop's own. */
 export const postName = ({ code, revision, builtIn }: Post): string => (builtIn ? code : `${code} R${revision}`)
 
-/** All posts that print NC text; the state beside the name shows whether programs may be generated with it. */
+/** All posts that print NC text, without held ones; the state beside the name shows whether programs may be generated. */
 const choices = (posts: readonly Post[]) =>
   posts
-    .filter(({ hash, state, proof }) => hash !== '' && state !== 'retired' && proof !== 'samples')
+    .filter(({ hash, state }) => hash !== '' && state !== 'retired' && state !== 'held')
     .map((post) => ({
       value: post.id,
       label: `${postName(post)} · ${text(`machine.postState.${post.state}`)} · ${post.name}`,

@@ -5,9 +5,10 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { LearntLines } from '../../../widgets/learnt-lines/learnt-lines.tsx'
+import { AssumptionPanel } from './assumption-panel.tsx'
 import { MeaningPanel } from './meaning-panel.tsx'
 import { PostActions } from './post-actions.tsx'
-import { postName } from './post-name.ts'
+import { controlName, postName } from './post-name.ts'
 import { PostState } from './post-state.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
@@ -18,11 +19,11 @@ export function LearntPost({ post, sections }: { readonly post: PostDetail; read
   return (
     <Page
       title={postName(post)}
-      description={t('post.trust.samples')}
+      description={t(`post.trust.${post.proof}`)}
       facts={
         <>
           <PostState post={post} />
-          <Fact label={t('post.name')}>{post.name}</Fact>
+          <Fact label={t('post.name')}>{controlName(post)}</Fact>
           <Fact label={t('post.author')}>{post.author}</Fact>
           <Fact label={t('post.dryRun')}>
             {post.dryRun ? t('post.dryRunBy', { ...post.dryRun }) : t('post.noDryRun')}
@@ -37,8 +38,9 @@ export function LearntPost({ post, sections }: { readonly post: PostDetail; read
       <div className="h-columns meaning-columns">
         <MeaningPanel key={post.version} post={post} lines={post.lines ?? []} />
         <div className="meaning-side">
-          {can('teaching:list') ? <TrialPanel postId={post.id} /> : null}
-          <Panel title={t('post.learntLines')} flush className="h-grow">
+          {post.assumptions.length > 0 ? <AssumptionPanel post={post} isDirty={false} /> : null}
+          {can('teaching:list') && !post.builtIn ? <TrialPanel postId={post.id} /> : null}
+          <Panel title={t(post.proof === 'lines' ? 'post.lines' : 'post.learntLines')} flush className="h-grow">
             <LearntLines sections={sections} />
           </Panel>
         </div>

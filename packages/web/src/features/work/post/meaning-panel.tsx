@@ -24,7 +24,7 @@ export function MeaningPanel({ post, lines }: MeaningPanelProps) {
   )
   const save = useMutate(postRoutes.meanings, { onDone: () => toast('good', t('lineMeaning.saved')) })
   const prove = useMutate(postRoutes.prove, { onDone: () => toast('good', t('lineMeaning.proven')) })
-  const mayEdit = can('post:edit') && (state === 'held' || state === 'tested')
+  const mayEdit = !post.builtIn && can('post:edit') && (state === 'held' || state === 'tested')
   const isDirty = lines.some(({ text, stated }) => JSON.stringify(meanings[text] ?? []) !== JSON.stringify(stated))
   const open = lines.filter(({ text }) => (meanings[text] ?? []).length === 0)
   const body = Object.fromEntries(

@@ -10,6 +10,7 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { isOfLines, mayCopy } from './post-name.ts'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/post')
@@ -33,10 +34,10 @@ export function PostActions({ post, isDirty }: PostActionsProps) {
   const close = () => setAsking(undefined)
   const isOpen = !post.builtIn && (post.state === 'draft' || post.state === 'tested' || post.state === 'held')
   // A learnt post is tested and run in other places: with its lines, and with its programs on their machine.
-  const isWritten = post.proof !== 'samples'
+  const isWritten = !isOfLines(post)
   return (
     <>
-      {can('post:edit') && isWritten ? <CopyButtons isFinal={!post.builtIn && !isOpen} onAsk={setAsking} /> : null}
+      <CopyButtons post={post} isFinal={!post.builtIn && !isOpen} onAsk={setAsking} />
       {isOpen && can('post:edit') ? <DraftActions post={post} isDirty={isDirty} /> : null}
       {post.state === 'tested' && !post.builtIn && can('post:approve') ? (
         <>
@@ -88,13 +89,16 @@ function DryRunButton({ isWritten, isDirty, onAsk }: DryRunButtonProps) {
 }
 
 interface CopyButtonsProps {
+  readonly post: PostDetail
   /** A revision that can no longer change: a change is a new revision. */
   readonly isFinal: boolean
   readonly onAsk: (what: 'copy' | 'revise') => void
 }
 
-function CopyButtons({ isFinal, onAsk }: CopyButtonsProps) {
+function CopyButtons({ post, isFinal, onAsk }: CopyButtonsProps) {
   const t = useText()
+  const can = useCan()
+  if (!can('post:edit') || !mayCopy(post)) return null
   return (
     <>
       <Button icon="copy" onClick={() => onAsk('copy')}>

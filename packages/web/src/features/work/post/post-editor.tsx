@@ -8,6 +8,7 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { AssumptionPanel } from './assumption-panel.tsx'
 import { BlockEditor } from './block-editor.tsx'
 import type { Section } from './definition.ts'
 import { GeneralForm } from './general-form.tsx'
@@ -21,7 +22,7 @@ import { SectionNav } from './section-nav.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
 import { WordTable } from './word-table.tsx'
 
-const sides = ['preview', 'proving'] as const
+const sides = ['preview', 'proving', 'asked'] as const
 
 interface PostEditorProps {
   readonly post: PostDetail
@@ -71,8 +72,10 @@ export function PostEditor({ post, saved }: PostEditorProps) {
         <SectionForm draft={draft} section={section} disabled={!canEdit} />
         {side === 'preview' ? (
           <PreviewPanel post={post} draft={draft} section={section} onPick={setSection} choice={choice} />
-        ) : (
+        ) : side === 'proving' ? (
           <ProofPanel post={post} canAccept={canEdit && !draft.isDirty} onPick={setSection} choice={choice} />
+        ) : (
+          <AssumptionPanel post={post} isDirty={draft.isDirty} choice={choice} />
         )}
       </div>
     </Page>

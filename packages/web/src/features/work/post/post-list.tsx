@@ -14,7 +14,7 @@ import { useCan } from '../../../lib/session/permissions.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { text, useText } from '../../../lib/text/text.ts'
 import './post.css'
-import { controlName, postName } from './post-name.ts'
+import { controlName, mayCopy, postName } from './post-name.ts'
 import { PostState } from './post-state.tsx'
 
 const CopyDialog = lateWindow(async () => (await import('./copy-dialog.tsx')).CopyDialog)
@@ -63,7 +63,7 @@ export function PostList() {
                 <button type="button" className="h-link" onClick={() => open(row)}>
                   {t('post.open')}
                 </button>
-                {can('post:edit') && row.hash !== '' && row.proof !== 'samples' ? (
+                {can('post:edit') && mayCopy(row) ? (
                   <button type="button" className="h-link" onClick={() => setCopied(row)}>
                     {t('post.copy')}
                   </button>

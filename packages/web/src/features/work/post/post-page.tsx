@@ -5,6 +5,7 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { AssumptionPanel } from './assumption-panel.tsx'
 import { LearntPost } from './learnt-post.tsx'
 import './post.css'
 import { PostEditor } from './post-editor.tsx'
@@ -25,11 +26,7 @@ export function PostPage() {
   if (post.data.sections) return <LearntPost post={post.data} sections={post.data.sections} />
   return (
     <Page title={postName(post.data)} facts={<PostState post={post.data} />} description={t('post.trust.golden')}>
-      <ul className="post-assumptions">
-        {post.data.assumptions.map((assumption) => (
-          <li key={assumption}>{assumption}</li>
-        ))}
-      </ul>
+      <AssumptionPanel post={post.data} isDirty={false} />
     </Page>
   )
 }

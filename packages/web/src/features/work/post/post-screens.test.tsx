@@ -1,5 +1,6 @@
 import type { Post, PostDetail } from '@heron/contract/routes'
 import { fanucMacro, postCatalogue } from '@heron/core/post'
+import { starterPosts } from '@heron/core/structural'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
@@ -54,6 +55,7 @@ const detail: PostDetail = {
   ...head,
   definition: wire,
   assumptions: [],
+  facts: [],
   problems: [],
   goldens: [golden],
   teachingId: null,
@@ -80,6 +82,7 @@ const server = (post: PostDetail) =>
     'GET /postProcessor/get': () => ({ result: post }),
     'POST /postProcessor/preview': () => ({ result: preview }),
     'PUT /postProcessor/edit': () => ({ result: post }),
+    'PUT /postProcessor/answer': () => ({ result: post }),
     'POST /postProcessor/prove': () => ({ result: post }),
     'POST /postProcessor/approve': () => ({ result: post }),
     'POST /postProcessor/acceptGolden': () => ({ result: post }),
@@ -117,6 +120,51 @@ describe('post-processors', () => {
     expect(controlName({ ...own, builtIn: true })).toBe('FANUC 类控制，宏程序（G65 调用、G959）')
     expect(controlName({ ...own, builtIn: false })).toBe(fanucMacro.controller)
     expect(postCatalogue.map(({ id }) => textOr(`post.control.${id}`, '')).filter((name) => name === '')).toEqual([])
+    const assumed = [
+      ...postCatalogue.flatMap(({ id, assumptions: all }) => all.map((_, n) => `${id}-${n + 1}`)),
+      ...starterPosts.flatMap(({ assumptions: all }) => all.map(({ code }) => code)),
+    ]
+    expect(assumed.filter((code) => textOr(`post.assumed.${code}`, '') === '')).toEqual([])
+  })
+
+  it('shows assumptions with their answers, and sends an answer with its basis', async () => {
+    const asked = { number: 1, code: 'C-OBT-2', text: 'OBT001 …', answer: null, basis: '', open: true }
+    const done = {
+      ...asked,
+      number: 2,
+      code: '',
+      text: 'M80 开放电',
+      answer: 'holds' as const,
+      basis: '手册',
+      open: false,
+    }
+    const facts = [
+      { code: 'pump' as const, words: ['T84', 'T85'], title: 'M, C and T codes', url: 'https://example.org/a' },
+    ]
+    grant('post:edit')
+    const arrived = await open({
+      ...detail,
+      assumptions: [
+        { ...asked, answeredBy: null, answeredTime: null },
+        { ...done, answeredBy: 'admin', answeredTime: '2026-11-21 09:00:00' },
+      ],
+      facts,
+    })
+    fireEvent.click(screen.getByRole('button', { name: '假定' }))
+    expect(screen.getByText('OBT001 到 OBT004 为圆、方、球、三角；STEP 为半径')).toBeTruthy()
+    expect(screen.getByText('未确认 1 / 2')).toBeTruthy()
+    expect(screen.getByText(/手册 · admin/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'M, C and T codes' }).getAttribute('href')).toBe('https://example.org/a')
+    fireEvent.click(screen.getAllByRole('button', { name: '回答' })[0] as HTMLElement)
+    fireEvent.click(await screen.findByRole('radio', { name: '属实' }))
+    fireEvent.change(screen.getByRole('textbox', { name: '依据' }), { target: { value: '说明书第 12 页' } })
+    fireEvent.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(arrived.find(({ path }) => path === '/postProcessor/answer')?.body).toEqual({
+        ...{ id: 'p1', version: 3, number: 1 },
+        ...{ answer: 'holds', basis: '说明书第 12 页' },
+      }),
+    )
   })
 
   it('[Q07] lists each revision with its state; copying needs the permission to edit', async () => {

@@ -2,6 +2,7 @@ import { fields, nouns } from '@heron/contract/labels/en'
 import { postNamesIn } from '../../post-names.ts'
 import type { Texts } from '../../texts.ts'
 import type { post as zh } from '../../zh-CN/work/post.ts'
+import { postEvidence } from './post-evidence.ts'
 import { postNames } from './post-names.ts'
 
 export const post: Texts<typeof zh> = {
@@ -33,6 +34,7 @@ export const post: Texts<typeof zh> = {
     roundTrip: 'Read back',
     golden: 'Golden files',
     samples: 'Samples',
+    lines: 'Stated lines',
   },
   trust: {
     twoInterpreters: 'Its text is read back and verified by two independent interpreters.',
@@ -41,6 +43,8 @@ export const post: Texts<typeof zh> = {
     golden: 'A hand-over file with its own writer: it cannot be edited and controls no machine.',
     samples:
       'Learnt from programs that ran in this workshop. Places and steps are read back by code of its own; a person states what each line does, and motions are proven from the text with it. Once tested, a machine can be given it and programs are generated; a program is released only after a good dry run is recorded on its machine.',
+    lines:
+      'A starting point without samples: lines with their meanings, from published facts and assumptions. Copy it, answer each assumption, test it, then make a dry run. Its programs are read back by code of its own, and motions are proven from the text.',
   },
   copy: 'Copy',
   copyTitle: 'Copy into a new post-processor',
@@ -104,6 +108,23 @@ export const post: Texts<typeof zh> = {
   controller: 'Control',
   assumptions: 'Unconfirmed assumptions',
   assumptionsHint: 'One per line. Check each before you approve.',
+  ...postEvidence,
+  factsTitle: 'Published facts',
+  factsHint:
+    'What public sources state, each with its source. Everything else is an assumption, to be answered by a person who knows the control.',
+  noFacts: 'No published facts.',
+  openCount: '{{open}} of {{all}} open',
+  answer: 'Answer',
+  asked: 'Assumptions',
+  lines: 'Lines',
+  answers: { holds: 'Holds', differs: 'Differs' },
+  answerHint:
+    'If the control differs, the post-processor must be changed before it is used. One that is made of lines cannot be changed: teach it by samples.',
+  basis: 'Basis',
+  basisHint: 'A page of the manual, a trial on the machine',
+  unanswered: 'Not answered',
+  answeredBy: '{{person}} {{time}}',
+  noAssumptions: 'No unconfirmed assumptions.',
   numbering: 'Block numbers',
   numbered: 'Number the blocks',
   numberLetter: 'Letter',

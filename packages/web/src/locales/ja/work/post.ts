@@ -2,6 +2,7 @@ import { fields, nouns } from '@heron/contract/labels/ja'
 import { postNamesIn } from '../../post-names.ts'
 import type { Texts } from '../../texts.ts'
 import type { post as zh } from '../../zh-CN/work/post.ts'
+import { postEvidence } from './post-evidence.ts'
 import { postNames } from './post-names.ts'
 
 export const post: Texts<typeof zh> = {
@@ -33,6 +34,7 @@ export const post: Texts<typeof zh> = {
     roundTrip: '読み戻し',
     golden: '基準ファイル',
     samples: 'サンプル学習',
+    lines: '行の意味',
   },
   trust: {
     twoInterpreters: '出力は、互いに独立した二つの読み取り処理で読み戻して検証します。',
@@ -41,6 +43,8 @@ export const post: Texts<typeof zh> = {
     golden: '専用処理が書く引き渡しファイルです。編集できず、加工機は動かしません。',
     samples:
       '自社で実際に加工したプログラムから学習したものです。加工位置と工程は独立したコードで読み戻し、各行の意味は人が定義して、動作をテキストから検証します。検証後は加工機に割り当ててプログラムを生成できます。その加工機で空運転の合格を記録するまで、プログラムはリリースできません。',
+    lines:
+      'サンプルなしの出発点：公開情報と前提から作った行とその意味です。複製して前提に 1 件ずつ回答し、検証後に空運転します。プログラムは独立したコードで読み戻し、動作を本文から証明します。',
   },
   copy: 'コピー',
   copyTitle: '新しいポストプロセッサとしてコピー',
@@ -104,6 +108,22 @@ export const post: Texts<typeof zh> = {
   controller: '制御装置の説明',
   assumptions: '未確認の前提',
   assumptionsHint: '1 行に 1 件。承認前に確認してください。',
+  ...postEvidence,
+  factsTitle: '公開情報',
+  factsHint: '公開資料の記載と出典です。それ以外は前提であり、制御装置を知る人が 1 件ずつ回答します。',
+  noFacts: '公開情報はありません。',
+  openCount: '未確認 {{open}} / {{all}}',
+  answer: '回答',
+  asked: '前提',
+  lines: '行',
+  answers: { holds: '正しい', differs: '異なる' },
+  answerHint:
+    '「異なる」の場合は、変更するまで使用できません。行で構成されたポストは変更できないため、サンプルから学習してください。',
+  basis: '根拠',
+  basisHint: '説明書のページ、機械での試験など',
+  unanswered: '未回答',
+  answeredBy: '{{person}} {{time}}',
+  noAssumptions: '未確認の前提はありません。',
   numbering: 'シーケンス番号',
   numbered: '番号を付ける',
   numberLetter: '文字',

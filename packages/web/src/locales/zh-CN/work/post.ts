@@ -1,5 +1,6 @@
 import { fields, nouns } from '@heron/contract/labels/zh'
 import { postNamesIn } from '../../post-names.ts'
+import { postEvidence } from './post-evidence.ts'
 import { postNames } from './post-names.ts'
 
 export const post = {
@@ -30,6 +31,7 @@ export const post = {
     roundTrip: '回读检验',
     golden: '标准文件',
     samples: '样例学习',
+    lines: '逐行含义',
   },
   trust: {
     twoInterpreters: '程序文本由两套互不相干的解读程序读回并校验。',
@@ -38,6 +40,8 @@ export const post = {
     golden: '交接文件，由固定程序输出，不能编辑；不用于直接驱动机床。',
     samples:
       '由本车间跑过的程序学得。位置与工步由独立代码读回；每一行的含义由人说明，再由文本证明动作。检验后机床可以选用并生成程序；程序须在该机床上空运行合格并记录后才能发布。',
+    lines:
+      '起点：没有样例，由公开资料与假定写成的程序行及其含义。复制后逐条回答假定，检验，再空运行；程序由独立代码读回并由文本证明动作。',
   },
   copy: '复制',
   copyTitle: '复制为新后处理',
@@ -101,6 +105,21 @@ export const post = {
   controller: '控制系统说明',
   assumptions: '未经证实的假定',
   assumptionsHint: '每行一条；在批准之前请逐条核对。',
+  ...postEvidence,
+  factsTitle: '公开资料',
+  factsHint: '以下是公开资料的说法，附出处；其余均为假定，须由了解这台控制系统的人逐条回答。',
+  noFacts: '没有公开资料。',
+  openCount: '未确认 {{open}} / {{all}}',
+  answer: '回答',
+  asked: '假定',
+  lines: '程序行',
+  answers: { holds: '属实', differs: '不符' },
+  answerHint: '选“不符”时，后处理须改后才能使用；由行组成的后处理不能改，请用样例学习。',
+  basis: '依据',
+  basisHint: '手册页码、机床上的试验等',
+  unanswered: '未回答',
+  answeredBy: '{{person}} {{time}}',
+  noAssumptions: '没有未经证实的假定。',
   numbering: '程序段号',
   numbered: '写段号',
   numberLetter: '字母',

@@ -1,0 +1,45 @@
+import type { Texts } from '../../texts.ts'
+import type { postEvidence as zh } from '../../zh-CN/work/post-evidence.ts'
+
+export const postEvidence: Texts<typeof zh> = {
+  facts: {
+    pump: 'T84 で加工液ポンプ ON、T85 で OFF',
+    condition: 'C と 3 桁の数字で加工条件を選択。1000 件まで、0 ～ 99 はユーザー定義',
+    subprogram: 'M98 で P のサブプログラムを L 回呼び出す',
+    subprogramEnd: 'M99 でサブプログラム終了・復帰',
+    ignoreContact: 'M05 は接触感知を無視（そのブロックのみ有効）',
+    pause: 'M00 で一時停止、Enter で再開',
+    programEnd: 'M02 でプログラム終了、モーダルコードをすべて解除',
+    addressLetters: '同系ワイヤ制御のアドレス：N 番号、A 角度、H 補正、P サブ、L 回数、C 条件、T 機械機能（参考のみ）',
+    isoWords: 'FANUC フライス制御の G コード（参考のみ：放電加工機では別の意味に使うことが多い）',
+    orbitKinds: 'Sodick LN Pro の出力テンプレート：1 円または揺動なし、2 角、3 球、4 直下のみ（参考のみ）',
+  },
+  assumed: {
+    isoWords: 'G00、G01、G90、G54 ～ G59 は ISO 6983 の意味。G04 の P は秒',
+    toolChange: 'T と 2 桁の数字・M06 で電極交換。先に機械安全 Z まで上昇する',
+    offset: 'G43 H＋工具番号で電極長と中心の補正が有効、G49 で解除',
+    generator: 'M80 で放電 ON、M81 で OFF。M80 後の G01 以外の移動では放電しない',
+    orbitCodes: 'OBT001 円、OBT002 角、OBT003 球（XY 平面）、OBT000 揺動なし。STEP は半径 mm',
+    heldDepth: 'H970= は長さ（mm）を記憶。Z+0.188-H970 はワーク座標の高さ（0.188 から記憶した深さを引く）',
+    subprogramPlace: 'サブプログラムは同じファイルの主プログラムの後にあり、N と 4 桁の数字で始まる',
+    rotaryAxis: 'C は条件選択に使うため、電極の回転は A（度）',
+    retractAxis: 'G30 Z+ は逃げ方向の選択のみで、移動しない',
+    contactHeight: 'M05 は早送りブロックに書ける。位置間の移動はワーク原点上 20 mm で足りる',
+    numbersAndRemarks: '長さは mm で小数 3 桁、括弧内は注釈',
+    'C-OBT-1': 'G53、G54 ～ G59、G80、G82、G83 と補正ワードは GEN-ISO と同じ働き',
+    'C-OBT-2': 'OBT001 ～ OBT004 は円・角・球・三角。STEP は半径',
+    'C-OBT-3': 'C は条件選択に使うため回転軸は A。M80・M81 で放電の入切',
+    'C-OBT-4': '条件表は一覧であり、制御装置に登録された条件と照合する',
+    'CHMER-E-1': '取扱説明書で確認済み：E01 LINE の W1 ～ W4 は X、Y、Z、C、W10 は揺動半径。他の E コードは前提',
+    'CHMER-E-2': '説明書では E01 LINE は増分指令だが、ここでは W3 を絶対高さとする。確認するまで運転しない',
+    'CHMER-E-3': '揺動・条件・ポンプ・放電の E コードは Heron の仮定',
+    'CHMER-E-4': 'サブプログラムと条件表はそれぞれ別ファイル',
+    'FANUC-MACRO-1':
+      'G00、G01、G04、G17、G21、G40、G43、G49、G53 ～ G59、G65、G90、M00、M02、M06、M98、M99 は通常の意味',
+    'FANUC-MACRO-2': 'マクロ番号 P9810 ～ P9890 は Heron の仮定で、機械メーカーごとに異なる',
+    'FANUC-MACRO-3': 'G959 の Z は機械座標の最低 Z',
+    'FANUC-MACRO-4': 'M50・M51 でポンプ、M52・M53 で放電の入切',
+    'EPX2-1': 'タグ名と階層は Heron 独自：公開された EPX 2 のタグ一覧がない',
+    'EPX2-2': '長さは mm、角度は度。X、Y、C と深さはワーク座標系',
+  },
+}
