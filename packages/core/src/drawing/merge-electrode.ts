@@ -37,9 +37,15 @@ export function proposedCopies(values: Values): readonly ProposedCopy[] {
   })
 }
 
-/** The copies with the figures of the files; measured figures are kept. */
+/**
+ * The copies with the figures of the files; measured figures are kept. If a job has copies of every class that the files
+ * name, none is added: its spares get the figures of their class.
+ */
 function mergedCopies(before: readonly KnownCopy[], values: Values): readonly KnownCopy[] {
-  const added = proposedCopies(values).map((copy, at): KnownCopy => {
+  const proposed = proposedCopies(values)
+  if (proposed.length > 0 && proposed.every(({ module }) => before.some((copy) => copy.module === module)))
+    return before.map((copy) => ({ ...copy, ...proposed.find(({ module }) => module === copy.module) }))
+  const added = proposed.map((copy, at): KnownCopy => {
     const known = before.find((each) => each.number === at + 1 && each.module === copy.module)
     const fresh = { number: at + 1, undersizeZ: 0, measuredUndersize: null, actualHeight: null, offset: null }
     return { ...(known ?? fresh), ...copy }

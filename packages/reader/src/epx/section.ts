@@ -2,13 +2,14 @@ import { classify, type Heading, type Meaning, moduleNamed } from '../sheet/inde
 import type { Element } from './tree.ts'
 
 /** The kind of a section of the file. */
-export type Section = 'electrode' | 'tool' | 'workpiece' | 'operation' | 'start' | 'pose' | 'size' | 'none'
+export type Section = 'electrode' | 'tool' | 'workpiece' | 'operation' | 'start' | 'pose' | 'size' | 'head' | 'none'
 
 const key = (tag: string): string => tag.toLowerCase().replace(/[^a-z0-9\u3040-\u9fff]/g, '')
 
 const sections: readonly (readonly [section: Section, pattern: RegExp])[] = [
   ['start', /^(start|approach|initial)(position|pos|point|pose)$/],
   ['pose', /^(end|machining|target|final|burn|discharge|work)?(position|pos|point|pose|coordinates?)$/],
+  ['head', /^head(size|dimensions?)$/],
   ['size', /^(blank|stock|raw|base|box|bounding|workpiece)?(size|dimensions?|box)$/],
   ['workpiece', /^(workpiece|work|part|component)(info|data)?$/],
   ['tool', /^(electrode)?tool(info|data)?$/],
@@ -46,7 +47,10 @@ const NAME = /^(name|id|no|number|label)$/
 
 /** Meanings of short tags, by their section. */
 const own: Readonly<Partial<Record<Section, readonly (readonly [tag: RegExp, meaning: Meaning])[]>>> = {
-  operation: [[NAME, 'location.label']],
+  operation: [
+    [NAME, 'location.label'],
+    [/^tool(name|id|no)$/, 'other'],
+  ],
   electrode: [[NAME, 'electrode.name']],
   workpiece: [
     [NAME, 'workpiece.name'],
@@ -71,10 +75,21 @@ function inSize(tag: string, owner: Section): Heading | undefined {
   return plain(owner === 'workpiece' ? `workpiece.${size}` : `electrode.${size}`)
 }
 
+const headSizes: Readonly<Record<string, Meaning>> = {
+  x: 'electrode.headLength',
+  y: 'electrode.headWidth',
+  z: 'electrode.headHeight',
+}
+
+function inHead(tag: string): Heading | undefined {
+  const meaning = Object.hasOwn(headSizes, tag) ? headSizes[tag] : undefined
+  return meaning && plain(meaning)
+}
+
 /** The meaning of a leaf in its section; undefined for unknown tags. */
 export function headingOf(element: Element, section: Section, owner: Section): Heading | undefined {
   const tag = key(element.tag)
-  const known = section === 'size' ? inSize(tag, owner) : inSection(tag, section)
+  const known = section === 'head' ? inHead(tag) : section === 'size' ? inSize(tag, owner) : inSection(tag, section)
   if (known) return known
   if (/^(locationname|locationid|positionname|positionid|locationno|positionno)$/.test(tag))
     return plain('location.label')

@@ -41,6 +41,8 @@ const readers: Readonly<Partial<Record<Heading['meaning'], Read>>> = {
   'electrode.height': blankHeightNote,
   'electrode.length': length('electrode.length'),
   'electrode.width': length('electrode.width'),
+  'electrode.headLength': length('electrode.headLength'),
+  'electrode.headWidth': length('electrode.headWidth'),
   'electrode.headHeight': length('electrode.headHeight'),
   'electrode.baseHeight': length('electrode.baseHeight'),
   'workpiece.length': length('workpiece.length'),

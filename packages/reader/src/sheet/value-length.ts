@@ -58,7 +58,7 @@ type LengthField =
   | 'location.z'
   | 'location.zTop'
   | 'location.depth'
-  | `electrode.${'length' | 'width' | 'headHeight' | 'baseHeight'}`
+  | `electrode.${'length' | 'width' | 'headLength' | 'headWidth' | 'headHeight' | 'baseHeight'}`
   | `workpiece.${'length' | 'width' | 'height'}`
 
 /** Lengths that must be above 0: sizes. */

@@ -125,6 +125,18 @@ export const drawingRoutes = {
     audit: 'edit',
     summary: 'Creates electrodes, locations and workpiece values from the accepted facts',
   }),
+  epx: route({
+    id: 'drawing.epx',
+    method: 'GET',
+    path: '/projectDrawing/epx',
+    access: 'drawing:view',
+    tags,
+    query: projectQuery,
+    answer: z.unknown(),
+    blob: true,
+    audit: 'export',
+    summary: 'The electrodes and locations of the project as an EPX 2 file, which is read like a drawing',
+  }),
   mesh: route({
     id: 'drawing.mesh',
     method: 'GET',

@@ -14,6 +14,7 @@ export const drawingBindings = (drawings: DrawingService): readonly Binding[] =>
   bind(routes.answer, ({ body, actor }) => drawings.answer(body, actor)),
   bind(routes.preview, ({ query }) => drawings.preview(query.projectId)),
   bind(routes.apply, ({ body, actor }) => drawings.apply(body.projectId, actor)),
+  bind(routes.epx, ({ query }) => drawings.epx(query.projectId)),
   bind(routes.mesh, ({ query }) => drawings.mesh(query.fileId, query.solid)),
   bind(routes.view, ({ query }) => drawings.view(query.fileId)),
 ]

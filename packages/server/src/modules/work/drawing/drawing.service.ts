@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import { statusOf } from '../project-record/index.ts'
 import { applyAccepted, previewFacts } from './drawing.apply.ts'
+import { epxOf } from './drawing.epx.ts'
 import { type Accepting, acceptAllFacts, decideFacts, listConflicts, listFacts } from './drawing.facts.ts'
 import {
   type DrawingNeeds,
@@ -84,6 +85,8 @@ export function createDrawingService(needs: DrawingNeeds) {
       }),
 
     preview: (projectId: string) => previewFacts(db, projectId),
+
+    epx: (projectId: string) => epxOf(db, projectId),
 
     mesh: async (fileId: string, solid: number) => {
       const mesh = await store.findMesh(db, fileId, solid)

@@ -2,7 +2,7 @@ import { drawingRoutes } from '@heron/contract/calls/work/drawing'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { Drawing } from '@heron/contract/routes'
 import { useState } from 'react'
-import { IconButton } from '../../../kit/display/button/button.tsx'
+import { Button, IconButton } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { ProgressBar } from '../../../kit/display/progress-bar/progress-bar.tsx'
 import { UploadDrop } from '../../../kit/file/upload-drop/upload-drop.tsx'
@@ -10,6 +10,7 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { announceRefusal, isAnnounced } from '../../../lib/api/announce.ts'
+import { takeFile } from '../../../lib/api/call.ts'
 import { CallFailure } from '../../../lib/api/failure.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { upload } from '../../../lib/api/upload.ts'
@@ -45,7 +46,20 @@ export function DrawingFiles({ projectId, drawings, chosen, onChoose }: DrawingF
   }
 
   return (
-    <Panel title={t('drawing.files')} facts={drawings.length} flush>
+    <Panel
+      title={t('drawing.files')}
+      facts={drawings.length}
+      flush
+      tools={
+        <Button
+          icon="download"
+          title={t('drawing.epxHint')}
+          onClick={() => void takeFile(drawingRoutes.epx, { query: { projectId } })}
+        >
+          {t('drawing.epx')}
+        </Button>
+      }
+    >
       {drawings.length === 0 && !mayUpload ? <Empty title={t('drawing.noFiles')} /> : null}
       <ul className="drawing-files">
         {drawings.map((drawing) => (

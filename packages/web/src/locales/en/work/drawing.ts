@@ -4,6 +4,8 @@ import { drawingNote } from './drawing-note.ts'
 
 export const drawing: Texts<typeof zh> = {
   files: 'Drawings',
+  epx: 'EPX 2',
+  epxHint: 'Download the electrodes and locations of this project as an EPX 2 file',
   noFiles: 'No drawings yet',
   drop: 'Drop drawings or click',
   dropHint: 'STEP, IGES, BREP, STL, DXF, XLSX, XLS, CSV, EPX',

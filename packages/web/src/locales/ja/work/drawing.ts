@@ -4,6 +4,8 @@ import { drawingNote } from './drawing-note.ts'
 
 export const drawing: Texts<typeof zh> = {
   files: '図面',
+  epx: 'EPX 2',
+  epxHint: 'このプロジェクトの電極と位置を EPX 2 ファイルでダウンロード',
   noFiles: '図面はまだありません',
   drop: '図面をドロップかクリック',
   dropHint: 'STEP、IGES、BREP、STL、DXF、XLSX、XLS、CSV、EPX',

@@ -3,6 +3,8 @@ import { drawingNote } from './drawing-note.ts'
 /** Drawing analysis: files, what was read, what must be answered. */
 export const drawing = {
   files: '图档',
+  epx: 'EPX 2',
+  epxHint: '把本项目的电极与位置下载为 EPX 2 文件',
   noFiles: '还没有图档',
   drop: '拖入图档，或点击选择',
   dropHint: 'STEP、IGES、BREP、STL、DXF、XLSX、XLS、CSV、EPX',
