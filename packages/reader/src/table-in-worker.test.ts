@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { readTableInWorker, writeTableInWorker } from './table-in-worker.ts'
 
@@ -20,6 +25,28 @@ it('[K04] writes the old format for short tables and reads it back, cell by cell
   ])
   expect(rows).toHaveLength(53)
 })
+
+/** MB of a process that writes a table of so many rows of ten cells. */
+async function memoryOf(rows: number): Promise<number> {
+  const script = `
+    import { writeTableInWorker } from ${JSON.stringify(new URL('./table-in-worker.ts', import.meta.url).href)}
+    const rows = Array.from({ length: ${rows} }, (_, row) => Array.from({ length: 10 }, (_, cell) => row + '/' + cell))
+    await writeTableInWorker({ title: '', subtitle: '', headings: [], rows })
+    console.log(process.resourceUsage().maxRSS / 1024)`
+  const folder = mkdtempSync(join(tmpdir(), 'heron-table-'))
+  try {
+    writeFileSync(join(folder, 'write.mjs'), script)
+    const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'write.mjs')])
+    return Number(stdout)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+it('[K04] takes a few kilobytes of memory for each cell of the old format, not sixteen', async () => {
+  const [least, most] = await Promise.all([memoryOf(1), memoryOf(2_000)])
+  expect(most - least).toBeLessThan(20_000 * 0.006)
+}, 60_000)
 
 it('[K04] ATK78 writes long tables in the new format, and no cell as a formula', async () => {
   const { bytes, kind } = await writeTableInWorker(table(2_001))
