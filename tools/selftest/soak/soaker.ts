@@ -39,7 +39,8 @@ export class Soaker {
     // An action is chosen when the random number is below its figure and not below the previous one's.
     const deeds: readonly (readonly [below: number, deed: () => Promise<unknown>])[] = [
       [0.2, () => this.#add()],
-      [0.35, () => this.#change()],
+      [0.3, () => this.#change()],
+      // As many as are added: a list and its export take memory for their rows.
       [0.5, () => this.#remove()],
       [0.8, () => this.#call('GET', '/customer/list?pageNo=1&pageSize=20')],
       [0.88, () => this.#call('GET', '/projectManagement/list?pageNo=1&pageSize=20')],
