@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { presetText } from '../../testing/mutators/hand-written/example-text.ts'
 import { failures, verifyExample } from '../../testing/mutators/hand-written/verify-example.ts'
 import { forge, reseal } from '../../testing/mutators/seal.ts'
+import { Op } from '../read/op.ts'
+import { readGenIso } from './read.ts'
 
 type Break = (text: string) => string
 
@@ -32,6 +34,7 @@ const bad: readonly (readonly [what: string, reason: string, make: Break])[] = [
   ['a block number of 3 digits', 'V02 block.number', swap('N0190', 'N180')],
   ['a skipped block number', 'V02 block.number', swap(/N0190.*\n/, '')],
   ['no block number', 'V01 line.unknown', swap('N0180 E217', 'E217')],
+  ['a block number of 5 digits', 'V02 block.number', swap('N0190', 'N00190')],
   ['no space after the block number', 'V01 block.spacing', swap('N0180 E217', 'N0180E217')],
   ['two spaces between words', 'V01 word.unknown', swap('X24.5000 Y', 'X24.5000  Y')],
   ['a space at the end', 'V01 block.spacing', swap('Z-7.8120', 'Z-7.8120 ')],
@@ -40,6 +43,9 @@ const bad: readonly (readonly [what: string, reason: string, make: Break])[] = [
   ['a comment that is not closed', 'V26 comment.characters', swap('LOCATION C1)', 'LOCATION C1')],
   ['a comment within a comment', 'V26 comment.characters', swap('LOCATION C1)', '(LOCATION C1)')],
   ['a lower-case comment', 'V26 comment.characters', swap('LOCATION C1', 'LOCATION c1')],
+  ['an empty comment', 'V26 comment.characters', swap('(PART LID-7)', '()')],
+  ['a comment that is not opened', 'V26 comment.characters', swap('(PART LID-7)', '(')],
+  ['a full-width letter in a comment', 'V02 text.character', swap('LOCATION C1', 'LOCATION Ｃ1')],
   ['a semicolon in a comment', 'V26 comment.characters', swap('LOCATION C1', 'LOCATION;C1')],
   ['code behind a comment', 'V26 comment.characters', swap('LOCATION C1)', 'LOCATION C1) M80')],
   ['a comment between the parts', 'V02 comment.misplaced', swap('(CRC32', '(LAST WORDS)\n(CRC32')],
@@ -71,6 +77,14 @@ const bad: readonly (readonly [what: string, reason: string, make: Break])[] = [
   ['incremental mode', 'V01 word.repeated', swap('G21 G90', 'G21 G91')],
   ['an orbit of unknown shape', 'V01 block.unknown', swap('OBT100 R', 'OBT140 R')],
   ['an orbit in another plane', 'V01 block.unknown', swap('OBT100 R', 'OBT101 R')],
+  ['an orbit of three decimals', 'V01 block.unknown', swap('R0.0120', 'R0.012')],
+  ['an orbit of five decimals', 'V01 block.unknown', swap('R0.0120', 'R0.01200')],
+  ['an orbit with a leading zero', 'V01 block.unknown', swap('R0.0120', 'R00.0120')],
+  ['an orbit of six digits', 'V01 block.unknown', swap('R0.0120', 'R100000.0120')],
+  ['an orbit without whole digits', 'V01 block.unknown', swap('R0.0120', 'R.0120')],
+  ['an orbit of a negative radius', 'V01 block.unknown', swap('R0.0120', 'R-0.0120')],
+  ['an orbit with a letter in its radius', 'V01 block.unknown', swap('R0.0120', 'R0.0A20')],
+  ['an orbit with another word', 'V01 block.unknown', swap('R0.0120', 'R0.0120 F1.0')],
   ['an orbit without radius', 'V01 block.unknown', swap('OBT100 R0.0120', 'OBT100')],
   ['a dwell of zero', 'V01 block.unknown', swap('G04 P30', 'G04 P0')],
   ['system 60', 'V01 block.unknown', swap('N0140 G54', 'N0140 G60')],
@@ -102,6 +116,25 @@ describe('readGenIso', () => {
   it('NC15 refuses a text whose bytes do not fit its checksum', () => {
     const report = verifyExample(presetText.replace('Z-7.8120', 'Z-7.8130'))
     expect(failures(report)).toEqual(['V25 crc.mismatch'])
+  })
+
+  it('reads orbits of every pattern and size', () => {
+    const radii = ['0.0000', '0.0120', '3.0000', '12345.6789', '99999.9999']
+    const orbits = [0, 1, 2, 3].flatMap((pattern) => radii.map((radius) => [pattern, radius] as const))
+    for (const [pattern, radius] of orbits) {
+      const { ops, problems } = readGenIso(reseal(presetText.replace('OBT100 R0.0120', `OBT1${pattern}0 R${radius}`)))
+      expect(problems).toEqual([])
+      const at = Array.from({ length: ops.length }, (_, n) => n).find((n) => ops.kind(n) === Op.orbitOn) ?? -1
+      expect([ops.arg(at, 0), ops.arg(at, 1)]).toEqual([pattern, Number(radius.replace('.', ''))])
+    }
+  })
+
+  it('reads block numbers of five digits', () => {
+    const many = Array.from({ length: 1000 }, () => 'N0180 M85\n').join('')
+    const { ops, problems, blocks } = readGenIso(forge(presetText.replace('N0180 E217', `${many}N0180 E217`)))
+    expect(problems).toEqual([])
+    expect(blocks).toBeGreaterThan(1000)
+    expect(ops.length).toBeGreaterThan(1000)
   })
 
   it('names the line and the word', () => {

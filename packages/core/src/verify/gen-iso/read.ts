@@ -1,4 +1,5 @@
-import { crc32 } from '../read/crc.ts'
+import { codesOf } from '../read/codes.ts'
+import { crcOfCodes } from '../read/crc.ts'
 import { Op, OpTable } from '../read/op.ts'
 import type { ConditionLine, HeaderLine, Part, ProgramText, ReadingProblem } from '../read/program-text.ts'
 import { readBlock } from './block.ts'
@@ -13,14 +14,21 @@ const ENOUGH_PROBLEMS = 50
 /** Typical characters of a block with its line end, a low estimate. */
 const USUAL_BLOCK = 16
 const PROGRAM = /^O(\d{4})$/
-const COMMENT = /^\([A-Z0-9 _.-]+\)$/
 const TRAILER = /^\(CRC32 ([0-9A-F]{8})\)$/
+const LINE_FEED = 10
 const N = 78
 const SPACE = 32
 const OPENER = 40
+const CLOSER = 41
 const PERCENT = 37
 const LETTER_O = 79
+const ZERO = 48
 const NINE = 9
+const LEAST_DIGITS = 4
+/** 1 for the code of a character that a comment may contain. */
+const inComments = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[A-Z0-9 _.-]/.test(String.fromCharCode(code)) ? 1 : 0,
+)
 
 /** The reader's position in the order of a file (docs/GEN-ISO.md §2). */
 type Section = 'start' | 'number' | 'header' | 'conditions' | 'main' | 'between' | 'sub' | 'trailer' | 'finished'
@@ -32,6 +40,7 @@ export function readGenIso(text: string): ProgramText {
 
 class GenIsoReader {
   private readonly text: string
+  private readonly codes: Uint16Array
   private readonly words = new Words()
   private readonly ops: OpTable
   private readonly header: HeaderLine[] = []
@@ -50,16 +59,17 @@ class GenIsoReader {
 
   constructor(text: string) {
     this.text = text
+    this.codes = codesOf(text)
     this.ops = new OpTable(Math.ceil(text.length / USUAL_BLOCK))
   }
 
   read(): ProgramText {
-    const { text } = this
-    for (let at = 0; at < text.length && this.problems.length < ENOUGH_PROBLEMS; ) {
-      const found = text.indexOf('\n', at)
-      const to = found < 0 ? text.length : found
+    const { codes } = this
+    for (let at = 0; at < codes.length && this.problems.length < ENOUGH_PROBLEMS; ) {
+      let to = at
+      while (to < codes.length && codes[to] !== LINE_FEED) to++
       this.line++
-      if (found < 0) this.problem('line.unterminated')
+      if (to === codes.length) this.problem('line.unterminated')
       this.readLine(at, to)
       at = to + 1
     }
@@ -84,7 +94,7 @@ class GenIsoReader {
 
   private readShape(from: number, to: number) {
     if (this.section === 'finished') return this.problem('end.textAfter')
-    const first = this.text.charCodeAt(from)
+    const first = this.codes[from]
     if (from === to) this.problem('line.blank')
     else if (first === N) this.readNumbered(from, to)
     else if (first === OPENER) this.readComment(from, to)
@@ -111,17 +121,9 @@ class GenIsoReader {
   }
 
   private readComment(from: number, to: number) {
-    const comment = this.text.slice(from, to)
-    const trailer = TRAILER.exec(comment)
-    if (trailer && this.section === 'between') {
-      this.stated = trailer[1] ?? ''
-      this.computed = crc32(this.text, from)
-      if (this.stated !== this.computed) this.problem('crc.mismatch', { stated: this.stated })
-      this.section = 'trailer'
-      return
-    }
-    if (!COMMENT.test(comment)) return this.problem('comment.characters')
-    const body = comment.slice(1, -1)
+    if (this.section === 'between' && this.readTrailer(from, to)) return
+    if (!this.isComment(from, to)) return this.problem('comment.characters')
+    const body = this.text.slice(from + 1, to - 1)
     if (this.section === 'header') this.header.push(headerLine(body, this.line))
     else if (this.section === 'main' || this.section === 'sub') this.pushComment(body)
     else if (this.section === 'conditions') {
@@ -130,25 +132,48 @@ class GenIsoReader {
     } else this.problem('comment.misplaced')
   }
 
+  /** One or more allowed characters in parentheses. */
+  private isComment(from: number, to: number): boolean {
+    const { codes } = this
+    const end = to - 1
+    if (end < from + 2 || codes[end] !== CLOSER) return false
+    for (let at = from + 1; at < end; at++) if (inComments[codes[at] ?? 0] !== 1) return false
+    return true
+  }
+
+  private readTrailer(from: number, to: number): boolean {
+    const trailer = TRAILER.exec(this.text.slice(from, to))
+    if (!trailer) return false
+    this.stated = trailer[1] ?? ''
+    this.computed = crcOfCodes(this.codes, from)
+    if (this.stated !== this.computed) this.problem('crc.mismatch', { stated: this.stated })
+    this.section = 'trailer'
+    return true
+  }
+
   private pushComment(body: string): void {
     this.ops.push(Op.comment, this.line, this.comments.length)
     this.comments.push(body)
   }
 
   private readNumbered(from: number, to: number) {
-    const { text } = this
+    const { codes } = this
     let at = from + 1
     let number = 0
-    for (let digit = text.charCodeAt(at) - 48; digit >= 0 && digit <= NINE; digit = text.charCodeAt(++at) - 48)
+    for (let digit = this.digitAt(at); digit >= 0 && digit <= NINE; digit = this.digitAt(++at))
       number = number * 10 + digit
     this.blocks++
     const expected = this.blocks * 10
-    if (at - from - 1 !== Math.max(4, String(expected).length) || number !== expected) {
+    if (number !== expected || at - from - 1 !== digitsOf(expected)) {
       if (number % 10 === 0) this.blocks = number / 10
       return this.problem('block.number', { expected, number })
     }
-    if (text.charCodeAt(at) !== SPACE) return this.problem('block.spacing')
+    if (codes[at] !== SPACE) return this.problem('block.spacing')
     this.readBody(at + 1, to)
+  }
+
+  private digitAt(at: number): number {
+    return (this.codes[at] ?? 0) - ZERO
   }
 
   private readBody(from: number, to: number) {
@@ -160,7 +185,7 @@ class GenIsoReader {
     if (this.section === 'sub' && to - from === 3 && this.text.startsWith('M99', from)) return this.closeSub()
     if (this.section !== 'main' && this.section !== 'sub') return this.problem('block.misplaced')
     this.words.fault = undefined
-    if (!readBlock(this.text, from, to, this.words, this.ops, this.line)) return this.blockProblem(from, to)
+    if (!readBlock(this.codes, from, to, this.words, this.ops, this.line)) return this.blockProblem(from, to)
     if (this.ops.kinds[this.ops.length - 1] === Op.end) this.closeMain()
   }
 
@@ -171,7 +196,7 @@ class GenIsoReader {
   }
 
   private readConditionBlock(from: number, to: number) {
-    if (!this.words.read(this.text, from, to)) return this.blockProblem(from, to)
+    if (!this.words.read(this.codes, from, to)) return this.blockProblem(from, to)
     const row = readConditionRow(this.words, this.line)
     if (!row) return this.blockProblem(from, to)
     if (row.code <= (this.conditions.at(-1)?.code ?? 0)) this.problem('conditions.order', { code: row.code })
@@ -198,6 +223,13 @@ class GenIsoReader {
     if (this.problems.length === 0 && this.section !== 'finished') this.problem('file.truncated')
     if (this.problems.length === 0) this.problems.push(...callProblems(this.ops, this.main, this.subs))
   }
+}
+
+/** Digits of a block number: four, more where the number has more. */
+function digitsOf(number: number): number {
+  let digits = LEAST_DIGITS
+  for (let limit = 10 ** LEAST_DIGITS; limit <= number; limit *= 10) digits++
+  return digits
 }
 
 function headerLine(body: string, line: number): HeaderLine {

@@ -9,7 +9,6 @@ const SPACE = 32
 const MINUS = 45
 const POINT = 46
 const ZERO_DIGIT = 48
-const NINE = 57
 const NOT_A_WORD = -1
 const MAX_WORDS = 10
 const MAX_WHOLE_DIGITS = 5
@@ -60,6 +59,17 @@ export type WordFault =
   | 'block.spacing'
   | 'block.tooManyWords'
 
+/** Letters that are packed into one number, five bits each. */
+const PACKED = 6
+const LETTER_BITS = 5
+
+/** The letters of a block after its first word, packed into one number. At most six. */
+export function shapeOf(letters: string): number {
+  let shape = 0
+  for (let n = 0; n < letters.length; n++) shape = (shape << LETTER_BITS) | (letters.charCodeAt(n) - A + 1)
+  return shape
+}
+
 /** The words of the current block; reused from block to block to avoid allocations. */
 export class Words {
   count = 0
@@ -68,10 +78,18 @@ export class Words {
   fault: WordFault | undefined
   /** Position of the fault in the text. */
   faultAt = 0
+  private shape = 0
+  /** The digits of the current word read so far, as one integer. */
+  private number = 0
 
   /** Value of the n-th word. */
   value(n: number): number {
     return this.values[n] ?? 0
+  }
+
+  /** Whether the letters from the second word on are exactly those of the shape. */
+  isShape(shape: number): boolean {
+    return this.shape === shape && this.count <= PACKED + 1
   }
 
   /** Whether the letters from the second word on are exactly these. */
@@ -86,14 +104,15 @@ export class Words {
   }
 
   /** Reads the words between two positions of a text. False, with a fault, when any of them is wrong. */
-  read(text: string, from: number, to: number): boolean {
+  read(codes: Uint16Array, from: number, to: number): boolean {
     this.count = 0
+    this.shape = 0
     this.fault = undefined
     let at = from
     while (at < to) {
-      const next = this.readWord(text, at, to)
+      const next = this.readWord(codes, at, to)
       if (next < 0) return false
-      if (next < to && (text.charCodeAt(next) !== SPACE || next + 1 === to)) return this.fail('block.spacing', next)
+      if (next < to && (codes[next] !== SPACE || next + 1 === to)) return this.fail('block.spacing', next)
       at = next + 1
     }
     return true
@@ -111,61 +130,59 @@ export class Words {
   }
 
   /** Reads one word; returns the position after it, or -1. */
-  private readWord(text: string, at: number, to: number): number {
-    const letter = text.charCodeAt(at)
-    const index = letter - A
-    const places = decimalsOf[index]
-    if (places === undefined || places === NOT_A_WORD) return this.failAt('word.unknown', at)
+  private readWord(codes: Uint16Array, at: number, to: number): number {
+    const letter = codes[at] ?? 0
+    const places = letter < A ? NOT_A_WORD : (decimalsOf[letter - A] ?? NOT_A_WORD)
+    if (places === NOT_A_WORD) return this.failAt('word.unknown', at)
     for (let n = 0; n < this.count; n++) if (this.letters[n] === letter) return this.failAt('word.repeated', at)
     if (this.count === MAX_WORDS) return this.failAt('block.tooManyWords', at)
-    return this.readNumber(text, at, to, places)
+    return this.readNumber(codes, at, to, places)
   }
 
-  private readNumber(text: string, at: number, to: number, places: number): number {
-    const letter = text.charCodeAt(at)
-    const negative = text.charCodeAt(at + 1) === MINUS
-    const wholeFrom = negative ? at + 2 : at + 1
-    const point = digitsEnd(text, wholeFrom, to)
+  /** Reads a sign, whole digits and, for a word with decimals, a point and exactly `places` digits. */
+  private readNumber(codes: Uint16Array, at: number, to: number, places: number): number {
+    const isNegative = codes[at + 1] === MINUS
+    const wholeFrom = isNegative ? at + 2 : at + 1
+    this.number = 0
+    const point = this.readDigits(codes, wholeFrom, to)
     const whole = point - wholeFrom
     if (whole === 0) return this.failAt('number.missing', at)
     if (whole > MAX_WHOLE_DIGITS) return this.failAt('number.range', at)
-    const end = places === 0 ? point : fractionEnd(text, point, to, places)
+    const end = places === 0 ? point : this.readFraction(codes, point, to, places)
     if (end < 0) return this.failAt('number.decimals', at)
-    const value = digitsValue(text, wholeFrom, end)
-    const fault = formFault(letter - A, value, negative, whole, text.charCodeAt(wholeFrom) === ZERO_DIGIT, places)
-    if (fault) return this.failAt(fault, at)
-    this.letters[this.count] = letter
-    this.values[this.count++] = negative ? -value : value
+    const value = this.number
+    const letter = codes[at] ?? 0
+    const fault = formFault(letter - A, value, isNegative, whole, codes[wholeFrom] === ZERO_DIGIT, places)
+    if (fault !== undefined) return this.failAt(fault, at)
+    this.push(letter, isNegative ? -value : value)
     return end
   }
-}
 
-/** The position after the last of the digits that begin here. */
-function digitsEnd(text: string, from: number, to: number): number {
-  let at = from
-  while (at < to && isDigit(text.charCodeAt(at))) at++
-  return at
-}
-
-/** The position after a point and exactly `places` digits, or -1. */
-function fractionEnd(text: string, point: number, to: number, places: number): number {
-  if (point >= to || text.charCodeAt(point) !== POINT) return -1
-  const end = digitsEnd(text, point + 1, to)
-  return end - point - 1 === places ? end : -1
-}
-
-/** The digits between two positions as one integer, the point skipped. */
-function digitsValue(text: string, from: number, to: number): number {
-  let value = 0
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at)
-    if (code !== POINT) value = value * 10 + code - ZERO_DIGIT
+  /** Appends the digits that begin here to the current number; returns the position after the last of them. */
+  private readDigits(codes: Uint16Array, from: number, to: number): number {
+    let value = this.number
+    let at = from
+    for (; at < to; at++) {
+      const digit = (codes[at] ?? 0) - ZERO_DIGIT
+      if (digit < 0 || digit > 9) break
+      value = value * 10 + digit
+    }
+    this.number = value
+    return at
   }
-  return value
-}
 
-function isDigit(code: number): boolean {
-  return code >= ZERO_DIGIT && code <= NINE
+  /** The position after a point and exactly `places` digits, or -1. */
+  private readFraction(codes: Uint16Array, point: number, to: number, places: number): number {
+    if (point >= to || codes[point] !== POINT) return -1
+    const end = this.readDigits(codes, point + 1, to)
+    return end - point - 1 === places ? end : -1
+  }
+
+  private push(letter: number, value: number): void {
+    if (this.count > 0 && this.count <= PACKED) this.shape = (this.shape << LETTER_BITS) | (letter - A + 1)
+    this.letters[this.count] = letter
+    this.values[this.count++] = value
+  }
 }
 
 /** Faults of sign, leading zeros, digits and range in an otherwise well-formed number. */
