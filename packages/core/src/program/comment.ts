@@ -7,6 +7,8 @@
 const LONGEST = 48
 const HASH_DIGITS = 8
 const ALLOWED = /^[A-Z0-9 _.-]*$/
+/** Allowed words with one space between them: text that needs no change. */
+const PLAIN = /^[A-Z0-9_.-]+(?: [A-Z0-9_.-]+)*$/
 
 /** Letters that Unicode does not decompose into a base letter and an accent. */
 const FOLDED: Readonly<Record<string, string>> = {
@@ -32,6 +34,7 @@ export const isCommentText = (text: string): boolean => ALLOWED.test(text)
  * hash of the whole original is appended, so that 型芯 and 型腔 stay different names. Empty text is `-`.
  */
 export function commentText(text: string): string {
+  if (text.length <= LONGEST && PLAIN.test(text)) return text
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

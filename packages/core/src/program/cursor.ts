@@ -6,6 +6,10 @@ import type { ProgramFile } from './line-origin.ts'
 import { type MatchedBlock, matchBlock } from './match-block.ts'
 
 const PRINTABLE = /^[\x20-\x7e]+$/
+const NOT_PRINTABLE = /[^\x20-\x7e\n]/
+const ZERO = 48
+const NINE = 57
+const SPACE = 32
 const TRAILER = /^CRC32 ([0-9A-F]{8})$/
 
 /** A position in one file that moves forward over lines; the first fault stops it for good. */
@@ -18,6 +22,8 @@ export class Cursor {
   private readonly lines: readonly string[]
   private at = 0
   private number: number
+  /** The blocks of one line that were read, by the text without its block number: most lines occur many times. */
+  private readonly known = new Map<string, MatchedBlock>()
 
   constructor(file: ProgramFile, compiled: CompiledDialect) {
     const { limits, numbering } = compiled.dialect
@@ -64,8 +70,15 @@ export class Cursor {
     if (this.fault) return undefined
     const body = this.body(this.at)
     if (body === undefined) return undefined
-    const found = matchBlock(this.compiled, body, (ahead) => this.body(this.at + ahead))
+    const found = this.known.get(body) ?? this.match(body)
     return found && this.numbersRight(found) ? found : undefined
+  }
+
+  /** No other block can begin with a line that is a block: such dialects are refused (`check-ambiguity.ts`). */
+  private match(body: string): MatchedBlock | undefined {
+    const found = matchBlock(this.compiled, body, (ahead) => this.body(this.at + ahead))
+    if (found?.lines === 1) this.known.set(body, found)
+    return found
   }
 
   /** Moves past a block and checks its block numbers. */
@@ -99,10 +112,12 @@ export class Cursor {
 
   private checkText(lineLength: number, fileBytes: number): void {
     if (this.text.length > fileBytes) this.refuse('fileTooLarge')
+    const isPrintable = this.eol === '\n' && !NOT_PRINTABLE.test(this.text)
+    const last = this.lines.length - 1
     this.lines.forEach((line, n) => {
-      if (n === this.lines.length - 1 && line === '') return
+      if (n === last && line === '') return
       if (line.length > lineLength) this.refuse('lineTooLong', n + 1)
-      else if (!PRINTABLE.test(line)) this.refuse('characters', n + 1)
+      else if (line === '' || !(isPrintable || PRINTABLE.test(line))) this.refuse('characters', n + 1)
     })
   }
 
@@ -112,24 +127,43 @@ export class Cursor {
 
   private body(at: number): string | undefined {
     const line = this.lines[at]
+    return line?.slice(this.bodyStart(line))
+  }
+
+  /** Where a line begins after its block number and a space; 0 without a number. */
+  private bodyStart(line: string): number {
     const letter = this.compiled.dialect.numbering?.letter
-    if (line === undefined || letter === undefined || !line.startsWith(letter)) return line
-    const gap = line.indexOf(' ')
-    return gap > 1 && /^\d+$/.test(line.slice(1, gap)) ? line.slice(gap + 1) : line
+    if (letter === undefined || !line.startsWith(letter)) return 0
+    let at = 1
+    for (let code = line.charCodeAt(at); code >= ZERO && code <= NINE; code = line.charCodeAt(at)) at++
+    return at > 1 && line.charCodeAt(at) === SPACE ? at + 1 : 0
   }
 
   private numbersRight({ kind, lines }: MatchedBlock): boolean {
     const { numbering } = this.compiled.dialect
+    const isNumbered = this.isNumbered(kind)
     for (let n = 0; n < lines; n++) {
       const line = this.lines[this.at + n] ?? ''
-      const body = this.body(this.at + n) ?? ''
-      const stated = line.slice(0, line.length - body.length)
-      const wanted =
-        this.isNumbered(kind) && numbering ? `${blockNumber(numbering, this.number + n * numbering.step)} ` : ''
-      if (stated !== wanted) return this.refuse('blockNumber', this.line + n) ?? false
+      const start = this.bodyStart(line)
+      const isRight =
+        isNumbered && numbering
+          ? start > 0 && isNumber(line, start - 1, numbering.digits, this.number + n * numbering.step)
+          : start === 0
+      if (!isRight) return this.refuse('blockNumber', this.line + n) ?? false
     }
     return true
   }
+}
+
+/** Whether the digits of a line from its second character up to `end` are a number as `blockNumber` prints it. */
+function isNumber(line: string, end: number, digits: number, value: number): boolean {
+  const width = end - 1
+  let rest = value
+  for (let at = end - 1; at > 0; at--) {
+    if (line.charCodeAt(at) - ZERO !== rest % 10) return false
+    rest = Math.floor(rest / 10)
+  }
+  return rest === 0 && (width === digits || (width > digits && line.charCodeAt(1) !== ZERO))
 }
 
 /** `N0010`: the number of a block as it is printed. */

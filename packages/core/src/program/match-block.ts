@@ -5,7 +5,7 @@ import { slotValue, type Token } from './template.ts'
 /** A block as read: its kind, its values by field, and its number of lines. */
 export interface MatchedBlock {
   readonly kind: BlockKind
-  readonly values: Record<string, unknown>
+  readonly values: Readonly<Record<string, unknown>>
   readonly lines: number
 }
 

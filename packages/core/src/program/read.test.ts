@@ -33,6 +33,17 @@ describe('readProgram', () => {
     expect(read.value.lines.length).toBe([...parts.values()].flat().length)
   })
 
+  it('reads equal lines as equal nodes, and each of them at its own line', () => {
+    const read = readProgram(text, genIso)
+    if (!read.ok) throw new Error(JSON.stringify(read.refusals))
+    const lines = text.split('\n')
+    const ups = read.value.lines.filter(({ line }) => / G53 Z0\.0000$/.test(lines[line - 1] ?? ''))
+    expect(ups.length).toBeGreaterThan(1)
+    const nodes = ups.map(({ part, node }) => (part === 0 ? read.value.program.main[node] : undefined))
+    expect(nodes.filter((node) => node !== undefined)).toContainEqual({ kind: 'machineZ', z: 0 })
+    expect(new Set(ups.map(({ line }) => line)).size).toBe(ups.length)
+  })
+
   it('reports bytes that do not match the check sum', () => {
     const read = readProgram(text.replace('G00 Z10.0000', 'G00 Z11.0000'), genIso)
     if (!read.ok) throw new Error(JSON.stringify(read.refusals))
@@ -49,6 +60,9 @@ describe('readProgram', () => {
       `main:${lineOf('X0.0000 Y0.0000 C')} notABlock`,
     ],
     ['a deleted block', text.replace(/N0110 .*\n/, ''), `main:${lineOf('N0110')} blockNumber`],
+    ['a block number with more zeros', text.replace('N0110 ', 'N00110 '), `main:${lineOf('N0110')} blockNumber`],
+    ['a block number of another block', text.replace('N0110 ', 'N0120 '), `main:${lineOf('N0110')} blockNumber`],
+    ['a block number without a space', text.replace('N0110 ', 'N0110'), `main:${lineOf('N0110')} notABlock`],
     ['a block without a number', text.replace('N0110 ', ''), `main:${lineOf('N0110')} blockNumber`],
     ['a lower-case letter in a comment', text.replace('(UNITS MM)', '(UNITS mm)'), `main:${lineOf('N0010')} header`],
     [

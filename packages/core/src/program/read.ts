@@ -32,6 +32,8 @@ class ProgramReader {
   private readonly checksums: Reading['checksums'][number][] = []
   private readonly conditions: ConditionRow[] = []
   private readonly subs: Subprogram[] = []
+  /** The nodes of blocks that occur more than once. */
+  private readonly nodes = new Map<MatchedBlock, NcNode>()
 
   constructor(compiled: CompiledDialect) {
     this.compiled = compiled
@@ -137,7 +139,17 @@ class ProgramReader {
     if (!block) return cursor.refuse('notABlock')
     cursor.accept(block)
     if (block.kind === 'subEnd' && part !== 0) return undefined
-    return isNode(block, part) ? nodeOf(block) : cursor.refuse('misplaced', cursor.line - block.lines)
+    return isNode(block, part) ? this.nodeOf(block) : cursor.refuse('misplaced', cursor.line - block.lines)
+  }
+
+  /** Equal lines share one node. */
+  private nodeOf(block: MatchedBlock): NcNode {
+    const known = this.nodes.get(block)
+    if (known) return known
+    // The fields are complete and of the right types: checkDialect compares every template with `nodeFields`.
+    const node = { kind: block.kind, ...block.values } as unknown as NcNode
+    this.nodes.set(block, node)
+    return node
   }
 }
 
@@ -145,6 +157,3 @@ function isNode({ kind }: MatchedBlock, part: number): boolean {
   if (kind === 'end') return part === 0
   return kind !== 'conditionRow' && kind !== 'programStart' && kind !== 'subStart' && kind !== 'subEnd'
 }
-
-// The fields are complete and of the right types: checkDialect compares every template with `nodeFields`.
-const nodeOf = ({ kind, values }: MatchedBlock): NcNode => ({ kind, ...values }) as unknown as NcNode

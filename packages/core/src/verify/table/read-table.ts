@@ -35,8 +35,13 @@ const lineIn = (files: readonly ProgramFile[], name: string, line: number): numb
     LINES_PER_FILE +
   line
 
-const countLines = (files: readonly ProgramFile[]): number =>
-  files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
+const countLines = (files: readonly ProgramFile[]): number => files.reduce((sum, { text }) => sum + lineFeeds(text), 0)
+
+function lineFeeds(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++
+  return count
+}
 
 function toProgramText(files: readonly ProgramFile[], reading: Reading): ProgramText {
   const { program, checksums } = reading
@@ -82,7 +87,8 @@ function checksumProblems(files: readonly ProgramFile[], sums: Reading['checksum
 /** Every call has its subprogram, every subprogram is called, and none calls another. */
 function callFaults({ main, subs }: NcProgram): readonly ReadingProblem[] {
   const known = new Set(subs.map(({ number }) => number))
-  const called = new Set(main.flatMap((node) => (node.kind === 'call' ? [node.program] : [])))
+  const called = new Set<number>()
+  for (const node of main) if (node.kind === 'call') called.add(node.program)
   const problem = (code: ReadingProblem['code'], program: number): ReadingProblem => ({
     code,
     line: 0,
@@ -105,13 +111,15 @@ function firstLines(
 ): ReadonlyMap<number, readonly number[]> {
   const offsets = new Map(files.map(({ name }, n) => [name, n * LINES_PER_FILE]))
   const parts = new Map<number, number[]>()
+  let own: number[] = []
+  let number: number | undefined
   for (const { file, line, part, node } of lines) {
-    let starts = parts.get(part)
-    if (!starts) {
-      starts = []
-      parts.set(part, starts)
+    if (part !== number) {
+      own = parts.get(part) ?? []
+      parts.set(part, own)
+      number = part
     }
-    starts[node] ??= (offsets.get(file) ?? 0) + line
+    own[node] ??= (offsets.get(file) ?? 0) + line
   }
   return parts
 }
@@ -121,8 +129,8 @@ function pushNode(ops: OpTable, comments: string[], node: NcNode, line: number):
     ops.push(Op.comment, line, comments.length)
     comments.push(node.text)
   } else {
-    const [a, b, c, d, e] = argumentsOf(node)
-    ops.push(Op[node.kind], line, a, b, c, d, e)
+    const given = argumentsOf(node)
+    ops.push(Op[node.kind], line, given[0], given[1], given[2], given[3], given[4])
   }
 }
 
