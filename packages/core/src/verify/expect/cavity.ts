@@ -31,7 +31,7 @@ export interface Burning {
  */
 export function wallErrors({ electrode, copy, degrees, orbit, gap }: Burning, tolerance: number): readonly WallError[] {
   const undersize = effectiveUndersize(copy)
-  const grown = electrode.gapInSolid ? (strongFirst(electrode).at(-1)?.undersize ?? 0) : 0
+  const grown = grownBy(electrode)
   const turned = (ring: readonly Plan2[], by: number) => shiftedSides(ring, by).map((side) => turnedSide(side, degrees))
   const rings = ringsOf(electrode).map((ring) => ({
     wanted: turned(ring, grown),
@@ -47,6 +47,10 @@ export function wallErrors({ electrode, copy, degrees, orbit, gap }: Burning, to
     }),
   )
 }
+
+/** How far the wanted cavity reaches beyond the drawn outline, counts. */
+export const grownBy = (electrode: Electrode): number =>
+  electrode.gapInSolid ? (strongFirst(electrode).at(-1)?.undersize ?? 0) : 0
 
 interface Ground extends Pick<Burning, 'orbit' | 'gap'> {
   readonly head: readonly Side[]
