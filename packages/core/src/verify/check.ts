@@ -42,6 +42,8 @@ export interface CheckContext {
   readonly source: string
   /** Allowed error of a length, counts of 0.1 µm; 0 unless the dialect's words are coarser than the lengths. */
   readonly tolerance: number
+  /** Allowed distance of a place found by contact from the recorded one, counts. */
+  readonly slack: number
   /** Whether every block could be read; otherwise text and trace are not reliable. */
   readonly readable: boolean
   readonly text: ProgramText

@@ -7,7 +7,7 @@ import type { Op } from './read/op.ts'
 import type { ProgramText } from './read/program-text.ts'
 import type { NotChecked } from './scene/not-stated.ts'
 import type { Moves } from './trace/move.ts'
-import { Column, type Trace } from './trace/trace.ts'
+import type { Trace } from './trace/trace.ts'
 
 /** One electrode copy at one place, reconstructed from the text alone; names are added from the job. */
 export interface Reading {
@@ -80,8 +80,4 @@ export function toReadings(matches: readonly Match[], job: Job): readonly Readin
 }
 
 /** How often an operation is executed. */
-export function timesOf(trace: Trace, kind: (typeof Op)[keyof typeof Op]): number {
-  let times = 0
-  for (let row = 0; row < trace.length; row++) if (trace.at(row, Column.kind) === kind) times++
-  return times
-}
+export const timesOf = (trace: Trace, kind: (typeof Op)[keyof typeof Op]): number => trace.select(1 << kind).length

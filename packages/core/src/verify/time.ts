@@ -2,6 +2,7 @@ import { durations } from '../job/index.ts'
 import { COUNTS_PER_MM } from '../units/index.ts'
 import type { CheckContext } from './check.ts'
 import { FEED_TENTHS } from './checks/figures.ts'
+import { rowsOf } from './checks/rows.ts'
 import { burnTimes } from './expect/burn-time.ts'
 import { NONE, Op } from './read/op.ts'
 import { Column, type Trace } from './trace/trace.ts'
@@ -15,7 +16,7 @@ export function textTime({ job, conditionOf, attribution, burnt, trace }: Timed)
   const burning = burnTimes(conditionOf, attribution.burns, burnt.places)
   const spare = job.machine.measureClearance
   let seconds = 0
-  for (let row = 0; row < trace.length; row++) seconds += burning.get(row) ?? moving(trace, row, spare)
+  for (const row of rowsOf(trace, ...timed)) seconds += burning.get(row) ?? moving(trace, row, spare)
   return Math.round(seconds)
 }
 
@@ -27,6 +28,9 @@ const fixed: ReadonlyMap<number, number> = new Map([
   [Op.toolCall, durations.toolChange],
   [Op.toolReturn, durations.toolChange],
 ])
+
+/** The operations that take time. */
+const timed = [Op.erode, Op.dwell, Op.approach, Op.clear, Op.touch, ...fixed.keys()]
 
 /** Seconds of a row that does not burn; `spare`: by how much a touch's travel exceeds the expected distance. */
 function moving(trace: Trace, row: number, spare: number): number {

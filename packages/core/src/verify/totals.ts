@@ -1,6 +1,6 @@
 import type { Length } from '../units/index.ts'
 import { FEED_TENTHS } from './checks/figures.ts'
-import { isMeasuringMove, isMotion } from './checks/rows.ts'
+import { isMeasuringMove, isMotion, rowsOf, rowsWhere } from './checks/rows.ts'
 import { NONE, Op } from './read/op.ts'
 import type { ProgramText } from './read/program-text.ts'
 import { type EnvelopePoint, type Totals, timesOf } from './report.ts'
@@ -15,19 +15,23 @@ export function sumUp(text: ProgramText, trace: Trace, moves: number, time: numb
     toolChanges: timesOf(trace, Op.toolCall),
     steps: timesOf(trace, Op.erode),
     touches: timesOf(trace, Op.touch),
-    lowestZ: lowest(trace, Column.workZ, Op.erode),
-    lowestMachineZ: lowest(trace, Column.machineZ),
+    lowestZ: lowest(trace, Column.workZ, rowsOf(trace, Op.erode)),
+    lowestMachineZ: lowest(
+      trace,
+      Column.machineZ,
+      rowsWhere(trace, () => true),
+    ),
     envelope: envelopeOf(trace),
     fastestFeed: fastestFeed(trace),
     time,
   }
 }
 
-function lowest(trace: Trace, column: number, kind?: number): Length | undefined {
+function lowest(trace: Trace, column: number, rows: Int32Array): Length | undefined {
   let least = Number.MAX_SAFE_INTEGER
-  for (let row = 0; row < trace.length; row++) {
+  for (const row of rows) {
     const value = trace.at(row, column)
-    if (value !== NONE && value < least && (kind === undefined || trace.at(row, Column.kind) === kind)) least = value
+    if (value !== NONE && value < least) least = value
   }
   return least === Number.MAX_SAFE_INTEGER ? undefined : (least as Length)
 }
@@ -36,9 +40,7 @@ function lowest(trace: Trace, column: number, kind?: number): Length | undefined
 function envelopeOf(trace: Trace): Totals['envelope'] {
   const min = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
   const max = min.map((value) => -value)
-  for (let row = 0; row < trace.length; row++) {
-    const kind = trace.at(row, Column.kind)
-    if (!isMotion(kind) || isMeasuringMove(kind)) continue
+  for (const row of rowsWhere(trace, (kind) => isMotion(kind) && !isMeasuringMove(kind))) {
     for (let axis = 0; axis < min.length; axis++) {
       const value = trace.at(row, Column.machineX + axis)
       if (value === NONE) continue
@@ -62,9 +64,7 @@ const feedArgument: ReadonlyMap<number, number> = new Map([
 
 function fastestFeed(trace: Trace): number {
   let fastest = 0
-  for (let row = 0; row < trace.length; row++) {
-    const argument = feedArgument.get(trace.at(row, Column.kind))
-    if (argument !== undefined) fastest = Math.max(fastest, trace.argument(row, argument) / FEED_TENTHS)
-  }
+  for (const [kind, argument] of feedArgument)
+    for (const row of trace.select(1 << kind)) fastest = Math.max(fastest, trace.argument(row, argument) / FEED_TENTHS)
   return fastest
 }

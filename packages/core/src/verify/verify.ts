@@ -9,7 +9,7 @@ import type { CheckContext, Expected } from './check.ts'
 import { checks, type EveryCheck, type Finding, readingChecks } from './checks/index.ts'
 import { resolveBurnt, stillToBurn } from './expect/burnt.ts'
 import { conditionFinder } from './expect/conditions.ts'
-import { lengthTolerance } from './expect/tolerance.ts'
+import { lengthTolerance, measuringSlack } from './expect/tolerance.ts'
 import { forecastWear, sinkingOf } from './expect/wear.ts'
 import { readGenIso } from './gen-iso/read.ts'
 import { simulateMeasuring } from './measure/simulate.ts'
@@ -93,6 +93,7 @@ export function judge(
     source,
     readable,
     tolerance,
+    slack: measuringSlack({ job, tolerance }),
     text,
     trace,
     frames,

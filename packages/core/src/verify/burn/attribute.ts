@@ -66,6 +66,7 @@ export const burnKey = (electrode: Electrode, copy: ElectrodeCopy, location: Loc
 
 /** An electrode's copies from rough to fine. */
 export function strongFirst({ copies }: Electrode): readonly ElectrodeCopy[] {
+  if (copies.length === 1) return copies
   const strength = (copy: ElectrodeCopy): number => modules.indexOf(copy.module)
   return [...copies].sort((a, b) => strength(a) - strength(b) || a.number - b.number)
 }
@@ -91,10 +92,10 @@ function heldIn(pot: number, { job, pots }: Given): Held | undefined {
 }
 
 const isAt = (location: Location, visit: Visit, systems: ReadonlyMap<string, number>, given: Given): boolean =>
-  systems.get(location.positioningPoint) === visit.cs &&
   sameLength(given, location.x, visit.x) &&
   sameLength(given, location.y, visit.y) &&
-  location.c === visit.c
+  location.c === visit.c &&
+  systems.get(location.positioningPoint) === visit.cs
 
 function chooseLocation(
   visit: Visit,

@@ -38,6 +38,7 @@ export function resolvePlan(job: Job, plan: Plan): readonly Planned[] {
  * order, so that a shifted place is reported as shifted and not as missing and unplanned.
  */
 export function matchVisits(visits: readonly Visit[], planned: readonly Planned[]): readonly Match[] {
+  if (areInOrder(visits, planned)) return visits.map((visit, n): Match => ({ visit, planned: planned[n] }))
   const exact = pairBy(visits, planned, poseOfVisit, poseOfPlanned)
   const near = pairBy(
     exact.visits,
@@ -51,6 +52,16 @@ export function matchVisits(visits: readonly Visit[], planned: readonly Planned[
   ]
   const place = (match: Match): number => match.visit?.from ?? Number.MAX_SAFE_INTEGER
   return [...exact.matches, ...near.matches, ...alone].sort((a, b) => place(a) - place(b))
+}
+
+/** Whether each visit is at the place of the plan item with its number, as in a correct program. */
+function areInOrder(visits: readonly Visit[], planned: readonly Planned[]): boolean {
+  if (visits.length !== planned.length) return false
+  return planned.every(({ item, location, cs }, n) => {
+    const visit = visits[n]
+    if (visit?.pot !== item.pot || visit.cs !== cs) return false
+    return visit.x === location.x && visit.y === location.y && visit.c === location.c
+  })
 }
 
 const poseOfVisit = ({ pot, cs, x, y, c }: Visit): string => `${pot}|${cs}|${x}|${y}|${c}`

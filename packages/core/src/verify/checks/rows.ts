@@ -4,14 +4,17 @@ import { Column, type Trace } from '../trace/trace.ts'
 /** The line of the text that made a row of the trace. */
 export const lineOf = (trace: Trace, row: number): { readonly line: number } => ({ line: trace.at(row, Column.line) })
 
-const workMoves: readonly number[] = [Op.rapidXy, Op.rapidZ, Op.approach, Op.erode]
-const machineMoves: readonly number[] = [Op.machineZ, Op.machineXy]
-const measuringMoves: readonly number[] = [Op.touch, Op.clear]
+/** A set of kinds of operations, one bit for each. */
+const setOf = (kinds: readonly number[]): number => kinds.reduce((set, kind) => set | (1 << kind), 0)
+const isIn = (set: number, kind: number): boolean => ((set >>> kind) & 1) === 1
 
-export const isWorkMove = (kind: number): boolean => workMoves.includes(kind)
-export const isMeasuringMove = (kind: number): boolean => measuringMoves.includes(kind)
-export const isMotion = (kind: number): boolean =>
-  isWorkMove(kind) || machineMoves.includes(kind) || isMeasuringMove(kind)
+const workMoves = setOf([Op.rapidXy, Op.rapidZ, Op.approach, Op.erode])
+const measuringMoves = setOf([Op.touch, Op.clear])
+const motions = workMoves | measuringMoves | setOf([Op.machineZ, Op.machineXy])
+
+export const isWorkMove = (kind: number): boolean => isIn(workMoves, kind)
+export const isMeasuringMove = (kind: number): boolean => isIn(measuringMoves, kind)
+export const isMotion = (kind: number): boolean => isIn(motions, kind)
 export const isToolChange = (kind: number): boolean => kind === Op.toolCall || kind === Op.toolReturn
 
 const kindCount = Object.keys(Op).length
@@ -24,5 +27,4 @@ export function rowsWhere(trace: Trace, wanted: (kind: number) => boolean): Int3
 }
 
 /** Rows of the given kinds, in order. */
-export const rowsOf = (trace: Trace, ...kinds: readonly number[]): Int32Array =>
-  trace.select(kinds.reduce((set, kind) => set | (1 << kind), 0))
+export const rowsOf = (trace: Trace, ...kinds: readonly number[]): Int32Array => trace.select(setOf(kinds))

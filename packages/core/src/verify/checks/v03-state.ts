@@ -18,15 +18,15 @@ export const v03State = defineCheck({
   look: ({ trace }, tally) => {
     if (trace.cut) tally.found('state.runaway', lineOf(trace, trace.length - 1), { blocks: trace.length })
     for (const row of rowsWhere(trace, isMotion)) {
-      const place = lineOf(trace, row)
-      tally.expect(!trace.has(row, Flag.unset), 'state.noReset', place)
+      tally.count()
+      if (trace.has(row, Flag.unset)) tally.found('state.noReset', lineOf(trace, row))
       if (!isWorkMove(trace.at(row, Column.kind))) continue
       const cs = trace.at(row, Column.cs)
-      if (cs === 0) tally.found('state.noSystem', place)
+      if (cs === 0) tally.found('state.noSystem', lineOf(trace, row))
       else if (trace.at(row, Column.machineX) === NONE && trace.at(row, Column.workX) !== NONE)
-        tally.found('state.systemUndeclared', place, { cs })
+        tally.found('state.systemUndeclared', lineOf(trace, row), { cs })
       else if (trace.at(row, Column.machineZ) === NONE)
-        tally.found('state.lengthUnknown', place, { register: trace.at(row, Column.register) })
+        tally.found('state.lengthUnknown', lineOf(trace, row), { register: trace.at(row, Column.register) })
     }
   },
 })

@@ -20,12 +20,14 @@ export const v04Traverse = defineCheck({
     const needed = traverseHeight(context.job)
     let before = -1
     for (const row of rowsOf(trace, Op.rapidXy, Op.machineXy)) {
-      const place = lineOf(trace, row)
-      if (!isHome(context, row) && !isSameGround(context, before, row)) tally.found('traverse.unknownGround', place)
+      if (!isHome(context, row) && !isSameGround(context, before, row))
+        tally.found('traverse.unknownGround', lineOf(trace, row))
       before = row
       const low = heightFault(context, row, needed)
-      tally.expect(low === undefined, 'traverse.low', place, low ?? {})
-      if (trace.has(row, Flag.discharge) || trace.at(row, Column.pattern) !== 0) tally.found('traverse.burning', place)
+      tally.count()
+      if (low) tally.found('traverse.low', lineOf(trace, row), low)
+      if (trace.has(row, Flag.discharge) || trace.at(row, Column.pattern) !== 0)
+        tally.found('traverse.burning', lineOf(trace, row))
     }
   },
 })
@@ -40,7 +42,11 @@ function isHome({ job, trace }: CheckContext, row: number): boolean {
  * above.
  */
 function isSameGround({ trace }: CheckContext, before: number, row: number): boolean {
-  return [Column.cs, Column.pot].every((column) => before >= 0 && trace.at(before, column) === trace.at(row, column))
+  return (
+    before >= 0 &&
+    trace.at(before, Column.cs) === trace.at(row, Column.cs) &&
+    trace.at(before, Column.pot) === trace.at(row, Column.pot)
+  )
 }
 
 /** The finding for a height that is too low, if any. Heights found by contact, or never stated, count as too low. */

@@ -33,17 +33,16 @@ function checkRapids(context: CheckContext, tally: Tally<Code>): void {
   const { job, trace } = context
   const traverse = traverseHeight(job)
   for (const row of rowsOf(trace, Op.rapidZ, Op.machineZ)) {
-    const place = lineOf(trace, row)
     const free = trace.at(row, Column.kind) === Op.machineZ
     const z = trace.argument(row, 0)
     const start = free ? probingStart(context, row) : undefined
     const allowed = start ?? (free ? job.machine.safeZ : traverse)
-    tally.expect(sameLength(context, z, allowed), 'descent.rapid', place, {
-      z: toMmParam(z),
-      allowed: toMmParam(allowed),
-    })
-    if (trace.has(row, Flag.discharge)) tally.found('descent.burning', place)
-    if (start === undefined && goesDown(trace, row) && !isOverPlace(trace, row)) tally.found('descent.blind', place)
+    tally.count()
+    if (!sameLength(context, z, allowed))
+      tally.found('descent.rapid', lineOf(trace, row), { z: toMmParam(z), allowed: toMmParam(allowed) })
+    if (trace.has(row, Flag.discharge)) tally.found('descent.burning', lineOf(trace, row))
+    if (start === undefined && goesDown(trace, row) && !isOverPlace(trace, row))
+      tally.found('descent.blind', lineOf(trace, row))
   }
 }
 
@@ -75,11 +74,27 @@ function isOverPlace(trace: CheckContext['trace'], row: number): boolean {
   while (before >= 0 && !isMotion(trace.at(before, Column.kind))) before--
   return (
     trace.at(before, Column.kind) === Op.rapidXy &&
-    [Column.cs, Column.pot, Column.register].every((column) => trace.at(before, column) === trace.at(row, column))
+    trace.at(before, Column.cs) === trace.at(row, Column.cs) &&
+    trace.at(before, Column.pot) === trace.at(row, Column.pot) &&
+    trace.at(before, Column.register) === trace.at(row, Column.register)
   )
 }
 
 function checkApproaches(context: CheckContext, tally: Tally<Code>): void {
+  const { job, trace } = context
+  const reached = checkHeights(context, tally)
+  for (const row of rowsOf(trace, Op.approach)) {
+    const feed = trace.argument(row, 1) / FEED_TENTHS
+    const fastest = job.machine.feeds.approach
+    tally.count()
+    if (feed !== fastest) tally.found('descent.feed', lineOf(trace, row), { feed, allowed: fastest })
+    if (!reached.has(row)) tally.found('descent.approachIdle', lineOf(trace, row))
+    if (trace.has(row, Flag.discharge)) tally.found('descent.burning', lineOf(trace, row))
+  }
+}
+
+/** Checks the approaches of planned places; returns the rows of all approaches that belong to a visit. */
+function checkHeights(context: CheckContext, tally: Tally<Code>): ReadonlySet<number> {
   const { job, trace, matches } = context
   const reached = new Set<number>()
   for (const { visit, planned } of matches) {
@@ -88,21 +103,11 @@ function checkApproaches(context: CheckContext, tally: Tally<Code>): void {
       if (!planned) continue
       const z = trace.at(row, Column.workZ)
       const allowed = approachHeight(job, planned.location)
-      const params = { z: toMmParam(z), allowed: toMmParam(allowed) }
-      tally.expect(
-        sameLength(context, z, allowed),
-        'descent.approach',
-        { ...lineOf(trace, row), item: planned.item.id },
-        params,
-      )
+      tally.count()
+      if (sameLength(context, z, allowed)) continue
+      const place = { ...lineOf(trace, row), item: planned.item.id }
+      tally.found('descent.approach', place, { z: toMmParam(z), allowed: toMmParam(allowed) })
     }
   }
-  for (const row of rowsOf(trace, Op.approach)) {
-    const place = lineOf(trace, row)
-    const feed = trace.argument(row, 1) / FEED_TENTHS
-    const fastest = job.machine.feeds.approach
-    tally.expect(feed === fastest, 'descent.feed', place, { feed, allowed: fastest })
-    if (!reached.has(row)) tally.found('descent.approachIdle', place)
-    if (trace.has(row, Flag.discharge)) tally.found('descent.burning', place)
-  }
+  return reached
 }

@@ -21,8 +21,7 @@ export const v07Envelope = defineCheck({
     const { machine } = context.job
     const floor = Math.max(machine.travel.z.min, machine.limitZ)
     const halves = halfSides(context)
-    for (const row of rowsWhere(context.trace, isMotion)) {
-      if (isMeasuringMove(context.trace.at(row, Column.kind))) continue
+    for (const row of rowsWhere(context.trace, (kind) => isMotion(kind) && !isMeasuringMove(kind))) {
       const reach = (halves.get(context.trace.at(row, Column.pot)) ?? 0) + context.trace.at(row, Column.radius)
       checkSide(context, tally, row, Column.machineX, machine.travel.x, reach)
       checkSide(context, tally, row, Column.machineY, machine.travel.y, reach)
@@ -35,10 +34,14 @@ export const v07Envelope = defineCheck({
 /** Measuring moves end at a contact: the axes must be able to reach the end of every travel. */
 function checkMeasuring(context: CheckContext, tally: Tally<Code>, floor: number): void {
   const { x, y, z } = context.job.machine.travel
-  for (const { row, at } of context.measured().stops) {
-    const inside = at[0] >= x.min && at[0] <= x.max && at[1] >= y.min && at[1] <= y.max
-    const params = { x: toMmParam(at[0]), y: toMmParam(at[1]), z: toMmParam(at[2]) }
-    tally.expect(inside && at[2] >= floor && at[2] <= z.max, 'envelope.measuring', lineOf(context.trace, row), params)
+  const { stops } = context.measured()
+  tally.count(stops.length)
+  for (let n = 0; n < stops.length; n++) {
+    const [atX, atY, atZ] = [stops.along(n, 0), stops.along(n, 1), stops.along(n, 2)]
+    const isInside = atX >= x.min && atX <= x.max && atY >= y.min && atY <= y.max
+    if (isInside && atZ >= floor && atZ <= z.max) continue
+    const params = { x: toMmParam(atX), y: toMmParam(atY), z: toMmParam(atZ) }
+    tally.found('envelope.measuring', lineOf(context.trace, stops.row(n) ?? -1), params)
   }
 }
 
@@ -68,8 +71,10 @@ function checkHeight({ job, trace, sunkAt }: CheckContext, tally: Tally<Code>, r
   // spindle.
   const z = stated === NONE || !isWorkMove(trace.at(row, Column.kind)) ? stated : stated - sunkAt(row)
   const ceiling = job.machine.travel.z.max
+  tally.count()
+  if (z === NONE || (z >= floor && z <= ceiling)) return
   const params = { at: toMmParam(z), min: toMmParam(floor), max: toMmParam(ceiling) }
-  tally.expect(z === NONE || (z >= floor && z <= ceiling), 'envelope.height', lineOf(trace, row), params)
+  tally.found('envelope.height', lineOf(trace, row), params)
 }
 
 /** Largest half side of the tool in each pot. */

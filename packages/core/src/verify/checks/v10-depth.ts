@@ -32,19 +32,19 @@ export const v10Depth = defineCheck({
 })
 
 function checkPlace(context: CheckContext, tally: Tally<Code>, visit: Visit, { item, location }: Planned): void {
+  tally.count(3)
+  const isRight = sameLength(context, visit.x, location.x) && sameLength(context, visit.y, location.y)
+  if (isRight && visit.c === location.c) return
   const place = { line: visit.line, item: item.id }
   const axes = [
     ['X', visit.x, location.x],
     ['Y', visit.y, location.y],
   ] as const
   for (const [axis, is, planned] of axes)
-    tally.expect(sameLength(context, is, planned), 'depth.place', place, {
-      axis,
-      is: toMmParam(is),
-      planned: toMmParam(planned),
-    })
+    if (!sameLength(context, is, planned))
+      tally.found('depth.place', place, { axis, is: toMmParam(is), planned: toMmParam(planned) })
   const params = { axis: 'C', is: toDegreesParam(visit.c), planned: toDegreesParam(location.c) }
-  tally.expect(visit.c === location.c, 'depth.place', place, params)
+  if (visit.c !== location.c) tally.found('depth.place', place, params)
 }
 
 function checkDepth(
@@ -57,13 +57,12 @@ function checkDepth(
 ): void {
   const planned = item.steps[n]
   if (!planned) return
-  const place = { line: step.line, item: item.id, step: planned.n }
   const drawn = tipTarget(electrode, location, planned.gap.front)
-  const holds = sameLength(context, step.z, drawn) || (!isLast && step.z > drawn)
-  tally.expect(holds, 'depth.drawing', place, {
-    z: toMmParam(step.z),
-    drawn: toMmParam(drawn),
-  })
-  if (!sameLength(context, step.z, planned.targetZ))
-    tally.found('depth.plan', place, { z: toMmParam(step.z), planned: toMmParam(planned.targetZ) })
+  const isDrawn = sameLength(context, step.z, drawn) || (!isLast && step.z > drawn)
+  const isPlanned = sameLength(context, step.z, planned.targetZ)
+  tally.count()
+  if (isDrawn && isPlanned) return
+  const place = { line: step.line, item: item.id, step: planned.n }
+  if (!isDrawn) tally.found('depth.drawing', place, { z: toMmParam(step.z), drawn: toMmParam(drawn) })
+  if (!isPlanned) tally.found('depth.plan', place, { z: toMmParam(step.z), planned: toMmParam(planned.targetZ) })
 }

@@ -1,13 +1,17 @@
-import { defineCheck } from '../check.ts'
+import type { Planned } from '../burn/match.ts'
+import type { BurnStep } from '../burn/visit.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { effectiveUndersize } from '../expect/heights.ts'
 import { hasCorners } from '../expect/swept.ts'
 import { PLUNGE_TOLERANCE, sameLength } from '../expect/tolerance.ts'
+import type { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
 const codes = {
   'gap.identity': 'fail',
   'gap.orbitLimit': 'fail',
 } as const
+type Code = keyof typeof codes
 
 /**
  * Orbit radius plus side gap equals the undersize of the electrode, in the last step at a place; an earlier step may
@@ -17,26 +21,37 @@ export const v11Gap = defineCheck({
   id: 'V11',
   codes,
   look: (context, tally) => {
-    const { job, matches, conditions } = context
+    const { matches, conditions } = context
     const gaps = new Map([...conditions.values()].map(({ code, gap }) => [code, gap.side]))
     for (const { visit, planned } of matches) {
       if (!visit || !planned) continue
-      const undersize = effectiveUndersize(planned.copy)
-      for (const [n, step] of visit.steps.entries()) {
-        const isLast = n === visit.steps.length - 1
-        const place = { line: step.line, item: planned.item.id }
-        const radius = step.orbit.radius
-        const gap = gaps.get(step.condition) ?? 0
-        const holds =
-          sameLength(context, radius + gap, undersize) ||
-          (!isLast && radius + gap < undersize) ||
-          hasCorners(step.orbit.pattern) ||
-          (step.orbit.pattern === 'none' && gap <= undersize && undersize - gap <= PLUNGE_TOLERANCE)
-        const params = { radius: toMmParam(radius), gap: toMmParam(gap), undersize: toMmParam(undersize) }
-        tally.expect(holds, 'gap.identity', place, params)
-        if (radius > job.machine.maxOrbit)
-          tally.found('gap.orbitLimit', place, { radius: toMmParam(radius), limit: toMmParam(job.machine.maxOrbit) })
-      }
+      const last = visit.steps.at(-1)
+      for (const step of visit.steps)
+        checkStep(context, tally, step, planned, gaps.get(step.condition) ?? 0, step === last)
     }
   },
 })
+
+function checkStep(
+  context: CheckContext,
+  tally: Tally<Code>,
+  { line, orbit }: BurnStep,
+  { item, copy }: Planned,
+  gap: number,
+  isLast: boolean,
+): void {
+  const { radius, pattern } = orbit
+  const limit = context.job.machine.maxOrbit
+  const undersize = effectiveUndersize(copy)
+  const holds =
+    sameLength(context, radius + gap, undersize) ||
+    (!isLast && radius + gap < undersize) ||
+    hasCorners(pattern) ||
+    (pattern === 'none' && gap <= undersize && undersize - gap <= PLUNGE_TOLERANCE)
+  tally.count()
+  if (holds && radius <= limit) return
+  const place = { line, item: item.id }
+  const params = { radius: toMmParam(radius), gap: toMmParam(gap), undersize: toMmParam(undersize) }
+  if (!holds) tally.found('gap.identity', place, params)
+  if (radius > limit) tally.found('gap.orbitLimit', place, { radius: toMmParam(radius), limit: toMmParam(limit) })
+}

@@ -42,16 +42,16 @@ export const v12Pots = defineCheck({
 /** Each copy has one pot, and each pot one copy. */
 function checkAssignment({ plan, job }: CheckContext, tally: Tally<Code>): void {
   const pots = new Set<number>([job.setting.ballPot])
-  const copies = new Set<string>()
+  const copies = new Map<string, number>()
   for (const { pot, electrodeId, copy } of plan.pots) {
     const key = `${electrodeId}/${copy}`
     tally.expect(!pots.has(pot), 'pots.shared', {}, { pot })
     if (copies.has(key)) tally.found('pots.copyTwice', {}, { electrode: electrodeId, copy })
+    else copies.set(key, pot)
     pots.add(pot)
-    copies.add(key)
   }
-  for (const item of plan.items) {
-    const held = plan.pots.find((each) => each.electrodeId === item.electrodeId && each.copy === item.copy)
-    tally.expect(held?.pot === item.pot, 'pots.itemElsewhere', { item: item.id }, { pot: item.pot })
+  for (const { id, electrodeId, copy, pot } of plan.items) {
+    tally.count()
+    if (copies.get(`${electrodeId}/${copy}`) !== pot) tally.found('pots.itemElsewhere', { item: id }, { pot })
   }
 }

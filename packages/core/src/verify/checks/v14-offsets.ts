@@ -1,4 +1,4 @@
-import type { ElectrodeCopy } from '../../job/index.ts'
+import type { Electrode, ElectrodeCopy } from '../../job/index.ts'
 import type { PotAssignment } from '../../plan/index.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
 import { sameLength } from '../expect/tolerance.ts'
@@ -42,9 +42,14 @@ function checkWritten(context: CheckContext, tally: Tally<Code>): void {
   const written = new Map<number, number>()
   const late: number[] = []
   let highest = 0
+  const assigned = new Map(plan.pots.toReversed().map((each) => [each.pot, each]))
+  const electrodes = new Map(context.job.electrodes.toReversed().map((each) => [each.id, each]))
   for (const row of rowsOf(trace, Op.setOffset, Op.storeOffset)) {
     const register = trace.argument(row, 0)
+    const assignment = assigned.get(register)
     checkWrite(context, tally, row, register)
+    if (assignment) checkFigures(context, tally, row, assignment, electrodes.get(assignment.electrodeId))
+    else tally.found('offset.unplanned', lineOf(trace, row), { register })
     if (row > firstBurn) {
       late.push(row)
       continue
@@ -82,22 +87,24 @@ function checkAgain({ trace, matches }: CheckContext, tally: Tally<Code>, late: 
 }
 
 function checkWrite(context: CheckContext, tally: Tally<Code>, row: number, register: number): void {
-  const { job, plan, trace } = context
+  const { job, trace } = context
   const place = lineOf(trace, row)
   const byFigure = trace.at(row, Column.kind) === Op.setOffset
   if (byFigure !== (job.setting.measuring === 'preset')) tally.found('offset.kind', place, { register })
   const pot = trace.at(row, Column.pot)
   if (!byFigure && pot !== register) tally.found('offset.register', place, { register, pot })
-  const assignment = plan.pots.find((each) => each.pot === register)
-  if (assignment) checkFigures(context, tally, row, assignment)
-  else tally.found('offset.unplanned', place, { register })
 }
 
 /** Preset: measured figures plus the manual correction; measured on the machine: the correction alone. */
-function checkFigures(context: CheckContext, tally: Tally<Code>, row: number, pot: PotAssignment) {
+function checkFigures(
+  context: CheckContext,
+  tally: Tally<Code>,
+  row: number,
+  pot: PotAssignment,
+  electrode: Electrode | undefined,
+) {
   const { job, trace } = context
   const place = lineOf(trace, row)
-  const electrode = job.electrodes.find((each) => each.id === pot.electrodeId)
   const copy = electrode?.copies.find((each) => each.number === pot.copy)
   if (!copy) return tally.found('offset.unplanned', place, { register: pot.pot })
   const { compensation } = job.setting
@@ -130,19 +137,22 @@ function checkApplied({ trace }: CheckContext, tally: Tally<Code>): void {
   for (const row of rowsOf(trace, Op.toolCall, Op.storeOffset, Op.useOffset, Op.erode)) {
     const kind = trace.at(row, Column.kind)
     const pot = trace.at(row, Column.pot)
-    const place = lineOf(trace, row)
     if (kind === Op.toolCall || kind === Op.storeOffset) {
       uses = 0
       pending = true
     } else if (kind === Op.useOffset) {
       uses++
       const register = trace.argument(row, 0)
-      tally.expect(register === pot, 'offset.register', place, { register, pot })
+      tally.expect(register === pot, 'offset.register', lineOf(trace, row), { register, pot })
     } else if (pending) {
       pending = false
-      tally.expect(uses === 1, 'offset.applied', place, { pot, times: uses })
+      tally.expect(uses === 1, 'offset.applied', lineOf(trace, row), { pot, times: uses })
     }
-    if (kind === Op.erode && trace.at(row, Column.register) !== pot)
-      tally.found('offset.inactive', place, { register: trace.at(row, Column.register), pot })
+    if (kind === Op.erode) checkActive(trace, tally, row)
   }
+}
+
+function checkActive(trace: CheckContext['trace'], tally: Tally<Code>, row: number): void {
+  const [register, pot] = [trace.at(row, Column.register), trace.at(row, Column.pot)]
+  if (register !== pot) tally.found('offset.inactive', lineOf(trace, row), { register, pot })
 }

@@ -30,21 +30,21 @@ export const v16Conditions = defineCheck({
 function checkStep(context: CheckContext, tally: Tally<Code>, step: BurnStep, planned: Planned, n: number): void {
   const wanted = planned.item.steps[n]
   if (!wanted) return
-  const place = { line: step.line, item: planned.item.id, step: wanted.n }
+  const place = () => ({ line: step.line, item: planned.item.id, step: wanted.n })
   const condition = context.conditions.get(wanted.conditionId)
-  tally.expect(condition?.code === step.condition, 'conditions.unknown', place, { condition: step.condition })
+  tally.count()
+  if (condition?.code !== step.condition) tally.found('conditions.unknown', place(), { condition: step.condition })
   if (!condition) return
-  const params = { condition: condition.code }
-  if (condition.state !== 'released') tally.found('conditions.notReleased', place, params)
+  const { code, peakCurrent } = condition
+  if (condition.state !== 'released') tally.found('conditions.notReleased', place(), { condition: code })
   const misfit = misfitOf(context, condition, planned)
-  if (misfit) tally.found('conditions.misfit', place, { ...params, misfit })
+  if (misfit) tally.found('conditions.misfit', place(), { condition: code, misfit })
   const { pattern } = step.orbit
   if (pattern !== 'none' && !condition.orbits.includes(pattern))
-    tally.found('conditions.orbit', place, { ...params, pattern })
+    tally.found('conditions.orbit', place(), { condition: code, pattern })
   const area = planned.electrode.projectedArea
   const limit = currentLimit(planned.electrode.material, area)
-  if (condition.peakCurrent > limit)
-    tally.found('conditions.density', place, { ...params, peakCurrent: condition.peakCurrent, limit, area })
+  if (peakCurrent > limit) tally.found('conditions.density', place(), { condition: code, peakCurrent, limit, area })
 }
 
 /** The property of the work that the condition does not suit. */

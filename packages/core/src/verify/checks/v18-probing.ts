@@ -30,16 +30,17 @@ export const v18Probing = defineCheck({
 /** Everything is off; back-off and retraction feed are those of the setting. */
 function checkMoves({ job, trace }: CheckContext, tally: ProbingTally): void {
   for (const row of rowsOf(trace, Op.touch, Op.clear)) {
-    const place = lineOf(trace, row)
     const off = !trace.has(row, Flag.discharge) && !trace.has(row, Flag.pump) && trace.at(row, Column.pattern) === 0
-    tally.expect(off && trace.at(row, Column.pot) > 0, 'probing.burning', place)
+    tally.count(2)
+    if (!off || trace.at(row, Column.pot) <= 0) tally.found('probing.burning', lineOf(trace, row))
     if (trace.at(row, Column.kind) === Op.touch) {
       const back = trace.argument(row, 4)
+      if (back === job.setting.contactReturn && back > 0) continue
       const params = { back: toMmParam(back), planned: toMmParam(job.setting.contactReturn) }
-      tally.expect(back === job.setting.contactReturn && back > 0, 'probing.return', place, params)
+      tally.found('probing.return', lineOf(trace, row), params)
     } else {
       const fast = trace.argument(row, 2) / FEED_TENTHS
-      tally.expect(fast === job.machine.feeds.approach, 'probing.escapeFeed', place, { fast })
+      if (fast !== job.machine.feeds.approach) tally.found('probing.escapeFeed', lineOf(trace, row), { fast })
     }
   }
 }

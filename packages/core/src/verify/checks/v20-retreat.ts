@@ -33,11 +33,12 @@ function checkExits({ trace }: CheckContext, tally: Tally<Code>): void {
   let inside = false
   for (const row of rowsWhere(trace, isMotion)) {
     const kind = trace.at(row, Column.kind)
-    const place = lineOf(trace, row)
-    if (kind === Op.erode) tally.expect(inside, 'retreat.noApproach', place)
-    else if (kind === Op.approach) {
-      if (trace.at(row, Column.pattern) !== 0) tally.found('retreat.orbitEntering', place)
-      tally.expect(!inside, 'retreat.sideways', place)
+    if (kind === Op.erode) {
+      tally.count()
+      if (!inside) tally.found('retreat.noApproach', lineOf(trace, row))
+    } else if (kind === Op.approach) {
+      if (trace.at(row, Column.pattern) !== 0) tally.found('retreat.orbitEntering', lineOf(trace, row))
+      tally.expect(!inside, 'retreat.sideways', lineOf(trace, row))
     } else if (inside) checkExit(trace, tally, row)
     inside = kind === Op.erode || kind === Op.approach
   }

@@ -13,11 +13,13 @@ export const v21Direction = defineCheck({
   codes,
   look: ({ trace }, tally) => {
     for (const row of rowsOf(trace, Op.erode)) {
-      const straight = [Column.workX, Column.workY, Column.workC].every(
-        (column) => trace.at(row, column) === trace.at(row - 1, column),
-      )
-      const down = trace.at(row, Column.workZ) <= trace.at(row - 1, Column.workZ)
-      tally.expect(straight && down, 'direction.notDown', lineOf(trace, row))
+      const isStraight =
+        trace.at(row, Column.workX) === trace.at(row - 1, Column.workX) &&
+        trace.at(row, Column.workY) === trace.at(row - 1, Column.workY) &&
+        trace.at(row, Column.workC) === trace.at(row - 1, Column.workC)
+      const isDown = trace.at(row, Column.workZ) <= trace.at(row - 1, Column.workZ)
+      tally.count()
+      if (!isStraight || !isDown) tally.found('direction.notDown', lineOf(trace, row))
     }
   },
 })

@@ -22,21 +22,29 @@ export const v23Neighbours = defineCheck({
   codes,
   look: (context, tally) => {
     const prints = footprints(context)
-    let waiting: Footprint[] = []
+    const waiting: Footprint[] = []
     for (const print of prints) {
       tally.count()
       checkOnBlock(context, tally, print)
-      waiting = waiting.filter((other) => other.right > print.left)
-      reportNeighbours(
-        tally,
-        print,
-        waiting.filter((other) => isNeighbour(other, print) && footprintsOverlap(other, print)),
-      )
+      reportNeighbours(tally, print, takeMet(waiting, print))
       waiting.push(print)
     }
     checkOverhang(context, tally)
   },
 })
+
+/** The footprints that a print overlaps. Prints come from left to right: those that end before this one are removed. */
+function takeMet(waiting: Footprint[], print: Footprint): readonly Footprint[] {
+  const met: Footprint[] = []
+  let kept = 0
+  for (const other of waiting) {
+    if (!(other.right > print.left)) continue
+    waiting[kept++] = other
+    if (isNeighbour(other, print) && footprintsOverlap(other, print)) met.push(other)
+  }
+  waiting.length = kept
+  return met
+}
 
 /** The wanted cavity of each place ends on the block, to 1 µm; one finding for each place, at its first line. */
 function checkOverhang({ job, attribution }: CheckContext, tally: Tally<Code>): void {
@@ -47,11 +55,12 @@ function checkOverhang({ job, attribution }: CheckContext, tally: Tally<Code>): 
     if (told.has(location.id)) continue
     told.add(location.id)
     const turn = (location.c / COUNTS_PER_DEGREE) * (Math.PI / 180)
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
     const grown = electrode.gapInSolid ? Math.min(...electrode.copies.map(effectiveUndersize)) : 0
     let beyond = 0
     for (const [u, v] of ringsOf(electrode).flat()) {
-      const x = location.x + u * Math.cos(turn) - v * Math.sin(turn)
-      const y = location.y + u * Math.sin(turn) + v * Math.cos(turn)
+      const x = location.x + u * cos - v * sin
+      const y = location.y + u * sin + v * cos
       const [west, south] = [(start[0] ?? 0) - x, (start[1] ?? 0) - y]
       beyond = Math.max(beyond, grown + Math.max(west, -west - length, south, -south - width))
     }

@@ -26,7 +26,8 @@ export const v30LastStep = defineCheck({
   look: (context, tally) => {
     for (const burn of context.attribution.burns) {
       checkBurn(context, tally, burn)
-      for (const step of burn.visit.steps.slice(0, -1)) checkBefore(context, tally, burn, step)
+      const last = burn.visit.steps.at(-1)
+      for (const step of burn.visit.steps) if (step !== last) checkBefore(context, tally, burn, step)
     }
   },
 })
@@ -36,15 +37,9 @@ function checkBefore(context: CheckContext, tally: Tally<Code>, { electrode, loc
   const condition = context.conditionOf(electrode, step.condition)
   const highest = condition && tipTarget(electrode, location, condition.gap.front)
   if (highest === undefined) return
-  tally.expect(
-    step.z >= highest - context.tolerance,
-    'lastStep.tooDeep',
-    { line: step.line },
-    {
-      z: toMmParam(step.z),
-      drawn: toMmParam(highest),
-    },
-  )
+  tally.count()
+  if (step.z < highest - context.tolerance)
+    tally.found('lastStep.tooDeep', { line: step.line }, { z: toMmParam(step.z), drawn: toMmParam(highest) })
 }
 
 function checkBurn(context: CheckContext, tally: Tally<Code>, { visit, electrode, copy, location }: Burn): void {
@@ -53,23 +48,29 @@ function checkBurn(context: CheckContext, tally: Tally<Code>, { visit, electrode
   if (!last) return
   const place = { line: last.line }
   const condition = context.conditionOf(electrode, last.condition)
-  tally.expect(condition !== undefined, 'lastStep.condition', place, { condition: last.condition })
-  if (!condition) return
+  tally.count()
+  if (!condition) {
+    tally.found('lastStep.condition', place, { condition: last.condition })
+    return
+  }
   const drawn = tipTarget(electrode, location, condition.gap.front)
-  tally.expect(sameLength(context, last.z, drawn), 'lastStep.depth', place, {
-    z: toMmParam(last.z),
-    drawn: toMmParam(drawn),
-  })
+  tally.count()
+  if (!sameLength(context, last.z, drawn))
+    tally.found('lastStep.depth', place, { z: toMmParam(last.z), drawn: toMmParam(drawn) })
   const undersize = effectiveUndersize(copy)
   // Patterns with corners are checked by V31, in every step.
   const short = undersize - condition.gap.side - last.orbit.radius
   const slack = context.tolerance + (last.orbit.pattern === 'none' ? PLUNGE_TOLERANCE : 0)
-  tally.expect(hasCorners(last.orbit.pattern) || Math.abs(short) <= slack, 'lastStep.size', place, {
-    radius: toMmParam(last.orbit.radius),
-    gap: toMmParam(condition.gap.side),
-    undersize: toMmParam(undersize),
-  })
+  tally.count()
+  if (!hasCorners(last.orbit.pattern) && !(Math.abs(short) <= slack))
+    tally.found('lastStep.size', place, {
+      radius: toMmParam(last.orbit.radius),
+      gap: toMmParam(condition.gap.side),
+      undersize: toMmParam(undersize),
+    })
   const target = electrode.targetRa ?? job.project.targetRa
-  if (isWeakest(electrode, copy))
-    tally.expect(condition.ra <= target, 'lastStep.rough', place, { ra: condition.ra, target, label: location.label })
+  if (!isWeakest(electrode, copy)) return
+  tally.count()
+  if (!(condition.ra <= target))
+    tally.found('lastStep.rough', place, { ra: condition.ra, target, label: location.label })
 }

@@ -1,6 +1,6 @@
 import { defineCheck } from '../check.ts'
 import { Scene } from '../scene/collisions.ts'
-import { motionsOf } from '../scene/motions.ts'
+import { visitMotions } from '../scene/motions.ts'
 import { toMmParam } from './figures.ts'
 import { isMotion, lineOf, rowsWhere } from './rows.ts'
 
@@ -20,7 +20,7 @@ export const v32Scene = defineCheck({
     const burntBefore = burnt.places.map(({ location }) => location.id)
     const scene = new Scene({ job, plan, trace, burns: attribution.burns, sunkAt }, burntBefore)
     const told = new Set<string>()
-    for (const motion of motionsOf(trace, rowsWhere(trace, isMotion), measured)) {
+    visitMotions(trace, rowsWhere(trace, isMotion), measured, (motion) => {
       tally.count()
       for (const { row, tool, part, body, depth } of scene.collisions(motion)) {
         // The steps of one stay meet the same body again; it is reported at the first line.
@@ -30,6 +30,6 @@ export const v32Scene = defineCheck({
         const params = { tool: tool.name, part, body: body.name, depth: toMmParam(Math.round(depth)) }
         tally.found(`scene.${body.kind}`, lineOf(trace, row), params)
       }
-    }
+    })
   },
 })

@@ -12,10 +12,16 @@ export function conditionFinder(job: Job, library: Iterable<Condition>): Conditi
   const rows = [...library]
   const known = new Map<Electrode['material'], Map<number, Condition | undefined>>()
   return ({ material }, code) => {
-    const own = known.get(material) ?? new Map<number, Condition | undefined>()
-    known.set(material, own)
-    if (!own.has(code)) own.set(code, findRow(job, rows, material, code))
-    return own.get(code)
+    let own = known.get(material)
+    if (!own) {
+      own = new Map()
+      known.set(material, own)
+    }
+    const row = own.get(code)
+    if (row || own.has(code)) return row
+    const found = findRow(job, rows, material, code)
+    own.set(code, found)
+    return found
   }
 }
 

@@ -26,10 +26,14 @@ const ROUNDING = 1e-9
 
 /** Feeds and spread in the text, each value once, at its first line. */
 export function figuresOfText(trace: Trace): readonly Judged[] {
-  const found = new Map<string, Judged>()
+  const found: Judged[] = []
+  const known = new Map<BandName, Set<number>>()
   const add = (band: BandName, of: string, value: number, row: number): void => {
-    const key = `${band} ${value}`
-    if (!found.has(key)) found.set(key, { band, of, value, line: trace.at(row, Column.line) })
+    const values = known.get(band) ?? new Set<number>()
+    known.set(band, values)
+    if (values.has(value)) return
+    values.add(value)
+    found.push({ band, of, value, line: trace.at(row, Column.line) })
   }
   for (const row of rowsOf(trace, Op.approach, Op.touch, Op.clear, Op.checkSpread)) {
     const kind = trace.at(row, Column.kind)
@@ -40,7 +44,7 @@ export function figuresOfText(trace: Trace): readonly Judged[] {
     add('probeFast', 'F', trace.argument(row, 2) / FEED_TENTHS, row)
     add('probeSlow', 'Q', trace.argument(row, 3) / FEED_TENTHS, row)
   }
-  return [...found.values()]
+  return found
 }
 
 /** Corrections, lengths, undersizes, areas, holders and chuck of the job. */

@@ -3,8 +3,8 @@ import { commentText } from '../../program/index.ts'
 import { formatMm, type Length, parseMm } from '../../units/index.ts'
 import { classInText } from '../burn/attribute.ts'
 import type { CheckContext } from '../check.ts'
+import { rowsOf } from '../checks/rows.ts'
 import { NONE, Op } from '../read/op.ts'
-import { Column } from '../trace/trace.ts'
 
 /** One header key: how often it occurs, and the form of its value (docs/GEN-ISO.md §4). */
 interface HeaderForm {
@@ -92,10 +92,7 @@ function tools(job: Job, pots: CheckContext['plan']['pots']): readonly string[] 
 
 function systems({ trace }: CheckContext): readonly number[] {
   const found = new Set<number>()
-  for (let row = 0; row < trace.length; row++) {
-    const kind = trace.at(row, Column.kind)
-    if (kind === Op.selectCs || kind === Op.setCs) found.add(trace.argument(row, 0))
-  }
+  for (const row of rowsOf(trace, Op.selectCs, Op.setCs)) found.add(trace.argument(row, 0))
   return [...found].sort((a, b) => a - b)
 }
 
@@ -107,13 +104,11 @@ function extremes({ trace }: CheckContext): readonly [string, string] {
     min[axis] = Math.min(min[axis] ?? value, value)
     max[axis] = Math.max(max[axis] ?? value, value)
   }
-  for (let row = 0; row < trace.length; row++) {
-    const kind = trace.at(row, Column.kind)
-    if (kind === Op.rapidXy) {
-      take(0, trace.argument(row, 0))
-      take(1, trace.argument(row, 1))
-    } else if (kind === Op.rapidZ || kind === Op.approach || kind === Op.erode) take(2, trace.argument(row, 0))
+  for (const row of rowsOf(trace, Op.rapidXy)) {
+    take(0, trace.argument(row, 0))
+    take(1, trace.argument(row, 1))
   }
+  for (const row of rowsOf(trace, Op.rapidZ, Op.approach, Op.erode)) take(2, trace.argument(row, 0))
   return [shown(min), shown(max)]
 }
 

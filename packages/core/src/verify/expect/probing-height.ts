@@ -25,9 +25,11 @@ function longest(job: Job): number {
  * below it by the larger of the measuring clearance and the safe distance; never above machine-safe Z.
  */
 export function probingBegin(job: Job): number {
-  const known = begins.get(job) ?? lowestBegin(job)
-  begins.set(job, known)
-  return known
+  const known = begins.get(job)
+  if (known !== undefined) return known
+  const begin = lowestBegin(job)
+  begins.set(job, begin)
+  return begin
 }
 
 /** Cached, because every touch from above needs it. */

@@ -1,5 +1,5 @@
 import type { CheckContext } from '../check.ts'
-import { Op, type OpName } from '../read/op.ts'
+import { Op, type OpName, opNames } from '../read/op.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 
 /** An operation in the sequence; switches are distinguished by their new state. */
@@ -63,25 +63,51 @@ export interface SequenceFault {
   readonly wanted: string
 }
 
+const places = Object.keys(sequence) as readonly Place[]
+const words: readonly Word[] = [...opNames, 'pumpOn', 'pumpOff', 'dischargeOn', 'dischargeOff']
+const wordNumbers: ReadonlyMap<string, number> = new Map(words.map((word, n) => [word, n]))
+const NOWHERE = -1
+const numberOf = (word: Word): number => wordNumbers.get(word) ?? NOWHERE
+const START: number = places.indexOf('start')
+const ENDED: number = places.indexOf('ended')
+
+/** The same by numbers: for each place and word the number of the next place, or -1. */
+const nextPlaces = Int8Array.from(
+  places.flatMap((place) => {
+    const ways: Readonly<Partial<Record<Word, Place>>> = sequence[place]
+    return words.map((word) => {
+      const next = ways[word]
+      return next === undefined ? NOWHERE : places.indexOf(next)
+    })
+  }),
+)
+
 /** Follows a program from its first block to its end. */
 export function sequenceFault({ trace }: Pick<CheckContext, 'trace'>): SequenceFault | undefined {
-  let place: Place = 'start'
+  let place = START
   for (let row = 0; row < trace.length; row++) {
-    if (trace.at(row, Column.kind) === Op.comment) continue
-    const word = wordAt(trace, row)
-    const ways: Readonly<Partial<Record<Word, Place>>> = sequence[place]
-    const next: Place | undefined = ways[word]
-    if (next === undefined) return { row, found: word, wanted: Object.keys(ways).join(' ') }
+    const kind = trace.at(row, Column.kind)
+    if (kind === Op.comment) continue
+    const word = wordAt(trace, row, kind)
+    const next = nextPlaces[place * words.length + word] ?? NOWHERE
+    if (next === NOWHERE) return { row, found: words[word] ?? '', wanted: waysFrom(place) }
     place = next
   }
-  if (place === 'ended') return undefined
-  return { row: trace.length - 1, found: 'textEnd', wanted: Object.keys(sequence[place]).join(' ') }
+  if (place === ENDED) return undefined
+  return { row: trace.length - 1, found: 'textEnd', wanted: waysFrom(place) }
 }
 
-function wordAt(trace: Trace, row: number): Word {
-  const name = trace.name(row)
-  if (name !== 'pump' && name !== 'discharge') return name
+const waysFrom = (place: number): string => Object.keys(sequence[places[place] ?? 'start']).join(' ')
+
+const PUMP_ON = numberOf('pumpOn')
+const PUMP_OFF = numberOf('pumpOff')
+const DISCHARGE_ON = numberOf('dischargeOn')
+const DISCHARGE_OFF = numberOf('dischargeOff')
+
+/** The number of a row's word: that of its operation, or of the switch with its new state. */
+function wordAt(trace: Trace, row: number, kind: number): number {
+  if (kind !== Op.pump && kind !== Op.discharge) return kind
   const on = trace.argument(row, 0) === 1
-  if (name === 'pump') return on ? 'pumpOn' : 'pumpOff'
-  return on ? 'dischargeOn' : 'dischargeOff'
+  if (kind === Op.pump) return on ? PUMP_ON : PUMP_OFF
+  return on ? DISCHARGE_ON : DISCHARGE_OFF
 }

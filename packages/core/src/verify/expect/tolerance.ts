@@ -32,8 +32,11 @@ interface Measured {
  * to the other side begins half a count off and ends half a count short, one count in all.
  */
 export function measuringSlack({ job, tolerance }: Measured): number {
-  const halves = known.get(job) ?? hasHalves(job)
-  known.set(job, halves)
+  let halves = known.get(job)
+  if (halves === undefined) {
+    halves = hasHalves(job)
+    known.set(job, halves)
+  }
   return (halves ? 1.25 : 0.75) + 4 * tolerance
 }
 

@@ -99,18 +99,34 @@ export function forecastWear({ conditionOf, burns, earlier, trace }: Given): For
   return { burns: forecasts, lost: by }
 }
 
+/** A forecast as far as the height of the spindle depends on it. */
+interface MeasuredBurn extends Pick<Forecast, 'measured'> {
+  readonly burn: { readonly visit: Pick<Burn['visit'], 'to'> }
+}
+
 /** How much lower than recorded the spindle is at a row of the trace, counts: the wear found by measuring. */
-export function sinkingOf(forecasts: readonly Forecast[]): (row: number) => number {
+export function sinkingOf(forecasts: readonly MeasuredBurn[]): (row: number) => number {
   if (forecasts.every(({ measured }) => measured === 0)) return () => 0
+  const ends = forecasts.map(({ burn }) => burn.visit.to)
+  const counts = forecasts.map(({ measured }) => Math.ceil(measured * COUNTS_PER_MM))
+  let at = 0
   return (row) => {
-    let [low, high] = [0, forecasts.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((forecasts[middle]?.burn.visit.to ?? 0) > row) high = middle
-      else low = middle + 1
-    }
-    return Math.ceil((forecasts[low]?.measured ?? 0) * COUNTS_PER_MM)
+    // Most rows are of the same burn as the row before.
+    const isSame = row < (ends[at] ?? 0) && (at === 0 || row >= (ends[at - 1] ?? 0))
+    if (!isSame) at = firstAfter(ends, row)
+    return counts[at] ?? 0
   }
+}
+
+/** Index of the first number that is greater; the numbers are in order. */
+function firstAfter(numbers: readonly number[], than: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? 0) > than) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 const inMm = (counts: number): number => counts / COUNTS_PER_MM

@@ -4,13 +4,12 @@ import { FEED_TENTHS, toMmParam } from '../checks/figures.ts'
 import { lineOf } from '../checks/rows.ts'
 import { anchorAt } from '../expect/anchor.ts'
 import { probingBegin } from '../expect/probing-height.ts'
-import { measuringSlack } from '../expect/tolerance.ts'
 import type { ProbingTally } from './probing-codes.ts'
 
 import type { Contact } from './simulate.ts'
 import type { Obstacle, Spot } from './solid.ts'
 
-export const near = (context: CheckContext, a: number, b: number): boolean => Math.abs(a - b) <= measuringSlack(context)
+export const near = ({ slack }: CheckContext, a: number, b: number): boolean => Math.abs(a - b) <= slack
 
 /** Checks one touch against docs/GEN-ISO.md: the right body, at the right place, with the right travel and feeds. */
 export function judgeContact(context: CheckContext, tally: ProbingTally, contact: Contact): void {
@@ -21,15 +20,16 @@ export function judgeContact(context: CheckContext, tally: ProbingTally, contact
   tally.expect(right, 'probing.noContact', place)
   if (!met) return
   const clearance = job.machine.measureClearance
-  const params = { spare: toMmParam(spare), allowed: toMmParam(clearance) }
-  tally.expect(near(context, spare, clearance), 'probing.travel', place, params)
+  tally.count(3)
+  if (!near(context, spare, clearance))
+    tally.found('probing.travel', place, { spare: toMmParam(spare), allowed: toMmParam(clearance) })
   const fast = trace.argument(row, 2) / FEED_TENTHS
   const slow = trace.argument(row, 3) / FEED_TENTHS
   const { probeFast, probeSlow } = job.machine.feeds
   const allowed = isWorkpiece(job, contact.target) ? job.workpiece.centring.feed : probeFast
-  const feeds = { fast, slow, allowed, allowedSlow: probeSlow }
-  tally.expect(fast === allowed && slow === probeSlow, 'probing.feed', place, feeds)
-  tally.expect(isInPlace(context, contact, met), 'probing.place', place)
+  if (fast !== allowed || slow !== probeSlow)
+    tally.found('probing.feed', place, { fast, slow, allowed, allowedSlow: probeSlow })
+  if (!isInPlace(context, contact, met)) tally.found('probing.place', place)
   if (contact.axis === 2) tally.expect(beginsRight(context, contact, met), 'probing.anchor', place)
 }
 
@@ -52,17 +52,19 @@ function beginsRight(context: CheckContext, { from, at, tool }: Contact, met: Ob
   const begin = anchorAt(context.job, met.cs ?? 0)
   const isFlat = [0, 1].every((axis) => {
     const off = Math.abs((at[axis] ?? Number.NaN) - (met.centre[axis] ?? Number.NaN))
-    return off + tool.radius <= (met.half[axis] ?? 0) + measuringSlack(context)
+    return off + tool.radius <= (met.half[axis] ?? 0) + context.slack
   })
-  const isClear = from[2] - at[2] >= machine.measureClearance - measuringSlack(context)
+  const isClear = from[2] - at[2] >= machine.measureClearance - context.slack
   return begin !== undefined && near(context, from[2], begin[2]) && from[2] <= machine.safeZ && isFlat && isClear
 }
 
+const NO_SPOT: Spot = [Number.NaN, Number.NaN, Number.NaN]
+
 /** Downwards over the point where it is touched; sideways through it, at the height where the side is to be touched. */
 function isInPlace(context: CheckContext, { axis, at, tool }: Contact, met: Obstacle): boolean {
-  const sideways = [0, 1].filter((other) => other !== axis)
-  const through = touchedFrom(context, met)
-  if (!sideways.every((other) => near(context, at[other] ?? Number.NaN, through?.[other] ?? Number.NaN))) return false
+  const through = touchedFrom(context, met) ?? NO_SPOT
+  if (axis !== 0 && !near(context, at[0], through[0])) return false
+  if (axis !== 1 && !near(context, at[1], through[1])) return false
   if (axis === 2) return true
   const lowest = at[2] - tool.drop - tool.half[2]
   if (met.kind === 'ball') return near(context, lowest, met.centre[2])

@@ -53,8 +53,8 @@ function judgeCentre(context: CheckContext, tally: ProbingTally, result: Result)
 /** Over the point where the body is touched, one clearance above its top. */
 function isBack(context: CheckContext, { at, met, found }: Result): boolean {
   const from = touchedFrom(context, met)
-  const over = [0, 1].every((axis) => near(context, at[axis] ?? Number.NaN, from?.[axis] ?? Number.NaN))
-  return over && near(context, at[2], (found[2] ?? Number.NaN) + context.job.machine.measureClearance)
+  if (!from || !near(context, at[0], from[0]) || !near(context, at[1], from[1])) return false
+  return near(context, at[2], (found[2] ?? Number.NaN) + context.job.machine.measureClearance)
 }
 
 function judgeSpread({ job, trace }: CheckContext, tally: ProbingTally, result: Result, once: boolean): void {

@@ -18,24 +18,24 @@ type Phase = 'start' | 'top' | 'over' | 'out' | 'down' | 'side' | 'freed' | 'bac
 /** From a touch until the tool is clear of what it touched, every motion is as in docs/GEN-ISO.md. */
 export function judgeWays(context: CheckContext, tally: ProbingTally, { contacts, stops }: Measured): void {
   const { trace } = context
-  const touches = new Map(contacts.map((contact) => [contact.row, contact]))
-  const ends = new Map(stops.map(({ row, at }) => [row, at]))
-  let way = new Way(context)
+  const way = new Way(context)
+  // Contacts and stops are in the order of the rows.
+  let [nextContact, nextStop] = [0, 0]
   for (const row of rowsWhere(trace, isMotion)) {
-    const kind = trace.at(row, Column.kind)
-    const contact = touches.get(row)
-    const end = ends.get(row)
-    const place = lineOf(trace, row)
-    if (contact) tally.expect(way.touch(contact), 'probing.way', place)
-    else if (kind === Op.clear && end) tally.expect(way.clear(trace.argument(row, 0), end), 'probing.way', place)
-    else {
-      tally.expect(way.mayLeave(), 'probing.way', place)
-      way = new Way(context)
-    }
+    while ((contacts[nextContact]?.row ?? row) < row) nextContact++
+    while ((stops.row(nextStop) ?? row) < row) nextStop++
+    const contact = contacts[nextContact]
+    const isCleared = trace.at(row, Column.kind) === Op.clear && stops.row(nextStop) === row
+    let isRight: boolean
+    if (contact?.row === row) isRight = way.touch(contact)
+    else if (isCleared) isRight = way.clear(trace.argument(row, 0), stops.spot(nextStop))
+    else isRight = way.leave()
+    tally.count()
+    if (!isRight) tally.found('probing.way', lineOf(trace, row))
   }
 }
 
-/** One round of touches, followed motion by motion; each method returns whether the motion is right. */
+/** A round of touches, followed motion by motion; each method returns whether the motion is right. */
 class Way {
   private readonly context: CheckContext
   private phase: Phase = 'start'
@@ -51,9 +51,16 @@ class Way {
     this.context = context
   }
 
-  /** A round ends over the body, or on it. */
-  mayLeave(): boolean {
-    return ['start', 'top', 'over', 'lost'].includes(this.phase)
+  /** Ends a round, over the body or on it; the next one begins. */
+  leave(): boolean {
+    const { phase } = this
+    if (phase === 'start') return true
+    this.phase = 'start'
+    this.body = undefined
+    this.at = [Number.NaN, Number.NaN, Number.NaN]
+    this.height = Number.NaN
+    this.axis = -1
+    return phase === 'top' || phase === 'over' || phase === 'lost'
   }
 
   touch({ axis, at, met }: Contact): boolean {

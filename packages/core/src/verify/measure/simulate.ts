@@ -1,9 +1,11 @@
 import type { Job } from '../../job/index.ts'
 import type { Plan } from '../../plan/index.ts'
+import { rowsOf } from '../checks/rows.ts'
 import { measuringSlack } from '../expect/tolerance.ts'
-import { NONE, Op } from '../read/op.ts'
+import { Op } from '../read/op.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 import { contactDistance, type Obstacle, obstaclesOf, type Spot, type Tool, toolsOf } from './solid.ts'
+import { Stops } from './stops.ts'
 
 /** One touch as it would happen on the machine. */
 export interface Contact {
@@ -36,8 +38,8 @@ export interface Result {
 }
 
 export interface Measured {
-  /** Where each touch and clear may end, gauge plane and spindle axis; for a touch, the end of its travel. */
-  readonly stops: readonly { readonly row: number; readonly at: Spot }[]
+  /** Where each touch and clear may end; for a touch, the end of its travel. */
+  readonly stops: Stops
   readonly contacts: readonly Contact[]
   /** Rows of `clear` moves that would collide. */
   readonly crashes: readonly number[]
@@ -65,6 +67,10 @@ function shifted([x, y, z]: Spot, axis: number, by: number): Spot {
 
 const stores = (kind: number): boolean => kind === Op.setCs || kind === Op.storeOffset
 
+/** The operations that the simulation needs. */
+const moves: readonly number[] = [Op.machineXy, Op.rapidXy, Op.machineZ, Op.rapidZ, Op.approach]
+const measuring: readonly number[] = [Op.touch, Op.clear, Op.centre, Op.checkSpread, Op.setCs, Op.storeOffset]
+
 class Simulation {
   private readonly context: SimulationContext
   private readonly obstacles: readonly Obstacle[]
@@ -76,10 +82,12 @@ class Simulation {
   private readonly tools: ReadonlyMap<number, Tool>
   private readonly contacts: Contact[] = []
   private readonly crashes: number[] = []
-  private readonly stops: { row: number; at: Spot }[] = []
+  private readonly stops = new Stops()
   private readonly results: Result[] = []
   private readonly rounds: Result[] = []
   private moved = false
+  private met: Obstacle | undefined
+  private distance = 0
   private at: Spot = [Number.NaN, Number.NaN, Number.NaN]
   private touches: number[][] = [[], [], []]
   private means: number[][] = [[], []]
@@ -94,13 +102,12 @@ class Simulation {
 
   run(): Measured {
     const { trace } = this.context
-    for (let row = 0; row < trace.length; row++) this.step(row, trace.at(row, Column.kind))
+    for (const row of rowsOf(trace, Op.toolCall, ...moves, ...measuring)) this.step(row, trace.at(row, Column.kind))
     const { stops, contacts, crashes, rounds, results } = this
     return { stops, contacts, crashes, rounds, results }
   }
 
   private step(row: number, kind: number): void {
-    const { trace } = this.context
     if (row > this.subjectsUntil) this.lookAhead(row)
     if (kind === Op.machineZ && this.moved) this.rounds.push(this.resultAt(row))
     if (kind === Op.machineZ) this.moved = false
@@ -110,11 +117,7 @@ class Simulation {
     else if (kind === Op.centre) this.centre(row)
     else if (kind === Op.checkSpread) this.keep(row)
     else if (stores(kind)) this.store(row)
-    else
-      this.follow(
-        [Column.machineX, Column.machineY, Column.machineZ].map((column) => trace.at(row, column)),
-        kind,
-      )
+    else this.follow(row, kind)
   }
 
   /** The records may place several work zeros on one table: only the block being measured here can be met. */
@@ -130,10 +133,12 @@ class Simulation {
   }
 
   /** Moves to given positions set the axes they name; the others stay where contact left them. */
-  private follow(machine: readonly number[], kind: number): void {
-    const [x = NONE, y = NONE, z = NONE] = machine
-    if (kind === Op.machineXy || kind === Op.rapidXy) this.at = [x, y, this.at[2]]
-    else if (kind === Op.machineZ || kind === Op.rapidZ || kind === Op.approach) this.at = [this.at[0], this.at[1], z]
+  private follow(row: number, kind: number): void {
+    const { trace } = this.context
+    const { at } = this
+    if (kind === Op.machineXy || kind === Op.rapidXy)
+      this.at = [trace.at(row, Column.machineX), trace.at(row, Column.machineY), at[2]]
+    else this.at = [at[0], at[1], trace.at(row, Column.machineZ)]
   }
 
   private forget(): void {
@@ -157,10 +162,11 @@ class Simulation {
     if (this.stored) this.forget()
     const axis = trace.argument(row, 0)
     const travel = trace.argument(row, 1)
-    const [met, distance] = this.nearest(tool, axis, Math.sign(travel), Math.abs(travel))
+    this.findNearest(tool, axis, Math.sign(travel), Math.abs(travel))
+    const { met, distance } = this
     this.moved = true
     const from = this.at
-    this.stops.push({ row, at: shifted(from, axis, travel) })
+    this.stops.push(row, shifted(from, axis, travel))
     this.move(axis, distance * Math.sign(travel))
     this.touches[axis]?.push(this.at[axis] ?? Number.NaN)
     const spare = Math.abs(travel) - distance
@@ -172,29 +178,31 @@ class Simulation {
     const tool = this.tool(row)
     const axis = trace.argument(row, 0)
     const by = trace.argument(row, 1)
-    const [met, distance] = tool ? this.nearest(tool, axis, Math.sign(by), Math.abs(by)) : []
-    if (met && distance !== undefined && distance < Math.abs(by) - this.slack) this.crashes.push(row)
+    if (tool) {
+      this.findNearest(tool, axis, Math.sign(by), Math.abs(by))
+      if (this.met && this.distance < Math.abs(by) - this.slack) this.crashes.push(row)
+    }
     this.move(axis, by)
-    this.stops.push({ row, at: this.at })
+    this.stops.push(row, this.at)
   }
 
-  /** The first obstacle on the way and its distance, or the whole distance. */
-  private nearest(tool: Tool, axis: number, direction: number, way: number): [Obstacle | undefined, number] {
-    let met: Obstacle | undefined
-    let nearest = way
+  /** Sets the first obstacle on the way and its distance, or none and the whole distance. */
+  private findNearest(tool: Tool, axis: number, direction: number, way: number): void {
+    this.met = undefined
+    this.distance = way
     for (const obstacle of this.subjects) {
       const distance = contactDistance(tool, this.at, obstacle, axis, direction, this.slack)
-      if (distance === undefined || distance > nearest) continue
-      nearest = Math.max(0, distance)
-      met = obstacle
+      if (distance === undefined || distance > this.distance) continue
+      this.distance = Math.max(0, distance)
+      this.met = obstacle
     }
-    return [met, nearest]
   }
 
   private centre(row: number): void {
     const axis = this.context.trace.argument(row, 0)
-    const pair = this.contacts.slice(-2)
-    const [a, b] = pair.every((contact) => contact.axis === axis) ? (this.touches[axis]?.slice(-2) ?? []) : []
+    const touches = this.touches[axis]
+    const isPair = [-1, -2].every((n) => (this.contacts.at(n)?.axis ?? axis) === axis)
+    const [a, b] = isPair ? [touches?.at(-2), touches?.at(-1)] : []
     this.means[axis]?.push(a === undefined || b === undefined ? Number.NaN : (a + b) / 2)
     this.keep(row)
   }
@@ -210,12 +218,15 @@ class Simulation {
   }
 
   private resultAt(row: number): Result {
-    const [x, y, z] = this.touches.map((touches, axis) => {
-      const means = this.means[axis] ?? []
-      return means.length > 0 ? means : touches
-    })
-    const found = [x, y, z].map((each) => each?.at(-1))
+    const [x, y, z] = [this.figures(0), this.figures(1), this.figures(2)]
+    const found = [x?.at(-1), y?.at(-1), z?.at(-1)]
     const counts = [x?.length ?? 0, y?.length ?? 0, z?.length ?? 0] as const
     return { row, at: this.at, target: this.target, met: this.contacts.at(-1)?.met, found, counts }
+  }
+
+  /** The means along an axis, else its touches. */
+  private figures(axis: number): readonly number[] | undefined {
+    const means = this.means[axis]
+    return means && means.length > 0 ? means : this.touches[axis]
   }
 }

@@ -74,20 +74,22 @@ export function contactDistance(
   direction: number,
   slack: number,
 ): number | undefined {
-  const middle: Spot = [at[0], at[1], at[2] - tool.drop]
   const radius = tool.radius + obstacle.radius
   let free = radius * radius
-  for (let other = 0; other < middle.length; other++) {
+  for (let other = 0; other < at.length; other++) {
     if (other === axis) continue
-    const gap = Math.abs((middle[other] ?? 0) - (obstacle.centre[other] ?? 0)) - reach(tool, obstacle, other)
+    const gap = Math.abs(middleOf(tool, at, other) - (obstacle.centre[other] ?? 0)) - reach(tool, obstacle, other)
     if (gap >= radius) return undefined
     if (gap > 0) free -= gap * gap
   }
   if (free < 0) return undefined
   const contact = (obstacle.centre[axis] ?? 0) - direction * (reach(tool, obstacle, axis) + Math.sqrt(free))
-  const distance = (contact - (middle[axis] ?? 0)) * direction
+  const distance = (contact - middleOf(tool, at, axis)) * direction
   return distance < -slack ? undefined : distance
 }
+
+/** A coordinate of the tool's middle. */
+const middleOf = (tool: Tool, at: Spot, axis: number): number => (axis === 2 ? at[2] - tool.drop : (at[axis] ?? 0))
 
 const reach = (tool: Solid, obstacle: Solid, axis: number): number =>
   (tool.half[axis] ?? 0) + (obstacle.half[axis] ?? 0)

@@ -96,6 +96,24 @@ export class OpTable {
     this.args[base + 4] = e
   }
 
+  /** The same operations in a table of their own. */
+  copy(): OpTable {
+    const { length } = this
+    const copied = new OpTable(length)
+    copied.length = length
+    copied.kinds.set(this.kinds.subarray(0, length))
+    copied.lines.set(this.lines.subarray(0, length))
+    copied.args.set(this.args.subarray(0, length * ARGS))
+    return copied
+  }
+
+  /** Puts another operation, with one argument at most, in the place of one. */
+  replace(at: number, kind: number, argument = NONE): void {
+    this.kinds[at] = kind
+    this.args.fill(NONE, at * ARGS, (at + 1) * ARGS)
+    this.args[at * ARGS] = argument
+  }
+
   kind(at: number): number {
     return this.kinds[at] ?? NONE
   }

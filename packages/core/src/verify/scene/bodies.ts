@@ -1,6 +1,6 @@
-import type { Electrode, Job, Location, PositioningPoint } from '../../job/index.ts'
+import type { Job, Location, PositioningPoint } from '../../job/index.ts'
 import { COUNTS_PER_DEGREE } from '../../units/index.ts'
-import { strongFirst } from '../burn/attribute.ts'
+import { grownBy } from '../expect/cavity.ts'
 import { ringsOf } from '../expect/outline.ts'
 import { boxOf, type Prism, placed, roundOf, wrapped } from './prism.ts'
 
@@ -80,8 +80,9 @@ function blockAt({ workpiece }: Job, { name, cs, origin }: PositioningPoint): Bo
 /** A surface stated above the top is a raised part, at least under the cavity that is burnt there. */
 function bossesAt({ electrodes, locations }: Job, { name, cs, origin }: PositioningPoint): readonly Body[] {
   return locations.flatMap((location): readonly Body[] => {
+    if (location.positioningPoint !== name || location.surfaceZ <= 0) return []
     const electrode = electrodes.find(({ id }) => id === location.electrodeId)
-    if (!electrode || location.positioningPoint !== name || location.surfaceZ <= 0) return []
+    if (!electrode) return []
     const at = [origin.x + location.x, origin.y + location.y] as const
     return [
       {
@@ -97,7 +98,3 @@ function bossesAt({ electrodes, locations }: Job, { name, cs, origin }: Position
     ]
   })
 }
-
-/** How far the cavity reaches beyond the drawn outline. */
-const grownBy = (electrode: Electrode): number =>
-  electrode.gapInSolid ? (strongFirst(electrode).at(-1)?.undersize ?? 0) : 0

@@ -9,6 +9,7 @@ import { Column, type Trace } from '../trace/trace.ts'
 import { type Body, bodiesOf } from './bodies.ts'
 import type { Motion, Place } from './motions.ts'
 import { holds, type Prism, placed, roundOf, sharedHeight, wrapped } from './prism.ts'
+import { type Box, Surroundings } from './surroundings.ts'
 import { type HeldTool, heldTools, type ToolPart } from './tool.ts'
 
 /** A part in the spindle that is inside an object on the table. */
@@ -33,19 +34,18 @@ interface Given {
 /** Sweeps the tool in the spindle along every motion, against the objects on the table. */
 export class Scene {
   private readonly given: Given
-  private readonly bodies: readonly Body[]
   private readonly tools: ReadonlyMap<number, HeldTool>
   private readonly highest: number
-  private readonly boxes: ReadonlyMap<Body, Box>
+  private readonly surroundings: Surroundings
   /** The row from which a location is hollow. */
   private readonly hollowFrom = new Map<string, number>()
 
   constructor(given: Given, burntBefore: readonly string[]) {
     this.given = given
-    this.bodies = bodiesOf(given.job)
+    const bodies = bodiesOf(given.job)
     this.tools = heldTools(given.job, given.plan)
-    this.boxes = new Map(this.bodies.map((body) => [body, boxAround(body)]))
-    this.highest = Math.max(...this.bodies.map(({ top }) => top))
+    this.surroundings = new Surroundings(bodies)
+    this.highest = bodies.reduce((most, { top }) => Math.max(most, top), Number.NEGATIVE_INFINITY)
     for (const id of burntBefore) this.hollowFrom.set(id, -1)
     for (const { visit, location } of given.burns)
       if (!this.hollowFrom.has(location.id)) this.hollowFrom.set(location.id, visit.to)
@@ -56,30 +56,33 @@ export class Scene {
     const tool = this.tools.get(this.given.trace.at(motion.row, Column.pot))
     const lowest = lowestOf(motion)
     if (!tool || Number.isNaN(lowest)) return []
-    const sunk = this.given.sunkAt(motion.row)
-    return tool.parts.flatMap((part) => {
+    const sunk = Math.max(0, this.given.sunkAt(motion.row))
+    if (lowest - tool.reachDown - sunk >= this.highest) return []
+    const found: Collision[] = []
+    for (const part of tool.parts) {
       // The tip is where the text says, and what is over the head is as much lower as the head is shorter.
-      const low = isOverHead(part) && sunk > 0 ? { ...part, to: part.to + sunk } : part
-      if (lowest - low.to >= this.highest) return []
-      // Bodies that are lower, far away, or may be met need no outline check: that is nearly all.
-      const bodies = this.bodies.filter(
-        (body) => lowest - low.to < body.top && !this.isFar(body, part, motion) && !this.mayMeet(part, body, motion),
-      )
-      return bodies.length === 0 ? [] : this.met(tool, low, motion, bodies)
-    })
+      const down = isOverHead(part) ? part.to + sunk : part.to
+      if (lowest - down >= this.highest) continue
+      const bodies = this.inTheWay(part, lowest - down, motion)
+      if (bodies.length > 0) found.push(...this.met(tool, { ...part, to: down }, motion, bodies))
+    }
+    return found
   }
 
-  /** Whether the body is beside the whole way, beyond the part's reach. False for an unknown way. */
-  private isFar(body: Body, { reach }: ToolPart, { row, kind, from, to }: Motion): boolean {
-    const box = this.boxes.get(body)
-    if (!box) return false
-    const around = reach + (kind === Op.erode ? this.given.trace.at(row, Column.radius) : 0)
-    return (
-      Math.min(from.x, to.x) - around > box.right ||
-      Math.max(from.x, to.x) + around < box.left ||
-      Math.min(from.y, to.y) - around > box.back ||
-      Math.max(from.y, to.y) + around < box.front
-    )
+  /**
+   * The bodies that need an outline check: those that are higher than the part's lower end, not beside the whole way
+   * beyond its reach, and may not be met. Nearly always there are none.
+   */
+  private inTheWay(part: ToolPart, lowest: number, motion: Motion): readonly Body[] {
+    const { row, kind, from, to } = motion
+    const around = part.reach + (kind === Op.erode ? this.given.trace.at(row, Column.radius) : 0)
+    const way: Box = {
+      left: Math.min(from.x, to.x) - around,
+      right: Math.max(from.x, to.x) + around,
+      front: Math.min(from.y, to.y) - around,
+      back: Math.max(from.y, to.y) + around,
+    }
+    return this.surroundings.select(way, (body) => lowest < body.top && !this.mayMeet(part, body, motion))
   }
 
   private met(tool: HeldTool, part: ToolPart, motion: Motion, bodies: readonly Body[]): readonly Collision[] {
@@ -125,8 +128,21 @@ export class Scene {
 
   /** Anything no higher than the burnt surface is burnt with it. */
   private isGround({ location: raised }: Body, row: number): boolean {
-    const burn = this.given.burns.find(({ visit }) => row >= visit.from && row < visit.to)
+    const burn = this.burnAt(row)
     return raised !== undefined && burn !== undefined && raised.surfaceZ <= burn.location.surfaceZ
+  }
+
+  /** The burn whose visit contains a row; visits are in order. */
+  private burnAt(row: number): Burn | undefined {
+    const { burns } = this.given
+    let [low, high] = [0, burns.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((burns[middle]?.visit.to ?? 0) > row) high = middle
+      else low = middle + 1
+    }
+    const burn = burns[low]
+    return burn && row >= burn.visit.from ? burn : undefined
   }
 
   private isMeasured(body: Body, over: Place | undefined): boolean {
@@ -146,24 +162,6 @@ export class Scene {
 }
 
 const isOverHead = ({ part }: ToolPart): boolean => part !== 'head' && part !== 'ball'
-
-/** Extent of a body in plan view. */
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly front: number
-  readonly back: number
-}
-
-function boxAround({ outline, rim }: Body): Box {
-  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
-  return {
-    left: Math.min(...xs) - rim,
-    right: Math.max(...xs) + rim,
-    front: Math.min(...ys) - rim,
-    back: Math.max(...ys) + rim,
-  }
-}
 
 /** The lower end of a motion, as far as known. */
 function lowestOf({ from, to }: Motion): number {

@@ -22,10 +22,15 @@ export interface Motion {
   readonly over: Place | undefined
 }
 
-/** The motions of a trace as they would happen: a touch ends at its contact, not at the end of its travel. */
-export function* motionsOf(trace: Trace, rows: Int32Array, measured: () => Measured): Generator<Motion> {
+/** Visits the motions of a trace as they would happen: a touch ends at its contact, not at the end of its travel. */
+export function visitMotions(
+  trace: Trace,
+  rows: Int32Array,
+  measured: () => Measured,
+  visit: (motion: Motion) => void,
+): void {
   const isMeasured = rows.some((row) => isMeasuring(trace.at(row, Column.kind)))
-  const endAt = endsOf(isMeasured ? measured() : { stops: [], contacts: [] })
+  const endAt = isMeasured ? endsOf(measured()) : () => undefined
   let at: Place = { x: Number.NaN, y: Number.NaN, z: Number.NaN, c: 0 }
   let over: Place | undefined
   for (const row of rows) {
@@ -35,7 +40,7 @@ export function* motionsOf(trace: Trace, rows: Int32Array, measured: () => Measu
     at = end ? { x: end[0], y: end[1], z: end[2], c: at.c } : commanded(trace, row, kind, at)
     if (kind === Op.machineXy) over = at
     if (kind === Op.rapidXy) over = undefined
-    yield { row, kind, from, to: at, over }
+    visit({ row, kind, from, to: at, over })
   }
 }
 
@@ -43,10 +48,10 @@ export function* motionsOf(trace: Trace, rows: Int32Array, measured: () => Measu
 function endsOf({ stops, contacts }: Pick<Measured, 'stops' | 'contacts'>) {
   let [stop, contact] = [0, 0]
   return (row: number): Spot | undefined => {
-    while ((stops[stop]?.row ?? row) < row) stop++
+    while ((stops.row(stop) ?? row) < row) stop++
     while ((contacts[contact]?.row ?? row) < row) contact++
     const met = contacts[contact]
-    return met?.row === row ? met.at : stops[stop]?.row === row ? stops[stop]?.at : undefined
+    return met?.row === row ? met.at : stops.row(stop) === row ? stops.spot(stop) : undefined
   }
 }
 

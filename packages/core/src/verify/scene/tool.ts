@@ -17,6 +17,8 @@ export interface ToolPart {
 export interface HeldTool {
   readonly name: string
   readonly parts: readonly ToolPart[]
+  /** Gauge plane to the lowest end of its parts. */
+  readonly reachDown: number
 }
 
 /** The upper ball and every electrode copy by its pot, each with holder and chuck where the records say how wide they are. */
@@ -30,7 +32,7 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
     to: upperBall.rodLength + radius,
   }
   const chuck = chuckOf(job)
-  const tools = new Map<number, HeldTool>([[job.setting.ballPot, { name: '', parts: [ball, ...chuck] }]])
+  const tools = new Map<number, HeldTool>([[job.setting.ballPot, held('', [ball, ...chuck])]])
   for (const { pot, electrodeId, copy: number } of plan.pots) {
     const electrode = job.electrodes.find(({ id }) => id === electrodeId)
     const copy = electrode?.copies.find((each) => each.number === number)
@@ -51,10 +53,16 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
       ...holderOf(electrode, seat),
       ...chuck,
     ]
-    tools.set(pot, { name: electrode.name, parts })
+    tools.set(pot, held(electrode.name, parts))
   }
   return tools
 }
+
+const held = (name: string, parts: readonly ToolPart[]): HeldTool => ({
+  name,
+  parts,
+  reachDown: Math.max(...parts.map(({ to }) => to)),
+})
 
 /** What holds the base table, from its upper face up, to the gauge plane at most. */
 function holderOf({ holder }: Electrode, seat: number): readonly ToolPart[] {

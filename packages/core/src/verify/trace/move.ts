@@ -47,6 +47,9 @@ const kindOf: ReadonlyMap<number, MoveKind> = new Map([
   [Op.machineXy, 'machine'],
 ])
 
+/** One bit for each kind of motion. */
+const motionKinds = [...kindOf.keys()].reduce((set, kind) => set | (1 << kind), 0)
+
 /** The motions of a trace; each `Move` is created on demand. */
 export class Moves implements Iterable<Move> {
   readonly length: number
@@ -55,7 +58,7 @@ export class Moves implements Iterable<Move> {
 
   constructor(trace: Trace) {
     this.trace = trace
-    this.rows = motionRows(trace)
+    this.rows = trace.select(motionKinds)
     this.length = this.rows.length
   }
 
@@ -72,13 +75,6 @@ export class Moves implements Iterable<Move> {
   *[Symbol.iterator](): Iterator<Move> {
     for (const row of this.rows) yield moveAt(this.trace, row)
   }
-}
-
-function motionRows(trace: Trace): Int32Array {
-  const rows = new Int32Array(trace.length)
-  let count = 0
-  for (let row = 0; row < trace.length; row++) if (kindOf.has(trace.at(row, Column.kind))) rows[count++] = row
-  return rows.slice(0, count)
 }
 
 function moveAt(trace: Trace, row: number): Move {

@@ -51,6 +51,8 @@ export class Trace {
   /** True when the program is longer than any control would run; the rest was not executed. */
   cut = false
   private data: Int32Array
+  /** The first column again: checks select rows by it. */
+  private kinds: Uint8Array
   private readonly ops: OpTable
   /** Rows by the requested set of kinds, one bit for each kind; the checks use the same few sets. */
   private readonly selections = new Map<number, Int32Array>()
@@ -58,7 +60,9 @@ export class Trace {
   /** `expected`: the approximate number of rows; there may be more. */
   constructor(ops: OpTable, expected: number) {
     this.ops = ops
-    this.data = new Int32Array(WIDTH * Math.max(256, expected))
+    const room = Math.max(256, expected)
+    this.data = new Int32Array(WIDTH * room)
+    this.kinds = new Uint8Array(room)
   }
 
   /** The n-th argument (from 0) of the operation in a row. */
@@ -83,10 +87,10 @@ export class Trace {
   select(kinds: number): Int32Array {
     const known = this.selections.get(kinds)
     if (known) return known
-    const rows = new Int32Array(this.length)
+    const { kinds: of, length } = this
+    const rows = new Int32Array(length)
     let count = 0
-    for (let row = 0; row < this.length; row++)
-      if ((kinds >>> (this.data[row * WIDTH + Column.kind] ?? 0)) & 1) rows[count++] = row
+    for (let row = 0; row < length; row++) if ((kinds >>> (of[row] ?? 0)) & 1) rows[count++] = row
     const selected = rows.slice(0, count)
     this.selections.set(kinds, selected)
     return selected
@@ -94,9 +98,15 @@ export class Trace {
 
   push(state: Int32Array): void {
     const base = this.length * WIDTH
-    if (base === this.data.length) this.data = widen(new Int32Array(base * 2), this.data)
-    for (let n = 0; n < WIDTH; n++) this.data[base + n] = state[n] ?? NONE
-    this.length++
+    if (base === this.data.length) this.grow()
+    const { data } = this
+    for (let n = 0; n < WIDTH; n++) data[base + n] = state[n] ?? NONE
+    this.kinds[this.length++] = state[Column.kind] ?? 0
+  }
+
+  private grow(): void {
+    this.data = widen(new Int32Array(this.data.length * 2), this.data)
+    this.kinds = widen(new Uint8Array(this.kinds.length * 2), this.kinds)
   }
 }
 
