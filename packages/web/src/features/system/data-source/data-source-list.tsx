@@ -19,16 +19,16 @@ const { Part: ConnectionTest } = fetchedPart(async () => (await import('./connec
 const SourceQuery = lateWindow(async () => (await import('./source-query.tsx')).SourceQuery)
 
 const columns: readonly Column<DataSource>[] = [
-  { key: 'code', title: 'dataSource.code', width: 140, sortable: true, mono: true },
-  { key: 'name', title: 'dataSource.name', width: 180, sortable: true, lead: true },
+  { key: 'code', title: 'dataSource.code', width: 110, sortable: true, mono: true },
+  { key: 'name', title: 'dataSource.name', width: 150, sortable: true, lead: true },
   {
     key: 'dbType',
     title: 'dataSource.type',
-    width: 140,
+    width: 130,
     sortable: true,
     render: ({ dbType }) => <DictText code="database_type" value={dbType} />,
   },
-  { key: 'dbDriver', title: 'dataSource.driver', width: 200, mono: true, wideOnly: true },
+  { key: 'dbDriver', title: 'dataSource.driver', width: 180, mono: true, wideOnly: true },
   { key: 'dbUrl', title: 'dataSource.url', mono: true },
   { key: 'dbUsername', title: 'dataSource.user', width: 120 },
 ]
