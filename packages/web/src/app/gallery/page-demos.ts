@@ -171,6 +171,13 @@ export const pageDemos: readonly Listed[] = [
     async () => (await import('../../kit/data/detail-list/detail-list.demo.tsx')).detailListDemo,
   ),
   demo(
+    'kit/display/help/help-mark',
+    'help-mark',
+    'feedback',
+    { cn: '字段说明', en: 'Help of a field', jp: '項目の説明' },
+    async () => (await import('../../kit/display/help/help-mark.demo.tsx')).helpMarkDemo,
+  ),
+  demo(
     'kit/display/status-chip/status-chip',
     'status-chip',
     'list',

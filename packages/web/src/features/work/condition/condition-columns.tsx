@@ -13,14 +13,14 @@ export const materialsOf = (condition: Pick<Condition, 'electrodeMaterial' | 'wo
   `${text(`edm.electrodeMaterial.${condition.electrodeMaterial}`)} / ${text(`edm.workpieceMaterial.${condition.workpieceMaterial}`)}`
 
 export const conditionColumns: readonly Column<Condition>[] = [
-  { key: 'code', title: 'condition.code', width: 72, sortable: true, mono: true, lead: true, render: codeOf },
+  { key: 'code', title: 'condition.code', width: 84, sortable: true, mono: true, lead: true, render: codeOf },
   { key: 'name', title: 'condition.name', width: 120, sortable: true },
   { key: 'machineFamily', title: 'condition.family', width: 110, sortable: true, wideOnly: true },
   { key: 'materials', title: 'condition.materials', width: 120, wideOnly: true, render: materialsOf },
   {
     key: 'module',
     title: 'condition.module',
-    width: 84,
+    width: 100,
     sortable: true,
     render: (row) => text(`edm.module.${row.module}`),
   },

@@ -1,5 +1,6 @@
 import type { Condition } from '@heron/contract/routes'
 import { type KeyValue, KeyValues } from '../../../kit/data/key-values/key-values.tsx'
+import { FieldTerm } from '../../../kit/display/help/help-mark.tsx'
 import { ABSENT, formatNumber } from '../../../lib/text/format.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { materialsOf } from './condition-columns.tsx'
@@ -9,11 +10,14 @@ import './condition.css'
 export function ConditionFigures({ condition }: { readonly condition: Condition }) {
   const t = useText()
   const figure = (label: TextKey, value: number | null, unit: string, decimals?: number): KeyValue => ({
-    label: `${t(label)}${unit ? ` ${unit}` : ''}`,
+    label: <FieldTerm label={label} unit={unit} />,
     value: formatNumber(value, decimals),
     number: true,
   })
-  const word = (label: TextKey, value: string): KeyValue => ({ label: t(label), value: value || ABSENT })
+  const word = (label: TextKey, value: string): KeyValue => ({
+    label: <FieldTerm label={label} />,
+    value: value || ABSENT,
+  })
   return (
     <>
       <h3 className="h-section-title">{t('condition.usage')}</h3>

@@ -1,6 +1,7 @@
 import type { ElectrodeCopy } from '@heron/contract/routes'
 import { modules } from '@heron/core/job'
 import { Button, IconButton } from '../../../kit/display/button/button.tsx'
+import { FieldTerm } from '../../../kit/display/help/help-mark.tsx'
 import type { FieldInput } from '../../../kit/form/form/field.ts'
 import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import { Select } from '../../../kit/form/select/select.tsx'
@@ -45,10 +46,12 @@ export function CopiesField({ input }: { readonly input: FieldInput }) {
         <thead>
           <tr>
             <th scope="col">#</th>
-            <th scope="col">{t('electrode.module')}</th>
+            <th scope="col">
+              <FieldTerm label="electrode.module" />
+            </th>
             {(['undersize', 'undersizeZ', 'measuredUndersize', 'actualHeight'] as const).map((name) => (
               <th key={name} scope="col" className="h-number">
-                {t(`electrode.${name}`)} <span className="h-muted">mm</span>
+                <FieldTerm label={`electrode.${name}`} unit="mm" />
               </th>
             ))}
             <th aria-label={t('kit.actions')} />

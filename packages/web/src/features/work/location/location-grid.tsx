@@ -8,17 +8,31 @@ import type { GridColumn } from '../../../kit/editable-grid/model/column.ts'
 import type { Row } from '../../../kit/editable-grid/model/row.ts'
 import type { GridHandle } from '../../../kit/editable-grid/view/grid-handle.ts'
 import { useMutate } from '../../../lib/api/query.ts'
+import { helpOf } from '../../../lib/text/field-help.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
 
 const needed = [{ required: true }]
-const columnsFor = (t: Translate): readonly GridColumn[] => [
-  { key: 'label', title: t('location.label'), type: 'input', width: 80, fixed: 'left', validateRules: needed },
-  { key: 'electrodeName', title: t('location.electrode'), type: 'normal', width: 100 },
-  { key: 'x', title: `${t('location.x')} mm`, type: 'inputNumber', width: 96, validateRules: needed },
-  { key: 'y', title: `${t('location.y')} mm`, type: 'inputNumber', width: 96, validateRules: needed },
-  { key: 'depth', title: `${t('location.depth')} mm`, type: 'inputNumber', width: 96 },
-  { key: 'c', title: `${t('location.c')} °`, type: 'inputNumber', width: 80, validateRules: needed },
-]
+const columnsFor = (t: Translate): readonly GridColumn[] => {
+  const figure = (key: 'x' | 'y' | 'depth' | 'c', unit: string): GridColumn => {
+    const help = helpOf(`location.${key}`, t)
+    return {
+      key,
+      title: `${t(`location.${key}`)} ${unit}`,
+      type: 'inputNumber',
+      width: 104,
+      ...(help === undefined ? {} : { help }),
+      ...(key === 'depth' ? {} : { validateRules: needed }),
+    }
+  }
+  return [
+    { key: 'label', title: t('location.label'), type: 'input', width: 80, fixed: 'left', validateRules: needed },
+    { key: 'electrodeName', title: t('location.electrode'), type: 'normal', width: 100 },
+    figure('x', 'mm'),
+    figure('y', 'mm'),
+    figure('depth', 'mm'),
+    figure('c', '°'),
+  ]
+}
 
 /** A row of the table as the body of the call. */
 function editOf({ projectId: _project, electrodeName: _name, projectedArea: _area, ...row }: Row) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type KeyValue, KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import { FieldTerm } from '../../../kit/display/help/help-mark.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Quantity } from '../../../kit/form/quantity/quantity.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
@@ -52,7 +53,7 @@ export function MachineDetail({
 function Figures({ machine, post }: { readonly machine: Machine; readonly post: Post | undefined }) {
   const t = useText()
   const mm = (label: TextKey, value: number | null): KeyValue => ({
-    label: t(label),
+    label: <FieldTerm label={label} />,
     value: value === null ? t('machine.notStated') : <Quantity value={value} unit="mm" decimals={4} />,
     number: true,
   })
@@ -65,9 +66,9 @@ function Figures({ machine, post }: { readonly machine: Machine; readonly post: 
           mm('machine.safeZ', machine.safeZ),
           mm('machine.measuredSafeDistance', machine.measuredSafeDistance),
           mm('machine.maxOrbit', machine.maxOrbit),
-          { label: t('machine.limitMacro'), value: t(machine.limitMacro ? 'kit.yes' : 'kit.no') },
+          { label: <FieldTerm label="machine.limitMacro" />, value: t(machine.limitMacro ? 'kit.yes' : 'kit.no') },
           {
-            label: t('machine.post'),
+            label: <FieldTerm label="machine.post" />,
             value: post ? (
               <>
                 <Link to={`/post/${post.id}`}>{postName(post)}</Link>{' '}

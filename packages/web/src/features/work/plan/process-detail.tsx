@@ -2,6 +2,7 @@ import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { Process } from '@heron/contract/routes'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
+import { FieldTerm } from '../../../kit/display/help/help-mark.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
@@ -111,11 +112,11 @@ function StepTable({ process, onAdjust }: { readonly process: Process; readonly 
           <th scope="col">{t('plan.condition')}</th>
           {(['gap', 'orbit', 'actualDepth', 'targetZ'] as const).map((name) => (
             <th key={name} scope="col" className="h-number">
-              {t(`plan.${name}`)} <span className="h-muted">mm</span>
+              <FieldTerm label={`plan.${name}`} unit="mm" />
             </th>
           ))}
           <th scope="col" className="h-number">
-            {t('plan.dwell')} <span className="h-muted">s</span>
+            <FieldTerm label="plan.dwell" unit="s" />
           </th>
           <th scope="col" className="h-number">
             {t('plan.time')} <span className="h-muted">min</span>

@@ -33,6 +33,7 @@ export const stepColumns = (t: Translate, conditions: readonly GridOption[]): re
     width: 100,
     decimals: 0,
     defaultValue: 0,
+    help: t('fieldHelp.dwell'),
     validateRules: [
       { required: true, message: t('plan.entry.dwellWrong') },
       {

@@ -1,4 +1,5 @@
 import type { routes } from '@heron/contract/routes'
+import { FieldTerm } from '../../../kit/display/help/help-mark.tsx'
 import type { FieldInput } from '../../../kit/form/form/field.ts'
 import { QuantityInput } from '../../../kit/form/quantity/quantity.tsx'
 import type { WireAnswer } from '../../../lib/api/call.ts'
@@ -67,11 +68,18 @@ export function HeightsField({ input, electrodes }: HeightsFieldProps) {
         <thead>
           <tr>
             <th scope="col">{t('electrode.name')}</th>
-            <th scope="col">{t('projectExtend.pot')}</th>
+            <th scope="col">
+              <FieldTerm label="projectExtend.pot" />
+            </th>
             <th scope="col" className="h-number">
               {t('projectExtend.nominal')} <span className="h-muted">mm</span>
             </th>
-            {(['actualHeight', 'measuredUndersize', 'offsetX', 'offsetY'] as const).map((name) => (
+            {(['actualHeight', 'measuredUndersize'] as const).map((name) => (
+              <th key={name} scope="col" className="h-number">
+                <FieldTerm label={`projectExtend.${name}`} unit="mm" />
+              </th>
+            ))}
+            {(['offsetX', 'offsetY'] as const).map((name) => (
               <th key={name} scope="col" className="h-number">
                 {t(`projectExtend.${name}`)} <span className="h-muted">mm</span>
               </th>

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
-import { useText } from '../../../lib/text/text.ts'
+import { helpOf } from '../../../lib/text/field-help.ts'
+import { type Translate, useText } from '../../../lib/text/text.ts'
+import { HelpMark } from '../../display/help/help-mark.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
 import { type Column, type Sort, titleText } from './column.ts'
 import { ColumnEdge } from './column-edge.tsx'
@@ -19,7 +21,14 @@ interface HeadCellProps<Row> {
 
 const ariaOrder = { asc: 'ascending', desc: 'descending' } as const
 
-/** A column's title with its unit; a button when the server can sort by it. */
+const helpFor = <Row,>({ title }: Column<Row>, t: Translate) =>
+  typeof title === 'string' ? helpOf(title, t) : undefined
+
+/** The name of a heading with help: the button for the help is not part of it. */
+const nameOf = <Row,>(column: Column<Row>, t: Translate) =>
+  helpFor(column, t) === undefined ? undefined : `${titleText(column.title, t)}${column.unit ?? ''}`
+
+/** A column's title with its unit; a button when the server can sort by it; and its help. */
 export function HeadCell<Row>(props: HeadCellProps<Row>) {
   const { column, sort, layout, at = 0 } = props
   const t = useText()
@@ -30,6 +39,7 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
         scope="col"
         style={column.width ? { width: column.width, minWidth: column.width } : { minWidth: FLEXIBLE }}
         className={column.number ? 'h-number' : undefined}
+        aria-label={nameOf(column, t)}
         aria-sort={order && ariaOrder[order]}
       >
         <Title {...props} order={order} />
@@ -43,6 +53,7 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
       style={headLook(at, isPinned)}
       className={`has-edge ${column.number ? 'h-number' : ''} ${isPinned ? 'is-pinned' : ''}`}
       data-pinned={isPinned ? at : undefined}
+      aria-label={nameOf(column, t)}
       aria-sort={order && ariaOrder[order]}
     >
       <Title {...props} order={order} />
@@ -65,17 +76,27 @@ const headLook = (at: number, isPinned: boolean): CSSProperties => ({
 
 function Title<Row>({ column, onSort, order }: HeadCellProps<Row> & { readonly order: Sort['order'] | undefined }) {
   const t = useText()
-  const title = (
+  const help = helpFor(column, t)
+  const words = (
     <>
       {titleText(column.title, t)}
       {column.unit ? <span className="h-table-unit">{column.unit}</span> : null}
     </>
   )
-  if (!column.sortable || !onSort) return title
+  const title =
+    column.sortable && onSort ? (
+      <button type="button" className={`h-sort ${order ? 'is-on' : ''}`} onClick={() => onSort(column.key)}>
+        {words}
+        <Icon name={order === 'asc' ? 'up' : 'down'} size={11} />
+      </button>
+    ) : (
+      words
+    )
+  if (help === undefined) return title
   return (
-    <button type="button" className={`h-sort ${order ? 'is-on' : ''}`} onClick={() => onSort(column.key)}>
-      {title}
-      <Icon name={order === 'asc' ? 'up' : 'down'} size={11} />
-    </button>
+    <span className="h-head-help">
+      <span>{title}</span>
+      <HelpMark text={help} />
+    </span>
   )
 }

@@ -1,6 +1,6 @@
+import { HelpMark } from '../../display/help/help-mark.tsx'
 import type { GridColumn } from '../model/column.ts'
 import type { Rule } from '../model/rule.ts'
-import './column-title.css'
 
 const isRequired = (rule: Rule): boolean => rule.required === true || rule.pattern === '*'
 
@@ -10,11 +10,7 @@ export function ColumnTitle({ column }: { readonly column: GridColumn }) {
     <span className="h-grid-title" title={column.title}>
       {column.validateRules?.some(isRequired) ? <b className="h-grid-star">*</b> : null}
       {column.title}
-      {column.help ? (
-        <i role="img" className="h-grid-help" aria-label={column.help} title={column.help}>
-          ?
-        </i>
-      ) : null}
+      {column.help ? <HelpMark text={column.help} /> : null}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { wantedField } from '../../../lib/wanted-field.ts'
+import { FieldHelp } from '../../display/help/help-mark.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
 import { Coming } from './coming.ts'
 import type { Field, Section } from './field.ts'
@@ -74,15 +75,18 @@ export function FieldRow<S extends z.ZodType>({
       style={{ '--h-span': field.span ?? 1 }}
       data-field={field.name}
     >
-      <label htmlFor={id}>
-        {t(field.label)}
-        {field.unit ? <span className="h-field-unit">{field.unit}</span> : null}
-        {isRequired(form.schema, field.name) ? (
-          <span className="h-field-must" aria-hidden="true">
-            *
-          </span>
-        ) : null}
-      </label>
+      <div className="h-field-label">
+        <label htmlFor={id}>
+          {t(field.label)}
+          {field.unit ? <span className="h-field-unit">{field.unit}</span> : null}
+          {isRequired(form.schema, field.name) ? (
+            <span className="h-field-must" aria-hidden="true">
+              *
+            </span>
+          ) : null}
+        </label>
+        <FieldHelp label={field.label} />
+      </div>
       <Coming value={form.tellComing}>
         <FieldControl
           field={field}
