@@ -7,6 +7,7 @@ import { liveLists } from './lists.ts'
 const otherScreens: Readonly<Record<string, string>> = {
   '/dashboard/analysis': 'figures',
   '/guide': 'what exists, read when it is opened',
+  '/isystem/temporaryRoles': 'given at a role: its changes are tried in temporary-roles.test.tsx',
   '/project/:id': 'live-table.spec.ts',
   '/preparation/params': 'one project: live-project.spec.ts',
   '/preparation/electrode': 'one project: live-project.spec.ts',
@@ -47,6 +48,7 @@ const otherPages: Readonly<Record<string, string>> = {
   'electrode.list': 'within a project: live-table.spec.ts',
   'location.list': 'live-table.spec.ts',
   'membership.userRoleList': 'beside one role',
+  'membership.temporaryList': 'given at a role: membership.until.test.ts',
   'positioningPoint.list': 'in the window of one machine',
   'program.airCut': 'in the window of one program',
   'program.recordAirCut': 'in the window of one program',

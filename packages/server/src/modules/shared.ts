@@ -1,3 +1,5 @@
+import { inTransaction } from '../platform/db/database.ts'
+import { databaseMoment } from '../platform/db/database-now.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createAlarms } from './alarms.ts'
@@ -5,6 +7,7 @@ import { checkAudit, wholeLine } from './audit-check.ts'
 import { checkUp } from './check-up.ts'
 import { createMessageService } from './communication/message/index.ts'
 import { DepartDirectory, nextDepartCode } from './organisation/depart/index.ts'
+import { clearEnded } from './organisation/user/index.ts'
 import { createReportMail } from './report-mail.ts'
 import type { AnyBodyOf } from './restore-body.ts'
 import { createPermissionAdmin } from './rights/permission/index.ts'
@@ -37,6 +40,8 @@ export function createShared(platform: Platform) {
       if (check.faults.length > 0) throw new Error(check.faults.join('; '))
       return wholeLine(check)
     },
+    clearEndedRoles: (age: number) =>
+      inTransaction(platform.db, async (tx) => clearEnded(tx, (await databaseMoment(tx)) - age)),
     nextDepartCode,
     importFromSource: createSourceImport(platform, calls),
     calls,

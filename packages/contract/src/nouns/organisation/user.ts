@@ -38,5 +38,15 @@ export const user = defineNoun({
       group: '/isystem',
       order: 10,
     },
+    {
+      path: '/isystem/temporaryRoles',
+      component: 'role/TemporaryRoles',
+      icon: 'clock',
+      titles: titled('临时角色', 'Temporary roles', '一時的なロール'),
+      permission: 'system:user:list',
+      group: '/isystem',
+      order: 25,
+      hidden: true,
+    },
   ],
 })

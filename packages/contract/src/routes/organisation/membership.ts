@@ -8,6 +8,27 @@ import { z } from '../../wire/z.ts'
 import { departNode } from './schema/depart.ts'
 import { userFields, userSchema } from './schema/user.ts'
 
+/** Fields of the list of temporary roles. */
+export const temporaryRoleFields = {
+  username: 'text',
+  realname: 'text',
+  roleId: 'id',
+  roleName: 'text',
+  until: 'time',
+} as const
+
+const temporaryRole = z.strictObject({
+  id: id().describe('Of the grant'),
+  userId: id(),
+  username: z.string(),
+  realname: z.string(),
+  roleId: id(),
+  roleName: z.string().describe('In the reader’s language'),
+  until: z.string().describe('In the workshop’s time zone'),
+  hasEnded: z.boolean().describe('By the database’s clock'),
+})
+export type TemporaryRole = z.infer<typeof temporaryRole>
+
 const tags = ['membership']
 const userIdList = z.array(id()).min(1).max(limits.batchIds)
 
@@ -60,6 +81,20 @@ export const membershipRoutes = {
     answer: z.array(z.strictObject({ userId: id(), username: z.string(), realname: z.string(), until: z.string() })),
     tags,
     summary: 'Temporary holders of a role with their end dates, without expired ones',
+  }),
+  temporaryList: route({
+    id: 'membership.temporaryList',
+    method: 'GET',
+    path: '/sys/user/temporaryRoleList',
+    access: 'system:user:list',
+    query: listQuery(
+      temporaryRoleFields,
+      { state: z.enum(['current', 'ended']).optional().describe('Absent: both') },
+      'own',
+    ),
+    answer: page(temporaryRole),
+    tags,
+    summary: 'Temporary roles of all users, page by page, earliest end first; ended ones until they are cleared',
   }),
   deleteUserRole: route({
     id: 'membership.deleteUserRole',

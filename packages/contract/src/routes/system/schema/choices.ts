@@ -9,6 +9,7 @@ export const quartzJobNames = [
   'clearLogs',
   'clearRunHistory',
   'clearTemporaryFiles',
+  'clearEndedRoles',
   'reportByMail',
   'importFromSource',
 ] as const

@@ -14,6 +14,7 @@ export const membershipBindings = (members: MembershipService): readonly Binding
   bind(routes.addSysUserRole, ({ body, actor }) => members.addToRole(body.roleId, body.userIdList, actor)),
   bind(routes.addUntil, ({ body, actor }) => members.addToRoleUntil(body.roleId, body.userIdList, body.until, actor)),
   bind(routes.untilList, ({ query, actor }) => members.untilOf(query.roleId, actor)),
+  bind(routes.temporaryList, ({ query, actor }) => members.temporary(query, actor)),
   bind(routes.deleteUserRole, ({ query, actor }) => members.removeFromRole(query.roleId, [query.userId], actor)),
   bind(routes.deleteUserRoleBatch, ({ query, actor }) =>
     members.removeFromRole(query.roleId, splitIds(query.userIds), actor),

@@ -71,6 +71,19 @@ export function createMembershipService(needs: users.UserNeeds, texts: users.Use
         until: formatDateTime(Number(untilTime)),
       })),
 
+    /** Temporary grants of all roles; ended ones until they are cleared. */
+    temporary: async ({ state, ...query }: ListQuery & { state?: 'current' | 'ended' | undefined }, actor: Actor) => {
+      const now = await databaseMoment(db)
+      const hasEnded = state === undefined ? undefined : state === 'ended'
+      const { rows, total } = await users.listTemporary(db, actor, query, now, hasEnded)
+      const shown = rows.map(({ untilTime, ...row }) => ({
+        ...row,
+        until: formatDateTime(Number(untilTime)),
+        hasEnded: Number(untilTime) <= now,
+      }))
+      return pageOf(shown, total, query)
+    },
+
     removeFromRole: (roleId: string, given: readonly string[], actor: Actor) =>
       write(`role:${roleId}`, given, actor, (tx) => users.removeFromRole(tx, roleId, given)),
 

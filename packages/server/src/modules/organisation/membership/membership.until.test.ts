@@ -1,5 +1,14 @@
 import { EventEmitter } from 'node:events'
-import { permissionRoutes, type Role, roleRoutes, membershipRoutes as routes, userRoutes } from '@heron/contract/routes'
+import {
+  permissionRoutes,
+  type QuartzRun,
+  quartzJobRoutes,
+  type Role,
+  roleRoutes,
+  membershipRoutes as routes,
+  type TemporaryRole,
+  userRoutes,
+} from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
@@ -109,5 +118,60 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
     // A temporary administrator does not count as the one who must remain.
     expect((await take('admin', 'admin')).json).toMatchObject({ success: false, message: '至少保留一名可用的管理员' })
     await take('admin', 'guest')
+  })
+
+  it('[C35] are listed over all roles with their ends, and ended ones are cleared by a job', async () => {
+    const temporary = async (query: Record<string, string> = {}, language = 'zh') => {
+      const headers = { 'accept-language': language }
+      const { json } = await test.call(routes.temporaryList, { query, headers }, 'admin')
+      return (json.result as { records: readonly TemporaryRole[] }).records
+    }
+    const [soon, late] = [later(hour), later(2 * hour)]
+    await give('operator', 'guest', late)
+    await give('designer', 'librarian', soon)
+    const { db } = test.app.platform
+    const past = Date.now() - 3 * 24 * hour
+    await db
+      .insertInto('sysUserRole')
+      .values({ id: 'past', userId: users.guest ?? '', roleId: roles.librarian ?? '', untilTime: past })
+      .execute()
+    const all = await temporary()
+    expect(all.map(({ username, until, hasEnded }) => [username, until, hasEnded])).toEqual([
+      ['guest', formatDateTime(past), true],
+      ['librarian', soon, false],
+      ['guest', late, false],
+    ])
+    const byUser = (rows: readonly TemporaryRole[]) => rows.map(({ username }) => username)
+    expect(byUser(await temporary({ state: 'current' }))).toEqual(['librarian', 'guest'])
+    expect(byUser(await temporary({ state: 'ended' }))).toEqual(['guest'])
+    expect(byUser(await temporary({ roleId: roles.designer ?? '' }))).toEqual(['librarian'])
+    expect(byUser(await temporary({ username: 'libr*', column: 'until', order: 'desc' }))).toEqual(['librarian'])
+    expect(byUser(await temporary({ until_end: formatDateTime(Date.now()) }))).toEqual(['guest'])
+    const { roleName, roleNameEn } = await db
+      .selectFrom('sysRole')
+      .selectAll()
+      .where('id', '=', roles.designer ?? '')
+      .executeTakeFirstOrThrow()
+    const named = await Promise.all(
+      ['zh', 'en'].map((language) => temporary({ roleId: roles.designer ?? '' }, language)),
+    )
+    expect(named.map(([row]) => row?.roleName)).toEqual([roleName, roleNameEn])
+    expect((await test.call(routes.temporaryList, { query: {} }, 'designer')).status).toBe(403)
+
+    const clear = async (days: number) => {
+      const body = { jobClassName: 'clearEndedRoles', parameter: `{"days":${days}}`, cronExpression: '0 0 3 * * ?' }
+      const made = await test.call(quartzJobRoutes.add, { body: { ...body, status: -1 } }, 'admin')
+      const { id } = made.json.result as { id: string }
+      await test.call(quartzJobRoutes.execute, { query: { id } }, 'admin')
+      await test.app.platform.ticker.run('quartz.run')
+      const runs = (await test.call(quartzJobRoutes.runs, { query: { id } }, 'admin')).json.result as QuartzRun[]
+      return runs[0]?.output
+    }
+    expect(await clear(4)).toBe('ended roles deleted: 0')
+    expect(await clear(2)).toBe('ended roles deleted: 1')
+    expect(byUser(await temporary())).toEqual(['librarian', 'guest'])
+    await take('operator', 'guest')
+    await take('designer', 'librarian')
+    expect(await temporary()).toEqual([])
   })
 })

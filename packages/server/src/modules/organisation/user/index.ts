@@ -20,6 +20,7 @@ export { handOnPosition, handOnRole } from './user.hand-on.ts'
 export {
   addToDepart,
   addToRole,
+  clearEnded,
   countingLinks,
   departsOf,
   removeFromDepart,
@@ -29,4 +30,12 @@ export { createUserPicker } from './user.picker.ts'
 export { presentUsers, type UserTexts } from './user.present.ts'
 export { userBindings } from './user.routes.ts'
 export { createUserService, refuseUnseen, type UserNeeds, writeAuthority } from './user.service.ts'
-export { heldForTime, insertUser, listPicks, listUsers, type Scope as UserScope, seenUsers } from './user.store.ts'
+export {
+  heldForTime,
+  insertUser,
+  listPicks,
+  listTemporary,
+  listUsers,
+  type Scope as UserScope,
+  seenUsers,
+} from './user.store.ts'

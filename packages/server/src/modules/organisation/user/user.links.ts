@@ -55,6 +55,12 @@ async function endForTime(db: Db, roleId: string, userIds: readonly string[]): P
     .execute()
 }
 
+/** Deletes the temporary grants that had ended by this moment, ms of the database's clock; returns how many. */
+export async function clearEnded(db: Db, before: number): Promise<number> {
+  const ended = write(db).deleteFrom('sysUserRole').where('untilTime', '<=', before)
+  return Number((await ended.executeTakeFirst()).numDeletedRows)
+}
+
 /**
  * Adds users to a role. `until` (ms of the database's clock) makes the grant temporary. A permanent grant stays
  * permanent; an earlier temporary one is replaced.

@@ -1,10 +1,11 @@
-import { userFields, userPickFields } from '@heron/contract/routes'
+import { temporaryRoleFields, userFields, userPickFields } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { heldRoles } from '../../../platform/auth/grants.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import { type Listing, listPage, searchedBy } from '../../../platform/query/list-page.ts'
+import { shownName } from '../../../platform/reader-language.ts'
 import { write } from './user.write.ts'
 
 const columns = {
@@ -66,6 +67,34 @@ export const heldForTime = (db: Db, scope: Scope, roleId: string) =>
     .orderBy('sysUser.id')
     .limit(1_000)
     .execute()
+
+const temporary: Listing<typeof temporaryRoleFields> = {
+  fields: temporaryRoleFields,
+  columns: {
+    username: 'sysUser.username',
+    realname: 'sysUser.realname',
+    roleId: 'sysUserRole.roleId',
+    roleName: 'sysRole.roleName',
+    until: 'sysUserRole.untilTime',
+  },
+  also: { roleName: ['sysRole.roleNameEn', 'sysRole.roleNameJp'] },
+  filled: ['until'],
+  id: 'sysUserRole.id',
+}
+
+/** Temporary grants of roles to visible users, with their ends in ms; `hasEnded` restricts them to ended or current ones. */
+export function listTemporary(db: Db, scope: Scope, query: ListQuery, now: number, hasEnded: boolean | undefined) {
+  const all = seenUsers(db, scope)
+    .clearSelect()
+    .innerJoin('sysUserRole', 'sysUserRole.userId', 'sysUser.id')
+    .innerJoin('sysRole', 'sysRole.id', 'sysUserRole.roleId')
+    .select(['sysUserRole.id', 'sysUserRole.userId', 'sysUser.username', 'sysUser.realname', 'sysUserRole.roleId'])
+    .select([shownName('sysRole.roleName').as('roleName'), 'sysUserRole.untilTime'])
+    .where('sysUserRole.untilTime', 'is not', null)
+  const chosen = hasEnded === undefined ? all : all.where('sysUserRole.untilTime', hasEnded ? '<=' : '>', now)
+  const soonest = [{ field: 'until', direction: 'asc' }] as const
+  return listPage(db, chosen, temporary, query.sort.length > 0 ? query : { ...query, sort: soonest })
+}
 
 export type UserRow = Awaited<ReturnType<typeof findUser>> & object
 

@@ -14,6 +14,8 @@ export interface SchedulerNeeds
   readonly mailReport: (report: string, to: readonly string[]) => Promise<string>
   /** Resolves to the text for a check without faults; throws with all faults. */
   readonly checkAudit: () => Promise<string>
+  /** Deletes temporary roles that ended this long ago or earlier, ms; returns how many. */
+  readonly clearEndedRoles: (age: number) => Promise<number>
   /** Imports rows of a data source into a list, with the rights of an account. */
   readonly importFromSource: (wish: z.output<typeof sourceImport>, author: string) => Promise<string>
 }
@@ -100,6 +102,11 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
   clearTemporaryFiles: job(retention, true, async ({ days }, { db, files, clock }) => {
     return `files deleted: ${await files.removeUnclaimed(db, clock() - days * dayMs)}`
   }),
+  clearEndedRoles: job(
+    retention,
+    true,
+    async ({ days }, { clearEndedRoles }) => `ended roles deleted: ${await clearEndedRoles(days * dayMs)}`,
+  ),
   // A lost run may already have sent its mails.
   reportByMail: job(reportMail, false, ({ report, to }, { mailReport }) => mailReport(report, to)),
   importFromSource: job(sourceImport, true, (wish, { importFromSource }, author) => importFromSource(wish, author)),

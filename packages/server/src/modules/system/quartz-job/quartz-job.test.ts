@@ -33,7 +33,9 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     const { platform } = test.app
     const ticker = new Ticker(platform.log)
     const checkAudit = async () => wholeLine(await lookAtAll(platform.db, platform.config))
-    const needs = { ...platform, ticker, mailReport, importFromSource, checkAudit, clock: () => platform.clock() + off }
+    const clearEndedRoles = async () => 0
+    const clock = () => platform.clock() + off
+    const needs = { ...platform, ticker, mailReport, importFromSource, checkAudit, clearEndedRoles, clock }
     startScheduler(needs, async () => undefined, known)
     return ticker
   }
@@ -233,7 +235,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
       },
     })
     startScheduler(
-      { ...platform, ticker, mailReport, importFromSource, checkAudit: async () => '' },
+      { ...platform, ticker, mailReport, importFromSource, checkAudit: async () => '', clearEndedRoles: async () => 0 },
       async () => undefined,
       known,
     )

@@ -1,11 +1,14 @@
 import { roleRoutes } from '@heron/contract/calls/rights/role'
 import type { Role } from '@heron/contract/routes'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { Button } from '../../../kit/display/button/button.tsx'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
+import { Can } from '../../../lib/session/can.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -54,6 +57,7 @@ export function RoleList() {
   const [copied, setCopied] = useState<Role>()
   const [compared, setCompared] = useState<Role>()
   const t = useText()
+  const navigate = useNavigate()
   return (
     <>
       <ListPage
@@ -83,6 +87,13 @@ export function RoleList() {
           updateBy: ['role.code'],
         }}
         exports={{ route: roleRoutes.exportXls, may: 'system:role:export', name: 'role.title' }}
+        tools={
+          <Can do="system:user:list">
+            <Button icon="clock" onClick={() => void navigate('/isystem/temporaryRoles')}>
+              {t('role.temporary')}
+            </Button>
+          </Can>
+        }
         actions={(row) => [
           { label: 'role.members', may: 'system:user:list', onClick: () => setChosen(row) },
           { label: 'role.compare', may: 'system:permission:saveRole', onClick: () => setCompared(row) },

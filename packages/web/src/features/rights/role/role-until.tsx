@@ -1,4 +1,4 @@
-import type { Role } from '@heron/contract/routes'
+import type { Named } from '@heron/contract/name-in'
 import { membershipRoutes } from '@heron/contract/routes/organisation/membership'
 import type { Pick } from '../../../kit/data/picker/picks.ts'
 import { DateInput } from '../../../kit/form/date-input/date-input.tsx'
@@ -22,7 +22,7 @@ const sections: readonly Section[] = [
 ]
 
 interface UntilProps {
-  readonly role: Role
+  readonly role: Named<'roleName'> & { readonly id: string }
   readonly people: readonly Pick[]
   readonly onClose: () => void
 }

@@ -41,6 +41,7 @@ export const quartzJob: Texts<typeof zh> = {
     clearLogs: 'Delete old log entries (clearLogs)',
     clearRunHistory: 'Delete old run records (clearRunHistory)',
     clearTemporaryFiles: 'Delete unused temporary files (clearTemporaryFiles)',
+    clearEndedRoles: 'Delete ended temporary roles (clearEndedRoles)',
     reportByMail: 'Send a report by mail (reportByMail)',
     importFromSource: 'Import rows from a data source (importFromSource)',
   },

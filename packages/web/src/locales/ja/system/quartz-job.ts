@@ -41,6 +41,7 @@ export const quartzJob: Texts<typeof zh> = {
     clearLogs: '古いログの削除 (clearLogs)',
     clearRunHistory: '古い実行履歴の削除 (clearRunHistory)',
     clearTemporaryFiles: '未使用の一時ファイルの削除 (clearTemporaryFiles)',
+    clearEndedRoles: '期限切れロールの削除 (clearEndedRoles)',
     reportByMail: 'レポートのメール送信 (reportByMail)',
     importFromSource: 'データソースからの取り込み (importFromSource)',
   },

@@ -38,6 +38,7 @@ export const quartzJob = {
     clearLogs: '清理旧日志 (clearLogs)',
     clearRunHistory: '清理执行记录 (clearRunHistory)',
     clearTemporaryFiles: '清理未使用的临时文件 (clearTemporaryFiles)',
+    clearEndedRoles: '清理已到期的角色 (clearEndedRoles)',
     reportByMail: '邮件发送报表 (reportByMail)',
     importFromSource: '从数据源导入 (importFromSource)',
   },
