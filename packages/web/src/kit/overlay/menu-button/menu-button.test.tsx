@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
+import { confirm } from '../confirm/confirm-store.ts'
 import { MenuButton } from './menu-button.tsx'
 
 async function draw(onChoose: (key: string) => void) {
@@ -28,6 +29,20 @@ describe('menu button', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('c')
     expect(screen.queryByRole('menu')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '菜单' })))
+  })
+
+  it('leaves the focus to a question that the chosen item asks', async () => {
+    const user = await draw(() => void confirm({ title: '提示' }))
+    await user.tab()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('a'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    // After the library has returned the focus, or would have.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(document.activeElement).toBe(screen.getByTestId('confirm-yes'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('closes on Escape and on a press elsewhere, choosing nothing', async () => {

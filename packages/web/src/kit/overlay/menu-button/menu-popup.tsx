@@ -43,7 +43,15 @@ export function MenuPopup({ label, items, anchor, align = 'left', id, onClose }:
     [anchor],
   )
   const isChoice = items.some(({ chosen }) => chosen !== undefined)
-  const rows = items.map((item) => <Row key={item.key} item={item} onClose={onClose} />)
+  const isChosen = useRef(false)
+  /** Returns the focus at once, because the item's action may move it on, to a window for example. */
+  const choose = (item: MenuItem) => {
+    isChosen.current = true
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    onClose()
+    item.onChoose()
+  }
+  const rows = items.map((item) => <Row key={item.key} item={item} onChoose={() => choose(item)} />)
   return (
     <Menu.Root
       open
@@ -68,7 +76,10 @@ export function MenuPopup({ label, items, anchor, align = 'left', id, onClose }:
             {...(id ? { id } : {})}
             className="h-pop"
             aria-label={label}
-            finalFocus={() => (before.current instanceof HTMLElement ? before.current : true)}
+            finalFocus={() => {
+              if (isChosen.current) return false
+              return before.current instanceof HTMLElement ? before.current : true
+            }}
           >
             {isChoice ? (
               <Menu.RadioGroup value={items.find(({ chosen }) => chosen)?.key ?? ''}>{rows}</Menu.RadioGroup>
@@ -84,19 +95,15 @@ export function MenuPopup({ label, items, anchor, align = 'left', id, onClose }:
 
 interface RowProps {
   readonly item: MenuItem
-  readonly onClose: () => void
+  readonly onChoose: () => void
 }
 
-function Row({ item, onClose }: RowProps) {
+function Row({ item, onChoose }: RowProps) {
   const shared = {
     className: item.danger ? 'is-danger' : '',
     disabled: item.disabled ?? false,
     closeOnClick: false,
-    // Close first, because the item's action may move the focus.
-    onClick: () => {
-      onClose()
-      item.onChoose()
-    },
+    onClick: onChoose,
   }
   const content = (
     <>
