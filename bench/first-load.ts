@@ -3,23 +3,21 @@
 // Ant Design Pro's own sign-in form and list (bench/first-load: its components alone, so lighter than that product).
 // Then every screen is compared with the home page (first-load/every-route.ts).
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { freePort, spawnServer } from '../packages/server/src/testing/spawn-server.ts'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { freePort } from '../packages/server/src/testing/spawn-server.ts'
 import { weighEveryRoute } from './first-load/every-route.ts'
 import { kilo, type Loaded, loadedBy } from './first-load/loaded.ts'
+import { signIn, signInFields, storedSession, withHeron } from './first-load/place.ts'
 import { inTurns, report } from './measure.ts'
 
 const ROUNDS = 9
 const SETTLE_MS = 1_500
 const SLOWER = 4
-const PASSWORD = 'Bench-Probe-1!'
-const root = fileURLToPath(new URL('..', import.meta.url))
 const anchorFolder = fileURLToPath(new URL('./first-load', import.meta.url))
 
 function print(title: string, files: readonly Loaded[]): void {
@@ -31,17 +29,6 @@ const budget = (name: string, is: number, most: number, unit: string): boolean =
   const holds = is <= most
   console.log(`${name}: ${is.toFixed(0)} ${unit} (budget ≤ ${most}, ${holds ? 'holds' : 'MISSED'})`)
   return holds
-}
-
-const signInFields = (page: Page) => page.locator('input[type=password]')
-
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/user/login`)
-  await page.locator('input[name=username], input[autocomplete=username]').first().fill('admin')
-  await signInFields(page).fill(PASSWORD)
-  await page.locator('input[type=checkbox]').first().check({ force: true })
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL('**/dashboard/analysis')
 }
 
 /** F1 and F2: bytes and requests, from an empty cache. */
@@ -156,15 +143,6 @@ async function time(browser: Browser, ours: string, anchor: string): Promise<boo
   ].every(Boolean)
 }
 
-/** F4: every screen against the home page. */
-async function routes(browser: Browser, url: string, part: string): Promise<boolean> {
-  const context = await browser.newContext({ locale: 'zh-CN' })
-  await signIn(await context.newPage(), url)
-  const stored = await context.storageState()
-  await context.close()
-  return weighEveryRoute(browser, url, stored, part)
-}
-
 /** F1 to F3, against the anchor. */
 async function againstAnchor(browser: Browser, url: string): Promise<boolean> {
   const anchor = await serveAnchor()
@@ -180,23 +158,9 @@ async function againstAnchor(browser: Browser, url: string): Promise<boolean> {
 
 /** `npm run bench -- first-load routes [part of addresses]` measures F4 alone. */
 export async function run(args: readonly string[]): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'heron-bench-'))
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'ignore' })
-  const heron = await spawnServer(
-    { HERON_DATA: folder, HERON_DEMO_PASSWORD: PASSWORD, HERON_CAPTCHA: 'off' },
-    join(root, 'dist/server/main.js'),
-  )
-  const browser = await chromium.launch({
-    executablePath: process.env.HERON_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
-  try {
-    const anchored = args[0] === 'routes' || (await againstAnchor(browser, heron.url))
-    const every = await routes(browser, heron.url, args[1] ?? '')
+  return withHeron(async (browser, url) => {
+    const anchored = args[0] === 'routes' || (await againstAnchor(browser, url))
+    const every = await weighEveryRoute(browser, url, await storedSession(browser, url), args[1] ?? '')
     return anchored && every
-  } finally {
-    await browser.close()
-    await heron.end('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }

@@ -1,17 +1,16 @@
 // What the first load of every screen costs: each is opened by its address in a browser with an empty cache, signed in,
 // on a processor slowed down four times, and compared with the home page opened in the same way.
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { openWhole } from '../../e2e/open-whole.ts'
 import { tabs } from '../../e2e/pages/project.page.ts'
 import { isMenuGroup, menus } from '../../packages/contract/src/menus.ts'
 import { kilo, loadedBy } from './loaded.ts'
+import type { Stored } from './place.ts'
 
 const HOME = '/dashboard/analysis'
 const SLOWER = 4
 /** ms after the last answer, so that files fetched when idle count also on a slowed processor. */
 const SETTLE_MS = 3_000
-
-type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface Figures {
   readonly path: string
@@ -35,7 +34,7 @@ async function idsOf(url: string, stored: Stored, list: string): Promise<readonl
 }
 
 /** Addresses of every screen of the menu; one with a parameter gets a row of the demo workshop. */
-async function addresses(
+export async function addresses(
   url: string,
   stored: Stored,
 ): Promise<{ paths: readonly string[]; without: readonly string[] }> {
