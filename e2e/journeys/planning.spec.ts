@@ -184,7 +184,7 @@ test('[C15] processes, subprograms and discharge conditions of all projects are 
   await shot('subprogram')
 
   await openFromMenu(page, '加工工艺', '放电条件')
-  await page.getByLabel('条件号').fill('10')
+  await page.getByRole('search').getByLabel('条件号').fill('10')
   await page.getByRole('button', { name: '查询' }).click()
   await page.getByRole('table', { name: '放电条件' }).locator('tbody tr').first().click()
   await expect(page.locator('.h-aside:visible')).toContainText('G12 E010')
