@@ -8,6 +8,7 @@ export const discharge = defineNoun({
     'electrodeRenewal',
     'program',
     'programArtefact',
+    'postRevision',
     'plan',
     'process',
     'parameterHistory',

@@ -22,6 +22,9 @@ export const programSchema = z.strictObject({
   machineNo: z.string(),
   postId: z.string(),
   postVersion: z.int(),
+  learnt: z
+    .boolean()
+    .describe('Printed by a post learnt from samples: no draft to download, and no hand-over file in EPX 2'),
   state: z.enum(programStates),
   stale: z.boolean(),
   staleReasons: z.array(z.enum(staleReasons)),

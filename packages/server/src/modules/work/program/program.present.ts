@@ -31,6 +31,7 @@ export function presentProgram(row: ShownProgramRow, { staleReasons, ...people }
     machineNo: row.machineNo,
     postId: row.postId,
     postVersion: row.postVersion,
+    learnt: row.learntPostId !== null,
     state: oneOf(programStates, row.state),
     stale: staleReasons.length > 0,
     staleReasons,

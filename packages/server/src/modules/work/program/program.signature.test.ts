@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reseal } from '@heron/core/testing'
 import { strFromU8, unzipSync } from 'fflate'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../../commands/run-command.ts'
 import type { Alarm } from '../../../platform/alarm.ts'
@@ -19,6 +18,7 @@ import {
 } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
+import { withoutTriggers } from '../../../testing/without-triggers.ts'
 import type { Business } from '../index.ts'
 import { watchedPrograms } from './program.alarm.ts'
 
@@ -41,24 +41,8 @@ describe.each(engines)('signed programs (%s)', (engine) => {
     await planProject(business, project.id, author)
     return releaseProgram(test.app.platform, await makeProgram(test.app.platform, project.id, author), chief)
   }
-  /** As the owner of the database file could: without the triggers, which are restored afterwards. */
-  const behindItsBack = async (change: () => Promise<unknown>) => {
-    const { db } = test.app.platform
-    if (engine === 'postgres') {
-      for (const table of tables) await sql.raw(`alter table ${table} disable trigger user`).execute(db)
-      await change()
-      for (const table of tables) await sql.raw(`alter table ${table} enable trigger user`).execute(db)
-      return
-    }
-    const { rows } = await sql<{
-      name: string
-      sql: string
-    }>`select name, sql from sqlite_master where type = 'trigger'`.execute(db)
-    const own = rows.filter(({ sql: text }) => tables.some((table) => text.includes(table)))
-    for (const { name } of own) await sql.raw(`drop trigger ${name}`).execute(db)
-    await change()
-    for (const { sql: text } of own) await sql.raw(text).execute(db)
-  }
+  const behindItsBack = (change: () => Promise<unknown>) =>
+    withoutTriggers({ db: test.app.platform.db, engine, tables }, change)
   const refusedEverywhere = async (id: string) => {
     const tampered = { code: 'PROGRAM_TAMPERED' }
     await expect(business.programs.text(id, 'released')).rejects.toMatchObject(tampered)

@@ -34,8 +34,15 @@ const shown = (db: Db) =>
     .leftJoin('programArtefact as release', (join) =>
       join.onRef('release.programId', '=', 'program.id').on('release.kind', '=', 'released'),
     )
+    .leftJoin('postRevision as learntPost', (join) =>
+      join
+        .onRef('learntPost.code', '=', 'program.postId')
+        .onRef('learntPost.revision', '=', 'program.postVersion')
+        .on('learntPost.structure', 'is not', null),
+    )
     .selectAll('program')
     .select([
+      'learntPost.id as learntPostId',
       'project.number as projectNumber',
       'project.name as projectName',
       'draft.lines',

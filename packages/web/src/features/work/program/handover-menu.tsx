@@ -13,19 +13,24 @@ export function HandoverMenu({ program }: { readonly program: Program }) {
   const wanted = useLanguage().toUpperCase()
   const language = sheetLanguages.find((each) => each === wanted) ?? 'CN'
   const can = useCan()
-  const { id, state, stale } = program
+  const { id, state, stale, learnt } = program
   if (!can('program:download') || stale || state === 'draft' || state === 'withdrawn') return null
   return (
     <MenuButton
       label={t('program.handover')}
       className="h-button is-plain"
       items={[
-        {
-          key: 'epx',
-          label: t('program.epx'),
-          icon: 'download',
-          onChoose: () => void takeFile(programRoutes.epx, { query: { id } }),
-        },
+        // Programs of learnt posts cannot be written in this format.
+        ...(learnt
+          ? []
+          : [
+              {
+                key: 'epx',
+                label: t('program.epx'),
+                icon: 'download' as const,
+                onChoose: () => void takeFile(programRoutes.epx, { query: { id } }),
+              },
+            ]),
         {
           key: 'sheet',
           label: t('program.sheetFile'),

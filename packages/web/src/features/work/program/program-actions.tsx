@@ -12,6 +12,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { AirCutDialog, hasAirCut } from './air-cut-dialog.tsx'
 import { HandoverMenu } from './handover-menu.tsx'
 import { useOwnPart } from './program-people.tsx'
+import { hasDownload } from './program-state.tsx'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/program')
@@ -68,7 +69,7 @@ export function ProgramActions({ program }: { readonly program: Program }) {
   const open = program.state === 'verified' || program.state === 'approved'
   return (
     <>
-      {can('program:download') ? (
+      {can('program:download') && hasDownload(program) ? (
         <Button icon="download" onClick={() => void takeFile(programRoutes.download, { query: { ids: program.id } })}>
           {t(program.state === 'released' ? 'program.download' : 'program.downloadDraft')}
         </Button>

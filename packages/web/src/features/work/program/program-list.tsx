@@ -12,7 +12,7 @@ import { takeFile } from '../../../lib/api/call.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './program.css'
-import { ProgramState } from './program-state.tsx'
+import { hasDownload, ProgramState } from './program-state.tsx'
 
 const VerifyFileDialog = lateWindow(async () => (await import('./verify-file.tsx')).VerifyFileDialog)
 
@@ -89,6 +89,7 @@ export function ProgramList() {
           {
             label: 'kit.download',
             may: 'program:download',
+            disabled: !hasDownload(row),
             onClick: () => void takeFile(programRoutes.download, { query: { ids: row.id } }),
           },
         ]}

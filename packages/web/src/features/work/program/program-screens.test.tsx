@@ -1,5 +1,5 @@
 import type { Program } from '@heron/contract/routes'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../kit/overlay/toast/toast-store.ts'
 import { onAnnouncement } from '../../../lib/api/announce.ts'
@@ -33,6 +33,7 @@ const program: Program = {
   author: 'designer',
   contributors: [{ username: 'designer', acts: ['generate'] }],
   brought: null,
+  learnt: false,
   approverLeft: true,
   signOff: { open: 0, signed: 0 },
   createTime: '2026-11-21 09:00:00',
@@ -384,6 +385,26 @@ describe('program screens', () => {
     expect(await rowOf('O0001 r2')).toContain('00000000')
     expect(await rowOf('O0002 r2')).toContain('99546223')
     expect(await rowOf('O0002 r2')).not.toContain('00000000')
+  })
+
+  it('offers no download of a learnt post’s draft, and no EPX 2 of its programs', async () => {
+    grant('program:download')
+    const draft = { ...program, learnt: true }
+    const { unmount } = await renderScreen(<ProgramActions program={draft} />)
+    expect(screen.queryByRole('button', { name: /下载/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '其他格式' }))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['设置单（网页）'])
+    unmount()
+    const { unmount: done } = await renderScreen(<ProgramActions program={{ ...draft, state: 'released' }} />)
+    expect(screen.getByRole('button', { name: '下载' })).toBeDefined()
+    done()
+    const other = { ...draft, id: '2', number: 'O0002', state: 'released' }
+    fakeServer({ 'GET /ncProgram/list': () => pageOf([draft, other]) })
+    await renderScreen(<ProgramList />, '/program')
+    const buttonOf = async (text: string) =>
+      within((await screen.findByText(text)).closest('tr') as HTMLElement).getByRole('button', { name: '下载' })
+    expect(await buttonOf('O0001 r2')).toHaveProperty('disabled', true)
+    expect(await buttonOf('O0002 r2')).toHaveProperty('disabled', false)
   })
 
   it('[Q07] offers the hand-over and the sheet of a proven program, and none of one that is stale', async () => {

@@ -23,6 +23,10 @@ export function ProgramState({ program }: { readonly program: Pick<Program, 'sta
   )
 }
 
+/** A draft of a learnt post has neither mark nor stop: only its released text can be downloaded. */
+export const hasDownload = ({ learnt, state }: Pick<Program, 'learnt' | 'state'>): boolean =>
+  !learnt || state === 'released'
+
 const order = ['draft', 'verified', 'approved', 'released'] as const
 
 /** `11-21 09:12`: the year is not needed within a release. */
