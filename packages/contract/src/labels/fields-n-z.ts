@@ -184,6 +184,7 @@ export const fieldsFromN = {
   table: titled('表', 'Table', 'テーブル'),
   tableName: titled('表名', 'Table', '表名'),
   targetRa: titled('目标粗糙度', 'Target roughness', '目標面粗さ'),
+  teachingId: titled('样例学习', 'Lesson from samples', 'サンプル学習'),
   telephone: titled('座机', 'Landline', '固定電話'),
   template: titled('仅模板', 'Template only', 'テンプレートのみ'),
   templateCode: titled('模板编码', 'Template code', 'テンプレートコード'),

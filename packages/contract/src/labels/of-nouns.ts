@@ -1,5 +1,15 @@
 import { type Titles, titled } from '../titles.ts'
 
+const condition = {
+  base: titled('库类型', 'Library', 'ライブラリ'),
+  code: titled('条件号', 'Code', '条件番号'),
+  electrodeMaterial: titled('电极材料', 'Electrode', '電極材料'),
+  orbit: titled('摇动', 'Orbit', '揺動'),
+  shakePlaneShapes: titled('摇动平面形状', 'Orbit shapes', '揺動の形'),
+  targetRa: titled('目标 Ra', 'Target Ra', '目標 Ra'),
+  workpieceMaterial: titled('工件材料', 'Workpiece', 'ワーク材料'),
+}
+
 /**
  * Labels of a noun, or of one of its calls, for fields whose general label is not specific enough: by noun or call id,
  * then by the path of the field. The browser's forms show the same words.
@@ -22,15 +32,8 @@ export const labelsOfNouns = {
     ruleCode: titled('规则Code', 'Code', 'ルールコード'),
     ruleJson: titled('校验规则', 'Parts', 'ルールの構成'),
   },
-  condition: {
-    base: titled('库类型', 'Library', 'ライブラリ'),
-    code: titled('条件号', 'Code', '条件番号'),
-    electrodeMaterial: titled('电极材料', 'Electrode', '電極材料'),
-    orbit: titled('摇动', 'Orbit', '揺動'),
-    shakePlaneShapes: titled('摇动平面形状', 'Orbit shapes', '揺動の形'),
-    targetRa: titled('目标 Ra', 'Target Ra', '目標 Ra'),
-    workpieceMaterial: titled('工件材料', 'Workpiece', 'ワーク材料'),
-  },
+  condition,
+  'teaching.takeCondition': condition,
   customer: {
     code: titled('编号', 'Code', 'コード'),
     createTime: titled('创建时间', 'Created', '作成日時'),

@@ -5,6 +5,8 @@ import type { Condition } from './condition.ts'
 /** What a burn requires of a condition. */
 export interface Request {
   readonly machineFamily: string
+  /** Id of the machine; absent: any machine of the family, so that no machine's own condition suits. */
+  readonly machine?: string
   readonly electrodeMaterial: ElectrodeMaterial
   readonly workpieceMaterial: WorkpieceMaterial
   readonly shape: ShapeClass

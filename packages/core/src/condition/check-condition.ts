@@ -48,11 +48,11 @@ export function checkCondition(condition: Condition): readonly Refusal[] {
   ]
 }
 
-/** Reasons to refuse a library: unsound rows, and a code used twice in a machine family. */
+/** Reasons to refuse a library: unsound rows, and a code used twice in a machine family or on a machine. */
 export function checkLibrary(library: readonly Condition[]): readonly Refusal[] {
   const seen = new Set<string>()
   return library.flatMap((condition) => {
-    const key = JSON.stringify([condition.machineFamily, condition.code])
+    const key = JSON.stringify([condition.machineFamily, condition.machine ?? '', condition.code])
     const isTaken = condition.state === 'released' && seen.has(key)
     if (condition.state === 'released') seen.add(key)
     return [

@@ -12,6 +12,7 @@ import {
   matchConditions,
   type Request,
   rankCandidates,
+  releasedFor,
   weakerOf,
 } from './index.ts'
 
@@ -31,6 +32,7 @@ const row = (changes: Partial<Condition>): Condition => ({ ...base, ...changes }
 describe('matchConditions', () => {
   it.each<[string, Partial<Condition>]>([
     ['MACHINE_FAMILY', { machineFamily: 'OTHER' }],
+    ['MACHINE', { machine: 'M2' }],
     ['NOT_RELEASED', { state: 'withdrawn' }],
     ['ELECTRODE_MATERIAL', { electrodeMaterial: 'graphite' }],
     ['WORKPIECE_MATERIAL', { workpieceMaterial: 'carbide' }],
@@ -45,6 +47,30 @@ describe('matchConditions', () => {
       kept: [],
       dropped: [{ condition: changed, by }],
     })
+  })
+
+  it('a machine’s own condition replaces that of its family with the same number, and computed ones', () => {
+    const onMachine = { ...request, machine: 'M1' }
+    const own = row({ id: 'own', machine: 'M1' })
+    const entered = row({ id: 'entered', code: 90, provenance: 'shop' })
+    const computed = row({ id: 'computed', code: 91 })
+    const rows = [base, own, entered, computed]
+    const { kept, dropped } = matchConditions(rows, onMachine)
+    expect(kept.map(({ id }) => id)).toEqual(['own', 'entered'])
+    expect(dropped.map(({ condition, by }) => [condition.id, by])).toEqual([
+      [base.id, 'REPLACED'],
+      ['computed', 'REPLACED'],
+    ])
+    expect(releasedFor(rows, onMachine)).toEqual(kept)
+    const drafted = [base, { ...own, state: 'draft' as const }, computed]
+    expect(releasedFor(drafted, onMachine).map(({ id }) => id)).toEqual([base.id, 'computed'])
+    expect(releasedFor(rows, { ...onMachine, machine: 'M2' }).map(({ id }) => id)).toEqual([
+      base.id,
+      'entered',
+      'computed',
+    ])
+    expect(checkLibrary(rows)).toEqual([])
+    expect(checkLibrary([...rows, { ...own, id: 'again' }]).map(({ code }) => code)).toEqual(['DUPLICATE'])
   })
 
   it('keeps a row for all shapes, at the edge of its area, plunging without any orbit', () => {

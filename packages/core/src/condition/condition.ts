@@ -1,6 +1,12 @@
 import type { ElectrodeMaterial, Module, OrbitPattern, ShapeClass, WorkpieceMaterial } from '../job/index.ts'
 import type { Length } from '../units/index.ts'
 
+/**
+ * The texts by which a post learnt from samples sets up one condition, such as generator figures: by the line that
+ * contains them, values in braces. Empty when the post only calls the number.
+ */
+export type ConditionTexts = Readonly<Record<string, readonly string[]>>
+
 /** One entry of the condition library: generator settings and their results. */
 export interface Condition {
   readonly id: string
@@ -9,6 +15,8 @@ export interface Condition {
   readonly name: string
   readonly base: 'public' | 'private'
   readonly machineFamily: string
+  /** Id of the only machine it may be used on; absent: every machine of the family. */
+  readonly machine?: string
   readonly electrodeMaterial: ElectrodeMaterial
   readonly workpieceMaterial: WorkpieceMaterial
   /** Empty: any shape. */
@@ -34,7 +42,9 @@ export interface Condition {
   readonly orbits: readonly OrbitPattern[]
   /** Electrode volume lost ÷ workpiece volume removed, 0 to 1. */
   readonly wear: number
-  readonly provenance: 'computed' | 'maker' | 'shop'
+  readonly provenance: 'computed' | 'maker' | 'shop' | 'samples'
+  /** Present when it comes from samples: what their post writes for its number. */
+  readonly written?: ConditionTexts
   readonly provenJobs: number
   readonly state: 'draft' | 'released' | 'withdrawn'
 }

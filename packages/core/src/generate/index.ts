@@ -1,3 +1,4 @@
+export { refuseUncallable } from './condition-writing.ts'
 export * from './dry-run.ts'
 export { estimateTime } from './duration.ts'
 export { generate } from './generate.ts'

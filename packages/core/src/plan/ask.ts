@@ -19,6 +19,7 @@ export interface Ask {
 export function requestOf(electrode: Electrode, job: Job): Request {
   return {
     machineFamily: job.machine.family,
+    machine: job.machine.id,
     electrodeMaterial: electrode.material,
     workpieceMaterial: job.workpiece.material,
     shape: job.project.shape,

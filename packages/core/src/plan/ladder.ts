@@ -124,6 +124,7 @@ function noCondition(electrode: Electrode, rejected: readonly Rejected[]): Refus
   const path = electrodePath(electrode)
   const fields: Readonly<Record<string, string>> = {
     MACHINE_FAMILY: 'machine.family',
+    MACHINE: 'machine.family',
     ELECTRODE_MATERIAL: `${path}.material`,
     WORKPIECE_MATERIAL: 'workpiece.material',
     SHAPE: 'project.shape',

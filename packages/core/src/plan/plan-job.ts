@@ -1,5 +1,5 @@
 import type { Candidate, Condition } from '../condition/index.ts'
-import { checkLibrary } from '../condition/index.ts'
+import { checkLibrary, releasedFor } from '../condition/index.ts'
 import { checkJob, classesInOrder, type Electrode, type Job, type Refusal, type Result, refuse } from '../job/index.ts'
 import { assemblePlan } from './assemble.ts'
 import { ladderOf, type Rung } from './ladder.ts'
@@ -29,9 +29,9 @@ export function planJob(job: Job, library: readonly Condition[], changes: Partia
   return assemblePlan(job, slots, rungsOf, pots, options)
 }
 
-/** Released rows of the machine's family by code; drafts may be incomplete. */
+/** Released rows of the machine and its family by code; drafts may be incomplete. */
 export function usableRows(library: readonly Condition[], job: Job): readonly Condition[] {
-  const rows = library.filter((row) => row.state === 'released' && row.machineFamily === job.machine.family)
+  const rows = releasedFor(library, { machineFamily: job.machine.family, machine: job.machine.id })
   return (rows.length > 0 ? rows : library).toSorted((a, b) => a.code - b.code || (a.id < b.id ? -1 : 1))
 }
 

@@ -1,3 +1,4 @@
+export { type ConditionWriting, conditionWriting } from './condition-lines.ts'
 export { asNext, type Context, kindOfField, NEXT } from './context.ts'
 export * from './describe.ts'
 export * from './effect.ts'

@@ -1,8 +1,9 @@
+import type { Condition } from '../condition/index.ts'
 import type { Job } from '../job/index.ts'
 import type { Effect, LineMeanings, StructuralPost } from '../structural/index.ts'
 import { type Answer, type Answers, type Sample, teach } from '../teach/index.ts'
 import { degrees, mm } from '../units/index.ts'
-import { exampleElectrode, exampleJob, exampleLocation } from './example.ts'
+import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation } from './example.ts'
 import { shopAnswer, shopSamples } from './shop-samples.ts'
 
 const does = (...kinds: readonly Effect['kind'][]): readonly Effect[] => kinds.map((kind) => ({ kind }))
@@ -32,6 +33,10 @@ export const shopMeanings: LineMeanings = {
   T85: does('pumpOff'),
   M02: does('end'),
 }
+
+/** Conditions that the shop has entered with the numbers of its control. */
+export const shopLibrary = (): readonly Condition[] =>
+  exampleLibrary().map((condition) => ({ ...condition, provenance: 'shop' }))
 
 /** A job for the invented control: preset electrodes, two cavities, retractions of 5 mm. */
 export function shopPlannable(changes: Partial<Job> = {}): Job {

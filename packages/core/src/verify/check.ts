@@ -1,4 +1,4 @@
-import type { Condition } from '../condition/index.ts'
+import type { Condition, ConditionTexts } from '../condition/index.ts'
 import type { ElectrodeCopy, Job } from '../job/index.ts'
 import type { Plan } from '../plan/index.ts'
 import type { Dialect, ProgramFile } from '../program/index.ts'
@@ -55,6 +55,8 @@ export interface CheckContext {
   readonly matches: readonly Match[]
   /** The visits with the job's own locations and copies, independent of the plan. */
   readonly attribution: Attribution
+  /** The texts a learnt post writes for a condition; absent for other posts. */
+  readonly conditionTexts: ((code: number) => ConditionTexts) | undefined
   /** The released condition for a code of the text, from library and materials alone. */
   readonly conditionOf: ConditionOf
   /** Wear of each burn in the order of the text, from library and text alone; calculated once. */

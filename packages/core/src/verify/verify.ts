@@ -54,12 +54,13 @@ export function verifyProgram(input: VerifyInput): Report {
 type JudgeInput = Omit<VerifyInput, 'dialect'> & Partial<Pick<VerifyInput, 'dialect'>>
 
 /** A text as read, independent of the control, with the allowed error of its lengths. */
-export type AsRead = Pick<CheckContext, 'text' | 'readable' | 'tolerance'>
+export type AsRead = Pick<CheckContext, 'text' | 'readable' | 'tolerance'> &
+  Partial<Pick<CheckContext, 'conditionTexts'>>
 
 /** Runs a text that was read, matches it with job and plan, and runs the checks. */
 export function judge(
   input: JudgeInput,
-  { text, readable, tolerance }: AsRead,
+  { text, readable, tolerance, conditionTexts }: AsRead,
   ask: (context: CheckContext) => readonly Finding[],
 ): Report {
   const { job, library, dialect, expected = {} } = input
@@ -88,6 +89,7 @@ export function judge(
     burnt,
     dialect,
     conditions,
+    conditionTexts,
     expected,
     files: input.files,
     source,

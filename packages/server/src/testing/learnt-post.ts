@@ -18,13 +18,17 @@ export const wireMeanings = (meanings: LineMeanings) =>
     ]),
   )
 
-/** The post of the invented control with all meanings stated, tested by `actor`. */
+/**
+ * The post of the invented control with all meanings stated, tested by `actor`. The library's conditions become those
+ * that the shop has entered for it.
+ */
 export async function testedPost(
   { app }: TestApp,
   business: Business,
   code: string,
   actor: Actor,
 ): Promise<PostDetail> {
+  await app.platform.db.updateTable('conditionEntry').set({ provenance: 'shop' }).execute()
   const learnt = { code, note: '', name: '发明的控制系统', teachingId: '', post: shopPost() }
   const id = await holdLearnt(app.platform.db, learnt, actor, app.platform)
   const { version } = await business.posts.get(id)

@@ -13,9 +13,15 @@ const nounOfFile: Readonly<Record<string, string>> = {
   'password-dialog.tsx': 'session',
   'position-picker.ts': 'position',
   'role-picker.tsx': 'role',
+  'take-condition.tsx': 'teaching.takeCondition',
   'user-agent-form.tsx': 'userAgent',
 }
-const nounOfFolder: Readonly<Record<string, string>> = { online: 'session', people: 'user', projectExtend: 'project' }
+const nounOfFolder: Readonly<Record<string, string>> = {
+  conditionFields: 'condition',
+  online: 'session',
+  people: 'user',
+  projectExtend: 'project',
+}
 
 /** Labels that depend on another field, and fields that no call takes. */
 const others: ReadonlySet<string> = new Set(['permission.buttonName', 'pathConfig.placeholders'])

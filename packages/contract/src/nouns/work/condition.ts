@@ -2,7 +2,7 @@ import { defineNoun, everyRole, grant } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
 export const condition = defineNoun({
-  shows: ['conditionEntry'],
+  shows: ['conditionEntry', 'machine'],
   titles: {
     conditionEntry: titled('加工条件', 'Condition', '加工条件'),
   },

@@ -20,6 +20,7 @@ import { z } from '../../wire/z.ts'
 import {
   conditionBases,
   conditionDepthTypes,
+  conditionProvenances,
   conditionReferences,
   conditionStates,
   shakeSelections,
@@ -55,14 +56,23 @@ const fields = {
   jumpHeight: size(100).describe('mm'),
   jumpInterval: z.number().min(0).max(600).describe('s'),
   wear: z.number().min(0).max(1).describe('Electrode volume lost ÷ workpiece volume removed'),
-  provenance: z.enum(['computed', 'maker', 'shop']),
+  provenance: z.enum(conditionProvenances).describe('samples: found in programs that ran, only set with its origin'),
   provenJobs: z.int().min(0).max(1_000_000),
   remark: z.string().max(500),
 }
 
+/** Where a condition from samples was found. */
+const originSchema = z.strictObject({
+  machineId: id().describe('The only machine it may be used on'),
+  machineNo: z.string(),
+  teachingId: id().describe('The lesson of the samples'),
+  lines: z.array(z.string()).describe('As the samples call or set it up; other values in braces'),
+})
+
 export const conditionSchema = z.strictObject({
   id: id(),
   ...fields,
+  origin: originSchema.nullable().describe('Null: for every machine of the family'),
   actualDepth: size(1_000).nullable().describe('Depth less the frontal gap, mm'),
   conditionText: z
     .string()
@@ -78,6 +88,15 @@ export type Condition = z.infer<typeof conditionSchema>
 
 export const conditionInput = z.strictObject(fields)
 export const conditionEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+const { base: _base, machineFamily: _family, provenance: _provenance, provenJobs: _jobs, ...givenFields } = fields
+
+/** A condition found in the samples of a lesson, with what a person adds: gap, roughness, materials, figures. */
+export const sampleConditionInput = z.strictObject({
+  teachingId: id(),
+  machineId: id(),
+  ...givenFields,
+})
 
 /** The request for which a condition is chosen. */
 export const conditionQuestion = z.strictObject({

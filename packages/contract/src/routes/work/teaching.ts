@@ -2,7 +2,9 @@ import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import { idQuery, idsQuery, projectQuery, removedSchema, versioned } from '../../wire/quantity.ts'
 import { route } from '../../wire/route.ts'
+import { conditionSchema, sampleConditionInput } from './condition.ts'
 import { foreignAnswer, foreignInput } from './schema/foreign.ts'
+import { foundConditions } from './schema/found-condition.ts'
 import {
   positionSheet,
   teachingAnswers,
@@ -101,6 +103,27 @@ export const teachingRoutes = {
     answer: teachingDetail,
     audit: 'add',
     summary: 'Creates a held post-processor, with which no program is generated yet',
+  }),
+  conditions: route({
+    id: 'teaching.conditions',
+    method: 'GET',
+    path: '/postTeaching/conditions',
+    access: 'teaching:list',
+    tags,
+    query: idQuery,
+    answer: foundConditions,
+    summary: 'The conditions that the samples use, as written, with their entries in the library',
+  }),
+  takeCondition: route({
+    id: 'teaching.takeCondition',
+    method: 'POST',
+    path: '/postTeaching/takeCondition',
+    access: 'condition:edit',
+    tags,
+    body: sampleConditionInput,
+    answer: conditionSchema,
+    audit: 'add',
+    summary: 'Enters a condition of the samples in the library: a draft for one machine only',
   }),
   read: route({
     id: 'teaching.read',

@@ -5,15 +5,21 @@ import { type CheckContext, defineCheck } from '../check.ts'
 import type { Tally } from '../tally.ts'
 
 const codes = {
+  'conditions.computed': 'fail',
   'conditions.density': 'fail',
   'conditions.misfit': 'fail',
   'conditions.notReleased': 'fail',
   'conditions.orbit': 'fail',
+  'conditions.replaced': 'fail',
   'conditions.unknown': 'fail',
+  'conditions.written': 'fail',
 } as const
 type Code = keyof typeof codes
 
-/** Every condition is in the library, is released, and suits materials, machine, area and orbit. */
+/**
+ * Every condition is in the library, is released, and suits materials, machine, area and orbit. A learnt post writes no
+ * computed condition, and those from samples as they are in them.
+ */
 export const v16Conditions = defineCheck({
   id: 'V16',
   codes,
@@ -39,6 +45,11 @@ function checkStep(context: CheckContext, tally: Tally<Code>, step: BurnStep, pl
   if (condition.state !== 'released') tally.found('conditions.notReleased', place(), { condition: code })
   const misfit = misfitOf(context, condition, planned)
   if (misfit) tally.found('conditions.misfit', place(), { condition: code, misfit })
+  // A learnt post writes numbers only; that of a computed condition is not the control's.
+  if (context.conditionTexts && condition.provenance === 'computed')
+    tally.found('conditions.computed', place(), { condition: code })
+  if (isReplaced(context, condition)) tally.found('conditions.replaced', place(), { condition: code })
+  if (isWrittenOtherwise(context, condition)) tally.found('conditions.written', place(), { condition: code })
   const { pattern } = step.orbit
   if (pattern !== 'none' && !condition.orbits.includes(pattern))
     tally.found('conditions.orbit', place(), { condition: code, pattern })
@@ -50,9 +61,26 @@ function checkStep(context: CheckContext, tally: Tally<Code>, step: BurnStep, pl
 /** The property of the work that the condition does not suit. */
 function misfitOf({ job }: CheckContext, condition: Condition, { electrode }: Planned): string | undefined {
   if (condition.machineFamily !== job.machine.family) return 'machine'
+  if (condition.machine !== undefined && condition.machine !== job.machine.id) return 'machine'
   if (condition.electrodeMaterial !== electrode.material) return 'electrode'
   if (condition.workpieceMaterial !== job.workpiece.material) return 'workpiece'
   if (condition.shapes.length > 0 && !condition.shapes.includes(job.project.shape)) return 'shape'
   if (electrode.projectedArea < condition.area.min || electrode.projectedArea > condition.area.max) return 'area'
   return undefined
+}
+
+/** A condition of the family whose number means the machine's own condition on this control. */
+function isReplaced({ conditions, job }: CheckContext, { code, machine }: Condition): boolean {
+  if (machine !== undefined) return false
+  for (const other of conditions.values())
+    if (other.code === code && other.machine === job.machine.id && other.state === 'released') return true
+  return false
+}
+
+/** A learnt post that sets up the number by other texts than the samples in which its gap and roughness were observed. */
+function isWrittenOtherwise({ conditionTexts }: CheckContext, { code, written }: Condition): boolean {
+  if (!written || !conditionTexts) return false
+  const now = conditionTexts(code)
+  const lines = new Set([...Object.keys(written), ...Object.keys(now)])
+  return [...lines].some((line) => (written[line] ?? []).join('\n') !== (now[line] ?? []).join('\n'))
 }

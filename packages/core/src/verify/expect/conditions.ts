@@ -2,8 +2,8 @@ import type { Condition } from '../../condition/index.ts'
 import type { Electrode, Job } from '../../job/index.ts'
 
 /**
- * The released row for a code of the text on this machine and with these materials, where codes are unique. Found
- * without the plan. Undefined when the library has none, or two that differ.
+ * The released row for a code of the text on this machine and with these materials, where codes are unique; the
+ * machine's own before that of its family. Found without the plan. Undefined when the library has none, or two that differ.
  */
 export type ConditionOf = (electrode: Pick<Electrode, 'material'>, code: number) => Condition | undefined
 
@@ -31,17 +31,15 @@ function findRow(
   material: Electrode['material'],
   code: number,
 ): Condition | undefined {
-  const rows: Condition[] = []
-  for (const row of library)
-    if (
-      row.code === code &&
-      row.state === 'released' &&
-      row.machineFamily === job.machine.family &&
+  // On a machine with an own condition of this number, that of the family has no meaning.
+  const isOwn = library.some((row) => isReleasedHere(job, row, code) && row.machine !== undefined)
+  const [first, ...others] = library.filter(
+    (row) =>
+      isReleasedHere(job, row, code) &&
+      (row.machine !== undefined) === isOwn &&
       row.electrodeMaterial === material &&
-      row.workpieceMaterial === job.workpiece.material
-    )
-      rows.push(row)
-  const [first, ...others] = rows
+      row.workpieceMaterial === job.workpiece.material,
+  )
   const alike = others.every(
     (row) =>
       row.gap.side === first?.gap.side &&
@@ -51,3 +49,9 @@ function findRow(
   )
   return alike ? first : undefined
 }
+
+const isReleasedHere = ({ machine }: Job, row: Condition, code: number): boolean =>
+  row.code === code &&
+  row.state === 'released' &&
+  row.machineFamily === machine.family &&
+  (row.machine === undefined || row.machine === machine.id)

@@ -3,11 +3,11 @@ import { shopJobOf } from '../../generate/index.ts'
 import { planJob } from '../../plan/index.ts'
 import { type LineMeanings, printStructural, raisedPost, type StructuralPost } from '../../structural/index.ts'
 import { mutantsOf } from '../../teach/index.ts'
-import { exampleLibrary, shopMeanings, shopPlannable, shopPost } from '../../testing/index.ts'
+import { shopLibrary, shopMeanings, shopPlannable, shopPost } from '../../testing/index.ts'
 import { type Length, mm } from '../../units/index.ts'
 import { learntClearance, verifyLearntAir } from '../index.ts'
 
-const library = exampleLibrary()
+const library = shopLibrary()
 const post = shopPost()
 const job = shopPlannable()
 const planned = planJob(job, library)

@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { shopJobOf } from '../../generate/index.ts'
+import type { Condition } from '../../condition/index.ts'
+import { refuseUncallable, shopJobOf } from '../../generate/index.ts'
 import type { Job } from '../../job/index.ts'
 import { type Plan, planJob } from '../../plan/index.ts'
-import { type LineMeanings, lineFaults, printStructural, type StructuralPost } from '../../structural/index.ts'
+import {
+  conditionWriting,
+  type Item,
+  type Line,
+  type LineMeanings,
+  lineFaults,
+  printStructural,
+  type StructuralPost,
+  statedText,
+} from '../../structural/index.ts'
 import { mutantsOf } from '../../teach/index.ts'
-import { exampleLibrary, exampleLocation, shopMeanings, shopPlannable, shopPost } from '../../testing/index.ts'
+import { exampleLocation, shopLibrary, shopMeanings, shopPlannable, shopPost } from '../../testing/index.ts'
 import { mm } from '../../units/index.ts'
 import { verifyLearnt } from '../index.ts'
 import { sameProgram } from './essence.ts'
 import { meaningMutants } from './meaning-mutants.ts'
 
-const library = exampleLibrary()
+const library = shopLibrary()
 const post = shopPost()
 
 interface Made {
@@ -19,8 +29,8 @@ interface Made {
   readonly text: string
 }
 
-function made(job: Job, by: StructuralPost = post): Made {
-  const plan = planJob(job, library)
+function made(job: Job, by: StructuralPost = post, conditions: readonly Condition[] = library): Made {
+  const plan = planJob(job, conditions)
   if (!plan.ok) throw new Error(JSON.stringify(plan.refusals[0]))
   const shop = shopJobOf(job, plan.value, { number: 1234, date: '2026-11-25' })
   if (!shop.ok) throw new Error(JSON.stringify(shop.refusals[0]))
@@ -29,8 +39,12 @@ function made(job: Job, by: StructuralPost = post): Made {
   return { job, plan: plan.value, text: printed.value }
 }
 
-const verified = ({ job, plan, text }: Made, meanings: LineMeanings = shopMeanings, by = post) =>
-  verifyLearnt({ text, post: by, meanings, job, plan, library })
+const verified = (
+  { job, plan, text }: Made,
+  meanings: LineMeanings = shopMeanings,
+  by = post,
+  conditions: readonly Condition[] = library,
+) => verifyLearnt({ text, post: by, meanings, job, plan, library: conditions })
 
 const failures = (...args: Parameters<typeof verified>): readonly string[] => [
   ...new Set(
@@ -39,6 +53,19 @@ const failures = (...args: Parameters<typeof verified>): readonly string[] => [
     ),
   ),
 ]
+
+const fieldOf = ({ pieces }: Line): string =>
+  pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.field]))[0] ?? ''
+
+/** The post with a generator figure for each condition beside its number. */
+function withFigures(texts: Readonly<Record<string, string>>): StructuralPost {
+  const changed = (item: Item): Item =>
+    item.kind === 'line' && statedText(item) === 'C{condition}'
+      ? { ...item, pieces: [...item.pieces, ' IP', { kind: 'table', field: fieldOf(item), texts }] }
+      : item
+  const sections = Object.entries(post.sections).map(([name, items]) => [name, items.map(changed)])
+  return { ...post, sections: Object.fromEntries(sections) }
+}
 
 const good = made(shopPlannable())
 const stated = (changes: LineMeanings): LineMeanings => ({ ...shopMeanings, ...changes })
@@ -127,6 +154,62 @@ describe('possible common errors of planner and verifier', () => {
 
   it('coordinates read as distances', () => {
     expect(failures(good, stated({ 'G90 G21': [{ kind: 'distances' }] }))).toEqual(['V02 block.misplaced'])
+  })
+
+  const uncallable = ({ plan }: Made, conditions: readonly Condition[], by = post) =>
+    new Set(refuseUncallable(by, plan, conditions).map(({ code }) => code))
+
+  it('a number computed by Heron, which the control has no condition for', () => {
+    const computed = library.map((row) => ({ ...row, provenance: 'computed' as const }))
+    expect(failures(good, shopMeanings, post, computed)).toEqual(['V16 conditions.computed'])
+    expect(uncallable(good, computed)).toEqual(new Set(['CONDITION_NUMBER']))
+    expect(uncallable(good, library)).toEqual(new Set())
+  })
+
+  it('a number that means another condition on this machine than in its family', () => {
+    const [step] = good.plan.items[0]?.steps ?? []
+    const row = library.find(({ id }) => id === step?.conditionId)
+    if (!row) throw new Error('the plan has a condition')
+    const gap = { ...row.gap, side: mm(0.19) }
+    const own = { ...row, id: 'own', machine: good.job.machine.id, provenance: 'samples' as const, written: {}, gap }
+    expect(failures(good, shopMeanings, post, [...library, own])).toContain('V16 conditions.replaced')
+    const planned = made(good.job, post, [...library, own])
+    const codes = planned.plan.items.flatMap(({ steps }) => steps)
+    expect(
+      codes.filter(({ conditionCode }) => conditionCode === row.code).map(({ conditionId }) => conditionId),
+    ).toEqual(codes.flatMap(({ conditionId }) => (conditionId === 'own' ? ['own'] : [])))
+    expect(failures(planned, shopMeanings, post, [...library, own])).toEqual([])
+
+    const elsewhere = { ...own, machine: 'M2' }
+    expect(failures(good, shopMeanings, post, [...library, elsewhere])).toEqual([])
+    expect(made(good.job, post, [...library, elsewhere])).toEqual(good)
+    const foreign = library.map((each) => (each.id === row.id ? { ...each, machine: 'M2' } : each))
+    expect(failures(good, shopMeanings, post, foreign)).toContain('V16 conditions.misfit')
+  })
+
+  it('a number that another post of the machine sets up with other generator figures', () => {
+    const line = 'C{condition} IP{condition}'
+    const figures = (current: number) =>
+      withFigures(Object.fromEntries(library.map(({ code }) => [String(code), String(current + code)])))
+    const [shown, other] = [figures(1000), figures(2000)]
+    const { 'C{condition}': called = [], ...rest } = shopMeanings
+    const meanings = { ...rest, [line]: called }
+    const fromSamples = library.map((row) => ({
+      ...row,
+      provenance: 'samples' as const,
+      machine: good.job.machine.id,
+      written: conditionWriting(shown, row.code).texts,
+    }))
+    expect(fromSamples[0]?.written).toEqual({ [line]: [String(1000 + (fromSamples[0]?.code ?? 0))] })
+    const same = made(good.job, shown, fromSamples)
+    expect(same.text).toMatch(/^C\d+ IP1\d{3}$/m)
+    expect(failures(same, meanings, shown, fromSamples)).toEqual([])
+    expect(uncallable(same, fromSamples, shown)).toEqual(new Set())
+
+    const changed = made(good.job, other, fromSamples)
+    expect(changed.text).toMatch(/^C\d+ IP2\d{3}$/m)
+    expect(failures(changed, meanings, other, fromSamples)).toEqual(['V16 conditions.written'])
+    expect(uncallable(changed, fromSamples, other)).toEqual(new Set(['CONDITION_WRITTEN']))
   })
 
   it.each<[string, LineMeanings[string], string]>([

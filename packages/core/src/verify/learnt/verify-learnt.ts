@@ -30,6 +30,7 @@ import type { ProgramText, ReadingProblem } from '../read/program-text.ts'
 import type { Report } from '../report.ts'
 import { judge, runChecks, type VerifyInput } from '../verify.ts'
 import { learntDescent, learntErosion, learntOffsets, learntRetreat, learntToolChange } from './checks.ts'
+import { conditionTextsOf } from './condition-texts.ts'
 import { interpret } from './interpret.ts'
 
 export interface VerifyLearntInput extends Omit<VerifyInput, 'files' | 'dialect'> {
@@ -83,7 +84,10 @@ export function verifyLearnt({ text: source, post, meanings, ...input }: VerifyL
   const asked: readonly Pick<EveryCheck, 'run'>[] = readable ? learntChecks : learntReading
   return judge(
     { ...input, files: [{ name: 'main', text: source }] },
-    { text, readable, tolerance: toleranceOf(Object.values(post.forms)) },
+    {
+      ...{ text, readable, tolerance: toleranceOf(Object.values(post.forms)) },
+      conditionTexts: conditionTextsOf(post),
+    },
     (context) => runChecks(context, asked),
   )
 }

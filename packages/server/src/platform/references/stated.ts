@@ -36,6 +36,8 @@ export const statedReferences: readonly StatedReference[] = [
   { table: 'sysDepart', column: 'parentId', target: 'sysDepart', key: 'id', effect: 'removed' },
   { table: 'sysPermission', column: 'parentId', target: 'sysPermission', key: 'id', effect: 'removed' },
   { table: 'sysCategory', column: 'pid', target: 'sysCategory', key: 'id', effect: 'removed' },
+  { table: 'conditionEntry', column: 'machineId', target: 'machine', key: 'id', effect: 'refused' },
+  { table: 'conditionEntry', column: 'teachingId', target: 'postTeaching', key: 'id', effect: 'refused' },
   { table: 'process', column: 'electrodeId', target: 'electrode', key: 'id', effect: 'loses' },
   { table: 'process', column: 'locationId', target: 'location', key: 'id', effect: 'loses' },
   {

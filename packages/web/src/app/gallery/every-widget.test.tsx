@@ -31,6 +31,7 @@ const unshown: Readonly<Record<string, string>> = {
 
 /** Folders that need the contract have no session here: each is represented by the part of the kit it consists of. */
 const shownAs: Readonly<Record<string, string>> = {
+  'condition-fields': 'kit/form/form',
   checks: 'no looks: checks of form fields',
   depart: 'kit/data/tree',
   dictionary: 'kit/form/select',

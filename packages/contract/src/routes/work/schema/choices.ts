@@ -2,6 +2,7 @@
 
 export const conditionBases = ['public', 'private'] as const
 export const conditionStates = ['draft', 'released', 'withdrawn'] as const
+export const conditionProvenances = ['computed', 'maker', 'shop', 'samples'] as const
 export const conditionReferences = ['workTop', 'locationZ', 'electrodeTip', 'electrodeBase'] as const
 export const conditionDepthTypes = ['absolute', 'incremental', 'byLocation'] as const
 export const shakeSelections = ['off', 'free', 'servo', 'locked'] as const

@@ -3,6 +3,7 @@ import {
   conditionBases,
   conditionDepthTypes,
   type conditionInput,
+  conditionProvenances,
   conditionReferences,
   conditionStates,
   shakeSelections,
@@ -11,6 +12,7 @@ import { formatDateTime } from '@heron/contract/wire'
 import type { Condition as CoreCondition } from '@heron/core/condition'
 import { electrodeMaterials, modules, orbitPatterns, shapeClasses, workpieceMaterials } from '@heron/core/job'
 import { genIso } from '@heron/core/post'
+import type { ConditionWriting } from '@heron/core/structural'
 import { type Length, lengthMax } from '@heron/core/units'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
@@ -19,12 +21,13 @@ import { conditionLine } from '../post/index.ts'
 import { countsOf, countsOrNull, mmOf, mmOrNull, oneOf } from '../units/index.ts'
 
 export type ConditionRow = Selectable<Tables['conditionEntry']>
+/** A row with the number of its machine, if it belongs to one. */
+export type ShownConditionRow = ConditionRow & { readonly machineNo?: string | null }
 export type ConditionFields = z.output<typeof conditionInput>
 
 const shapes = z.array(z.enum(shapeClasses))
 const orbits = z.array(z.enum(orbitPatterns))
 const polarities = ['positive', 'negative'] as const
-const provenances = ['computed', 'maker', 'shop'] as const
 const inputTypes = ['common', 'separate'] as const
 
 /** Row → core condition. If the two side gaps differ, the wider one is used: the narrower would cut too far. */
@@ -34,6 +37,7 @@ export const coreCondition = (row: ConditionRow): CoreCondition => ({
   name: row.name,
   base: oneOf(conditionBases, row.base),
   machineFamily: row.machineFamily,
+  ...(row.machineId !== null && { machine: row.machineId }),
   electrodeMaterial: oneOf(electrodeMaterials, row.electrodeMaterial),
   workpieceMaterial: oneOf(workpieceMaterials, row.workpieceMaterial),
   shapes: shapes.parse(JSON.parse(row.shapes)),
@@ -50,13 +54,22 @@ export const coreCondition = (row: ConditionRow): CoreCondition => ({
   jump: { height: row.jumpHeight as Length, interval: row.jumpInterval },
   orbits: row.shakeSelection === 'off' ? [] : orbits.parse(JSON.parse(row.shakePlaneShapes)),
   wear: row.wear,
-  provenance: oneOf(provenances, row.provenance),
+  provenance: oneOf(conditionProvenances, row.provenance),
+  ...(row.written !== null && { written: readWriting(row.written).texts }),
   provenJobs: row.provenJobs,
   state: oneOf(conditionStates, row.state),
 })
 
+/** Always written from a value of this type. */
+const readWriting = (text: string): ConditionWriting => JSON.parse(text) as ConditionWriting
+
+const originOf = ({ machineId, machineNo, teachingId, written }: ShownConditionRow): Condition['origin'] =>
+  machineId === null || teachingId === null || written === null
+    ? null
+    : { machineId, machineNo: machineNo ?? '', teachingId, lines: [...readWriting(written).lines] }
+
 /** Row → wire. */
-export function presentCondition(row: ConditionRow): Condition {
+export function presentCondition(row: ShownConditionRow): Condition {
   const core = coreCondition(row)
   const lines = conditionLine(core, genIso)
   return {
@@ -97,6 +110,7 @@ export function presentCondition(row: ConditionRow): Condition {
     conditionText: lines.row,
     subprogramText: lines.burn,
     state: core.state,
+    origin: originOf(row),
     toBeCalibrated: row.provenance === 'computed' && row.provenJobs === 0,
     createBy: row.createBy,
     createTime: formatDateTime(row.createTime),

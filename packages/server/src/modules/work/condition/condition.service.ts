@@ -25,7 +25,17 @@ async function get(db: Db, id: string, { username }: Actor): Promise<Condition> 
   return presentCondition(row)
 }
 
-function refuseBad(input: ConditionFields): void {
+/** An entry from samples keeps what it was found as; no other entry becomes one. */
+function refuseOrigin(before: Condition | undefined, input: ConditionFields): void {
+  if (!before?.origin) {
+    if (input.provenance === 'samples') throw refusedField('provenance', 'unknown')
+    return
+  }
+  for (const field of ['code', 'machineFamily', 'base', 'provenance'] as const)
+    if (input[field] !== before[field]) throw refusedField(field, 'equals', { value: before[field] })
+}
+
+export function refuseBad(input: ConditionFields): void {
   if (input.areaMin >= input.areaMax) throw refusedField('areaMax', 'above', { minimum: input.areaMin })
   if (input.xyzInputType === 'common' && input.gapX !== input.gapY)
     throw refusedField('gapY', 'equals', { value: input.gapX })
@@ -40,7 +50,8 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
       actingOn(`condition:${input.id}`)
       const before = await get(tx, input.id, actor)
       assertMove(conditionTransitions, before.state, to)
-      if (to === 'released' && (await store.codeReleased(tx, before.machineFamily, before.code, input.id)))
+      const place = { ...before, machineId: before.origin?.machineId ?? null }
+      if (to === 'released' && (await store.codeReleased(tx, place, input.id)))
         throw new AppError('DUPLICATE', { field: 'code' })
       const columns = { state: to, ...auditOnUpdate(actor, clock) }
       await updateVersioned(write(tx), 'conditionEntry', input, columns, () => get(tx, input.id, actor))
@@ -60,6 +71,7 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
         const id = ids()
         actingOn(`condition:${id}`)
         refuseBad(input)
+        refuseOrigin(undefined, input)
         await store.insertConditions(tx, [
           { id, ...conditionColumns(input), state: 'draft', ...auditOnInsert(actor, clock) },
         ])
@@ -71,6 +83,7 @@ export function createConditionService({ db, clock, ids }: ServiceNeeds) {
         actingOn(`condition:${id}`)
         refuseBad(fields)
         const before = await get(tx, id, actor)
+        refuseOrigin(before, fields)
         if (before.state !== 'draft') assertMove(conditionTransitions, before.state, 'draft')
         const columns = { ...conditionColumns(fields), state: 'draft', ...auditOnUpdate(actor, clock) }
         await updateVersioned(write(tx), 'conditionEntry', { id, version }, columns, () => get(tx, id, actor))

@@ -25,43 +25,91 @@ const listing: Listing<typeof conditionFields> = {
   id: 'conditionEntry.id',
 }
 
-/** Public entries and the user's own private ones. */
-const visibleTo = (db: Db, username: string) =>
+const shown = (db: Db) =>
   db
     .selectFrom('conditionEntry')
+    .leftJoin('machine', 'machine.id', 'conditionEntry.machineId')
     .selectAll('conditionEntry')
-    .where((of) => of.or([of('base', '=', 'public'), of('createBy', '=', username)]))
+    .select('machine.machineNo')
+
+/** Public entries and the user's own private ones. */
+const visibleTo = (db: Db, username: string) =>
+  shown(db).where((of) =>
+    of.or([of('conditionEntry.base', '=', 'public'), of('conditionEntry.createBy', '=', username)]),
+  )
 
 export const listConditions = (db: Db, query: ListQuery, username: string) =>
   listPage(db, visibleTo(db, username), listing, query)
 
 export const findCondition = (db: Db, id: string, username: string) =>
-  visibleTo(db, username).where('id', '=', id).executeTakeFirst()
+  visibleTo(db, username).where('conditionEntry.id', '=', id).executeTakeFirst()
 
 /** Entries of any author, for plans that already use them. */
 export const findConditions = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('conditionEntry').selectAll().where('id', 'in', ids).orderBy('code').orderBy('id').execute()
+    : shown(db)
+        .where('conditionEntry.id', 'in', ids)
+        .orderBy('conditionEntry.code')
+        .orderBy('conditionEntry.id')
+        .execute()
+
+/** Released entries of a machine's own with these codes, of any author. */
+export const ownConditions = (db: Db, machineId: string, codes: readonly number[]) =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : shown(db)
+        .where('conditionEntry.machineId', '=', machineId)
+        .where('conditionEntry.state', '=', 'released')
+        .where('conditionEntry.code', 'in', codes)
+        .orderBy('conditionEntry.code')
+        .orderBy('conditionEntry.id')
+        .execute()
+
+/** Entries taken from the samples of a lesson. */
+export const conditionsOfLesson = (db: Db, teachingId: string) =>
+  shown(db)
+    .where('conditionEntry.teachingId', '=', teachingId)
+    .orderBy('conditionEntry.code')
+    .orderBy('conditionEntry.id')
+    .execute()
 
 /** Entries that a plan for a machine family may use: released, public or the user's own, in a fixed order. */
 export const releasedConditions = (db: Db, machineFamily: string, username: string) =>
   visibleTo(db, username)
-    .where('machineFamily', '=', machineFamily)
-    .where('state', '=', 'released')
-    .orderBy('code')
-    .orderBy('id')
+    .where('conditionEntry.machineFamily', '=', machineFamily)
+    .where('conditionEntry.state', '=', 'released')
+    .orderBy('conditionEntry.code')
+    .orderBy('conditionEntry.id')
     .execute()
 
-/** A released entry that already has the code on this family of machines. */
-export const codeReleased = (db: Db, machineFamily: string, code: number, exceptId: string) =>
+interface Code {
+  readonly machineFamily: string
+  /** The machine it belongs to; null: every machine of the family. */
+  readonly machineId: string | null
+  readonly code: number
+}
+
+/** A released entry that already has the code, on this machine or this family of machines. */
+export const codeReleased = (db: Db, { machineFamily, machineId, code }: Code, exceptId: string) =>
   db
     .selectFrom('conditionEntry')
     .select('id')
     .where('machineFamily', '=', machineFamily)
+    .where('machineId', machineId === null ? 'is' : '=', machineId)
     .where('code', '=', code)
     .where('state', '=', 'released')
     .where('id', '!=', exceptId)
+    .executeTakeFirst()
+
+/** An entry of a machine's own with the code that is not withdrawn. */
+export const codeTaken = (db: Db, machineId: string, code: number) =>
+  db
+    .selectFrom('conditionEntry')
+    .select('id')
+    .where('machineId', '=', machineId)
+    .where('code', '=', code)
+    .where('state', '!=', 'withdrawn')
     .executeTakeFirst()
 
 /** Rows per statement: 40 columns each, far below the limit of both engines. */

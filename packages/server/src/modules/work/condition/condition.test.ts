@@ -30,6 +30,7 @@ describeOnBothEngines('condition library', (db) => {
       conditionText: expect.stringMatching(/^N\d+ G12 E001 I/),
       subprogramText: expect.stringContaining('E001'),
       state: 'draft',
+      origin: null,
       toBeCalibrated: true,
       createBy: 'ada',
       createTime: expect.stringMatching(/^\d{4}-\d{2}-\d{2} /),

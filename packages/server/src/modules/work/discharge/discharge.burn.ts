@@ -99,7 +99,7 @@ async function endBurn(db: Db, input: BurnEnd, { clock }: ServiceNeeds): Promise
 /** Counts a successful project for every condition it used. */
 async function prove(db: Db, projectId: string): Promise<void> {
   const plan = await acceptedPlanOf(db, projectId)
-  const used = plan?.conditions.map(({ id }) => id) ?? []
+  const used = [...new Set(plan?.plan.items.flatMap(({ steps }) => steps.map(({ conditionId }) => conditionId)) ?? [])]
   if (used.length > 0) await proveConditions(db, used)
 }
 

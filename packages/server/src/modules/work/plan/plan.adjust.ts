@@ -102,7 +102,7 @@ async function storeAdjusted(
   adjusted: CorePlan,
   touched: ReadonlySet<string>,
 ): Promise<Process[]> {
-  const used = await conditionsOf(db, adjusted)
+  const used = await conditionsOf(db, adjusted, job.machine.id)
   const plan = { ...adjusted, time: estimateTime(job, adjusted, used) }
   const byKey = new Map(processes.map((process) => [process.itemKey, process]))
   const changed: string[] = []

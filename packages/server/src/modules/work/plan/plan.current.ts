@@ -4,7 +4,7 @@ import type { Plan as CorePlan } from '@heron/core/plan'
 import { AppError } from '../../../platform/app-error.ts'
 import { hashOf } from '../../../platform/canonical-json.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { coreCondition, findConditions } from '../condition/index.ts'
+import { coreCondition, findConditions, ownConditions } from '../condition/index.ts'
 import { forecastOf, forecastsOfPlans } from '../learnt-time/index.ts'
 import type { Snapshot } from '../project/index.ts'
 import { readSnapshot } from '../project/index.ts'
@@ -15,10 +15,19 @@ import * as store from './plan.store.ts'
 export const wholeJobHash = ({ jobHash, machineHash }: Pick<Snapshot, 'jobHash' | 'machineHash'>): string =>
   hashOf([jobHash, machineHash])
 
-/** The present conditions that a plan uses, in the order of their codes. */
-export async function conditionsOf(db: Db, plan: CorePlan): Promise<readonly Condition[]> {
-  const ids = [...new Set(plan.items.flatMap((item) => item.steps.map((step) => step.conditionId)))]
-  return (await findConditions(db, ids)).map(coreCondition)
+/**
+ * The present conditions that a plan uses, in the order of their codes; with the machine's own released ones of the same
+ * numbers, because they replace the others there.
+ */
+export async function conditionsOf(db: Db, plan: CorePlan, machineId: string | null): Promise<readonly Condition[]> {
+  const steps = plan.items.flatMap((item) => item.steps)
+  const used = await findConditions(db, [...new Set(steps.map(({ conditionId }) => conditionId))])
+  const codes = [...new Set(used.map(({ code }) => code))]
+  const own = machineId === null ? [] : await ownConditions(db, machineId, codes)
+  const known = new Set(used.map(({ id }) => id))
+  return [...used, ...own.filter(({ id }) => !known.has(id))]
+    .toSorted((a, b) => a.code - b.code || (a.id < b.id ? -1 : 1))
+    .map(coreCondition)
 }
 
 /** The number of successful jobs of a condition has no effect on what is burnt. */
@@ -61,8 +70,8 @@ export interface LoadedPlan {
 export async function loadPlan(db: Db, row: PlanRow, known?: Snapshot): Promise<LoadedPlan> {
   const processes = await store.processesOf(db, row.id)
   const plan = corePlan(row, processes)
-  const conditions = await conditionsOf(db, plan)
   const snapshot = known ?? (await readSnapshot(db, row.projectId))
+  const conditions = await conditionsOf(db, plan, snapshot.machineId)
   const now = { jobHash: wholeJobHash(snapshot), libraryHash: conditionHashOf(conditions) }
   return { row, processes, plan, conditions, snapshot, staleReasons: staleReasonsOf(row, now) }
 }

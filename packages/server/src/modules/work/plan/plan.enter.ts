@@ -27,7 +27,7 @@ async function checked(db: Db, input: Input, actor: Actor) {
   const items = input.processes.map((item) => ({ ...item, steps: item.steps.map(wantedStep) }))
   const entered = enterPlan(job, library, items, { ordering: input.ordering })
   if (!entered.ok) return entered
-  const used = await conditionsOf(db, entered.value)
+  const used = await conditionsOf(db, entered.value, job.machine.id)
   const plan = { ...entered.value, time: estimateTime(job, entered.value, used) }
   return { ok: true, snapshot, job, plan, used } as const
 }

@@ -133,7 +133,7 @@ export async function makePlan(db: Db, input: Input, actor: Actor, needs: Servic
     return { plan: null, refusals: presentRefusals(made.refusals, names), adjustments: [] }
   }
   const { snapshot, job } = made
-  const used = await conditionsOf(db, made.kept.plan)
+  const used = await conditionsOf(db, made.kept.plan, job.machine.id)
   const plan = { ...made.kept.plan, time: estimateTime(job, made.kept.plan, used) }
   const kept = { ...made.kept, plan }
   const hashes = {

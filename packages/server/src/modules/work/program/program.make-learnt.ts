@@ -1,5 +1,5 @@
 import type { programText } from '@heron/contract/routes'
-import { leaveOut, shopJobOf } from '@heron/core/generate'
+import { leaveOut, refuseUncallable, shopJobOf } from '@heron/core/generate'
 import type { Result } from '@heron/core/job'
 import { printStructural, type ShopJob } from '@heron/core/structural'
 import { type Length, toMm } from '@heron/core/units'
@@ -19,7 +19,10 @@ export function shopJobFor({ job, plan, options }: LearntInputs): Result<ShopJob
 
 function printed(inputs: LearntInputs): Result<string> {
   const shop = shopJobFor(inputs)
-  return shop.ok ? printStructural(shop.value, inputs.learnt.post) : shop
+  if (!shop.ok) return shop
+  const { plan, conditions, learnt } = inputs
+  const refusals = refuseUncallable(learnt.post, plan, conditions)
+  return refusals.length > 0 ? { ok: false, refusals } : printStructural(shop.value, learnt.post)
 }
 
 /** Lines of places and steps as read from the text; the others belong to no place. */

@@ -1,9 +1,9 @@
-import type { TeachingAnswer, TeachingDetail } from '@heron/contract/routes'
-import { shopAnswer, shopJob, shopProgram, shopSamples } from '@heron/core/testing'
-import { toDegrees, toMm } from '@heron/core/units'
+import { shopJob, shopProgram } from '@heron/core/testing'
+import { toMm } from '@heron/core/units'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProject, demoElectrode, demoLocation, makeProgram, planProject } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { learntLesson, lessonSamples } from '../../../testing/lesson.ts'
 import { author, engines, librarian, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 
@@ -62,29 +62,9 @@ describe.each(engines)('programs that Heron did not make (%s)', (engine) => {
   })
 
   it('reads a shop’s own program through the post that was learnt from samples', async () => {
-    const samples = shopSamples().map(({ name, text: own, job: { tools, number, part, date } }) => ({
-      ...{ name, text: own, projectId: null },
-      sheet: {
-        ...{ number, part, date },
-        tools: tools.map((tool) => ({
-          ...{ pot: tool.pot, name: tool.name },
-          places: tool.places.map(({ label, cs, x, y, c, depth }) => ({
-            ...{ label, cs, x: toMm(x), y: toMm(y), c: toDegrees(c), depth: toMm(depth) },
-          })),
-        })),
-      },
-    }))
-    let lesson: TeachingDetail = await business.lessons.add({ name: 'X', note: '', samples }, librarian)
-    const seen = () => ({ id: lesson.id, version: lesson.version })
-    lesson = await business.lessons.learn(seen(), librarian)
-    for (let round = 0; (lesson.result?.open ?? 0) > 0 && round < 4; round++) {
-      const open = (lesson.result?.questions ?? []).filter(({ answer }) => answer === null)
-      const answers = open.map(({ id, line, word, guess }) => [id, shopAnswer(line, word) ?? guess] as const)
-      const given = Object.fromEntries(answers) as Record<string, TeachingAnswer>
-      lesson = await business.lessons.answer({ ...seen(), answers: given }, librarian)
-    }
+    const lesson = await learntLesson(business, lessonSamples(), librarian)
     const { postId } = await business.lessons.takeOver(
-      { ...seen(), code: `READ-${engine}`.toUpperCase(), note: '' },
+      { id: lesson.id, version: lesson.version, code: `READ-${engine}`.toUpperCase(), note: '' },
       librarian,
     )
     const job = shopJob(9)

@@ -13,6 +13,8 @@ export const teachingBindings = (lessons: TeachingService): readonly Binding[] =
   bind(routes.answer, ({ body, actor }) => lessons.answer(body, actor)),
   bind(routes.learn, ({ body, actor }) => lessons.learn(body, actor)),
   bind(routes.takeOver, ({ body, actor }) => lessons.takeOver(body, actor)),
+  bind(routes.conditions, ({ query }) => lessons.conditions(query.id)),
+  bind(routes.takeCondition, ({ body, actor }) => lessons.takeCondition(body, actor)),
   bind(routes.read, ({ body }) => lessons.read(body)),
   bind(routes.trial, ({ body }) => lessons.trial(body)),
   bind(routes.deleteBatch, ({ query }) => lessons.deleteBatch(splitIds(query.ids))),

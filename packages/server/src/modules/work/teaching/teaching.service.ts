@@ -1,5 +1,6 @@
 import {
   type foreignInput,
+  type sampleConditionInput,
   type TeachingDetail,
   type TeachingResult,
   type TeachingSample,
@@ -21,6 +22,7 @@ import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { holdLearnt, readStructure } from '../post/index.ts'
+import { foundConditions, takeCondition } from './teaching.conditions.ts'
 import { readForeignProgram } from './teaching.foreign.ts'
 import { learnInThread } from './teaching.offload.ts'
 import { answersOf, presentDetail, presentLesson, storedResult, taskHash, taskOf } from './teaching.present.ts'
@@ -176,6 +178,9 @@ export function createTeachingService(needs: ServiceNeeds) {
     learn: (input: Versioned, actor: Actor) => learn(input, {}, actor, needs),
     takeOver: (input: z.output<typeof teachingTakeOver>, actor: Actor) =>
       together((tx) => takeOver(tx, input, actor, needs)),
+    conditions: (id: string) => foundConditions(db, id),
+    takeCondition: (input: z.output<typeof sampleConditionInput>, actor: Actor) =>
+      together((tx) => takeCondition(tx, input, actor, needs)),
     trial: (input: z.output<typeof trialInput>) => tryLearnt(db, input, needs),
     read: (input: z.output<typeof foreignInput>) => readForeignProgram(db, input),
     deleteBatch: (lessons: readonly string[]) => together((tx) => remove(tx, lessons)),

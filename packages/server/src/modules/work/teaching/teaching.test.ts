@@ -1,17 +1,12 @@
-import {
-  type PostDetail,
-  type TeachingAnswer,
-  type TeachingDetail,
-  type TeachingSample,
-  teachingRoutes,
-} from '@heron/contract/routes'
+import { type PostDetail, type TeachingAnswer, type TeachingDetail, teachingRoutes } from '@heron/contract/routes'
 import { type LineMeanings, printStructural } from '@heron/core/structural'
 import { readStructural } from '@heron/core/structural-read'
-import { shopAnswer, shopJob, shopMeanings, shopProgram, shopSamples } from '@heron/core/testing'
-import { toDegrees, toMm } from '@heron/core/units'
+import { shopJob, shopMeanings, shopProgram } from '@heron/core/testing'
+import { toMm } from '@heron/core/units'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProject, demoElectrode, demoLocation, planProject } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { answersTo, learntLesson, lessonSamples } from '../../../testing/lesson.ts'
 import { author, chief, engines, librarian, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 import { readStructure } from '../post/index.ts'
@@ -19,28 +14,7 @@ import { postTransitions } from '../post/post.states.ts'
 import { learnLesson } from './teaching.lesson.ts'
 import { learnInThread } from './teaching.offload.ts'
 
-const samples: TeachingSample[] = shopSamples().map(({ name, text, job: { tools, number, part, date } }) => ({
-  name,
-  text,
-  projectId: null,
-  sheet: {
-    number,
-    part,
-    date,
-    tools: tools.map((tool) => ({
-      pot: tool.pot,
-      name: tool.name,
-      places: tool.places.map(({ label, cs, x, y, c, depth }) => ({
-        label,
-        cs,
-        x: toMm(x),
-        y: toMm(y),
-        c: toDegrees(c),
-        depth: toMm(depth),
-      })),
-    })),
-  },
-}))
+const samples = lessonSamples()
 const input = { name: '机床 7 控制系统', note: '', samples }
 const seen = ({ id, version }: TeachingDetail) => ({ id, version })
 const failure = (promise: Promise<unknown>) =>
@@ -58,14 +32,6 @@ const wireMeanings = (meanings: LineMeanings) =>
     ]),
   )
 
-/** A person's answers to all open questions. */
-const answersTo = (lesson: TeachingDetail): Record<string, TeachingAnswer> =>
-  Object.fromEntries(
-    (lesson.result?.questions ?? [])
-      .filter(({ answer }) => answer === null)
-      .map(({ id, line, word, guess }) => [id, (shopAnswer(line, word) ?? guess) as TeachingAnswer]),
-  )
-
 describe.each(engines)('lessons from samples (%s)', (engine) => {
   let test: TestApp
   let business: Business
@@ -75,9 +41,7 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
   })
   afterAll(() => test.close())
 
-  const learnt = async () => {
-    return answered(await business.lessons.learn(seen(await business.lessons.add(input, librarian)), librarian))
-  }
+  const learnt = () => learntLesson(business, samples, librarian)
   const answered = async (asked: TeachingDetail) => {
     let lesson = asked
     for (let round = 0; lesson.result && lesson.result.open > 0 && round < 4; round++)

@@ -1,6 +1,6 @@
 import type { TrialAnswer, trialInput } from '@heron/contract/routes'
 import { formatDate } from '@heron/contract/wire'
-import { shopJobOf } from '@heron/core/generate'
+import { refuseUncallable, shopJobOf } from '@heron/core/generate'
 import type { Refusal } from '@heron/core/job'
 import { printStructural } from '@heron/core/structural'
 import { verifyLearnt } from '@heron/core/verify'
@@ -33,6 +33,8 @@ export async function tryLearnt(
   const { plan, conditions } = loaded
   const shop = shopJobOf(job, plan, { number: project.serial, date: formatDate(clock()) })
   if (!shop.ok) return refused(shop.refusals)
+  const uncallable = refuseUncallable(post, plan, conditions)
+  if (uncallable.length > 0) return refused(uncallable)
   const printed = printStructural(shop.value, post)
   if (!printed.ok) return refused(printed.refusals)
   const report = verifyLearnt({ text: printed.value, post, meanings, job, plan, library: conditions })

@@ -1,4 +1,5 @@
 import { condition } from '../migrations/0105_condition.ts'
+import { conditionFromSamples } from '../migrations/0560_condition_from_samples.ts'
 import type { TablesOf } from '../table.ts'
 import { house } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -41,6 +42,12 @@ export interface ConditionRow extends AuditColumns, VersionColumn {
   provenJobs: number
   remark: string
   state: string
+  /** The only machine it may be used on; null: every machine of the family. */
+  machineId: string | null
+  /** The lesson whose samples it was found in. */
+  teachingId: string | null
+  /** JSON: lines and texts that the samples write for its number. */
+  written: string | null
 }
 
 export interface ConditionTables {
@@ -48,5 +55,5 @@ export interface ConditionTables {
 }
 
 export const conditionTables = {
-  conditionEntry: { migrations: [condition], tenancy: house, versioned: {} },
+  conditionEntry: { migrations: [condition, conditionFromSamples], tenancy: house, versioned: {} },
 } as const satisfies TablesOf<ConditionTables>

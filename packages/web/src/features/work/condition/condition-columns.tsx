@@ -3,7 +3,7 @@ import type { Column } from '../../../kit/data/data-table/column.ts'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { text } from '../../../lib/text/text.ts'
-import { stateTones } from './condition-options.ts'
+import { stateTones } from '../../../widgets/condition-fields/condition-options.ts'
 
 /** `E217`, `E005`: the name on the control and in the shop. */
 export const codeOf = ({ code }: Pick<Condition, 'code'>): string => `E${String(code).padStart(3, '0')}`
@@ -15,7 +15,22 @@ export const materialsOf = (condition: Pick<Condition, 'electrodeMaterial' | 'wo
 export const conditionColumns: readonly Column<Condition>[] = [
   { key: 'code', title: 'condition.code', width: 84, sortable: true, mono: true, lead: true, render: codeOf },
   { key: 'name', title: 'condition.name', width: 120, sortable: true },
-  { key: 'machineFamily', title: 'condition.family', width: 110, sortable: true, wideOnly: true },
+  {
+    key: 'machineFamily',
+    title: 'condition.family',
+    width: 130,
+    sortable: true,
+    wideOnly: true,
+    render: ({ machineFamily, origin }) =>
+      origin ? (
+        <>
+          {machineFamily}{' '}
+          <StatusChip tone="accent">{text('condition.originOnly', { machine: origin.machineNo })}</StatusChip>
+        </>
+      ) : (
+        machineFamily
+      ),
+  },
   { key: 'materials', title: 'condition.materials', width: 120, wideOnly: true, render: materialsOf },
   {
     key: 'module',

@@ -1,5 +1,7 @@
 import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import type { Condition } from '@heron/contract/routes'
+import { Link } from 'react-router'
+import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
@@ -8,10 +10,11 @@ import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
+import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { stateTones } from '../../../widgets/condition-fields/condition-options.ts'
 import { codeOf } from './condition-columns.tsx'
 import { ConditionFigures } from './condition-figures.tsx'
-import { stateTones } from './condition-options.ts'
 
 /** One condition beside the list: its values, the printed texts, and its actions. */
 export function ConditionDetail({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -48,12 +51,31 @@ export function ConditionDetail({ id, onClose }: { readonly id: string; readonly
           <StatusChip tone="warn">{t('condition.toBeCalibrated')}</StatusChip> {t('condition.calibrateHint')}
         </p>
       ) : null}
+      {condition.origin ? <ConditionOrigin origin={condition.origin} /> : null}
       <ConditionFigures condition={condition} />
       <h3 className="h-section-title">{t('condition.text')}</h3>
       <pre>{condition.conditionText}</pre>
       <h3 className="h-section-title">{t('condition.subprogram')}</h3>
       <pre>{condition.subprogramText}</pre>
     </Aside>
+  )
+}
+
+/** The machine of a condition from samples, the lines as they write it, and their lesson. */
+function ConditionOrigin({ origin }: { readonly origin: NonNullable<Condition['origin']> }) {
+  const t = useText()
+  const can = useCan()
+  return (
+    <>
+      <h3 className="h-section-title">{t('condition.origin')}</h3>
+      <KeyValues
+        items={[
+          { label: t('condition.originMachine'), value: origin.machineNo },
+          { label: t('condition.originLines'), value: <code>{origin.lines.join('\n')}</code> },
+        ]}
+      />
+      {can('teaching:list') ? <Link to={`/teaching/${origin.teachingId}`}>{t('condition.originLesson')}</Link> : null}
+    </>
   )
 }
 

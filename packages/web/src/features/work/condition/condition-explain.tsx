@@ -13,14 +13,14 @@ import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { reasonText } from '../../../widgets/reason/reason-text.ts'
 import './condition.css'
-import { codeOf } from './condition-columns.tsx'
 import {
   electrodeMaterialOptions,
   moduleOptions,
   orbitOptions,
   shapeOptions,
   workpieceMaterialOptions,
-} from './condition-options.ts'
+} from '../../../widgets/condition-fields/condition-options.ts'
+import { codeOf } from './condition-columns.tsx'
 
 const sectionsFor = (families: readonly string[]): readonly Section[] => [
   {

@@ -13,8 +13,12 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import {
+  electrodeMaterialOptions,
+  stateTones,
+  workpieceMaterialOptions,
+} from '../../../widgets/condition-fields/condition-options.ts'
 import { codeOf, materialsOf } from './condition-columns.tsx'
-import { electrodeMaterialOptions, stateTones, workpieceMaterialOptions } from './condition-options.ts'
 import './condition.css'
 import { type Ladder, laddersOf, shareOf } from './ladder.ts'
 

@@ -7,16 +7,17 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useText } from '../../../lib/text/text.ts'
-import { conditionColumns } from './condition-columns.tsx'
-import { conditionSections, newCondition } from './condition-form.ts'
-import { ConditionLadder } from './condition-ladder.tsx'
 import {
   baseOptions,
   electrodeMaterialOptions,
   moduleOptions,
+  originOptions,
   stateOptions,
   workpieceMaterialOptions,
-} from './condition-options.ts'
+} from '../../../widgets/condition-fields/condition-options.ts'
+import { conditionColumns } from './condition-columns.tsx'
+import { conditionSections, newCondition } from './condition-form.ts'
+import { ConditionLadder } from './condition-ladder.tsx'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/condition')
@@ -32,6 +33,7 @@ const search: readonly SearchField[] = [
   { name: 'workpieceMaterial', label: 'condition.workpiece', kind: 'select', options: workpieceMaterialOptions },
   { name: 'module', label: 'condition.module', kind: 'select', options: moduleOptions },
   { name: 'base', label: 'condition.base', kind: 'select', options: baseOptions },
+  { name: 'provenance', label: 'condition.provenance', kind: 'select', options: originOptions },
   { name: 'state', label: 'condition.state', kind: 'select', options: stateOptions },
 ]
 

@@ -9,9 +9,9 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { moduleOptions, stateOptions } from '../../../widgets/condition-fields/condition-options.ts'
 import { codeOf, conditionColumns } from './condition-columns.tsx'
 import { conditionSections, newCondition } from './condition-form.ts'
-import { moduleOptions, stateOptions } from './condition-options.ts'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/condition')

@@ -28,7 +28,10 @@ export function useConditionChoices(
       ),
     )
     return [
-      ...rows.map(({ id, code, name }) => ({ value: id, text: `${conditionName(code)} ${name}` })),
+      ...rows.map(({ id, code, name, origin }) => ({
+        value: id,
+        text: [conditionName(code), name, ...(origin ? [origin.machineNo] : [])].join(' '),
+      })),
       ...gone.values(),
     ]
   }, [conditions.data, used])

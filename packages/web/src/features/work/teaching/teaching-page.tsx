@@ -11,6 +11,7 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { LearntLines } from '../../../widgets/learnt-lines/learnt-lines.tsx'
+import { ConditionsPart } from './conditions-part.tsx'
 import { learntTone } from './learnt-tone.ts'
 import { ProofPart } from './proof-part.tsx'
 import { QuestionPanel } from './question-panel.tsx'
@@ -19,7 +20,7 @@ import { SamplesSide } from './samples-side.tsx'
 import './teaching.css'
 import { TeachingActions } from './teaching-actions.tsx'
 
-const views = ['side', 'proof', 'read', 'result'] as const
+const views = ['side', 'proof', 'read', 'conditions', 'result'] as const
 type View = (typeof views)[number]
 
 /** One lesson: samples with marks, questions, proof, and the learnt post. */
@@ -86,6 +87,7 @@ function Part({ view, lesson, line }: { readonly view: View; readonly lesson: Te
   const { result, samples } = lesson
   if (view === 'side') return <SamplesSide samples={samples} proofs={result?.samples ?? []} line={line} />
   if (!result) return null
+  if (view === 'conditions') return <ConditionsPart lesson={lesson} />
   if (view === 'proof') return <ProofPart proofs={result.samples} />
   if (view === 'read') return <ReadSteps proofs={result.samples} />
   return <LearntLines sections={result.sections} />

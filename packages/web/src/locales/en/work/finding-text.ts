@@ -53,6 +53,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       'The comment says pot {{pot}}, but the spindle holds pot {{held}}. This would mislead the operator. Generate again.',
   },
   conditions: {
+    computed:
+      'E{{condition, code}} is computed, and its number is not one of the control’s. Enter the conditions of the samples, and make the plan again.',
     density:
       'E{{condition, code}} has a peak current of {{peakCurrent}} A; {{area}} mm² allow {{limit}} A. Choose a weaker condition.',
     misfit:
@@ -61,7 +63,11 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     orbit:
       'E{{condition, code}} may not run with this orbit ({{pattern, word(in:edm.orbit)}}). Choose another condition or orbit.',
     order: 'The condition table is not in ascending order (E{{code, code}}). Generate again.',
+    replaced:
+      'This machine has its own condition with the number E{{condition, code}}; that of its family cannot be used here. Make the plan again.',
     unknown: 'E{{condition, code}} is not in the library as used in the plan. Make the plan again.',
+    written:
+      'E{{condition, code}} comes from samples, but the program writes it differently: its gap and roughness are not known for that. Choose another condition, or enter it again.',
   },
   counted: '{{of}} checked: {{failures}} failed, {{warnings}} to be reviewed.',
   coverage: {

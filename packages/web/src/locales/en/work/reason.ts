@@ -54,7 +54,9 @@ export const reason: Texts<typeof zh> = {
   ROUGHER_STEP:
     'Step {{step}} leaves Ra {{ra}} µm, rougher than Ra {{before}} µm of the step before it at the same place: choose another condition or state the reason',
   MACHINE_FAMILY: 'Other machine family',
+  MACHINE: 'Only for another machine',
   NOT_RELEASED: 'Not released',
+  REPLACED: 'This machine has its own conditions instead',
   ELECTRODE_MATERIAL: 'Other electrode material',
   WORKPIECE_MATERIAL: 'Other workpiece material',
   POLARITY: 'Other polarity',

@@ -99,6 +99,10 @@ export const refusal: Texts<typeof zh> = {
   SAME_PERSON: 'must not be the author: another person must approve.',
   POT_MISMATCH: 'pot {{pot}} is not the electrode’s. Make the plan again.',
   CONDITION_NOT_RELEASED: 'E{{code, code}} is not released: release it, or make the plan again.',
+  CONDITION_NUMBER:
+    'E{{code, code}} is computed by Heron, and its number is not one of the control’s: enter the conditions of the samples in the library, release them and make the plan again.',
+  CONDITION_WRITTEN:
+    'E{{code, code}} comes from samples, but the machine’s post-processor now writes it differently: choose another condition, or enter it from the samples of this post-processor.',
   CONDITION_MATERIAL: 'is made for other materials. Make the plan again.',
   CONDITION_MISMATCH: 'now has another number in the library. Make the plan again.',
   CONDITION_UNPRINTABLE: 'E{{code, code}} has more decimals than the post-processor can write: change the condition.',
@@ -172,7 +176,9 @@ export const refusal: Texts<typeof zh> = {
   limit: { depth: 'depth', safeDistance: 'safe distance', probeFast: 'probing feed, fast' },
   filter: {
     MACHINE_FAMILY: 'machine family',
+    MACHINE: 'machine it belongs to',
     NOT_RELEASED: 'released',
+    REPLACED: 'own condition of the machine first',
     ELECTRODE_MATERIAL: 'electrode material',
     WORKPIECE_MATERIAL: 'workpiece material',
     POLARITY: 'polarity',

@@ -51,13 +51,19 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     place: 'コメントは工具番号 {{pot}}、主軸は {{held}} です。作業者が誤解します。再生成してください。',
   },
   conditions: {
+    computed:
+      'E{{condition, code}} は計算値で、番号は制御装置のものではありません。サンプルの条件を登録し、プランを作り直してください。',
     density:
       'E{{condition, code}} のピーク電流 {{peakCurrent}} A は、{{area}} mm² で許される {{limit}} A を超えます。弱い条件に替えてください。',
     misfit: 'E{{condition, code}} は{{misfit, word(in:finding.misfit)}}が合いません。条件を替えて再生成してください。',
     notReleased: 'E{{condition, code}} は未リリースです。リリースするか、リリース済みの条件に替えてください。',
     orbit: 'E{{condition, code}} は{{pattern, word(in:edm.orbit)}}の揺動に使えません。条件か揺動方式を替えてください。',
     order: '条件表が番号順ではありません（E{{code, code}}）。再生成してください。',
+    replaced:
+      'この加工機には E{{condition, code}} の専用条件があり、機種の条件はこの番号で使えません。プランを作り直してください。',
     unknown: 'プランの E{{condition, code}} が条件ライブラリにありません。プランを作り直してください。',
+    written:
+      'E{{condition, code}} はサンプルの条件ですが、プログラムの内容がサンプルと違い、ギャップと粗さの根拠がありません。条件を替えるか登録し直してください。',
   },
   counted: '{{of}} 箇所を検査：不合格 {{failures}}、注意 {{warnings}}。',
   coverage: {

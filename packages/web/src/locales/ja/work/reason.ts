@@ -49,7 +49,9 @@ export const reason: Texts<typeof zh> = {
   ROUGHER_STEP:
     '工程 {{step}} の面粗さ Ra {{ra}} µm が同じ位置の前工程の Ra {{before}} µm より粗くなります。別の条件を選ぶか、理由を記入してください',
   MACHINE_FAMILY: '機種が違います',
+  MACHINE: '他の加工機専用',
   NOT_RELEASED: '未リリース',
+  REPLACED: 'この加工機には専用条件があります',
   ELECTRODE_MATERIAL: '電極材料が違います',
   WORKPIECE_MATERIAL: 'ワーク材料が違います',
   POLARITY: '極性が違います',

@@ -92,6 +92,10 @@ export const refusal: Texts<typeof zh> = {
   SAME_PERSON: '作成者は承認できません。別の人が承認してください。',
   POT_MISMATCH: '工具番号 {{pot}} が電極と合いません。プランを作り直してください。',
   CONDITION_NOT_RELEASED: 'E{{code, code}} は未リリースです。リリースするか、プランを作り直してください。',
+  CONDITION_NUMBER:
+    'E{{code, code}} は Heron の計算値で、制御装置の番号ではありません。サンプルの条件をライブラリに登録・リリースし、プランを作り直してください。',
+  CONDITION_WRITTEN:
+    'E{{code, code}} はサンプルの条件ですが、現在のポストプロセッサはサンプルと違う内容を出力します。条件を替えるか、そのポストプロセッサのサンプルから登録し直してください。',
   CONDITION_MATERIAL: '条件の材料が電極・ワークと合いません。プランを作り直してください。',
   CONDITION_MISMATCH: '条件ライブラリの番号が変わりました。プランを作り直してください。',
   CONDITION_UNPRINTABLE: 'E{{code, code}} にポストプロセッサが書けない桁があります。条件を直してください。',
@@ -161,7 +165,9 @@ export const refusal: Texts<typeof zh> = {
   limit: { depth: '深さ', safeDistance: '安全距離', probeFast: '高速の測定送り' },
   filter: {
     MACHINE_FAMILY: '機種',
+    MACHINE: '所属する加工機',
     NOT_RELEASED: 'リリース済み',
+    REPLACED: '加工機の専用条件を優先',
     ELECTRODE_MATERIAL: '電極材料',
     WORKPIECE_MATERIAL: 'ワーク材料',
     POLARITY: '極性',

@@ -81,6 +81,10 @@ export const refusal = {
   SAME_PERSON: '审批人不能是编制人本人；请由另一人审批。',
   POT_MISMATCH: '刀号 {{pot}} 与电极的刀号不一致；请重新生成方案。',
   CONDITION_NOT_RELEASED: 'E{{code, code}} 未发布；请先发布，或重新生成方案。',
+  CONDITION_NUMBER:
+    'E{{code, code}} 由 Heron 推算，控制系统里没有这个编号；请先在“样例学习”里录入样例的条件并发布，再生成方案。',
+  CONDITION_WRITTEN:
+    'E{{code, code}} 来自样例，但机床现在的后处理为它写出的内容与样例不同；请换条件，或从该后处理的样例重新录入。',
   CONDITION_MATERIAL: '所用条件的材料与电极、工件不符；请重新生成方案。',
   CONDITION_MISMATCH: '条件库里的条件号已变；请重新生成方案。',
   CONDITION_UNPRINTABLE: 'E{{code, code}} 有后处理写不出的小数位；请修改该条件。',
@@ -148,7 +152,9 @@ export const refusal = {
   limit: { depth: '深度', safeDistance: '安全距离', probeFast: '快速碰触速度' },
   filter: {
     MACHINE_FAMILY: '机型系列',
+    MACHINE: '所属机床',
     NOT_RELEASED: '已发布',
+    REPLACED: '本机床专用条件优先',
     ELECTRODE_MATERIAL: '电极材料',
     WORKPIECE_MATERIAL: '工件材料',
     POLARITY: '极性',
