@@ -15,13 +15,13 @@ import {
 } from '../../structural/index.ts'
 import { readStructural } from '../../structural-read/index.ts'
 import { mutantsOf } from '../../teach/index.ts'
-import { exampleElectrode, exampleLibrary, exampleLocation, shopPlannable } from '../../testing/index.ts'
+import { exampleElectrode, exampleLocation, shopLibrary, shopPlannable } from '../../testing/index.ts'
 import { degrees, mm } from '../../units/index.ts'
 import { verifyLearnt, verifyLearntAir } from '../index.ts'
 import { sameProgram } from './essence.ts'
 import { meaningMutants } from './meaning-mutants.ts'
 
-const library = exampleLibrary()
+const library = shopLibrary()
 const { post, meanings } = cIso
 
 const copy = (number: number, module: 'rough' | 'finish', undersize: number) => ({
