@@ -18,17 +18,17 @@ export const wireMeanings = (meanings: LineMeanings) =>
     ]),
   )
 
+/** The library's conditions become those that the shop has entered for its controls: a learnt post calls no others. */
+export const enteredByShop = ({ app }: TestApp) =>
+  app.platform.db.updateTable('conditionEntry').set({ provenance: 'shop' }).execute()
+
 /**
  * The post of the invented control with all meanings stated, tested by `actor`. The library's conditions become those
  * that the shop has entered for it.
  */
-export async function testedPost(
-  { app }: TestApp,
-  business: Business,
-  code: string,
-  actor: Actor,
-): Promise<PostDetail> {
-  await app.platform.db.updateTable('conditionEntry').set({ provenance: 'shop' }).execute()
+export async function testedPost(test: TestApp, business: Business, code: string, actor: Actor): Promise<PostDetail> {
+  await enteredByShop(test)
+  const { app } = test
   const learnt = { code, note: '', name: '发明的控制系统', teachingId: '', post: shopPost() }
   const id = await holdLearnt(app.platform.db, learnt, actor, app.platform)
   const { version } = await business.posts.get(id)

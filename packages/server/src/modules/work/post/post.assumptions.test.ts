@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProject, makeProgram, planProject } from '../../../seed/demo-project.ts'
 import { answerAssumptions } from '../../../testing/answer-assumptions.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { presetParts } from '../../../testing/learnt-post.ts'
+import { enteredByShop, presetParts } from '../../../testing/learnt-post.ts'
 import { author, chief, engines, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 
@@ -79,6 +79,7 @@ describe.each(engines)('assumptions of post-processors (%s)', (engine) => {
     // A machine is given it, and a project of preset electrodes has a program that its own reader proves.
     const { positioningPoints: _points, createTime: _made, ...fields } = machine
     await business.machines.edit({ ...fields, postId: tested.id }, chief)
+    await enteredByShop(test)
     const head = { name: '中国 ISO', part: 'A-12', customerId: null, machineId }
     const project = await addProject(business, head, presetParts, author)
     await planProject(business, project.id, author)

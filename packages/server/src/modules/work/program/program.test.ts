@@ -166,6 +166,7 @@ describe.each(engines)('NC programs (%s)', (engine) => {
       state: _st,
       createBy: _b,
       createTime: _t,
+      origin: _o,
       ...entry
     } = condition
     await business.conditions.edit({ ...entry, servo: entry.servo + 1 }, librarian)
