@@ -94,7 +94,7 @@ export class Keys {
   /** Chooses one of a group of radio buttons or of buttons side by side, by its text. */
   async check(root: Locator, name: string, words: string): Promise<void> {
     const field = root.locator(`[data-field="${name}"]`)
-    await this.to(field)
+    await this.to(field.getByRole('radiogroup'))
     const wanted = field.locator('label').filter({ hasText: words }).getByRole('radio').first()
     for (let steps = 0; steps < MOST && !(await wanted.isChecked()); steps += 1) {
       // Space checks the first one where none is checked yet.
