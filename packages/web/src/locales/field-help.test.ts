@@ -18,7 +18,7 @@ const selfExplanatory: ReadonlySet<string> = new Set([
   ...['answer', 'basis', 'code', 'date', 'machine', 'note', 'observed', 'reason'].map((name) => `post.${name}`),
   ...['author', 'number', 'reason', 'state'].map((name) => `program.${name}`),
   ...['customer', 'machine', 'mould', 'name', 'number', 'part'].map((name) => `project.${name}`),
-  ...['projectExtend.machine', 'teaching.code', 'teaching.note'],
+  ...['projectExtend.machine', 'teaching.code', 'teaching.conditionsOf.machine', 'teaching.note'],
   ...['height', 'length', 'material', 'name', 'width'].map((name) => `workpiece.${name}`),
 ])
 
