@@ -43,6 +43,7 @@ export function DischargeBoard() {
           {board.data ? <span>{t('discharge.night', { from: shopHour(board.data.nightStart) })}</span> : null}
         </>
       }
+      grows={view === 'board'}
       tools={
         <Choice
           label={t('discharge.view')}
