@@ -14,7 +14,7 @@ export interface Workshop {
   readonly machines: readonly Machine[]
 }
 
-/** The condition library computed from the published gap law: released, shown as "to be calibrated". */
+/** The condition library computed from the published gap law: released, shown as "uncalibrated". */
 export function addComputedLibrary({ db, ids, clock }: WholePlatform, machineFamily: string): Promise<void> {
   const rows = computeLibrary({ machineFamily }).map((condition) => ({
     id: ids(),

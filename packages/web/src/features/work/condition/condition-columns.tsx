@@ -13,12 +13,12 @@ export const materialsOf = (condition: Pick<Condition, 'electrodeMaterial' | 'wo
   `${text(`edm.electrodeMaterial.${condition.electrodeMaterial}`)} / ${text(`edm.workpieceMaterial.${condition.workpieceMaterial}`)}`
 
 export const conditionColumns: readonly Column<Condition>[] = [
-  { key: 'code', title: 'condition.code', width: 84, sortable: true, mono: true, lead: true, render: codeOf },
-  { key: 'name', title: 'condition.name', width: 120, sortable: true },
+  { key: 'code', title: 'condition.code', width: 74, sortable: true, mono: true, lead: true, render: codeOf },
+  { key: 'name', title: 'condition.name', width: 104, sortable: true },
   {
     key: 'machineFamily',
     title: 'condition.family',
-    width: 130,
+    width: 110,
     sortable: true,
     wideOnly: true,
     render: ({ machineFamily, origin }) =>
@@ -31,11 +31,11 @@ export const conditionColumns: readonly Column<Condition>[] = [
         machineFamily
       ),
   },
-  { key: 'materials', title: 'condition.materials', width: 120, wideOnly: true, render: materialsOf },
+  { key: 'materials', title: 'condition.materials', width: 108, wideOnly: true, render: materialsOf },
   {
     key: 'module',
     title: 'condition.module',
-    width: 100,
+    width: 84,
     sortable: true,
     render: (row) => text(`edm.module.${row.module}`),
   },
@@ -43,14 +43,14 @@ export const conditionColumns: readonly Column<Condition>[] = [
     key: 'areaMax',
     title: 'condition.area',
     unit: 'mm²',
-    width: 120,
+    width: 98,
     number: true,
     sortable: true,
     wideOnly: true,
     render: (row) => `${formatNumber(row.areaMin)} – ${formatNumber(row.areaMax)}`,
   },
-  { key: 'ra', title: 'condition.ra', unit: 'µm', width: 100, number: true, decimals: 2, sortable: true },
-  { key: 'gapX', title: 'condition.gap', unit: 'mm', width: 110, number: true, decimals: 4 },
+  { key: 'ra', title: 'condition.ra', unit: 'µm', width: 96, number: true, decimals: 2, sortable: true },
+  { key: 'gapX', title: 'condition.gap', unit: 'mm', width: 98, number: true, decimals: 4 },
   {
     key: 'state',
     title: 'condition.state',

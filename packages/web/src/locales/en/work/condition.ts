@@ -70,7 +70,7 @@ export const condition: Texts<typeof zh> = {
   provenJobs: fields.provenJobs,
   state: fields.state,
   states: { draft: 'Draft', released: 'Released', withdrawn: 'Withdrawn' },
-  toBeCalibrated: 'To be calibrated',
+  toBeCalibrated: 'Uncalibrated',
   calibrateHint: 'Computed from the gap law, not yet proven on a machine.',
   identity: 'Condition',
   usage: 'Meant for',
