@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Icon } from '../../display/icon/icon.tsx'
 import type { IconName } from '../../display/icon/icon-paths.ts'
 import '../layers/layer.css'
@@ -35,6 +35,13 @@ const focusFirst = (popup: HTMLElement | null): void => {
   )
 }
 
+function focusIfNothing(element: Element | null): void {
+  const { activeElement, body } = document
+  if (element instanceof HTMLElement && (activeElement === null || activeElement === body)) {
+    element.focus({ preventScroll: true })
+  }
+}
+
 /** An open menu; it closes when an item is chosen and returns the focus. */
 export function MenuPopup({ label, items, anchor, align = 'left', id, onClose }: OpenMenuProps) {
   const before = useRef(document.activeElement)
@@ -51,6 +58,13 @@ export function MenuPopup({ label, items, anchor, align = 'left', id, onClose }:
     onClose()
     item.onChoose()
   }
+  useEffect(
+    () => () => {
+      // The item's action may open a window, which takes the focus before or after this; otherwise nothing has it.
+      if (isChosen.current) requestAnimationFrame(() => focusIfNothing(before.current))
+    },
+    [],
+  )
   const rows = items.map((item) => <Row key={item.key} item={item} onChoose={() => choose(item)} />)
   return (
     <Menu.Root
