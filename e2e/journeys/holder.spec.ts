@@ -34,8 +34,9 @@ test('a holder typed at an electrode is refused where it would hit a fixture bes
   const [left, back] = workpiece.zero === 'centre' ? [-length / 2, width / 2] : [0, width]
   const { head, base } = electrode as unknown as Readonly<Record<'head' | 'base', Sized>>
   const fixture = { name: 'K1', x: left + 10, y: back + 25, length: 10, width: 10, top: head.height + base.height }
-  const known = Object.fromEntries(fieldsOf(workpieceRoutes.update).map((name) => [name, workpiece[name]]))
-  await by.answer(workpieceRoutes.update, { data: { ...known, fixtures: [fixture] } })
+  const body = (route: Parameters<typeof fieldsOf>[0], given: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(fieldsOf(route).map((name) => [name, given[name]]))
+  await by.answer(workpieceRoutes.update, { data: { ...body(workpieceRoutes.update, workpiece), fixtures: [fixture] } })
   const make = { projectId, ordering: 'electrodeMajor' }
   expect((await by.row(planRoutes.make, { data: make })).refusals).toEqual([])
 
@@ -57,4 +58,12 @@ test('a holder typed at an electrode is refused where it would hit a fixture bes
   await bar.getByRole('button', { name: '重新生成' }).click()
   await expect(page.getByText(`夹具 ${electrode.name} 在此会撞上装夹件 K1`).first()).toBeVisible()
   await shot('holder-refused')
+
+  // The project is as before for other journeys on this server.
+  const held = (await by.rows(electrodeRoutes.list, { projectId })).find(({ id }) => id === electrode.id) ?? {}
+  await by.answer(electrodeRoutes.edit, { data: { ...body(electrodeRoutes.edit, held), holder: electrode.holder } })
+  const blocked = await by.row(workpieceRoutes.get, { query: { projectId } })
+  const fixtures = workpiece.fixtures
+  await by.answer(workpieceRoutes.update, { data: { ...body(workpieceRoutes.update, blocked), fixtures } })
+  expect((await by.row(planRoutes.make, { data: make })).refusals).toEqual([])
 })

@@ -46,7 +46,7 @@ export interface LibraryParameters {
 
 /**
  * A whole condition library computed from the published gap law. Rows are released but marked `computed`: screens show
- * "uncalibrated" until a shop replaces or proves them.
+ * "to be calibrated" until a shop replaces or proves them.
  */
 export function computeLibrary(parameters: LibraryParameters): readonly Condition[] {
   return (parameters.pairs ?? computedPairs).flatMap((pair) => {
