@@ -5,6 +5,7 @@ import type { FirstAccounts } from './modules/sign-in/session/index.ts'
 import { refuseHalfRestored } from './platform/backup/restoring.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { lockDatabase } from './platform/db/lock.ts'
+import { putCallsFirst } from './platform/pool-priority.ts'
 
 /** ms for running calls to end. */
 const patience = 20_000
@@ -64,6 +65,7 @@ async function serve(): Promise<void> {
   app.platform.ticker.start()
   const address = await app.http.listen({ port: config.port, host: config.host, backlog })
   await app.gateway?.listen({ port: config.gateway.port, host: config.host })
+  putCallsFirst()
   stopOnSignal(app, unlock)
   process.on('uncaughtException', (cause) => {
     // The server's state is unknown: the supervisor starts a new process.

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -53,6 +53,21 @@ describe('the server as a process', () => {
     for (const { end } of open) expect((await end)[0]).toBe(1001)
     expect(await exit).toBe(0)
   })
+
+  it.runIf(process.platform === 'linux')(
+    'S4 the thread that answers calls has priority over those that hash',
+    async () => {
+      server = await start()
+      const tasks = `/proc/${server.process.pid}/task`
+      const threads = readdirSync(tasks).map((thread) => {
+        const [, name, rest] = /\((.*)\) (.*)/.exec(readFileSync(join(tasks, thread, 'stat'), 'utf8')) ?? []
+        return { isMain: Number(thread) === server?.process.pid, name, nice: Number(rest?.split(' ')[16]) }
+      })
+      const pool = threads.filter(({ name }) => name === 'libuv-worker')
+      expect(pool.map(({ nice }) => nice)).toEqual([5, 5, 5, 5])
+      expect(threads.find(({ isMain }) => isMain)?.nice).toBe(0)
+    },
+  )
 
   it('R27 on SIGTERM a running export is still sent completely', async () => {
     server = await start()
