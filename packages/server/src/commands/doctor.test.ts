@@ -19,7 +19,7 @@ describe('the security check of the settings', () => {
   const proper = { HERON_HOST: '0.0.0.0', HERON_PROXIES: '10.0.0.2', HERON_PUBLIC_ORIGIN: 'https://heron.example' }
 
   it.each([
-    ['switched off picture codes', { HERON_CAPTCHA: 'off' }, /^warn .*no picture code is asked for at sign-in/],
+    ['switched off picture codes', { HERON_CAPTCHA: 'off' }, /^warn .*sign-in does not require a picture code/],
     ['an unlimited number of calls', { HERON_RATE_LIMIT: '0' }, /^warn .*the number of calls is not limited/],
     ['an address without TLS', { HERON_PUBLIC_ORIGIN: 'http://heron.example' }, /^warn .*http:\/\/heron\.example, not/],
     ['a port that others reach without TLS', { HERON_PROXIES: '', HERON_PUBLIC_ORIGIN: '' }, /^FAIL .*without TLS/],
