@@ -3,37 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { type Arrived, fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
+import { userRow as chen } from '../../../testing/user-row.ts'
 import { UserList } from './user-list.tsx'
 
-const chen = {
-  id: 'u1',
-  username: 'chenwei',
-  realname: '陈伟',
-  avatar: null,
-  sex: 1,
-  sex_dictText: '男',
-  birthday: null,
-  phone: '13800000001',
-  email: null,
-  workNo: 'A1',
-  post: null,
-  post_dictText: '',
-  orgCode: null,
-  orgCodeTxt: '模具设计组',
-  status: 1,
-  status_dictText: '正常',
-  telephone: null,
-  userIdentity: 1,
-  departIds: null,
-  departIds_dictText: '',
-  relTenantIds: null,
-  delFlag: 0,
-  createBy: 'admin',
-  createTime: '2026-11-21 09:12:00',
-  updateBy: null,
-  updateTime: null,
-  version: 3,
-}
 const lin = { ...chen, id: 'u2', username: 'lintao', realname: '林涛', relTenantIds: '3', version: 7 }
 
 interface Body {
