@@ -1,6 +1,7 @@
 import { openProvider, type TestProvider } from '../../packages/server/src/testing/openid-provider.ts'
 import { expect, test } from '../fixtures.ts'
 import { type OwnServer, startServer } from '../own-server.ts'
+import { SessionPage } from '../pages/session.page.ts'
 
 const port = Number(process.env.HERON_E2E_BINDING_PORT ?? 20_315)
 const origin = `http://127.0.0.1:${port}`
@@ -43,12 +44,7 @@ test('[C03][C49] an account of a provider is bound in the settings, signs in, an
     }
     await page.locator('button[type="submit"]').click()
   }
-  await page.goto('/user/login')
-  await page.getByLabel('用户名').fill('designer')
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/dashboard\/analysis/)
+  await new SessionPage(page).signIn('designer', password)
 
   await page.goto('/account/settings/binding')
   const row = page.getByRole('listitem').filter({ hasText: '厂区账号' })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { type OwnServer, startServer } from '../own-server.ts'
+import { SessionPage } from '../pages/session.page.ts'
 
 const port = Number(process.env.HERON_E2E_GATEWAY_PORT ?? 20_309)
 const gatewayPort = port + 1
@@ -49,21 +50,12 @@ test.afterAll(async () => {
   inner.close()
 })
 
-async function signIn(page: Page) {
-  await page.goto('/user/login')
-  await page.getByLabel('用户名').fill('admin')
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/dashboard\/analysis/)
-}
-
 test('[C41] an administrator forwards a path to an inner service, sees why another is refused, and stops forwarding', async ({
   page,
   context,
   shot,
 }) => {
-  await signIn(page)
+  await new SessionPage(page).signIn('admin', password)
   await page.goto('/isystem/gatewayroute')
   await expect(page.getByText('网关未启用')).toBeVisible()
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '../fixtures.ts'
 import { type OwnServer, startServer } from '../own-server.ts'
+import { SessionPage } from '../pages/session.page.ts'
 
 const port = Number(process.env.HERON_E2E_SOURCE_PORT ?? 20_318)
 const password = 'Journey-2026-source'
@@ -26,12 +27,7 @@ test('[C39] a report is defined over another database, run, exported, and a long
   page,
   shot,
 }) => {
-  await page.goto('/user/login')
-  await page.getByLabel('用户名').fill('admin')
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/dashboard\/analysis/)
+  await new SessionPage(page).signIn('admin', password)
 
   await page.goto('/isystem/dataSource')
   await page.getByRole('button', { name: '新增' }).first().click()

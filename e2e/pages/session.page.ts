@@ -9,10 +9,10 @@ export class SessionPage {
     this.page = page
   }
 
-  async signIn(username: string): Promise<void> {
+  async signIn(username: string, password = demoPassword): Promise<void> {
     await this.page.goto('/user/login')
     await this.page.getByLabel('用户名').fill(username)
-    await this.page.getByLabel('密码', { exact: true }).fill(demoPassword)
+    await this.page.getByLabel('密码', { exact: true }).fill(password)
     await this.page.getByRole('checkbox').check()
     await this.page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(this.page).toHaveURL(/dashboard\/analysis/)
