@@ -1,7 +1,8 @@
-import type { AirCutKit, Program } from '@heron/contract/routes'
+import type { Program } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProject, makeProgram, planProject, releaseProgram } from '../../../seed/demo-project.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { goodRun } from '../../../testing/good-run.ts'
 import { presetParts, testedPost } from '../../../testing/learnt-post.ts'
 import { author, chief, engines, librarian, openShop, operator } from '../../../testing/shop.ts'
 import { withoutTriggers } from '../../../testing/without-triggers.ts'
@@ -21,15 +22,6 @@ describe.each(engines)('programs of a learnt post on the shop floor (%s)', (engi
   })
   afterAll(() => test.close())
 
-  const goodRun = (kit: AirCutKit) => ({
-    id: kit.id,
-    height: kit.height,
-    sha256: kit.sha256,
-    result: 'good' as const,
-    checked: kit.checklist,
-    readings: kit.lines.filter(({ asked }) => asked).map(({ line, x, y, z, c }) => ({ line, x, y, z, c })),
-    note: '',
-  })
   const made = async () => {
     const head = { name: '学得的后处理', part: 'A-11', customerId: null, machineId }
     const project = await addProject(business, head, presetParts, author)

@@ -1,5 +1,5 @@
 import { airCutChecklist } from '@heron/contract/air-cut'
-import { type AirCutKit, programRoutes } from '@heron/contract/routes'
+import { programRoutes } from '@heron/contract/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -14,6 +14,7 @@ import type { Workshop } from '../../../seed/workshop.ts'
 import { demoMachines } from '../../../seed/workshop-data.ts'
 import { answerAssumptions } from '../../../testing/answer-assumptions.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { goodRun } from '../../../testing/good-run.ts'
 import { author, chief, engines, librarian, openShop } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
 import { standingOf } from './program.air-cut.ts'
@@ -35,15 +36,6 @@ describe.each(engines)('dry runs (%s)', (engine) => {
     return makeProgram(test.app.platform, project.id, author)
   }
   const standing = (id: string) => standingOf(test.app.platform.db, id)
-  const goodRun = (kit: AirCutKit) => ({
-    id: kit.id,
-    height: kit.height,
-    sha256: kit.sha256,
-    result: 'good' as const,
-    checked: [...airCutChecklist],
-    readings: kit.lines.filter(({ asked }) => asked).map(({ line, x, y, z, c }) => ({ line, x, y, z, c })),
-    note: '显示值一致',
-  })
   const bytesOf = (file: { readonly body: unknown }) => Buffer.from(file.body as Uint8Array).toString('latin1')
 
   it('[V28] is the program, raised and without discharge, with what the control shows at named lines', async () => {

@@ -1,9 +1,10 @@
-import type { AirCutKit, PostDetail, Program } from '@heron/contract/routes'
+import type { PostDetail, Program } from '@heron/contract/routes'
 import { shopMeanings } from '@heron/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acceptWarnings, addProject, makeProgram, planProject, releaseProgram } from '../../../seed/demo-project.ts'
 import type { Workshop } from '../../../seed/workshop.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { goodRun } from '../../../testing/good-run.ts'
 import { presetParts, testedPost, wireMeanings } from '../../../testing/learnt-post.ts'
 import { author, chief, engines, librarian, openShop, operator } from '../../../testing/shop.ts'
 import type { Business } from '../index.ts'
@@ -44,15 +45,6 @@ describe.each(engines)('programs of a learnt post (%s)', (engine) => {
   const programOn = async (machine = 0) => makeProgram(test.app.platform, (await projectOn(machine)).id, author)
   const textOf = async ({ id }: Program) => business.programs.text(id, undefined)
   const kitOf = (program: Program) => business.programs.airCut({ id: program.id, height: undefined })
-  const goodRun = (kit: AirCutKit) => ({
-    id: kit.id,
-    height: kit.height,
-    sha256: kit.sha256,
-    result: 'good' as const,
-    checked: kit.checklist,
-    readings: kit.lines.filter(({ asked }) => asked).map(({ line, x, y, z, c }) => ({ line, x, y, z, c })),
-    note: '显示值一致',
-  })
   const approved = async (program: Program) => {
     await acceptWarnings(business, program, chief)
     return business.programs.approve(seen(await business.programs.get(program.id)), chief)
