@@ -4,11 +4,10 @@ export {
   type Answer,
   isMeaning,
   type Meaning,
-  type MeaningField,
   MOST_QUESTIONS,
-  meaningFields,
   type Question,
 } from './meaning.ts'
+export type { MeaningField } from './meaning-fields.ts'
 export { type MutantKind, mutantKinds, mutantsOf, spread } from './mutants.ts'
 export * from './prove.ts'
 export type { Sample } from './sample.ts'

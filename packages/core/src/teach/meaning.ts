@@ -1,27 +1,11 @@
 import type { OrbitPattern } from '../job/index.ts'
 import type { Part } from './cut.ts'
+import type { MeaningField } from './meaning-fields.ts'
 import type { Cell } from './sample.ts'
 import { wordBefore } from './take-apart.ts'
 
 /** With more questions than this the samples are inconsistent, and nothing is learnt from them. */
 export const MOST_QUESTIONS = 10
-
-/**
- * The meaning of a value that changes from step to step. `perCondition`: it depends on the condition, as generator
- * parameters do.
- */
-export const meaningFields = [
-  'condition',
-  'pattern',
-  'radius',
-  'diameter',
-  'z',
-  'rest',
-  'dz',
-  'dwell',
-  'perCondition',
-] as const
-export type MeaningField = (typeof meaningFields)[number]
 
 export interface Meaning {
   readonly field: MeaningField

@@ -1,5 +1,7 @@
 /** Lists of values that screens offer. They are separate from the schemas, so that a screen can be drawn without those. */
 
+export { meaningFields } from '@heron/core/meaning-fields'
+
 export const conditionBases = ['public', 'private'] as const
 export const conditionStates = ['draft', 'released', 'withdrawn'] as const
 export const conditionProvenances = ['computed', 'maker', 'shop', 'samples'] as const
@@ -27,19 +29,6 @@ export const factKinds = ['locations', 'electrodes', 'general'] as const
 
 /** Placeholders of file and folder names; nothing else is replaced. */
 export const pathPlaceholders = ['program', 'project', 'part', 'machine', 'revision', 'customer', 'date'] as const
-
-/** Meanings of a number in a taught line. */
-export const meaningFields = [
-  'condition',
-  'pattern',
-  'radius',
-  'diameter',
-  'z',
-  'rest',
-  'dz',
-  'dwell',
-  'perCondition',
-] as const
 
 /** Orbits that a code of a taught line can mean. */
 export const orbitWords = ['none', 'circle', 'square', 'sphere', 'triangle'] as const
