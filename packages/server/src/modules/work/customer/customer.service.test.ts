@@ -18,7 +18,8 @@ const input = {
 }
 
 describeOnBothEngines('customers', (db) => {
-  const service = () => createCustomerService({ db: db(), clock: () => noon, ids: createIds(() => noon) })
+  const ids = createIds(() => noon)
+  const service = () => createCustomerService({ db: db(), clock: () => noon, ids })
   const list = (query: Record<string, string>) => service().list(listQuery(customerFields).parse(query))
 
   it('[J06] creates one and shows it in the list, in the wire’s shape', async () => {
