@@ -3,11 +3,16 @@ import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text/text.ts'
 import './status-line.css'
 
-/** The user's time zone as an offset: `GMT+8`. Every time on a screen is in it. */
-const zoneNow = (): string =>
-  new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+/**
+ * The user's time zone as an offset: `GMT+8`, `GMT-3:30`. Every time on a screen is in it. A formatter gives the same
+ * text but loads the names of all zones, a twentieth of the time until home is ready.
+ */
+function zoneNow(): string {
+  const minutes = -new Date().getTimezoneOffset()
+  if (minutes === 0) return 'GMT'
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${rest.toString().padStart(2, '0')}`}`
+}
 
 const YEAR = new Date().getFullYear()
 
