@@ -156,9 +156,10 @@ async function againstAnchor(browser: Browser, url: string): Promise<boolean> {
   }
 }
 
-/** `npm run bench -- first-load routes [part of addresses]` measures F4 alone. */
+/** `npm run bench -- first-load start` measures F1 to F3 alone, `routes [part of addresses]` F4 alone. */
 export async function run(args: readonly string[]): Promise<boolean> {
   return withHeron(async (browser, url) => {
+    if (args[0] === 'start') return againstAnchor(browser, url)
     const anchored = args[0] === 'routes' || (await againstAnchor(browser, url))
     const every = await weighEveryRoute(browser, url, await storedSession(browser, url), args[1] ?? '')
     return anchored && every
