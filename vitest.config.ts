@@ -12,7 +12,8 @@ const node = (name: string, setupFiles: string[], extra: object = {}) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the gate has cores: tests of the server wait for databases and time limits a third of the time.
+    maxWorkers: 3,
     projects: [
       node('core', [guard, properties], { testTimeout: 60_000, isolate: false }),
       node('contract', [guard, properties], { isolate: false }),

@@ -11,7 +11,7 @@ export default defineConfig({
     // Processes, not threads: one that hangs can be ended without the others.
     pool: 'vmForks',
     setupFiles: ['../../tools/suite/hang-guard.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
   },
 })
