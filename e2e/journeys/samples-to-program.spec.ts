@@ -243,6 +243,7 @@ test('from three samples to an approved program: meanings, conditions, dry run, 
       await dialog.getByRole('button', { name: '接受' }).click()
       await expect(open).toHaveCount(left - 1)
     }
+    await expect(page.locator('.program-printed')).toContainText(/SHOP-08 R1.*由样例学习/)
     await page.getByRole('button', { name: '审批通过' }).click()
     await page.getByRole('button', { name: '发布', exact: true }).click()
     const download = page.waitForEvent('download')
@@ -250,7 +251,8 @@ test('from three samples to an approved program: meanings, conditions, dry run, 
     expect((await download).suggestedFilename()).toMatch(/\.zip$/)
     await shot('43-learnt-released')
     await page.goto('/discharge')
-    await expect(page.locator('.board-bar').filter({ hasText: '样例到程序' })).toBeVisible()
+    const bar = page.locator('.board-bar').filter({ hasText: '样例到程序' })
+    await expect(bar).toContainText('SHOP-08 R1 · 由样例学习')
     await shot('44-learnt-board')
   })
 })

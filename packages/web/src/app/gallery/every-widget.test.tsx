@@ -42,6 +42,7 @@ const shownAs: Readonly<Record<string, string>> = {
   people: 'kit/data/picker',
   picker: 'kit/data/picker',
   plausible: 'no looks: warnings of figures in form fields',
+  'printed-by': 'kit/display/status-chip',
   'project-status': 'kit/display/status-chip',
   preferences: 'shown by the shell’s settings',
   'qr-login': 'shown by the sign-in page',

@@ -3,6 +3,7 @@ import { angle, coordinate, id, remark, size, version } from '../../../wire/quan
 import { z } from '../../../wire/z.ts'
 import { dischargeStates, processStatuses } from './choices.ts'
 import { forecastSchema, learntTime } from './forecast.ts'
+import { programPostSchema } from './post.ts'
 import { staleReasons } from './program.ts'
 
 export const burnResults = ['running', 'good', 'defect', 'aborted'] as const
@@ -34,6 +35,7 @@ export const dischargeSchema = z.strictObject({
   programNumber: z.string().nullable(),
   programRevision: z.int().nullable(),
   programStale: z.boolean(),
+  programPost: programPostSchema.nullable().describe('Post-processor that printed the released program'),
   burnId: id().nullable(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
@@ -189,6 +191,7 @@ const bar = z.strictObject({
   programNumber: z.string(),
   projectNumber: z.string(),
   projectName: z.string(),
+  post: programPostSchema,
   state: z.enum(['done', 'running', 'queued']),
   start: z.string(),
   end: z.string(),
@@ -227,6 +230,7 @@ export const dischargeBoard = z.strictObject({
       programId: id(),
       programNumber: z.string(),
       machineNo: z.string(),
+      post: programPostSchema.nullable().describe('Post-processor that printed its program; null: it was withdrawn'),
       staleReasons: z.array(z.enum(staleReasons)).describe('Reason that its program is stale; empty if it is not'),
       electrodeName: z.string(),
       module: z.enum(modules),

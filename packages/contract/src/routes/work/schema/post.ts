@@ -64,6 +64,17 @@ export const postSchema = z.strictObject({
 })
 export type Post = z.infer<typeof postSchema>
 
+/** The post-processor that printed a program. */
+export const programPostSchema = z.strictObject({
+  code: z.string(),
+  revision: z.int(),
+  builtIn: z.boolean(),
+  name: z.string().describe('Control it is intended for; of a learnt post the name of its lesson'),
+  proof: z.enum(postProofs).nullable().describe('null: the post was deleted since'),
+  ofMachine: z.boolean().describe('The machine of the program prints with it at present'),
+})
+export type ProgramPost = z.infer<typeof programPostSchema>
+
 /** A golden job printed with a post, compared with the previously approved text. */
 export const postGoldenSchema = z.strictObject({
   case: z.enum(goldenIds),

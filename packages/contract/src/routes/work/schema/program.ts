@@ -5,6 +5,7 @@ import { z } from '../../../wire/z.ts'
 import { dialectSchema } from './dialect.ts'
 import { fixtureSchema } from './fixture.ts'
 import { forecastSchema } from './forecast.ts'
+import { programPostSchema } from './post.ts'
 import { programStates } from './program-states.ts'
 
 export const staleReasons = ['job', 'machine', 'post', 'condition', 'plan', 'generator', 'burnt'] as const
@@ -22,6 +23,7 @@ export const programSchema = z.strictObject({
   machineNo: z.string(),
   postId: z.string(),
   postVersion: z.int(),
+  post: programPostSchema,
   learnt: z
     .boolean()
     .describe('Printed by a post learnt from samples: no draft to download, and no hand-over file in EPX 2'),

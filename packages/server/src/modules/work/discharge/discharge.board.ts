@@ -1,4 +1,4 @@
-import type { dischargeBoard, Forecast, LearntTime, Program } from '@heron/contract/routes'
+import type { dischargeBoard, Forecast, LearntTime, Program, ProgramPost } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { modules } from '@heron/core/job'
 import type { z } from 'zod'
@@ -7,6 +7,7 @@ import { readCopies } from '../electrode/index.ts'
 import { forecastOf, median, readLearntTimes } from '../learnt-time/index.ts'
 import { allMachines } from '../machine/index.ts'
 import { unclearPairs } from '../plan/index.ts'
+import { PrintedBy } from '../post/index.ts'
 import { programName, programsOnFloor, type ShownProgramRow, Staleness } from '../program/index.ts'
 import { mmOf, oneOf } from '../units/index.ts'
 import * as store from './discharge.board.store.ts'
@@ -22,16 +23,22 @@ const SHOWN_BACK = 12 * 3_600_000
 
 type Running = Awaited<ReturnType<typeof store.runningBurns>>[number]
 
+interface FloorProgram extends ShownProgramRow {
+  readonly post: ProgramPost
+  readonly staleReasons: Program['staleReasons']
+  readonly stale: boolean
+}
+
 interface Floor {
   readonly now: number
-  readonly programs: readonly (ShownProgramRow & Pick<Program, 'staleReasons'> & { readonly stale: boolean })[]
+  readonly programs: readonly FloorProgram[]
   readonly running: readonly Running[]
   readonly learnt: readonly LearntTime[]
   readonly finished: Awaited<ReturnType<typeof store.finishedBurns>>
 }
 
 const barOf = (
-  program: ShownProgramRow,
+  program: FloorProgram,
   state: Bar['state'],
   {
     start,
@@ -43,6 +50,7 @@ const barOf = (
   programNumber: programName(program.number),
   projectNumber: program.projectNumber,
   projectName: program.projectName,
+  post: program.post,
   state,
   start: formatDateTime(start),
   end: formatDateTime(end),
@@ -157,6 +165,7 @@ const runningRow = (
     programId: burn.programId,
     programNumber: programName(program?.number ?? 0),
     machineNo: burn.machineNo,
+    post: program?.post ?? null,
     staleReasons: [...(program?.staleReasons ?? [])],
     electrodeName: burn.electrodeName,
     module: oneOf(modules, burn.module),
@@ -217,14 +226,14 @@ async function unclear(db: Db): Promise<Attention[]> {
 }
 
 async function readFloor(db: Db, now: number): Promise<Floor> {
-  const staleness = new Staleness(db)
+  const [staleness, printedBy] = [new Staleness(db), new PrintedBy(db)]
   const finished = await store.finishedBurns(db, LOOK_BACK)
   const recent = finished.filter(({ endTime }) => (endTime ?? 0) > now - SHOWN_BACK)
   const rows = await programsOnFloor(db, [...new Set(recent.map(({ programId }) => programId))])
   const programs = await Promise.all(
     rows.map(async (row) => {
       const staleReasons = await staleness.of(row)
-      return { ...row, staleReasons, stale: staleReasons.length > 0 }
+      return { ...row, post: await printedBy.of(row), staleReasons, stale: staleReasons.length > 0 }
     }),
   )
   const learnt = await readLearntTimes(db)

@@ -8,6 +8,9 @@ import { author, chief, engines, librarian, openShop, operator } from '../../../
 import { withoutTriggers } from '../../../testing/without-triggers.ts'
 import type { Business } from '../index.ts'
 
+const printedBy = { code: 'SHOP-7', revision: 1, builtIn: false, proof: 'samples' }
+const everything = { pageNo: 1, pageSize: 50, sort: [], filters: [], advanced: [], match: 'and' as const }
+
 describe.each(engines)('programs of a learnt post on the shop floor (%s)', (engine) => {
   let test: TestApp
   let business: Business
@@ -43,7 +46,10 @@ describe.each(engines)('programs of a learnt post on the shop floor (%s)', (engi
 
   it('the board queues a released program on its machine, and lists one that waits for approval', async () => {
     expect(program).toMatchObject({ learnt: true, state: 'released', postId: 'SHOP-7' })
-    expect(await barsOf()).toMatchObject([{ programId: program.id, programNumber: program.number, state: 'queued' }])
+    const queued = { programId: program.id, programNumber: program.number, state: 'queued' }
+    expect(await barsOf()).toMatchObject([{ ...queued, post: { ...printedBy, ofMachine: true } }])
+    const rows = await business.discharge.page({ ...everything, state: 'toRun' })
+    expect(rows.records.map(({ programPost }) => programPost)).toMatchObject([printedBy, printedBy])
     const open = await made()
     const { attention } = await business.discharge.board()
     expect(attention).toContainEqual(expect.objectContaining({ kind: 'approve', programId: open.id }))
@@ -82,7 +88,7 @@ describe.each(engines)('programs of a learnt post on the shop floor (%s)', (engi
       ['C1', 'burning'],
       ['C2', 'waiting'],
     ])
-    expect(running[0]).toMatchObject({ programNumber: program.number, staleReasons: [] })
+    expect(running[0]).toMatchObject({ programNumber: program.number, post: printedBy, staleReasons: [] })
     expect(await barsOf()).toMatchObject([{ programId: program.id, state: 'running' }])
     const good = { result: 'good' as const, measuredDepth: null, remark: '' }
     await business.discharge.record(

@@ -2,6 +2,7 @@ import {
   burnResults,
   type burnSchema,
   type Discharge,
+  type ProgramPost,
   parameterHistoryKinds,
   type parameterHistorySchema,
   processStatuses,
@@ -33,8 +34,14 @@ function againOf({ againId, againReason, againBy, againTime, status, burnId }: S
   return { id: againId, reason: againReason, createBy: againBy, createTime: formatDateTime(againTime) }
 }
 
+/** The released program of a row. */
+export interface RowProgram {
+  readonly post: ProgramPost
+  readonly stale: boolean
+}
+
 /** Row → wire. */
-export const presentDischarge = (row: ShownProcessRow, stale: ReadonlySet<string>): Discharge => ({
+export const presentDischarge = (row: ShownProcessRow, programs: ReadonlyMap<string, RowProgram>): Discharge => ({
   id: row.id,
   projectId: row.projectId,
   projectNumber: row.projectNumber,
@@ -59,7 +66,8 @@ export const presentDischarge = (row: ShownProcessRow, stale: ReadonlySet<string
   programId: row.programId,
   programNumber: row.programNumber === null ? null : programName(row.programNumber),
   programRevision: row.programRevision,
-  programStale: row.programId !== null && stale.has(row.programId),
+  programStale: programs.get(row.programId ?? '')?.stale ?? false,
+  programPost: programs.get(row.programId ?? '')?.post ?? null,
   burnId: row.burnId,
   startTime: timeOrNull(row.startTime),
   endTime: timeOrNull(row.endTime),

@@ -17,27 +17,29 @@ import type { Actor } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { editAxes } from '../location/index.ts'
 import { deleteHistory, setParameter } from '../plan/index.ts'
+import { PrintedBy } from '../post/index.ts'
 import { findProgram, type SigningNeeds, Staleness } from '../program/index.ts'
 import { oneOf } from '../units/index.ts'
 import { boardOf } from './discharge.board.ts'
 import { recordBurns, startBurns } from './discharge.burn.ts'
 import { burnAgain, decidePlace, unclearPlaces, withdrawDecision } from './discharge.decide.ts'
-import { presentBurn, presentDischarge, presentHistory } from './discharge.present.ts'
+import { presentBurn, presentDischarge, presentHistory, type RowProgram } from './discharge.present.ts'
 import { renewalsOf, renewElectrode, withdrawRenewal } from './discharge.renew.ts'
 import * as store from './discharge.store.ts'
 import { programsUnderWay } from './discharge.under-way.ts'
 
 type Group = z.output<typeof dischargeGroup>
 
-/** The rows' programs that are stale. */
-async function stalePrograms(db: Db, rows: readonly store.ShownProcessRow[]): Promise<ReadonlySet<string>> {
-  const staleness = new Staleness(db)
-  const stale = new Set<string>()
+/** The rows' released programs: their posts, and whether they are stale. */
+async function programsOf(db: Db, rows: readonly store.ShownProcessRow[]): Promise<ReadonlyMap<string, RowProgram>> {
+  const [staleness, printedBy] = [new Staleness(db), new PrintedBy(db)]
+  const programs = new Map<string, RowProgram>()
   for (const id of new Set(rows.flatMap((row) => row.programId ?? []))) {
     const program = await findProgram(db, id)
-    if (program && (await staleness.of(program)).length > 0) stale.add(id)
+    if (!program) continue
+    programs.set(id, { post: await printedBy.of(program), stale: (await staleness.of(program)).length > 0 })
   }
-  return stale
+  return programs
 }
 
 async function groupsOf(db: Db, projectId: string): Promise<Group[]> {
@@ -68,9 +70,9 @@ export function createDischargeService(needs: SigningNeeds) {
   return {
     page: async (query: ListQuery & { readonly state?: store.DischargeState | undefined }) => {
       const { rows, total } = await store.listProcesses(db, query, query.state)
-      const stale = await stalePrograms(db, rows)
+      const programs = await programsOf(db, rows)
       return pageOf(
-        rows.map((row) => presentDischarge(row, stale)),
+        rows.map((row) => presentDischarge(row, programs)),
         total,
         query,
       )

@@ -11,6 +11,7 @@ export {
 export { definitionOf, wireDefinition } from './post.dialect.ts'
 export { holdLearnt, type ReadingPost, readingPost, wireSections } from './post.learnt.ts'
 export { readStructure } from './post.parse.ts'
+export { PrintedBy } from './post.printed.ts'
 export { postBindings } from './post.routes.ts'
 export { burnText, conditionLine } from './post.sample.ts'
 export { createPostService } from './post.service.ts'

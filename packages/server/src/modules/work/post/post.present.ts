@@ -69,7 +69,7 @@ const dryRunOf = (row: PostRow): Post['dryRun'] =>
       }
 
 /** What a revision prints, and the source of its proof. */
-function printsOf(row: PostRow): Pick<Post, 'name' | 'extension' | 'proof'> {
+export function printsOf(row: PostRow): Pick<Post, 'name' | 'extension' | 'proof'> {
   if (row.structure !== null) {
     const starter = row.teachingId === null ? findStarter(row.basedOn.split(' ')[0] ?? '') : undefined
     const name = starter?.controller ?? row.basedOn

@@ -50,6 +50,7 @@ describe.each(engines)('hand-over of a proven program (%s)', (engine) => {
     expect(await page('CN')).toContain('<h1>设置单</h1>')
     expect(await page('JP')).toContain('<html lang="ja">')
     const english = await page('EN')
+    expect(english).toContain('<td>Machine</td><td>M-01</td></tr><tr><td>Post-processor</td><td>GEN-ISO</td>')
     expect(english).toContain(`<td>CRC32</td><td>${program.crc32}</td>`)
     expect(english).toContain('<td>C1</td><td>G54</td><td>-40.0000</td><td>10.0000</td>')
     expect(await page('CN')).toContain('<h2>未填写，因此未检查</h2>')

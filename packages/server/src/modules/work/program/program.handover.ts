@@ -38,6 +38,6 @@ export async function epxOf(db: Db, keys: SigningKeys, id: string): Promise<File
 export async function sheetFileOf(db: Db, keys: SigningKeys, id: string, language: SheetLanguage): Promise<FileAnswer> {
   const { program, inputs, text, name } = await provenText(db, keys, id)
   const report = readAgain(inputs, text)
-  const page = sheetPage(setupSheet(report), program.forecast, report.notChecked, language)
+  const page = sheetPage(setupSheet(report), program, report.notChecked, language)
   return { name: `${name}.html`, mediaType: 'text/html; charset=utf-8', body: Buffer.from(page, 'utf8') }
 }

@@ -53,6 +53,8 @@ describe.each(engines)('programs of a learnt post (%s)', (engine) => {
   it('are printed by the post, read back and verified by the meanings of its lines', async () => {
     const program = await programOn()
     expect(program).toMatchObject({ state: 'verified', postId: 'SHOP-7', postVersion: 1, stale: false })
+    const printedBy = { code: 'SHOP-7', revision: 1, builtIn: false, name: '发明的控制系统', proof: 'samples' }
+    expect(program.post).toEqual({ ...printedBy, ofMachine: true })
     const { text, lineMap, post: dialect, moves } = await textOf(program)
     const lines = text.split('\n')
     expect(lines).toEqual(expect.arrayContaining(['T84', 'M80', 'G00 Z5.000', 'M02']))
@@ -111,6 +113,17 @@ describe.each(engines)('programs of a learnt post (%s)', (engine) => {
     const verify = (bytes: string) => verifyText(db, signingKeys, bytes)
     expect(await verify(text)).toMatchObject({ verdict: 'equal', safe: true })
     expect(await verify(text.replace('G00 Z5.000', 'G00 Z4.000'))).toMatchObject({ verdict: 'unknown' })
+    const sheet = String((await business.programs.sheetFile(released.id, 'EN')).body)
+    expect(sheet).toContain('<td>Post-processor</td><td>SHOP-7 R1 · 发明的控制系统 · learnt from samples</td>')
+  })
+
+  it('are shown with their post, also when their machine has another one since', async () => {
+    const program = await programOn(3)
+    expect(program.post).toMatchObject({ code: 'GEN-ISO', builtIn: true, proof: 'twoInterpreters', ofMachine: true })
+    await givePost(3, post.id)
+    const shown = await business.programs.get(program.id)
+    expect(shown.post).toMatchObject({ code: 'GEN-ISO', ofMachine: false })
+    expect(shown.staleReasons).toContain('machine')
   })
 
   it('become stale when the post changes; a released one stays readable with the data that made it', async () => {

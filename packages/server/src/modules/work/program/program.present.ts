@@ -16,7 +16,10 @@ const timeOrNull = (value: number | null): string | null => (value === null ? nu
 const readForecast = (text: string | null): Program['atRelease'] =>
   text === null ? null : (JSON.parse(text) as Program['forecast'])
 
-type Beside = Pick<Program, 'staleReasons' | 'forecast' | 'contributors' | 'approverLeft' | 'signOff' | 'brought'>
+type Beside = Pick<
+  Program,
+  'post' | 'staleReasons' | 'forecast' | 'contributors' | 'approverLeft' | 'signOff' | 'brought'
+>
 
 /** Row → wire. */
 export function presentProgram(row: ShownProgramRow, { staleReasons, ...people }: Beside): Program {

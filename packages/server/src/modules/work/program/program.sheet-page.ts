@@ -1,13 +1,18 @@
-import type { Forecast, sheetLanguages } from '@heron/contract/routes'
+import type { Program, ProgramPost, sheetLanguages } from '@heron/contract/routes'
 import type { SetupSheet } from '@heron/core/post'
 import type { NotChecked } from '@heron/core/verify'
 
 export type SheetLanguage = (typeof sheetLanguages)[number]
+type Printed = Pick<Program, 'machineNo' | 'post' | 'forecast'>
 
 const captions = {
   CN: {
     tag: 'zh-CN',
     title: '设置单',
+    machine: '机床',
+    post: '后处理',
+    samples: '由样例学习',
+    lines: '由起点后处理制成',
     tools: '电极',
     places: '加工位置',
     burnt: '已放电完成，本程序不再加工',
@@ -39,6 +44,10 @@ const captions = {
   EN: {
     tag: 'en',
     title: 'Setup sheet',
+    machine: 'Machine',
+    post: 'Post-processor',
+    samples: 'learnt from samples',
+    lines: 'from a starting post',
     tools: 'Electrodes',
     places: 'Places',
     burnt: 'Burnt already, left out of this program',
@@ -70,6 +79,10 @@ const captions = {
   JP: {
     tag: 'ja',
     title: '段取りシート',
+    machine: '機械',
+    post: 'ポストプロセッサ',
+    samples: 'サンプルから学習',
+    lines: '出発点のポストから作成',
     tools: '電極',
     places: '加工位置',
     burnt: '加工済みのため、このプログラムでは加工しない位置',
@@ -126,7 +139,7 @@ export const pageOfTables = (tag: string, title: string, parts: readonly (readon
 const minutes = (seconds: number): number => Math.round(seconds / 60)
 
 /** The forecast time, and the number of burns it is learnt from. */
-function timesOf({ time, estimate, low, high, burns }: Forecast, language: SheetLanguage) {
+function timesOf({ time, estimate, low, high, burns }: Program['forecast'], language: SheetLanguage) {
   const t = captions[language]
   if (burns === 0) return [[t.minutes, minutes(time)] as const, [t.learntFrom, t.notLearnt] as const]
   return [
@@ -137,23 +150,43 @@ function timesOf({ time, estimate, low, high, burns }: Forecast, language: Sheet
   ]
 }
 
+/** The post that printed the program; a workshop's with its control and how it was made. */
+function postText({ code, revision, builtIn, name, proof }: ProgramPost, language: SheetLanguage): string {
+  if (builtIn) return code
+  const origin = proof === 'samples' || proof === 'lines' ? captions[language][proof] : ''
+  return [`${code} R${revision}`, name, origin].filter((part) => part !== '').join(' · ')
+}
+
+/** What the program is: its machine, its post, its header and its checksum. */
+const factsOf = ({ head, crc }: SetupSheet, { machineNo, post }: Printed, language: SheetLanguage): string =>
+  table(
+    [],
+    [
+      [captions[language].machine, machineNo],
+      [captions[language].post, postText(post, language)],
+      ...head.map(({ key, value }) => [key, value]),
+      ['CRC32', crc],
+    ],
+  )
+
 /** The sheet as one HTML page that loads nothing; the header's keys are spelt as in the program. */
 export function sheetPage(
-  { head, tools, places, burnt, limits, crc }: SetupSheet,
-  forecast: Forecast,
+  sheet: SetupSheet,
+  program: Printed,
   notChecked: readonly NotChecked[],
   language: SheetLanguage,
 ): string {
   const t = captions[language]
+  const { tools, places, burnt, limits } = sheet
   const figures = (['lowestZ', 'lowestMachineZ', 'fastestFeed', 'toolChanges', 'touches'] as const).map(
     (key) => [t[key], limits[key]] as const,
   )
   return [
     `<!doctype html><html lang="${t.tag}"><head><meta charset="utf-8"><title>${t.title}</title><style>${STYLE}</style></head><body>`,
     `<h1>${t.title}</h1>`,
-    table([], [...head.map(({ key, value }) => [key, value]), ['CRC32', crc]]),
+    factsOf(sheet, program, language),
     `<h2>${t.limits}</h2>`,
-    table([], [...figures, ...timesOf(forecast, language)]),
+    table([], [...figures, ...timesOf(program.forecast, language)]),
     `<h2>${t.tools}</h2>`,
     table(
       [t.pot, t.name, t.count, t.deepest],

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { userGrants } from '../../../platform/auth/grants.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { forecastOf, forecastsOfPrograms } from '../learnt-time/index.ts'
+import { PrintedBy } from '../post/index.ts'
 import { presentProgram } from './program.present.ts'
 import { Staleness } from './program.stale.ts'
 import * as store from './program.store.ts'
@@ -26,7 +27,7 @@ async function approvers(db: Db): Promise<readonly string[]> {
 
 /** Programs as the wire shows them. */
 export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[]): Promise<Program[]> {
-  const staleness = new Staleness(db)
+  const [staleness, printedBy] = [new Staleness(db), new PrintedBy(db)]
   const ids = rows.map(({ id }) => id)
   const parts = Map.groupBy(await store.contributorsOf(db, ids), ({ programId }) => programId)
   const signed = Map.groupBy(await store.signOffsOf(db, ids), ({ programId }) => programId)
@@ -45,6 +46,7 @@ export async function showPrograms(db: Db, rows: readonly store.ShownProgramRow[
       const signOff = { open: Math.max(0, (row.toSign ?? 0) - accepted), signed: accepted }
       const origin = brought.get(row.id)
       return presentProgram(row, {
+        post: await printedBy.of(row),
         staleReasons: await staleness.of(row),
         forecast: forecasts.get(row.id) ?? forecastOf(row.time, [], []),
         contributors,

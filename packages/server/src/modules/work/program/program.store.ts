@@ -34,6 +34,7 @@ const shown = (db: Db) =>
     .leftJoin('programArtefact as release', (join) =>
       join.onRef('release.programId', '=', 'program.id').on('release.kind', '=', 'released'),
     )
+    .leftJoin('machine', 'machine.id', 'program.machineId')
     .leftJoin('postRevision as learntPost', (join) =>
       join
         .onRef('learntPost.code', '=', 'program.postId')
@@ -43,6 +44,7 @@ const shown = (db: Db) =>
     .selectAll('program')
     .select([
       'learntPost.id as learntPostId',
+      'machine.postId as machinePostId',
       'project.number as projectNumber',
       'project.name as projectName',
       'draft.lines',

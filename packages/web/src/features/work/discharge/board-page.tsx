@@ -16,6 +16,7 @@ import { Can } from '../../../lib/session/can.tsx'
 import { formatDay, formatDuration, formatNumber, parseTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
+import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { type Board, shopDay, shopHour } from './board-model.ts'
 import './discharge.css'
 import { LearntTimes } from './learnt-times.tsx'
@@ -120,6 +121,12 @@ function Running({ running }: { readonly running: Board['running'] }) {
         columns={[
           { key: 'programNumber', title: 'program.number', width: 84, mono: true, lead: true },
           { key: 'machineNo', title: 'project.machine', width: 72 },
+          {
+            key: 'post',
+            title: 'machine.post',
+            width: 124,
+            render: ({ post }) => (post ? <PrintedBy post={post} /> : '–'),
+          },
           {
             key: 'place',
             title: 'discharge.place',

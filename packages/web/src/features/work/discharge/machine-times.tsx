@@ -4,8 +4,9 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatDuration, parseTime } from '../../../lib/text/format.ts'
-import { useText } from '../../../lib/text/text.ts'
+import { text, useText } from '../../../lib/text/text.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
+import { controlName, printedByText } from '../../../widgets/printed-by/post-name.ts'
 import { type Bar, type Board, barPlace, shopMoment, spanOf } from './board-model.ts'
 
 /** Each machine's day: finished, running and waiting programs, and the present time. */
@@ -56,6 +57,7 @@ export function MachineTimes({ board }: { readonly board: Board }) {
                     <span className="h-ellipsis">
                       {bar.projectNumber} {bar.projectName}
                     </span>
+                    <span className="board-bar-post h-ellipsis">{printedByText(bar.post)}</span>
                   </button>
                 )
               })}
@@ -73,10 +75,11 @@ export function MachineTimes({ board }: { readonly board: Board }) {
   )
 }
 
-/** The tooltip of a bar; for a future one also its duration and what that is learnt from. */
-const titleOf = ({ programNumber, projectName, start, end, forecast }: Bar, state: string): string =>
+/** The tooltip of a bar, with the post of its program; for a future one also its duration and what that is learnt from. */
+const titleOf = ({ programNumber, projectName, post, start, end, forecast }: Bar, state: string): string =>
   [
     `${programNumber} ${projectName} ${shopMoment(start)} – ${shopMoment(end)} ${state}`,
+    text('discharge.printedBy', { post: printedByText(post), control: controlName(post) }),
     ...(forecast ? [`${formatDuration(forecast.time)} · ${forecastNote(forecast)}`] : []),
   ].join('\n')
 

@@ -14,6 +14,7 @@ import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { saveFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 
 const RenewForm = lateWindow(async () => (await import('./renew-form.tsx')).RenewForm)
 
@@ -64,6 +65,12 @@ export function ProcessList() {
         width: 104,
         mono: true,
         render: (row) => (row.programNumber ? `${row.programNumber} r${row.programRevision}` : '–'),
+      },
+      {
+        key: 'programPost',
+        title: 'machine.post',
+        width: 124,
+        render: ({ programPost }) => (programPost ? <PrintedBy post={programPost} /> : '–'),
       },
       {
         key: 'state',

@@ -10,7 +10,7 @@ import { Quantity } from '../../../kit/form/quantity/quantity.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
-import { postName } from './machine-form.ts'
+import { postName } from '../../../widgets/printed-by/post-name.ts'
 import { TravelPicture } from './travel-picture.tsx'
 
 /** One machine beside the list: travel, limits, and measuring devices. */

@@ -2,12 +2,10 @@ import type { Post } from '@heron/contract/routes'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { text } from '../../../lib/text/text.ts'
 import { warnsIn } from '../../../widgets/plausible/plausible.ts'
+import { postName } from '../../../widgets/printed-by/post-name.ts'
 
 const mm = { kind: 'number', unit: 'mm' } as const
 const feed = { kind: 'number', unit: 'mm/min' } as const
-
-/** The name of a post: its code, with the revision for a workshop's own. */
-export const postName = ({ code, revision, builtIn }: Post): string => (builtIn ? code : `${code} R${revision}`)
 
 /** All posts that print NC text, without held ones; the state beside the name shows whether programs may be generated. */
 const choices = (posts: readonly Post[]) =>

@@ -8,7 +8,8 @@ import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
-import { machineSections, newMachine, postName } from './machine-form.ts'
+import { postName } from '../../../widgets/printed-by/post-name.ts'
+import { machineSections, newMachine } from './machine-form.ts'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/machine')

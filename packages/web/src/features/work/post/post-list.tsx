@@ -14,7 +14,8 @@ import { useCan } from '../../../lib/session/permissions.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { text, useText } from '../../../lib/text/text.ts'
 import './post.css'
-import { controlName, mayCopy, postName } from './post-name.ts'
+import { controlName, postName } from '../../../widgets/printed-by/post-name.ts'
+import { mayCopy } from './post-name.ts'
 import { PostState } from './post-state.tsx'
 
 const CopyDialog = lateWindow(async () => (await import('./copy-dialog.tsx')).CopyDialog)

@@ -4,14 +4,6 @@ import type { Refusal } from '../../../lib/api/failure.ts'
 import { type TextParams, textOr } from '../../../lib/text/text.ts'
 import { isBlockKind } from './definition.ts'
 
-/** The name of a post: its code, with the revision for a workshop's own. */
-export const postName = ({ code, revision, builtIn }: Pick<Post, 'code' | 'revision' | 'builtIn'>): string =>
-  builtIn ? code : `${code} R${revision}`
-
-/** The control of a post: for Heron's own in the user's language, for a workshop's as entered. */
-export const controlName = ({ code, name, builtIn }: Pick<Post, 'code' | 'name' | 'builtIn'>): string =>
-  builtIn ? textOr(`post.control.${code}`, name) : name
-
 /** The text of an assumption: Heron's own in the user's language, others as entered. */
 export const assumptionText = ({ code, text }: PostAssumption): string =>
   code === '' ? text : textOr(`post.assumed.${code}`, text)

@@ -8,8 +8,8 @@ import { useText } from '../../../lib/text/text.ts'
 import { AssumptionPanel } from './assumption-panel.tsx'
 import { LearntPost } from './learnt-post.tsx'
 import './post.css'
+import { postName } from '../../../widgets/printed-by/post-name.ts'
 import { PostEditor } from './post-editor.tsx'
-import { postName } from './post-name.ts'
 import { PostState } from './post-state.tsx'
 
 /** One post: its data in forms, its preview, proof and state. */

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { textOr } from '../../../lib/text/text.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
+import { controlName } from '../../../widgets/printed-by/post-name.ts'
 import { PostList } from './post-list.tsx'
-import { controlName } from './post-name.ts'
 import { PostPage } from './post-page.tsx'
 
 const { id: _id, version: _version, state: _state, provenBy: _run, ...definition } = fanucMacro

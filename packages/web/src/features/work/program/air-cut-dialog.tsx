@@ -13,6 +13,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { postName } from '../../../widgets/printed-by/post-name.ts'
 import { AirCutForm } from './air-cut-form.tsx'
 
 const tones = {
@@ -42,7 +43,7 @@ export function AirCutDialog({ program, onClose }: AirCutDialogProps) {
   return (
     <Dialog title={t('program.air.title')} width={980} onClose={onClose}>
       <p className="h-muted air-cut-hint">
-        {t('program.air.hint', { post: `${program.postId} ${program.postVersion}`, machine: program.machineNo })}
+        {t('program.air.hint', { post: postName(program.post), machine: program.machineNo })}
       </p>
       {kit.error ? <LoadFailed error={kit.error} onRetry={() => void kit.refetch()} /> : null}
       {kit.isPending ? <Empty title={t('kit.loading')} /> : null}

@@ -11,6 +11,7 @@ import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { takeFile } from '../../../lib/api/call.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import './program.css'
 import { hasDownload, ProgramState } from './program-state.tsx'
 
@@ -33,6 +34,7 @@ const columns: readonly Column<Program>[] = [
   { key: 'projectName', title: 'project.name' },
   { key: 'state', title: 'program.state', width: 150, sortable: true, render: (row) => <ProgramState program={row} /> },
   { key: 'machineNo', title: 'project.machine', width: 64 },
+  { key: 'post', title: 'machine.post', width: 124, render: (row) => <PrintedBy post={row.post} /> },
   { key: 'author', title: 'program.author', width: 92 },
   { key: 'approver', title: 'program.approver', width: 92 },
   { key: 'lines', title: 'program.lineCount', width: 64, number: true, decimals: 0, wideOnly: true, sum: true },

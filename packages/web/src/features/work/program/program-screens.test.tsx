@@ -30,6 +30,7 @@ const program: Program = {
   machineNo: 'M-01',
   postId: 'GEN-ISO',
   postVersion: 1,
+  post: { code: 'GEN-ISO', revision: 1, builtIn: true, name: '', proof: 'twoInterpreters', ofMachine: true },
   author: 'designer',
   contributors: [{ username: 'designer', acts: ['generate'] }],
   brought: null,

@@ -12,6 +12,7 @@ import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
+import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import './program.css'
 import { ProgramActions } from './program-actions.tsx'
@@ -93,6 +94,10 @@ function ProgramBar({ projectId, programs, program, canGenerate, onChoose }: Pro
               </>
             }
           />
+          <div className="program-printed">
+            <span>{t('machine.post')}</span>
+            <PrintedBy post={program.post} control />
+          </div>
           <ProgramPeople program={program} />
           <ProgramWarnings key={program.id} program={program} />
         </>

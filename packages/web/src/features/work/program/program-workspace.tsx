@@ -15,6 +15,7 @@ import { useAll } from '../../../lib/api/all-pages.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
+import { printedByText } from '../../../widgets/printed-by/post-name.ts'
 import { FindingsPanel } from './findings-panel.tsx'
 import { PlacesPanel } from './places-panel.tsx'
 import { marksOf, type ProgramText, stepAt, stretchAt, stretchesOf } from './program-lines.ts'
@@ -90,7 +91,7 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
       <PlacesPanel program={program} groups={groups} chosen={stretch?.processKey} onChoose={goTo} />
       <Panel
         title={t('program.text')}
-        facts={`${text.fileName} · ${t('program.lines', { count: program.lines })} · ${program.machineNo} · ${program.postId} ${program.postVersion}`}
+        facts={`${text.fileName} · ${t('program.lines', { count: program.lines })} · ${program.machineNo} · ${printedByText(program.post)}`}
         flush
       >
         <NcListing

@@ -10,6 +10,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 import { ForecastTime } from '../../../widgets/forecast/forecast.tsx'
+import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { NotCheckedLine } from './not-checked.tsx'
 import { AcceptedBy, WarningText } from './warning-text.tsx'
 
@@ -64,6 +65,7 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
         items={[
           { label: t('program.number'), value: `${program.number} r${program.revision}` },
           { label: t('project.machine'), value: program.machineNo },
+          { label: t('machine.post'), value: <PrintedBy post={program.post} control /> },
           { label: t('program.state'), value: t(`program.states.${program.state}`) },
           { label: t('program.lowestZ'), value: `${formatNumber(sheet.lowestZ, 4)} mm` },
           {

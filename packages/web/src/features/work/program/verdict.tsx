@@ -2,6 +2,7 @@ import type { VerifiedFile } from '@heron/contract/routes'
 import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { useText } from '../../../lib/text/text.ts'
+import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { FindingsPanel } from './findings-panel.tsx'
 
@@ -30,6 +31,7 @@ export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
             label: t('program.number'),
             value: program ? `${program.number} r${program.revision} · ${program.machineNo}` : '–',
           },
+          { label: t('machine.post'), value: program ? <PrintedBy post={program.post} control /> : '–' },
           { label: t('program.trailer'), value: t(`program.trailers.${verified.trailer}`) },
           {
             label: t('program.brought.transport'),

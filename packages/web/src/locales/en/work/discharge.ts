@@ -75,6 +75,7 @@ export const discharge: Texts<typeof zh> = {
     running: 'running',
     queued: 'queued',
   },
+  printedBy: 'Post-processor {{post}} · {{control}}',
   night: 'Unattended from {{from}}',
   need: {
     approve: 'Approve {{program}} r{{revision}}',

@@ -23,6 +23,12 @@ export const edm: Texts<typeof zh> = {
   },
   orbit: { none: 'No orbit', circle: 'Circle', square: 'Square', sphere: 'Sphere', triangle: 'Triangle' },
   polarity: { positive: 'Positive', negative: 'Negative' },
+  printedBy: {
+    samples: 'learnt from samples',
+    lines: 'from a starting post',
+    deleted: 'deleted post-processor',
+    other: 'the machine has another post-processor now',
+  },
   forecast: {
     learnt:
       'learnt from {{count}} {{count, plural(one:burn;many:burns)}} · {{low}} – {{high}} · uncorrected {{estimate}}',

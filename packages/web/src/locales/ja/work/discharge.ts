@@ -72,6 +72,7 @@ export const discharge: Texts<typeof zh> = {
     running: '稼働中',
     queued: '待機',
   },
+  printedBy: 'ポストプロセッサ {{post}} · {{control}}',
   night: '{{from}} から無人運転',
   need: {
     approve: '{{program}} r{{revision}} を承認',

@@ -23,6 +23,12 @@ export const edm: Texts<typeof zh> = {
   },
   orbit: { none: '揺動なし', circle: '円', square: '角', sphere: '球', triangle: '三角' },
   polarity: { positive: '正', negative: '負' },
+  printedBy: {
+    samples: 'サンプルから学習',
+    lines: '出発点のポストから作成',
+    deleted: '削除されたポストプロセッサ',
+    other: '加工機は現在別のポストプロセッサを使用',
+  },
   forecast: {
     learnt: '{{count}} 回の記録から · {{low}} – {{high}} · 補正前 {{estimate}}',
     uncorrected: '補正なし：記録が 5 回未満',

@@ -70,6 +70,7 @@ export const discharge = {
     running: '运行中',
     queued: '排队',
   },
+  printedBy: '后处理 {{post}} · {{control}}',
   night: '夜班 {{from}} 起无人值守',
   need: {
     approve: '审批 {{program}} r{{revision}}',

@@ -21,6 +21,12 @@ export const edm = {
   },
   orbit: { none: '不摇动', circle: '圆形', square: '方形', sphere: '球形', triangle: '三角形' },
   polarity: { positive: '正', negative: '负' },
+  printedBy: {
+    samples: '由样例学习',
+    lines: '由起点后处理制成',
+    deleted: '已删除的后处理',
+    other: '机床现用另一后处理',
+  },
   forecast: {
     learnt: '依据 {{count}} 次记录 · {{low}} – {{high}} · 未修正 {{estimate}}',
     uncorrected: '未修正：已记录不足 5 次',

@@ -1,0 +1,21 @@
+import type { ProgramPost } from '@heron/contract/routes'
+import { text } from '../../lib/text/text.ts'
+import { controlName, originText, postName } from './post-name.ts'
+import './printed-by.css'
+
+/**
+ * The post that printed a program: its name, its control, how it was made; with a warning if the machine of the program
+ * has another post at present.
+ */
+export function PrintedBy({ post, control = false }: { readonly post: ProgramPost; readonly control?: boolean }) {
+  const origin = originText(post)
+  const name = controlName(post)
+  return (
+    <span className="printed-by" title={name || undefined}>
+      <span className="h-mono">{postName(post)}</span>
+      {control && name !== '' ? <span className="printed-by-note">{name}</span> : null}
+      {origin ? <span className="printed-by-note">{origin}</span> : null}
+      {post.ofMachine ? null : <span className="printed-by-note is-other">{text('edm.printedBy.other')}</span>}
+    </span>
+  )
+}
