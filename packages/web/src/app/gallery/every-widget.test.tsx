@@ -51,6 +51,7 @@ const shownAs: Readonly<Record<string, string>> = {
   report: 'kit/data/picker',
   'saved-queries': 'kit/data/advanced-query',
   'sign-in': 'shown by the sign-in page',
+  'tool-bodies': 'draws over the kit’s plan and solids',
   'tree-dictionary': 'kit/form/tree-select',
   upload: 'kit/file/upload',
 }

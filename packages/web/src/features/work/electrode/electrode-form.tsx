@@ -2,6 +2,7 @@ import { electrodeMaterials, orbitPatterns } from '@heron/core/job'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { warnsIn, warnsOfArea, warnsOfCopies } from '../../../widgets/plausible/plausible.ts'
 import { CopiesField } from './copies-field.tsx'
+import { HolderPicture } from './holder-picture.tsx'
 
 /** The inputs of an electrode. */
 export const electrodeSections: readonly Section[] = [
@@ -48,16 +49,30 @@ export const electrodeSections: readonly Section[] = [
   {
     title: 'electrode.base',
     columns: 4,
+    picture: { rows: 4, draw: (values) => <HolderPicture values={values} /> },
     fields: [
       { name: 'base.length', label: 'electrode.length', kind: 'number', unit: 'mm' },
       { name: 'base.width', label: 'electrode.width', kind: 'number', unit: 'mm' },
       { name: 'base.height', label: 'electrode.height', kind: 'number', unit: 'mm' },
+      {
+        name: 'baseCorner',
+        label: 'electrode.baseCorner',
+        kind: 'select',
+        options: [1, 2, 3, 4].map((value) => ({ value, label: String(value) })),
+      },
       {
         name: 'holderLength',
         label: 'electrode.holderLength',
         kind: 'number',
         unit: 'mm',
         hint: 'electrode.holderLengthHint',
+      },
+      {
+        name: 'wettedArea',
+        label: 'electrode.wettedArea',
+        kind: 'number',
+        unit: 'mm²',
+        hint: 'electrode.wettedAreaHint',
       },
       {
         name: 'holder.diameter',
@@ -74,19 +89,6 @@ export const electrodeSections: readonly Section[] = [
         unit: 'mm',
         hint: 'electrode.holderHeightHint',
         warns: warnsIn('holderHeight'),
-      },
-      {
-        name: 'baseCorner',
-        label: 'electrode.baseCorner',
-        kind: 'select',
-        options: [1, 2, 3, 4].map((value) => ({ value, label: String(value) })),
-      },
-      {
-        name: 'wettedArea',
-        label: 'electrode.wettedArea',
-        kind: 'number',
-        unit: 'mm²',
-        hint: 'electrode.wettedAreaHint',
       },
     ],
   },

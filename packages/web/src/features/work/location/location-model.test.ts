@@ -1,6 +1,6 @@
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
 import { describe, expect, it } from 'vitest'
-import { blockBox, locationScene, planItems, tipZ } from './location-model.ts'
+import { blockBox, locationScene, planItems, tipZ, withChuck } from './location-model.ts'
 
 const electrode: Electrode = {
   id: 'e1',
@@ -58,6 +58,19 @@ describe('holder in the preview', () => {
     expect([Math.min(...(xs ?? [])), Math.max(...(xs ?? [])), new Set(zs)]).toEqual([-31, 31, new Set([10, 44])])
     const base = placements.find(({ shape }) => shape === 'base e1')
     expect(placements.find(({ shape }) => shape === mesh?.id)).toEqual({ ...base, id: 'holder l1', shape: 'holder e1' })
+  })
+})
+
+describe('chuck in the preview', () => {
+  it('is drawn over the chosen place from the gauge plane up, once both sizes are stated', () => {
+    const scene = locationScene([location], [electrode], workpiece)
+    expect(withChuck(scene, [location], [electrode], { diameter: 120, height: null })).toEqual(scene)
+    const { meshes, placements } = withChuck(scene, [location], [electrode], { diameter: 120, height: 80 })
+    const points = [...(meshes.at(-1)?.positions ?? [])]
+    const [xs, zs] = [0, 2].map((axis) => points.filter((_, at) => at % 3 === axis))
+    // Above the tip: a head of 32 mm, and 60 mm from the base face to the gauge plane.
+    expect([Math.min(...(xs ?? [])), Math.max(...(xs ?? [])), new Set(zs)]).toEqual([-60, 60, new Set([92, 172])])
+    expect(placements.at(-1)).toEqual({ id: 'chuck l1', shape: 'chuck e1', x: 24.5, y: -18.25, z: -10, c: 90 })
   })
 })
 

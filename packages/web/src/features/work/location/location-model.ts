@@ -1,7 +1,9 @@
-import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
+import type { Electrode, Location, Machine, Workpiece } from '@heron/contract/routes'
 import { type PlanItem, rectangle } from '../../../kit/engineering/plan-view/plan-item.ts'
 import type { PlanBox } from '../../../kit/engineering/plan-view/plan-window.ts'
+import { cylinder } from '../../../kit/engineering/solid-view/cylinder.ts'
 import type { Scene, SceneBox, SceneMesh, ScenePlacement } from '../../../kit/engineering/solid-view/scene.ts'
+import { toolBodies } from '../../../widgets/tool-bodies/tool-bodies.ts'
 import { overhangs } from './overhang.ts'
 
 /** The four electrode colours, in turn. */
@@ -57,24 +59,6 @@ export function tipZ({ depth, depthReference, surfaceZ, baseFaceZ }: Location, h
   if (depthReference === 'baseFace' && baseFaceZ !== null) return baseFaceZ - headHeight
   const from = depthReference === 'workZero' ? 0 : (surfaceZ ?? 0)
   return from - (depth ?? 0)
-}
-
-/** Corners of the outline that a cylinder is drawn with. */
-const CORNERS = 32
-
-/** An upright cylinder about the origin as a mesh, from one Z up to another. */
-function cylinder(id: string, diameter: number, from: number, to: number): SceneMesh {
-  const positions = [0, 0, from, 0, 0, to]
-  const indices: number[] = []
-  for (let at = 0; at < CORNERS; at++) {
-    const angle = (2 * Math.PI * at) / CORNERS
-    const [x, y] = [(diameter / 2) * Math.cos(angle), (diameter / 2) * Math.sin(angle)]
-    positions.push(x, y, from, x, y, to)
-    const [low, next] = [2 + 2 * at, 2 + 2 * ((at + 1) % CORNERS)]
-    indices.push(0, next, low, 1, low + 1, next + 1, low, next, next + 1, low, next + 1, low + 1)
-  }
-  const shape = { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) }
-  return { id, ...shape, color: '#b8c2d4', opacity: 0.35 }
 }
 
 /** What holds an electrode, over its base table; none while one of its sizes is not stated. */
@@ -141,4 +125,29 @@ export function locationScene(
   })
   const used = new Set(placements.map((placement) => placement.shape))
   return { meshes, lines: [], boxes: boxes.filter((box) => box.id === 'block' || used.has(box.id)), placements }
+}
+
+/** The scene with the chuck of the machine over some of the places; unchanged where its sizes are not stated. */
+export function withChuck(
+  scene: Scene,
+  locations: readonly Location[],
+  electrodes: readonly Electrode[],
+  chuck: Machine['chuck'] | undefined,
+): Scene {
+  const meshes: SceneMesh[] = []
+  const placements: ScenePlacement[] = []
+  for (const electrode of electrodes) {
+    const [body, own] = [
+      toolBodies(electrode, chuck).chuck,
+      locations.filter(({ electrodeId }) => electrodeId === electrode.id),
+    ]
+    if (!body || own.length === 0) continue
+    meshes.push(cylinder(`chuck ${electrode.id}`, body.diameter, body.from, body.to))
+    for (const location of own) {
+      const z = tipZ(location, electrode.head.height ?? 0)
+      const { x, y, c } = location
+      placements.push({ id: `chuck ${location.id}`, shape: `chuck ${electrode.id}`, x, y, z, c })
+    }
+  }
+  return { ...scene, meshes: [...scene.meshes, ...meshes], placements: [...scene.placements, ...placements] }
 }

@@ -28,8 +28,9 @@ const electrode = {
   name: 'E1',
   outline: null,
   head: { length: 8, width: 4, height: 20 },
-  base: { length: null, width: null, height: null },
-  holder: { diameter: null, height: null },
+  base: { length: 10, width: 6, height: 10 },
+  holder: { diameter: 16, height: 30 },
+  holderLength: 60,
   baseCorner: null,
   gapInSolid: true,
   copies: [{ number: 1, module: 'finish', undersize: 0.2, undersizeZ: 0, measuredUndersize: null }],
@@ -52,6 +53,8 @@ function serve(count: number) {
     },
     'GET /projectElectrode/list': () => pageOf([electrode]),
     'GET /projectWorkpieceInfo/get': () => ({ result: workpiece }),
+    'GET /projectManagement/overview': () => ({ result: { project: { machineId: 'm' } } }),
+    'GET /machineInfo/get': () => ({ result: { id: 'm', machineNo: 'M-01', chuck: { diameter: null, height: null } } }),
   })
 }
 
@@ -75,6 +78,19 @@ describe('location preview', () => {
       true,
       false,
     ])
+  })
+
+  it('[Q03] draws the holder around the chosen place, and says that the chuck is not stated', async () => {
+    grant('machine:list')
+    serve(3)
+    await renderScreen(<LocationTab projectId="p" />)
+    const mark = await screen.findByRole('button', { name: /^C1 E1/ })
+    expect(document.querySelector('.tool-bodies-holder')).toBeNull()
+    fireEvent.click(mark)
+    expect(document.querySelectorAll('.tool-bodies-holder')).toHaveLength(1)
+    expect(document.querySelector('.tool-bodies-chuck')).toBeNull()
+    expect(screen.getByText('电极 E1 的夹具 ⌀16 × 30 mm')).toBeDefined()
+    expect(await screen.findByText('机床 M-01 的夹头未画出：尺寸未填写')).toBeDefined()
   })
 
   it('[C07] shows every place of a large project, not the first page', async () => {

@@ -4,14 +4,19 @@ import { workpieceRoutes } from '@heron/contract/calls/work/workpiece'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { PlanView } from '../../../kit/engineering/plan-view/plan-view.tsx'
+import { sceneBounds } from '../../../kit/engineering/solid-view/scene.ts'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useAll } from '../../../lib/api/all-pages.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { BodiesNote } from '../../../widgets/tool-bodies/bodies-note.tsx'
+import { BodiesOutline } from '../../../widgets/tool-bodies/bodies-outline.tsx'
+import { toolBodies } from '../../../widgets/tool-bodies/tool-bodies.ts'
+import { useProjectMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import './location.css'
 import { LocationList } from './location-list.tsx'
-import { blockBox, locationScene, planItems } from './location-model.ts'
+import { blockBox, locationScene, planItems, withChuck } from './location-model.ts'
 
 // three.js is loaded when 3D is first opened.
 const SolidView = lazy(async () => ({
@@ -38,7 +43,19 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
   const rows = useMemo(() => locations.data?.toSorted(byLabel), [locations.data])
   const items = useMemo(() => planItems(rows ?? [], tools ?? [], workpiece.data), [rows, tools, workpiece.data])
   const block = useMemo(() => blockBox(workpiece.data), [workpiece.data])
-  const scene = useMemo(() => locationScene(rows ?? [], tools ?? [], workpiece.data), [rows, tools, workpiece.data])
+  const machine = useProjectMachine(projectId)
+  const solids = useMemo(() => locationScene(rows ?? [], tools ?? [], workpiece.data), [rows, tools, workpiece.data])
+  // Room for the chuck over every place, so that a choice does not move the camera; it is drawn over the chosen one.
+  const bounds = useMemo(
+    () => sceneBounds(withChuck(solids, rows ?? [], tools ?? [], machine?.chuck)),
+    [solids, rows, tools, machine],
+  )
+  const place = rows?.find(({ id }) => id === chosen)
+  const tool = tools?.find(({ id }) => id === place?.electrodeId)
+  const scene = useMemo(
+    () => (place && tool ? withChuck(solids, [place], [tool], machine?.chuck) : solids),
+    [solids, place, tool, machine],
+  )
   if (locations.isError || electrodes.isError) return <Empty title={t('kit.failed')} />
   const words = { zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut'), fit: t('location.fit') }
   const size = workpiece.data?.length
@@ -50,6 +67,7 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
         title={t('location.preview')}
         facts={size}
         flush
+        footer={tools?.length ? <BodiesNote electrodes={tool ? [tool] : tools} machine={machine} /> : undefined}
         tools={
           <Choice
             label={t('location.preview')}
@@ -69,15 +87,21 @@ export function LocationTab({ projectId }: { readonly projectId: string }) {
             chosen={chosen}
             onPick={setChosen}
             ordinates
+            overlay={(window) =>
+              place ? (
+                <BodiesOutline window={window} x={place.x} y={place.y} bodies={toolBodies(tool, machine?.chuck)} />
+              ) : null
+            }
           />
         ) : (
           <Suspense fallback={<Empty title={t('kit.loading')} />}>
             <SolidView
               label={t('location.preview')}
               scene={scene}
+              bounds={bounds}
               direction={view}
               chosen={chosen}
-              onPick={(id) => setChosen(id.replace(/^base /, ''))}
+              onPick={(id) => setChosen(id.replace(/^(base|holder|chuck) /, ''))}
               fallback={<Empty title={t('location.noWebgl')} />}
             />
           </Suspense>

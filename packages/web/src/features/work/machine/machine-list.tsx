@@ -9,7 +9,7 @@ import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
-import { machineSections, newMachine } from './machine-form.ts'
+import { machineSections, newMachine } from './machine-form.tsx'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/machine')

@@ -53,15 +53,21 @@ export function stepTimes(lineMap: ProgramText['lineMap'], processes: readonly P
   return (line) => times.get(line) ?? 0
 }
 
+/** A location as drawn, with its electrode; a burnt place without a planned location near it has none. */
+export interface PlannedShape extends PlanItem {
+  readonly electrode: Electrode | undefined
+}
+
 /** The planned locations with the shapes of their electrodes, in the colours of the list. */
 export function shapesOf(
   locations: readonly Location[],
   electrodes: readonly Electrode[],
   groups: readonly PlaceGroup[],
-): readonly PlanItem[] {
+): readonly PlannedShape[] {
   const colors = new Map(groups.map((group) => [group.electrodeId, group.color]))
   return locations.map((location) => {
-    const head = electrodes.find((electrode) => electrode.id === location.electrodeId)?.head
+    const electrode = electrodes.find(({ id }) => id === location.electrodeId)
+    const head = electrode?.head
     return {
       id: location.id,
       label: location.label,
@@ -70,6 +76,7 @@ export function shapesOf(
       c: location.c,
       outlines: [rectangle(head?.length ?? 4, head?.width ?? 4)],
       color: colors.get(location.electrodeId) ?? color(0),
+      electrode,
     }
   })
 }

@@ -16,6 +16,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 import { printedByText } from '../../../widgets/printed-by/post-name.ts'
+import { useMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import { FindingsPanel } from './findings-panel.tsx'
 import { PlacesPanel } from './places-panel.tsx'
 import { marksOf, type ProgramText, stepAt, stretchAt, stretchesOf } from './program-lines.ts'
@@ -44,6 +45,7 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
   const workpiece = useCall(workpieceRoutes.get, { query: { projectId } })
   const electrodes = useAll(electrodeRoutes.list, { projectId })
   const locations = useAll(locationRoutes.list, { projectId })
+  const machine = useMachine(program.machineId)
   const lines = useMemo(() => text.text.split('\n'), [text.text])
   const stretches = useMemo(() => stretchesOf(text.lineMap), [text.lineMap])
   const track = useMemo(() => trackIn(program, text, stepTimes(text.lineMap, processes)), [program, text, processes])
@@ -110,6 +112,7 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
           block={block}
           blockHeight={workpiece.data?.height ?? null}
           shapes={shapes}
+          machine={machine}
           onPick={go}
         />
         <FindingsPanel report={report.data} onLine={go} />

@@ -1,3 +1,4 @@
+import type { Machine } from '@heron/contract/routes'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import type { PlanItem } from '../../../kit/engineering/plan-view/plan-item.ts'
@@ -11,6 +12,10 @@ import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { BodiesNote } from '../../../widgets/tool-bodies/bodies-note.tsx'
+import { BodiesOutline } from '../../../widgets/tool-bodies/bodies-outline.tsx'
+import { toolBodies } from '../../../widgets/tool-bodies/tool-bodies.ts'
+import type { PlannedShape } from './program-places.ts'
 import { type BurntPlace, burntPlaces, heightsOf } from './program-track.ts'
 import { replayBounds, replayScene, replaySolids } from './replay-scene.ts'
 
@@ -26,14 +31,16 @@ export interface ReplayPanelProps {
   readonly replay: Replay
   readonly block: PlanBox | undefined
   readonly blockHeight: number | null
-  /** Planned locations, for their shapes and colours; their positions come from the text. */
-  readonly shapes: readonly PlanItem[]
+  /** Planned locations, for their electrodes and colours; their positions come from the text. */
+  readonly shapes: readonly PlannedShape[]
+  /** The machine with its chuck; undefined where the user may not see it. */
+  readonly machine: Machine | undefined
   readonly onPick: (line: number) => void
 }
 
 /** The shape of the electrode planned nearest to a burnt location. */
-function shapeAt(shapes: readonly PlanItem[], x: number, y: number): PlanItem | undefined {
-  let best: PlanItem | undefined
+function shapeAt(shapes: readonly PlannedShape[], x: number, y: number): PlannedShape | undefined {
+  let best: PlannedShape | undefined
   let least = Number.POSITIVE_INFINITY
   for (const shape of shapes) {
     const distance = Math.hypot(shape.x - x, shape.y - y)
@@ -43,7 +50,7 @@ function shapeAt(shapes: readonly PlanItem[], x: number, y: number): PlanItem | 
 }
 
 /** The burnt locations as drawn in the plan, with the shapes planned there. */
-const placeItems = (places: readonly BurntPlace[], shapes: readonly PlanItem[]): readonly PlanItem[] =>
+const placeItems = (places: readonly BurntPlace[], shapes: readonly PlannedShape[]): readonly PlannedShape[] =>
   places.map((place, index) => {
     const shape = shapeAt(shapes, place.x, place.y)
     return {
@@ -54,11 +61,12 @@ const placeItems = (places: readonly BurntPlace[], shapes: readonly PlanItem[]):
       c: shape?.c ?? 0,
       outlines: shape?.outlines ?? [],
       color: shape?.color ?? 'var(--h-electrode-1)',
+      electrode: shape?.electrode,
     }
   })
 
 /** The actions of the text move by move: from above or in 3D, and Z over the moves. */
-export function ReplayPanel({ track, replay, block, blockHeight, shapes, onPick }: ReplayPanelProps) {
+export function ReplayPanel({ track, replay, block, blockHeight, shapes, machine, onPick }: ReplayPanelProps) {
   const t = useText()
   const [view, setView] = useState<(typeof views)[number]>('plan')
   const places = useMemo(() => burntPlaces(track), [track])
@@ -82,12 +90,14 @@ export function ReplayPanel({ track, replay, block, blockHeight, shapes, onPick 
     ],
     [highest, lowest, t],
   )
+  const chuck = machine?.chuck
   const solids = useMemo(
-    () => replaySolids(track, places, drawn, block, blockHeight),
-    [track, places, drawn, block, blockHeight],
+    () => replaySolids(track, places, drawn, { block, height: blockHeight, chuck }),
+    [track, places, drawn, block, blockHeight, chuck],
   )
   const bounds = useMemo(() => replayBounds(solids, highest), [solids, highest])
   const [x, y] = [track.x[replay.index] ?? 0, track.y[replay.index] ?? 0]
+  const tool = (drawn[places.findIndex(({ last }) => last >= replay.index)] ?? drawn.at(-1))?.electrode
   const burning = track.kind[replay.index] === EROSION
   const words = { zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut'), fit: t('location.fit') }
   return (
@@ -96,6 +106,7 @@ export function ReplayPanel({ track, replay, block, blockHeight, shapes, onPick 
       facts={t('program.replayFacts')}
       flush
       className="program-replay"
+      footer={tool ? <BodiesNote electrodes={[tool]} machine={machine} /> : undefined}
       tools={
         <Choice
           label={t('program.replay')}
@@ -116,12 +127,15 @@ export function ReplayPanel({ track, replay, block, blockHeight, shapes, onPick 
             path={path}
             onPick={(id) => onPick(track.line[places[Number(id)]?.first ?? 0] ?? 1)}
             overlay={(window) => (
-              <circle
-                className={`program-now ${burning ? 'is-burning' : ''}`}
-                cx={screenX(window, x)}
-                cy={screenY(window, y)}
-                r={13}
-              />
+              <>
+                <BodiesOutline window={window} x={x} y={y} bodies={toolBodies(tool, chuck)} />
+                <circle
+                  className={`program-now ${burning ? 'is-burning' : ''}`}
+                  cx={screenX(window, x)}
+                  cy={screenY(window, y)}
+                  r={13}
+                />
+              </>
             )}
           />
         ) : (

@@ -5,6 +5,7 @@ declare module 'react' {
   interface CSSProperties {
     '--h-span'?: number
     '--h-columns'?: number
+    '--h-rows'?: number
     /** Position of a slider, 0 to 1. */
     '--h-slide'?: number
   }

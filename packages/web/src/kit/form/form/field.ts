@@ -73,6 +73,11 @@ export interface Section {
   /** A framed row with a small title, for optional values. */
   readonly look?: 'compact'
   readonly fields: readonly Field[]
+  /**
+   * A drawing that follows the typed values, at the right of the inputs over this number of their rows; below them on a
+   * phone. For sections of four columns.
+   */
+  readonly picture?: { readonly rows: number; readonly draw: (values: Values) => ReactNode }
 }
 
 /** Options from a contract's list of values, with their texts. */

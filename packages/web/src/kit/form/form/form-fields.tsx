@@ -35,6 +35,11 @@ export function FormFields<S extends z.ZodType>({
           .map((field) => (
             <FieldRow key={field.name} field={field} form={form} disabled={disabled} />
           ))}
+        {section.picture ? (
+          <div className="h-fields-picture" style={{ '--h-rows': section.picture.rows }}>
+            {section.picture.draw(form.values)}
+          </div>
+        ) : null}
       </div>
     </fieldset>
   ))

@@ -29,6 +29,19 @@ export const edm: Texts<typeof zh> = {
     deleted: 'deleted post-processor',
     other: 'the machine has another post-processor now',
   },
+  bodies: {
+    holder: 'Holder of {{electrode}} ⌀{{diameter}} × {{height}} mm',
+    chuck: 'Chuck of {{machine}} ⌀{{diameter}} × {{height}} mm',
+    noHolder: 'Holder of {{electrode}} not drawn: sizes not stated',
+    noChuck: 'Chuck of {{machine}} not drawn: sizes not stated',
+    gauge: 'Gauge plane',
+    tooHigh: 'The holder ends above the gauge plane',
+    holderMissing: 'Holder not stated: not drawn, not checked',
+    chuckMissing: 'Chuck not stated: not drawn, not checked',
+    baseMissing: 'Height of the base table not stated: the holder is not drawn',
+    holderPicture: 'Holder from the side',
+    chuckPicture: 'Chuck from the side',
+  },
   forecast: {
     learnt:
       'learnt from {{count}} {{count, plural(one:burn;many:burns)}} · {{low}} – {{high}} · uncorrected {{estimate}}',

@@ -3,6 +3,7 @@ import type { Section } from '../../../kit/form/form/field.ts'
 import { text } from '../../../lib/text/text.ts'
 import { warnsIn } from '../../../widgets/plausible/plausible.ts'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
+import { ChuckPicture } from './chuck-picture.tsx'
 
 const mm = { kind: 'number', unit: 'mm' } as const
 const feed = { kind: 'number', unit: 'mm/min' } as const
@@ -72,11 +73,13 @@ export const machineSections = (posts: readonly Post[]): readonly Section[] => [
   {
     title: 'machine.chuck',
     columns: 4,
+    picture: { rows: 3, draw: (values) => <ChuckPicture values={values} /> },
     fields: [
       {
         name: 'chuck.diameter',
         label: 'machine.chuckDiameter',
         hint: 'machine.chuckDiameterHint',
+        span: 2,
         ...mm,
         warns: warnsIn('chuckDiameter'),
       },
@@ -84,6 +87,7 @@ export const machineSections = (posts: readonly Post[]): readonly Section[] => [
         name: 'chuck.height',
         label: 'machine.chuckHeight',
         hint: 'machine.chuckHeightHint',
+        span: 2,
         ...mm,
         warns: warnsIn('chuckHeight'),
       },
