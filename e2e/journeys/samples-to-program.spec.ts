@@ -236,6 +236,7 @@ test('from three samples to an approved program: meanings, conditions, dry run, 
   await test.step('another person approves and releases it; the released file is downloaded', async () => {
     await projects.open(project, 'program')
     await expect(page.locator('.h-nc-line').first()).toBeVisible()
+    await expect(page.locator('.program-warnings')).toBeVisible()
     const open = page.locator('.program-warnings li.is-open')
     for (let left = await open.count(); left > 0; left--) {
       await open.first().getByRole('button', { name: '接受' }).click()
