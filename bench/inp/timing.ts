@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { markOf } from './processor.ts'
 
 /** An interaction as Event Timing reports it: from the input to the next paint. */
 export interface Interaction {
@@ -38,15 +39,19 @@ export async function recordInteractions(page: Page): Promise<void> {
 
 /** Waits until the interactions made so far are painted and reported, then names those that follow. */
 export async function nameStep(page: Page, step: string): Promise<void> {
-  await page.evaluate(async (name) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // An entry is delivered after the frame that shows its effect.
-    await frame()
-    await frame()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    const kept = window as unknown as Kept
-    kept.inpStep = name
-  }, step)
+  await page.evaluate(
+    async ([name, mark]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      // An entry is delivered after the frame that shows its effect.
+      await frame()
+      await frame()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      const kept = window as unknown as Kept
+      kept.inpStep = name
+      performance.mark(mark)
+    },
+    [step, markOf(step)] as const,
+  )
 }
 
 /** The interactions since the page was loaded, including those too short to be reported. */
@@ -60,15 +65,8 @@ export async function interactionsOf(page: Page): Promise<readonly Interaction[]
   return [...found, ...short]
 }
 
-/** The duration that 98 of 100 interactions do not exceed: of fewer than 50 it is the longest. */
-export function percentile98(interactions: readonly Interaction[]): number {
-  const sorted = interactions.map(({ duration }) => duration).sort((a, b) => b - a)
+/** The duration that 98 of 100 do not exceed: of fewer than 50 it is the longest. */
+export function percentile98(durations: readonly number[]): number {
+  const sorted = durations.toSorted((a, b) => b - a)
   return sorted[Math.floor(sorted.length / 50)] ?? Number.NaN
 }
-
-/** The longest interaction. */
-export const longest = (interactions: readonly Interaction[]): Interaction | undefined =>
-  interactions.reduce<Interaction | undefined>(
-    (held, each) => (held === undefined || each.duration > held.duration ? each : held),
-    undefined,
-  )
