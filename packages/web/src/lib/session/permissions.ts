@@ -19,31 +19,44 @@ export interface Authority {
 }
 
 const names = (row: GrantedAction): readonly string[] => row.action.split(',').map((name) => name.trim())
-const holds = (rows: readonly GrantedAction[], code: string): boolean => rows.some((row) => names(row).includes(code))
+const codesOf = (rows: readonly GrantedAction[]): ReadonlySet<string> => new Set(rows.flatMap(names))
+
+/** The codes of an authority by their effect. */
+interface Codes {
+  readonly visible: ReadonlySet<string>
+  /** Of rules of type 2. */
+  readonly controlled: ReadonlySet<string>
+  /** Of rules of type 2 that are switched off or granted. */
+  readonly enabled: ReadonlySet<string>
+}
+
+const found = new WeakMap<Authority, Codes>()
+
+/** Collected once for an authority: every button of every row asks. */
+function codesIn(held: Authority): Codes {
+  const before = found.get(held)
+  if (before) return before
+  const { auth, allAuth } = held
+  const isOff = ({ status }: KnownAction) => status === '0'
+  const isControl = ({ type }: GrantedAction) => type === '2'
+  const codes: Codes = {
+    visible: codesOf([...allAuth.filter(isOff), ...auth.filter((row) => !isControl(row))]),
+    controlled: codesOf(allAuth.filter(isControl)),
+    enabled: codesOf([...allAuth.filter((row) => isControl(row) && isOff(row)), ...auth.filter(isControl)]),
+  }
+  found.set(held, codes)
+  return codes
+}
 
 /** [G03] Whether a button is shown: its rule is switched off, or it is granted by a row of a type other than 2. */
 export function isVisible(authority: Authority, code: string): boolean {
-  if (
-    holds(
-      authority.allAuth.filter(({ status }) => status === '0'),
-      code,
-    )
-  )
-    return true
-  return holds(
-    authority.auth.filter(({ type }) => type !== '2'),
-    code,
-  )
+  return codesIn(authority).visible.has(code)
 }
 
 /** [G04] Whether a control is enabled: unless its rule of type 2 is active and not granted. */
 export function isEnabled(authority: Authority, code: string): boolean {
-  const known = authority.allAuth.filter((row) => row.type === '2' && names(row).includes(code))
-  if (known.length === 0 || known.some(({ status }) => status === '0')) return true
-  return holds(
-    authority.auth.filter(({ type }) => type === '2'),
-    code,
-  )
+  const { controlled, enabled } = codesIn(authority)
+  return !controlled.has(code) || enabled.has(code)
 }
 
 /** [G05] Codes hidden below a prefix: active rules of type 1 that are not granted, without the prefix. */

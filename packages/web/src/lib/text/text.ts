@@ -32,6 +32,7 @@ async function ensureLoaded(language: Language): Promise<void> {
   if (!load || loaded.get(language) === load) return
   const by = load
   i18next.addResourceBundle(language, 'translation', await by(language), true, true)
+  plain.clear()
   loaded.set(language, by)
 }
 
@@ -63,6 +64,7 @@ async function start(loader: LoadSomeTexts, wanted: Language | undefined): Promi
     returnNull: false,
   })
   loaded.clear()
+  plain.clear()
   loaded.set(first, loader)
   // `{{found, word(in:finding.op)}}`: the texts of one or several codes; a code without a text stays unchanged.
   i18next.services.formatter?.add('word', (value: unknown, _language, { in: within }: { in?: string }) =>
@@ -107,8 +109,22 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage)
 }
 
+/** Texts without parameters by language and key: a screen needs hundreds each time it is drawn. */
+const plain = new Map<Language, Map<TextKey, string>>()
+
+function plainText(key: TextKey): string {
+  const language = currentLanguage()
+  const texts = plain.get(language) ?? new Map<TextKey, string>()
+  plain.set(language, texts)
+  const before = texts.get(key)
+  if (before !== undefined) return before
+  const made = i18next.t(key, {})
+  if (i18next.isInitialized) texts.set(key, made)
+  return made
+}
+
 /** The text of a key in the current language, for code outside components. */
-export const text: Translate = (key, params) => i18next.t(key, { ...params })
+export const text: Translate = (key, params) => (params ? i18next.t(key, { ...params }) : plainText(key))
 
 const ofLanguage: Partial<Record<Language, Translate>> = {}
 
