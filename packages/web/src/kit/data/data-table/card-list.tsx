@@ -3,17 +3,18 @@ import { useText } from '../../../lib/text/text.ts'
 import { Awaited } from './awaited.tsx'
 import { cellOf, type DataTableProps, sumOf } from './cell.tsx'
 import { type Column, titleText } from './column.ts'
-import { RowBox } from './select-box.tsx'
+import { RowBox, type Tick, useTick } from './select-box.tsx'
 import { Unfold } from './unfold.tsx'
 
 /** The rows as cards, for screens too narrow for columns. */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const group = useId()
+  const tick = useTick(props)
   if (props.busy && props.rows.length === 0) return <Awaited />
   return (
     <ul className={`h-cards ${props.busy ? 'is-busy' : ''}`} aria-label={props.label} aria-busy={props.busy}>
       {props.rows.map((row) => (
-        <Card key={props.rowKey(row)} row={row} group={group} {...props} />
+        <Card key={props.rowKey(row)} row={row} group={group} onTick={tick} {...props} />
       ))}
       <SumCard {...props} />
     </ul>
@@ -45,7 +46,10 @@ function SumCard<Row>({ columns, sums }: DataTableProps<Row>) {
   )
 }
 
-function Card<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row; readonly group: string }) {
+function Card<Row>({
+  row,
+  ...props
+}: DataTableProps<Row> & { readonly row: Row; readonly group: string; readonly onTick: Tick }) {
   const { columns, rowKey, selected, onSelect, current, onRow, actions } = props
   const t = useText()
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +62,13 @@ function Card<Row>({ row, ...props }: DataTableProps<Row> & { readonly row: Row;
     <li className={`h-card ${current === key ? 'is-current' : ''}`}>
       <div className="h-card-head">
         {selected && onSelect ? (
-          <RowBox row={key} selected={selected} onSelect={onSelect} single={props.single} group={props.group} />
+          <RowBox
+            row={key}
+            checked={selected.has(key)}
+            onTick={props.onTick}
+            single={props.single}
+            group={props.group}
+          />
         ) : null}
         {onRow && lead ? (
           <button type="button" className="h-card-open" onClick={() => onRow(row)}>

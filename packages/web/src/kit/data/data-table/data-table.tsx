@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { useListedKeys } from '../../../lib/keys/listed-keys.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
 import { useScrollStop } from '../../form/size/use-scroll-stop.ts'
@@ -8,8 +8,9 @@ import type { DataTableProps } from './cell.tsx'
 import './data-table.css'
 import { listedEdgeKeys } from './column-edge.tsx'
 import { rowKeys } from './row-keys.ts'
+import { useTick } from './select-box.tsx'
 import { TableFoot } from './table-foot.tsx'
-import { TableHead } from './table-head.tsx'
+import { hasPinned, TableHead } from './table-head.tsx'
 import { tableLook } from './table-layout.ts'
 import { TableRow } from './table-row.tsx'
 import { Tight, useTight } from './tight.ts'
@@ -23,8 +24,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return <WideTable {...props} />
 }
 
+/** Opens a row; the same function for all drawings of the table. */
+function useOpenRow<Row>(onRow: ((row: Row) => void) | undefined): ((row: Row) => void) | undefined {
+  const latest = useRef(onRow)
+  latest.current = onRow
+  const open = useCallback((row: Row) => latest.current?.(row), [])
+  return onRow ? open : undefined
+}
+
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, rowKey, label, busy, layout } = props
+  const { rows, columns, rowKey, label, busy, layout, selected, current } = props
   const group = useId()
   useListedKeys(props.onRow ? rowKeys : undefined)
   useListedKeys(layout ? listedEdgeKeys : undefined)
@@ -38,24 +47,35 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     layout?.pinned.some((key) => shown.includes(key)) ? `${layout.pinned.join()}:${shown.join()}` : '',
   )
   const tight = useTight(scrolled, props.actions ? shown.join() : '')
+  const tick = useTick(props)
+  const onRow = useOpenRow(props.onRow)
+  const isPinned = hasPinned(props)
   /** The row that is the Tab stop. */
-  const stop = [at, props.current].find((key) => key !== undefined && keys.includes(key)) ?? keys[0]
+  const stop = [at, current].find((key) => key !== undefined && keys.includes(key)) ?? keys[0]
   return (
     <div ref={scrolled} className={`h-table-scroll ${busy ? 'is-busy' : ''}`} aria-busy={busy}>
       <table className={`h-table ${tight ? 'is-tight' : ''}`} aria-label={label} style={tableLook(columns, layout)}>
         <TableHead {...props} keys={keys} />
         <Tight value={tight}>
           <tbody>
-            {rows.map((row) => (
-              <TableRow
-                key={rowKey(row)}
-                row={row}
-                group={group}
-                isStop={rowKey(row) === stop}
-                onStop={setAt}
-                {...props}
-              />
-            ))}
+            {rows.map((row, index) => {
+              const id = keys[index] ?? ''
+              return (
+                <TableRow
+                  key={id}
+                  {...{ row, id, group, columns, layout, isPinned, onRow }}
+                  single={props.single}
+                  actions={props.actions}
+                  detail={props.detail}
+                  tone={props.rowTone?.(row)}
+                  isStop={id === stop}
+                  onStop={setAt}
+                  isCurrent={current === undefined ? undefined : current === id}
+                  isTicked={selected && props.onSelect ? selected.has(id) : undefined}
+                  onTick={tick}
+                />
+              )
+            })}
           </tbody>
         </Tight>
         {props.sums && rows.length > 0 ? <TableFoot {...props} /> : null}

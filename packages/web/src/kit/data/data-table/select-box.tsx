@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { CheckBox } from '../../form/check-box/check-box.tsx'
 
@@ -11,39 +12,50 @@ function toggled(set: Keys, key: string, on: boolean): Keys {
   return next
 }
 
+interface Selection {
+  readonly selected?: Keys | undefined
+  readonly onSelect?: ((keys: Keys) => void) | undefined
+  /** At most one row can be selected. */
+  readonly single?: boolean | undefined
+}
+
+export type Tick = (row: string, on: boolean) => void
+
+/** Selects or deselects a row; the same function for all selections, so that other rows need not be drawn again. */
+export function useTick(selection: Selection): Tick {
+  const latest = useRef(selection)
+  latest.current = selection
+  return useCallback((row: string, on: boolean) => {
+    const { selected, onSelect, single } = latest.current
+    onSelect?.(single ? new Set([row]) : toggled(selected ?? new Set(), row, on))
+  }, [])
+}
+
 /** The check box of a row; a radio button where at most one row can be selected. */
 export function RowBox({
   row,
-  selected,
-  onSelect,
+  checked,
+  onTick,
   single,
   group,
 }: {
   readonly row: string
-  readonly selected: Keys
-  readonly onSelect: (keys: Keys) => void
+  readonly checked: boolean
+  readonly onTick: Tick
   readonly single: boolean | undefined
   /** Name of the table's radio group, within which arrows move. */
   readonly group: string
 }) {
   const t = useText()
-  if (!single) {
-    return (
-      <CheckBox
-        label={t('kit.selectRow')}
-        checked={selected.has(row)}
-        onChange={(on) => onSelect(toggled(selected, row, on))}
-      />
-    )
-  }
+  if (!single) return <CheckBox label={t('kit.selectRow')} checked={checked} onChange={(on) => onTick(row, on)} />
   return (
     <input
       type="radio"
       name={group}
       className="h-check"
       aria-label={t('kit.selectRow')}
-      checked={selected.has(row)}
-      onChange={() => onSelect(new Set([row]))}
+      checked={checked}
+      onChange={() => onTick(row, true)}
     />
   )
 }

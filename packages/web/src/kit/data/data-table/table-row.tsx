@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { cellOf, type DataTableProps } from './cell.tsx'
 import type { Column } from './column.ts'
 import { holdsControls, openable } from './row-keys.ts'
-import { RowBox } from './select-box.tsx'
-import { hasPinned, leadLook } from './table-head.tsx'
+import { RowBox, type Tick } from './select-box.tsx'
+import { leadLook } from './table-head.tsx'
 import { CUT, pinnedLook, type TableLayout } from './table-layout.ts'
 import { Unfold } from './unfold.tsx'
 
@@ -51,37 +51,44 @@ function LaidCell<Row>({
   )
 }
 
-interface TableRowProps<Row> extends DataTableProps<Row> {
+interface TableRowProps<Row>
+  extends Pick<DataTableProps<Row>, 'columns' | 'single' | 'onRow' | 'actions' | 'detail' | 'layout'> {
   readonly row: Row
+  readonly id: string
   readonly group: string
+  readonly tone: 'warn' | 'bad' | undefined
+  /** A column is pinned. */
+  readonly isPinned: boolean
   readonly isStop: boolean
   readonly onStop: (key: string) => void
+  /** Whether it is the row shown in a neighbouring panel; undefined without such a panel. */
+  readonly isCurrent: boolean | undefined
+  /** Undefined: the row cannot be selected. */
+  readonly isTicked: boolean | undefined
+  readonly onTick: Tick
 }
 
-export function TableRow<Row>({ row, isStop, onStop, ...props }: TableRowProps<Row>) {
-  const { columns, rowKey, selected, onSelect, current, onRow, actions, rowTone, layout } = props
-  const key = rowKey(row)
-  const tone = rowTone?.(row)
+function Line<Row>({ row, id, isStop, onStop, isCurrent, isTicked, isPinned, ...props }: TableRowProps<Row>) {
+  const { columns, onRow, actions, tone, layout } = props
   const [isOpen, setOpen] = useState(false)
   const line = useId()
-  const className = [current === key ? 'is-current' : '', onRow ? 'is-link' : '', tone ? `is-${tone}` : '']
-  const isPinned = hasPinned(props)
+  const className = [isCurrent ? 'is-current' : '', onRow ? 'is-link' : '', tone ? `is-${tone}` : '']
   const fields = (
     <tr
       className={className.filter(Boolean).join(' ')}
-      aria-selected={onRow && current !== undefined ? current === key : undefined}
-      {...(onRow ? openable(key, isStop, onStop, () => onRow(row)) : {})}
+      aria-selected={onRow ? isCurrent : undefined}
+      {...(onRow ? openable(id, isStop, onStop, () => onRow(row)) : {})}
     >
       {props.detail ? (
         <td {...leadLook('a', isPinned)}>
           <Unfold controls={line} isOpen={isOpen} onChange={setOpen} />
         </td>
       ) : null}
-      {selected && onSelect ? (
+      {isTicked === undefined ? null : (
         <td {...leadLook('b', isPinned)} {...holdsControls}>
-          <RowBox row={key} selected={selected} onSelect={onSelect} single={props.single} group={props.group} />
+          <RowBox row={id} checked={isTicked} onTick={props.onTick} single={props.single} group={props.group} />
         </td>
-      ) : null}
+      )}
       {columns.map((column, at) => {
         const cell = { column, content: cellOf(column, row) }
         return layout ? (
@@ -99,7 +106,7 @@ export function TableRow<Row>({ row, isStop, onStop, ...props }: TableRowProps<R
     </tr>
   )
   if (!props.detail || !isOpen) return fields
-  const width = columns.length + 1 + [selected && onSelect, layout, actions].filter(Boolean).length
+  const width = columns.length + 1 + [isTicked !== undefined, layout, actions].filter(Boolean).length
   return (
     <>
       {fields}
@@ -109,3 +116,6 @@ export function TableRow<Row>({ row, isStop, onStop, ...props }: TableRowProps<R
     </>
   )
 }
+
+/** Drawn again for its own changes only: not when another row is ticked or focused. `memo` loses the type parameter. */
+export const TableRow = memo(Line) as typeof Line

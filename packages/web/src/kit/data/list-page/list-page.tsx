@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan, useWithheld } from '../../../lib/session/permissions.ts'
+import { createStore, type Store, useStore } from '../../../lib/store.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import type { Section } from '../../form/form/field.ts'
@@ -83,17 +84,18 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
   const { title, description, form, remove, actions, tools, aside, emptyHint } = props
   const t = useText()
   const can = useCan()
-  const [open, setOpen] = useState<Open>()
+  // A store, so that opening the form draws the form and not the list again.
+  const [opened] = useState(() => createStore<Open | undefined>(undefined))
   const removeRows = useRemoval(remove)
   const add = form?.add
-  useListAdd(add?.may, () => setOpen({ mode: 'add' }))
+  useListAdd(add?.may, () => opened.set({ mode: 'add' }))
   const edit = form?.edit
   const many = useBatchEdit(form, titleText(title, t), props.columns)
   const batch = [...many.actions, ...(props.batch ?? [])]
 
   const rowActions = (row: RowOf<R>): readonly RowAction[] => [
     ...(actions?.(row) ?? []),
-    ...(edit ? [{ label: 'kit.edit', may: edit.may, onClick: () => setOpen({ mode: 'edit', row }) } as const] : []),
+    ...(edit ? [{ label: 'kit.edit', may: edit.may, onClick: () => opened.set({ mode: 'edit', row }) } as const] : []),
     ...(remove && (remove.when?.(row) ?? true)
       ? [{ label: 'kit.remove', may: remove.may, danger: true, onClick: () => void removeRows([row.id]) } as const]
       : []),
@@ -101,7 +103,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
   const hasActions = actions !== undefined || (edit && can(edit.may)) || (remove && can(remove.may))
   const addButton = add ? (
     <Can do={add.may}>
-      <Button kind="primary" icon="plus" onClick={() => setOpen({ mode: 'add' })}>
+      <Button kind="primary" icon="plus" onClick={() => opened.set({ mode: 'add' })}>
         {t('kit.add')}
       </Button>
     </Can>
@@ -134,27 +136,24 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
         {aside}
       </div>
       {many.dialog}
-      {open && form ? (
-        <ListFormModal form={form} open={open} title={titleText(title, t)} onClose={() => setOpen(undefined)} />
-      ) : null}
+      {form ? <ListFormWindow form={form} opened={opened} title={titleText(title, t)} /> : null}
     </Page>
   )
 }
 
-function ListFormModal({
+function ListFormWindow({
   form,
-  open,
+  opened,
   title,
-  onClose,
 }: {
   readonly form: ListForm
-  readonly open: Open
+  readonly opened: Store<Open | undefined>
   readonly title: string
-  readonly onClose: () => void
 }) {
   const t = useText()
-  const route = open.mode === 'add' ? form.add?.route : form.edit?.route
-  if (!route) return null
+  const open = useStore(opened)
+  const route = open?.mode === 'add' ? form.add?.route : form.edit?.route
+  if (!open || !route) return null
   return (
     <LateFormModal
       title={t(open.mode === 'add' ? 'kit.addTo' : 'kit.editOf', { title })}
@@ -163,7 +162,7 @@ function ListFormModal({
       sections={form.sections}
       {...(form.width ? { width: form.width } : {})}
       {...(form.below ? { below: form.below } : {})}
-      onClose={onClose}
+      onClose={() => opened.set(undefined)}
     />
   )
 }

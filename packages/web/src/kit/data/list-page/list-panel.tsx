@@ -16,7 +16,7 @@ import { LoadFailed } from './load-failed.tsx'
 import '../../form/native/native.css'
 import './list-page.css'
 import type { BatchAction } from './batch-action.ts'
-import { layoutOf, shownColumns } from './column-choice.ts'
+import { shownColumns } from './column-choice.ts'
 import { fittingRows } from './fitting-rows.ts'
 import { useListChords } from './list-chords.ts'
 import type { ListExport } from './list-export.tsx'
@@ -29,7 +29,7 @@ import type { Removal } from './removal.ts'
 import { SearchBar } from './search-bar.tsx'
 import { type SearchField, searchNames, searchQuery } from './search-field.ts'
 import { UnusableNote } from './unusable-note.tsx'
-import { useColumnChoice } from './use-column-choice.ts'
+import { useColumnChoice, useShownColumns } from './use-column-choice.ts'
 import { useSums } from './use-sums.ts'
 
 export type { ListRoute, RowOf }
@@ -147,6 +147,7 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
   const code = props.code ?? path
   const { views, isSettled } = useListViews(code, list)
   const [choice, choose] = useColumnChoice(code, columns, list, isSettled)
+  const { shown, layout } = useShownColumns(columns, choice, choose, props.compact)
   const [selected, setSelected] = useState(NONE)
   const [seen] = useState(() => new Map<string, RowOf<R>>())
   const query = queryOf(list, search, fixed)
@@ -238,8 +239,8 @@ export function ListPanel<R extends ListRoute>(props: ListPanelProps<R>) {
           <DataTable
             label={label}
             rows={rows}
-            columns={shownColumns(props.compact ? columns.filter((column) => !column.wideOnly) : columns, choice)}
-            layout={layoutOf(choice, choose)}
+            columns={shown}
+            layout={layout}
             rowKey={(row) => row.id}
             sort={list.sort}
             onSort={list.sortBy}

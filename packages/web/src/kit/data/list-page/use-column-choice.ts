@@ -1,6 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Column } from '../data-table/column.ts'
-import { type ColumnChoice, keysInAddress, readColumnChoice, showingOnly, writeColumnChoice } from './column-choice.ts'
+import type { TableLayout } from '../data-table/table-layout.ts'
+import {
+  type ColumnChoice,
+  keysInAddress,
+  layoutOf,
+  readColumnChoice,
+  showingOnly,
+  shownColumns,
+  writeColumnChoice,
+} from './column-choice.ts'
 import type { ListControl } from './list-state.ts'
 
 interface Held {
@@ -31,12 +40,34 @@ export function useColumnChoice<Row>(
   useEffect(() => {
     if (own !== undefined) show.current(own.split(','))
   }, [own])
+  const asked = list.columns
+  const choice = useMemo(
+    () => (isNewer ? held.choice : showingOnly(columns, held.choice, asked)),
+    [isNewer, held.choice, columns, asked],
+  )
   return [
-    isNewer ? held.choice : showingOnly(columns, held.choice, list.columns),
-    (choice) => {
-      setHeld({ code, choice, before: said, isNewer: true })
-      writeColumnChoice(code, choice)
-      list.show(keysInAddress(columns, choice))
+    choice,
+    (next) => {
+      setHeld({ code, choice: next, before: said, isNewer: true })
+      writeColumnChoice(code, next)
+      list.show(keysInAddress(columns, next))
     },
   ]
+}
+
+/** The shown columns and their layout; the same objects until one of them changes, so that rows are not drawn again. */
+export function useShownColumns<Row>(
+  columns: readonly Column<Row>[],
+  choice: ColumnChoice,
+  choose: (choice: ColumnChoice) => void,
+  compact = false,
+): { readonly shown: readonly Column<Row>[]; readonly layout: TableLayout } {
+  const latest = useRef(choose)
+  latest.current = choose
+  const layout = useMemo(() => layoutOf(choice, (next) => latest.current(next)), [choice])
+  const shown = useMemo(
+    () => shownColumns(compact ? columns.filter((column) => !column.wideOnly) : columns, choice),
+    [columns, choice, compact],
+  )
+  return { shown, layout }
 }

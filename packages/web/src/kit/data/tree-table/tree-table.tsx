@@ -6,7 +6,7 @@ import type { Column } from '../data-table/column.ts'
 import '../data-table/data-table.css'
 import { Icon } from '../../display/icon/icon.tsx'
 import { HeadCell } from '../data-table/head-cell.tsx'
-import { PageBox, RowBox } from '../data-table/select-box.tsx'
+import { PageBox, RowBox, type Tick, useTick } from '../data-table/select-box.tsx'
 import type { BranchRow } from './tree-rows-of.ts'
 import './tree-table.css'
 import { type PlacedRow, useBranches } from './use-branches.ts'
@@ -62,6 +62,7 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
   const columns = isPhone ? props.columns.filter(({ wideOnly }) => !wideOnly) : props.columns
   const t = useText()
   const body = useRef<HTMLTableSectionElement>(null)
+  const tick = useTick(props)
   const branches = useBranches(props.rows, props.load, props.open)
   const { shown } = branches
   const twist = (row: Row) => {
@@ -124,6 +125,7 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
               }
               onTwist={() => twist(placed.row)}
               onFocus={() => branches.activate(placed.row.id)}
+              onTick={tick}
             />
           ))}
         </tbody>
@@ -143,6 +145,7 @@ function Row<R extends BranchRow>({
   readonly isStop: boolean
   readonly onTwist: () => void
   readonly onFocus: () => void
+  readonly onTick: Tick
 }) {
   const { row, level, isBranch, isOpen } = placed
   const { onRow } = props
@@ -160,8 +163,8 @@ function Row<R extends BranchRow>({
         <td className="h-table-check">
           <RowBox
             row={row.id}
-            selected={props.selected ?? NONE}
-            onSelect={props.onSelect}
+            checked={props.selected?.has(row.id) ?? false}
+            onTick={props.onTick}
             single={undefined}
             group=""
           />
