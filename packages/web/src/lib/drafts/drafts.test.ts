@@ -1,6 +1,16 @@
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeSession, openSession } from '../session/session-store.ts'
-import { draftOf, dropDraft, dropDrafts, guardLeaving, hasDrafts, keepDraft, reloadPage } from './drafts.ts'
+import {
+  draftOf,
+  dropDraft,
+  dropDrafts,
+  guardLeaving,
+  hasDrafts,
+  keepDraft,
+  reloadPage,
+  useDraftPages,
+} from './drafts.ts'
 
 const user = (id: string) => ({ id, username: id, realname: id, avatar: null })
 const leave = () => {
@@ -29,6 +39,22 @@ describe('drafts', () => {
     expect(draftOf('/a', 'customer.add')).toBeUndefined()
     openSession('t3', user('u1'))
     expect(draftOf('/a', 'customer.add')).toEqual({ name: '东捷' })
+  })
+
+  it('name their pages, and only another page draws again what shows them', () => {
+    let draws = 0
+    const { result, unmount } = renderHook(() => {
+      draws += 1
+      return useDraftPages()
+    })
+    expect(result.current).toEqual([])
+    act(() => keepDraft('/a', 'one', { v: 1 }))
+    act(() => keepDraft('/a', 'one', { v: 12 }))
+    act(() => keepDraft('/a', 'two', { v: 1 }))
+    expect([result.current, draws]).toEqual([['/a'], 2])
+    act(() => keepDraft('/b', 'one', { v: 1 }))
+    expect([result.current, draws]).toEqual([['/a', '/b'], 3])
+    unmount()
   })
 
   it('never keep a secret', () => {

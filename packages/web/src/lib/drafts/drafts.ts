@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { session } from '../session/session-store.ts'
 import { readOfTab, writeOfTab } from '../storage.ts'
-import { createStore, useStore } from '../store.ts'
+import { createStore } from '../store.ts'
 
 /** Unsaved input, by page and form. */
 type Drafts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -76,10 +77,15 @@ export function dropDrafts(paths: readonly string[]): void {
   change(Object.fromEntries(Object.entries(store.get()).filter(([path]) => !paths.includes(path))))
 }
 
-/** The pages with unsaved input. */
+/** Between paths, which have no line breaks. */
+const BREAK = '\n'
+const pagesNow = (): string => Object.keys(store.get()).join(BREAK)
+
+/** The pages with unsaved input; a component is drawn again when there are others, not for each character typed. */
 export function useDraftPages(): readonly string[] {
   load()
-  return Object.keys(useStore(store))
+  const pages = useSyncExternalStore(store.subscribe, pagesNow)
+  return pages === '' ? [] : pages.split(BREAK)
 }
 
 export const hasDrafts = (path: string): boolean => {

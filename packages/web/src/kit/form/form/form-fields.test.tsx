@@ -1,15 +1,58 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { renderScreen } from '../../../testing/render.tsx'
+import type { FieldInput, Section } from './field.ts'
 import { formDemo } from './form.demo.tsx'
+import { FormFields } from './form-fields.tsx'
+import { useForm } from './use-form.ts'
 
 const scene = (id: string) => {
   const View = formDemo.scenes.find((each) => each.id === id)?.View
   return View ? <View /> : null
 }
 
+const drawn = vi.fn()
+const textBox = (label: string) => (input: FieldInput) => {
+  drawn(label)
+  return (
+    <input aria-label={label} value={String(input.value)} onChange={(event) => input.onChange(event.target.value)} />
+  )
+}
+const three = z.strictObject({ code: z.string(), name: z.string(), remark: z.string() })
+const threeSections: readonly Section[] = [
+  {
+    fields: [
+      {
+        name: 'code',
+        label: 'customer.code',
+        render: textBox('code'),
+        fills: (code, { remark }) => ({ remark: `${String(remark)}${String(code)}` }),
+      },
+      { name: 'name', label: 'customer.name', render: textBox('name') },
+      { name: 'remark', label: 'kit.remark', render: textBox('remark') },
+    ],
+  },
+]
+
+function Three() {
+  return <FormFields form={useForm(three, { code: '', name: '', remark: '' })} sections={threeSections} />
+}
+
 describe('form', () => {
+  it('draws the inputs again whose values change, and no others; a value fills another from its present value', async () => {
+    const user = userEvent.setup()
+    await renderScreen(<Three />)
+    drawn.mockClear()
+    await user.type(screen.getByLabelText('name'), 'ab')
+    expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['name']))
+    drawn.mockClear()
+    await user.type(screen.getByLabelText('code'), 'xy')
+    expect(screen.getByLabelText<HTMLInputElement>('remark').value).toBe('xxy')
+    expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['code', 'remark']))
+  })
+
   it('[F05] refuses at its fields, moves to the first of them and is filled in by keys alone', async () => {
     const user = userEvent.setup()
     await renderScreen(scene('new'))

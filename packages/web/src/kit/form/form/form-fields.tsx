@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { memo, useCallback, useEffect, useId, useRef } from 'react'
 import type { z } from 'zod'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
@@ -57,6 +57,32 @@ function useWantedFocus(name: string, id: string): void {
   }, [isWanted, id])
 }
 
+interface InputProps {
+  readonly field: Field
+  readonly id: string
+  readonly value: unknown
+  readonly disabled: boolean
+  readonly problem: string | undefined
+  readonly onChange: (value: unknown) => void
+}
+
+/** The input of a field, drawn again for its own changes only: not for each key typed into another field. */
+const Input = memo(function Input({ field, ...input }: InputProps) {
+  return <FieldControl field={field} input={input} />
+})
+
+/** Sets a value and those that it fills; the same function for all values of the form. */
+function useChange<S extends z.ZodType>(field: Field, form: Form<S>): (value: unknown) => void {
+  const latest = useRef({ field, form })
+  latest.current = { field, form }
+  return useCallback((value: unknown) => {
+    const now = latest.current
+    now.form.set(now.field.name, value)
+    const filled = now.field.fills?.(value, now.form.values) ?? {}
+    for (const [name, fill] of Object.entries(filled)) now.form.set(name, fill)
+  }, [])
+}
+
 /** A label, its input, and below it the error or hint. */
 export function FieldRow<S extends z.ZodType>({
   field,
@@ -71,6 +97,7 @@ export function FieldRow<S extends z.ZodType>({
   const id = useId()
   useFieldCheck(field, form)
   useWantedFocus(field.name, id)
+  const change = useChange(field, form)
   const problem = form.problems[field.name]
   const warning = field.warns?.(valueAt(form.values, field.name), form.values)?.(t)
   const help = problem ?? (field.hint ? t(field.hint) : undefined)
@@ -93,19 +120,13 @@ export function FieldRow<S extends z.ZodType>({
         <FieldHelp label={field.label} />
       </div>
       <Coming value={form.tellComing}>
-        <FieldControl
+        <Input
           field={field}
-          input={{
-            id,
-            value: valueAt(form.values, field.name),
-            onChange: (value) => {
-              form.set(field.name, value)
-              const filled = field.fills?.(value, form.values) ?? {}
-              for (const [name, fill] of Object.entries(filled)) form.set(name, fill)
-            },
-            disabled: disabled || field.disabled === true,
-            problem,
-          }}
+          id={id}
+          value={valueAt(form.values, field.name)}
+          disabled={disabled || field.disabled === true}
+          problem={problem}
+          onChange={change}
         />
       </Coming>
       {help ? (

@@ -47,13 +47,21 @@ export function normaliseAll(schema: z.ZodType, values: Values): Values {
   )
 }
 
+/** Whether fields are required, by their schema: a form asks for each of its fields on every key. */
+const required = new WeakMap<z.ZodType, boolean>()
+
+function refusesAllEmpty(field: z.ZodType): boolean {
+  const before = required.get(field)
+  if (before !== undefined) return before
+  const isRefused = [undefined, null, '', [], false].every((value) => !takes(field, value))
+  required.set(field, isRefused)
+  return isRefused
+}
+
 /** Whether the field is required: neither absent nor null nor an empty text is accepted. */
 export function isRequired(schema: z.ZodType | undefined, path: string): boolean {
   const [key = '', ...rest] = path.split('.')
   const field = shapeOf(schema)[key]
   if (!field) return false
-  if (rest.length > 0) return isRequired(field, rest.join('.'))
-  return (
-    !takes(field, undefined) && !takes(field, null) && !takes(field, '') && !takes(field, []) && !takes(field, false)
-  )
+  return rest.length > 0 ? isRequired(field, rest.join('.')) : refusesAllEmpty(field)
 }
