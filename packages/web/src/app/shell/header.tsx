@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { IconButton } from '../../kit/display/button/button.tsx'
 import type { MenuNode } from '../../lib/session/menu.ts'
 import { useSettings } from '../../lib/settings/settings.ts'
@@ -12,7 +13,7 @@ import { TopMenu } from './top-menu.tsx'
 import { UserButton } from './user-button.tsx'
 
 /** [B10] The menu or its search at the left; language, theme and user at the right. */
-export function Header({
+export const Header = memo(function Header({
   menus,
   chosen,
   hasTopMenu,
@@ -46,4 +47,4 @@ export function Header({
       </div>
     </header>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useMemo, useState } from 'react'
+import { Activity, memo, Suspense, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { ErrorBoundary } from '../../kit/layout/error-boundary/error-boundary.tsx'
 import { type MenuNode, type MenuPage, menuRedirects } from '../../lib/session/menu.ts'
@@ -55,7 +55,7 @@ export function Panes({
         const page = findPage(pages, tab.path)
         return page ? (
           <Activity key={`${tab.path} ${drawn[tab.path] ?? 0}`} mode={tab.path === pathname ? 'visible' : 'hidden'}>
-            <Pane page={page} tab={tab} isRedrawn={drawn[tab.path] !== undefined} />
+            <Pane page={page} path={tab.path} search={tab.search} isRedrawn={drawn[tab.path] !== undefined} />
           </Activity>
         ) : (
           []
@@ -66,28 +66,31 @@ export function Panes({
   )
 }
 
-function Pane({
+/** Drawn again for its own changes only: not when the shell is, for the title of a page or a folded menu. */
+const Pane = memo(function Pane({
   page,
-  tab,
+  path,
+  search,
   isRedrawn,
 }: {
   readonly page: MenuPage
-  readonly tab: OpenTab
+  readonly path: string
+  readonly search: string
   readonly isRedrawn: boolean
 }) {
   return (
     <div className="h-pane">
       {isRedrawn ? <ReloadMark /> : null}
-      <ErrorBoundary resetKey={tab.path}>
+      <ErrorBoundary resetKey={path}>
         <Suspense fallback={<Waiting />}>
-          <Routes location={{ pathname: tab.path, search: tab.search }}>
+          <Routes location={{ pathname: path, search }}>
             <Route path={page.path} element={<PageOf page={page} />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>
     </div>
   )
-}
+})
 
 /** [A14] The screen of a menu row, loaded when it is opened; or a message if Heron has no such screen. */
 function PageOf({ page }: { readonly page: MenuPage }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { useShortcut } from '../../kit/layout/shortcut/use-shortcut.ts'
 import { Drawer } from '../../kit/overlay/drawer/drawer.tsx'
@@ -38,10 +38,10 @@ const QUESTION_MARK = { key: '?', what: 'app.keys.keys' } as const
 /** The menu at the left: expanded or collapsed as before. */
 function useCollapsed(): readonly [boolean, (next: boolean) => void] {
   const [collapsed, setCollapsed] = useState(readStored(storageKeys.sidebar) === 'false')
-  const collapse = (next: boolean) => {
+  const collapse = useCallback((next: boolean) => {
     setCollapsed(next)
     writeStored(storageKeys.sidebar, String(!next))
-  }
+  }, [])
   return [collapsed, collapse]
 }
 
@@ -69,7 +69,9 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
   const shown = useMemo(() => visibleMenus(menus), [menus])
   const pages = useMemo(() => menuPages(menus), [menus])
   const page = findPage(pages, pathname)
-  const chosen = chosenMenus(shown, pathname, page)
+  const chosen = useMemo(() => chosenMenus(shown, pathname, page), [shown, pathname, page])
+  const pathOf = useCallback((component: string) => pages.find((each) => each.component === component)?.path, [pages])
+  const openMenu = useCallback(() => setDrawerAt(pathname), [pathname])
   useLowApp(page, pathname)
   const tabs = useTabs({
     userId,
@@ -118,12 +120,7 @@ export function Shell({ menus }: { readonly menus: readonly MenuNode[] }) {
       ) : null}
       <div className="h-main">
         <div className="h-top">
-          <Header
-            {...menu}
-            hasTopMenu={hasTopMenu}
-            pathOf={(component) => pages.find((each) => each.component === component)?.path}
-            onMenu={() => setDrawerAt(pathname)}
-          />
+          <Header {...menu} hasTopMenu={hasTopMenu} pathOf={pathOf} onMenu={openMenu} />
           {hasTabs ? <TabRow tabs={tabs.open} shown={pathname} titleOf={titleOf} commands={commands} /> : null}
         </div>
         <main id="h-content" className="h-content" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon, menuIcon } from '../../kit/display/icon/icon.tsx'
 import { Logo } from '../../kit/display/logo/logo.tsx'
@@ -18,7 +18,7 @@ export interface MenuProps {
 }
 
 /** [B08] The menu at the left, 208 px: groups as small captions, pages with icons. Collapsed: icons only. */
-export function SideMenu({
+export const SideMenu = memo(function SideMenu({
   menus,
   chosen,
   collapsed,
@@ -71,7 +71,7 @@ export function SideMenu({
       </div>
     </nav>
   )
-}
+})
 
 interface RowProps {
   readonly node: MenuNode

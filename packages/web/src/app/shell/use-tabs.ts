@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { readOfTab, writeOfTab } from '../../lib/storage.ts'
-import { useStore } from '../../lib/store.ts'
 import { pageTitles } from '../../lib/title.ts'
 import { type OpenTab, readTabs, readTitles, visit, writeTabs } from './tabs.ts'
 
@@ -30,7 +29,6 @@ export function useTabs({ userId, isPage, isNamed, multipage }: TabRules): Tabs 
   const rules = useRef({ isPage, isNamed })
   rules.current = { isPage, isNamed }
   const key = `heron.tabs.${userId}` as const
-  const titles = useStore(pageTitles)
   const [held, setOpen] = useState(() => readTabs(readOfTab(key), isPage))
   const [drawn, setDrawn] = useState<Readonly<Record<string, number>>>({})
   const shown = isPage(pathname) ? [{ path: pathname, search }] : []
@@ -50,9 +48,12 @@ export function useTabs({ userId, isPage, isNamed, multipage }: TabRules): Tabs 
   }, [key])
 
   useEffect(() => {
-    const nameOf = (path: string) => (rules.current.isNamed(path) ? titles[path] : undefined)
-    writeOfTab(key, writeTabs(held, nameOf))
-  }, [key, held, titles])
+    const nameOf = (path: string) => (rules.current.isNamed(path) ? pageTitles.get()[path] : undefined)
+    const write = () => writeOfTab(key, writeTabs(held, nameOf))
+    write()
+    // Subscribed here: a new title does not draw the shell again.
+    return pageTitles.subscribe(write)
+  }, [key, held])
 
   return {
     open,
