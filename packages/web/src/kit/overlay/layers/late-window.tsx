@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { reloadPage } from '../../../lib/drafts/drafts.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { text, useText } from '../../../lib/text/text.ts'
@@ -25,7 +25,8 @@ export function lateWindow<Props extends Closable>(fetchWindow: () => Promise<Co
       loadChunk(fetchWindow).then(
         (found) => {
           held = found
-          if (isOpen) setShown(() => found)
+          // In slices, so that inputs and frames need not wait until the whole window is drawn.
+          if (isOpen) startTransition(() => setShown(() => found))
         },
         () => {
           if (!isOpen) return

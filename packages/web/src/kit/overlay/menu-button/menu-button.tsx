@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react'
 import type { MenuItem } from './menu-popup.tsx'
 import { loadMenu, OpenMenu } from './open-menu.tsx'
 
@@ -19,6 +19,8 @@ export function MenuButton({
   readonly children: ReactNode
 }) {
   const [open, setOpen] = useState(false)
+  // The pressed button is shown first, then the menu is drawn in slices: its library needs several frames on a slow machine.
+  const isDrawn = useDeferredValue(open)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   return (
@@ -39,7 +41,7 @@ export function MenuButton({
       >
         {children}
       </button>
-      {open ? (
+      {open && isDrawn ? (
         <OpenMenu id={id} label={label} items={items} anchor={button} align={align} onClose={() => setOpen(false)} />
       ) : null}
     </>
