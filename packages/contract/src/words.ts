@@ -14,5 +14,12 @@ export const joinWords = (all: readonly Words[]): Words => ({
   ja: all.map(({ ja }) => ja).join('、'),
 })
 
+/** Several statements as one line. */
+export const statementsWords = (all: readonly Words[]): Words => ({
+  zh: all.map(({ zh }) => zh).join('；'),
+  en: all.map(({ en }) => en).join('; '),
+  ja: all.map(({ ja }) => ja).join('；'),
+})
+
 /** A number of rows. */
 export const rowCount = (count: number): Words => ({ zh: `${count} 行`, en: `${count} rows`, ja: `${count} 行` })

@@ -123,6 +123,8 @@ export const fieldsToM = {
   isTrial: titled('只检查', 'Check only', '検査のみ'),
   jobClassName: titled('任务类名', 'Job', 'ジョブ名'),
   description: titled('描述', 'Description', '説明'),
+  descriptionEn: titled('英文描述', 'English description', '英語の説明'),
+  descriptionJp: titled('日文描述', 'Japanese description', '日本語の説明'),
   diameter: titled('直径', 'Diameter', '直径'),
   dict: titled('字典', 'Dictionary', '辞書'),
   dictCode: titled('字典编号', 'Dictionary code', '辞書コード'),

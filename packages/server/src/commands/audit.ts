@@ -1,4 +1,5 @@
-import { checkAudit, wholeLine } from '../modules/audit-check.ts'
+import { runNoteWords } from '@heron/contract/run-notes'
+import { checkAudit, wholeNote } from '../modules/audit-check.ts'
 import { consoleActor } from '../modules/organisation/user/index.ts'
 import { acceptRows } from '../platform/audit/sealing.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -20,9 +21,9 @@ export const auditVerify: Command = {
   run: ({ config, tell }) =>
     withDatabase(config, async (db) => {
       const check = await checkAudit(db, config)
-      for (const fault of check.faults) tell(fault)
+      for (const fault of check.faults) tell(runNoteWords(fault).en)
       if (check.faults.length > 0) return ended.withFaults
-      tell(wholeLine(check))
+      tell(runNoteWords(wholeNote(check)).en)
       return ended.well
     }),
 }

@@ -7,7 +7,7 @@ import { acceptRows, settleSeals } from '../platform/audit/sealing.ts'
 import { AuditKey } from '../platform/signing/audit-key.ts'
 import type { TestApp } from '../testing/app.ts'
 import { engines } from '../testing/shop.ts'
-import { faultsAfter, openTamperedShop, tamperings } from '../testing/tampering.ts'
+import { faultsAfter, faultsIn, openTamperedShop, tamperings } from '../testing/tampering.ts'
 import { checkAudit } from './audit-check.ts'
 
 describe.each(engines)('changes made past Heron (%s)', (engine) => {
@@ -16,7 +16,7 @@ describe.each(engines)('changes made past Heron (%s)', (engine) => {
     test = await openTamperedShop(engine)
   })
   afterAll(() => test.close())
-  const faults = async () => (await checkAudit(test.app.platform.db, test.app.platform.config)).faults
+  const faults = () => faultsIn(test.app.platform.db, test.app.platform.config)
 
   it('F6 finds no fault where nothing was changed', async () => {
     expect(await faults()).toEqual([])

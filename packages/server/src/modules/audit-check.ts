@@ -1,4 +1,6 @@
+import { type RunNote, runNote } from '@heron/contract/run-notes'
 import { AuditAnchors } from '../platform/audit/anchors.ts'
+import { rowFaults } from '../platform/audit/fault-words.ts'
 import { type AuditReport, verifyAudit } from '../platform/audit/verify.ts'
 import { type LogReport, verifyLog } from '../platform/audit/verify-log.ts'
 import type { Config } from '../platform/config.ts'
@@ -16,16 +18,16 @@ export interface AuditCheck {
   readonly seals: SealReport
   /** Programs that differ from what was signed. */
   readonly programs: readonly string[]
-  /** Each fault in words; empty if there is none. */
-  readonly faults: readonly string[]
+  /** Each fault; empty if there is none. */
+  readonly faults: readonly RunNote[]
 }
 
 /** Faults listed of one kind. */
 const named = 20
 
-function namesOf(faults: readonly string[]): readonly string[] {
+function firstOf(faults: readonly RunNote[]): readonly RunNote[] {
   const more = faults.length - named
-  return more > 0 ? [...faults.slice(0, named), `… and ${more} more of these`] : faults
+  return more > 0 ? [...faults.slice(0, named), runNote('auditMore', { count: more })] : faults
 }
 
 /**
@@ -48,17 +50,16 @@ export async function checkAudit(db: Db, config: Pick<Config, 'signingKeys' | 'a
     seals,
     programs,
     faults: [
-      ...(broken
-        ? [`audit chain BROKEN at entry ${broken.sequence}: ${broken.why}; ${entries} entries before it fit`]
-        : []),
-      ...namesOf(log.faults.map(({ id, why }) => `operation log: row ${id} ${why}`)),
-      ...namesOf(seals.faults.map(({ table, id, why }) => `row ${id} of ${table} ${why}`)),
-      ...namesOf(programs.map((program) => `program ${program} is NOT what was signed`)),
+      ...(broken ? [runNote('auditChainBroken', { ...broken, entries })] : []),
+      ...firstOf(log.faults.map(({ id, why }) => runNote('auditLogRow', { id, why: rowFaults[why] }))),
+      ...firstOf(seals.faults.map(({ table, id, why }) => runNote('auditRow', { table, id, why: rowFaults[why] }))),
+      ...firstOf(programs.map((program) => runNote('auditProgram', { program }))),
     ],
   }
 }
 
-/** One line for a check without faults. */
-export const wholeLine = ({ chain, log, seals }: AuditCheck): string =>
-  `audit chain whole: ${chain.entries} entries, ${chain.versions} versions of rows, ends with ${chain.head}; ` +
-  `operation log: ${log.rows} rows vouched for; sealed rows: ${seals.rows}`
+/** The result of a check without faults. */
+export const wholeNote = ({ chain, log, seals }: AuditCheck): RunNote => {
+  const { entries, versions, head } = chain
+  return runNote('auditWhole', { entries, versions, head, logRows: log.rows, sealed: seals.rows })
+}

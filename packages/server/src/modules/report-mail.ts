@@ -1,7 +1,10 @@
+import { type RunNote, runNote, runNotesWords, runNoteWords } from '@heron/contract/run-notes'
 import { formatDateTime } from '@heron/contract/wire'
+import { joinWords, statementsWords, type Words } from '@heron/contract/words'
 import { actorOf } from '../platform/auth/actor-of.ts'
 import { escaped } from '../platform/http/printed-page.ts'
 import type { Platform } from '../platform/platform.ts'
+import { notesOfFailure, RunFault } from '../platform/run-fault.ts'
 import { inScope } from '../platform/scope/scope.ts'
 import { Scopes } from '../platform/scope/scopes.ts'
 import { cellsOf, headingRows } from '../platform/sheet/sheet-column.ts'
@@ -24,8 +27,8 @@ interface Texts {
   readonly directory: DepartDirectory
 }
 
-/** Sends the report with this code to accounts; returns the text for the run's history. */
-export type MailReport = (report: string, to: readonly string[]) => Promise<string>
+/** Sends the report with this code to accounts; returns the notes for the run's history. */
+export type MailReport = (report: string, to: readonly string[]) => Promise<readonly RunNote[]>
 
 /**
  * A report by mail. Each receiver is an account and gets the rows it would see on the screen now, by its rights, tenant
@@ -41,7 +44,7 @@ export function createReportMail(
 
   const letter = async (report: string, username: string) => {
     const actor = await actorOf(db, clock, username)
-    if (!actor || actor.passwordDue) throw new Error('no account that can sign in')
+    if (!actor || actor.passwordDue) throw new RunFault(runNote('accountCannotSignIn'))
     return inScope(await scopes.of(actor), async () => {
       const id = await reports.idOf(report, actor)
       const sheet = await reports.sheet(id, actor)
@@ -56,20 +59,23 @@ export function createReportMail(
   }
 
   return async (report, to) => {
-    if (!mail) throw new Error('HERON_SMTP_HOST is not set: there is no mail server')
-    const sent: string[] = []
-    const failed: string[] = []
-    for (const username of new Set(to)) {
+    if (!mail) throw new RunFault(runNote('mailServerNotSet'))
+    const sent: Words[] = []
+    const failed: Words[] = []
+    for (const name of new Set(to)) {
       try {
-        const { rows, ...message } = await letter(report, username)
-        const out = { ...message, way: '2', receiver: username, param: null, remark: report.slice(0, 100) } as const
+        const { rows, ...message } = await letter(report, name)
+        const out = { ...message, way: '2', receiver: name, param: null, remark: report.slice(0, 100) } as const
         await messages.write(async (tx) => void (await messages.enqueue(tx, out, sender)))
-        sent.push(`${username} ${rows} rows`)
+        sent.push(runNoteWords(runNote('mailRows', { name, count: rows })))
       } catch (cause) {
-        failed.push(`${username}: ${cause instanceof Error ? cause.message : String(cause)}`)
+        const reason = runNotesWords(notesOfFailure(cause))
+        failed.push(runNoteWords(runNote('mailFailed', { name, reason })))
       }
     }
-    if (failed.length > 0) throw new Error(`not sent: ${failed.join('; ')}. Sent: ${sent.join(', ') || '–'}`)
-    return `put into the queue of mails: ${sent.join(', ')}`
+    const queued = sent.length > 0 ? joinWords(sent) : '–'
+    if (failed.length > 0)
+      throw new RunFault(runNote('mailsNotSent', { failed: statementsWords(failed), sent: queued }))
+    return [runNote('mailsQueued', { sent: queued })]
   }
 }

@@ -2,8 +2,9 @@ import { inTransaction } from '../platform/db/database.ts'
 import { databaseMoment } from '../platform/db/database-now.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
+import { RunFault } from '../platform/run-fault.ts'
 import { createAlarms } from './alarms.ts'
-import { checkAudit, wholeLine } from './audit-check.ts'
+import { checkAudit, wholeNote } from './audit-check.ts'
 import { checkUp } from './check-up.ts'
 import { createMessageService } from './communication/message/index.ts'
 import { DepartDirectory, nextDepartCode } from './organisation/depart/index.ts'
@@ -37,8 +38,8 @@ export function createShared(platform: Platform) {
       }),
     checkAudit: async () => {
       const check = await checkAudit(platform.db, platform.config)
-      if (check.faults.length > 0) throw new Error(check.faults.join('; '))
-      return wholeLine(check)
+      if (check.faults.length > 0) throw new RunFault(...check.faults)
+      return [wholeNote(check)]
     },
     clearEndedRoles: (age: number) =>
       inTransaction(platform.db, async (tx) => clearEnded(tx, (await databaseMoment(tx)) - age)),

@@ -1,9 +1,9 @@
 import { callTitles } from '@heron/contract/call-titles'
-import { errorText } from '@heron/contract/errors'
 import { nounOf } from '@heron/contract/nouns'
 import { dataSourceRoutes, type SheetImportAnswer, sheetImportAnswer } from '@heron/contract/routes'
+import { type RunNote, runNote } from '@heron/contract/run-notes'
 import type { RouteDefinition } from '@heron/contract/wire'
-import { AppError } from '../platform/app-error.ts'
+import { statementsWords, type Words } from '@heron/contract/words'
 import { type PendingAction, runAudited } from '../platform/audit/action.ts'
 import { newAction } from '../platform/audit/new-action.ts'
 import type { Actor } from '../platform/auth/actor.ts'
@@ -11,11 +11,12 @@ import { actorOf } from '../platform/auth/actor-of.ts'
 import { isOpenTo } from '../platform/auth/is-open-to.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import type { Binding, Call } from '../platform/http/call.ts'
-import { inWords } from '../platform/http/in-words.ts'
 import { validatePart } from '../platform/http/validate.ts'
 import type { Platform } from '../platform/platform.ts'
+import { RunFault } from '../platform/run-fault.ts'
 import { inScope } from '../platform/scope/scope.ts'
 import { Scopes } from '../platform/scope/scopes.ts'
+import { importResult } from '../platform/sheet/import-words.ts'
 import { createAsking, type ReadTable } from './system/data-source/index.ts'
 
 /** Most rows of one import. */
@@ -35,8 +36,8 @@ export interface SourceImport {
   readonly dryRun: boolean
 }
 
-/** Resolves to the text for the run's history; throws if rows were rejected, after the others were imported. */
-export type ImportFromSource = (wish: SourceImport, author: string) => Promise<string>
+/** Resolves to the notes for the run's history; throws if rows were rejected, after the others were imported. */
+export type ImportFromSource = (wish: SourceImport, author: string) => Promise<readonly RunNote[]>
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'staging' | 'audit' | 'secrets' | 'config' | 'reach'>
 
@@ -48,26 +49,30 @@ function importInto(calls: ReadonlyMap<string, Binding>, noun: string): Binding 
   const found = imports.find(({ route }) => nounOf(route.id) === noun)
   if (found) return found
   const nouns = imports.map(({ route }) => nounOf(route.id)).toSorted()
-  throw new Error(`no list "${noun}" takes sheets; these do: ${nouns.join(', ')}`)
+  throw new RunFault(runNote('importNoList', { into: noun, nouns: nouns.join(', ') }))
 }
 
 const quoted = (cell: unknown) => `"${String(cell ?? '').replaceAll('"', '""')}"`
-
-/** The history of runs is in English. */
-function inEnglish(cause: unknown): never {
-  throw cause instanceof AppError ? new Error(errorText(cause.code, 'en', inWords(cause.params, ''))) : cause
-}
 
 /** The rows as a sheet, like one that people upload. */
 const csvOf = ({ columns, rows }: ReadTable): string =>
   [columns, ...rows].map((cells) => cells.map(quoted).join(',')).join('\r\n')
 
-/** The text about the rows; thrown as an error if some were rejected. */
-function told({ msg, errorCount, rows = [] }: SheetImportAnswer): string {
-  if (errorCount === 0) return msg
-  const refused = rows.filter(({ state }) => state === 'refused')
-  const list = refused.slice(0, named).map(({ key, reason }) => `${key}: ${reason}`)
-  throw new Error(`${msg}: ${list.join('; ')}${errorCount > list.length ? '; …' : ''}`)
+/** The right that a call needs, by the call's title. */
+function titleOf(route: RouteDefinition): Words {
+  const { cn: zh, en, jp: ja } = callTitles(route) ?? { cn: route.id, en: route.id, jp: route.id }
+  return { zh, en, ja }
+}
+
+/** The result of an import; thrown if rows were rejected. */
+function resultOf(answer: SheetImportAnswer, refused: readonly Words[], isDry: boolean): readonly RunNote[] {
+  const { totalCount: total, errorCount: bad, successCount: good, updatedCount, unchangedCount: same = 0 } = answer
+  const changed = updatedCount ?? 0
+  const counts = { total, bad, good, added: good - changed - same, changed, same }
+  const result = importResult(counts, { isUpdate: updatedCount !== undefined, isDry })
+  if (bad === 0) return [runNote('importDone', { result })]
+  const more = bad > refused.length ? [{ zh: '…', en: '…', ja: '…' }] : []
+  throw new RunFault(runNote('importRefused', { result, rows: statementsWords([...refused, ...more]) }))
 }
 
 /**
@@ -86,9 +91,10 @@ export function createSourceImport(needs: Needs, calls: ReadonlyMap<string, Bind
     return newAction(route, doing, (tx, action) => audit.write(tx, action))
   }
 
-  const bring = async ({ route, handle }: Binding, actor: Actor, wish: SourceImport): Promise<SheetImportAnswer> => {
+  const bring = async ({ route, handle }: Binding, actor: Actor, wish: SourceImport): Promise<readonly RunNote[]> => {
     const table = await asking.rows(wish.source, wish.select, most)
-    if (table.isCut) throw new Error(`the query answers more than ${most} rows`)
+    if (table.isCut) throw new RunFault(runNote('importTooMany', { most }))
+    const refused: Words[] = []
     const file = await staging.put(`${wish.source}.csv`, csvOf(table))
     const call = {
       params: undefined,
@@ -108,14 +114,19 @@ export function createSourceImport(needs: Needs, calls: ReadonlyMap<string, Bind
       setMessage: () => {},
       setRawMessage: () => {},
       setPartial: () => {},
+      hearRefusal: (key, reason) => {
+        if (refused.length < named)
+          refused.push({ zh: `${key}：${reason.zh}`, en: `${key}: ${reason.en}`, ja: `${key}：${reason.ja}` })
+      },
     } as Call<RouteDefinition>
     try {
-      return await runAudited(actionOf(route, actor, wish), async () => {
-        const answer = sheetImportAnswer.parse(await handle(call))
+      const answer = await runAudited(actionOf(route, actor, wish), async () => {
+        const imported = sheetImportAnswer.parse(await handle(call))
         // A run that changed nothing is recorded as well.
         await inTransaction(db, async () => undefined)
-        return answer
+        return imported
       })
+      return resultOf(answer, refused, wish.dryRun)
     } finally {
       await staging.drop([file])
     }
@@ -124,9 +135,9 @@ export function createSourceImport(needs: Needs, calls: ReadonlyMap<string, Bind
   return async (wish, author) => {
     const binding = importInto(calls, wish.into)
     const actor = await actorOf(db, clock, author)
-    if (!actor || actor.passwordDue) throw new Error(`${author} set this job’s parameter, and cannot sign in`)
-    for (const { access, id } of [dataSourceRoutes.preview, binding.route])
-      if (!isOpenTo(access, actor)) throw new Error(`${author} set this job’s parameter, and has no right to ${id}`)
-    return told(await inScope(await scopes.of(actor), () => bring(binding, actor, wish)).catch(inEnglish))
+    if (!actor || actor.passwordDue) throw new RunFault(runNote('importAuthorGone', { author }))
+    for (const route of [dataSourceRoutes.preview, binding.route])
+      if (!isOpenTo(route.access, actor)) throw new RunFault(runNote('importNoRight', { author, call: titleOf(route) }))
+    return inScope(await scopes.of(actor), () => bring(binding, actor, wish))
   }
 }

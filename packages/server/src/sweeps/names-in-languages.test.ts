@@ -17,6 +17,7 @@ const named = [
   ['sysDepartRole', 'roleName'],
   ['sysPosition', 'name'],
   ['sysCategory', 'name'],
+  ['sysQuartzJob', 'description'],
 ] as const
 
 const marks = { zh: '〔zh〕', en: '〔en〕', ja: '〔ja〕' } as const
@@ -27,8 +28,8 @@ const asWritten: ReadonlySet<string> = new Set(['dataContent'])
 
 /** Headings of the name columns, one for each language. */
 const nameHeadings: ReadonlySet<string> = new Set([
-  ...['字典名称', '字典项文本', '角色名', '机构/部门名称', '职务名称', '类型名称'],
-  ...['英文名称', '日文名称', '字典项英文文本', '字典项日文文本', '英文名', '日文名'],
+  ...['字典名称', '字典项文本', '角色名', '机构/部门名称', '职务名称', '类型名称', '描述'],
+  ...['英文名称', '日文名称', '字典项英文文本', '字典项日文文本', '英文名', '日文名', '英文描述', '日文描述'],
   ...(
     [
       ['dict', 'dictName'],
@@ -37,6 +38,7 @@ const nameHeadings: ReadonlySet<string> = new Set([
       ['depart', 'departName'],
       ['position', 'name'],
       ['category', 'name'],
+      ['quartzJob', 'description'],
     ] as const
   ).flatMap(([noun, field]) =>
     [field, ...otherNameFields(field)].flatMap((each) => {

@@ -1,4 +1,5 @@
 import { customerRoutes, dictRoutes } from '@heron/contract/routes'
+import { runNoteWords } from '@heron/contract/run-notes'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { sql } from 'kysely'
 import { checkAudit } from '../modules/audit-check.ts'
@@ -148,6 +149,10 @@ export async function openTamperedShop(engine: Engine): Promise<TestApp> {
 
 class Undone extends Error {}
 
+/** The faults of a database, in English. */
+export const faultsIn = async (db: Db, config: TestApp['app']['platform']['config']): Promise<readonly string[]> =>
+  (await checkAudit(db, config)).faults.map((fault) => runNoteWords(fault).en)
+
 /** The findings of a check after an attack; the attack is then undone. */
 export async function faultsAfter(
   test: TestApp,
@@ -160,7 +165,7 @@ export async function faultsAfter(
     .transaction()
     .execute(async (tx) => {
       await attack(tx, engine)
-      ;({ faults } = await checkAudit(tx, config))
+      faults = await faultsIn(tx, config)
       throw new Undone()
     })
     .catch((cause: unknown) => {

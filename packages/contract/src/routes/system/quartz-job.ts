@@ -5,6 +5,7 @@ import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { z } from '../../wire/z.ts'
 import { auditColumns } from '../schema/audit-columns.ts'
+import { otherNamesEdit, otherNamesInput, otherNamesShown } from '../schema/other-names.ts'
 import { sheetRoutes } from '../schema/sheet-routes.ts'
 import type { quartzJobNames } from './schema/choices.ts'
 
@@ -29,8 +30,8 @@ const runSchema = z.strictObject({
   duration: z.int().nullable().describe('ms'),
   server: z.string().nullable(),
   outcome: z.enum(quartzOutcomes),
-  output: z.string().nullable(),
-  error: z.string().nullable(),
+  output: z.string().nullable().describe('What it did, in the language of the call'),
+  error: z.string().nullable().describe('Why it failed, in the language of the call'),
 })
 export type QuartzRun = z.infer<typeof runSchema>
 
@@ -39,6 +40,7 @@ const quartzJobSchema = z.strictObject({
   ...fields,
   parameter: z.string().nullable(),
   description: z.string().nullable(),
+  ...otherNamesShown('description'),
   status_dictText: z.string(),
   nextTime: dateTimeText().nullable().describe('null if it is stopped or its expression has no further time'),
   lastOutcome: z.enum(quartzOutcomes).nullable(),
@@ -46,8 +48,13 @@ const quartzJobSchema = z.strictObject({
 })
 export type QuartzJob = z.infer<typeof quartzJobSchema>
 
-export const quartzJobInput = z.strictObject(fields)
-export const quartzJobEdit = z.strictObject({ id: id(), version: version(), ...fields })
+export const quartzJobInput = z.strictObject({ ...fields, ...otherNamesInput('description', 255, remark) })
+export const quartzJobEdit = z.strictObject({
+  id: id(),
+  version: version(),
+  ...fields,
+  ...otherNamesEdit('description', 255, remark),
+})
 
 export const quartzJobFields = { jobClassName: 'text', status: 'number', createTime: 'time' } as const
 

@@ -1,9 +1,11 @@
+import type { Words } from '@heron/contract/words'
 import { z } from 'zod'
 import { contentHash } from '../db/data-versions.ts'
 import type { Db } from '../db/database.ts'
 import type { AuditKey } from '../signing/audit-key.ts'
 import type { Anchor } from './anchors.ts'
 import { type AuditEntry, entries, genesis, hashOf, plainHashOf } from './chain.ts'
+import { chainFaults, unknownKey, versionFault } from './fault-words.ts'
 
 /** Result of verifying the whole chain. */
 export interface AuditReport {
@@ -14,7 +16,7 @@ export interface AuditReport {
   /** Hash of the last valid entry: recorded elsewhere, it later proves that no entry was removed from the end. */
   readonly head: string
   /** The first fault. */
-  readonly broken: { readonly sequence: number; readonly why: string } | null
+  readonly broken: { readonly sequence: number; readonly why: Words } | null
 }
 
 const recorded = z.object({
@@ -30,7 +32,7 @@ function changesOf({ detail }: AuditEntry): readonly RecordedChange[] {
 }
 
 /** Why the stored version of a row is missing or differs; undefined when it is unchanged. */
-async function refusalOf(db: Db, { table, id, version, hash }: RecordedChange): Promise<string | undefined> {
+async function refusalOf(db: Db, { table, id, version, hash }: RecordedChange): Promise<Words | undefined> {
   const row = await db
     .selectFrom('sysDataLog')
     .select('dataContent')
@@ -38,35 +40,34 @@ async function refusalOf(db: Db, { table, id, version, hash }: RecordedChange): 
     .where('dataId', '=', id)
     .where('dataVersion', '=', version)
     .executeTakeFirst()
-  const name = `version ${version} of ${table} ${id}`
-  if (!row) return `${name} is missing`
-  return contentHash(row.dataContent) === hash ? undefined : `${name} was changed`
+  if (!row) return versionFault(table, id, version, 'missing')
+  return contentHash(row.dataContent) === hash ? undefined : versionFault(table, id, version, 'changed')
 }
 
 /**
  * Entries from before there was a key have a plain hash; after a start recorded that all entries are keyed, none may.
  */
-function hashRefusal(entry: AuditEntry, key: AuditKey, keyedFrom: number): string | undefined {
+function hashRefusal(entry: AuditEntry, key: AuditKey, keyedFrom: number): Words | undefined {
   if (entry.keyId === null) {
-    if (entry.sequence >= keyedFrom) return 'the entry was made without the key'
-    return entry.hash === plainHashOf(entry) ? undefined : 'the entry was changed'
+    if (entry.sequence >= keyedFrom) return chainFaults.keyless
+    return entry.hash === plainHashOf(entry) ? undefined : chainFaults.changed
   }
-  if (entry.keyId !== key.id) return `the entry was made with key ${entry.keyId}, which is not in the folder of keys`
-  return entry.hash === hashOf(entry, key) ? undefined : 'the entry was changed'
+  if (entry.keyId !== key.id) return unknownKey(entry.keyId)
+  return entry.hash === hashOf(entry, key) ? undefined : chainFaults.changed
 }
 
 /** The fault of an entry's position in the chain, if any. */
-function placeRefusal(entry: AuditEntry, sequence: number, previousHash: string): string | undefined {
-  if (entry.sequence !== sequence) return 'the entry is missing'
-  return entry.previousHash === previousHash ? undefined : 'it does not follow the entry before'
+function placeRefusal(entry: AuditEntry, sequence: number, previousHash: string): Words | undefined {
+  if (entry.sequence !== sequence) return chainFaults.missing
+  return entry.previousHash === previousHash ? undefined : chainFaults.unlinked
 }
 
-function anchorRefusal({ sequence, hash }: AuditEntry, noted: ReadonlyMap<number, string>): string | undefined {
+function anchorRefusal({ sequence, hash }: AuditEntry, noted: ReadonlyMap<number, string>): Words | undefined {
   const then = noted.get(sequence)
-  return then === undefined || then === hash ? undefined : 'it was another entry when the end of the chain was noted'
+  return then === undefined || then === hash ? undefined : chainFaults.other
 }
 
-async function changesRefusal(db: Db, changes: readonly RecordedChange[]): Promise<string | undefined> {
+async function changesRefusal(db: Db, changes: readonly RecordedChange[]): Promise<Words | undefined> {
   for (const change of changes) {
     const why = await refusalOf(db, change)
     if (why) return why
@@ -95,6 +96,6 @@ export async function verifyAudit(db: Db, key: AuditKey, anchors: readonly Ancho
     }
   }
   const cut = Math.max(0, ...noted.keys()) > count
-  const broken = cut ? { sequence: count + 1, why: 'entries that were noted elsewhere are gone' } : null
+  const broken = cut ? { sequence: count + 1, why: chainFaults.cut } : null
   return { entries: count, versions, head, broken }
 }

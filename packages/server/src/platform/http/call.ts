@@ -5,6 +5,9 @@ import type { Words } from '@heron/contract/words'
 import type { Actor } from '../auth/actor.ts'
 import type { StagedFile } from '../files/staged-file.ts'
 
+/** Receives the key of a rejected row and the reason. */
+export type HearRefusal = (key: string, reason: Words) => void
+
 /** The input of a handler: validated values, the caller, and the origin. */
 export interface Call<R extends RouteDefinition> {
   readonly params: ParamsOf<R>
@@ -34,6 +37,8 @@ export interface Call<R extends RouteDefinition> {
   readonly setRawMessage: (message: string) => void
   /** Partly done: the envelope's code becomes 201. */
   readonly setPartial: () => void
+  /** Receives each rejected row of an imported sheet, for calls made inside the server. */
+  readonly hearRefusal?: HearRefusal
 }
 
 /** Bytes for a blob route. */

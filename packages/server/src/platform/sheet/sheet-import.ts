@@ -12,10 +12,12 @@ import { inTransaction } from '../db/database.ts'
 import { dryRun } from '../db/dry-run.ts'
 import { faultOf } from '../field-fault.ts'
 import type { StagedFile } from '../files/staged-file.ts'
+import type { HearRefusal } from '../http/call.ts'
 import { inWords } from '../http/in-words.ts'
 import type { Platform } from '../platform.ts'
 import { choicesOf } from './import-choices.ts'
 import { resultWorkbook } from './import-result.ts'
+import { type ImportCounts, importResult, importTexts } from './import-words.ts'
 import { type KnownRows, takeLine } from './known-row.ts'
 import type { Sheet } from './sheet-column.ts'
 import { mediaTypes } from './sheet-export.ts'
@@ -23,47 +25,6 @@ import { type Fields, readSheets, type SheetRow } from './sheet-rows.ts'
 import { aroundRows, sheetIn } from './sheet-words.ts'
 
 export type SheetNeeds = Pick<Platform, 'db' | 'files' | 'staging'>
-
-/** Messages of an import; the Chinese texts are those of the platform. */
-const said = {
-  twice: { zh: '{heading}已经存在', en: '{heading} exists already', ja: '{heading} は既に存在します' },
-  row: {
-    zh: '第 {line} 行：{reason}，忽略导入。',
-    en: 'Row {line}: {reason}; left out.',
-    ja: '{line} 行目：{reason}。取り込みません。',
-  },
-  all: {
-    zh: '共{total}行数据全部导入成功！',
-    en: 'All {total} rows were imported',
-    ja: '{total} 行をすべて取り込みました',
-  },
-  updated: {
-    zh: '共{total}行：新增 {added}，更新 {changed}，未变 {same}',
-    en: '{total} rows: {added} added, {changed} changed, {same} unchanged',
-    ja: '全 {total} 行：追加 {added}、更新 {changed}、変更なし {same}',
-  },
-  nothing: {
-    zh: '没有变化：{total} 行与现有数据一致',
-    en: 'Nothing changed: {total} rows say what is there already',
-    ja: '変更なし：{total} 行は現在のデータと同じです',
-  },
-  tried: {
-    zh: '共{total}行：将新增 {added}，更新 {changed}，未变 {same}，不导入 {bad}',
-    en: '{total} rows: {added} would be added, {changed} changed, {same} unchanged, {bad} left out',
-    ja: '全 {total} 行：追加 {added}、更新 {changed}、変更なし {same}、対象外 {bad} の予定',
-  },
-  some: {
-    zh: '总上传行数：{total}，已导入行数：{good}，错误行数：{bad}',
-    en: '{total} rows read, {good} imported, {bad} left out',
-    ja: '全 {total} 行、取込 {good} 行、エラー {bad} 行',
-  },
-  partial: {
-    zh: '文件导入成功，但有错误。',
-    en: 'The file was imported, with errors.',
-    ja: 'ファイルを取り込みましたが、エラーがあります。',
-  },
-  file: { zh: '{name}导入错误.txt', en: '{name} import errors.txt', ja: '{name}取込エラー.txt' },
-} as const satisfies Readonly<Record<string, Words>>
 
 const fill = (words: Words, language: Language, params: Readonly<Record<string, string | number>> = {}) =>
   fillWords(words, params)[language]
@@ -95,7 +56,7 @@ function reasonOf<Row, Line>(
   }
   if (cause instanceof AppError) return errorText(cause.code, language, inWords(cause.params, ''))
   const twice = duplicateField(cause)
-  if (twice !== undefined) return said.twice[language].replace('{heading}', () => headingOf(twice))
+  if (twice !== undefined) return importTexts.twice[language].replace('{heading}', () => headingOf(twice))
   throw cause
 }
 
@@ -132,6 +93,7 @@ interface ImportCall {
   readonly language: Language
   readonly setRawMessage: (message: string) => void
   readonly setPartial: () => void
+  readonly hearRefusal?: HearRefusal
   readonly body: z.output<typeof sheetImportFields>
 }
 
@@ -171,19 +133,11 @@ async function inBatches(
 }
 
 /** Counts of the results, for the answer. */
-function countsOf(outcomes: readonly SheetRowOutcome[]) {
+function countsOf(outcomes: readonly SheetRowOutcome[]): ImportCounts {
   const count = (state: SheetRowOutcome['state']) => outcomes.filter((each) => each.state === state).length
   const [total, bad] = [outcomes.length, count('refused')]
   return { total, bad, good: total - bad, added: count('added'), changed: count('changed'), same: count('same') }
 }
-type Counts = ReturnType<typeof countsOf>
-
-/** Message of an import without rejected rows. */
-function wholeMessage(language: Language, counts: Counts, isUpdate: boolean): string {
-  if (!isUpdate) return fill(said.all, language, { total: counts.total })
-  return fill(counts.same === counts.total ? said.nothing : said.updated, language, counts)
-}
-
 /** Imports row by row according to the options; a dry run changes nothing. */
 async function takeRows<Row, Line>(
   { db }: SheetNeeds,
@@ -213,7 +167,7 @@ async function takeRows<Row, Line>(
 export async function importSheet<Row, Line = never>(
   needs: SheetNeeds,
   chinese: Sheet<Row, Line>,
-  { files, actor, language, setRawMessage, setPartial, body }: ImportCall,
+  { files, actor, language, setRawMessage, setPartial, hearRefusal, body }: ImportCall,
   take: (fields: Fields) => Promise<unknown>,
   { batched = false, order, known }: ImportOptions<Row, Line> = {},
 ): Promise<SheetImportAnswer> {
@@ -234,7 +188,9 @@ export async function importSheet<Row, Line = never>(
     try {
       outcomes.push({ ...row, ...(await takeLine(sheet, fields, take, isUpdate ? known : undefined)) })
     } catch (cause) {
-      const reason = reasonOf(sheet, cause, { fields, language })
+      const reasonIn = (each: Language) => reasonOf(sheetIn(chinese, each), cause, { fields, language: each })
+      const reason = reasonIn(language)
+      hearRefusal?.(row.key, { zh: reasonIn('zh'), en: reasonIn('en'), ja: reasonIn('ja') })
       outcomes.push({ ...row, state: 'refused', reason, ...faultyField(cause), ...(isDry ? { fields } : {}) })
     }
   }
@@ -256,20 +212,19 @@ export async function importSheet<Row, Line = never>(
         }
       : {}),
   }
+  const msg = importResult(counts, { isUpdate, isDry })[language]
+  const plain = { ...answer, msg, fileUrl: null, fileName: null }
   if (counts.bad === 0) {
-    const isAllSame = counts.same === counts.total
-    const msg = isDry && !isAllSame ? fill(said.tried, language, counts) : wholeMessage(language, counts, isUpdate)
     setRawMessage(msg)
-    return { ...answer, msg, fileUrl: null, fileName: null }
+    return plain
   }
-  setRawMessage(fill(said.partial, language))
+  setRawMessage(importTexts.partial[language])
   setPartial()
   // A dry run makes no error file: its rows contain the reasons.
-  if (isDry) return { ...answer, msg: fill(said.tried, language, counts), fileUrl: null, fileName: null }
-  const msg = fill(said.some, language, { total: counts.total, good: counts.good, bad: counts.bad })
+  if (isDry) return plain
   const problems = outcomes.flatMap(({ line, reason }, at) =>
-    reason === undefined ? [] : [`${sources[at] ?? ''}${fill(said.row, language, { line, reason })}`],
+    reason === undefined ? [] : [`${sources[at] ?? ''}${fill(importTexts.row, language, { line, reason })}`],
   )
-  const kept = await keepProblems(needs, actor, fill(said.file, language, { name: sheet.name }), problems)
+  const kept = await keepProblems(needs, actor, fill(importTexts.file, language, { name: sheet.name }), problems)
   return { ...answer, msg, fileUrl: urlOf(kept), fileName: kept.name }
 }

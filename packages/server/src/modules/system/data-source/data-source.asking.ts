@@ -6,10 +6,12 @@ import {
   type SourceQuery,
   type SourceTable,
 } from '@heron/contract/routes'
+import { runNote } from '@heron/contract/run-notes'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { RunFault } from '../../../platform/run-fault.ts'
 import { passwordsOf, refuseElsewhere } from './data-source.password.ts'
 import { createReader } from './data-source.reader.ts'
 import { findSource, findSourceByCode } from './data-source.store.ts'
@@ -75,7 +77,7 @@ export function createAsking({ db, secrets, config, reach }: Pick<Platform, 'db'
     /** At most `most` rows of a query on the data source with this code. */
     rows: async (code: string, sql: string, most: number): Promise<ReadTable> => {
       const row = await findSourceByCode(db, code)
-      if (!row) throw new Error(`there is no data source ${code}`)
+      if (!row) throw new RunFault(runNote('importNoSource', { code }))
       return cutTo(most, await read({ ...row, dbPassword: open(row) }, { sql, values: [], rows: most }, patience.rows))
     },
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@heron/contract/wire'
+import type { Words } from '@heron/contract/words'
 import type { RaiseAlarm } from '../../../platform/alarm.ts'
 
 /** The kind of trouble with a run. */
@@ -24,18 +25,19 @@ interface Troubled {
   readonly jobClassName: string
   /** null: started by hand */
   readonly plannedTime: number | null
-  readonly detail?: string
+  readonly detail?: Words
 }
 
 /** Sends an alarm to users who see the scheduled jobs. */
 export function jobAlarm(raise: RaiseAlarm, trouble: RunTrouble, { jobClassName, plannedTime, detail }: Troubled) {
   const when = plannedTime === null ? '' : ` (${formatDateTime(plannedTime)} GMT+8)`
-  const why = detail ? `: ${detail.slice(0, 500)}` : ''
-  const said = (words: string) => `${jobClassName}${when} ${words}${why}`
-  const { zh, en, ja } = reasons[trouble]
+  const said = (language: keyof Words) => {
+    const why = detail ? `: ${detail[language].slice(0, 500)}` : ''
+    return `${jobClassName}${when} ${reasons[trouble][language]}${why}`
+  }
   return raise({
     permission: 'system:quartzJob:list',
     title: titles[trouble],
-    text: { zh: said(zh), en: said(en), ja: said(ja) },
+    text: { zh: said('zh'), en: said('en'), ja: said('ja') },
   })
 }

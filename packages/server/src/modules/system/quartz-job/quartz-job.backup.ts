@@ -1,7 +1,9 @@
+import { type RunNote, runNote } from '@heron/contract/run-notes'
 import { removeOldBackups } from '../../../platform/backup/folder.ts'
 import type { Manifest } from '../../../platform/backup/manifest.ts'
 import { takeBackup } from '../../../platform/backup/take-backup.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { RunFault } from '../../../platform/run-fault.ts'
 
 interface Kind {
   readonly contains: Manifest['contains']
@@ -12,25 +14,25 @@ interface Kind {
 /** Most files named in an error. */
 const named = 10
 
-/** Takes a backup and removes old ones; returns the text for the history. Throws also where files were missing. */
+/** Takes a backup and removes old ones; returns the notes for the history. Throws also if files were missing. */
 export async function backupByJob(
   { db, files, clock, config }: Pick<Platform, 'db' | 'files' | 'clock' | 'config'>,
   { contains, keep }: Kind,
-): Promise<string> {
+): Promise<readonly RunNote[]> {
   const { folder, recipient } = config.backup
-  if (!folder) throw new Error('HERON_BACKUP_DIR is not set: there is no folder for backups')
+  if (!folder) throw new RunFault(runNote('backupFolderNotSet'))
   const { name, manifest, linked } = await takeBackup({ db, files, clock, config }, { folder, recipient, contains })
   const removed = await removeOldBackups(folder, { keep, contains }, clock())
   const { tables, missingFiles, databaseSize } = manifest
   if (missingFiles.length > 0) {
-    const list = missingFiles.slice(0, named).map((file) => `${file.name} (${file.id})`)
-    throw new Error(`${name} is written, but files on record are missing ${missingFiles.length}: ${list.join(', ')}`)
+    const names = missingFiles.slice(0, named).map((file) => `${file.name} (${file.id})`)
+    throw new RunFault(runNote('backupIncomplete', { name, count: missingFiles.length, names: names.join(', ') }))
   }
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const { count, size } = manifest.files
   return [
-    `${name}: rows ${rows}, database ${databaseSize} bytes`,
-    `files ${count}, ${size} bytes, of them in an earlier backup ${linked}`,
-    `old backups removed ${removed.length}`,
-  ].join('; ')
+    runNote('backupTaken', { name, rows, bytes: databaseSize }),
+    runNote('backupFiles', { count, bytes: size, linked }),
+    runNote('backupsRemoved', { count: removed.length }),
+  ]
 }

@@ -31,7 +31,8 @@ describe.each(['sqlite', 'postgres'] as const)('what scheduled jobs do on %s', (
     const { id } = (await test.call(routes.add, { body }, 'admin')).json.result as QuartzJob
     await test.call(routes.execute, { query: { id } }, 'admin')
     await test.app.platform.ticker.run('quartz.run')
-    const [first] = (await test.call(routes.runs, { query: { id } }, 'admin')).json.result as QuartzRun[]
+    const headers = { 'accept-language': 'en' }
+    const [first] = (await test.call(routes.runs, { query: { id }, headers }, 'admin')).json.result as QuartzRun[]
     return first
   }
 

@@ -1,23 +1,25 @@
 import { type QuartzJobName, quartzJobNames } from '@heron/contract/routes'
+import { type RunNote, runNote } from '@heron/contract/run-notes'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { checkFiles } from '../../../platform/files/check-files.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
+import { RunFault } from '../../../platform/run-fault.ts'
 import { backupByJob } from './quartz-job.backup.ts'
 import { deleteRunsBefore } from './quartz-run.store.ts'
 
 export interface SchedulerNeeds
   extends Pick<Platform, 'db' | 'clock' | 'config' | 'files' | 'ids' | 'log' | 'ticker' | 'audit'> {
   /** Sends the report with this code to accounts. */
-  readonly mailReport: (report: string, to: readonly string[]) => Promise<string>
-  /** Resolves to the text for a check without faults; throws with all faults. */
-  readonly checkAudit: () => Promise<string>
+  readonly mailReport: (report: string, to: readonly string[]) => Promise<readonly RunNote[]>
+  /** Resolves to the notes of a check without faults; throws with all faults. */
+  readonly checkAudit: () => Promise<readonly RunNote[]>
   /** Deletes temporary roles that ended this long ago or earlier, ms; returns how many. */
   readonly clearEndedRoles: (age: number) => Promise<number>
   /** Imports rows of a data source into a list, with the rights of an account. */
-  readonly importFromSource: (wish: z.output<typeof sourceImport>, author: string) => Promise<string>
+  readonly importFromSource: (wish: z.output<typeof sourceImport>, author: string) => Promise<readonly RunNote[]>
 }
 
 interface KnownJob {
@@ -27,8 +29,8 @@ interface KnownJob {
   readonly interval: number
   /** Throws for a parameter that the job does not accept. */
   readonly check: (parameter: unknown) => void
-  /** Resolves to the text for the history; `author` is the account that set the parameter. */
-  readonly run: (parameter: unknown, needs: SchedulerNeeds, author: string) => Promise<string>
+  /** Resolves to the notes for the history; `author` is the account that set the parameter. */
+  readonly run: (parameter: unknown, needs: SchedulerNeeds, author: string) => Promise<readonly RunNote[]>
 }
 
 const minute = 60_000
@@ -38,7 +40,7 @@ const second = 1_000
 const job = <S extends z.ZodType>(
   parameter: S,
   isIdempotent: boolean,
-  run: (parameter: z.output<S>, needs: SchedulerNeeds, author: string) => Promise<string>,
+  run: (parameter: z.output<S>, needs: SchedulerNeeds, author: string) => Promise<readonly RunNote[]>,
   interval = minute,
 ): KnownJob => ({
   isIdempotent,
@@ -74,46 +76,41 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
     true,
     async (_, { ticker }) => {
       await ticker.run('message.send')
-      return 'messages that were due have been tried'
+      return [runNote('messagesTried')]
     },
     second,
   ),
   auditCheck: job(none, true, (_, { checkAudit }) => checkAudit()),
   integrityCheck: job(none, true, async (_, { db, files }) => {
     const { sound, missing, altered, strays } = await checkFiles(db, files)
-    const list = (what: string, found: typeof missing) =>
-      found.length === 0
-        ? []
-        : [
-            `${what} ${found.length}: ${found
-              .slice(0, named)
-              .map(({ id, name }) => `${name} (${id})`)
-              .join(', ')}`,
-          ]
-    const wrong = [...list('missing', missing), ...list('altered', altered)]
-    if (wrong.length > 0) throw new Error(wrong.join('; '))
-    return `files with their hash ${sound}, in the store without a row ${strays}`
+    const list = (code: 'filesMissing' | 'filesAltered', found: typeof missing) => {
+      const names = found.slice(0, named).map(({ id, name }) => `${name} (${id})`)
+      return found.length === 0 ? [] : [runNote(code, { count: found.length, names: names.join(', ') })]
+    }
+    const wrong = [...list('filesMissing', missing), ...list('filesAltered', altered)]
+    if (wrong.length > 0) throw new RunFault(...wrong)
+    return [runNote('filesSound', { sound, strays })]
   }),
   backup: job(backupKind, true, (kind, needs) => backupByJob(needs, kind)),
   clearLogs: job(logRetention, true, async ({ days }, { db, clock, audit }) => {
     const before = clock() - days * dayMs
-    return `log entries deleted: ${await inTransaction(db, (tx) => audit.removeLog(tx, { before }))}`
+    return [runNote('logEntriesDeleted', { count: await inTransaction(db, (tx) => audit.removeLog(tx, { before })) })]
   }),
-  clearTemporaryFiles: job(retention, true, async ({ days }, { db, files, clock }) => {
-    return `files deleted: ${await files.removeUnclaimed(db, clock() - days * dayMs)}`
-  }),
-  clearEndedRoles: job(
-    retention,
-    true,
-    async ({ days }, { clearEndedRoles }) => `ended roles deleted: ${await clearEndedRoles(days * dayMs)}`,
-  ),
+  clearTemporaryFiles: job(retention, true, async ({ days }, { db, files, clock }) => [
+    runNote('filesDeleted', { count: await files.removeUnclaimed(db, clock() - days * dayMs) }),
+  ]),
+  clearEndedRoles: job(retention, true, async ({ days }, { clearEndedRoles }) => [
+    runNote('endedRolesDeleted', { count: await clearEndedRoles(days * dayMs) }),
+  ]),
   // A lost run may already have sent its mails.
   reportByMail: job(reportMail, false, ({ report, to }, { mailReport }) => mailReport(report, to)),
   importFromSource: job(sourceImport, true, (wish, { importFromSource }, author) => importFromSource(wish, author)),
   clearRunHistory: job(
     retention,
     true,
-    async ({ days }, { db, clock }) => `runs deleted: ${await deleteRunsBefore(db, clock() - days * dayMs)}`,
+    async ({ days }, { db, clock }) => [
+      runNote('runsDeleted', { count: await deleteRunsBefore(db, clock() - days * dayMs) }),
+    ],
     second,
   ),
 }

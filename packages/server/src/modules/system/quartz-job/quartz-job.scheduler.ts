@@ -1,3 +1,4 @@
+import { runNote, runNoteWords } from '@heron/contract/run-notes'
 import type { RaiseAlarm } from '../../../platform/alarm.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Ticker } from '../../../platform/ticker/ticker.ts'
@@ -72,7 +73,7 @@ export function startScheduler(needs: SchedulerNeeds, raise: RaiseAlarm, known =
     return inTransaction(db, async (tx) => {
       if (!(await store.movePlan(tx, id, nextTime, next))) return 0
       const last = missed.at(-1)
-      if (last !== undefined) await store.insertMissed(tx, ids(), id, last, `${missed.length}`)
+      if (last !== undefined) await store.insertMissed(tx, ids(), id, last, missed.length)
       await store.insertRun(tx, ids(), id, nextTime)
       return isLate ? missed.length + 1 : 0
     })
@@ -84,7 +85,12 @@ export function startScheduler(needs: SchedulerNeeds, raise: RaiseAlarm, known =
       const { jobClassName, nextTime: plannedTime } = job
       if (plannedTime === null) return
       const missed = await planRun(job, plannedTime)
-      if (missed > 0) await alarm('missed', { jobClassName, plannedTime, detail: `${missed}` })
+      if (missed > 0)
+        await alarm('missed', {
+          jobClassName,
+          plannedTime,
+          detail: runNoteWords(runNote('timesMissed', { count: missed })),
+        })
     })
     if (await store.waitingRun(db)) wakeLanes(ticker)
   }

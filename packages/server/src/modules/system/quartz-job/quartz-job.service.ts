@@ -20,20 +20,21 @@ import { wakeLanes } from './quartz-job.scheduler.ts'
 import * as store from './quartz-job.store.ts'
 import { checkInterval, nextTimeOf } from './quartz-job.times.ts'
 import { write } from './quartz-job.write.ts'
+import { textsOfRun } from './quartz-run.notes.ts'
 import { insertRun, listRuns, type RunRow } from './quartz-run.store.ts'
 
 const timeOf = (at: number | null) => (at === null ? null : formatDateTime(at))
 const outcomeOf = (text: string | null): QuartzOutcome | null => quartzOutcomes.find((each) => each === text) ?? null
 
 function present(row: store.QuartzJobRow, states: readonly Option[]): QuartzJob {
-  const { id, jobClassName, cronExpression, parameter, description } = row
+  const { id, jobClassName, cronExpression, parameter, description, descriptionEn, descriptionJp } = row
   const status = row.status === 0 ? 0 : -1
   return {
     id,
     jobClassName,
     cronExpression,
     parameter,
-    description,
+    ...{ description, descriptionEn, descriptionJp },
     status,
     status_dictText: states.find(({ value }) => value === `${status}`)?.text ?? `${status}`,
     nextTime: timeOf(row.nextTime),
@@ -42,10 +43,13 @@ function present(row: store.QuartzJobRow, states: readonly Option[]): QuartzJob 
   }
 }
 
+/** What is planned: the job, its times and its state. */
+type Planned = Pick<z.output<typeof quartzJobInput>, 'jobClassName' | 'parameter' | 'cronExpression' | 'status'>
+
 /** The account whose rights the job has: a change of time or state does not replace it. */
 function parameterSetBy(
   before: store.QuartzJobRow,
-  { jobClassName, parameter }: z.output<typeof quartzJobInput>,
+  { jobClassName, parameter }: Planned,
   { username }: Actor,
 ): { readonly parameterBy?: string } {
   const isSame = before.jobClassName === jobClassName && before.parameter === parameter
@@ -59,12 +63,11 @@ const presentRun = (row: RunRow): QuartzRun => ({
   duration: row.startTime === null || row.endTime === null ? null : row.endTime - row.startTime,
   server: row.server,
   outcome: outcomeOf(row.outcome) ?? 'unknown',
-  output: row.output,
-  error: row.error,
+  ...textsOfRun(row),
 })
 
 /** The next instant of a checked job; null for a stopped one. */
-function plannedTime(fields: z.output<typeof quartzJobInput>, now: number): number | null {
+function plannedTime(fields: Planned, now: number): number | null {
   checkParameter(fields.jobClassName, fields.parameter)
   checkInterval(fields.cronExpression, now, knownJob(fields.jobClassName).interval)
   const next = nextTimeOf(fields.cronExpression, now)

@@ -12,6 +12,8 @@ export const quartzJobSheet: Sheet<QuartzJob> = {
     { heading: 'cron表达式', field: 'cronExpression', text: (row) => row.cronExpression },
     { heading: '参数', field: 'parameter', text: (row) => row.parameter },
     { heading: '描述', field: 'description', text: (row) => row.description },
+    { heading: '英文描述', field: 'descriptionEn', text: (row) => row.descriptionEn },
+    { heading: '日文描述', field: 'descriptionJp', text: (row) => row.descriptionJp },
     { heading: '状态', field: 'status', text: (row) => row.status_dictText, readOnly: true },
     { heading: '创建人', field: 'createBy', text: (row) => row.createBy, readOnly: true },
     { heading: '创建时间', field: 'createTime', text: (row) => row.createTime, readOnly: true },
@@ -24,5 +26,7 @@ export const quartzJobOf = (fields: Readonly<Record<string, string>>) =>
     ...fields,
     parameter: fields.parameter || null,
     description: fields.description || null,
+    descriptionEn: fields.descriptionEn || null,
+    descriptionJp: fields.descriptionJp || null,
     status: -1,
   })

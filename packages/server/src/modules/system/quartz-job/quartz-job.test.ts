@@ -2,13 +2,13 @@ import { type QuartzJob, type QuartzRun, quartzJobRoutes as routes } from '@hero
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Ticker } from '../../../platform/ticker/ticker.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
-import { checkAudit as lookAtAll, wholeLine } from '../../audit-check.ts'
+import { checkAudit as lookAtAll, wholeNote } from '../../audit-check.ts'
 import { startScheduler } from './index.ts'
 import { knownJob } from './quartz-job.registry.ts'
 import { write } from './quartz-job.write.ts'
 
-const mailReport = async () => ''
-const importFromSource = async () => ''
+const mailReport = async () => []
+const importFromSource = async () => []
 
 describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) => {
   let test: TestApp
@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
   const otherServer = ({ off = 0, known = knownJob }: { off?: number; known?: typeof knownJob } = {}) => {
     const { platform } = test.app
     const ticker = new Ticker(platform.log)
-    const checkAudit = async () => wholeLine(await lookAtAll(platform.db, platform.config))
+    const checkAudit = async () => [wholeNote(await lookAtAll(platform.db, platform.config))]
     const clearEndedRoles = async () => 0
     const clock = () => platform.clock() + off
     const needs = { ...platform, ticker, mailReport, importFromSource, checkAudit, clearEndedRoles, clock }
@@ -107,7 +107,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     await tick()
     const [run] = await runsOf(id)
     expect(run).toMatchObject({ outcome: 'done', plannedTime: null, error: null })
-    expect(run?.output).toContain('entries')
+    expect(run?.output).toMatch(/^审计链完整：\d+ 条记录/)
     await remove(id)
   })
 
@@ -152,7 +152,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     const run = async () => {
       begun()
       await isReleased
-      return 'late'
+      return []
     }
     const ticker = otherServer({ known: (name) => ({ ...knownJob(name), run }) })
     await test.call(routes.execute, { query: { id } }, 'admin')
@@ -231,11 +231,11 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
         begun.add(name)
         if (name === 'auditCheck') await released
         else goOn()
-        return name
+        return []
       },
     })
     startScheduler(
-      { ...platform, ticker, mailReport, importFromSource, checkAudit: async () => '', clearEndedRoles: async () => 0 },
+      { ...platform, ticker, mailReport, importFromSource, checkAudit: async () => [], clearEndedRoles: async () => 0 },
       async () => undefined,
       known,
     )
@@ -307,7 +307,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     await tick()
     const runs = await runsOf(id)
     expect(runs.map(({ outcome }) => outcome)).toEqual(['done', 'missed'])
-    expect([4, 5]).toContain(Number(runs[1]?.output) + 1)
+    expect([4, 5]).toContain(Number(runs[1]?.output?.split('：')[1]) + 1)
     const said = (await bells()).slice(before)
     expect(said).toHaveLength(1)
     expect(said[0]).toContain('Scheduled job missed')

@@ -1,3 +1,4 @@
+import { type RunNote, runNote } from '@heron/contract/run-notes'
 import { sql } from 'kysely'
 import { lockUntilCommit } from '../../../platform/db/advisory-lock.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
@@ -48,8 +49,11 @@ export const insertRun = (db: Db, id: string, jobId: string, plannedTime: number
   write(db).insertInto('quartzRun').values({ id, jobId, plannedTime, outcome: 'waiting' }).execute()
 
 /** Records instants that had no run: the last of them, and how many there were. */
-export const insertMissed = (db: Db, id: string, jobId: string, plannedTime: number, output: string) =>
-  write(db).insertInto('quartzRun').values({ id, jobId, plannedTime, outcome: 'missed', output }).execute()
+export const insertMissed = (db: Db, id: string, jobId: string, plannedTime: number, count: number) =>
+  write(db)
+    .insertInto('quartzRun')
+    .values({ id, jobId, plannedTime, outcome: 'missed', notes: JSON.stringify([runNote('timesMissed', { count })]) })
+    .execute()
 
 /** The outcome of the job's previous run; undefined for the first. */
 export async function outcomeBefore(db: Db, jobId: string, id: string): Promise<string | undefined> {
@@ -126,14 +130,14 @@ export const keepRun = (db: Db, run: TakenRun, lease: number) =>
 
 interface RunEnd {
   readonly outcome: 'done' | 'failed'
-  readonly output?: string
-  readonly error?: string
+  /** What was done, or why it failed. */
+  readonly notes: readonly RunNote[]
 }
 
 /** Ends a run; false, with nothing written, when it has been declared lost. */
-export async function endRun(db: Db, run: TakenRun, end: RunEnd): Promise<boolean> {
+export async function endRun(db: Db, run: TakenRun, { outcome, notes }: RunEnd): Promise<boolean> {
   const { numUpdatedRows } = await held(db, run)
-    .set({ ...end, endTime: databaseNow(db) })
+    .set({ outcome, notes: JSON.stringify(notes), endTime: databaseNow(db) })
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,12 +1,12 @@
 import { hostname } from 'node:os'
+import { runNotesWords } from '@heron/contract/run-notes'
+import { notesOfFailure } from '../../../platform/run-fault.ts'
 import type { jobAlarm, RunTrouble } from './quartz-job.alarms.ts'
 import { type knownJob, parameterOf, type SchedulerNeeds } from './quartz-job.registry.ts'
 import * as store from './quartz-run.store.ts'
 
 /** ms after which a run without an extended lease is lost, and between extensions. */
 const lease = { good: 60_000, extended: 15_000 } as const
-/** Longest error kept, in characters. */
-const longest = 2_000
 /** This server's name in the history: host name and process id. */
 const self = `${hostname().slice(0, 80)} ${process.pid}`
 
@@ -36,15 +36,15 @@ export function createRunner(needs: SchedulerNeeds, alarm: Alarm, known: typeof 
     const taken = { id, fence }
     const timer = extending(taken)
     try {
-      const output = await known(name).run(parameterOf(parameter), needs, parameterBy ?? '')
-      await end(taken, { outcome: 'done', output })
+      const notes = await known(name).run(parameterOf(parameter), needs, parameterBy ?? '')
+      await end(taken, { outcome: 'done', notes })
     } catch (cause) {
       log.error({ err: cause, job: name, runId: id }, 'a scheduled job failed')
-      const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, longest)
+      const notes = notesOfFailure(cause)
       // One alarm until it succeeds again.
       const isNew = (await store.outcomeBefore(db, jobId, id)) !== 'failed'
-      const isWritten = await end(taken, { outcome: 'failed', error })
-      if (isWritten && isNew) await alarm('failed', { jobClassName: name, plannedTime, detail: error })
+      const isWritten = await end(taken, { outcome: 'failed', notes })
+      if (isWritten && isNew) await alarm('failed', { jobClassName: name, plannedTime, detail: runNotesWords(notes) })
     } finally {
       clearInterval(timer)
     }

@@ -2,6 +2,8 @@ import { quartzJob } from '../migrations/0440_quartz_job.ts'
 import { quartzFence } from '../migrations/0444_quartz_fence.ts'
 import { jobParameter } from '../migrations/0508_job_parameter.ts'
 import { jobParameterBy } from '../migrations/0509_job_parameter_by.ts'
+import { quartzRunNotes } from '../migrations/0578_quartz_run_notes.ts'
+import { jobDescriptions } from '../migrations/0579_job_descriptions.ts'
 import type { TablesOf } from '../table.ts'
 import { house } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
@@ -15,6 +17,8 @@ interface SysQuartzJob extends AuditColumns, VersionColumn {
   /** Account that set class and parameter, whose rights the job runs with; null: set before this was stored. */
   parameterBy: string | null
   description: string | null
+  descriptionEn: string | null
+  descriptionJp: string | null
   /** 0 planned, -1 stopped */
   status: number
   /** Next planned instant, ms since 1970; null while stopped. */
@@ -34,8 +38,11 @@ interface QuartzRunRow {
   fence: number | null
   server: string | null
   outcome: string
+  /** English texts of runs from before `notes`. */
   output: string | null
   error: string | null
+  /** JSON of the statements about the run, each a code with parameters; null for older runs and before its end. */
+  notes: string | null
 }
 
 export interface QuartzJobTables {
@@ -46,9 +53,9 @@ export interface QuartzJobTables {
 export const quartzJobTables = {
   // The schedule advances with every run, while what a person edits has not changed.
   sysQuartzJob: {
-    migrations: [quartzJob, jobParameter, jobParameterBy],
+    migrations: [quartzJob, jobParameter, jobParameterBy, jobDescriptions],
     tenancy: house,
     versioned: { uncounted: ['nextTime'] },
   },
-  quartzRun: { migrations: [quartzJob, quartzFence], tenancy: house },
+  quartzRun: { migrations: [quartzJob, quartzFence, quartzRunNotes], tenancy: house },
 } as const satisfies TablesOf<QuartzJobTables>

@@ -8,11 +8,13 @@ import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
+import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { OutcomeChip } from './outcome-chip.tsx'
 
@@ -37,7 +39,11 @@ const columns: readonly Column<QuartzJob>[] = [
   { key: 'jobClassName', title: 'quartzJob.jobClassName', width: 168, sortable: true, mono: true, lead: true },
   { key: 'cronExpression', title: 'quartzJob.cronExpression', width: 136, mono: true },
   { key: 'parameter', title: 'quartzJob.parameter', width: 104, mono: true, wideOnly: true },
-  { key: 'description', title: 'quartzJob.description' },
+  {
+    key: 'description',
+    title: 'quartzJob.description',
+    render: ({ description, ...row }) => shownName({ ...row, description: description ?? '' }, 'description') || '–',
+  },
   {
     key: 'nextTime',
     title: 'quartzJob.nextTime',
@@ -97,6 +103,7 @@ const sections: readonly Section[] = [
       { name: 'description', label: 'quartzJob.description', kind: 'textarea', span: 2 },
     ],
   },
+  otherLanguages('description', { en: 'quartzJob.descriptionEn', jp: 'quartzJob.descriptionJp' }),
 ]
 
 const start = { jobClassName: '', cronExpression: '* * * * * ? *', parameter: null, description: null, status: RUNS }

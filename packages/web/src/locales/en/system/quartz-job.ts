@@ -11,6 +11,8 @@ export const quartzJob: Texts<typeof zh> = {
   parameter: fields.parameter,
   parameterHint: 'JSON, such as {"days":30}; empty for the defaults.',
   description: fields.description,
+  descriptionEn: fields.descriptionEn,
+  descriptionJp: fields.descriptionJp,
   status: nouns.quartzJob.status,
   normal: 'Running',
   stopped: 'Stopped',

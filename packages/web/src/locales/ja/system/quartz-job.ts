@@ -11,6 +11,8 @@ export const quartzJob: Texts<typeof zh> = {
   parameter: fields.parameter,
   parameterHint: 'JSON 形式（例：{"days":30}）。空欄の場合は既定値を使用します。',
   description: fields.description,
+  descriptionEn: fields.descriptionEn,
+  descriptionJp: fields.descriptionJp,
   status: nouns.quartzJob.status,
   normal: '稼働',
   stopped: '停止',

@@ -8,6 +8,8 @@ export const quartzJob = {
   parameter: fields.parameter,
   parameterHint: 'JSON，例如 {"days":30}；留空则使用默认值。',
   description: fields.description,
+  descriptionEn: fields.descriptionEn,
+  descriptionJp: fields.descriptionJp,
   status: nouns.quartzJob.status,
   normal: '正常',
   stopped: '停止',
