@@ -142,6 +142,7 @@ export const sourceReportRoutes = {
     audit: 'export',
     perMinute: 30,
     tags,
-    summary: 'Runs the report and returns its rows as a workbook; recorded as a run',
+    summary:
+      'The rows that this user was shown last with these values, else those of a new run, as a workbook; recorded as a run',
   }),
 }

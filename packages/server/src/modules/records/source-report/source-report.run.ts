@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Asking } from '../../system/data-source/index.ts'
 import { bindQuery, type Value, valuesOf } from './source-report.definition.ts'
+import { HeldTables } from './source-report.held.ts'
 import { paramsIn, reportIn } from './source-report.service.ts'
 import { keepRun, type SourceReportRow } from './source-report.store.ts'
 
@@ -42,6 +43,7 @@ export function createSourceReportRun(
   { db, clock, ids }: Pick<Platform, 'db' | 'clock' | 'ids'>,
   asking: Pick<Asking, 'source'>,
 ) {
+  const shown = new HeldTables(clock)
   let running = 0
 
   const ask = async (row: SourceReportRow, values: Readonly<Record<string, Value>>, gone: AbortSignal) => {
@@ -78,14 +80,17 @@ export function createSourceReportRun(
         return duration
       })
     }
+    const key = JSON.stringify([actor.username, actor.tenantId, id, row.version, values])
+    const held = isExport ? shown.get(key) : undefined
     try {
-      const table = await counted(() => ask(row, values, gone))
+      const table = held ?? (await counted(() => ask(row, values, gone)))
       const duration = await record(outcomeOf(table))
       const { columns, rows, isCut } = table
       const answer: SourceReportTable = {
         ...{ columns: [...columns], rows: rows.map((cells) => [...cells]), isCut },
         ...{ rowLimit: row.rowLimit, duration },
       }
+      if (!isExport) shown.put(key, answer)
       return { answer, name: row.name }
     } catch (cause) {
       if (cause instanceof AppError) await record(failed(cause))

@@ -169,6 +169,33 @@ describe.each(['sqlite', 'postgres'] as const)('reports on data sources on %s', 
     expect([rows.length, rows.at(-1)]).toEqual([4_003, ['4000']])
   })
 
+  it('[C39] export the rows that were shown, without another query, to the same user for ten minutes', async () => {
+    const report = (await add({ name: '所见', rowLimit: 5 })).result as SourceReport
+    const { id, version } = report
+    const exported = async (values: object, who: Who = 'admin') => {
+      const { bytes } = await test.call(routes.exportXls, { body: { id, values } }, who)
+      return (await readTableInWorker(new Uint8Array(bytes), 'xls', 'a.xls')).slice(3).map((cells) => cells[1])
+    }
+    const rename = (name: string) => {
+      const erp = new DatabaseSync(join(folder, 'erp.db'))
+      erp.exec(`update part set name = '${name}' where no = 4`)
+      erp.close()
+    }
+    await run(id, { from: 4 })
+    rename('later')
+    expect(await exported({ from: '4' })).toEqual(['d'])
+    expect((await runsOf(id))[0]).toMatchObject({ isExport: true, outcome: 'done', rowCount: 1 })
+    // Other values, a later time and an edited report are a query of their own.
+    expect(await exported({ from: 3 })).toEqual(['c', 'later'])
+    test.time.now += 600_000
+    expect(await exported({ from: 4 })).toEqual(['later'])
+    await run(id, { from: 4 })
+    rename('last')
+    await test.call(routes.edit, { body: { id, version, ...body, name: '所见 2', rowLimit: 5 } }, 'admin')
+    expect(await exported({ from: 4 })).toEqual(['last'])
+    rename('d')
+  })
+
   it('[C39] that are switched off are not run', async () => {
     const { id } = (await add({ status: 0 })).result as SourceReport
     expect((await run(id)).json).toMatchObject({ success: false, message: '该报表已停用' })

@@ -55,7 +55,7 @@ function Opened({ report }: { readonly report: SourceReport }) {
   )
 }
 
-/** Runs the report again with the values of the rows shown, and saves its rows. */
+/** Saves the rows shown as a sheet. */
 function ExportButton({ id, values }: { readonly id: string; readonly values: RunValues }) {
   const t = useText()
   const [isBusy, setBusy] = useState(false)

@@ -56,5 +56,5 @@ export const sourceReport: Texts<typeof zh> = {
   found: '{{count}} {{count, plural(one:row;many:rows)}}, {{ms}} ms',
   cut: 'limit reached: the first {{count}} {{count, plural(one:row;many:rows)}} only',
   export: 'Export',
-  exportHint: 'Runs the report again with the same values and saves the rows as a sheet',
+  exportHint: 'Saves the rows shown as a sheet; after ten minutes the report runs again',
 }

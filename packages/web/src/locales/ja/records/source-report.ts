@@ -56,5 +56,5 @@ export const sourceReport: Texts<typeof zh> = {
   found: '{{count}} 行、{{ms}} ミリ秒',
   cut: '上限に達したため、先頭の {{count}} 行だけを読み取りました',
   export: 'エクスポート',
-  exportHint: '同じ値で再実行し、表として保存します',
+  exportHint: '表示中の行を表として保存します。10 分を過ぎると再実行します',
 }

@@ -52,7 +52,7 @@ export const sourceReport = {
   found: '{{count}} 行，{{ms}} 毫秒',
   cut: '已达到上限，只读取前 {{count}} 行',
   export: '导出',
-  exportHint: '用相同的参数重新运行并保存为表格',
+  exportHint: '将所显示的行保存为表格；超过十分钟则重新运行',
 } as const
 
 declare module '../../../lib/text/text.ts' {
