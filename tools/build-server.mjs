@@ -2,7 +2,7 @@
 // Bundles the server and its workers for production.
 // `node tools/build-server.mjs <folder>` writes the server alone elsewhere, for tests and benches.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 
 const [elsewhere] = process.argv.slice(2)
@@ -25,37 +25,87 @@ function narrow(path) {
   writeFileSync(path, code.replace(/[^\0-\x7f]/g, escaped))
 }
 
-const eager = 'return obj instanceof Response'
-
 /**
- * `@fastify/compress` checks every answer for being one of `fetch`. Naming the class loads all of `fetch`, 3 MB; the
- * object's tag suffices, and fastify itself checks no more.
+ * What packages load at the start and Heron never needs, each with its replacement:
+ * - `@fastify/compress` checks every answer for being one of `fetch`. Naming the class loads all of `fetch`, 3 MB; the
+ *   object's tag suffices, and fastify itself checks no more.
+ * - It uses a copy of Node's streams for older versions of Node.
+ * - `@fastify/static` can list the files of a folder at the start (`wildcard: false`), which Heron does not ask for.
  */
-const withoutFetch = {
-  name: 'without-fetch',
+const replaced = [
+  {
+    file: /@fastify[\\/]compress[\\/]lib[\\/]utils\.js$/,
+    from: 'return obj instanceof Response',
+    to: "return Object.prototype.toString.call(obj) === '[object Response]'",
+  },
+  {
+    file: /@fastify[\\/]compress[\\/](?:index|lib[\\/]utils)\.js$/,
+    from: "require('readable-stream')",
+    to: "require('node:stream')",
+  },
+  {
+    file: /@fastify[\\/]static[\\/]index\.js$/,
+    from: "const { glob } = require('glob')",
+    to: "const glob = () => { throw new Error('wildcard: false is not built in') }",
+  },
+]
+
+const withoutUnused = {
+  name: 'without-unused',
   transform: {
-    filter: { id: /@fastify[\\/]compress[\\/]lib[\\/]utils\.js$/ },
-    handler(code) {
-      if (!code.includes(eager)) throw new Error(`@fastify/compress no longer says "${eager}"`)
-      return {
-        code: code.replace(eager, "return Object.prototype.toString.call(obj) === '[object Response]'"),
-        map: null,
+    filter: { id: /@fastify[\\/](?:compress|static)[\\/]/ },
+    handler(code, id) {
+      let left = code
+      for (const { file, from, to } of replaced) {
+        if (!file.test(id)) continue
+        if (!left.includes(from)) throw new Error(`${id} no longer says "${from}"`)
+        left = left.replace(from, () => to)
       }
+      return left === code ? undefined : { code: left, map: null }
     },
   },
 }
 
+/** Entries that run in threads and processes of their own. */
+const beside = {
+  'worker-entry': 'packages/reader/src/worker-entry.ts',
+  'program-worker': 'packages/server/src/modules/work/program/program-worker.ts',
+  'teach-worker': 'packages/server/src/modules/work/teaching/teach-worker.ts',
+  'sqlite-child': 'packages/server/src/modules/system/data-source/sqlite-child.ts',
+}
+
+/** The modules that some modules import, directly or through others, without those that are loaded when called. */
+function importedBy(ids, infoOf) {
+  const found = new Set()
+  const open = ids.map((id) => resolve(id))
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    open.push(...(infoOf(id)?.importedIds ?? []))
+  }
+  return found
+}
+
+let atStart
+/**
+ * One file for what every start loads. Modules that a worker also needs are in files of their own, and so is what is
+ * loaded when called: rolldown makes them.
+ */
+function chunkOf(id, context) {
+  if (!atStart) {
+    const infoOf = (each) => context.getModuleInfo(each)
+    const ofWorkers = importedBy(Object.values(beside), infoOf)
+    const ofServer = importedBy(['packages/server/src/start.ts'], infoOf)
+    atStart = new Set([...ofServer].filter((each) => !ofWorkers.has(each)))
+  }
+  return atStart.has(id) ? 'server' : null
+}
+
 rmSync(dir, { recursive: true, force: true })
 const bundle = await rolldown({
-  input: {
-    main: 'packages/server/src/main.ts',
-    'worker-entry': 'packages/reader/src/worker-entry.ts',
-    'program-worker': 'packages/server/src/modules/work/program/program-worker.ts',
-    'teach-worker': 'packages/server/src/modules/work/teaching/teach-worker.ts',
-    'sqlite-child': 'packages/server/src/modules/system/data-source/sqlite-child.ts',
-  },
+  input: { main: 'packages/server/src/main.ts', ...beside },
   platform: 'node',
-  plugins: [withoutFetch],
+  plugins: [withoutUnused],
   external: (id, from) => !(isOurs(id) || inside.test(id) || isPackage(from)),
 })
 const { output } = await bundle.write({
@@ -64,7 +114,9 @@ const { output } = await bundle.write({
   sourcemap: true,
   comments: false,
   entryFileNames: '[name].js',
-  chunkFileNames: '[name].js',
+  // The name changes with the content: a running server whose files are replaced loads none of another version.
+  chunkFileNames: '[name]-[hash].js',
+  codeSplitting: { groups: [{ name: chunkOf, debugName: 'server' }] },
 })
 await bundle.close()
 for (const { fileName } of output) if (fileName.endsWith('.js')) narrow(join(dir, fileName))

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createModules } from './modules/index.ts'
-import { openGateway } from './modules/system/gateway-route/index.ts'
 import { healthBindings } from './modules/system/health/index.ts'
 import { AuditAnchors } from './platform/audit/anchors.ts'
 import { Audit } from './platform/audit/audit.ts'
@@ -213,7 +212,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { db, sockets, tables, bus, log } = platform
   broadcastChanges({ hub: changeHubOf(db), sockets, tables, bus, bindings: bound.calls, log })
   const http = await createServer(platform, bound, { checkAnswers: options.checkAnswers ?? false })
-  const gateway = config.gateway.isOn ? await openGateway(platform) : undefined
+  const gateway = config.gateway.isOn
+    ? await (await import('./modules/system/gateway-route/index.ts')).openGateway(platform)
+    : undefined
   const stopSweeping = sweeping(platform)
   anchoring(platform)
   return {

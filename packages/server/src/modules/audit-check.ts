@@ -7,6 +7,8 @@ import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/database.ts'
 import { RowSeals } from '../platform/db/row-seals.ts'
 import { checkSeals, type SealReport } from '../platform/db/seal-check.ts'
+import type { Platform } from '../platform/platform.ts'
+import { RunFault } from '../platform/run-fault.ts'
 import { AuditKey } from '../platform/signing/audit-key.ts'
 import { SigningKeys } from '../platform/signing/signing-keys.ts'
 import { tamperedPrograms } from './work/program/index.ts'
@@ -62,4 +64,11 @@ export async function checkAudit(db: Db, config: Pick<Config, 'signingKeys' | 'a
 export const wholeNote = ({ chain, log, seals }: AuditCheck): RunNote => {
   const { entries, versions, head } = chain
   return runNote('auditWhole', { entries, versions, head, logRows: log.rows, sealed: seals.rows })
+}
+
+/** The result of a check without faults; throws with all faults. */
+export async function auditNotes({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<readonly RunNote[]> {
+  const check = await checkAudit(db, config)
+  if (check.faults.length > 0) throw new RunFault(...check.faults)
+  return [wholeNote(check)]
 }

@@ -1,3 +1,5 @@
+import type { RouteDefinition } from '@heron/contract/wire'
+import { outsideAction } from '../platform/audit/action.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Searched } from '../platform/db/searched.ts'
 import type { Tables } from '../platform/db/tables/index.ts'
@@ -27,3 +29,32 @@ export interface Noun<Table extends keyof Tables = keyof Tables> {
 
 /** Defines a noun; keeps the table names in its type, so that each table has one owner. */
 export const defineNoun = <const Table extends keyof Tables = never>(noun: Noun<Table>): Noun<Table> => noun
+
+type Handle = Binding['handle']
+
+/**
+ * The calls of a noun whose code is loaded with the first of them, so that a server that was just started does not hold
+ * it. `load` imports the noun's code and returns all its bindings. If loading fails, the next call tries again.
+ */
+export function lateCalls(
+  routes: Readonly<Record<string, RouteDefinition>>,
+  load: () => Promise<readonly Binding[]>,
+): readonly Binding[] {
+  let loading: Promise<ReadonlyMap<string, Handle>> | undefined
+  const begin = () => {
+    const handlers = outsideAction(load).then((all) => new Map(all.map(({ route, handle }) => [route.id, handle])))
+    handlers.catch(() => {
+      loading = undefined
+    })
+    return handlers
+  }
+  return Object.values(routes).map((route) => ({
+    route,
+    handle: async (call) => {
+      loading ??= begin()
+      const handle = (await loading).get(route.id)
+      if (!handle) throw new Error(`the call ${route.id} has no handler`)
+      return handle(call)
+    },
+  }))
+}

@@ -39,7 +39,8 @@ describe.each(['sqlite', 'postgres'] as const)('reports by mail on %s', (engine)
     await ticker.run('quartz.run')
     await ticker.run('message.send')
     const headers = { 'accept-language': 'en' }
-    const [run] = (await test.call(quartzJobRoutes.runs, { query: { id }, headers }, 'admin')).json.result as QuartzRun[]
+    const [run] = (await test.call(quartzJobRoutes.runs, { query: { id }, headers }, 'admin')).json
+      .result as QuartzRun[]
     return run
   }
   const contents = async () => {
@@ -65,7 +66,9 @@ describe.each(['sqlite', 'postgres'] as const)('reports by mail on %s', (engine)
     const before = (await contents()).length
     const { outcome, error } = (await send('guest', 'operator', 'ghost', 'admin', 'designer')) ?? {}
     expect(outcome).toBe('failed')
-    expect(error).toMatch(/^not sent: guest: You do not have the permission for this; operator: no account that can sign in; ghost: no account/)
+    expect(error).toMatch(
+      /^not sent: guest: You do not have the permission for this; operator: no account that can sign in; ghost: no account/,
+    )
     expect(error).toMatch(/admin: .*address.*\. Sent: designer 2 rows$/)
     expect((await contents()).slice(before).map(({ esReceiver }) => esReceiver)).toEqual(['designer@shop.example'])
     expect((await test.call(messageRoutes.list, {}, 'admin')).status).toBe(200)

@@ -2,17 +2,14 @@ import { inTransaction } from '../platform/db/database.ts'
 import { databaseMoment } from '../platform/db/database-now.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
-import { RunFault } from '../platform/run-fault.ts'
 import { createAlarms } from './alarms.ts'
-import { checkAudit, wholeNote } from './audit-check.ts'
-import { checkUp } from './check-up.ts'
 import { createMessageService } from './communication/message/index.ts'
 import { DepartDirectory, nextDepartCode } from './organisation/depart/index.ts'
 import { clearEnded } from './organisation/user/index.ts'
-import { createReportMail } from './report-mail.ts'
+import type { MailReport } from './report-mail.ts'
 import type { AnyBodyOf } from './restore-body.ts'
 import { createPermissionAdmin } from './rights/permission/index.ts'
-import { createSourceImport } from './source-import.ts'
+import type { ImportFromSource } from './source-import.ts'
 import { DictOptions } from './system/dict/index.ts'
 
 /** Services used by several nouns that must exist only once, because they cache data. */
@@ -28,23 +25,22 @@ export function createShared(platform: Platform) {
     permissions: createPermissionAdmin(platform),
     messages,
     raiseAlarm: createAlarms(platform, messages),
-    mailReport: createReportMail(platform, texts, messages),
-    checkUp: () =>
-      checkUp({
+    // Their code is loaded when they run.
+    mailReport: (async (...given) =>
+      (await import('./report-mail.ts')).createReportMail(platform, texts, messages)(...given)) satisfies MailReport,
+    checkUp: async () =>
+      (await import('./check-up.ts')).checkUp({
         config: platform.config,
         clock: platform.clock,
         files: platform.files,
         withDatabase: (run) => run(platform.db),
       }),
-    checkAudit: async () => {
-      const check = await checkAudit(platform.db, platform.config)
-      if (check.faults.length > 0) throw new RunFault(...check.faults)
-      return [wholeNote(check)]
-    },
+    checkAudit: async () => (await import('./audit-check.ts')).auditNotes(platform),
     clearEndedRoles: (age: number) =>
       inTransaction(platform.db, async (tx) => clearEnded(tx, (await databaseMoment(tx)) - age)),
     nextDepartCode,
-    importFromSource: createSourceImport(platform, calls),
+    importFromSource: (async (...given) =>
+      (await import('./source-import.ts')).createSourceImport(platform, calls)(...given)) satisfies ImportFromSource,
     calls,
     /** Maps kept versions of a table to the body of the call that edits its rows. */
     bodies: new Map<string, AnyBodyOf>(),

@@ -4,7 +4,7 @@ import { pendingMigrations } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { WholeDb } from '../db/whole-db.ts'
 import { removeOldBackups } from './folder.ts'
-import { type BackupNeeds, type BackupReport, takeBackup } from './take-backup.ts'
+import type { BackupNeeds, BackupReport } from './take-backup.ts'
 
 /** Number of backups of this kind that are kept. */
 const kept = 3
@@ -26,6 +26,7 @@ export async function backupBeforeUpgrade(needs: Needs): Promise<BackupReport | 
   if (!(await db.selectFrom('sysUser').select('id').limit(1).executeTakeFirst())) return undefined
   const folder = join(config.backup.folder || config.data, 'before-upgrade')
   try {
+    const { takeBackup } = await import('./take-backup.ts')
     const report = await takeBackup(needs, { folder, recipient: config.backup.recipient, contains: 'database' })
     await removeOldBackups(folder, { keep: kept, contains: 'database' }, clock())
     return report

@@ -1,7 +1,6 @@
-import { keptPassword } from '@heron/contract/routes'
-import { defineNoun } from '../../noun.ts'
+import { dataSourceRoutes, keptPassword } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
 import { write } from './data-source.write.ts'
-import { createAsking, createDataSourceService, dataSourceBindings } from './index.ts'
 
 export const dataSourceNoun = defineNoun({
   tables: write.tables,
@@ -9,5 +8,8 @@ export const dataSourceNoun = defineNoun({
     sysDataSource: (row) => ({ ...row, dbPassword: row.dbPassword === null ? '' : keptPassword }),
   },
   calls: ({ platform, texts: { options } }) =>
-    dataSourceBindings(createDataSourceService(platform, options), createAsking(platform), options, platform),
+    lateCalls(dataSourceRoutes, async () => {
+      const { createAsking, createDataSourceService, dataSourceBindings } = await import('./index.ts')
+      return dataSourceBindings(createDataSourceService(platform, options), createAsking(platform), options, platform)
+    }),
 })

@@ -1,9 +1,13 @@
-import { defineNoun } from '../../noun.ts'
+import { gatewayRouteRoutes } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
 import { write } from './gateway-route.write.ts'
-import { createGatewayRouteService, gatewayRouteBindings } from './index.ts'
 
 export const gatewayRouteNoun = defineNoun({
   tables: write.tables,
   restores: { sysGatewayRoute: (router) => ({ router }) },
-  calls: ({ platform }) => gatewayRouteBindings(createGatewayRouteService(platform)),
+  calls: ({ platform }) =>
+    lateCalls(gatewayRouteRoutes, async () => {
+      const { createGatewayRouteService, gatewayRouteBindings } = await import('./index.ts')
+      return gatewayRouteBindings(createGatewayRouteService(platform))
+    }),
 })

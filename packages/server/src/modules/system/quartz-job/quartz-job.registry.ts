@@ -7,7 +7,6 @@ import { checkFiles } from '../../../platform/files/check-files.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 import { RunFault } from '../../../platform/run-fault.ts'
-import { backupByJob } from './quartz-job.backup.ts'
 import { deleteRunsBefore } from './quartz-run.store.ts'
 
 export interface SchedulerNeeds
@@ -91,7 +90,9 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
     if (wrong.length > 0) throw new RunFault(...wrong)
     return [runNote('filesSound', { sound, strays })]
   }),
-  backup: job(backupKind, true, (kind, needs) => backupByJob(needs, kind)),
+  backup: job(backupKind, true, async (kind, needs) =>
+    (await import('./quartz-job.backup.ts')).backupByJob(needs, kind),
+  ),
   clearLogs: job(logRetention, true, async ({ days }, { db, clock, audit }) => {
     const before = clock() - days * dayMs
     return [runNote('logEntriesDeleted', { count: await inTransaction(db, (tx) => audit.removeLog(tx, { before })) })]

@@ -1,10 +1,15 @@
-import { defineNoun } from '../../noun.ts'
-import { presentCondition } from './condition.present.ts'
+import { conditionRoutes } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
 import { write } from './condition.write.ts'
-import { conditionBindings, createConditionService } from './index.ts'
 
 export const conditionNoun = defineNoun({
   tables: write.tables,
-  restores: { conditionEntry: presentCondition },
-  calls: ({ platform }) => conditionBindings(createConditionService(platform)),
+  restores: {
+    conditionEntry: async (row) => (await import('./index.ts')).presentCondition(row),
+  },
+  calls: ({ platform }) =>
+    lateCalls(conditionRoutes, async () => {
+      const { conditionBindings, createConditionService } = await import('./index.ts')
+      return conditionBindings(createConditionService(platform))
+    }),
 })

@@ -1,10 +1,14 @@
-import { defineNoun } from '../../noun.ts'
+import { customerRoutes } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
 import { searchedCustomers } from './customer.store.ts'
 import { write } from './customer.write.ts'
-import { createCustomerService, customerBindings } from './index.ts'
 
 export const customerNoun = defineNoun({
   tables: write.tables,
   searched: searchedCustomers,
-  calls: ({ platform }) => customerBindings(createCustomerService(platform), platform),
+  calls: ({ platform }) =>
+    lateCalls(customerRoutes, async () => {
+      const { createCustomerService, customerBindings } = await import('./index.ts')
+      return customerBindings(createCustomerService(platform), platform)
+    }),
 })

@@ -1,7 +1,8 @@
-import { defineNoun } from '../../noun.ts'
-import { dashboardBindings } from './index.ts'
+import { dashboardRoutes } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
 
 export const dashboardNoun = defineNoun({
   tables: [],
-  calls: ({ platform }) => dashboardBindings(platform),
+  calls: ({ platform }) =>
+    lateCalls(dashboardRoutes, async () => (await import('./index.ts')).dashboardBindings(platform)),
 })

@@ -7,8 +7,8 @@ import type { Files, PlacedFile } from '../../../platform/files/files.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { statusOf } from '../project-record/index.ts'
-import { READ_JOB } from './drawing.job.ts'
 import { presentDrawing } from './drawing.present.ts'
+import { READ_JOB } from './drawing.read-job.ts'
 import * as store from './drawing.store.ts'
 
 export interface DrawingNeeds extends ServiceNeeds {

@@ -1,23 +1,18 @@
 import { type FactField, planDimensionTypes } from '@heron/core/drawing'
 import { ReadRefused, type ReadResult, readInWorker } from '@heron/reader/in-worker'
-import { z } from 'zod'
 import type { ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import type { JobContext, JobDefinition } from '../../../platform/jobs/jobs.ts'
+import type { JobContext } from '../../../platform/jobs/jobs.ts'
 import { encodeMesh } from './drawing.mesh.ts'
 import { storeNote, storeSolid } from './drawing.present.ts'
 import * as store from './drawing.store.ts'
-
-export const READ_JOB = 'drawing.read'
 
 export interface ReadNeeds extends ServiceNeeds {
   readonly files: Pick<Files, 'bytes'>
   /** Reads one file; by default in the reader's worker. */
   readonly read?: typeof readInWorker
 }
-
-const payload = z.strictObject({ drawingId: z.string() })
 
 type Db = ServiceNeeds['db']
 type Drawing = NonNullable<Awaited<ReturnType<typeof store.findDrawing>>>
@@ -136,10 +131,3 @@ export async function readDrawingFile(drawingId: string, needs: ReadNeeds, conte
     end()
   }
 }
-
-/** Reading drawings as background work. */
-export const readDrawingJob = (needs: ReadNeeds): JobDefinition<typeof payload> => ({
-  name: READ_JOB,
-  payload,
-  run: ({ drawingId }, context) => readDrawingFile(drawingId, needs, context),
-})

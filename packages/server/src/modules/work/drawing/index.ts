@@ -1,6 +1,6 @@
 export { listConflicts } from './drawing.facts.ts'
 export type { DrawingNeeds } from './drawing.files.ts'
-export { readDrawingFile, readDrawingJob } from './drawing.job.ts'
+export { readDrawingFile } from './drawing.job.ts'
 export { meshTriangles } from './drawing.mesh.ts'
 export { listQuestions } from './drawing.questions.ts'
 export { drawingBindings } from './drawing.routes.ts'

@@ -1,4 +1,3 @@
-export { serveLocations } from './location.live.ts'
 export { presentLocation, type ShownLocationRow } from './location.present.ts'
 export { locationBindings } from './location.routes.ts'
 export {

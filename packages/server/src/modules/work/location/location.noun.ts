@@ -1,5 +1,6 @@
-import { defineNoun } from '../../noun.ts'
-import { createLocationService, locationBindings, serveLocations } from './index.ts'
+import { locationRoutes } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
+import { serveLocations } from './location.live.ts'
 import { presentLocation } from './location.present.ts'
 import { write } from './location.write.ts'
 
@@ -9,5 +10,9 @@ export const locationNoun = defineNoun({
     location: (row) => presentLocation({ ...row, electrodeName: '', projectedArea: null }),
   },
   start: ({ platform }) => serveLocations(platform.tables, platform.db),
-  calls: ({ platform }) => locationBindings(createLocationService(platform)),
+  calls: ({ platform }) =>
+    lateCalls(locationRoutes, async () => {
+      const { createLocationService, locationBindings } = await import('./index.ts')
+      return locationBindings(createLocationService(platform))
+    }),
 })

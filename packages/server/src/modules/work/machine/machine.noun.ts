@@ -1,10 +1,14 @@
-import { defineNoun } from '../../noun.ts'
-import { createMachineService, machineBindings } from './index.ts'
+import { machineRoutes } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
 import { presentMachine } from './machine.present.ts'
 import { write } from './machine.write.ts'
 
 export const machineNoun = defineNoun({
   tables: write.tables,
   restores: { machine: (row) => presentMachine(row, []) },
-  calls: ({ platform }) => machineBindings(createMachineService(platform)),
+  calls: ({ platform }) =>
+    lateCalls(machineRoutes, async () => {
+      const { createMachineService, machineBindings } = await import('./index.ts')
+      return machineBindings(createMachineService(platform))
+    }),
 })

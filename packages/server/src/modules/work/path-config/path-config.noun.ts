@@ -1,5 +1,5 @@
-import { defineNoun } from '../../noun.ts'
-import { createPathConfigService, pathConfigBindings } from './index.ts'
+import { pathConfigRoutes } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
 import { write } from './path-config.write.ts'
 
 export const pathConfigNoun = defineNoun({
@@ -7,5 +7,9 @@ export const pathConfigNoun = defineNoun({
   restores: {
     pathConfig: (row) => ({ ...row, folderPattern: JSON.parse(row.folderPattern) as unknown }),
   },
-  calls: ({ platform }) => pathConfigBindings(createPathConfigService(platform)),
+  calls: ({ platform }) =>
+    lateCalls(pathConfigRoutes, async () => {
+      const { createPathConfigService, pathConfigBindings } = await import('./index.ts')
+      return pathConfigBindings(createPathConfigService(platform))
+    }),
 })

@@ -1,8 +1,12 @@
-import { defineNoun } from '../../noun.ts'
-import { createPlanService, planBindings } from './index.ts'
+import { planRoutes } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
 import { write } from './plan.write.ts'
 
 export const planNoun = defineNoun({
   tables: write.tables,
-  calls: ({ platform }) => planBindings(createPlanService(platform)),
+  calls: ({ platform }) =>
+    lateCalls(planRoutes, async () => {
+      const { createPlanService, planBindings } = await import('./index.ts')
+      return planBindings(createPlanService(platform))
+    }),
 })

@@ -1,8 +1,12 @@
-import { defineNoun } from '../../noun.ts'
-import { createPostService, postBindings } from './index.ts'
+import { postRoutes } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
 import { write } from './post.write.ts'
 
 export const postNoun = defineNoun({
   tables: write.tables,
-  calls: ({ platform }) => postBindings(createPostService(platform)),
+  calls: ({ platform }) =>
+    lateCalls(postRoutes, async () => {
+      const { createPostService, postBindings } = await import('./index.ts')
+      return postBindings(createPostService(platform))
+    }),
 })

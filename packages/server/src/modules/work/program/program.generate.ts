@@ -1,12 +1,12 @@
 import type { programMade } from '@heron/contract/routes'
 import { formatDate } from '@heron/contract/wire'
 import type { Result } from '@heron/core/job'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { canonicalJson, hashOf, sha256 } from '../../../platform/canonical-json.ts'
 import type { ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
-import type { JobContext, JobDefinition } from '../../../platform/jobs/jobs.ts'
+import type { JobContext } from '../../../platform/jobs/jobs.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import {
   acceptedPlanOf,
@@ -30,9 +30,6 @@ import { programTransitions } from './program.states.ts'
 import * as store from './program.store.ts'
 import { keptPlanWarnings, toSignOf } from './program.warnings.ts'
 
-export const GENERATE_JOB = 'program.generate'
-
-const payload = z.strictObject({ projectId: z.string(), author: z.string() })
 type Made = z.output<typeof programMade>
 
 /** Highest program number on the controls: O0001 to O8999. */
@@ -193,7 +190,7 @@ const draftOf = ({ inputs, post: { idle } }: Gathered): Promise<Result<Artefact>
 
 /** Makes, verifies and stores a new revision from the accepted plan; or returns every reason against it. */
 export async function generateProgram(
-  { projectId, author }: z.output<typeof payload>,
+  { projectId, author }: { readonly projectId: string; readonly author: string },
   needs: SigningNeeds,
   { progress }: Pick<JobContext, 'progress'>,
 ): Promise<Made> {
@@ -206,10 +203,3 @@ export async function generateProgram(
   const id = await inTransaction(needs.db, (tx) => keep(tx, gathered, made.value, needs))
   return { program: await getProgram(needs.db, id), refusals: [] }
 }
-
-/** Generation as background work. */
-export const generateJob = (needs: SigningNeeds): JobDefinition<typeof payload> => ({
-  name: GENERATE_JOB,
-  payload,
-  run: (input, context) => generateProgram(input, needs, context),
-})

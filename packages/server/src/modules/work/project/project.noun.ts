@@ -1,12 +1,18 @@
-import { defineNoun } from '../../noun.ts'
-import { createDrawingService } from '../drawing/index.ts'
+import { projectRoutes } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
 import { projectTables } from '../project-record/index.ts'
-import { createProjectService, projectBindings } from './index.ts'
 import { searchedProjects } from './project.store.ts'
 import { write } from './project.write.ts'
 
 export const projectNoun = defineNoun({
   tables: [...projectTables, ...write.tables],
   searched: searchedProjects,
-  calls: ({ platform }) => projectBindings(createProjectService(platform), createDrawingService(platform), platform),
+  calls: ({ platform }) =>
+    lateCalls(projectRoutes, async () => {
+      const [{ createProjectService, projectBindings }, { createDrawingService }] = await Promise.all([
+        import('./index.ts'),
+        import('../drawing/index.ts'),
+      ])
+      return projectBindings(createProjectService(platform), createDrawingService(platform), platform)
+    }),
 })

@@ -1,5 +1,5 @@
-import { defineNoun } from '../../noun.ts'
-import { createTeachingService, teachingBindings } from './index.ts'
+import { teachingRoutes } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
 import { write } from './teaching.write.ts'
 
 export const teachingNoun = defineNoun({
@@ -7,5 +7,9 @@ export const teachingNoun = defineNoun({
   restores: {
     postTeaching: (row) => ({ ...row, samples: JSON.parse(row.samples) as unknown }),
   },
-  calls: ({ platform }) => teachingBindings(createTeachingService(platform)),
+  calls: ({ platform }) =>
+    lateCalls(teachingRoutes, async () => {
+      const { createTeachingService, teachingBindings } = await import('./index.ts')
+      return teachingBindings(createTeachingService(platform))
+    }),
 })

@@ -1,5 +1,5 @@
-import { defineNoun } from '../../noun.ts'
-import { createWorkpieceService, workpieceBindings } from './index.ts'
+import { workpieceRoutes } from '@heron/contract/routes'
+import { defineNoun, lateCalls } from '../../noun.ts'
 import { presentWorkpiece } from './workpiece.present.ts'
 import { write } from './workpiece.write.ts'
 
@@ -19,5 +19,9 @@ export const workpieceNoun = defineNoun({
     // Versions from before fixtures existed have none.
     workpiece: (row) => presentWorkpiece({ ...row, fixtures: row.fixtures ?? '[]' }, unknownMachine),
   },
-  calls: ({ platform }) => workpieceBindings(createWorkpieceService(platform)),
+  calls: ({ platform }) =>
+    lateCalls(workpieceRoutes, async () => {
+      const { createWorkpieceService, workpieceBindings } = await import('./index.ts')
+      return workpieceBindings(createWorkpieceService(platform))
+    }),
 })
