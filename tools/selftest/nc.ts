@@ -1,7 +1,14 @@
 // The guarantee for every NC program: good ones pass, mutated ones fail. `--programs 100 --seed n --properties 500`
 import { parseArgs } from 'node:util'
-import { runCampaign, runInputCampaign } from '../../packages/core/src/testing/mutators/index.ts'
+import {
+  runCampaign,
+  runInputCampaign,
+  runLadderCampaign,
+  runLearntCampaign,
+  runObstacleCampaign,
+} from '../../packages/core/src/testing/mutators/index.ts'
 import { compareGolden } from './nc/golden.ts'
+import { checkLearnt } from './nc/learnt.ts'
 import { printGrouped, printKinds, printScores } from './nc/print.ts'
 import { checkJobs, measurableJobs } from './nc/properties.ts'
 
@@ -9,9 +16,10 @@ import { checkJobs, measurableJobs } from './nc/properties.ts'
 export const takes = 'about five minutes'
 
 /**
- * Plans, generates, verifies and reads back jobs; mutates text, plan, job and library in every way; then checks the
- * golden programs. A changed text is dangerous when it does anything different; a changed input when the burns are not
- * what the job requires, by an oracle that does not use the plan.
+ * Plans, generates, verifies and reads back jobs; mutates text, plan, job and library in every way, also of programs of
+ * a learnt post with conditions from samples; then checks the golden programs. A changed text is dangerous when it does
+ * anything different; a changed input when the burns are not what the job requires, by an oracle that does not use the
+ * plan; a ladder when a step leaves a rougher surface than the one before it; an obstacle always.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { programs, properties, seed } = readArgs(args)
@@ -19,7 +27,15 @@ export async function run(args: string[]): Promise<boolean> {
   const checked = checkJobs(measurableJobs(Math.max(properties, programs), seed))
   printGrouped('programs refused that should be safe, or not made', checked.faults)
   const spoiled = checked.subjects.slice(0, programs)
-  const scores = [...runCampaign(spoiled, 1, seed), ...runInputCampaign(spoiled, seed)]
+  const learnt = checkLearnt(programs, seed)
+  printGrouped('programs of a learnt post refused that should be safe, or not made', learnt.faults)
+  const scores = [
+    ...runCampaign(spoiled, 1, seed),
+    ...runInputCampaign(spoiled, seed),
+    ...runLadderCampaign(spoiled, seed),
+    ...runObstacleCampaign(spoiled, seed),
+    ...runLearntCampaign(learnt.subjects, seed),
+  ]
   printScores(scores)
   printKinds(scores)
   const dangerous = sum(scores.map((score) => score.dangerous))
@@ -29,9 +45,10 @@ export async function run(args: string[]): Promise<boolean> {
   const golden = compareGolden()
   printGrouped('golden programs that differ or are refused', golden.faults)
   console.log(`${readable} of the dangerous mutants are well-formed texts with a right checksum`)
-  const good = checked.jobs - checked.safe
+  const goods = checked.jobs + learnt.jobs
+  const good = goods - checked.safe - learnt.safe
   console.log(
-    `nc: ${made} mutants, dangerous ones refused ${refused}/${dangerous}, good programs refused ${good}/${checked.jobs}, ` +
+    `nc: ${made} mutants, dangerous ones refused ${refused}/${dangerous}, good programs refused ${good}/${goods}, ` +
       `properties ${checked.held}, round trips ${checked.roundTrips}, golden ${golden.same}/${golden.cases}`,
   )
   const whole = checked.held === checked.jobs && checked.roundTrips === checked.jobs && golden.cases > 0

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Job } from '@heron/core/job'
 import { mapNodes, type NcProgram, readProgram } from '@heron/core/program'
-import { exampleLibrary, validJob } from '@heron/core/testing'
+import { equipped, exampleLibrary, validJob } from '@heron/core/testing'
 import { degrees } from '@heron/core/units'
 import { checkIds, verifyProgram } from '@heron/core/verify'
 import fc from 'fast-check'
@@ -19,6 +19,7 @@ export interface Checked {
 
 /**
  * Random valid jobs without the two cases that cannot be measured: pockets of unknown size, probing on a turned block.
+ * Every second one states holders and chuck.
  */
 export function measurableJobs(count: number, seed: number): readonly Job[] {
   const jobs = validJob().map((job): Job => {
@@ -26,7 +27,7 @@ export function measurableJobs(count: number, seed: number): readonly Job[] {
     const type = centring.type === 'pocket' ? 'fourSides' : centring.type
     return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
   })
-  return fc.sample(jobs, { numRuns: count, seed })
+  return fc.sample(jobs, { numRuns: count, seed }).map((job, n) => (n % 2 === 0 ? equipped(job) : job))
 }
 
 /** Plans, generates, prints, verifies and reads back every job. */

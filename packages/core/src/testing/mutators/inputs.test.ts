@@ -1,31 +1,72 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { degrees } from '../../units/index.ts'
-import { exampleLibrary, validJob } from '../index.ts'
+import { verifyLearnt } from '../../verify/index.ts'
+import { equipped, exampleLibrary, learntJob, validJob } from '../index.ts'
+import type { Score } from './campaign.ts'
 import { runInputCampaign } from './inputs.ts'
+import { runLadderCampaign } from './ladder.ts'
+import { runLearntCampaign } from './learnt-campaign.ts'
+import { makeLearnt } from './learnt-subject.ts'
+import { runObstacleCampaign } from './obstacles.ts'
 import { makeSubject } from './subject.ts'
 
 const library = exampleLibrary()
 const PROGRAMS = 25
 
+const subjects = fc
+  .sample(
+    validJob().map((job) => {
+      const { centring } = job.workpiece
+      const type = centring.type === 'pocket' ? 'fourSides' : centring.type
+      return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
+    }),
+    { numRuns: PROGRAMS, seed: 10 },
+  )
+  .flatMap((job) => {
+    const made = makeSubject(equipped(job), library)
+    return made.ok ? [made.subject] : []
+  })
+
+/** Kinds without a dangerous mutant, and dangerous ones that were accepted. */
+const missed = (scores: readonly Score[]) => ({
+  idle: scores.filter(({ dangerous }) => dangerous === 0).map(({ name }) => name),
+  accepted: scores.flatMap(({ name, survivors }) => survivors.map((each) => `${name}: ${each.split('\n')[0]}`)),
+})
+
 describe('faults of plan, job, library and comments', () => {
   it('[Q08] NC7 are refused even if plan and program agree', () => {
-    const jobs = fc.sample(
-      validJob().map((job) => {
-        const { centring } = job.workpiece
-        const type = centring.type === 'pocket' ? 'fourSides' : centring.type
-        return { ...job, workpiece: { ...job.workpiece, centring: { ...centring, type, angle: degrees(0) } } }
-      }),
-      { numRuns: PROGRAMS, seed: 10 },
-    )
-    const subjects = jobs.flatMap((job) => {
-      const made = makeSubject(job, library)
+    expect(subjects).toHaveLength(PROGRAMS)
+    expect(missed(runInputCampaign(subjects, 10))).toEqual({ idle: [], accepted: [] })
+  }, 120_000)
+
+  it('[NC10] name each step that leaves a rougher surface, and no other, also across classes and burnt places', () => {
+    const harmless = [
+      'library: ladder, a step as rough as the one before',
+      'library: ladder, a class ends as the next begins',
+      'job: ladder, a class is recorded as burnt',
+    ]
+    const { idle, accepted } = missed(runLadderCampaign(subjects, 10))
+    expect({ idle: idle.filter((name) => !harmless.includes(name)), accepted }).toEqual({ idle: [], accepted: [] })
+  }, 120_000)
+
+  it('[machining.md 3] are refused where an object reaches into holder or chuck', () => {
+    expect(subjects.every(({ job }) => job.machine.chuck && job.electrodes.every(({ holder }) => holder))).toBe(true)
+    expect(missed(runObstacleCampaign(subjects, 10))).toEqual({ idle: [], accepted: [] })
+  }, 120_000)
+
+  it('[NC16] are refused in programs of a learnt post with conditions from samples', () => {
+    const learnt = fc.sample(learntJob(), { numRuns: PROGRAMS, seed: 10 }).flatMap((job) => {
+      const made = makeLearnt(job)
       return made.ok ? [made.subject] : []
     })
-    expect(subjects).toHaveLength(PROGRAMS)
-    const scores = runInputCampaign(subjects, 10)
-    expect(scores.filter(({ dangerous }) => dangerous === 0).map(({ name }) => name)).toEqual([])
-    const slipped = scores.flatMap(({ name, survivors }) => survivors.map((each) => `${name}: ${each.split('\n')[0]}`))
-    expect(slipped).toEqual([])
-  }, 120_000)
+    expect(learnt).toHaveLength(PROGRAMS)
+    expect(learnt.map((subject) => verifyLearnt(subject).verdict)).toEqual(learnt.map(() => 'safe'))
+    const harmless = [
+      'library: samples, an own draft has the number',
+      'library: samples, that of another machine has the number',
+    ]
+    const { idle, accepted } = missed(runLearntCampaign(learnt, 10))
+    expect({ idle: idle.filter((name) => !harmless.includes(name)), accepted }).toEqual({ idle: [], accepted: [] })
+  }, 240_000)
 })

@@ -12,17 +12,45 @@ interface Wanted {
   readonly location: Location
 }
 
-/** A wanted class, with the copy that burns it in the text. */
-interface Taken extends Wanted {
+/** A class of an electrode, with the copy that burns it. */
+export interface Held extends Omit<Wanted, 'location'> {
   readonly copy: ElectrodeCopy
+}
+
+type Taken = Wanted & Held
+
+/** How the texts of a control name and set what they burn with. */
+export interface ControlText {
+  /** Error of a wall by the rounding of its words, counts of 0.1 µm. */
+  readonly rounding: number
+  /** The burns of a text, in order. */
+  burns(text: string): readonly TextBurn[]
+  /** Whether this copy is in the spindle. */
+  holds(burn: TextBurn, copy: Held): boolean
+  /** Whether a step sets the generator as the row states. */
+  sets(step: TextStep, row: Condition): boolean
+  /** Whether the operator reads electrode, pot and location before the burn, if texts of this control state them. */
+  announces(burn: TextBurn, held: Held, location: Location): boolean
+}
+
+interface Given {
+  readonly job: Job
+  readonly library: readonly Condition[]
+  readonly control: ControlText
 }
 
 /**
  * Why a text fails its job: its burns are compared with the cavities that job and library require; undefined when all
  * are as wanted. Uses no plan, and shares no code with planner, generator or verifier.
  */
-export function faultOf(text: string, job: Job, library: readonly Condition[]): string | undefined {
-  const burns = textBurns(text)
+export function faultOf(
+  text: string,
+  job: Job,
+  library: readonly Condition[],
+  control: ControlText = genIsoText,
+): string | undefined {
+  const given = { job, library, control }
+  const burns = control.burns(text)
   const wanted = job.electrodes.flatMap((electrode) =>
     job.locations
       .filter(({ electrodeId }) => electrodeId === electrode.id)
@@ -35,34 +63,44 @@ export function faultOf(text: string, job: Job, library: readonly Condition[]): 
   )
   const taken = new Map<TextBurn, Taken>()
   for (const each of wanted) {
-    const burn = burns.find((one) => !taken.has(one) && isAt(one, each, job) && reaches(one, each, job, library))
-    const near = burn ?? burns.find((one) => !taken.has(one) && isAt(one, each, job))
-    const copy = near && heldAt(near, each)
+    const burn = burns.find((one) => !taken.has(one) && isAt(one, each, given) && reaches(one, each, given))
+    const near = burn ?? burns.find((one) => !taken.has(one) && isAt(one, each, given))
+    const copy = near && heldAt(near, each, given)
     if (!near || !copy) return 'missing'
     taken.set(near, { ...each, copy })
   }
   if (burns.some((burn) => !taken.has(burn))) return 'burnt where nothing is wanted'
-  return orderFault(burns, taken) ?? firstOf(burns, (burn) => burnFault(burn, taken.get(burn), job, library))
+  return orderFault(burns, taken) ?? firstOf(burns, (burn) => burnFault(burn, taken.get(burn), given))
 }
 
-const nameOf = ({ electrode, alike, copy }: Omit<Taken, 'location'>): string =>
-  `${electrode.name} ${copy.module}${alike.length > 1 ? ` ${copy.number}` : ''}`
-    .toUpperCase()
-    .replace(/[^A-Z0-9 _.-]/g, '_')
+const shown = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9 _.-]/g, '_')
 
-const heldAt = ({ tool }: TextBurn, { electrode, alike }: Wanted): ElectrodeCopy | undefined =>
-  alike.find((copy) => nameOf({ electrode, alike, copy }) === tool)
+const nameOf = ({ electrode, alike, copy }: Held): string =>
+  shown(`${electrode.name} ${copy.module}${alike.length > 1 ? ` ${copy.number}` : ''}`)
 
-function isAt(burn: TextBurn, wanted: Wanted, { machine }: Job): boolean {
+/** Its header names the electrode in each pot, its table has the figures of each condition. */
+const genIsoText: ControlText = {
+  rounding: 0,
+  burns: textBurns,
+  holds: (burn, held) => nameOf(held) === burn.tool,
+  sets: (step, row) => step.settings === settingsOf(row),
+  announces: (burn, held, { label }) =>
+    burn.said === `${nameOf(held)} POT ${String(burn.pot).padStart(2, '0')} LOCATION ${shown(label)}`,
+}
+
+const heldAt = (burn: TextBurn, { electrode, alike }: Wanted, { control }: Given): ElectrodeCopy | undefined =>
+  alike.find((copy) => control.holds(burn, { electrode, alike, copy }))
+
+function isAt(burn: TextBurn, wanted: Wanted, given: Given): boolean {
   const { location } = wanted
-  const cs = machine.positioningPoints.find(({ name }) => name === location.positioningPoint)?.cs
+  const cs = given.job.machine.positioningPoints.find(({ name }) => name === location.positioningPoint)?.cs
   const isThere = burn.cs === cs && burn.x === location.x && burn.y === location.y && burn.c === location.c
-  return isThere && heldAt(burn, wanted) !== undefined
+  return isThere && heldAt(burn, wanted, given) !== undefined
 }
 
-const reaches = (burn: TextBurn, { electrode, location }: Wanted, job: Job, library: readonly Condition[]): boolean => {
+const reaches = (burn: TextBurn, { electrode, location }: Wanted, given: Given): boolean => {
   const last = burn.steps.at(-1)
-  const gap = last && rowOf(last, electrode, job, library)?.gap.front
+  const gap = last && rowOf(last, electrode, given)?.gap.front
   return last !== undefined && gap !== undefined && last.z - gap === floorOf(electrode, location)
 }
 
@@ -74,20 +112,25 @@ function floorOf(electrode: Electrode, { depthReference, surfaceZ, depth, baseFa
   return (baseFaceZ ?? 0) - electrode.head.height - (electrode.gapInSolid ? (weakest?.undersizeZ ?? 0) : 0)
 }
 
-function rowOf(
-  step: TextStep,
-  { material }: Electrode,
-  job: Job,
-  library: readonly Condition[],
-): Condition | undefined {
-  return library.find(
+/**
+ * What the number of a step means on the job's machine: its own condition, which excludes those of its family with the
+ * same number; undefined when there is none, or several that differ.
+ */
+function rowOf(step: TextStep, { material }: Electrode, { job, library }: Given): Condition | undefined {
+  const { machine, workpiece } = job
+  const callable = library.filter(
     (row) =>
       row.code === step.condition &&
       row.state === 'released' &&
-      row.machineFamily === job.machine.family &&
-      row.electrodeMaterial === material &&
-      row.workpieceMaterial === job.workpiece.material,
+      row.machineFamily === machine.family &&
+      (row.machine ?? machine.id) === machine.id,
   )
+  const own = callable.filter((row) => row.machine !== undefined)
+  const [first, ...others] = (own.length > 0 ? own : callable).filter(
+    (row) => row.electrodeMaterial === material && row.workpieceMaterial === workpiece.material,
+  )
+  const figures = (row: Condition | undefined): string => JSON.stringify([row?.gap, row?.ra, row?.wear, row?.written])
+  return others.every((row) => figures(row) === figures(first)) ? first : undefined
 }
 
 /** A finer class must not burn before a stronger one at the same place. */
@@ -103,32 +146,28 @@ function orderFault(burns: readonly TextBurn[], taken: ReadonlyMap<TextBurn, Tak
   return undefined
 }
 
-function burnFault(
-  burn: TextBurn,
-  wanted: Taken | undefined,
-  job: Job,
-  library: readonly Condition[],
-): string | undefined {
+function burnFault(burn: TextBurn, wanted: Taken | undefined, given: Given): string | undefined {
   if (!wanted) return undefined
+  const { job, control } = given
   const { electrode, copy, location } = wanted
   const last = burn.steps.at(-1)
   if (!last) return 'no step'
-  const name = location.label.toUpperCase().replace(/[^A-Z0-9 _.-]/g, '_')
-  if (burn.said !== `${nameOf(wanted)} POT ${String(burn.pot).padStart(2, '0')} LOCATION ${name}`) return 'misleads'
+  if (!control.announces(burn, wanted, location)) return 'misleads'
   const floor = floorOf(electrode, location)
   const undersize = copy.measuredUndersize ?? copy.undersize
+  const wall = WALL + control.rounding
   const fault = firstOf(burn.steps, (step) => {
-    const row = rowOf(step, electrode, job, library)
+    const row = rowOf(step, electrode, given)
     if (!row) return 'no such condition'
-    if (step.settings !== settingsOf(row)) return 'other settings'
+    if (!control.sets(step, row)) return 'other settings'
     if (!suits(row, step, electrode, job)) return 'unsuitable condition'
     if (step.z - row.gap.front < floor) return 'too deep'
-    return sideways(step, electrode, location)[1] + row.gap.side > undersize + WALL ? 'oversize' : undefined
+    return sideways(step, electrode, location)[1] + row.gap.side > undersize + wall ? 'oversize' : undefined
   })
-  const row = rowOf(last, electrode, job, library)
+  const row = rowOf(last, electrode, given)
   if (fault !== undefined || !row) return fault
   if (last.z - row.gap.front !== floor) return 'too shallow'
-  if (sideways(last, electrode, location)[0] + row.gap.side < undersize - WALL) return 'undersize'
+  if (sideways(last, electrode, location)[0] + row.gap.side < undersize - wall) return 'undersize'
   const isWeakest = electrode.copies.every(({ module }) => modules.indexOf(module) <= modules.indexOf(copy.module))
   return isWeakest && row.ra > (electrode.targetRa ?? job.project.targetRa) ? 'too rough' : undefined
 }

@@ -1,6 +1,7 @@
 import type { Location } from '../../job/index.ts'
 import type { BurnStep } from '../burn/visit.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
+import { sideGaps } from '../expect/conditions.ts'
 import type { Tally } from '../tally.ts'
 import { toMmParam } from './figures.ts'
 
@@ -20,9 +21,9 @@ export const v09Ladder = defineCheck({
   id: 'V09',
   codes,
   look: (context, tally) => {
-    const { matches, conditions } = context
+    const { matches } = context
     checkSurfaces(context, tally)
-    const gaps = new Map([...conditions.values()].map(({ code, gap }) => [code, gap.side]))
+    const gaps = sideGaps(context)
     for (const { visit, planned } of matches) {
       visit?.steps.forEach((step, n) => {
         const before = visit.steps[n - 1]

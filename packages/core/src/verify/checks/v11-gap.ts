@@ -1,7 +1,7 @@
-import type { Length } from '../../units/index.ts'
 import type { Planned } from '../burn/match.ts'
 import type { BurnStep } from '../burn/visit.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
+import { sideGaps } from '../expect/conditions.ts'
 import { effectiveUndersize } from '../expect/heights.ts'
 import { hasCorners } from '../expect/swept.ts'
 import { PLUNGE_TOLERANCE, sameLength } from '../expect/tolerance.ts'
@@ -23,7 +23,7 @@ export const v11Gap = defineCheck({
   codes,
   look: (context, tally) => {
     const { matches } = context
-    const gaps = gapsOf(context)
+    const gaps = sideGaps(context)
     for (const { visit, planned } of matches) {
       if (!visit || !planned) continue
       const last = visit.steps.at(-1)
@@ -55,12 +55,4 @@ function checkStep(
   const params = { radius: toMmParam(radius), gap: toMmParam(gap), undersize: toMmParam(undersize) }
   if (!holds) tally.found('gap.identity', place, params)
   if (radius > limit) tally.found('gap.orbitLimit', place, { radius: toMmParam(radius), limit: toMmParam(limit) })
-}
-
-/** Side gaps by number on this machine, where its own conditions come before those of its family. */
-function gapsOf({ conditions, job }: CheckContext): ReadonlyMap<number, Length> {
-  const all = [...conditions.values()]
-  const own = all.filter(({ machine }) => machine === job.machine.id)
-  const family = all.filter(({ machine }) => machine === undefined)
-  return new Map([...family, ...own].map(({ code, gap }) => [code, gap.side]))
 }

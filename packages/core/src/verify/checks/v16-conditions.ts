@@ -7,6 +7,7 @@ import type { Tally } from '../tally.ts'
 const codes = {
   'conditions.computed': 'fail',
   'conditions.density': 'fail',
+  'conditions.doubled': 'fail',
   'conditions.misfit': 'fail',
   'conditions.notReleased': 'fail',
   'conditions.orbit': 'fail',
@@ -17,23 +18,48 @@ const codes = {
 type Code = keyof typeof codes
 
 /**
- * Every condition is in the library, is released, and suits materials, machine, area and orbit. A learnt post writes no
- * computed condition, and those from samples as they are in them.
+ * Every condition is in the library, is released, and suits materials, machine, area and orbit; its number means no other
+ * one. A learnt post writes no computed condition, and those from samples as they are in them.
  */
 export const v16Conditions = defineCheck({
   id: 'V16',
   codes,
   look: (context, tally) => {
+    const known = new Map<Condition, readonly Code[]>()
+    const faultsOf = (condition: Condition): readonly Code[] => {
+      const faults = known.get(condition) ?? ownFaults(context, condition)
+      known.set(condition, faults)
+      return faults
+    }
     for (const { visit, planned } of context.matches) {
       if (!visit || !planned) continue
       visit.steps.forEach((step, n) => {
-        checkStep(context, tally, step, planned, n)
+        checkStep(context, tally, step, planned, n, faultsOf)
       })
     }
   },
 })
 
-function checkStep(context: CheckContext, tally: Tally<Code>, step: BurnStep, planned: Planned, n: number): void {
+/** What is wrong with a condition wherever the text uses it on this machine. */
+function ownFaults(context: CheckContext, condition: Condition): readonly Code[] {
+  const faults = {
+    // A learnt post writes numbers only; that of a computed condition is not the control's.
+    'conditions.computed': context.conditionTexts !== undefined && condition.provenance === 'computed',
+    'conditions.doubled': isDoubled(context, condition),
+    'conditions.replaced': isReplaced(context, condition),
+    'conditions.written': isWrittenOtherwise(context, condition),
+  } as const satisfies Partial<Record<Code, boolean>>
+  return (Object.keys(faults) as (keyof typeof faults)[]).filter((code) => faults[code])
+}
+
+function checkStep(
+  context: CheckContext,
+  tally: Tally<Code>,
+  step: BurnStep,
+  planned: Planned,
+  n: number,
+  faultsOf: (condition: Condition) => readonly Code[],
+): void {
   const wanted = planned.item.steps[n]
   if (!wanted) return
   const place = () => ({ line: step.line, item: planned.item.id, step: wanted.n })
@@ -45,11 +71,7 @@ function checkStep(context: CheckContext, tally: Tally<Code>, step: BurnStep, pl
   if (condition.state !== 'released') tally.found('conditions.notReleased', place(), { condition: code })
   const misfit = misfitOf(context, condition, planned)
   if (misfit) tally.found('conditions.misfit', place(), { condition: code, misfit })
-  // A learnt post writes numbers only; that of a computed condition is not the control's.
-  if (context.conditionTexts && condition.provenance === 'computed')
-    tally.found('conditions.computed', place(), { condition: code })
-  if (isReplaced(context, condition)) tally.found('conditions.replaced', place(), { condition: code })
-  if (isWrittenOtherwise(context, condition)) tally.found('conditions.written', place(), { condition: code })
+  for (const fault of faultsOf(condition)) tally.found(fault, place(), { condition: code })
   const { pattern } = step.orbit
   if (pattern !== 'none' && !condition.orbits.includes(pattern))
     tally.found('conditions.orbit', place(), { condition: code, pattern })
@@ -67,6 +89,20 @@ function misfitOf({ job }: CheckContext, condition: Condition, { electrode }: Pl
   if (condition.shapes.length > 0 && !condition.shapes.includes(job.project.shape)) return 'shape'
   if (electrode.projectedArea < condition.area.min || electrode.projectedArea > condition.area.max) return 'area'
   return undefined
+}
+
+/**
+ * Another released condition with the number and its materials, of the machine's own or of its family, that states other
+ * results: the library does not say which of them the control has.
+ */
+function isDoubled({ conditions }: CheckContext, { id, gap, ra, wear, ...condition }: Condition): boolean {
+  const same = ['code', 'machineFamily', 'machine', 'electrodeMaterial', 'workpieceMaterial', 'state'] as const
+  for (const other of conditions.values()) {
+    if (other.id === id || same.some((property) => other[property] !== condition[property])) continue
+    if (other.gap.side !== gap.side || other.gap.front !== gap.front || other.ra !== ra || other.wear !== wear)
+      return true
+  }
+  return false
 }
 
 /** A condition of the family whose number means the machine's own condition on this control. */

@@ -1,5 +1,6 @@
 import type { Condition } from '../../condition/index.ts'
 import type { Electrode, Job } from '../../job/index.ts'
+import type { Length } from '../../units/index.ts'
 
 /**
  * The released row for a code of the text on this machine and with these materials, where codes are unique; the
@@ -55,3 +56,19 @@ const isReleasedHere = ({ machine }: Job, row: Condition, code: number): boolean
   row.state === 'released' &&
   row.machineFamily === machine.family &&
   (row.machine === undefined || row.machine === machine.id)
+
+interface Library {
+  readonly job: Job
+  readonly conditions: ReadonlyMap<string, Condition>
+}
+
+/**
+ * Side gaps by number on this machine, for the checks of a plan's steps. A released condition comes before a draft with
+ * its number, and of the released ones the machine's own before that of its family.
+ */
+export function sideGaps({ job, conditions }: Library): ReadonlyMap<number, Length> {
+  const here = [...conditions.values()].filter(({ machine }) => machine === undefined || machine === job.machine.id)
+  const rank = ({ state, machine }: Condition): number =>
+    (state === 'released' ? 2 : 0) + (machine === undefined ? 0 : 1)
+  return new Map(here.toSorted((a, b) => rank(a) - rank(b)).map(({ code, gap }) => [code, gap.side]))
+}

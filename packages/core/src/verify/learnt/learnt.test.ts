@@ -3,18 +3,20 @@ import type { Condition } from '../../condition/index.ts'
 import { refuseUncallable, shopJobOf } from '../../generate/index.ts'
 import type { Job } from '../../job/index.ts'
 import { type Plan, planJob } from '../../plan/index.ts'
-import {
-  conditionWriting,
-  type Item,
-  type Line,
-  type LineMeanings,
-  lineFaults,
-  printStructural,
-  type StructuralPost,
-  statedText,
-} from '../../structural/index.ts'
+import { type LineMeanings, lineFaults, printStructural, type StructuralPost } from '../../structural/index.ts'
 import { mutantsOf } from '../../teach/index.ts'
-import { exampleLocation, shopLibrary, shopMeanings, shopPlannable, shopPost } from '../../testing/index.ts'
+import {
+  CALL_WITH_FIGURE,
+  exampleLocation,
+  figuresFor,
+  fromSamples,
+  meaningsWithFigures,
+  shopLibrary,
+  shopMeanings,
+  shopPlannable,
+  shopPost,
+  withFigures,
+} from '../../testing/index.ts'
 import { mm } from '../../units/index.ts'
 import { verifyLearnt } from '../index.ts'
 import { sameProgram } from './essence.ts'
@@ -53,19 +55,6 @@ const failures = (...args: Parameters<typeof verified>): readonly string[] => [
     ),
   ),
 ]
-
-const fieldOf = ({ pieces }: Line): string =>
-  pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.field]))[0] ?? ''
-
-/** The post with a generator figure for each condition beside its number. */
-function withFigures(texts: Readonly<Record<string, string>>): StructuralPost {
-  const changed = (item: Item): Item =>
-    item.kind === 'line' && statedText(item) === 'C{condition}'
-      ? { ...item, pieces: [...item.pieces, ' IP', { kind: 'table', field: fieldOf(item), texts }] }
-      : item
-  const sections = Object.entries(post.sections).map(([name, items]) => [name, items.map(changed)])
-  return { ...post, sections: Object.fromEntries(sections) }
-}
 
 const good = made(shopPlannable())
 const stated = (changes: LineMeanings): LineMeanings => ({ ...shopMeanings, ...changes })
@@ -187,29 +176,39 @@ describe('possible common errors of planner and verifier', () => {
     expect(failures(good, shopMeanings, post, foreign)).toContain('V16 conditions.misfit')
   })
 
-  it('a number that another post of the machine sets up with other generator figures', () => {
-    const line = 'C{condition} IP{condition}'
-    const figures = (current: number) =>
-      withFigures(Object.fromEntries(library.map(({ code }) => [String(code), String(current + code)])))
-    const [shown, other] = [figures(1000), figures(2000)]
-    const { 'C{condition}': called = [], ...rest } = shopMeanings
-    const meanings = { ...rest, [line]: called }
-    const fromSamples = library.map((row) => ({
-      ...row,
-      provenance: 'samples' as const,
-      machine: good.job.machine.id,
-      written: conditionWriting(shown, row.code).texts,
-    }))
-    expect(fromSamples[0]?.written).toEqual({ [line]: [String(1000 + (fromSamples[0]?.code ?? 0))] })
-    const same = made(good.job, shown, fromSamples)
-    expect(same.text).toMatch(/^C\d+ IP1\d{3}$/m)
-    expect(failures(same, meanings, shown, fromSamples)).toEqual([])
-    expect(uncallable(same, fromSamples, shown)).toEqual(new Set())
+  it('a number that the library has twice on the machine, with different results', () => {
+    const codes = new Set(good.plan.items.flatMap(({ steps }) => steps.map(({ conditionCode }) => conditionCode)))
+    for (const row of library.filter(({ code }) => codes.has(code))) {
+      const wider = { ...row, id: 'other', gap: { ...row.gap, side: mm(0.19) } }
+      const faults = failures(good, shopMeanings, post, [...library, wider])
+      const isUsed = row.electrodeMaterial === 'copper' && row.workpieceMaterial === 'steel'
+      if (isUsed) expect(faults).toContain('V16 conditions.doubled')
+      else expect(faults).toEqual([])
+      expect(failures(good, shopMeanings, post, [...library, { ...wider, state: 'draft' }])).toEqual([])
+      expect(failures(good, shopMeanings, post, [...library, { ...wider, machine: 'M2' }])).toEqual([])
+      expect(failures(good, shopMeanings, post, [...library, { ...row, id: 'same' }])).toEqual([])
+    }
+  })
 
-    const changed = made(good.job, other, fromSamples)
+  it('a number that another post of the machine sets up with other generator figures', () => {
+    const figures = (current: number) =>
+      withFigures(
+        post,
+        figuresFor(library, (code) => current + code),
+      )
+    const [shown, other] = [figures(1000), figures(2000)]
+    const meanings = meaningsWithFigures()
+    const sampled = fromSamples(library, shown, good.job.machine.id)
+    expect(sampled[0]?.written).toEqual({ [CALL_WITH_FIGURE]: [String(1000 + (sampled[0]?.code ?? 0))] })
+    const same = made(good.job, shown, sampled)
+    expect(same.text).toMatch(/^C\d+ IP1\d{3}$/m)
+    expect(failures(same, meanings, shown, sampled)).toEqual([])
+    expect(uncallable(same, sampled, shown)).toEqual(new Set())
+
+    const changed = made(good.job, other, sampled)
     expect(changed.text).toMatch(/^C\d+ IP2\d{3}$/m)
-    expect(failures(changed, meanings, other, fromSamples)).toEqual(['V16 conditions.written'])
-    expect(uncallable(changed, fromSamples, other)).toEqual(new Set(['CONDITION_WRITTEN']))
+    expect(failures(changed, meanings, other, sampled)).toEqual(['V16 conditions.written'])
+    expect(uncallable(changed, sampled, other)).toEqual(new Set(['CONDITION_WRITTEN']))
   })
 
   it.each<[string, LineMeanings[string], string]>([

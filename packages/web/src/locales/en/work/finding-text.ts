@@ -57,6 +57,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       'E{{condition, code}} is computed, and its number is not one of the control’s. Enter the conditions of the samples, and make the plan again.',
     density:
       'E{{condition, code}} has a peak current of {{peakCurrent}} A; {{area}} mm² allow {{limit}} A. Choose a weaker condition.',
+    doubled:
+      'The library has two released conditions with the number E{{condition, code}} and different results. Withdraw one of them, and make the plan again.',
     misfit:
       'E{{condition, code}} is not suitable for this {{misfit, word(in:finding.misfit)}}. Choose another and generate again.',
     notReleased: 'E{{condition, code}} is not released. Release it, or choose a released one.',

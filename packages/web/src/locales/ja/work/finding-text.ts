@@ -55,6 +55,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       'E{{condition, code}} は計算値で、番号は制御装置のものではありません。サンプルの条件を登録し、プランを作り直してください。',
     density:
       'E{{condition, code}} のピーク電流 {{peakCurrent}} A は、{{area}} mm² で許される {{limit}} A を超えます。弱い条件に替えてください。',
+    doubled:
+      '条件ライブラリに番号 E{{condition, code}} のリリース済み条件が二つあり、結果が異なります。一方を取り下げ、プランを作り直してください。',
     misfit: 'E{{condition, code}} は{{misfit, word(in:finding.misfit)}}が合いません。条件を替えて再生成してください。',
     notReleased: 'E{{condition, code}} は未リリースです。リリースするか、リリース済みの条件に替えてください。',
     orbit: 'E{{condition, code}} は{{pattern, word(in:edm.orbit)}}の揺動に使えません。条件か揺動方式を替えてください。',

@@ -51,6 +51,7 @@ export const findingText = {
   conditions: {
     computed: 'E{{condition, code}} 由 Heron 推算，其编号不是控制系统的编号；请录入样例的条件并重新生成方案。',
     density: 'E{{condition, code}} 峰值电流 {{peakCurrent}} A 超过 {{area}} mm² 面积允许的 {{limit}} A；换较弱的条件。',
+    doubled: '条件库里有两个编号为 E{{condition, code}} 的已发布条件，结果不同；停用其中一个并重新生成方案。',
     misfit: 'E{{condition, code}} 不适用：{{misfit, word(in:finding.misfit)}}不符；换条件并重新生成。',
     notReleased: 'E{{condition, code}} 未发布；先发布该条件，或换已发布的条件。',
     orbit: 'E{{condition, code}} 不允许{{pattern, word(in:edm.orbit)}}摇动；换条件或改摇动方式。',
