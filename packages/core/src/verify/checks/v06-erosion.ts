@@ -104,14 +104,14 @@ function checkStep(context: CheckContext, tally: PlannedTally, step: BurnStep, {
   tally.count()
   const isAsPlanned =
     step.condition === planned.conditionCode &&
-    step.orbit.pattern === planned.orbit.pattern &&
+    isPattern(context, step, planned.orbit) &&
     sameLength(context, step.orbit.radius, planned.orbit.radius) &&
     step.dwell === planned.dwell
   if (isAsPlanned) return
   const place = { line: step.line, item: item.id, step: planned.n }
   if (step.condition !== planned.conditionCode)
     tally.found('erosion.condition', place, { condition: step.condition, planned: planned.conditionCode })
-  if (step.orbit.pattern !== planned.orbit.pattern)
+  if (!isPattern(context, step, planned.orbit))
     tally.found('erosion.pattern', place, { pattern: step.orbit.pattern, planned: planned.orbit.pattern })
   if (!sameLength(context, step.orbit.radius, planned.orbit.radius))
     tally.found('erosion.radius', place, {
@@ -119,4 +119,10 @@ function checkStep(context: CheckContext, tally: PlannedTally, step: BurnStep, {
       planned: toMmParam(planned.orbit.radius),
     })
   if (step.dwell !== planned.dwell) tally.found('erosion.dwell', place, { seconds: step.dwell, planned: planned.dwell })
+}
+
+/** A learnt post writes an orbit with the radius 0 as none. */
+function isPattern({ dialect }: CheckContext, { orbit }: BurnStep, planned: BurnStep['orbit']): boolean {
+  if (orbit.pattern === planned.pattern) return true
+  return dialect === undefined && orbit.pattern === 'none' && planned.radius === 0
 }

@@ -7,6 +7,7 @@ import { type LineMeanings, lineFaults, printStructural, type StructuralPost } f
 import { mutantsOf } from '../../teach/index.ts'
 import {
   CALL_WITH_FIGURE,
+  exampleElectrode,
   exampleLocation,
   figuresFor,
   fromSamples,
@@ -68,6 +69,21 @@ describe('a learnt post with stated meanings', () => {
       ['C1', good.plan.items[0]?.steps.length],
       ['C2', good.plan.items[1]?.steps.length],
     ])
+  })
+
+  it('proves a step whose gap is the undersize: its orbit of radius 0 is written as none', () => {
+    const [copy] = good.job.electrodes[0]?.copies ?? []
+    const last = good.plan.items[0]?.steps.at(-1)
+    if (!copy || !last) throw new Error('the job has a copy and a step')
+    const exact = { ...copy, undersize: last.gap.side }
+    const whole = made(shopPlannable({ electrodes: [exampleElectrode({ copies: [exact] })] }))
+    expect(whole.plan.items.map(({ steps }) => steps.at(-1)?.orbit)).toContainEqual({ pattern: 'circle', radius: 0 })
+    expect(failures(whole)).toEqual([])
+    const [line] = verified(whole).readings.map(({ steps }) => steps.at(-1)?.line ?? 0)
+    const lines = whole.text.split('\n')
+    const orbit = lines.lastIndexOf('OBT000', (line ?? 0) - 1)
+    const wider = lines.with(orbit, 'OBT001 STEP0.002').join('\n')
+    expect(failures({ ...whole, text: wider })).toContain('V06 erosion.radius')
   })
 
   it('refuses every changed copy of the text that is another program', () => {
