@@ -22,6 +22,8 @@ export class Cursor {
   private readonly lines: readonly string[]
   private at = 0
   private number: number
+  private begunAt = -1
+  private begins = 0
   /** The blocks of one line that were read, by the text without its block number: most lines occur many times. */
   private readonly known = new Map<string, MatchedBlock>()
 
@@ -127,7 +129,16 @@ export class Cursor {
 
   private body(at: number): string | undefined {
     const line = this.lines[at]
-    return line?.slice(this.bodyStart(line))
+    return line?.slice(this.startOf(line, at))
+  }
+
+  /** Where the text of a line begins; found once for the line where the cursor is. */
+  private startOf(line: string, at: number): number {
+    if (at !== this.begunAt) {
+      this.begunAt = at
+      this.begins = this.bodyStart(line)
+    }
+    return this.begins
   }
 
   /** Where a line begins after its block number and a space; 0 without a number. */
@@ -144,7 +155,7 @@ export class Cursor {
     const isNumbered = this.isNumbered(kind)
     for (let n = 0; n < lines; n++) {
       const line = this.lines[this.at + n] ?? ''
-      const start = this.bodyStart(line)
+      const start = this.startOf(line, this.at + n)
       const isRight =
         isNumbered && numbering
           ? start > 0 && isNumber(line, start - 1, numbering.digits, this.number + n * numbering.step)

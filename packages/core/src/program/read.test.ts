@@ -3,6 +3,7 @@ import { chmerE, genIso, printProgram } from '../post/index.ts'
 import { programOf, textOf } from '../testing/generated.ts'
 import { exampleJob } from '../testing/index.ts'
 import { presetText } from '../testing/mutators/hand-written/example-text.ts'
+import { originsOf } from './line-origin.ts'
 import { readProgram } from './read.ts'
 
 const text = textOf(programOf(exampleJob()))
@@ -25,19 +26,19 @@ describe('readProgram', () => {
     const lines = text.split('\n')
     const { program } = read.value
     const parts = new Map([[0, program.main], ...program.subs.map(({ number, body }) => [number, body] as const)])
-    for (const { line, part, node } of read.value.lines) {
+    for (const { line, part, node } of originsOf(read.value.parts)) {
       const found = parts.get(part)?.[node]
       if (found?.kind === 'comment') expect(lines[line - 1]).toBe(`(${found.text})`)
       if (found?.kind === 'erode') expect(lines[line - 1]).toMatch(/^N\d+ G01 Z-?[\d.]+$/)
     }
-    expect(read.value.lines.length).toBe([...parts.values()].flat().length)
+    expect(originsOf(read.value.parts).length).toBe([...parts.values()].flat().length)
   })
 
   it('reads equal lines as equal nodes, and each of them at its own line', () => {
     const read = readProgram(text, genIso)
     if (!read.ok) throw new Error(JSON.stringify(read.refusals))
     const lines = text.split('\n')
-    const ups = read.value.lines.filter(({ line }) => / G53 Z0\.0000$/.test(lines[line - 1] ?? ''))
+    const ups = originsOf(read.value.parts).filter(({ line }) => / G53 Z0\.0000$/.test(lines[line - 1] ?? ''))
     expect(ups.length).toBeGreaterThan(1)
     const nodes = ups.map(({ part, node }) => (part === 0 ? read.value.program.main[node] : undefined))
     expect(nodes.filter((node) => node !== undefined)).toContainEqual({ kind: 'machineZ', z: 0 })

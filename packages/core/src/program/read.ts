@@ -4,14 +4,14 @@ import { type CompiledDialect, compileDialect } from './compile.ts'
 import { Cursor } from './cursor.ts'
 import type { Dialect } from './dialect.ts'
 import { headerFault, LAST_KEY } from './header.ts'
-import type { LineOrigin, ProgramFile } from './line-origin.ts'
+import type { PartLines, ProgramFile } from './line-origin.ts'
 import type { MatchedBlock } from './match-block.ts'
 import type { ConditionRow, Header, NcNode, NcProgram, Subprogram } from './node.ts'
 
-/** The program and line origins of a text, and whether its check sums are correct. */
+/** The program of a text with the lines of its nodes, and whether its check sums are correct. */
 export interface Reading {
   readonly program: NcProgram
-  readonly lines: readonly LineOrigin[]
+  readonly parts: readonly PartLines[]
   readonly checksums: readonly { readonly file: string; readonly stated: string; readonly computed: string }[]
 }
 
@@ -28,7 +28,7 @@ export function readProgram(files: string | readonly ProgramFile[], dialect: Dia
 class ProgramReader {
   private readonly compiled: CompiledDialect
   private readonly dialect: Dialect
-  private readonly lines: LineOrigin[] = []
+  private readonly parts: PartLines[] = []
   private readonly checksums: Reading['checksums'][number][] = []
   private readonly conditions: ConditionRow[] = []
   private readonly subs: Subprogram[] = []
@@ -55,8 +55,8 @@ class ProgramReader {
       const other = this.readOther(file)
       if (other.fault) return { ok: false, refusals: [other.fault] }
     }
-    const { lines, checksums, conditions, subs } = this
-    return { ok: true, value: { program: { number, header, conditions, main: nodes, subs }, lines, checksums } }
+    const { parts, checksums, conditions, subs } = this
+    return { ok: true, value: { program: { number, header, conditions, main: nodes, subs }, parts, checksums } }
   }
 
   private open(file: ProgramFile): Cursor {
@@ -116,15 +116,15 @@ class ProgramReader {
   /** Nodes up to the end of the main program (its `end` included) or of a subprogram (`subEnd` left out). */
   private readNodes(cursor: Cursor, part: number): readonly NcNode[] {
     const nodes: NcNode[] = []
+    const starts = [cursor.line]
     while (!cursor.fault) {
-      const first = cursor.line
       const node = this.readNode(cursor, part)
       if (node === undefined) break
-      for (let line = first; line < cursor.line; line++)
-        this.lines.push({ file: cursor.file, line, part, node: nodes.length })
       nodes.push(node)
+      starts.push(cursor.line)
       if (node.kind === 'end') break
     }
+    this.parts.push({ file: cursor.file, part, starts })
     return nodes
   }
 

@@ -1,5 +1,5 @@
 import { orbitPatterns } from '../../job/index.ts'
-import type { Dialect, LineOrigin, NcNode, NcProgram, ProgramFile, Reading } from '../../program/index.ts'
+import type { Dialect, NcNode, NcProgram, ProgramFile, Reading } from '../../program/index.ts'
 import { readProgram } from '../../program/index.ts'
 import { NONE, Op, OpTable } from '../read/op.ts'
 import type { Part, ProgramText, ReadingProblem } from '../read/program-text.ts'
@@ -45,8 +45,8 @@ function lineFeeds(text: string): number {
 
 function toProgramText(files: readonly ProgramFile[], reading: Reading): ProgramText {
   const { program, checksums } = reading
-  const lines = firstLines(files, reading.lines)
-  const ops = new OpTable(reading.lines.length)
+  const lines = firstLines(files, reading.parts)
+  const ops = new OpTable(reading.parts.reduce((sum, { starts }) => sum + starts.length, 0))
   const comments: string[] = []
   const add = (number: number, nodes: readonly NcNode[]): Part => {
     const from = ops.length
@@ -54,7 +54,7 @@ function toProgramText(files: readonly ProgramFile[], reading: Reading): Program
     nodes.forEach((node, n) => {
       pushNode(ops, comments, node, starts[n] ?? 0)
     })
-    return { number, line: starts[0] ?? 0, from, to: ops.length }
+    return { number, line: nodes.length > 0 ? (starts[0] ?? 0) : 0, from, to: ops.length }
   }
   const main = { ...add(0, program.main), number: program.number }
   const subs = program.subs.map(({ number, body }) => add(number, body))
@@ -105,21 +105,15 @@ function callFaults({ main, subs }: NcProgram): readonly ReadingProblem[] {
 }
 
 /** The first line of each node, by part. */
-function firstLines(
-  files: readonly ProgramFile[],
-  lines: readonly LineOrigin[],
-): ReadonlyMap<number, readonly number[]> {
+function firstLines(files: readonly ProgramFile[], read: Reading['parts']): ReadonlyMap<number, readonly number[]> {
   const offsets = new Map(files.map(({ name }, n) => [name, n * LINES_PER_FILE]))
-  const parts = new Map<number, number[]>()
-  let own: number[] = []
-  let number: number | undefined
-  for (const { file, line, part, node } of lines) {
-    if (part !== number) {
-      own = parts.get(part) ?? []
-      parts.set(part, own)
-      number = part
-    }
-    own[node] ??= (offsets.get(file) ?? 0) + line
+  const parts = new Map<number, readonly number[]>()
+  for (const { file, part, starts } of read) {
+    const offset = offsets.get(file) ?? 0
+    const own = offset === 0 ? starts : starts.map((line) => line + offset)
+    // Of two subprograms with one number, the first.
+    const known = parts.get(part)?.slice(0, -1) ?? []
+    parts.set(part, known.length === 0 ? own : [...known, ...own.slice(known.length)])
   }
   return parts
 }
@@ -128,69 +122,87 @@ function pushNode(ops: OpTable, comments: string[], node: NcNode, line: number):
   if (node.kind === 'comment') {
     ops.push(Op.comment, line, comments.length)
     comments.push(node.text)
-  } else {
-    const given = argumentsOf(node)
-    ops.push(Op[node.kind], line, given[0], given[1], given[2], given[3], given[4])
-  }
+  } else pushMove(ops, node, line)
 }
 
 /** Feeds in tenths: both readers must get the same printed figure. */
 const tenths = (feed: number): number => Math.round(feed * FEED_TENTHS)
 
-function argumentsOf(node: Exclude<NcNode, { kind: 'comment' }>): readonly number[] {
+type MeasuringNode = Extract<NcNode, { kind: 'dwell' | 'touch' | 'clear' | 'centre' | 'checkSpread' | 'setCs' }>
+type PlainNode = Extract<NcNode, { kind: 'reset' | 'toolReturn' | 'orbitOff' | 'stop' | 'end' }>
+
+function pushMove(ops: OpTable, node: Exclude<NcNode, { kind: 'comment' }>, line: number): void {
+  const kind = Op[node.kind]
   switch (node.kind) {
     case 'selectCs':
-      return [node.cs]
+      ops.push(kind, line, node.cs)
+      break
     case 'machineXy':
-      return [node.x, node.y]
+      ops.push(kind, line, node.x, node.y)
+      break
     case 'toolCall':
-      return [node.pot]
+      ops.push(kind, line, node.pot)
+      break
     case 'setOffset':
     case 'storeOffset':
-      return [node.register, node.x, node.y, node.z, node.c]
+      ops.push(kind, line, node.register, node.x, node.y, node.z, node.c)
+      break
     case 'useOffset':
-      return [node.register]
+      ops.push(kind, line, node.register)
+      break
     case 'machineZ':
     case 'limitZ':
     case 'rapidZ':
     case 'erode':
-      return [node.z]
+      ops.push(kind, line, node.z)
+      break
     case 'rapidXy':
-      return [node.x, node.y, node.c]
+      ops.push(kind, line, node.x, node.y, node.c)
+      break
     case 'approach':
-      return [node.z, tenths(node.feed)]
+      ops.push(kind, line, node.z, tenths(node.feed))
+      break
     case 'pump':
     case 'discharge':
-      return [node.on ? 1 : 0]
+      ops.push(kind, line, node.on ? 1 : 0)
+      break
     case 'condition':
-      return [node.code]
+      ops.push(kind, line, node.code)
+      break
     case 'orbitOn':
-      return [orbitPatterns.indexOf(node.pattern), node.radius]
+      ops.push(kind, line, orbitPatterns.indexOf(node.pattern), node.radius)
+      break
     case 'call':
-      return [node.program, node.times]
+      ops.push(kind, line, node.program, node.times)
+      break
     default:
-      return measuringArguments(node)
+      pushMeasuring(ops, node, kind, line)
+      break
   }
 }
 
-type MeasuringNode = Extract<NcNode, { kind: 'dwell' | 'touch' | 'clear' | 'centre' | 'checkSpread' | 'setCs' }>
-type PlainNode = Extract<NcNode, { kind: 'reset' | 'toolReturn' | 'orbitOff' | 'stop' | 'end' }>
-
-function measuringArguments(node: MeasuringNode | PlainNode): readonly number[] {
+function pushMeasuring(ops: OpTable, node: MeasuringNode | PlainNode, kind: number, line: number): void {
   switch (node.kind) {
     case 'dwell':
-      return [node.seconds]
+      ops.push(kind, line, node.seconds)
+      break
     case 'touch':
-      return [AXES.indexOf(node.axis), node.travel, tenths(node.fast), tenths(node.slow), node.back]
+      ops.push(kind, line, AXES.indexOf(node.axis), node.travel, tenths(node.fast), tenths(node.slow), node.back)
+      break
     case 'clear':
-      return [AXES.indexOf(node.axis), node.by, tenths(node.feed)]
+      ops.push(kind, line, AXES.indexOf(node.axis), node.by, tenths(node.feed))
+      break
     case 'centre':
-      return [AXES.indexOf(node.axis)]
+      ops.push(kind, line, AXES.indexOf(node.axis))
+      break
     case 'checkSpread':
-      return [node.repeats, node.tolerance]
+      ops.push(kind, line, node.repeats, node.tolerance)
+      break
     case 'setCs':
-      return [node.cs, node.x ?? NONE, node.y ?? NONE, node.z ?? NONE]
+      ops.push(kind, line, node.cs, node.x ?? NONE, node.y ?? NONE, node.z ?? NONE)
+      break
     default:
-      return []
+      ops.push(kind, line)
+      break
   }
 }

@@ -1,7 +1,7 @@
 import { recount, recountedKeys } from '@heron/core/generate'
 import type { Plan } from '@heron/core/plan'
 import { printProgram } from '@heron/core/post'
-import { type NcNode, type NcProgram, readProgram } from '@heron/core/program'
+import { type NcNode, type NcProgram, originsOf, readProgram } from '@heron/core/program'
 import {
   adoptSteps,
   type Change,
@@ -65,7 +65,8 @@ function judge(inputs: DialectInputs, text: string): Judged {
   const before = readAgain(inputs, put)
   const adopted = adoptSteps({ job, plan, library, report: before })
   const report = adopted === plan ? before : readAgain({ ...inputs, plan: adopted }, put)
-  const places = new Map(read.value.lines.filter(({ part }) => part === 0).map(({ line, node }) => [node, line]))
+  const lines = originsOf(read.value.parts)
+  const places = new Map(lines.filter(({ part }) => part === 0).map(({ line, node }) => [node, line]))
   const tree = { ...counted, main: traceBack(counted.main, (node) => places.get(node) ?? 0, report.readings) }
   return { verdict: report.verdict, plan: adopted, tree, report, before }
 }
