@@ -86,7 +86,7 @@ export function burnsIn(trace: Trace, { stopFirst }: { readonly stopFirst: boole
   let moved = false
   let stopped = !stopFirst
   for (let row = 0; row < trace.length; row++) {
-    const kind = trace.at(row, Column.kind)
+    const kind = trace.kind(row)
     if (kind === Op.stop) stopped = true
     if (kind === Op.machineZ || isWorkMove(kind)) moved = true
     if (moved && !stopped) {
@@ -104,7 +104,7 @@ export function lowIn(trace: Trace, job: VerifyInput['job']): readonly AirCutFin
   const floor = Math.max(0, ...job.locations.map((location) => approachHeight(job, location)))
   const findings: AirCutFinding[] = []
   for (let row = 0; row < trace.length; row++)
-    if (isWorkMove(trace.at(row, Column.kind)) && trace.at(row, Column.workZ) !== NONE)
+    if (isWorkMove(trace.kind(row)) && trace.at(row, Column.workZ) !== NONE)
       if (trace.at(row, Column.workZ) < floor)
         findings.push({ code: 'low', ...lineOf(trace, row), params: { z: trace.at(row, Column.workZ), floor } })
   return findings
@@ -113,13 +113,13 @@ export function lowIn(trace: Trace, job: VerifyInput['job']): readonly AirCutFin
 /** Rows that move, measure or select, in order. */
 function actingRows(trace: Trace): readonly number[] {
   const rows: number[] = []
-  for (let row = 0; row < trace.length; row++) if (!silent.includes(trace.at(row, Column.kind))) rows.push(row)
+  for (let row = 0; row < trace.length; row++) if (!silent.includes(trace.kind(row))) rows.push(row)
   return rows
 }
 
 /** What an operation of the program must be in the dry run: its kind, and its first argument. */
 function raised(trace: Trace, row: number, height: number): readonly [kind: number, first: number] {
-  const kind = trace.at(row, Column.kind)
+  const kind = trace.kind(row)
   const first = trace.argument(row, 0)
   if (kind === Op.erode) return [Op.approach, first + height]
   return kind === Op.rapidZ || kind === Op.approach ? [kind, first + height] : [kind, first]
@@ -146,9 +146,9 @@ function differences(air: Trace, own: Trace, height: number): readonly AirCutFin
 
 function isRaised(air: Trace, row: number, own: Trace, other: number, height: number): boolean {
   const [kind, first] = raised(own, other, height)
-  if (air.at(row, Column.kind) !== kind || air.argument(row, 0) !== first) return false
+  if (air.kind(row) !== kind || air.argument(row, 0) !== first) return false
   // An erosion has no feed of its own; in the dry run it moves at the feed of an approach.
-  const from = own.at(other, Column.kind) === Op.erode ? 2 : 1
+  const from = own.kind(other) === Op.erode ? 2 : 1
   for (let n = from; n < ARGUMENTS; n++) if (air.argument(row, n) !== own.argument(other, n)) return false
   return true
 }
@@ -157,7 +157,7 @@ function placesOf(trace: Trace, comments: readonly string[]): readonly AirCutPla
   const places: AirCutPlace[] = []
   let name = ''
   for (let row = 0; row < trace.length; row++) {
-    const kind = trace.at(row, Column.kind)
+    const kind = trace.kind(row)
     if (kind === Op.comment) name = comments[trace.argument(row, 0)] ?? ''
     if (kind !== Op.approach) continue
     const [isFirst, isLast] = [!follows(trace, row, -1), !follows(trace, row, 1)]
@@ -169,7 +169,7 @@ function placesOf(trace: Trace, comments: readonly string[]): readonly AirCutPla
 /** Whether the next motion in that direction is also an approach. */
 function follows(trace: Trace, from: number, way: 1 | -1): boolean {
   for (let row = from + way; row >= 0 && row < trace.length; row += way) {
-    const kind = trace.at(row, Column.kind)
+    const kind = trace.kind(row)
     if (kind === Op.approach) return true
     if (!silent.includes(kind)) return false
   }

@@ -9,7 +9,7 @@ import type { Burnt } from './expect/burnt.ts'
 import type { ConditionOf } from './expect/conditions.ts'
 import type { Forecast } from './expect/wear.ts'
 import type { FindingOf } from './finding.ts'
-import type { Measured } from './measure/simulate.ts'
+import type { Measured } from './measure/measured.ts'
 import type { ProgramText } from './read/program-text.ts'
 import { type Codes, Tally } from './tally.ts'
 import type { Frames } from './trace/frames.ts'
@@ -67,6 +67,8 @@ export interface CheckContext {
    * How much lower than in the trace the spindle is at a row, because its electrode is worn and was measured; counts.
    */
   readonly sunkAt: (row: number) => number
+  /** By id, whether the checks that have run refuse the text. */
+  readonly failed: Map<string, boolean>
   /** The measuring as it would happen; simulated once. */
   readonly measured: () => Measured
 }

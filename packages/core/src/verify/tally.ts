@@ -25,6 +25,16 @@ export class Tally<Code extends string> {
     this.looked += things
   }
 
+  /** Number of things examined so far. */
+  get examined(): number {
+    return this.looked
+  }
+
+  /** Number of failures so far. */
+  get failed(): number {
+    return this.failures
+  }
+
   /** Reports one finding with the severity of its code. */
   found(code: Code, place: Place, params: Found['params'] = {}): void {
     const severity = this.codes[code]

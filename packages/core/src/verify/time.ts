@@ -16,7 +16,21 @@ export function textTime({ job, conditionOf, attribution, burnt, trace }: Timed)
   const burning = burnTimes(conditionOf, attribution.burns, burnt.places)
   const spare = job.machine.measureClearance
   let seconds = 0
-  for (const row of rowsOf(trace, ...timed)) seconds += burning.get(row) ?? moving(trace, row, spare)
+  /** Seconds by operation, for those that take the same time whenever they are executed. */
+  const known = new Float64Array(trace.operations).fill(Number.NaN)
+  for (const row of rowsOf(trace, ...timed)) {
+    const kind = trace.kind(row)
+    if (kind === Op.erode || kind === Op.approach) seconds += burning.get(row) ?? moving(trace, row, spare)
+    else {
+      const operation = trace.at(row, Column.op)
+      let own = known[operation] ?? Number.NaN
+      if (Number.isNaN(own)) {
+        own = moving(trace, row, spare)
+        known[operation] = own
+      }
+      seconds += own
+    }
+  }
   return Math.round(seconds)
 }
 
@@ -34,7 +48,7 @@ const timed = [Op.erode, Op.dwell, Op.approach, Op.clear, Op.touch, ...fixed.key
 
 /** Seconds of a row that does not burn; `spare`: by how much a touch's travel exceeds the expected distance. */
 function moving(trace: Trace, row: number, spare: number): number {
-  const kind = trace.at(row, Column.kind)
+  const kind = trace.kind(row)
   const argument = (n: number): number => trace.argument(row, n)
   if (kind === Op.dwell) return argument(0)
   if (kind === Op.approach) return atFeed(descent(trace, row), argument(1))

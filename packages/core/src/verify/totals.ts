@@ -1,6 +1,6 @@
 import type { Length } from '../units/index.ts'
 import { FEED_TENTHS } from './checks/figures.ts'
-import { isMeasuringMove, isMotion, rowsOf, rowsWhere } from './checks/rows.ts'
+import { firstRowsOf, firstRowsWhere, isMeasuringMove, isMotion, rowsOf } from './checks/rows.ts'
 import { NONE, Op } from './read/op.ts'
 import type { ProgramText } from './read/program-text.ts'
 import { type EnvelopePoint, type Totals, timesOf } from './report.ts'
@@ -19,7 +19,7 @@ export function sumUp(text: ProgramText, trace: Trace, moves: number, time: numb
     lowestMachineZ: lowest(
       trace,
       Column.machineZ,
-      rowsWhere(trace, () => true),
+      firstRowsWhere(trace, () => true),
     ),
     envelope: envelopeOf(trace),
     fastestFeed: fastestFeed(trace),
@@ -40,7 +40,7 @@ function lowest(trace: Trace, column: number, rows: Int32Array): Length | undefi
 function envelopeOf(trace: Trace): Totals['envelope'] {
   const min = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
   const max = min.map((value) => -value)
-  for (const row of rowsWhere(trace, (kind) => isMotion(kind) && !isMeasuringMove(kind))) {
+  for (const row of firstRowsWhere(trace, (kind) => isMotion(kind) && !isMeasuringMove(kind))) {
     for (let axis = 0; axis < min.length; axis++) {
       const value = trace.at(row, Column.machineX + axis)
       if (value === NONE) continue
@@ -65,6 +65,6 @@ const feedArgument: ReadonlyMap<number, number> = new Map([
 function fastestFeed(trace: Trace): number {
   let fastest = 0
   for (const [kind, argument] of feedArgument)
-    for (const row of trace.select(1 << kind)) fastest = Math.max(fastest, trace.argument(row, argument) / FEED_TENTHS)
+    for (const row of firstRowsOf(trace, kind)) fastest = Math.max(fastest, trace.argument(row, argument) / FEED_TENTHS)
   return fastest
 }

@@ -53,6 +53,8 @@ export function verifyProgram(input: VerifyInput): Report {
 /** Learnt posts have no dialect. */
 type JudgeInput = Omit<VerifyInput, 'dialect'> & Partial<Pick<VerifyInput, 'dialect'>>
 
+type Asked = Pick<EveryCheck, 'id' | 'run'>
+
 /** A text as read, independent of the control, with the allowed error of its lengths. */
 export type AsRead = Pick<CheckContext, 'text' | 'readable' | 'tolerance'> &
   Partial<Pick<CheckContext, 'conditionTexts'>>
@@ -107,6 +109,7 @@ export function judge(
     wear: () => forecasts().burns,
     lost: () => forecasts().lost,
     sunkAt: (row) => sinking()(row),
+    failed: new Map(),
     measured: once(() => simulateMeasuring({ job, plan, trace, tolerance })),
   }
   const findings = ask(context)
@@ -153,9 +156,13 @@ export function readFiles(
 }
 
 /** A text that cannot be read is checked by its characters alone; its meaning is never guessed. */
-export function runChecks(context: CheckContext, asked: readonly Pick<EveryCheck, 'run'>[]): readonly Finding[] {
+export function runChecks(context: CheckContext, asked: readonly Asked[]): readonly Finding[] {
   return asked
-    .flatMap((check): readonly Finding[] => check.run(context))
+    .flatMap((check): readonly Finding[] => {
+      const findings = check.run(context)
+      context.failed.set(check.id, findings.at(-1)?.severity === 'fail')
+      return findings
+    })
     .map((finding) => withFile(finding, context.files))
 }
 

@@ -38,7 +38,7 @@ export function findVisits(trace: Trace): readonly Visit[] {
   const visits: Visit[] = []
   let from = -1
   for (let row = 0; row <= trace.length; row++) {
-    if (row < trace.length && !startsStay(trace.at(row, Column.kind))) continue
+    if (row < trace.length && !startsStay(trace.kind(row))) continue
     const visit = readVisit(trace, from, row)
     if (visit) visits.push(visit)
     from = row
@@ -56,7 +56,7 @@ function readVisit(trace: Trace, from: number, to: number): Visit | undefined {
   const approaches: number[] = []
   let last = from
   for (let row = Math.max(from, 0); row < to; row++) {
-    const kind = trace.at(row, Column.kind)
+    const kind = trace.kind(row)
     if (kind === Op.approach) approaches.push(row)
     if (kind !== Op.erode) continue
     steps.push(readStep(trace, row, to))
@@ -96,7 +96,7 @@ function readStep(trace: Trace, row: number, to: number): BurnStep {
 /** Seconds of spark-out between an erosion and the next one. */
 function dwellAfter(trace: Trace, row: number, to: number): number {
   let seconds = 0
-  for (let next = row + 1; next < to && trace.at(next, Column.kind) !== Op.erode; next++)
-    if (trace.at(next, Column.kind) === Op.dwell) seconds += trace.argument(next, 0)
+  for (let next = row + 1; next < to && trace.kind(next) !== Op.erode; next++)
+    if (trace.kind(next) === Op.dwell) seconds += trace.argument(next, 0)
   return seconds
 }

@@ -1,7 +1,8 @@
 import { defineCheck } from '../check.ts'
 import { NONE } from '../read/op.ts'
-import { Column, Flag } from '../trace/trace.ts'
-import { isMotion, isWorkMove, lineOf, rowsWhere } from './rows.ts'
+import type { Tally } from '../tally.ts'
+import { Column, Flag, type Trace } from '../trace/trace.ts'
+import { isMotion, isWorkMove, lineOf, reportWrong, rowsWhere } from './rows.ts'
 
 const codes = {
   'state.lengthUnknown': 'fail',
@@ -17,16 +18,34 @@ export const v03State = defineCheck({
   codes,
   look: ({ trace }, tally) => {
     if (trace.cut) tally.found('state.runaway', lineOf(trace, trace.length - 1), { blocks: trace.length })
-    for (const row of rowsWhere(trace, isMotion)) {
-      tally.count()
-      if (trace.has(row, Flag.unset)) tally.found('state.noReset', lineOf(trace, row))
-      if (!isWorkMove(trace.at(row, Column.kind))) continue
-      const cs = trace.at(row, Column.cs)
-      if (cs === 0) tally.found('state.noSystem', lineOf(trace, row))
-      else if (trace.at(row, Column.machineX) === NONE && trace.at(row, Column.workX) !== NONE)
-        tally.found('state.systemUndeclared', lineOf(trace, row), { cs })
-      else if (trace.at(row, Column.machineZ) === NONE)
-        tally.found('state.lengthUnknown', lineOf(trace, row), { register: trace.at(row, Column.register) })
-    }
+    tally.count(rowsWhere(trace, isMotion).length)
+    reportWrong(
+      trace,
+      isMotion,
+      (row) => isStated(trace, row),
+      (row) => {
+        report(trace, tally, row)
+      },
+    )
   },
 })
+
+function isStated(trace: Trace, row: number): boolean {
+  if (trace.has(row, Flag.unset)) return false
+  if (!isWorkMove(trace.kind(row))) return true
+  return trace.at(row, Column.cs) !== 0 && !isUndeclared(trace, row) && trace.at(row, Column.machineZ) !== NONE
+}
+
+/** The work coordinate is known, but not where the zero of its system is. */
+const isUndeclared = (trace: Trace, row: number): boolean =>
+  trace.at(row, Column.machineX) === NONE && trace.at(row, Column.workX) !== NONE
+
+function report(trace: Trace, tally: Tally<keyof typeof codes>, row: number): void {
+  if (trace.has(row, Flag.unset)) tally.found('state.noReset', lineOf(trace, row))
+  if (!isWorkMove(trace.kind(row))) return
+  const cs = trace.at(row, Column.cs)
+  if (cs === 0) tally.found('state.noSystem', lineOf(trace, row))
+  else if (isUndeclared(trace, row)) tally.found('state.systemUndeclared', lineOf(trace, row), { cs })
+  else if (trace.at(row, Column.machineZ) === NONE)
+    tally.found('state.lengthUnknown', lineOf(trace, row), { register: trace.at(row, Column.register) })
+}

@@ -57,6 +57,6 @@ function heightFault(context: CheckContext, row: number, needed: number): Readon
   const measured = trace.has(row, Flag.contactZ)
   const tip = trace.at(row, Column.workZ)
   const known = tip !== NONE && machine !== NONE && !measured && trace.at(row, Column.register) !== 0
-  if (known && trace.at(row, Column.kind) === Op.rapidXy && tip >= needed - context.tolerance) return undefined
+  if (known && trace.kind(row) === Op.rapidXy && tip >= needed - context.tolerance) return undefined
   return known ? { z: toMmParam(tip), needed: toMmParam(needed) } : { needed: toMmParam(needed) }
 }

@@ -7,7 +7,7 @@ import { Op } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { FEED_TENTHS, toMmParam } from './figures.ts'
-import { isMotion, lineOf, rowsOf } from './rows.ts'
+import { lineOf, motionBefore, rowsOf } from './rows.ts'
 
 const codes = {
   'descent.approach': 'fail',
@@ -33,7 +33,7 @@ function checkRapids(context: CheckContext, tally: Tally<Code>): void {
   const { job, trace } = context
   const traverse = traverseHeight(job)
   for (const row of rowsOf(trace, Op.rapidZ, Op.machineZ)) {
-    const free = trace.at(row, Column.kind) === Op.machineZ
+    const free = trace.kind(row) === Op.machineZ
     const z = trace.argument(row, 0)
     const start = free ? probingStart(context, row) : undefined
     const allowed = start ?? (free ? job.machine.safeZ : traverse)
@@ -50,7 +50,7 @@ function checkRapids(context: CheckContext, tally: Tally<Code>): void {
 function probingStart(context: CheckContext, row: number): number | undefined {
   const { job, trace } = context
   const over = row - 1
-  if (over < 0 || trace.at(over, Column.kind) !== Op.machineXy) return undefined
+  if (over < 0 || trace.kind(over) !== Op.machineXy) return undefined
   const { ballCentre } = job.machine
   const isOverBall =
     sameLength(context, trace.argument(over, 0), ballCentre.x) &&
@@ -70,10 +70,9 @@ function goesDown(trace: CheckContext['trace'], row: number): boolean {
 
 /** The tool comes down only where the last motion has moved it, in the system of the move down. */
 function isOverPlace(trace: CheckContext['trace'], row: number): boolean {
-  let before = row - 1
-  while (before >= 0 && !isMotion(trace.at(before, Column.kind))) before--
+  const before = motionBefore(trace, row)
   return (
-    trace.at(before, Column.kind) === Op.rapidXy &&
+    trace.kind(before) === Op.rapidXy &&
     trace.at(before, Column.cs) === trace.at(row, Column.cs) &&
     trace.at(before, Column.pot) === trace.at(row, Column.pot) &&
     trace.at(before, Column.register) === trace.at(row, Column.register)

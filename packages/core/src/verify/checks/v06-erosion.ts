@@ -7,7 +7,7 @@ import { Op } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { toMmParam } from './figures.ts'
-import { isMotion, lineOf, rowsOf, rowsWhere } from './rows.ts'
+import { firstRowsWhere, isMotion, lineOf, motionBefore, rowsOf, rowsWhere } from './rows.ts'
 
 const codes = {
   'erosion.condition': 'fail',
@@ -72,15 +72,29 @@ function checkPower({ trace, text }: CheckContext, tally: Tally<Code>): void {
  * on.
  */
 function checkIdlePower({ trace }: CheckContext, tally: Tally<Code>): void {
+  if (isOffWhileIdle(trace)) return
   let ready = false
   for (const row of rowsWhere(trace, (kind) => isMotion(kind) || kind === Op.discharge)) {
-    const kind = trace.at(row, Column.kind)
+    const kind = trace.kind(row)
     const on = trace.has(row, Flag.discharge)
     if (kind === Op.discharge && on) checkSwitchOn(trace, tally, row, ready)
     if (kind === Op.discharge) continue
     ready = kind === Op.approach || kind === Op.erode
     if (kind !== Op.erode && on) tally.found('erosion.dischargeMoving', lineOf(trace, row))
   }
+}
+
+/** The same for the whole text, without what to report. */
+function isOffWhileIdle(trace: CheckContext['trace']): boolean {
+  const isOn = (row: number): boolean => trace.has(row, Flag.discharge)
+  const isErosion = (row: number): boolean => trace.kind(row) === Op.erode
+  if (!firstRowsWhere(trace, isMotion).every((row) => !isOn(row) || isErosion(row))) return false
+  return rowsOf(trace, Op.discharge).every((row) => {
+    if (!isOn(row)) return true
+    const before = motionBefore(trace, row)
+    const isReady = before >= 0 && (isErosion(before) || trace.kind(before) === Op.approach)
+    return isReady && trace.has(row, Flag.pump) && trace.at(row, Column.condition) !== 0
+  })
 }
 
 function checkSwitchOn(trace: CheckContext['trace'], tally: Tally<Code>, row: number, ready: boolean): void {

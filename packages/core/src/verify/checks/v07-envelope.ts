@@ -4,7 +4,7 @@ import { NONE } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
 import { toMmParam } from './figures.ts'
-import { isMeasuringMove, isMotion, isWorkMove, lineOf, rowsWhere } from './rows.ts'
+import { isMeasuringMove, isMotion, isWorkMove, lineOf, reportWrong, rowsWhere } from './rows.ts'
 
 const codes = {
   'envelope.height': 'fail',
@@ -21,15 +21,41 @@ export const v07Envelope = defineCheck({
     const { machine } = context.job
     const floor = Math.max(machine.travel.z.min, machine.limitZ)
     const halves = halfSides(context)
-    for (const row of rowsWhere(context.trace, (kind) => isMotion(kind) && !isMeasuringMove(kind))) {
-      const reach = (halves.get(context.trace.at(row, Column.pot)) ?? 0) + context.trace.at(row, Column.radius)
-      checkSide(context, tally, row, Column.machineX, machine.travel.x, reach)
-      checkSide(context, tally, row, Column.machineY, machine.travel.y, reach)
-      checkHeight(context, tally, row, floor)
-    }
+    const { trace } = context
+    const reachOf = (row: number): number => (halves.get(trace.at(row, Column.pot)) ?? 0) + trace.at(row, Column.radius)
+    const { x, y } = machine.travel
+    tally.count(rowsWhere(trace, isKnownMove).length)
+    reportWrong(
+      trace,
+      isKnownMove,
+      (row) => {
+        const reach = reachOf(row)
+        return (
+          isInside(trace.at(row, Column.machineX), x, reach) &&
+          isInside(trace.at(row, Column.machineY), y, reach) &&
+          isInside(heightAt(context, row), { min: floor, max: machine.travel.z.max }, 0)
+        )
+      },
+      (row) => {
+        checkSide(context, tally, row, Column.machineX, x, reachOf(row))
+        checkSide(context, tally, row, Column.machineY, y, reachOf(row))
+        checkHeight(context, tally, row, floor)
+      },
+    )
     checkMeasuring(context, tally, floor)
   },
 })
+
+/** A move that ends where the text states. */
+const isKnownMove = (kind: number): boolean => isMotion(kind) && !isMeasuringMove(kind)
+
+interface Range {
+  readonly min: number
+  readonly max: number
+}
+
+const isInside = (at: number, { min, max }: Range, reach: number): boolean =>
+  at === NONE || (at - reach >= min && at + reach <= max)
 
 /** Measuring moves end at a contact: the axes must be able to reach the end of every travel. */
 function checkMeasuring(context: CheckContext, tally: Tally<Code>, floor: number): void {
@@ -54,7 +80,7 @@ function checkSide(
   reach: number,
 ): void {
   const at = trace.at(row, column)
-  if (at === NONE || (at - reach >= range.min && at + reach <= range.max)) return
+  if (isInside(at, range, reach)) return
   const axis = column === Column.machineX ? 'X' : 'Y'
   tally.found('envelope.side', lineOf(trace, row), {
     axis,
@@ -65,16 +91,21 @@ function checkSide(
   })
 }
 
-function checkHeight({ job, trace, sunkAt }: CheckContext, tally: Tally<Code>, row: number, floor: number): void {
+/**
+ * Height of the gauge plane. Moves in machine coordinates go where the text states; in work moves, the tip of a worn
+ * electrode needs a lower spindle.
+ */
+function heightAt({ trace, sunkAt }: CheckContext, row: number): number {
   const stated = trace.at(row, Column.machineZ)
-  // Moves in machine coordinates go where the text states; in work moves, the tip of a worn electrode needs a lower
-  // spindle.
-  const z = stated === NONE || !isWorkMove(trace.at(row, Column.kind)) ? stated : stated - sunkAt(row)
-  const ceiling = job.machine.travel.z.max
-  tally.count()
-  if (z === NONE || (z >= floor && z <= ceiling)) return
-  const params = { at: toMmParam(z), min: toMmParam(floor), max: toMmParam(ceiling) }
-  tally.found('envelope.height', lineOf(trace, row), params)
+  return stated === NONE || !isWorkMove(trace.kind(row)) ? stated : stated - sunkAt(row)
+}
+
+function checkHeight(context: CheckContext, tally: Tally<Code>, row: number, floor: number): void {
+  const z = heightAt(context, row)
+  const range = { min: floor, max: context.job.machine.travel.z.max }
+  if (isInside(z, range, 0)) return
+  const params = { at: toMmParam(z), min: toMmParam(range.min), max: toMmParam(range.max) }
+  tally.found('envelope.height', lineOf(context.trace, row), params)
 }
 
 /** Largest half side of the tool in each pot. */

@@ -89,7 +89,7 @@ function checkAgain({ trace, matches }: CheckContext, tally: Tally<Code>, late: 
 function checkWrite(context: CheckContext, tally: Tally<Code>, row: number, register: number): void {
   const { job, trace } = context
   const place = lineOf(trace, row)
-  const byFigure = trace.at(row, Column.kind) === Op.setOffset
+  const byFigure = trace.kind(row) === Op.setOffset
   if (byFigure !== (job.setting.measuring === 'preset')) tally.found('offset.kind', place, { register })
   const pot = trace.at(row, Column.pot)
   if (!byFigure && pot !== register) tally.found('offset.register', place, { register, pot })
@@ -108,7 +108,7 @@ function checkFigures(
   const copy = electrode?.copies.find((each) => each.number === pot.copy)
   if (!copy) return tally.found('offset.unplanned', place, { register: pot.pot })
   const { compensation } = job.setting
-  const base = trace.at(row, Column.kind) === Op.setOffset ? measuredFigures(copy) : { x: 0, y: 0, z: 0, c: 0 }
+  const base = trace.kind(row) === Op.setOffset ? measuredFigures(copy) : { x: 0, y: 0, z: 0, c: 0 }
   if (base.z === undefined) return tally.found('offset.heightUnknown', place, { register: pot.pot })
   const figures = [
     ['X', base.x + compensation.x, toMmParam],
@@ -135,7 +135,7 @@ function checkApplied({ trace }: CheckContext, tally: Tally<Code>): void {
   let uses = 0
   let pending = true
   for (const row of rowsOf(trace, Op.toolCall, Op.storeOffset, Op.useOffset, Op.erode)) {
-    const kind = trace.at(row, Column.kind)
+    const kind = trace.kind(row)
     const pot = trace.at(row, Column.pot)
     if (kind === Op.toolCall || kind === Op.storeOffset) {
       uses = 0

@@ -2,7 +2,7 @@ import { type CheckContext, defineCheck } from '../check.ts'
 import { Op } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
-import { lineOf, rowsOf } from './rows.ts'
+import { firstRowsOf, lineOf, rowsOf } from './rows.ts'
 
 const codes = {
   'reference.electrode': 'fail',
@@ -45,14 +45,11 @@ function foundSystems({ job, trace, visits }: CheckContext, tally: Tally<Code>):
   const order: readonly number[] = [ballCs, ...job.machine.positioningPoints.map((place) => place.cs), electrodeCs]
   let last = -1
   const firstBurn = visits[0]?.from ?? trace.length
-  let touched = false
-  for (const row of rowsOf(trace, Op.touch, Op.setCs)) {
-    const isTouch = trace.at(row, Column.kind) === Op.touch
-    touched ||= isTouch
-    if (isTouch) continue
+  const [firstTouch = trace.length] = rowsOf(trace, Op.touch)
+  for (const row of rowsOf(trace, Op.setCs)) {
     const cs = trace.argument(row, 0)
     const place = lineOf(trace, row)
-    tally.expect(touched, 'reference.noTouch', place, { cs })
+    tally.expect(firstTouch < row, 'reference.noTouch', place, { cs })
     if (row > firstBurn && cs !== electrodeCs) tally.found('reference.late', place, { cs })
     // Each electrode sets its own centre, one after another.
     if (found.has(cs) && cs !== electrodeCs) tally.found('reference.twice', place, { cs })
@@ -68,9 +65,9 @@ function checkElectrodes({ job, trace }: CheckContext, tally: Tally<Code>): void
   if (job.setting.measuring !== 'machine') return
   const touched = new Set<number>()
   const burned = new Set<number>()
-  for (const row of rowsOf(trace, Op.touch, Op.erode)) {
+  for (const row of firstRowsOf(trace, Op.touch, Op.erode)) {
     const pot = trace.at(row, Column.pot)
-    if (trace.at(row, Column.kind) === Op.touch) touched.add(pot)
+    if (trace.kind(row) === Op.touch) touched.add(pot)
     else if (!burned.has(pot)) {
       burned.add(pot)
       tally.expect(touched.has(pot), 'reference.electrode', lineOf(trace, row), { pot })

@@ -2,11 +2,13 @@ import { type CheckContext, defineCheck } from '../check.ts'
 import { judgeContact } from '../measure/judge-contact.ts'
 import { judgeResults } from '../measure/judge-result.ts'
 import { judgeWays } from '../measure/judge-way.ts'
+import type { Contact } from '../measure/measured.ts'
 import { type ProbingTally, probingCodes } from '../measure/probing-codes.ts'
+import { SharedJudging } from '../measure/shared-judging.ts'
 import { Op } from '../read/op.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { FEED_TENTHS, toMmParam } from './figures.ts'
-import { isMotion, lineOf, rowsOf, rowsWhere } from './rows.ts'
+import { isMotion, lineOf, motionBefore, reportWrong, rowsOf, rowsWhere } from './rows.ts'
 
 /**
  * Simulates measuring with balls, block and electrodes as recorded: each touch makes the expected contact, slowly;
@@ -18,7 +20,13 @@ export const v18Probing = defineCheck({
   codes: probingCodes,
   look: (context, tally) => {
     const measured = context.measured()
-    for (const contact of measured.contacts) judgeContact(context, tally, contact)
+    const judging = new SharedJudging<Contact>(tally)
+    const look = (contact: Contact, row: number): void => {
+      judgeContact(context, tally, contact, row)
+    }
+    measured.contacts.forEach((contact, row) => {
+      judging.judge(contact, row, look)
+    })
     for (const row of measured.crashes) tally.found('probing.crash', lineOf(context.trace, row))
     judgeResults(context, tally, measured)
     checkMoves(context, tally)
@@ -27,38 +35,61 @@ export const v18Probing = defineCheck({
   },
 })
 
+const isTouchOrClear = (kind: number): boolean => kind === Op.touch || kind === Op.clear
+
 /** Everything is off; back-off and retraction feed are those of the setting. */
 function checkMoves({ job, trace }: CheckContext, tally: ProbingTally): void {
-  for (const row of rowsOf(trace, Op.touch, Op.clear)) {
-    const off = !trace.has(row, Flag.discharge) && !trace.has(row, Flag.pump) && trace.at(row, Column.pattern) === 0
-    tally.count(2)
-    if (!off || trace.at(row, Column.pot) <= 0) tally.found('probing.burning', lineOf(trace, row))
-    if (trace.at(row, Column.kind) === Op.touch) {
-      const back = trace.argument(row, 4)
-      if (back === job.setting.contactReturn && back > 0) continue
-      const params = { back: toMmParam(back), planned: toMmParam(job.setting.contactReturn) }
-      tally.found('probing.return', lineOf(trace, row), params)
-    } else {
-      const fast = trace.argument(row, 2) / FEED_TENTHS
-      if (fast !== job.machine.feeds.approach) tally.found('probing.escapeFeed', lineOf(trace, row), { fast })
-    }
-  }
+  tally.count(2 * rowsWhere(trace, isTouchOrClear).length)
+  const isCalm = (row: number): boolean =>
+    !trace.has(row, Flag.discharge) &&
+    !trace.has(row, Flag.pump) &&
+    trace.at(row, Column.pattern) === 0 &&
+    trace.at(row, Column.pot) > 0
+  const isTouch = (row: number): boolean => trace.kind(row) === Op.touch
+  const backOf = (row: number): number => trace.argument(row, 4)
+  const fastOf = (row: number): number => trace.argument(row, 2) / FEED_TENTHS
+  const isAsSet = (row: number): boolean =>
+    isTouch(row)
+      ? backOf(row) === job.setting.contactReturn && backOf(row) > 0
+      : fastOf(row) === job.machine.feeds.approach
+  reportWrong(
+    trace,
+    isTouchOrClear,
+    (row) => isCalm(row) && isAsSet(row),
+    (row) => {
+      if (!isCalm(row)) tally.found('probing.burning', lineOf(trace, row))
+      if (isAsSet(row)) return
+      const params = { back: toMmParam(backOf(row)), planned: toMmParam(job.setting.contactReturn) }
+      if (isTouch(row)) tally.found('probing.return', lineOf(trace, row), params)
+      else tally.found('probing.escapeFeed', lineOf(trace, row), { fast: fastOf(row) })
+    },
+  )
 }
 
 /** The motion after a touch leads away from it, never along the touched surface. */
 function checkEscapes({ job, trace }: CheckContext, tally: ProbingTally): void {
   const away = job.machine.measureClearance
-  let touch = -1
-  for (const row of rowsWhere(trace, isMotion)) {
-    if (touch >= 0) tally.expect(leadsAway(trace, touch, row, away), 'probing.escape', lineOf(trace, row))
-    touch = trace.at(row, Column.kind) === Op.touch ? row : -1
-  }
+  const isTouch = (row: number): boolean => row >= 0 && trace.kind(row) === Op.touch
+  const last = rowsWhere(trace, isMotion).at(-1) ?? -1
+  // The last motion of a text has none after it.
+  tally.count(rowsOf(trace, Op.touch).length - (isTouch(last) ? 1 : 0))
+  reportWrong(
+    trace,
+    isMotion,
+    (row) => {
+      const before = motionBefore(trace, row)
+      return !isTouch(before) || leadsAway(trace, before, row, away)
+    },
+    (row) => {
+      tally.found('probing.escape', lineOf(trace, row))
+    },
+  )
 }
 
 function leadsAway(trace: CheckContext['trace'], touch: number, row: number, away: number): boolean {
   const axis = trace.argument(touch, 0)
   const direction = Math.sign(trace.argument(touch, 1))
-  const kind = trace.at(row, Column.kind)
+  const kind = trace.kind(row)
   if (kind === Op.machineZ) return axis === 2 && direction < 0
   return kind === Op.clear && trace.argument(row, 0) === axis && trace.argument(row, 1) === -direction * away
 }

@@ -32,7 +32,7 @@ export const v20Retreat = defineCheck({
 function checkExits({ trace }: CheckContext, tally: Tally<Code>): void {
   let inside = false
   for (const row of rowsWhere(trace, isMotion)) {
-    const kind = trace.at(row, Column.kind)
+    const kind = trace.kind(row)
     if (kind === Op.erode) {
       tally.count()
       if (!inside) tally.found('retreat.noApproach', lineOf(trace, row))
@@ -45,7 +45,7 @@ function checkExits({ trace }: CheckContext, tally: Tally<Code>): void {
 }
 
 function checkExit(trace: CheckContext['trace'], tally: Tally<Code>, row: number): void {
-  const kind = trace.at(row, Column.kind)
+  const kind = trace.kind(row)
   const place = lineOf(trace, row)
   tally.expect(kind === Op.rapidZ || kind === Op.machineZ, 'retreat.sideways', place)
   if (trace.at(row, Column.pattern) !== 0) tally.found('retreat.orbit', place)
@@ -56,7 +56,7 @@ function checkExit(trace: CheckContext['trace'], tally: Tally<Code>, row: number
 function checkEnd({ job, trace }: CheckContext, tally: Tally<Code>): void {
   const last = trace.length - 1
   const place = lineOf(trace, last)
-  tally.expect(trace.at(last, Column.kind) === Op.end, 'end.missing', place)
+  tally.expect(trace.kind(last) === Op.end, 'end.missing', place)
   if (trace.at(last, Column.machineZ) !== job.machine.safeZ || trace.has(last, Flag.contactZ))
     tally.found('end.low', place)
   if (trace.has(last, Flag.discharge)) tally.found('end.discharge', place)

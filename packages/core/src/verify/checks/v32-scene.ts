@@ -1,3 +1,4 @@
+import { COUNTS_PER_MM } from '../../units/index.ts'
 import { defineCheck } from '../check.ts'
 import { Scene } from '../scene/collisions.ts'
 import { visitMotions } from '../scene/motions.ts'
@@ -16,12 +17,17 @@ const codes = {
 export const v32Scene = defineCheck({
   id: 'V32',
   codes,
-  look: ({ job, plan, trace, attribution, burnt, measured, sunkAt }, tally) => {
+  look: ({ job, plan, trace, attribution, burnt, measured, sunkAt, wear }, tally) => {
     const burntBefore = burnt.places.map(({ location }) => location.id)
     const scene = new Scene({ job, plan, trace, burns: attribution.burns, sunkAt }, burntBefore)
     const told = new Set<string>()
+    // What is free of collisions with the electrode worn the most is so each time it is repeated.
+    let isFree = true
+    const most = wear().reduce((deepest, each) => Math.max(deepest, Math.ceil(each.measured * COUNTS_PER_MM)), 0)
     visitMotions(trace, rowsWhere(trace, isMotion), measured, (motion) => {
       tally.count()
+      if (motion.repeats === 'again' && isFree) return
+      if (motion.repeats === 'first' && scene.collisions(motion, most).length > 0) isFree = false
       for (const { row, tool, part, body, depth } of scene.collisions(motion)) {
         // The steps of one stay meet the same body again; it is reported at the first line.
         const key = [tool.name, part, body.kind, body.name, motion.to.x, motion.to.y].join('|')

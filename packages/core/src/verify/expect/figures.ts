@@ -1,7 +1,7 @@
 import { type BandName, bands, type Electrode, type Job, type Round } from '../../job/index.ts'
 import { COUNTS_PER_DEGREE, COUNTS_PER_MM } from '../../units/index.ts'
 import { FEED_TENTHS } from '../checks/figures.ts'
-import { rowsOf } from '../checks/rows.ts'
+import { firstRowsOf } from '../checks/rows.ts'
 import { Op } from '../read/op.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 
@@ -35,8 +35,8 @@ export function figuresOfText(trace: Trace): readonly Judged[] {
     values.add(value)
     found.push({ band, of, value, line: trace.at(row, Column.line) })
   }
-  for (const row of rowsOf(trace, Op.approach, Op.touch, Op.clear, Op.checkSpread)) {
-    const kind = trace.at(row, Column.kind)
+  for (const row of firstRowsOf(trace, Op.approach, Op.touch, Op.clear, Op.checkSpread)) {
+    const kind = trace.kind(row)
     if (kind === Op.approach) add('approach', 'F', trace.argument(row, 1) / FEED_TENTHS, row)
     if (kind === Op.clear) add('approach', 'F', trace.argument(row, 2) / FEED_TENTHS, row)
     if (kind === Op.checkSpread) add('tolerance', '', trace.argument(row, 1) / COUNTS_PER_MM, row)

@@ -1,6 +1,6 @@
 import type { CheckContext } from '../check.ts'
 import { Op, type OpName, opNames } from '../read/op.ts'
-import { Column, type Trace } from '../trace/trace.ts'
+import type { Trace } from '../trace/trace.ts'
 
 /** An operation in the sequence; switches are distinguished by their new state. */
 type Word = OpName | 'pumpOn' | 'pumpOff' | 'dischargeOn' | 'dischargeOff'
@@ -86,7 +86,7 @@ const nextPlaces = Int8Array.from(
 export function sequenceFault({ trace }: Pick<CheckContext, 'trace'>): SequenceFault | undefined {
   let place = START
   for (let row = 0; row < trace.length; row++) {
-    const kind = trace.at(row, Column.kind)
+    const kind = trace.kind(row)
     if (kind === Op.comment) continue
     const word = wordAt(trace, row, kind)
     const next = nextPlaces[place * words.length + word] ?? NOWHERE

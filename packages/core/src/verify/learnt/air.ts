@@ -102,7 +102,7 @@ function placesOf(trace: Trace, map: LineMap, readings: readonly Reading[]): rea
   return readings.flatMap(({ label, lastLine, steps }): readonly AirCutPlace[] => {
     const line = map.get(steps.at(-1)?.line ?? lastLine)
     for (let row = trace.length - 1; row >= 0; row--)
-      if (trace.at(row, Column.kind) === Op.approach && trace.at(row, Column.line) === line)
+      if (trace.kind(row) === Op.approach && trace.at(row, Column.line) === line)
         return [placeAt(trace, row, label ?? '')]
     return []
   })

@@ -1,6 +1,6 @@
 import { type CheckContext, defineCheck } from '../check.ts'
 import { toMmParam } from '../checks/figures.ts'
-import { isMotion, isToolChange, lineOf, rowsOf, rowsWhere } from '../checks/rows.ts'
+import { isMotion, isToolChange, lineOf, motionBefore, rowsOf, rowsWhere } from '../checks/rows.ts'
 import { checkPlanned } from '../checks/v06-erosion.ts'
 import { approachHeight, traverseHeight } from '../expect/heights.ts'
 import { Op } from '../read/op.ts'
@@ -40,10 +40,9 @@ function allowedHeight({ job, matches }: CheckContext, row: number): number {
 
 /** The last motion has moved the electrode over the place, in the system and with the offset of the move down. */
 function isOverPlace(trace: Trace, row: number): boolean {
-  let before = row - 1
-  while (before >= 0 && !isMotion(trace.at(before, Column.kind))) before--
+  const before = motionBefore(trace, row)
   return (
-    trace.at(before, Column.kind) === Op.rapidXy &&
+    trace.kind(before) === Op.rapidXy &&
     [Column.cs, Column.pot, Column.register].every((column) => trace.at(before, column) === trace.at(row, column))
   )
 }
@@ -85,7 +84,7 @@ type ErosionTally = Pick<
 function checkSwitching({ trace }: CheckContext, tally: ErosionTally): void {
   let last = -1
   for (const row of rowsWhere(trace, (kind) => isMotion(kind) || kind === Op.discharge)) {
-    const kind = trace.at(row, Column.kind)
+    const kind = trace.kind(row)
     const isOn = trace.has(row, Flag.discharge)
     const isReady = last === Op.rapidZ || last === Op.erode
     if (kind !== Op.discharge) last = kind
@@ -143,7 +142,7 @@ export const learntRetreat = defineCheck({
     const { trace } = context
     let last = -1
     for (const row of rowsWhere(trace, isMotion)) {
-      const [kind, place] = [trace.at(row, Column.kind), lineOf(trace, row)]
+      const [kind, place] = [trace.kind(row), lineOf(trace, row)]
       if (last === Op.erode) tally.expect(kind !== Op.rapidXy, 'retreat.sideways', place)
       if (kind !== Op.erode && isOrbiting(trace, row)) tally.found('retreat.orbit', place)
       last = kind
@@ -160,11 +159,7 @@ export const learntRetreat = defineCheck({
 })
 
 /** Position of the spindle at the end, from the last motion: the offset may have been switched off since. */
-function lastMotion(trace: Trace): number {
-  let row = trace.length - 1
-  while (row >= 0 && !isMotion(trace.at(row, Column.kind))) row--
-  return row
-}
+const lastMotion = (trace: Trace): number => motionBefore(trace, trace.length)
 
 function isClear({ job, trace, tolerance }: CheckContext, row: number): boolean {
   if (trace.at(row, Column.machineZ) >= job.machine.safeZ) return true

@@ -39,7 +39,7 @@ function essenceOf({ job, plan }: Subject, { post, text, meanings }: Stated): st
   let position = ''
   let pot = 0
   for (let row = 0; row < trace.length; row++) {
-    const kind = trace.at(row, Column.kind)
+    const kind = trace.kind(row)
     const here = POSITION.map((column) => trace.at(row, column)).join()
     if (kind === Op.dwell) acts.push(`dwell ${trace.argument(row, 0)}`)
     else if (isToolChange(kind) && potAt(trace, row) !== pot) acts.push(`pot ${potAt(trace, row)}`)
@@ -56,7 +56,7 @@ const potAt = (trace: Trace, row: number): number => Math.max(0, trace.at(row, C
 
 function stateOf(trace: Trace, row: number): string {
   const columns = [Column.pot, Column.condition, Column.pattern, Column.radius]
-  const isBurn = trace.at(row, Column.kind) === Op.erode
+  const isBurn = trace.kind(row) === Op.erode
   const state = isBurn ? columns.map((column) => trace.at(row, column)) : []
   return [isBurn, trace.has(row, Flag.discharge), isBurn && trace.has(row, Flag.pump), ...state].join()
 }

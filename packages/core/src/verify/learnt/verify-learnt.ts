@@ -81,7 +81,7 @@ const learntChecks = [
 export function verifyLearnt({ text: source, post, meanings, ...input }: VerifyLearntInput): Report {
   const text = readLearnt(source, post, meanings, input.job.machine.safeZ)
   const readable = text.problems.length === 0
-  const asked: readonly Pick<EveryCheck, 'run'>[] = readable ? learntChecks : learntReading
+  const asked: readonly Pick<EveryCheck, 'id' | 'run'>[] = readable ? learntChecks : learntReading
   return judge(
     { ...input, files: [{ name: 'main', text: source }] },
     {

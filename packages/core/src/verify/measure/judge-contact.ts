@@ -4,17 +4,16 @@ import { FEED_TENTHS, toMmParam } from '../checks/figures.ts'
 import { lineOf } from '../checks/rows.ts'
 import { anchorAt } from '../expect/anchor.ts'
 import { probingBegin } from '../expect/probing-height.ts'
+import type { Contact } from './measured.ts'
 import type { ProbingTally } from './probing-codes.ts'
-
-import type { Contact } from './simulate.ts'
 import type { Obstacle, Spot } from './solid.ts'
 
 export const near = ({ slack }: CheckContext, a: number, b: number): boolean => Math.abs(a - b) <= slack
 
 /** Checks one touch against docs/GEN-ISO.md: the right body, at the right place, with the right travel and feeds. */
-export function judgeContact(context: CheckContext, tally: ProbingTally, contact: Contact): void {
+export function judgeContact(context: CheckContext, tally: ProbingTally, contact: Contact, row: number): void {
   const { job, trace } = context
-  const { row, met, tool, spare } = contact
+  const { met, tool, spare } = contact
   const place = lineOf(trace, row)
   const right = met !== undefined && (tool.kind === 'ball' || met.kind === 'ball')
   tally.expect(right, 'probing.noContact', place)

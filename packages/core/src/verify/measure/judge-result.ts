@@ -5,8 +5,9 @@ import { lineOf } from '../checks/rows.ts'
 import { NONE, Op } from '../read/op.ts'
 import { Column } from '../trace/trace.ts'
 import { isWorkpiece, near, touchedFrom } from './judge-contact.ts'
+import type { Measured, Result } from './measured.ts'
 import type { ProbingTally } from './probing-codes.ts'
-import type { Measured, Result } from './simulate.ts'
+import { SharedJudging } from './shared-judging.ts'
 
 /** Axes that a centring type finds besides Z. */
 const foundBy: Readonly<Record<CentringType, readonly number[]>> = {
@@ -24,20 +25,32 @@ const foundBy: Readonly<Record<CentringType, readonly number[]>> = {
 
 /** Stored results were measured often enough, checked, and are where the records expect them. */
 export function judgeResults(context: CheckContext, tally: ProbingTally, { results, rounds }: Measured): void {
-  for (const round of rounds) tally.expect(isBack(context, round), 'probing.place', lineOf(context.trace, round.row))
+  const judging = new SharedJudging<Result>(tally)
+  const lookBack = (round: Result, row: number): void => {
+    tally.expect(isBack(context, round), 'probing.place', lineOf(context.trace, row))
+  }
+  const lookAt = (result: Result, row: number): void => {
+    const kind = context.trace.kind(row)
+    if (kind === Op.centre) judgeCentre(context, tally, result, row)
+    else if (kind === Op.setCs) judgeSystem(context, tally, result, row)
+    else judgeElectrode(context, tally, result, row)
+  }
+  rounds.forEach((round, row) => {
+    judging.judge(round, row, lookBack)
+  })
   let checked: Result | undefined
-  for (const result of results) {
-    const kind = context.trace.at(result.row, Column.kind)
-    if (kind === Op.centre) judgeCentre(context, tally, result)
-    else if (kind === Op.checkSpread) judgeSpread(context, tally, result, checked === undefined)
+  results.forEach((result, row) => {
+    const kind = context.trace.kind(row)
+    if (kind === Op.checkSpread) judgeSpread(context, tally, result, row, checked === undefined)
     else {
-      const fresh = checked?.counts.every((count, axis) => count === result.counts[axis]) === true
-      tally.expect(fresh, 'probing.unchecked', lineOf(context.trace, result.row))
-      if (kind === Op.setCs) judgeSystem(context, tally, result)
-      else judgeElectrode(context, tally, result)
+      if (kind !== Op.centre) {
+        const fresh = checked?.counts.every((count, axis) => count === result.counts[axis]) === true
+        tally.expect(fresh, 'probing.unchecked', lineOf(context.trace, row))
+      }
+      judging.judge(result, row, lookAt)
     }
     if (kind !== Op.centre) checked = stillChecked(kind, result) ? (checked ?? result) : undefined
-  }
+  })
 }
 
 /** A spread check applies to what follows it; an electrode stores its centre and then its offset. */
@@ -45,9 +58,9 @@ const stillChecked = (kind: number, { target }: Result): boolean =>
   kind === Op.checkSpread || (kind === Op.setCs && target === 0)
 
 /** A mean is of two touches along its axis, with the tool back at its starting point. */
-function judgeCentre(context: CheckContext, tally: ProbingTally, result: Result): void {
-  const mean = result.found[context.trace.argument(result.row, 0)]
-  tally.expect(isBack(context, result) && !Number.isNaN(mean), 'probing.place', lineOf(context.trace, result.row))
+function judgeCentre(context: CheckContext, tally: ProbingTally, result: Result, row: number): void {
+  const mean = result.found[context.trace.argument(row, 0)]
+  tally.expect(isBack(context, result) && !Number.isNaN(mean), 'probing.place', lineOf(context.trace, row))
 }
 
 /** Over the point where the body is touched, one clearance above its top. */
@@ -57,8 +70,13 @@ function isBack(context: CheckContext, { at, met, found }: Result): boolean {
   return near(context, at[2], (found[2] ?? Number.NaN) + context.job.machine.measureClearance)
 }
 
-function judgeSpread({ job, trace }: CheckContext, tally: ProbingTally, result: Result, once: boolean): void {
-  const { row, target, counts } = result
+function judgeSpread(
+  { job, trace }: CheckContext,
+  tally: ProbingTally,
+  { target, counts }: Result,
+  row: number,
+  once: boolean,
+): void {
   const place = lineOf(trace, row)
   const wanted = isWorkpiece(job, target) ? job.workpiece.centring.repeats : job.setting.repeats
   const asked = trace.argument(row, 0)
@@ -70,7 +88,7 @@ function judgeSpread({ job, trace }: CheckContext, tally: ProbingTally, result: 
 }
 
 /** Measuring the bodies at their recorded positions must give the recorded zero. */
-function judgeSystem(context: CheckContext, tally: ProbingTally, { row, found }: Result): void {
+function judgeSystem(context: CheckContext, tally: ProbingTally, { found }: Result, row: number): void {
   const { job, trace, frames } = context
   const place = lineOf(trace, row)
   const cs = trace.argument(row, 0)
@@ -94,7 +112,7 @@ function axesOf({ setting, workpiece }: Job, cs: number): readonly number[] {
 }
 
 /** An electrode that agrees with its record is found straight under the spindle, at its length. */
-function judgeElectrode(context: CheckContext, tally: ProbingTally, { row, found }: Result): void {
+function judgeElectrode(context: CheckContext, tally: ProbingTally, { found }: Result, row: number): void {
   const { job, trace, frames } = context
   const { ballCentre, lowerBall } = job.machine
   const length = frames.length(trace.at(row, Column.pot)) ?? Number.NaN

@@ -1,10 +1,10 @@
 import type { CheckContext } from '../check.ts'
-import { isMotion, lineOf, rowsWhere } from '../checks/rows.ts'
+import { isMotion, lineOf, motionBefore, rowsWhere } from '../checks/rows.ts'
 import { Op } from '../read/op.ts'
-import { Column } from '../trace/trace.ts'
+import type { Repeat, Trace } from '../trace/trace.ts'
 import { near, touchedFrom } from './judge-contact.ts'
+import type { Contact, Measured } from './measured.ts'
 import type { ProbingTally } from './probing-codes.ts'
-import type { Contact, Measured } from './simulate.ts'
 import type { Obstacle, Spot } from './solid.ts'
 
 /**
@@ -16,22 +16,58 @@ import type { Obstacle, Spot } from './solid.ts'
 type Phase = 'start' | 'top' | 'over' | 'out' | 'down' | 'side' | 'freed' | 'back' | 'lost'
 
 /** From a touch until the tool is clear of what it touched, every motion is as in docs/GEN-ISO.md. */
-export function judgeWays(context: CheckContext, tally: ProbingTally, { contacts, stops }: Measured): void {
+export function judgeWays(context: CheckContext, tally: ProbingTally, measured: Measured): void {
+  const { trace } = context
+  tally.count(rowsWhere(trace, isMotion).length)
+  const whole = measured.repeats.filter(
+    ({ from, to }) => isLeft(trace, from - 1) && isLeft(trace, motionBefore(trace, to)),
+  )
+  if (wrongMotions(context, measured, whole).length === 0) return
+  for (const row of wrongMotions(context, measured, [])) tally.found('probing.way', lineOf(trace, row))
+}
+
+/** Whether no round of touches goes on after this row. */
+const isLeft = (trace: Trace, row: number): boolean => {
+  const kind = trace.kind(row)
+  return kind === Op.machineZ || kind === Op.machineXy
+}
+
+function motionsOutside(trace: Trace, repeats: readonly Repeat[]): Int32Array {
+  // Both are in the order of the rows.
+  let next = 0
+  return rowsWhere(trace, isMotion).filter((row) => {
+    while ((repeats[next]?.to ?? row + 1) <= row) next++
+    return row < (repeats[next]?.from ?? row + 1)
+  })
+}
+
+/** The wrong motions outside these repeats, in which no round begins or ends but their own. */
+function wrongMotions(context: CheckContext, measured: Measured, without: readonly Repeat[]): readonly number[] {
   const { trace } = context
   const way = new Way(context)
-  // Contacts and stops are in the order of the rows.
-  let [nextContact, nextStop] = [0, 0]
-  for (const row of rowsWhere(trace, isMotion)) {
-    while ((contacts[nextContact]?.row ?? row) < row) nextContact++
-    while ((stops.row(nextStop) ?? row) < row) nextStop++
-    const contact = contacts[nextContact]
-    const isCleared = trace.at(row, Column.kind) === Op.clear && stops.row(nextStop) === row
+  const wrong: number[] = []
+  const place = foundAt(measured)
+  for (const row of motionsOutside(trace, without)) {
+    const { contact, end } = place(row)
     let isRight: boolean
-    if (contact?.row === row) isRight = way.touch(contact)
-    else if (isCleared) isRight = way.clear(trace.argument(row, 0), stops.spot(nextStop))
+    if (contact) isRight = way.touch(contact)
+    else if (end && trace.kind(row) === Op.clear) isRight = way.clear(trace.argument(row, 0), end)
     else isRight = way.leave()
-    tally.count()
-    if (!isRight) tally.found('probing.way', lineOf(trace, row))
+    if (!isRight) wrong.push(row)
+  }
+  return wrong
+}
+
+/** The contact of a row, and where its move may end. Rows are asked for in their order, as contacts and stops are. */
+function foundAt({ contacts, stops }: Measured) {
+  let [contact, stop] = [0, 0]
+  return (row: number): { readonly contact: Contact | undefined; readonly end: Spot | undefined } => {
+    while ((contacts.row(contact) ?? row) < row) contact++
+    while ((stops.row(stop) ?? row) < row) stop++
+    return {
+      contact: contacts.row(contact) === row ? contacts.at(contact) : undefined,
+      end: stops.row(stop) === row ? stops.spot(stop) : undefined,
+    }
   }
 }
 

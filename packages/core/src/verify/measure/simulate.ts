@@ -3,51 +3,12 @@ import type { Plan } from '../../plan/index.ts'
 import { rowsOf } from '../checks/rows.ts'
 import { measuringSlack } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
-import { Column, type Trace } from '../trace/trace.ts'
+import { Column, type Repeat, type Trace } from '../trace/trace.ts'
+import { ByRow } from './by-row.ts'
+import type { Contact, Measured, Result } from './measured.ts'
+import { type Counts, isSameState, type Passage, type State } from './passage.ts'
 import { contactDistance, type Obstacle, obstaclesOf, type Spot, type Tool, toolsOf } from './solid.ts'
 import { Stops } from './stops.ts'
-
-/** One touch as it would happen on the machine. */
-export interface Contact {
-  readonly row: number
-  readonly axis: number
-  readonly tool: Tool
-  /** The system being found; 0 when an electrode is measured. */
-  readonly target: number
-  /** The body that is met; undefined when none is within the travel. */
-  readonly met: Obstacle | undefined
-  /** Gauge plane and spindle axis where the touch begins. */
-  readonly from: Spot
-  /** Gauge plane and spindle axis at the contact. */
-  readonly at: Spot
-  /** Travel remaining beyond the contact. */
-  readonly spare: number
-}
-
-/** The state when a result is stored. */
-export interface Result {
-  readonly row: number
-  readonly at: Spot
-  readonly target: number
-  /** The body touched last. */
-  readonly met: Obstacle | undefined
-  /** For each axis, the position found since the last result was stored: the last mean, else the last touch. */
-  readonly found: readonly (number | undefined)[]
-  /** Number of touches for each axis. */
-  readonly counts: readonly [x: number, y: number, z: number]
-}
-
-export interface Measured {
-  /** Where each touch and clear may end; for a touch, the end of its travel. */
-  readonly stops: Stops
-  readonly contacts: readonly Contact[]
-  /** Rows of `clear` moves that would collide. */
-  readonly crashes: readonly number[]
-  /** Where each round of touches ends, before the tool returns to safe Z. */
-  readonly rounds: readonly Result[]
-  /** One for each `centre`, `checkSpread`, `setCs` or `storeOffset`. */
-  readonly results: readonly Result[]
-}
 
 interface SimulationContext {
   readonly job: Job
@@ -65,6 +26,8 @@ function shifted([x, y, z]: Spot, axis: number, by: number): Spot {
   return axis === 0 ? [x + by, y, z] : axis === 1 ? [x, y + by, z] : [x, y, z + by]
 }
 
+const copied = (lists: readonly (readonly number[])[]): number[][] => lists.map((own) => [...own])
+
 const stores = (kind: number): boolean => kind === Op.setCs || kind === Op.storeOffset
 
 /** The operations that the simulation needs. */
@@ -80,11 +43,18 @@ class Simulation {
   private target = 0
   private readonly slack: number
   private readonly tools: ReadonlyMap<number, Tool>
-  private readonly contacts: Contact[] = []
+  private readonly contacts = new ByRow<Contact>()
   private readonly crashes: number[] = []
   private readonly stops = new Stops()
-  private readonly results: Result[] = []
-  private readonly rounds: Result[] = []
+  private readonly results = new ByRow<Result>()
+  private readonly rounds = new ByRow<Result>()
+  private readonly repeats: Repeat[] = []
+  /** By the first row of a repeat. */
+  private readonly passages = new Map<number, Passage>()
+  /** The repeat that is being simulated. */
+  private passing: Pick<Passage, 'repeat' | 'before' | 'from'> | undefined
+  /** Whether it has depended on what follows it. */
+  private isOpen = false
   private moved = false
   private met: Obstacle | undefined
   private distance = 0
@@ -102,14 +72,95 @@ class Simulation {
 
   run(): Measured {
     const { trace } = this.context
-    for (const row of rowsOf(trace, Op.toolCall, ...moves, ...measuring)) this.step(row, trace.at(row, Column.kind))
-    const { stops, contacts, crashes, rounds, results } = this
-    return { stops, contacts, crashes, rounds, results }
+    let [next, done] = [0, 0]
+    for (const row of rowsOf(trace, Op.toolCall, ...moves, ...measuring)) {
+      if (row < done) continue
+      if (this.passing && row >= this.passing.repeat.to) this.pass(this.passing)
+      while ((trace.repeats[next]?.to ?? row + 1) <= row) next++
+      const repeat = trace.repeats[next]
+      if (repeat && row >= repeat.from) {
+        next++
+        if (this.repeat(repeat)) {
+          done = repeat.to
+          continue
+        }
+      }
+      this.step(row, trace.kind(row))
+    }
+    const { stops, contacts, crashes, rounds, results, repeats } = this
+    return { stops, contacts, crashes, rounds, results, repeats }
+  }
+
+  /** Finds the same as in the rows that are repeated, when it begins in the same state; otherwise it is simulated. */
+  private repeat(repeat: Repeat): boolean {
+    const { from, to, of } = repeat
+    const [before, counts] = [this.state(from), this.counts()]
+    const known = this.passages.get(of)
+    if (!known || known.repeat.to - of !== to - from || !isSameState(known.before, before)) {
+      this.passing = { repeat, before, from: counts }
+      this.isOpen = this.subjectsUntil >= to
+      return false
+    }
+    const by = from - of
+    this.contacts.repeat(known.from.contacts, known.to.contacts, by)
+    this.stops.repeat(known.from.stops, known.to.stops, by)
+    this.results.repeat(known.from.results, known.to.results, by)
+    this.rounds.repeat(known.from.rounds, known.to.rounds, by)
+    for (const row of this.crashes.slice(known.from.crashes, known.to.crashes)) this.crashes.push(row + by)
+    this.restore(known.after)
+    this.passages.set(from, { ...known, repeat, from: counts, to: this.counts() })
+    this.repeats.push(repeat)
+    return true
+  }
+
+  private pass(passing: Pick<Passage, 'repeat' | 'before' | 'from'>): void {
+    const { repeat } = passing
+    this.passing = undefined
+    this.passages.set(repeat.from, { ...passing, after: this.state(repeat.to), to: this.counts() })
+  }
+
+  private state(row: number): State {
+    const { at, stored, moved, target, subjects, contacts } = this
+    const last = [contacts.at(-1), contacts.at(-2)].flatMap((contact) => [contact?.axis, contact?.met])
+    const ahead = this.subjectsUntil - row
+    return {
+      at,
+      stored,
+      moved,
+      target,
+      subjects,
+      last,
+      ahead,
+      touches: copied(this.touches),
+      means: copied(this.means),
+    }
+  }
+
+  private counts(): Counts {
+    const { contacts, stops, results, rounds, crashes } = this
+    return {
+      contacts: contacts.length,
+      stops: stops.length,
+      results: results.length,
+      rounds: rounds.length,
+      crashes: crashes.length,
+    }
+  }
+
+  private restore({ at, stored, moved, touches, means }: State): void {
+    this.at = at
+    this.stored = stored
+    this.moved = moved
+    this.touches = copied(touches)
+    this.means = copied(means)
+    // The next row looks ahead again: what is measured after a repeat differs from one to the next.
+    this.subjectsUntil = -1
   }
 
   private step(row: number, kind: number): void {
     if (row > this.subjectsUntil) this.lookAhead(row)
-    if (kind === Op.machineZ && this.moved) this.rounds.push(this.resultAt(row))
+    if (this.isOpen && this.passing && measuring.includes(kind)) this.passing = undefined
+    if (kind === Op.machineZ && this.moved) this.rounds.push(row, this.resultAt())
     if (kind === Op.machineZ) this.moved = false
     if (kind === Op.toolCall) this.forget()
     else if (kind === Op.touch) this.touch(row)
@@ -124,12 +175,13 @@ class Simulation {
   private lookAhead(row: number): void {
     const { trace, job } = this.context
     let next = row
-    while (next < trace.length && !stores(trace.at(next, Column.kind))) next++
-    const cs = trace.at(next, Column.kind) === Op.setCs ? trace.argument(next, 0) : 0
+    while (next < trace.length && !stores(trace.kind(next))) next++
+    const cs = trace.kind(next) === Op.setCs ? trace.argument(next, 0) : 0
     this.target = cs === job.setting.electrodeCs ? 0 : cs
     const block = job.workpiece.centring.type === 'ball' ? [] : this.obstacles.filter((obstacle) => obstacle.cs === cs)
     this.subjects = block.length > 0 ? block : this.obstacles.filter((obstacle) => obstacle.kind === 'ball')
     this.subjectsUntil = next
+    this.isOpen = this.passing !== undefined && next >= this.passing.repeat.to
   }
 
   /** Moves to given positions set the axes they name; the others stay where contact left them. */
@@ -170,7 +222,7 @@ class Simulation {
     this.move(axis, distance * Math.sign(travel))
     this.touches[axis]?.push(this.at[axis] ?? Number.NaN)
     const spare = Math.abs(travel) - distance
-    this.contacts.push({ row, axis, tool, target: this.target, met, from, at: this.at, spare })
+    this.contacts.push(row, { axis, tool, target: this.target, met, from, at: this.at, spare })
   }
 
   private clear(row: number): void {
@@ -214,14 +266,14 @@ class Simulation {
   }
 
   private keep(row: number): void {
-    this.results.push(this.resultAt(row))
+    this.results.push(row, this.resultAt())
   }
 
-  private resultAt(row: number): Result {
+  private resultAt(): Result {
     const [x, y, z] = [this.figures(0), this.figures(1), this.figures(2)]
     const found = [x?.at(-1), y?.at(-1), z?.at(-1)]
     const counts = [x?.length ?? 0, y?.length ?? 0, z?.length ?? 0] as const
-    return { row, at: this.at, target: this.target, met: this.contacts.at(-1)?.met, found, counts }
+    return { at: this.at, target: this.target, met: this.contacts.at(-1)?.met, found, counts }
   }
 
   /** The means along an axis, else its touches. */

@@ -30,6 +30,11 @@ export class Stops {
     return [this.along(n, 0), this.along(n, 1), this.along(n, 2)]
   }
 
+  /** Appends the stops from `from` to before `to` again, `by` rows later. */
+  repeat(from: number, to: number, by: number): void {
+    for (let n = from; n < to; n++) this.push((this.rows[n] ?? 0) + by, this.spot(n))
+  }
+
   private grow(): void {
     this.rows = widen(new Int32Array(this.rows.length * 2), this.rows)
     const spots = new Float64Array(this.spots.length * 2)

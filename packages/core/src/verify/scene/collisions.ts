@@ -51,12 +51,12 @@ export class Scene {
       if (!this.hollowFrom.has(location.id)) this.hollowFrom.set(location.id, visit.to)
   }
 
-  /** The collisions of a motion's tool. */
-  collisions(motion: Motion): readonly Collision[] {
+  /** The collisions of a motion's tool; the base of a worn electrode is at least this much lower than stated. */
+  collisions(motion: Motion, least = 0): readonly Collision[] {
     const tool = this.tools.get(this.given.trace.at(motion.row, Column.pot))
     const lowest = lowestOf(motion)
     if (!tool || Number.isNaN(lowest)) return []
-    const sunk = Math.max(0, this.given.sunkAt(motion.row))
+    const sunk = Math.max(least, this.given.sunkAt(motion.row))
     if (lowest - tool.reachDown - sunk >= this.highest) return []
     const found: Collision[] = []
     for (const part of tool.parts) {

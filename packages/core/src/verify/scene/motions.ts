@@ -1,7 +1,7 @@
-import type { Measured } from '../measure/simulate.ts'
+import type { Measured } from '../measure/measured.ts'
 import type { Spot } from '../measure/solid.ts'
 import { NONE, Op } from '../read/op.ts'
-import { Column, type Trace } from '../trace/trace.ts'
+import { Column, type Repeat, type Trace } from '../trace/trace.ts'
 
 /** Spindle axis and gauge plane, machine coordinates; NaN where the text does not state it. */
 export interface Place {
@@ -20,6 +20,8 @@ export interface Motion {
   readonly to: Place
   /** End of the last sideways move in machine coordinates: what is below it is then measured. */
   readonly over: Place | undefined
+  /** Whether it is of rows that repeat others; `again`: it is the same motion as in those. */
+  readonly repeats: 'no' | 'first' | 'again'
 }
 
 /** Visits the motions of a trace as they would happen: a touch ends at its contact, not at the end of its travel. */
@@ -29,18 +31,45 @@ export function visitMotions(
   measured: () => Measured,
   visit: (motion: Motion) => void,
 ): void {
-  const isMeasured = rows.some((row) => isMeasuring(trace.at(row, Column.kind)))
+  const isMeasured = rows.some((row) => isMeasuring(trace.kind(row)))
   const endAt = isMeasured ? endsOf(measured()) : () => undefined
+  const repeating = repeatsOf(trace, isMeasured ? measured().repeats : [])
   let at: Place = { x: Number.NaN, y: Number.NaN, z: Number.NaN, c: 0 }
   let over: Place | undefined
   for (const row of rows) {
-    const kind = trace.at(row, Column.kind)
+    const kind = trace.kind(row)
     const from = at
+    const repeats = repeating(row, at, over)
     const end = isMeasuring(kind) ? endAt(row) : undefined
     at = end ? { x: end[0], y: end[1], z: end[2], c: at.c } : commanded(trace, row, kind, at)
     if (kind === Op.machineXy) over = at
     if (kind === Op.rapidXy) over = undefined
-    visit({ row, kind, from, to: at, over })
+    visit({ row, kind, from, to: at, over, repeats })
+  }
+}
+
+/**
+ * Whether a row is of a repeat, and does the same as the row that it repeats: `same` are the repeats with the same
+ * measuring, and the motion before both must end at the same place. Rows are asked for in their order.
+ */
+function repeatsOf(trace: Trace, same: readonly Repeat[]) {
+  const isSame = new Set(same)
+  const starts = new Map<number, readonly (number | undefined)[]>()
+  let next = 0
+  let until = 0
+  let now: Motion['repeats'] = 'no'
+  return (row: number, at: Place, over: Place | undefined): Motion['repeats'] => {
+    if (row < until) return now
+    now = 'no'
+    while ((trace.repeats[next]?.to ?? row + 1) <= row) next++
+    const repeat = trace.repeats[next]
+    if (!repeat || row < repeat.from) return now
+    const start = [at.x, at.y, at.z, at.c, over?.x, over?.y]
+    const before = starts.get(repeat.of)
+    starts.set(repeat.from, start)
+    until = repeat.to
+    now = isSame.has(repeat) && before?.every((value, n) => Object.is(value, start[n])) ? 'again' : 'first'
+    return now
   }
 }
 
@@ -49,9 +78,9 @@ function endsOf({ stops, contacts }: Pick<Measured, 'stops' | 'contacts'>) {
   let [stop, contact] = [0, 0]
   return (row: number): Spot | undefined => {
     while ((stops.row(stop) ?? row) < row) stop++
-    while ((contacts[contact]?.row ?? row) < row) contact++
-    const met = contacts[contact]
-    return met?.row === row ? met.at : stops.row(stop) === row ? stops.spot(stop) : undefined
+    while ((contacts.row(contact) ?? row) < row) contact++
+    if (contacts.row(contact) === row) return contacts.at(contact)?.at
+    return stops.row(stop) === row ? stops.spot(stop) : undefined
   }
 }
 

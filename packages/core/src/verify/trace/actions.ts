@@ -31,7 +31,7 @@ export function actionsOf(trace: Trace): readonly string[] {
 }
 
 function acts(trace: Trace, row: number): boolean {
-  const kind = trace.at(row, Column.kind)
+  const kind = trace.kind(row)
   if (selections.includes(kind)) return false
   if (machineMoves.includes(kind) || rapids.includes(kind)) return movesAtAll(trace, row)
   if (!switches.includes(kind)) return true
@@ -43,13 +43,13 @@ function acts(trace: Trace, row: number): boolean {
 /** A rapid to the current position does nothing, unless contact moved the machine since. */
 function movesAtAll(trace: Trace, row: number): boolean {
   const stays = positions.every((column) => trace.at(row, column) === trace.at(row - 1, column))
-  const alongZ = alongZOnly.includes(trace.at(row, Column.kind))
+  const alongZ = alongZOnly.includes(trace.kind(row))
   const byContact = alongZ ? Flag.contactZ : Flag.contactX | Flag.contactY
   return !stays || trace.has(row - 1, byContact)
 }
 
 function describe(trace: Trace, row: number): string {
-  const kind = trace.at(row, Column.kind)
+  const kind = trace.kind(row)
   const flags = trace.at(row, Column.flags) & ~contactFlags
   const parts: number[] = [
     trace.at(row, Column.pot),

@@ -78,9 +78,9 @@ export class Moves implements Iterable<Move> {
 }
 
 function moveAt(trace: Trace, row: number): Move {
-  const kind = kindOf.get(trace.at(row, Column.kind)) ?? 'machine'
+  const kind = kindOf.get(trace.kind(row)) ?? 'machine'
   const pattern = orbitPatterns[trace.at(row, Column.pattern) - 1]
-  const call = trace.at(row, Column.call)
+  const call = trace.call(row)
   return {
     kind,
     from: { ...pointAt(trace, row - 1, Column.workX), c: coordinate<Angle>(trace, row - 1, Column.workC) },

@@ -1,6 +1,8 @@
 import { NONE, Op, type OpTable } from '../read/op.ts'
 import type { Part, ProgramText } from '../read/program-text.ts'
+import { type Execution, isSteady, rowsToCome } from './calls.ts'
 import type { Frames, Origin } from './frames.ts'
+import { isMotion } from './motion.ts'
 import { Column, Flag, startState, Trace } from './trace.ts'
 
 /** No die-sinking program executes more; a text that does has a runaway call. */
@@ -27,30 +29,20 @@ class Interpreter {
   private origin: Origin | undefined
   /** Length from the gauge plane to the moved point: 0 without an offset, NONE when the register was not written. */
   private length = 0
+  /** The last execution of each subprogram that may repeat itself. */
+  private readonly executed = new Map<Part, Execution>()
 
   constructor(program: ProgramText, frames: Frames) {
     this.program = program
     this.ops = program.ops
     this.subs = new Map(program.subs.map((sub) => [sub.number, sub]))
-    this.trace = new Trace(program.ops, this.rowsToCome())
+    this.trace = new Trace(program.ops, Math.min(rowsToCome(program, this.subs), MOST_ROWS))
     this.frames = frames
   }
 
   run(): Trace {
     this.runPart(this.program.main, 0)
     return this.trace
-  }
-
-  /** Rows of the main program and of its calls, up to the limit. */
-  private rowsToCome(): number {
-    const { ops, program, subs } = this
-    let rows = program.main.to - program.main.from
-    for (let at = program.main.from; at < program.main.to; at++) {
-      if (ops.kind(at) !== Op.call) continue
-      const sub = subs.get(ops.arg(at, 0))
-      if (sub) rows += (sub.to - sub.from) * Math.max(0, ops.arg(at, 1))
-    }
-    return Math.min(rows, MOST_ROWS)
   }
 
   private runPart(part: Part, call: number): void {
@@ -63,7 +55,54 @@ class Interpreter {
   private runCall(at: number): void {
     const sub = this.subs.get(this.ops.arg(at, 0))
     const times = this.ops.arg(at, 1)
-    for (let n = 0; sub && n < times && !this.trace.cut; n++) this.runPart(sub, this.ops.line(at))
+    for (let n = 0; sub && n < times && !this.trace.cut; n++) this.runSub(sub, this.ops.line(at))
+  }
+
+  /**
+   * Runs a subprogram until a motion ends in the same state as in its last execution; the remaining operations then do
+   * the same again.
+   */
+  private runSub(sub: Part, call: number): void {
+    const before = this.executed.get(sub)
+    const from = this.trace.length
+    const lengths = before?.lengths ?? new Int32Array(sub.to - sub.from)
+    for (let at = sub.from; at < sub.to && !this.trace.cut; at++) {
+      this.runOp(at, call)
+      if (before && this.isAsBefore(before, at - sub.from)) {
+        this.repeatRest(sub, at + 1, before, call)
+        break
+      }
+      lengths[at - sub.from] = this.length
+    }
+    const { origin, length } = this
+    if (!this.trace.cut && (before || isSteady(this.ops, sub)))
+      this.executed.set(sub, { from, lengths, origin, length })
+  }
+
+  private isAsBefore({ from, lengths }: Execution, n: number): boolean {
+    const { trace, length } = this
+    const row = trace.length - 1
+    return isMotion(trace.kind(row)) && length === lengths[n] && trace.isSame(row, from + n)
+  }
+
+  /** Repeats the operations of the last execution from one on, with their effects on the state. */
+  private repeatRest(sub: Part, at: number, before: Execution, call: number): void {
+    const { trace, state, ops } = this
+    const rest = sub.to - at
+    if (trace.length + rest >= MOST_ROWS) {
+      this.runPart({ ...sub, from: at }, call)
+      return
+    }
+    trace.repeat(before.from + at - sub.from, rest, call)
+    const last = trace.length - 1
+    for (let column = 0; column < state.length; column++) state[column] = trace.at(last, column)
+    this.length = before.length
+    this.origin = before.origin
+    for (let n = 0; n < rest; n++) {
+      const kind = ops.kind(at + n)
+      if (kind !== Op.setOffset && kind !== Op.storeOffset) continue
+      this.writeOffset(kind, at + n, trace.at(last - rest + 1 + n, Column.pot))
+    }
   }
 
   private runOp(at: number, call: number): void {
@@ -72,10 +111,9 @@ class Interpreter {
     state[Column.kind] = kind
     state[Column.op] = at
     state[Column.line] = this.ops.line(at)
-    state[Column.call] = call
     if (kind === Op.rapidXy || kind === Op.rapidZ || kind === Op.approach || kind === Op.erode) this.moveWork(kind, at)
     else this.change(kind, at)
-    trace.push(state)
+    trace.push(state, call)
     if (trace.length >= MOST_ROWS) trace.cut = true
   }
 
@@ -118,10 +156,8 @@ class Interpreter {
         this.changeTool(0)
         break
       case Op.setOffset:
-        this.lengths.set(first, ops.arg(at, 3))
-        break
       case Op.storeOffset:
-        this.lengths.set(first, this.frames.length(this.get(Column.pot)) ?? NONE)
+        this.writeOffset(kind, at, this.get(Column.pot))
         break
       case Op.useOffset:
         this.useRegister(first, this.lengths.get(first) ?? NONE)
@@ -175,6 +211,12 @@ class Interpreter {
     this.state[Column.pot] = pot
     this.setFlag(Flag.unset, true)
     this.useRegister(0, 0)
+  }
+
+  /** As stated, or as found by measuring the tool in the spindle. */
+  private writeOffset(kind: number, at: number, pot: number): void {
+    const length = kind === Op.setOffset ? this.ops.arg(at, 3) : (this.frames.length(pot) ?? NONE)
+    this.lengths.set(this.ops.arg(at, 0), length)
   }
 
   private useRegister(register: number, length: number): void {

@@ -10,25 +10,23 @@ export const Column = {
   /** Index into the operation table, for its arguments. */
   op: 1,
   line: 2,
-  /** Line of the call that led here; 0 in the main program. */
-  call: 3,
-  cs: 4,
-  pot: 5,
-  register: 6,
-  condition: 7,
+  cs: 3,
+  pot: 4,
+  register: 5,
+  condition: 6,
   /** 0 off, else 1 + index into orbitPatterns. */
-  pattern: 8,
-  radius: 9,
-  flags: 10,
+  pattern: 7,
+  radius: 8,
+  flags: 9,
   /** Position of the tip when an offset is active, else of the gauge plane, in the selected system. */
-  workX: 11,
-  workY: 12,
-  workZ: 13,
-  workC: 14,
+  workX: 10,
+  workY: 11,
+  workZ: 12,
+  workC: 13,
   /** Machine position of the gauge plane. */
-  machineX: 15,
-  machineY: 16,
-  machineZ: 17,
+  machineX: 14,
+  machineY: 15,
+  machineZ: 16,
 } as const
 
 export const Flag = {
@@ -42,27 +40,55 @@ export const Flag = {
   contactZ: 32,
 } as const
 
-const WIDTH = 18
+const WIDTH = 17
 const UNKNOWN_POT = -1
+/** Rows that are stored in advance for each operation of the text: subprograms are executed more than once. */
+const ROOM = 1.25
 
-/** Every executed operation with calls expanded, in order. */
+/**
+ * Rows of a call that do the same as those of an earlier call, from `from` to before `to`; the first of them repeats the
+ * row `of`. The row before them is a motion, and equals the row before `of`.
+ */
+export interface Repeat {
+  readonly from: number
+  readonly to: number
+  readonly of: number
+}
+
+/** Every executed operation with calls expanded, in order. A call that repeats an earlier one shares its rows. */
 export class Trace {
   length = 0
   /** True when the program is longer than any control would run; the rest was not executed. */
   cut = false
+  /** In the order of the rows. */
+  readonly repeats: Repeat[] = []
   private data: Int32Array
-  /** The first column again: checks select rows by it. */
+  /** Number of rows in `data`; the first one is empty, for rows that do not exist. */
+  private stored = 1
+  /** By row, its position in `data`. */
+  private places: Int32Array
+  /** By row, the line of the call that led there; 0 in the main program. */
+  private calls: Int32Array
+  /** The first column by row: checks select rows by it. */
   private kinds: Uint8Array
   private readonly ops: OpTable
   /** Rows by the requested set of kinds, one bit for each kind; the checks use the same few sets. */
   private readonly selections = new Map<number, Int32Array>()
+  private readonly firsts = new Map<number, Int32Array>()
 
   /** `expected`: the approximate number of rows; there may be more. */
   constructor(ops: OpTable, expected: number) {
     this.ops = ops
     const room = Math.max(256, expected)
-    this.data = new Int32Array(WIDTH * room)
+    this.data = new Int32Array(WIDTH * Math.min(room, Math.ceil(Math.max(256, ops.length) * ROOM)))
+    this.places = new Int32Array(room)
+    this.calls = new Int32Array(room)
     this.kinds = new Uint8Array(room)
+  }
+
+  /** Number of operations of the text. */
+  get operations(): number {
+    return this.ops.length
   }
 
   /** The n-th argument (from 0) of the operation in a row. */
@@ -71,12 +97,22 @@ export class Trace {
   }
 
   at(row: number, column: number): number {
-    return row < 0 ? startValue(column) : (this.data[row * WIDTH + column] ?? NONE)
+    return row < 0 ? startValue(column) : (this.data[(this.places[row] ?? 0) * WIDTH + column] ?? NONE)
+  }
+
+  /** Code of the operation in a row. */
+  kind(row: number): number {
+    return this.kinds[row] ?? 0
+  }
+
+  /** Line of the call that led to a row; 0 in the main program. */
+  call(row: number): number {
+    return this.calls[row] ?? 0
   }
 
   /** Name of the operation in a row. */
   name(row: number): OpName {
-    return opNames[this.at(row, Column.kind)] ?? 'comment'
+    return opNames[this.kind(row)] ?? 'comment'
   }
 
   has(row: number, flag: number): boolean {
@@ -85,28 +121,65 @@ export class Trace {
 
   /** Rows of the kinds whose bits are set, in order. Call it only on a complete trace. */
   select(kinds: number): Int32Array {
-    const known = this.selections.get(kinds)
-    if (known) return known
+    return this.selected(this.selections, kinds, [])
+  }
+
+  /** The same without rows that repeat earlier ones. */
+  selectFirst(kinds: number): Int32Array {
+    return this.selected(this.firsts, kinds, this.repeats)
+  }
+
+  private selected(known: Map<number, Int32Array>, kinds: number, without: readonly Repeat[]): Int32Array {
+    const before = known.get(kinds)
+    if (before) return before
     const { kinds: of, length } = this
     const rows = new Int32Array(length)
-    let count = 0
-    for (let row = 0; row < length; row++) if ((kinds >>> (of[row] ?? 0)) & 1) rows[count++] = row
+    let [count, row] = [0, 0]
+    for (const { from, to } of [...without, { from: length, to: length }]) {
+      for (; row < from; row++) if ((kinds >>> (of[row] ?? 0)) & 1) rows[count++] = row
+      row = to
+    }
     const selected = rows.slice(0, count)
-    this.selections.set(kinds, selected)
+    known.set(kinds, selected)
     return selected
   }
 
-  push(state: Int32Array): void {
-    const base = this.length * WIDTH
-    if (base === this.data.length) this.grow()
-    const { data } = this
+  push(state: Int32Array, call: number): void {
+    const base = this.stored * WIDTH
+    if (base === this.data.length) this.data = widen(new Int32Array(this.data.length * 2), this.data)
+    this.makeRoom(1)
+    const { data, length: row } = this
     for (let n = 0; n < WIDTH; n++) data[base + n] = state[n] ?? NONE
-    this.kinds[this.length++] = state[Column.kind] ?? 0
+    this.places[row] = this.stored++
+    this.calls[row] = call
+    this.kinds[row] = state[Column.kind] ?? 0
+    this.length++
   }
 
-  private grow(): void {
-    this.data = widen(new Int32Array(this.data.length * 2), this.data)
-    this.kinds = widen(new Uint8Array(this.kinds.length * 2), this.kinds)
+  /** Appends rows that repeat `count` earlier ones, by another call. */
+  repeat(of: number, count: number, call: number): void {
+    this.makeRoom(count)
+    const from = this.length
+    this.places.copyWithin(from, of, of + count)
+    this.kinds.copyWithin(from, of, of + count)
+    this.calls.fill(call, from, from + count)
+    this.length += count
+    this.repeats.push({ from, to: this.length, of })
+  }
+
+  /** Whether two rows are of the same operation and leave the same state. */
+  isSame(a: number, b: number): boolean {
+    for (let n = WIDTH - 1; n >= 0; n--) if (this.at(a, n) !== this.at(b, n)) return false
+    return true
+  }
+
+  private makeRoom(more: number): void {
+    let room = this.kinds.length
+    while (this.length + more > room) room *= 2
+    if (room === this.kinds.length) return
+    this.kinds = widen(new Uint8Array(room), this.kinds)
+    this.places = widen(new Int32Array(room), this.places)
+    this.calls = widen(new Int32Array(room), this.calls)
   }
 }
 
