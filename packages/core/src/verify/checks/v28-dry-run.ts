@@ -1,11 +1,12 @@
 import type { Job } from '../../job/index.ts'
-import { defineCheck } from '../check.ts'
+import { type CheckContext, defineCheck } from '../check.ts'
 import { approachHeight } from '../expect/heights.ts'
 import { Op } from '../read/op.ts'
 import type { ProgramText } from '../read/program-text.ts'
+import type { Tally } from '../tally.ts'
 import { runProgram } from '../trace/run.ts'
-import { Column, Flag } from '../trace/trace.ts'
-import { lineOf, rowsOf } from './rows.ts'
+import { Column, type Trace } from '../trace/trace.ts'
+import { isMotion, lineOf, rowsOf, rowsWhere } from './rows.ts'
 import { v03State } from './v03-state.ts'
 import { v04Traverse } from './v04-traverse.ts'
 import { v07Envelope } from './v07-envelope.ts'
@@ -20,22 +21,45 @@ export const v28DryRun = defineCheck({
   id: 'V28',
   codes,
   look: (context, tally) => {
-    const { job } = context
-    const text = dryRunTwin(context.text)
-    const trace = runProgram(text, context.frames)
-    const twin = { ...context, text, trace }
-    for (const check of [v03State, v04Traverse, v07Envelope])
-      for (const finding of check.run(twin))
-        if (finding.severity === 'fail' && finding.code !== 'counted')
-          tally.found('dryRun.unsafe', finding.line === undefined ? {} : { line: finding.line }, { check: check.id })
-    const lowest = lowestApproach(job)
+    const trace = isAsSafe(context) ? context.trace : runDry(context, tally)
+    const lowest = lowestApproach(context.job)
     for (const row of rowsOf(trace, Op.approach)) {
       tally.count()
-      if (trace.at(row, Column.workZ) < lowest || trace.has(row, Flag.discharge))
-        tally.found('dryRun.low', lineOf(trace, row))
+      if (trace.at(row, Column.workZ) < lowest) tally.found('dryRun.low', lineOf(trace, row))
     }
   },
 })
+
+const asked = [v03State, v04Traverse, v07Envelope] as const
+
+/**
+ * Whether the dry run does nothing that those checks have not accepted in the program itself: it only leaves out the
+ * erosions and keeps discharge and orbit off, so until the next move to a stated height its tool is higher. Any other
+ * motion in between requires that it is run.
+ */
+function isAsSafe({ trace, failed }: CheckContext): boolean {
+  if (asked.some(({ id }) => failed.get(id) !== false)) return false
+  let isHigher = false
+  for (const row of rowsWhere(trace, isMotion)) {
+    const kind = trace.kind(row)
+    if (kind === Op.erode) isHigher = true
+    else if (kind === Op.rapidZ || kind === Op.approach || kind === Op.machineZ) isHigher = false
+    else if (isHigher) return false
+  }
+  return true
+}
+
+/** Runs and checks it. */
+function runDry(context: CheckContext, tally: Tally<keyof typeof codes>): Trace {
+  const text = dryRunTwin(context.text)
+  const trace = runProgram(text, context.frames)
+  const twin = { ...context, text, trace }
+  for (const check of asked)
+    for (const finding of check.run(twin))
+      if (finding.severity === 'fail' && finding.code !== 'counted')
+        tally.found('dryRun.unsafe', finding.line === undefined ? {} : { line: finding.line }, { check: check.id })
+  return trace
+}
 
 function lowestApproach(job: Job): number {
   let lowest = Number.POSITIVE_INFINITY
