@@ -1,9 +1,11 @@
 // Which test proves which line of docs/REQUIREMENTS.md, and which line of docs/COMPLAINTS.md. `npm run requirements`
-// lists all, `-- --open` the lines without a test, `-- --complaints` only the complaints.
+// lists all, `-- --open` the lines without a test, `-- --below` those without a test in a browser, `-- --complaints`
+// only the complaints.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const onlyOpen = process.argv.includes('--open')
+const onlyBelow = process.argv.includes('--below')
 const onlyComplaints = process.argv.includes('--complaints')
 
 interface Ledger {
@@ -52,15 +54,29 @@ for (const path of testFiles('.')) {
     })
 }
 
+/** Journeys run in a real browser, with a real server and database. */
+const isJourney = (place: string) => place.startsWith('e2e/')
+
+/** How a line is proven: in a browser, by a test below it, or not at all. */
+function proofOf(carriers: readonly string[]): 'browser' | 'below' | 'open' {
+  if (carriers.length === 0) return 'open'
+  return carriers.some(isJourney) ? 'browser' : 'below'
+}
+
+const marks = { browser: '✓ browser', below: '✓ below  ', open: '·        ' } as const
+
 function print({ lines, places }: Ledger, carried: string): void {
+  const counts = { browser: 0, below: 0, open: 0 }
   for (const [id, text] of lines) {
     const carriers = places.get(id) ?? []
-    if (onlyOpen && carriers.length > 0) continue
-    console.log(`${carriers.length ? '✓' : '·'} ${id} ${text}`)
-    if (!onlyOpen) for (const place of carriers) console.log(`    ${place}`)
+    const proof = proofOf(carriers)
+    counts[proof] += 1
+    if ((onlyOpen && proof !== 'open') || (onlyBelow && proof === 'browser')) continue
+    console.log(`${marks[proof]} ${id} ${text}`)
+    if (!onlyOpen && !onlyBelow) for (const place of carriers) console.log(`    ${place}`)
   }
-  const count = [...places.values()].filter((carriers) => carriers.length > 0).length
-  console.log(`${count} of ${lines.size} ${carried}`)
+  const [all, inBrowser] = [lines.size - counts.open, counts.browser]
+  console.log(`${all} of ${lines.size} ${carried}, ${inBrowser} of them in a browser`)
 }
 
 if (!onlyComplaints) print(requirements, 'lines are carried by a test')
