@@ -125,6 +125,13 @@ describe('menu', () => {
     expect(await tabTitles()).toEqual(['首页', '客户管理'])
   })
 
+  it('[B05][B11] names a page by its menu row, which an administrator may have renamed', async () => {
+    await openApp('/customer', withMenus([home, menuRow('/customer', 'customer/CustomerList', '主顾', 'Patrons')]))
+    expect(await screen.findByRole('heading', { level: 1, name: '主顾' })).toBeDefined()
+    expect(document.title).toBe('主顾 - Heron')
+    expect(await tabTitles()).toEqual(['首页', '主顾'])
+  })
+
   it('[B14] finds other sites by their title and opens them outside (§7 no. 52)', async () => {
     const rows = [...appMenus, site('5d41', '文档', 'https://docs.test/', true), site('6e52', '坏档', '//evil', true)]
     const { user } = await openApp('/customer', withMenus(rows))

@@ -1,8 +1,9 @@
 import { Activity, memo, Suspense, useMemo, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { ErrorBoundary } from '../../kit/layout/error-boundary/error-boundary.tsx'
-import { type MenuNode, type MenuPage, menuRedirects } from '../../lib/session/menu.ts'
-import { useText } from '../../lib/text/text.ts'
+import { type MenuNode, type MenuPage, menuRedirects, menuTitle } from '../../lib/session/menu.ts'
+import { useLanguage, useText } from '../../lib/text/text.ts'
+import { RowTitle } from '../../lib/title.ts'
 import { ExceptionPage, exceptionAt } from '../exception-page.tsx'
 import { findPage } from '../pages.ts'
 import { isKnown, registry } from '../registry.ts'
@@ -78,14 +79,17 @@ const Pane = memo(function Pane({
   readonly search: string
   readonly isRedrawn: boolean
 }) {
+  const title = menuTitle(page.node, useLanguage())
   return (
     <div className="h-pane">
       {isRedrawn ? <ReloadMark /> : null}
       <ErrorBoundary resetKey={path}>
         <Suspense fallback={<Waiting />}>
-          <Routes location={{ pathname: path, search }}>
-            <Route path={page.path} element={<PageOf page={page} />} />
-          </Routes>
+          <RowTitle value={page.path.includes(':') ? undefined : title}>
+            <Routes location={{ pathname: path, search }}>
+              <Route path={page.path} element={<PageOf page={page} />} />
+            </Routes>
+          </RowTitle>
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -37,7 +37,7 @@ export function AccountSettings() {
     if (pathname) nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <Page title={t('account.settings')} grows>
+    <Page title={t('account.settings')} hasOwnTitle grows>
       <div className="h-account">
         <nav ref={nav} className="h-account-parts" aria-label={t('account.settings')}>
           {parts.map((part) => (

@@ -44,7 +44,12 @@ export function HomePage() {
   const maySee = can('project:list')
   const name = session?.user?.realname ?? ''
   return (
-    <Page title={t(`dashboard.greeting.${partOfDay(new Date().getHours())}`, { name })} tools={<GuideLink />} grows>
+    <Page
+      title={t(`dashboard.greeting.${partOfDay(new Date().getHours())}`, { name })}
+      hasOwnTitle
+      tools={<GuideLink />}
+      grows
+    >
       {maySee ? (
         <ShopHome />
       ) : (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../lib/text/text.ts'
-import { usePageTitle } from '../../../lib/title.ts'
+import { usePageTitle, useScreenTitle } from '../../../lib/title.ts'
 import { Button } from '../../display/button/button.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
 import type { IconName } from '../../display/icon/icon-paths.ts'
@@ -9,6 +9,8 @@ import './page.css'
 
 export interface PageProps {
   readonly title: string
+  /** The title is not that of the menu row: a greeting, or one title for several rows. */
+  readonly hasOwnTitle?: boolean
   /** Beside the title: a chip, then values in grey. */
   readonly facts?: ReactNode
   /** Buttons at the right, the primary one last. */
@@ -40,7 +42,9 @@ export interface PageLink {
  * and the page does not. Its title is also that of the page's tab and of the browser's.
  */
 export function Page(props: PageProps) {
-  const { title, facts, tools, description, tabs, links, extra, onSearch, grows, children } = props
+  const { facts, tools, description, tabs, links, extra, onSearch, grows, children } = props
+  const ofRow = useScreenTitle(props.title)
+  const title = props.hasOwnTitle ? props.title : ofRow
   usePageTitle(title)
   return (
     <div className={grows ? 'h-page is-growing' : 'h-page'}>
