@@ -61,6 +61,7 @@ export function ProjectPage() {
           <Fact label={t('project.machine')}>{project.machineNo ?? '–'}</Fact>
         </>
       }
+      grows={tab === 'program'}
       tools={<NextStep overview={overview.data} current={tab} onTab={open} />}
       tabs={
         <TabRow

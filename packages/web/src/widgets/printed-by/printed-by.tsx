@@ -12,7 +12,8 @@ export function PrintedBy({ post, control = false }: { readonly post: ProgramPos
   const name = controlName(post)
   return (
     <span className="printed-by" title={name || undefined}>
-      <span className="h-mono">{postName(post)}</span>
+      <span className="h-sr-only">{text('machine.post')}</span>
+      <span className="h-mono printed-by-name">{postName(post)}</span>
       {control && name !== '' ? <span className="printed-by-note">{name}</span> : null}
       {origin ? <span className="printed-by-note">{origin}</span> : null}
       {post.ofMachine ? null : <span className="printed-by-note is-other">{text('edm.printedBy.other')}</span>}

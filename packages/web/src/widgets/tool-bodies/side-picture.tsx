@@ -21,6 +21,8 @@ export function SidePicture({ label, parts, gauge, measures, note, isWrong = fal
   const t = useText()
   const frame = sideFrame(parts, gauge === undefined ? [] : [gauge])
   const { width, height } = PICTURE
+  // Below the line where everything is above it, so that no measure crosses it.
+  const isUnder = gauge !== undefined && parts.every(({ from }) => from >= gauge)
   return (
     <figure className="side-picture">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={note ? `${label}: ${note}` : label}>
@@ -38,7 +40,7 @@ export function SidePicture({ label, parts, gauge, measures, note, isWrong = fal
         {gauge === undefined ? null : (
           <g className="side-picture-gauge">
             <path d={`M14 ${frame.y(gauge)}H${width - 14}`} />
-            <text x={width - 14} y={frame.y(gauge) - 4}>
+            <text x={width - 14} y={frame.y(gauge) + (isUnder ? 14 : -5)}>
               {t('edm.bodies.gauge')}
             </text>
           </g>

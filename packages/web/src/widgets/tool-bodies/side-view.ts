@@ -20,7 +20,7 @@ export type SideMeasure =
     }
 
 /** Size of the picture and its margins for the measures, px. */
-export const PICTURE = { width: 340, height: 230, aside: 62, above: 30, below: 14 } as const
+export const PICTURE = { width: 340, height: 230, aside: 62, above: 30, below: 22 } as const
 /** Half width and height of an empty picture, mm. */
 const EMPTY = 40
 

@@ -119,14 +119,19 @@ function Running({ running }: { readonly running: Board['running'] }) {
         rows={running}
         rowKey={(row) => row.burnId}
         columns={[
-          { key: 'programNumber', title: 'program.number', width: 84, mono: true, lead: true },
-          { key: 'machineNo', title: 'project.machine', width: 72 },
           {
-            key: 'post',
-            title: 'machine.post',
-            width: 124,
-            render: ({ post }) => (post ? <PrintedBy post={post} /> : '–'),
+            key: 'programNumber',
+            title: 'program.number',
+            width: 116,
+            lead: true,
+            render: ({ programNumber, post }) => (
+              <span className="board-program">
+                <span className="h-mono">{programNumber}</span>
+                {post ? <PrintedBy post={post} /> : null}
+              </span>
+            ),
           },
+          { key: 'machineNo', title: 'project.machine', width: 72 },
           {
             key: 'place',
             title: 'discharge.place',

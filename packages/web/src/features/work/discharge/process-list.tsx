@@ -13,6 +13,7 @@ import { prompt } from '../../../kit/overlay/prompt/prompt-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { saveFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
+import { ABSENT } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 
@@ -46,7 +47,7 @@ export function ProcessList() {
     const again = ({ reason, createBy, createTime }: NonNullable<Discharge['again']>) =>
       t('discharge.toBurnAgain', { reason, by: createBy, time: createTime })
     return [
-      { key: 'projectNumber', title: 'project.number', width: 124, mono: true, lead: true },
+      { key: 'projectNumber', title: 'project.number', width: 112, mono: true, lead: true },
       { key: 'machineNo', title: 'project.machine', width: 72 },
       {
         key: 'electrodeName',
@@ -56,21 +57,22 @@ export function ProcessList() {
       },
       { key: 'pot', title: 'projectExtend.pot', width: 64, number: true, decimals: 0 },
       { key: 'label', title: 'location.label', width: 72 },
-      { key: 'x', title: 'location.x', unit: 'mm', width: 104, number: true, decimals: 4, wideOnly: true },
-      { key: 'y', title: 'location.y', unit: 'mm', width: 104, number: true, decimals: 4, wideOnly: true },
-      { key: 'depth', title: 'location.depth', unit: 'mm', width: 96, number: true, decimals: 4 },
+      { key: 'x', title: 'location.x', unit: 'mm', width: 92, number: true, decimals: 4, wideOnly: true },
+      { key: 'y', title: 'location.y', unit: 'mm', width: 92, number: true, decimals: 4, wideOnly: true },
+      { key: 'depth', title: 'location.depth', unit: 'mm', width: 88, number: true, decimals: 4 },
       {
         key: 'programNumber',
         title: 'program.number',
-        width: 104,
-        mono: true,
-        render: (row) => (row.programNumber ? `${row.programNumber} r${row.programRevision}` : '–'),
-      },
-      {
-        key: 'programPost',
-        title: 'machine.post',
-        width: 124,
-        render: ({ programPost }) => (programPost ? <PrintedBy post={programPost} /> : '–'),
+        width: 116,
+        render: ({ programNumber, programRevision, programPost }) =>
+          programNumber ? (
+            <span className="board-program">
+              <span className="h-mono">{`${programNumber} r${programRevision}`}</span>
+              {programPost ? <PrintedBy post={programPost} /> : null}
+            </span>
+          ) : (
+            ABSENT
+          ),
       },
       {
         key: 'state',

@@ -129,7 +129,7 @@ function ExpectedLines({ kit, readings, onRead }: ExpectedLinesProps) {
               <td>{line.line}</td>
               <td>{`G${line.cs} ${line.name}`}</td>
               {axes.map((axis) => (
-                <td key={axis} className="h-number">
+                <td key={axis} className="h-number" data-axis={axis.toUpperCase()}>
                   {formatNumber(line[axis], decimals[axis])}
                   {line.asked && onRead ? (
                     <QuantityInput
@@ -140,7 +140,9 @@ function ExpectedLines({ kit, readings, onRead }: ExpectedLinesProps) {
                   ) : null}
                 </td>
               ))}
-              <td className="h-number">{line.machineZ === null ? '–' : formatNumber(line.machineZ, 4)}</td>
+              <td className="h-number" data-axis="Z (G53)">
+                {line.machineZ === null ? '–' : formatNumber(line.machineZ, 4)}
+              </td>
             </tr>
           ))}
         </tbody>

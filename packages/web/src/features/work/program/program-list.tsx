@@ -9,7 +9,7 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { optionsOf } from '../../../kit/form/form/field.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { takeFile } from '../../../lib/api/call.ts'
-import { formatTime } from '../../../lib/text/format.ts'
+import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import './program.css'
@@ -21,20 +21,22 @@ const columns: readonly Column<Program>[] = [
   {
     key: 'number',
     title: 'program.number',
-    width: 96,
+    width: 136,
     sortable: true,
     lead: true,
     render: (row) => (
-      <span className="h-mono" title={row.brought?.reason}>
-        {`${row.number} r${row.revision}${row.brought ? ` ← r${row.brought.revision}` : ''}`}
+      <span className="program-named">
+        <span className="h-mono" title={row.brought?.reason}>
+          {`${row.number} r${row.revision}${row.brought ? ` ← r${row.brought.revision}` : ''}`}
+        </span>
+        <PrintedBy post={row.post} />
       </span>
     ),
   },
-  { key: 'projectNumber', title: 'project.number', width: 120, mono: true },
+  { key: 'projectNumber', title: 'project.number', width: 112, mono: true },
   { key: 'projectName', title: 'project.name' },
-  { key: 'state', title: 'program.state', width: 150, sortable: true, render: (row) => <ProgramState program={row} /> },
+  { key: 'state', title: 'program.state', width: 132, sortable: true, render: (row) => <ProgramState program={row} /> },
   { key: 'machineNo', title: 'project.machine', width: 64 },
-  { key: 'post', title: 'machine.post', width: 124, render: (row) => <PrintedBy post={row.post} /> },
   { key: 'author', title: 'program.author', width: 92 },
   { key: 'approver', title: 'program.approver', width: 92 },
   { key: 'lines', title: 'program.lineCount', width: 64, number: true, decimals: 0, wideOnly: true, sum: true },
@@ -45,7 +47,8 @@ const columns: readonly Column<Program>[] = [
     mono: true,
     wideOnly: true,
     // The downloaded file: the released one differs from the draft in its header.
-    render: (row) => row.releasedCrc32 ?? row.crc32,
+    // The file of a learnt post has none.
+    render: (row) => (row.releasedCrc32 ?? row.crc32) || ABSENT,
   },
   {
     key: 'createTime',

@@ -15,7 +15,6 @@ import { useAll } from '../../../lib/api/all-pages.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
-import { printedByText } from '../../../widgets/printed-by/post-name.ts'
 import { useMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import { FindingsPanel } from './findings-panel.tsx'
 import { PlacesPanel } from './places-panel.tsx'
@@ -93,7 +92,7 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
       <PlacesPanel program={program} groups={groups} chosen={stretch?.processKey} onChoose={goTo} />
       <Panel
         title={t('program.text')}
-        facts={`${text.fileName} · ${t('program.lines', { count: program.lines })} · ${program.machineNo} · ${printedByText(program.post)}`}
+        facts={`${text.fileName} · ${t('program.lines', { count: program.lines })} · ${program.machineNo}`}
         flush
       >
         <NcListing

@@ -7,7 +7,7 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { ABSENT, formatNumber } from '../../../lib/text/format.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 import { ForecastTime } from '../../../widgets/forecast/forecast.tsx'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
@@ -78,7 +78,7 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
             value: <ForecastTime forecast={program.forecast} atRelease={program.atRelease} />,
           },
           { label: t('program.toolChanges'), value: String(program.toolChanges) },
-          { label: t('program.crc'), value: program.releasedCrc32 ?? program.crc32 },
+          { label: t('program.crc'), value: (program.releasedCrc32 ?? program.crc32) || ABSENT },
           { label: 'X', value: `${formatNumber(extent.min.x, 4)} … ${formatNumber(extent.max.x, 4)}` },
           { label: 'Y', value: `${formatNumber(extent.min.y, 4)} … ${formatNumber(extent.max.y, 4)}` },
           { label: 'Z', value: `${formatNumber(extent.min.z, 4)} … ${formatNumber(extent.max.z, 4)}` },
@@ -98,68 +98,72 @@ function SetupSheet({ sheet }: { readonly sheet: Sheet }) {
         </tbody>
       </table>
       <h3>{t('program.placesRead')}</h3>
-      <table className="h-table">
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            <th scope="col">T</th>
-            <th scope="col">{t('location.label')}</th>
-            <th scope="col">G</th>
-            {['X', 'Y', 'C', 'Z'].map((axis) => (
-              <th key={axis} scope="col" className="h-number">
-                {axis}
+      <div className="setup-sheet-wide">
+        <table className="h-table">
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">T</th>
+              <th scope="col">{t('location.label')}</th>
+              <th scope="col">G</th>
+              {['X', 'Y', 'C', 'Z'].map((axis) => (
+                <th key={axis} scope="col" className="h-number">
+                  {axis}
+                </th>
+              ))}
+              <th scope="col" className="h-number">
+                {t('plan.steps')}
               </th>
-            ))}
-            <th scope="col" className="h-number">
-              {t('plan.steps')}
-            </th>
-            <th scope="col">E</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sheet.locations.map((place) => (
-            <tr key={place.order}>
-              <td className="h-muted">{place.order}</td>
-              <td className="h-mono">{place.pot}</td>
-              <td>{place.label}</td>
-              <td className="h-mono">{place.cs}</td>
-              <td className="h-number">{formatNumber(place.x, 4)}</td>
-              <td className="h-number">{formatNumber(place.y, 4)}</td>
-              <td className="h-number">{formatNumber(place.c, 3)}</td>
-              <td className="h-number">{formatNumber(place.z, 4)}</td>
-              <td className="h-number">{place.steps}</td>
-              <td className="h-mono">{place.conditions.join(' ')}</td>
+              <th scope="col">E</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {sheet.locations.map((place) => (
+              <tr key={place.order}>
+                <td className="h-muted">{place.order}</td>
+                <td className="h-mono">{place.pot}</td>
+                <td>{place.label}</td>
+                <td className="h-mono">{place.cs}</td>
+                <td className="h-number">{formatNumber(place.x, 4)}</td>
+                <td className="h-number">{formatNumber(place.y, 4)}</td>
+                <td className="h-number">{formatNumber(place.c, 3)}</td>
+                <td className="h-number">{formatNumber(place.z, 4)}</td>
+                <td className="h-number">{place.steps}</td>
+                <td className="h-mono">{place.conditions.join(' ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {sheet.fixtures.length > 0 ? (
         <>
           <h3>{t('workpiece.fixtures')}</h3>
-          <table className="h-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('workpiece.fixtureName')}</th>
-                {fixtureFigures.map(([name, label]) => (
-                  <th key={name} scope="col" className="h-number">
-                    {t(label)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sheet.fixtures.map((fixture) => (
-                <tr key={fixture.name}>
-                  <td>{fixture.name}</td>
-                  {fixtureFigures.map(([name]) => (
-                    <td key={name} className="h-number">
-                      {formatNumber(fixture[name], 4)}
-                    </td>
+          <div className="setup-sheet-wide">
+            <table className="h-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('workpiece.fixtureName')}</th>
+                  {fixtureFigures.map(([name, label]) => (
+                    <th key={name} scope="col" className="h-number">
+                      {t(label)}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {sheet.fixtures.map((fixture) => (
+                  <tr key={fixture.name}>
+                    <td>{fixture.name}</td>
+                    {fixtureFigures.map(([name]) => (
+                      <td key={name} className="h-number">
+                        {formatNumber(fixture[name], 4)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       ) : null}
       {sheet.burnt.length > 0 ? (

@@ -35,17 +35,21 @@ const columns: readonly Column<FoundCondition>[] = [
   {
     key: 'lines',
     title: 'teaching.conditionsOf.lines',
-    width: 120,
+    width: 96,
     render: ({ lines }) => <code className="teaching-written">{lines.join('\n')}</code>,
   },
   { key: 'uses', title: 'teaching.conditionsOf.uses', render: usesOf },
   {
     key: 'orbits',
     title: 'teaching.conditionsOf.orbits',
-    width: 96,
-    render: ({ orbits }) => orbits.map((orbit) => text(`teaching.orbits.${orbit}`)).join(', ') || ABSENT,
+    width: 104,
+    render: ({ orbits }) => (
+      <span className="teaching-orbits">
+        {orbits.map((orbit) => text(`teaching.orbits.${orbit}`)).join(', ') || ABSENT}
+      </span>
+    ),
   },
-  { key: 'rest', title: 'teaching.conditionsOf.rest', unit: 'mm', width: 116, number: true, render: restText },
+  { key: 'rest', title: 'teaching.conditionsOf.rest', unit: 'mm', width: 96, number: true, render: restText },
 ]
 
 /** The conditions that the samples use, and their entries in the library. */

@@ -78,7 +78,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
           }}
         >
           <FormFields form={form} sections={sections} />
-          {below?.(form.values)}
+          {below ? <div className="h-form-below">{below(form.values)}</div> : null}
           <input type="submit" hidden />
         </form>
       </Dialog>
