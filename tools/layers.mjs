@@ -13,7 +13,8 @@ export const packages = {
 
 export const folders = {
   core: {
-    cron: [],
+    time: [],
+    cron: ['time'],
     units: [],
     label: [],
     geometry: ['units'],

@@ -1,14 +1,10 @@
+import { workshopMoment } from '../../packages/contract/src/wire/index.ts'
 import { expect, test } from '../fixtures.ts'
 import { operatorAtCustomers, RoleMembersPage } from '../pages/role-members.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
-/** In the browser's time zone, as in the input. */
-const inSeconds = (seconds: number) => {
-  const at = new Date(Date.now() + seconds * 1_000)
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
-}
+/** In the workshop's time zone, as in the input. */
+const inSeconds = (seconds: number) => workshopMoment(Date.now() + seconds * 1_000)
 
 test('[C35][G03] a temporary role is given, listed, and expires on an open page without a reload', async ({
   page,

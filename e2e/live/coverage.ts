@@ -6,6 +6,7 @@ import { liveLists } from './lists.ts'
 /** Screens without a list, and those whose lists are changed from two browsers by other journeys. */
 const otherScreens: Readonly<Record<string, string>> = {
   '/dashboard/analysis': 'figures',
+  '/isystem/workshop': 'one setting: its change is shown at the foot of every page, workshop-zone.spec.ts',
   '/guide': 'what exists, read when it is opened',
   '/isystem/temporaryRoles': 'given at a role: its changes are tried in temporary-roles.test.tsx',
   '/project/:id': 'live-table.spec.ts',

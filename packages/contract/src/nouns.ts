@@ -47,6 +47,7 @@ import { ossFile } from './nouns/system/oss-file.ts'
 import { quartzJob } from './nouns/system/quartz-job.ts'
 import { redis } from './nouns/system/redis.ts'
 import { savedQuery } from './nouns/system/saved-query.ts'
+import { workshop } from './nouns/system/workshop.ts'
 import { condition } from './nouns/work/condition.ts'
 import { customer } from './nouns/work/customer.ts'
 import { dashboard } from './nouns/work/dashboard.ts'
@@ -119,6 +120,7 @@ export const nouns = {
   duplicate,
   checkUp,
   onboarding,
+  workshop,
   batchEdit,
   dependent,
   health,

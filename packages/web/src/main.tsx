@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { startAnnouncements } from './app/announcements.ts'
 import { App } from './app/app.tsx'
 import { headStart } from './app/head-start.ts'
+import { startZone } from './lib/page-zone.ts'
 import { followOtherTabs, session } from './lib/session/session-store.ts'
 import './lib/theme/boxes.css'
 import './lib/theme/theme.css'
@@ -10,6 +11,7 @@ import { startTexts } from './lib/text/text.ts'
 import { startTheme } from './lib/theme/theme-store.ts'
 import { loadFirstTexts, loadTexts } from './locales/index.ts'
 
+startZone()
 startTheme()
 followOtherTabs()
 startAnnouncements()

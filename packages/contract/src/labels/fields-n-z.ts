@@ -249,5 +249,6 @@ export const fieldsFromN = {
   xyzInputType: titled('XYZ 输入类型', 'XYZ input', 'XYZ 入力'),
   y: titled('Y', 'Y', 'Y'),
   z: titled('Z', 'Z', 'Z'),
+  zone: titled('时区', 'Time zone', 'タイムゾーン'),
   zero: titled('工件零点', 'Work zero', 'ワーク原点'),
 } as const

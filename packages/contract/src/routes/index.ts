@@ -49,6 +49,7 @@ import { ossFileRoutes } from './system/oss-file.ts'
 import { quartzJobRoutes } from './system/quartz-job.ts'
 import { redisRoutes } from './system/redis.ts'
 import { savedQueryRoutes } from './system/saved-query.ts'
+import { workshopRoutes } from './system/workshop.ts'
 import { conditionRoutes } from './work/condition.ts'
 import { customerRoutes } from './work/customer.ts'
 import { dashboardRoutes } from './work/dashboard.ts'
@@ -91,6 +92,7 @@ export const routes = {
   duplicate: duplicateRoutes,
   checkUp: checkUpRoutes,
   onboarding: onboardingRoutes,
+  workshop: workshopRoutes,
   batchEdit: batchEditRoutes,
   dependent: dependentRoutes,
   electrode: electrodeRoutes,
@@ -210,6 +212,7 @@ export * from './system/schema/choices.ts'
 export * from './system/schema/database-type.ts'
 export * from './system/schema/dict.ts'
 export * from './system/schema/fill-rule.ts'
+export * from './system/workshop.ts'
 export * from './work/condition.ts'
 export * from './work/customer.ts'
 export * from './work/dashboard.ts'

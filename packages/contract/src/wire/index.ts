@@ -1,5 +1,17 @@
 export { type AdvancedItem, readAdvanced, writeAdvanced } from './advanced-query.ts'
-export { formatDate, formatDateTime, parseDateTime, parseEnd } from './clock.ts'
+export {
+  defaultZone,
+  formatDate,
+  formatDateTime,
+  parseDateTime,
+  parseEnd,
+  setWorkshopZone,
+  workshopClock,
+  workshopInstant,
+  workshopMoment,
+  workshopOffset,
+  workshopZone,
+} from './clock.ts'
 export { isEcho, withoutEcho } from './echo.ts'
 export { type Envelope, envelopeSchema, type Failure, type FieldIssue, failureSchema } from './envelope.ts'
 export {

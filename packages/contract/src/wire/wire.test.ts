@@ -1,7 +1,17 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formatDateTime, parseDateTime, parseEnd } from './clock.ts'
+import {
+  defaultZone,
+  formatDate,
+  formatDateTime,
+  parseDateTime,
+  parseEnd,
+  setWorkshopZone,
+  workshopMoment,
+  workshopOffset,
+  workshopZone,
+} from './clock.ts'
 import { withoutEcho } from './echo.ts'
 import { pageOf } from './page.ts'
 import { queryFlag, queryInt, queryOneOf } from './scalar.ts'
@@ -27,6 +37,28 @@ describe('times of the wire', () => {
   it('a day ends with its last instant, a moment is its own end', () => {
     expect(parseEnd('2026-01-01')).toBe(Date.parse('2026-01-01T23:59:59.999+08:00'))
     expect(parseEnd('2026-01-01 12:00:00')).toBe(parseDateTime('2026-01-01 12:00:00'))
+  })
+})
+
+describe('the workshop’s zone', () => {
+  afterEach(() => setWorkshopZone(defaultZone))
+
+  it('moves days and what persons read, not the moments of the wire', () => {
+    const instant = Date.parse('2026-11-20T23:30:00Z')
+    const all = () => [formatDate(instant), workshopMoment(instant), formatDateTime(instant), workshopOffset(instant)]
+    expect(all()).toEqual(['2026-11-21', '2026-11-21 07:30:00', '2026-11-21 07:30:00', 'GMT+8'])
+    setWorkshopZone('America/St_Johns')
+    expect(all()).toEqual(['2026-11-20', '2026-11-20 20:00:00', '2026-11-21 07:30:00', 'GMT-3:30'])
+    setWorkshopZone('UTC')
+    expect(all()).toEqual(['2026-11-20', '2026-11-20 23:30:00', '2026-11-21 07:30:00', 'GMT'])
+    expect(parseDateTime('2026-11-21')).toBe(Date.parse('2026-11-21T00:00:00Z'))
+    expect(parseEnd('2026-11-21')).toBe(Date.parse('2026-11-21T23:59:59.999Z'))
+    expect(parseDateTime('2026-11-21 00:00:00')).toBe(Date.parse('2026-11-20T16:00:00Z'))
+  })
+
+  it('stays when another is unknown', () => {
+    expect(() => setWorkshopZone('Mars/Base')).toThrow(RangeError)
+    expect(workshopZone()).toBe(defaultZone)
   })
 })
 

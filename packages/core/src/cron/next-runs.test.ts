@@ -1,6 +1,7 @@
 import { Cron as Croner } from 'croner'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fixedZone, namedZone, type Zone } from '../time/index.ts'
 import { cronFields, intervalBounds } from './field.ts'
 import { nextRuns } from './next-runs.ts'
 import { parseCron } from './parse.ts'
@@ -8,7 +9,6 @@ import { printCron } from './print.ts'
 import type { Cron, CronSetting } from './setting.ts'
 import { arbitraryCron } from './testing/arbitrary-cron.ts'
 import { bruteForce, timeOf } from './testing/brute-force.ts'
-import { fixedZone, namedZone, type Zone } from './zone.ts'
 
 const utc = fixedZone(0)
 const YEAR = 366 * 86_400_000

@@ -1,23 +1,10 @@
+import { changeBetween, type Zone } from '../time/index.ts'
 import { DAY } from './civil.ts'
 import { type WallClock, wallClock } from './next-wall.ts'
 import type { Cron } from './setting.ts'
-import type { Zone } from './zone.ts'
 
 /** More than any change of a zone's clock, less than the time between two changes. */
 const MARGIN = 2 * DAY
-
-/** The first instant after `before` with another offset; the offsets of `before` and `after` must differ. */
-function changeBetween(before: number, after: number, { offsetAt }: Zone): number {
-  const offset = offsetAt(before)
-  let low = before
-  let high = after
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (offsetAt(middle) === offset) low = middle
-    else high = middle
-  }
-  return high
-}
 
 /** The end of the repeated hour (the clock was set back) that contains the instant, if there is one. */
 function endOfRepeat(instant: number, zone: Zone): number | undefined {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import type { Finding } from '@heron/contract/check-up'
+import { workshopMoment, workshopOffset } from '@heron/contract/wire'
 import { sql } from 'kysely'
 import { AuditAnchors } from '../platform/audit/anchors.ts'
 import { lastBackup } from '../platform/backup/last-backup.ts'
@@ -125,7 +126,7 @@ async function auditChain(db: Db, { auditAnchors: path, signingKeys }: Config): 
     .select('hash')
     .where('sequence', '=', last.sequence)
     .executeTakeFirst()
-  const params = { sequence: last.sequence, time: new Date(last.time).toISOString().slice(0, 19).replace('T', ' ') }
+  const params = { sequence: last.sequence, time: `${workshopMoment(last.time)} ${workshopOffset(last.time)}` }
   return entry?.hash === last.hash ? ok('AUDIT_ANCHORED', params) : fail('AUDIT_CUT', params)
 }
 

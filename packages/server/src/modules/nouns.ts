@@ -50,6 +50,7 @@ import { ossFileNoun } from './system/oss-file/oss-file.noun.ts'
 import { quartzJobNoun } from './system/quartz-job/quartz-job.noun.ts'
 import { redisNoun } from './system/redis/redis.noun.ts'
 import { savedQueryNoun } from './system/saved-query/saved-query.noun.ts'
+import { workshopNoun } from './system/workshop/workshop.noun.ts'
 import { conditionNoun } from './work/condition/condition.noun.ts'
 import { customerNoun } from './work/customer/customer.noun.ts'
 import { dashboardNoun } from './work/dashboard/dashboard.noun.ts'
@@ -129,6 +130,7 @@ export const nouns = total({
   monitor: monitorNoun,
   redis: redisNoun,
   onboarding: onboardingNoun,
+  workshop: workshopNoun,
   ossFile: ossFileNoun,
   passkey: passkeyNoun,
   passwordReset: passwordResetNoun,

@@ -1,5 +1,5 @@
 import { type RunNote, runNote, runNotesWords, runNoteWords } from '@heron/contract/run-notes'
-import { formatDateTime } from '@heron/contract/wire'
+import { workshopMoment, workshopOffset } from '@heron/contract/wire'
 import { joinWords, statementsWords, type Words } from '@heron/contract/words'
 import { actorOf } from '../platform/auth/actor-of.ts'
 import { escaped } from '../platform/http/printed-page.ts'
@@ -52,7 +52,8 @@ export function createReportMail(
       const { records, total } = await reports.data(id, asked, actor)
       const rows = records.flatMap((each) => [...cellsOf(sheet, each)]).map((cells) => line('td', cells))
       const head = headingRows(sheet).map((cells) => line('th', cells))
-      const said = `${formatDateTime(clock())} GMT+8 · ${records.length} / ${total}`
+      const now = clock()
+      const said = `${workshopMoment(now)} ${workshopOffset(now)} · ${records.length} / ${total}`
       const table = `<table><thead>${head.join('')}</thead><tbody>${rows.join('')}</tbody></table>`
       return { title: sheet.name.slice(0, 100), content: `<p>${said}</p>${table}`, rows: records.length }
     })

@@ -42,7 +42,10 @@ const texts: Readonly<Record<string, string>> = {
   electrode: 'name',
   location: 'label',
   pathConfig: 'namePattern',
+  workshop: 'zone',
 }
+/** Other texts of columns that do not accept every one. */
+const valid: Readonly<Record<string, string>> = { pathConfig: '{program}', workshop: 'Europe/Berlin' }
 /** Number columns, in the units of the table. */
 const numbers: Readonly<Record<string, string>> = { projectExtend: 'safeDistance', sysUserAgent: 'endTime' }
 
@@ -87,7 +90,7 @@ describe('a stored version of every noun', () => {
     const [text, number] = [texts[table] ?? 'name', numbers[table]]
     const columns = number
       ? { [number]: sql`coalesce(${sql.ref(number)}, 0) + 60000` }
-      : { [text]: table === 'pathConfig' ? '{program}' : `x${String(id).slice(-12)}` }
+      : { [text]: valid[table] ?? `x${String(id).slice(-12)}` }
     await db
       .updateTable(table as 'row')
       .set({ updateBy: 'admin', ...columns })

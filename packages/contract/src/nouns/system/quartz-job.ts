@@ -2,7 +2,7 @@ import { defineNoun, grant } from '../../noun.ts'
 import { titled } from '../../titles.ts'
 
 export const quartzJob = defineNoun({
-  shows: ['sysQuartzJob', 'quartzRun'],
+  shows: ['sysQuartzJob', 'quartzRun', 'sysDict', 'sysDictItem'],
   titles: {
     sysQuartzJob: titled('定时任务', 'Scheduled job', '定期ジョブ'),
   },

@@ -24,7 +24,7 @@ const temporaryRole = z.strictObject({
   realname: z.string(),
   roleId: id(),
   roleName: z.string().describe('In the reader’s language'),
-  until: z.string().describe('In the workshop’s time zone'),
+  until: z.string(),
   hasEnded: z.boolean().describe('By the database’s clock'),
 })
 export type TemporaryRole = z.infer<typeof temporaryRole>
@@ -64,7 +64,7 @@ export const membershipRoutes = {
     body: z.strictObject({
       roleId: id(),
       userIdList,
-      until: dateTimeText().describe('In the workshop’s time zone; the role expires then'),
+      until: dateTimeText().describe('The role expires then'),
     }),
     answer: z.null(),
     audit: 'add',

@@ -8,6 +8,7 @@ export const backupStates = ['off', 'none', 'taken'] as const
 const workshopSetUp = z.strictObject({
   workshop: z.string().nullable().describe('Name of the first company in the language of the answer; null: none yet'),
   languages: z.array(z.enum(['cn', 'en', 'jp'])).describe('Languages in which that company has a name'),
+  zone: z.string().nullable().describe('Time zone of the workshop; null: none was chosen yet'),
   people: z.int().describe('Accounts besides the caller’s'),
   mail: z.boolean().describe('Whether a mail server is set'),
   backup: z.enum(backupStates),
@@ -25,6 +26,6 @@ export const onboardingRoutes = {
     access: 'system:security:view',
     answer: workshopSetUp,
     tags: ['onboarding'],
-    summary: 'What of a workshop is set up: its name, people, mail, backups, machines',
+    summary: 'What of a workshop is set up: its name, time zone, people, mail, backups, machines',
   }),
 }

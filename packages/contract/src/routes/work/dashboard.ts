@@ -10,7 +10,7 @@ export const dashboardDays = 30
 
 const hours = () => z.number().min(0).describe('h')
 
-/** Figures of finished and pending work; days are those of the wire's time zone. */
+/** Figures of finished and pending work; days are the workshop's. */
 export const dashboardAnalysis = z.strictObject({
   due: z.record(z.enum(projectFilters), z.int()).describe('Number of projects by due work'),
   programs: z.record(z.enum(programStates), z.int()).describe('NC programs by state'),

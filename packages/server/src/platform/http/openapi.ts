@@ -82,7 +82,11 @@ export interface Described {
 /** The interface as OpenAPI 3.1, from the same definitions that bind it. */
 export const openApi = ({ calls, health }: Described, base: string): Json => ({
   openapi: '3.1.0',
-  info: { title: 'Heron', version: '0.1.0', description: 'Lengths in mm, angles in degrees, times in GMT+8.' },
+  info: {
+    title: 'Heron',
+    version: '0.1.0',
+    description: 'Lengths in mm, angles in degrees, times in GMT+8, days those of the workshop.',
+  },
   servers: [{ url: base }],
   components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
   paths: { ...pathsOf(calls), ...pathsOf(health, { servers: [{ url: '/' }] }) },

@@ -50,6 +50,7 @@ describe('the page of the browser’s application', () => {
         'heron-base': '/shop-2/edm',
         'heron-demo': 'admin designer operator edm-designer librarian',
         'heron-sign': '',
+        'heron-zone': 'Asia/Shanghai',
       })
       const told = `${metas(page.body)['heron-base']}${customerRoutes.list.path}`
       expect((await send({ url: told }, 'admin')).json.success).toBe(true)
@@ -62,7 +63,12 @@ describe('the page of the browser’s application', () => {
     async (settings) => {
       const { send } = await open({ HERON_ADMIN_PASSWORD: 'Lantern-Ferry-29', ...settings })
       const { body } = await send({ url: '/', headers: html })
-      expect(metas(body)).toEqual({ 'heron-base': '/heron', 'heron-demo': '', 'heron-sign': '' })
+      expect(metas(body)).toEqual({
+        'heron-base': '/heron',
+        'heron-demo': '',
+        'heron-sign': '',
+        'heron-zone': 'Asia/Shanghai',
+      })
     },
   )
 

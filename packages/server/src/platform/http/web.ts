@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { SignInOptions } from '@heron/contract/routes'
+import { workshopZone } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The built browser application: in the configured folder, beside the bundled server, or in the checkout. */
@@ -28,12 +29,13 @@ export interface Served {
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Fills the `meta` elements of the page; without a script, so that the content policy stays strict. */
-function filled(shell: string, served: Served): string {
+function filled(shell: string, served: Served, zone: string): string {
   const contents = {
     'heron-base': served.base,
     'heron-demo': served.demo.join(' '),
     'heron-sign-in': JSON.stringify(served.signIn),
     'heron-sign': served.signSecret,
+    'heron-zone': zone,
   }
   return Object.entries(contents).reduce((page, [name, content]) => {
     const element = new RegExp(`<meta name="${name}" content="[^"]*"`)
@@ -54,7 +56,8 @@ const isPage = (request: FastifyRequest, base: string): boolean => {
  * every browser path.
  */
 export async function serveWeb(app: FastifyInstance, folder: string, served: Served) {
-  const shell = filled(await readFile(join(folder, 'index.html'), 'utf8'), served)
+  const shell = await readFile(join(folder, 'index.html'), 'utf8')
+  let page = { zone: workshopZone(), html: filled(shell, served, workshopZone()) }
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -66,8 +69,11 @@ export async function serveWeb(app: FastifyInstance, folder: string, served: Ser
       reply.header('cache-control', 'public, max-age=31536000, immutable')
     },
   })
-  const send = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell)
+  const send = (reply: FastifyReply) => {
+    const zone = workshopZone()
+    if (page.zone !== zone) page = { zone, html: filled(shell, served, zone) }
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page.html)
+  }
   app.get('/', async (_request, reply) => send(reply))
   await rootFiles(app, folder)
   return (request: FastifyRequest, reply: FastifyReply) => (isPage(request, served.base) ? send(reply) : undefined)

@@ -1,3 +1,4 @@
+import { formatDateTime, parseDateTime, workshopInstant, workshopMoment } from '@heron/contract/wire'
 import type { Words } from '@heron/contract/words'
 
 /** A column of a sheet: its heading, its field, and the text an export writes. */
@@ -49,8 +50,22 @@ export function headingRows<Row, Line>({ columns, nested }: Sheet<Row, Line>): r
   ]
 }
 
+const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+
+/** A text of the wire as in a sheet, which persons read: times are on the workshop's clock. */
+function inSheet(text: string): string {
+  const instant = moment.test(text) ? parseDateTime(text) : null
+  return instant === null ? text : workshopMoment(instant)
+}
+
+/** A text of a sheet as on the wire. */
+export function fromSheet(text: string): string {
+  const instant = moment.test(text) ? workshopInstant(text) : null
+  return instant === null ? text : formatDateTime(instant)
+}
+
 const textsOf = <Row>(columns: readonly SheetColumn<Row>[], row: Row): string[] =>
-  columns.map(({ text }) => String(text(row) ?? ''))
+  columns.map(({ text }) => inSheet(String(text(row) ?? '')))
 
 /** The cells of a row: one line, or one for each line that belongs to it. */
 export function cellsOf<Row, Line>({ columns, nested }: Sheet<Row, Line>, row: Row): readonly (readonly string[])[] {

@@ -6,7 +6,7 @@ import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
 import { AppError } from '../app-error.ts'
 import type { StagedFile } from '../files/staged-file.ts'
 import { guessMapping, type Mapping, plain } from './heading-guess.ts'
-import type { Sheet, SheetColumn } from './sheet-column.ts'
+import { fromSheet, type Sheet, type SheetColumn } from './sheet-column.ts'
 
 /** Title, exporting user, headings: people's rows begin after them. A sheet without titles begins with its headings. */
 const mostTitles = 3
@@ -99,7 +99,9 @@ function headingsOf<Row>(
 }
 
 const filledAt = (columns: Columns, cells: readonly string[]): Fields =>
-  Object.fromEntries(columns.flatMap((field, at) => (field ? [[field, (cells[at] ?? '').trim()] as const] : [])))
+  Object.fromEntries(
+    columns.flatMap((field, at) => (field ? [[field, fromSheet((cells[at] ?? '').trim())] as const] : [])),
+  )
 
 const isBlank = (fields: Fields) => Object.values(fields).every((text) => text === '')
 

@@ -1,18 +1,11 @@
+import { workshopRoutes } from '@heron/contract/calls/system/workshop'
+import { workshopOffset, workshopZone } from '@heron/contract/wire'
+import { useCall } from '../../lib/api/query.ts'
+import { reloadPage } from '../../lib/drafts/drafts.ts'
 import { eventSocket } from '../../lib/socket/socket.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text/text.ts'
 import './status-line.css'
-
-/**
- * The user's time zone as an offset: `GMT+8`, `GMT-3:30`. Every time on a screen is in it. A formatter gives the same
- * text but loads the names of all zones, a twentieth of the time until home is ready.
- */
-function zoneNow(): string {
-  const minutes = -new Date().getTimezoneOffset()
-  if (minutes === 0) return 'GMT'
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${rest.toString().padStart(2, '0')}`}`
-}
 
 const YEAR = new Date().getFullYear()
 
@@ -23,8 +16,22 @@ export function StatusLine() {
   return (
     <footer className="h-status-line">
       <span>{t('app.copyright', { year: YEAR })}</span>
-      <span title={Intl.DateTimeFormat().resolvedOptions().timeZone}>{t('app.zone', { zone: zoneNow() })}</span>
+      <ZoneNote />
       <span className={isLive ? 'is-live' : undefined}>{t(isLive ? 'app.live' : 'app.polling')}</span>
     </footer>
   )
+}
+
+/** The zone of every time on the page; once the workshop has another, a button that loads the page again. */
+function ZoneNote() {
+  const t = useText()
+  const zone = workshopZone()
+  const { data } = useCall(workshopRoutes.zone, {}, { known: { zone } })
+  if (data && data.zone !== zone)
+    return (
+      <button type="button" className="h-link" onClick={() => reloadPage()}>
+        {t('app.zoneChanged', { zone: data.zone })}
+      </button>
+    )
+  return <span title={zone}>{t('app.zone', { zone: workshopOffset(Date.now()) })}</span>
 }

@@ -52,11 +52,16 @@ export interface CallOptions {
   readonly staleTime?: number
 }
 
+export interface KnownCallOptions<R extends RouteDefinition> extends CallOptions {
+  /** The answer where the page has it already: the call is made only once its noun has changed. */
+  readonly known?: WireAnswer<R>
+}
+
 /** Reads a call of the contract, and again when its noun changes. */
 export function useCall<R extends RouteDefinition>(
   route: R,
   input: CallOf<R>,
-  { enabled = true, keep = false, every = false, staleTime }: CallOptions = {},
+  { enabled = true, keep = false, every = false, staleTime, known }: KnownCallOptions<R> = {},
 ): UseQueryResult<WireAnswer<R>, Error> {
   return useQuery<WireAnswer<R>, Error>({
     queryKey: queryKey(route, input),
@@ -65,6 +70,7 @@ export function useCall<R extends RouteDefinition>(
     refetchInterval: every,
     ...(keep ? { placeholderData: keepPreviousData as never } : {}), // its own type is generic over the answer
     ...(staleTime === undefined ? {} : { staleTime }),
+    ...(known === undefined ? {} : { initialData: known as never, staleTime: Number.POSITIVE_INFINITY }), // as above
   })
 }
 

@@ -10,7 +10,7 @@ const meta = globalThis.document?.querySelector('meta[name="heron-sign"]')?.getA
  */
 const pageSecret = meta ?? ''
 
-/** The wire's time, `yyyyMMddHHmmss`, in the workshop's zone (GMT+8) whatever the browser's is. */
+/** The wire's time, `yyyyMMddHHmmss`: GMT+8, whatever the zones of browser and workshop are. */
 export function stampOf(now: number): string {
   return new Date(now + 8 * 3_600_000).toISOString().replaceAll(/\D/g, '').slice(0, 14)
 }

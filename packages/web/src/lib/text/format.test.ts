@@ -1,16 +1,21 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { defaultZone, setWorkshopZone } from '@heron/contract/wire'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../locales/index.ts'
 import { formatBytes, formatCount, formatDay, formatDuration, formatNames, formatNumber, formatTime } from './format.ts'
 import { chooseLanguage, startTexts } from './text.ts'
 
-const day = new Date(2026, 10, 21, 9, 12)
+const day = new Date('2026-11-21T09:12:00+08:00')
 
 it('counts a small file in bytes instead of rounding it to nothing', () => {
   expect([0, 312, 2_048, 20_971_520, 2e9].map(formatBytes)).toEqual(['0 B', '312 B', '2 KB', '21.0 MB', '2.0 GB'])
 })
 
 describe('figures and days', () => {
-  afterEach(() => chooseLanguage('cn'))
+  afterEach(async () => {
+    setWorkshopZone(defaultZone)
+    vi.unstubAllEnvs()
+    await chooseLanguage('cn')
+  })
 
   it.each([
     ['cn', 'zh-CN', '11月21日周六', '14小时 22分钟'],
@@ -25,12 +30,27 @@ describe('figures and days', () => {
     expect(formatNames(['E1', 'E2'])).toBe(language === 'en' ? 'E1, E2' : 'E1、E2')
   })
 
-  it('[M08] write times so that they sort, in the viewer’s zone, with a true minus and fixed decimals', () => {
-    const local = new Date('2026-11-21T09:12:05+08:00')
-    const two = (value: number) => String(value).padStart(2, '0')
-    const time = `${two(local.getHours())}:${two(local.getMinutes())}`
-    expect(formatTime('2026-11-21 09:12:05')).toBe(`2026-11-${two(local.getDate())} ${time}`)
-    expect(formatTime('2026-11-21 09:12:05', true)).toBe(`2026-11-${two(local.getDate())} ${time}:05`)
+  it.each(['UTC', 'America/New_York'])(
+    '[M08] write times in the workshop’s zone, in a browser of %s too',
+    async (browserZone) => {
+      await startTexts(loadTexts, 'cn')
+      vi.stubEnv('TZ', browserZone)
+      expect(formatTime('2026-11-21 09:12:05', true)).toBe('2026-11-21 09:12:05')
+      setWorkshopZone('Europe/Berlin')
+      expect(formatTime('2026-11-21 05:12:05', true)).toBe('2026-11-20 22:12:05')
+      // The wire has one text for each instant of the hour that occurs twice.
+      expect(['2026-10-25 08:30:00', '2026-10-25 09:30:00'].map((text) => formatTime(text))).toEqual([
+        '2026-10-25 02:30',
+        '2026-10-25 02:30',
+      ])
+      expect(formatDay(new Date('2026-11-20T23:30:00Z'))).toBe('11月21日周六')
+      // A day without a time is the workshop's.
+      expect(formatTime('2026-11-21')).toBe('2026-11-21 00:00')
+    },
+  )
+
+  it('[M08] write times so that they sort, with a true minus and fixed decimals', () => {
+    expect(formatTime('2026-11-21 09:12:05')).toBe('2026-11-21 09:12')
     expect([formatTime(null), formatNumber(-1.5, 3), formatNumber(undefined)]).toEqual(['–', '−1.500', '–'])
   })
 })

@@ -1,3 +1,4 @@
+import { parseDateTime, workshopMoment, workshopZone } from '@heron/contract/wire'
 import { languages } from './languages.ts'
 import { currentLanguage } from './text.ts'
 
@@ -34,29 +35,27 @@ export function formatCount(value: number): string {
   return cached('count', (tag) => new Intl.NumberFormat(tag)).format(value)
 }
 
-/** Parses the wire's `yyyy-MM-dd HH:mm:ss` (the workshop's time, GMT+8), ISO text or epoch milliseconds. */
+/** Parses the wire's `yyyy-MM-dd HH:mm:ss` (GMT+8), a day of the workshop, ISO text or epoch milliseconds. */
 export function parseTime(value: string | number): Date | undefined {
-  const plain = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d))?$/.exec(value) : null
-  const date = plain ? new Date(`${plain[1]}T${plain[2] ?? '00:00:00'}+08:00`) : new Date(value)
+  const instant = typeof value === 'string' ? parseDateTime(value) : null
+  const date = new Date(instant ?? value)
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** `2026-11-21 09:12` in the user's time zone: sorts and reads the same in all three languages. */
+/** `2026-11-21 09:12` in the workshop's time zone: sorts and reads the same in all three languages. */
 export function formatTime(value: string | number | null | undefined, withSeconds = false): string {
   if (value === null || value === undefined || value === '') return ABSENT
   const date = parseTime(value)
   if (!date) return String(value)
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  const minute = `${two(date.getHours())}:${two(date.getMinutes())}`
-  return `${day} ${minute}${withSeconds ? `:${two(date.getSeconds())}` : ''}`
+  return workshopMoment(date.getTime()).slice(0, withSeconds ? 19 : 16)
 }
 
-/** A day such as `11月21日 周六`, for headings. */
+/** The workshop's day at an instant, such as `11月21日 周六`, for headings. */
 export function formatDay(value: Date): string {
+  const timeZone = workshopZone()
   return cached(
-    'day',
-    (tag) => new Intl.DateTimeFormat(tag, { month: 'long', day: 'numeric', weekday: 'short' }),
+    `day ${timeZone}`,
+    (tag) => new Intl.DateTimeFormat(tag, { month: 'long', day: 'numeric', weekday: 'short', timeZone }),
   ).format(value)
 }
 

@@ -15,7 +15,7 @@ type Row = WireAnswer<typeof routes.report.getData>['records'][number]
 /** A date with time on the wire; dates have no time. */
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
-/** The columns in the user's language; coded ones with their texts, times in the user's time zone as everywhere. */
+/** The columns in the user's language; coded ones with their texts, times in the workshop's time zone as everywhere. */
 export function columnsOf(report: Shown, language: Language): readonly Column<Row>[] {
   return report.columns.map(({ titles, title, dataIndex, sorter, fieldWidth, customRender }) => {
     const options = customRender === undefined ? undefined : report.dictOptions[customRender]

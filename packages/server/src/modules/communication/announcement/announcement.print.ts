@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Announcement } from '@heron/contract/routes'
+import { parseDateTime, workshopMoment, workshopOffset } from '@heron/contract/wire'
 import type { StoredFile } from '../../../platform/files/files.ts'
 import type { FileAnswer } from '../../../platform/http/call.ts'
 import { printedPage, printedText } from '../../../platform/http/printed-page.ts'
@@ -22,6 +23,12 @@ async function* filled(page: string, pictures: ReadonlyMap<string, StoredFile>, 
   }
 }
 
+/** A time of the wire on the workshop's clock, with its offset. */
+function sentAt(sendTime: string | null): string | null {
+  const instant = sendTime === null ? null : parseDateTime(sendTime)
+  return instant === null ? null : `${workshopMoment(instant)} ${workshopOffset(instant)}`
+}
+
 /** [K06] An announcement for the printer, cleaned once more. */
 export function printPage(
   notice: Announcement,
@@ -31,7 +38,7 @@ export function printPage(
   const { titile, msgContent, sender, sender_dictText: name, sendTime, fileList } = notice
   const page = {
     title: titile,
-    said: [name ?? sender, sendTime].filter((part) => part !== null).join(' · '),
+    said: [name ?? sender, sentAt(sendTime)].filter((part) => part !== null).join(' · '),
     body: sanitise(msgContent, (id) => (pictures.has(id) ? id : undefined)),
     foot: fileList.map((file) => file.name).join('、'),
   }

@@ -43,11 +43,15 @@ export async function countLogins(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Sign-ins and their addresses, by shop day, since the start of the day `since`. */
-export async function loginsByDay(db: Db, since: number, { offset, day }: { offset: number; day: number }) {
-  const number = sql<number>`(sys_log.create_time + ${sql.lit(offset)}) / ${sql.lit(day)}`
+/**
+ * Sign-ins and their addresses, by day: `day` is the position in `begins`, the first instants of the days in their order.
+ * Days of a zone are not equally long, so that they cannot be counted by division.
+ */
+export async function loginsByDay(db: Db, begins: readonly number[]) {
+  const cases = begins.map((begin, at) => sql`when sys_log.create_time >= ${sql.lit(begin)} then ${sql.lit(at)}`)
+  const number = sql<number>`case ${sql.join(cases.toReversed(), sql` `)} end`
   const rows = await logins(db)
-    .where('sysLog.createTime', '>=', since)
+    .where('sysLog.createTime', '>=', begins[0] ?? 0)
     .select(number.as('day'))
     .select((from) => [from.fn.countAll().as('visit'), from.fn.count('sysLog.ip').distinct().as('ip')])
     .groupBy(number)

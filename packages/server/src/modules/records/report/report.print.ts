@@ -1,6 +1,6 @@
 import type { Titles } from '@heron/contract/permissions'
 import { reportRoutes } from '@heron/contract/routes'
-import { formatDateTime, type QueryOf } from '@heron/contract/wire'
+import { type QueryOf, workshopMoment, workshopOffset } from '@heron/contract/wire'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { ticketFor } from '../../../platform/auth/tickets.ts'
@@ -52,9 +52,12 @@ export function createReportPrint(reports: ReportService, { tickets, clock }: Pi
         if (found.records.length < piece) break
       }
       const headings = headingRows(sheet).map((cells) => row('th', cells))
+      const now = clock()
       return printedPage({
         title: sheet.name,
-        said: [actor.realname, formatDateTime(clock()), counts[lang](lines.length, total)].join(' · '),
+        said: [actor.realname, `${workshopMoment(now)} ${workshopOffset(now)}`, counts[lang](lines.length, total)].join(
+          ' · ',
+        ),
         body: `<table><thead>${headings.join('')}</thead><tbody>${lines.join('')}</tbody></table>`,
         lang: tags[lang],
         isWide: true,

@@ -1,6 +1,6 @@
 import { reasonWords } from '@heron/contract/reasons'
 import { type FillClass, type FillResult, fillParams } from '@heron/contract/routes'
-import { formatDateTime } from '@heron/contract/wire'
+import { formatDate, formatDateTime, workshopMoment } from '@heron/contract/wire'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -34,11 +34,11 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 /** All generators of field values; a rule names one of them, and nothing else is ever run. */
 const generators: { readonly [C in FillClass]: Generator<C> } = {
   orderNumber: async ({ now, next }, { prefix, digits }) => {
-    const time = formatDateTime(now)
+    const time = workshopMoment(now)
     return prefix + time.replaceAll(/\D/g, '') + padded(await next(time.slice(0, 10)), digits)
   },
   serialNumber: async ({ now, next }, { prefix, digits, restart }) => {
-    const period = formatDateTime(now).slice(0, periodLength[restart])
+    const period = formatDate(now).slice(0, periodLength[restart])
     return prefix + period.replaceAll('-', '') + padded(await next(period), digits)
   },
   departCode: async ({ db, form, nextDepartCode }) => {
@@ -46,7 +46,7 @@ const generators: { readonly [C in FillClass]: Generator<C> } = {
     return [code, String(level)]
   },
   categoryCode: ({ db, form }) => nextCategoryCode(db, textOf(form.pid)),
-  currentTime: async ({ now }, { as }) => formatDateTime(now).slice(0, as === 'date' ? 10 : 19),
+  currentTime: async ({ now }, { as }) => (as === 'date' ? formatDate(now) : formatDateTime(now)),
   currentUser: async ({ actor }, { field }) => actor[field] ?? '',
 }
 

@@ -27,6 +27,7 @@ async function backupOf(folder: string | undefined): Promise<Pick<WorkshopSetUp,
 export const onboardingBindings = ({ db, config }: Pick<Platform, 'db' | 'config'>): readonly Binding[] => [
   bind(routes.workshop, async ({ actor }) => ({
     ...nameOf(await store.firstCompany(db)),
+    zone: await store.chosenZone(db),
     people: await store.countOthers(db, actor.userId),
     mail: config.mail !== undefined,
     ...(await backupOf(config.backup.folder)),

@@ -21,6 +21,12 @@ export async function countOthers(db: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
+/** The workshop's time zone, once a person has chosen it. */
+export async function chosenZone(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('workshop').select('zone').where('updateTime', 'is not', null).executeTakeFirst()
+  return row?.zone ?? null
+}
+
 export async function countMachines(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('machine')

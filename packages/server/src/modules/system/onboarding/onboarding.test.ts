@@ -1,4 +1,4 @@
-import { departRoutes, onboardingRoutes as routes, type WorkshopSetUp } from '@heron/contract/routes'
+import { departRoutes, onboardingRoutes as routes, type WorkshopSetUp, workshopRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -18,7 +18,7 @@ describe.each(['sqlite', 'postgres'] as const)('the first steps of a workshop on
     await db.deleteFrom('sysDepart').execute()
     const users = await db.selectFrom('sysUser').select('id').execute()
     expect(await look()).toEqual({
-      ...{ workshop: null, languages: [], people: users.length - 1, mail: false },
+      ...{ workshop: null, languages: [], zone: null, people: users.length - 1, mail: false },
       ...{ backup: 'off', backupTime: null, machines: 0 },
     })
     const body = { parentId: '', departName: '恒鹭', departNameEn: 'Heron', orgCategory: '1' }
@@ -26,6 +26,12 @@ describe.each(['sqlite', 'postgres'] as const)('the first steps of a workshop on
     expect(await look()).toMatchObject({ workshop: '恒鹭', languages: ['cn', 'en'] })
     expect(await look('en')).toMatchObject({ workshop: 'Heron' })
     expect(await look('ja')).toMatchObject({ workshop: '恒鹭' })
+  })
+
+  it('have a time zone once a person has saved one, even the default', async () => {
+    const edit = { id: '1', version: 1, zone: 'Asia/Shanghai' }
+    expect((await test.call(workshopRoutes.edit, { body: edit }, 'admin')).status).toBe(200)
+    expect(await look()).toMatchObject({ zone: 'Asia/Shanghai' })
   })
 
   it('are for who sets up the workshop', async () => {

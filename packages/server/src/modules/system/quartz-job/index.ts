@@ -8,7 +8,7 @@ import type { QuartzJobService } from './quartz-job.service.ts'
 import { quartzJobOf, quartzJobSheet } from './quartz-job.sheet.ts'
 
 export { startScheduler } from './quartz-job.scheduler.ts'
-export { createQuartzJobService } from './quartz-job.service.ts'
+export { createQuartzJobService, planAnew } from './quartz-job.service.ts'
 
 /** Binds the scheduled jobs. */
 export const quartzJobBindings = (jobs: QuartzJobService, needs: SheetNeeds): readonly Binding[] => [

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@heron/contract/wire'
+import { workshopMoment, workshopOffset } from '@heron/contract/wire'
 import type { Words } from '@heron/contract/words'
 import type { RaiseAlarm } from '../../../platform/alarm.ts'
 
@@ -30,7 +30,7 @@ interface Troubled {
 
 /** Sends an alarm to users who see the scheduled jobs. */
 export function jobAlarm(raise: RaiseAlarm, trouble: RunTrouble, { jobClassName, plannedTime, detail }: Troubled) {
-  const when = plannedTime === null ? '' : ` (${formatDateTime(plannedTime)} GMT+8)`
+  const when = plannedTime === null ? '' : ` (${workshopMoment(plannedTime)} ${workshopOffset(plannedTime)})`
   const said = (language: keyof Words) => {
     const why = detail ? `: ${detail[language].slice(0, 500)}` : ''
     return `${jobClassName}${when} ${reasons[trouble][language]}${why}`

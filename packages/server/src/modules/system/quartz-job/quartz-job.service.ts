@@ -8,6 +8,8 @@ import {
   quartzOutcomes,
 } from '@heron/contract/routes'
 import { formatDateTime, type ListQuery, pageOf } from '@heron/contract/wire'
+import { parseCron } from '@heron/core/cron'
+import { namedZone } from '@heron/core/time'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { actingOn } from '../../../platform/audit/action.ts'
@@ -72,6 +74,16 @@ function plannedTime(fields: Planned, now: number): number | null {
   checkInterval(fields.cronExpression, now, knownJob(fields.jobClassName).interval)
   const next = nextTimeOf(fields.cronExpression, now)
   return fields.status === 0 ? next : null
+}
+
+/**
+ * Plans all jobs on the clock of a zone (IANA name): their next instants after `now` (ms since 1970). An instant that
+ * has come and waits for its run stays, and so does that of an expression that cannot be read.
+ */
+export async function planAnew(tx: Db, now: number, zoneName: string): Promise<void> {
+  const zone = namedZone(zoneName)
+  for (const { id, cronExpression } of await store.plannedJobs(tx, now))
+    if (parseCron(cronExpression).ok) await store.planJob(tx, id, nextTimeOf(cronExpression, now, zone))
 }
 
 /** Scheduled jobs. */

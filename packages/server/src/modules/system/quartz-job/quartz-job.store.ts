@@ -38,6 +38,18 @@ export const findJob = (db: Db, id: string) => rows(db).where('sysQuartzJob.id',
 export const insertJob = (db: Db, row: Insertable<Tables['sysQuartzJob']>) =>
   write(db).insertInto('sysQuartzJob').values(row).execute()
 
+/** Jobs whose next planned instant is still to come. */
+export const plannedJobs = (db: Db, now: number) =>
+  db
+    .selectFrom('sysQuartzJob')
+    .select(['id', 'cronExpression'])
+    .where('status', '=', 0)
+    .where('nextTime', '>', now)
+    .execute()
+
+export const planJob = (db: Db, id: string, nextTime: number | null) =>
+  write(db).updateTable('sysQuartzJob').set({ nextTime }).where('id', '=', id).execute()
+
 export async function deleteJobs(db: Db, ids: readonly string[]): Promise<number> {
   await write(db).deleteFrom('quartzRun').where('jobId', 'in', ids).execute()
   const { numDeletedRows } = await write(db).deleteFrom('sysQuartzJob').where('id', 'in', ids).executeTakeFirst()

@@ -1,17 +1,16 @@
-import { fixedZone, nextRuns, parseCron } from '@heron/core/cron'
+import { workshopClock } from '@heron/contract/wire'
+import { nextRuns, parseCron } from '@heron/core/cron'
+import type { Zone } from '@heron/core/time'
 import { refusedField } from '../../../platform/refused-field.ts'
 
-/** The workshop's time zone, GMT+8 all year; in seconds. */
-const workshop = fixedZone(8 * 3_600)
-
 /**
- * The first instant of an expression after `after` (ms since 1970); null when there is none. Throws for an invalid
- * expression.
+ * The first instant of an expression after `after` (ms since 1970) on the clock of a zone, by default the workshop's;
+ * null when there is none. Throws for an invalid expression.
  */
-export function nextTimeOf(expression: string, after: number): number | null {
+export function nextTimeOf(expression: string, after: number, zone: Zone = workshopClock()): number | null {
   const read = parseCron(expression)
   if (!read.ok) throw refusedField('cronExpression', 'format')
-  return nextRuns(read.value, { after, count: 1, zone: workshop })[0] ?? null
+  return nextRuns(read.value, { after, count: 1, zone })[0] ?? null
 }
 
 /** Most instants of a list. */
@@ -21,7 +20,7 @@ const most = 1_000
 export function timesBetween(expression: string, after: number, until: number): readonly number[] {
   const read = parseCron(expression)
   if (!read.ok) throw refusedField('cronExpression', 'format')
-  return nextRuns(read.value, { after, count: most, zone: workshop }).filter((time) => time <= until)
+  return nextRuns(read.value, { after, count: most, zone: workshopClock() }).filter((time) => time <= until)
 }
 
 /** Number of runs that are compared: more than the seconds of a minute. */
@@ -31,7 +30,7 @@ const compared = 100
 export function checkInterval(expression: string, after: number, interval: number): void {
   const read = parseCron(expression)
   if (!read.ok) throw refusedField('cronExpression', 'format')
-  const times = nextRuns(read.value, { after, count: compared, zone: workshop })
+  const times = nextRuns(read.value, { after, count: compared, zone: workshopClock() })
   const isTooOften = times.some((time, at) => at > 0 && time - (times[at - 1] ?? 0) < interval)
   if (isTooOften) throw refusedField('cronExpression', 'tooOften', { seconds: interval / 1_000 })
 }

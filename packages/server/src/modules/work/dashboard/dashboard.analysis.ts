@@ -1,13 +1,12 @@
 import { type DashboardAnalysis, dashboardDays, type programStates } from '@heron/contract/routes'
-import { formatDate, parseDateTime } from '@heron/contract/wire'
+import { formatDate, workshopClock } from '@heron/contract/wire'
+import { dayAfter, endOfDay, startOfDay } from '@heron/core/time'
 import type { Db } from '../../../platform/db/database.ts'
 import { waitingByMachine } from '../discharge/index.ts'
 import { allMachines } from '../machine/index.ts'
 import { countProjects } from '../project/index.ts'
 import { hoursWithin, type Span, union } from './dashboard.hours.ts'
 import * as store from './dashboard.store.ts'
-
-const DAY = 86_400_000
 
 /** Hours rounded to three decimals: 3.6 s, finer than any plan. */
 const rounded = (hours: number): number => Math.round(hours * 1_000) / 1_000
@@ -16,12 +15,14 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** The days up to today, oldest first; a day ends where the next begins. */
 function daysUpTo(now: number): readonly (Span & { readonly day: string })[] {
-  const today = parseDateTime(formatDate(now)) ?? now
+  const today = formatDate(now)
   return Array.from({ length: dashboardDays }, (_each, index) => {
-    const from = today - (dashboardDays - 1 - index) * DAY
-    return { day: formatDate(from), from, to: from + DAY }
+    const day = dayAfter(today, index + 1 - dashboardDays)
+    return { day, from: startOfDay(day, workshopClock()) ?? now, to: endOfDay(day, workshopClock()) ?? now }
   })
 }
+
+const isWithin = (time: number | null, { from, to }: Span): boolean => time !== null && time >= from && time < to
 
 /** Data of the home page: what is due, results of the last days, and work waiting at the machines. */
 export async function analysisOf(db: Db, now: number): Promise<DashboardAnalysis> {
@@ -59,12 +60,10 @@ export async function analysisOf(db: Db, now: number): Promise<DashboardAnalysis
     },
     days: days.map((day) => ({
       day: day.day,
-      released: releases.filter(({ releasedTime }) => releasedTime !== null && formatDate(releasedTime) === day.day)
-        .length,
+      released: releases.filter(({ releasedTime }) => isWithin(releasedTime, day)).length,
       burnt: rounded(sum([...busy.values()].map((own) => hoursWithin(own, day)))),
       defects: burns.filter(
-        ({ result, endTime }) =>
-          (result === 'defect' || result === 'aborted') && endTime !== null && formatDate(endTime) === day.day,
+        ({ result, endTime }) => (result === 'defect' || result === 'aborted') && isWithin(endTime, day),
       ).length,
     })),
     machines: machines.map(({ id, machineNo }) => ({

@@ -1,18 +1,19 @@
+import { formatDate, workshopClock } from '@heron/contract/wire'
+import { dayAfter, hourOf } from '@heron/core/time'
+
 /** Times in ms since 1970, durations in seconds. */
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-/** The workshop's clock is GMT+8. */
-const ZONE = 8 * HOUR
+/** Hours of the workshop's clock. */
 const NIGHT_FROM = 18
 const NIGHT_TO = 8
 
 /** The unattended hours that begin today, or are running. */
 export function nightOf(now: number): { readonly start: number; readonly end: number } {
-  const midnight = Math.floor((now + ZONE) / DAY) * DAY - ZONE
-  const isMorning = now < midnight + NIGHT_TO * HOUR
-  const start = midnight + NIGHT_FROM * HOUR - (isMorning ? DAY : 0)
-  return { start, end: start + (24 - NIGHT_FROM + NIGHT_TO) * HOUR }
+  const today = formatDate(now)
+  const at = (days: number, hour: number) => hourOf(dayAfter(today, days), hour, workshopClock()) ?? now
+  return now < at(0, NIGHT_TO)
+    ? { start: at(-1, NIGHT_FROM), end: at(0, NIGHT_TO) }
+    : { start: at(0, NIGHT_FROM), end: at(1, NIGHT_TO) }
 }
 
 export interface Waiting {

@@ -27,6 +27,7 @@ import { type SourceReportTables, sourceReportTables } from './source-report.ts'
 import { type SystemTables, systemTables } from './system.ts'
 import { type TeachingTables, teachingTables } from './teaching.ts'
 import { type UserAgentTables, userAgentTables } from './user-agent.ts'
+import { type WorkshopTables, workshopTables } from './workshop.ts'
 
 /** The row of every table; a noun adds its two lines here and a file in this folder. */
 export interface Tables
@@ -57,7 +58,8 @@ export interface Tables
     GatewayRouteTables,
     ListViewTables,
     ReportTables,
-    SourceReportTables {}
+    SourceReportTables,
+    WorkshopTables {}
 
 /**
  * Tenancy and history of every table; a table without an entry does not compile, nor does a versioned one that is not
@@ -92,4 +94,5 @@ export const tables: TablesOf<Tables, keyof Tables> = {
   ...systemTables,
   ...teachingTables,
   ...userAgentTables,
+  ...workshopTables,
 }

@@ -1,4 +1,5 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
+import { workshopZone } from '@heron/contract/wire'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
@@ -39,8 +40,6 @@ export function GuidePage() {
   )
 }
 
-const zoneOf = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 function WorkshopGuide() {
   const t = useText()
   const { mayAsk, answer, steps } = useWorkshop()
@@ -61,7 +60,7 @@ function WorkshopGuide() {
           steps={steps}
           facts={{
             ...(found.workshop === null ? {} : { workshop: found.workshop }),
-            language: t('onboarding.fact.zone', { zone: zoneOf() }),
+            zone: t('onboarding.fact.zone', { zone: found.zone ?? workshopZone() }),
             ...(found.people > 0 ? { people: t('onboarding.fact.people', { count: found.people }) } : {}),
             ...backupFact,
             ...(found.machines > 0 ? { machine: t('onboarding.fact.machines', { count: found.machines }) } : {}),

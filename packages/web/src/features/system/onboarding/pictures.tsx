@@ -1,10 +1,11 @@
 /** Lines in the text's colour, and those that stand out; both in a field of 72 × 48. */
 const pictures = {
   workshop: ['M10 42V20l13-8v8l13-8v8l13-8v30z M18 42v-9h8v9 M32 28h5v5h-5z M42 28h5v5h-5z M4 42h64', 'M56 42V6h6v36'],
-  language: [
+  zone: [
     'M26 24m-18 0a18 18 0 1 0 36 0a18 18 0 1 0-36 0 M8 24h36 M26 6c-12 10-12 26 0 36c12-10 12-26 0-36',
     'M56 24m-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0 M56 17v7l5 3',
   ],
+  language: ['M6 8h34v22H22l-8 8v-8H6z M13 16h20 M13 22h12', 'M34 36v4h14l8 6v-6h10V20H46 M52 26h8 M52 32h8'],
   people: [
     'M6 8h38v32H6z M6 16h38 M6 24h38 M6 32h38 M18 8v32',
     'M56 19m-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0 M47 38c0-12 18-12 18 0z',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { projectSteps, workshopSteps } from './steps.ts'
 
 const nothing = {
-  ...{ workshop: null, languages: [], people: 0, mail: false },
+  ...{ workshop: null, languages: [], zone: null, people: 0, mail: false },
   ...{ backup: 'off' as const, backupTime: null, machines: 0 },
 }
 const done = (steps: readonly { readonly key: string; readonly isDone: boolean }[]) =>
@@ -12,6 +12,7 @@ describe('the steps of an administrator', () => {
   it('are open while nothing exists, and done as soon as each thing does', () => {
     expect(done(workshopSteps(nothing, false))).toEqual([])
     expect(done(workshopSteps({ ...nothing, workshop: '恒鹭', machines: 1 }, false))).toEqual(['workshop', 'machine'])
+    expect(done(workshopSteps({ ...nothing, zone: 'Europe/Berlin' }, false))).toEqual(['zone'])
     expect(done(workshopSteps({ ...nothing, people: 2, mail: true }, true))).toEqual(['language', 'people', 'mail'])
   })
 

@@ -10,13 +10,14 @@ export interface GuideStep<K extends PictureName = PictureName> {
   readonly to: string
 }
 
-export const workshopKeys = ['workshop', 'language', 'people', 'mail', 'backup', 'machine'] as const
+export const workshopKeys = ['workshop', 'zone', 'language', 'people', 'mail', 'backup', 'machine'] as const
 export type WorkshopKey = (typeof workshopKeys)[number]
 
 /** The steps of an administrator; each is done when its thing exists, none keeps a mark of its own. */
 export function workshopSteps(found: WorkshopSetUp, hasChosenLanguage: boolean): readonly GuideStep<WorkshopKey>[] {
   return [
     { key: 'workshop', isDone: found.workshop !== null, to: '/isystem/depart' },
+    { key: 'zone', isDone: found.zone !== null, to: '/isystem/workshop' },
     { key: 'language', isDone: hasChosenLanguage, to: '/account/settings/custom' },
     { key: 'people', isDone: found.people > 0, to: '/isystem/user' },
     { key: 'mail', isDone: found.mail, to: '/monitor/Security' },

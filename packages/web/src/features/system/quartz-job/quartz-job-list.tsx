@@ -90,13 +90,7 @@ const sections: readonly Section[] = [
         label: 'quartzJob.cronExpression',
         span: 2,
         render: ({ id, value, onChange, disabled }) => (
-          <CronInput
-            id={id}
-            value={typeof value === 'string' ? value : ''}
-            onChange={onChange}
-            disabled={disabled}
-            timeZone="Asia/Shanghai"
-          />
+          <CronInput id={id} value={typeof value === 'string' ? value : ''} onChange={onChange} disabled={disabled} />
         ),
       },
       { name: 'parameter', label: 'quartzJob.parameter', kind: 'textarea', span: 2, hint: 'quartzJob.parameterHint' },

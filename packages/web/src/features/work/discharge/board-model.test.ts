@@ -1,5 +1,6 @@
+import { defaultZone, setWorkshopZone } from '@heron/contract/wire'
 import { describe, expect, it, vi } from 'vitest'
-import { barPlace, shopDay, shopHour, shopMoment, spanOf } from './board-model.ts'
+import { barPlace, shopHour, shopMoment, spanOf } from './board-model.ts'
 
 describe('discharge board', () => {
   const span = spanOf(new Date('2026-11-21T17:20:00+08:00'))
@@ -17,10 +18,19 @@ describe('discharge board', () => {
       expect(spanOf(now).ticks.map(({ hour }) => hour)).toEqual([20, 0, 4, 8, 12, 16, 20])
       expect(shopHour('2026-11-22 18:00:00')).toBe('18:00')
       expect(shopMoment(now.getTime())).toBe('11-21 00:30')
-      expect(shopDay(now.getTime()).getDate()).toBe(21)
       vi.unstubAllEnvs()
     },
   )
+
+  it('[Q10] marks the hours of the workshop’s clock on the day it is set back', () => {
+    setWorkshopZone('Europe/Berlin')
+    const { from, to, ticks } = spanOf(new Date('2026-10-25T05:00:00Z'))
+    expect(ticks.map(({ hour }) => hour)).toEqual([0, 4, 8, 12, 16, 20])
+    expect(ticks.map(({ at }) => (at - from) / 3_600_000)).toEqual([0, 5, 9, 13, 17, 21])
+    expect(to - from).toBe(24 * 3_600_000)
+    expect(shopHour('2026-10-25 09:30:00')).toBe('02:30')
+    setWorkshopZone(defaultZone)
+  })
 
   it('cuts bars at the edges and leaves out those outside', () => {
     const text = (ms: number) => new Date(ms).toISOString()

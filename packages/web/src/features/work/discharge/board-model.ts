@@ -1,5 +1,6 @@
 import type { routes } from '@heron/contract/routes'
-import { formatDate, formatDateTime, parseDateTime } from '@heron/contract/wire'
+import { formatDate, workshopClock, workshopMoment } from '@heron/contract/wire'
+import { dayAfter, hourOf } from '@heron/core/time'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 import { parseTime } from '../../../lib/text/format.ts'
 
@@ -7,7 +8,8 @@ export type Board = WireAnswer<typeof routes.discharge.board>
 export type Bar = Board['machines'][number]['bars'][number]
 
 const HOUR = 3_600_000
-const STEP = 4 * HOUR
+/** Hours of the workshop's clock that are marked. */
+const MARKS = [0, 4, 8, 12, 16, 20] as const
 
 /** `18:00` of an instant or of the wire's text, in the workshop's time, whatever the browser's time zone. */
 export const shopHour = (at: number | string): string => shopTime(at).slice(11, 16)
@@ -15,10 +17,7 @@ export const shopHour = (at: number | string): string => shopTime(at).slice(11, 
 /** `11-22 18:00`, in the same way. */
 export const shopMoment = (at: number | string): string => shopTime(at).slice(5, 16)
 
-const shopTime = (at: number | string): string => (typeof at === 'number' ? formatDateTime(at) : at)
-
-/** The workshop's day, at noon, so that it is the same day in every time zone. */
-export const shopDay = (at: number): Date => new Date(`${formatDate(at)}T12:00:00`)
+const shopTime = (at: number | string): string => workshopMoment(parseTime(at)?.getTime() ?? 0)
 
 /** The hours shown on the board, in the workshop's time: one day, starting at the four-hour mark before the last. */
 export interface Span {
@@ -28,13 +27,14 @@ export interface Span {
 }
 
 export function spanOf(now: Date): Span {
-  const midnight = parseDateTime(formatDate(now.getTime())) ?? now.getTime()
-  const from = midnight + (Math.floor((now.getTime() - midnight) / STEP) - 1) * STEP
-  const ticks = Array.from({ length: 7 }, (_, index) => {
-    const at = from + index * STEP
-    return { at, hour: Number(shopHour(at).slice(0, 2)) }
-  })
-  return { from, to: from + 24 * HOUR, ticks }
+  const today = formatDate(now.getTime())
+  const marks = [-1, 0, 1, 2].flatMap((days) =>
+    MARKS.map((hour) => ({ at: hourOf(dayAfter(today, days), hour, workshopClock()) ?? 0, hour })),
+  )
+  const last = marks.findLastIndex(({ at }) => at <= now.getTime())
+  const from = marks[Math.max(0, last - 1)]?.at ?? now.getTime()
+  const to = from + 24 * HOUR
+  return { from, to, ticks: marks.filter(({ at }) => at >= from && at <= to) }
 }
 
 /** A bar's position in the span, as fractions of its width; undefined when it is outside. */

@@ -17,7 +17,7 @@ import { formatDay, formatDuration, formatNumber, parseTime } from '../../../lib
 import { useText } from '../../../lib/text/text.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
-import { type Board, shopDay, shopHour } from './board-model.ts'
+import { type Board, shopHour } from './board-model.ts'
 import './discharge.css'
 import { LearntTimes } from './learnt-times.tsx'
 import { MachineTimes } from './machine-times.tsx'
@@ -40,7 +40,7 @@ export function DischargeBoard() {
       title={t('discharge.title')}
       facts={
         <>
-          <span>{formatDay(shopDay(now.getTime()))}</span>
+          <span>{formatDay(now)}</span>
           {board.data ? <span>{t('discharge.night', { from: shopHour(board.data.nightStart) })}</span> : null}
         </>
       }

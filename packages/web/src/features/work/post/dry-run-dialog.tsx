@@ -40,7 +40,7 @@ export function DryRunDialog({ post, onClose }: { readonly post: PostDetail; rea
   )
 }
 
-/** The workshop's date: GMT+8, as everywhere on the wire. */
+/** The workshop's date. */
 const today = (): string => formatDate(Date.now())
 
 function DateInput({ id, value, onChange, problem }: FieldInput) {

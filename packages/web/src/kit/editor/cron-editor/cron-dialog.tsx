@@ -31,14 +31,11 @@ const read = (text: string): Cron => {
 /** Builds a cron expression: one tab for each field, its text, its meaning and its next runs. */
 export function CronDialog({
   value,
-  timeZone,
   onOk,
   onClose,
 }: {
   /** The initial expression; every second if it is invalid. */
   readonly value: string
-  /** Time zone of the runs; the workshop's when absent. */
-  readonly timeZone?: string
   readonly onOk: (text: string) => void
   readonly onClose: () => void
 }) {
@@ -87,7 +84,7 @@ export function CronDialog({
               <output>{describeCron(t, cron)}</output>
               {text.startsWith(EVERY_SECOND) ? <strong>{t('cron.everySecond')}</strong> : null}
             </p>
-            <RunPreview text={text} {...(timeZone ? { timeZone } : {})} />
+            <RunPreview text={text} />
           </>
         )}
       </div>

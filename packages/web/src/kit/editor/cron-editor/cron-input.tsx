@@ -13,11 +13,10 @@ export interface CronInputProps {
   readonly 'aria-label'?: string
   readonly placeholder?: string
   readonly disabled?: boolean
-  readonly timeZone?: string
 }
 
 /** A cron expression, typed or built in the editor behind the button; errors are shown at once. */
-export function CronInput({ value, onChange, placeholder, disabled = false, timeZone, ...rest }: CronInputProps) {
+export function CronInput({ value, onChange, placeholder, disabled = false, ...rest }: CronInputProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const problem = checkCron(t, value)
@@ -44,9 +43,7 @@ export function CronInput({ value, onChange, placeholder, disabled = false, time
           {problem}
         </p>
       ) : null}
-      {open ? (
-        <CronDialog value={value} {...(timeZone ? { timeZone } : {})} onOk={onChange} onClose={() => setOpen(false)} />
-      ) : null}
+      {open ? <CronDialog value={value} onOk={onChange} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { workshopMoment } from '@heron/contract/wire'
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Icon } from '../../display/icon/icon.tsx'
@@ -32,16 +33,12 @@ export interface DateFieldProps {
   readonly className?: string
 }
 
+/** The present on the workshop's clock. */
 const now = (): Moment => {
-  const date = new Date()
-  return {
-    year: date.getFullYear(),
-    month: date.getMonth() + 1,
-    day: date.getDate(),
-    hour: date.getHours(),
-    minute: date.getMinutes(),
-    second: date.getSeconds(),
-  }
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = workshopMoment(Date.now())
+    .split(/\D/)
+    .map(Number)
+  return { year, month, day, hour, minute, second }
 }
 const midnight = (moment: Moment): Moment => ({ ...moment, hour: 0, minute: 0, second: 0 })
 

@@ -1,4 +1,3 @@
-import { formatDateTime } from '@heron/contract/wire'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -41,7 +40,7 @@ describe('date input', () => {
     await user.clear(input)
     await user.type(input, '2026-12-04 17:05:09{Enter}')
     await user.tab()
-    expect(screen.getByText(formatDateTime(Date.parse('2026-12-04T17:05:09')))).toBeDefined()
+    expect(screen.getByText('2026-12-04 17:05:09')).toBeDefined()
   })
 
   it('[M08] asks for a date or a time when there is none', async () => {

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@heron/contract/wire'
+import { formatDateTime, workshopInstant } from '@heron/contract/wire'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { DateField } from './date-field.tsx'
@@ -16,9 +16,12 @@ export function DateInput({ kind = 'date', value, onChange, disabled, readOnly, 
       format={dateFormats[kind]}
       placeholder={rest.placeholder ?? t(kind === 'time' ? 'kit.chooseTime' : 'kit.chooseDate')}
       disabled={disabled === true || readOnly === true}
-      // A date with time is stored in the workshop's time and shown in the user's time zone, as in every list.
+      // A date with time is GMT+8 on the wire, and shown and typed in the workshop's time zone, as in every list.
       value={isMoment && value !== '' ? formatTime(value, true) : value}
-      onChange={(text) => onChange(isMoment && text !== '' ? formatDateTime(Date.parse(text.replace(' ', 'T'))) : text)}
+      onChange={(text) => {
+        const instant = isMoment ? workshopInstant(text) : null
+        onChange(instant === null ? text : formatDateTime(instant))
+      }}
     />
   )
 }

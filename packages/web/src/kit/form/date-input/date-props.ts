@@ -2,10 +2,7 @@ import type { DateKind } from './date-text.ts'
 
 export interface DateInputProps {
   readonly kind?: DateKind
-  /**
-   * In its format; '' for none. A date with time is in the workshop's time (as on the wire), whatever the user's time
-   * zone.
-   */
+  /** In its format; '' for none. A date with time is GMT+8, as on the wire, and shown in the workshop's time zone. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly id?: string

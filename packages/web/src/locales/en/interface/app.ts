@@ -162,6 +162,7 @@ export const app: Texts<typeof zh> = {
   confirm: 'Confirm',
   copyright: '© {{year}} Heron',
   zone: 'Times in {{zone}}',
+  zoneChanged: 'The workshop’s time zone is now {{zone}}: load the page again',
   live: 'Live',
   polling: 'Polling',
   signingInAgain: 'Your session has expired, signing in again',

@@ -18,7 +18,7 @@ export const onboarding: Texts<typeof zh> = {
   noProjectHint: 'Once there is a project with a drawing, its progress is shown here.',
   help: 'Help',
   fact: {
-    zone: 'Time zone of this browser: {{zone}}',
+    zone: 'Time zone of the workshop: {{zone}}',
     people: '{{count}} {{count, plural(one:account;many:accounts)}} besides yours',
     backup: 'Last backup: {{time}}',
     machines: '{{count}} {{count, plural(one:machine;many:machines)}}',
@@ -30,9 +30,14 @@ export const onboarding: Texts<typeof zh> = {
       action: 'Open departments',
     },
     language: {
-      title: 'Language and time zone',
-      text: 'Choose the language of the screens. Times are shown in the time zone of your browser.',
+      title: 'Language',
+      text: 'Choose the language of the screens.',
       action: 'Choose a language',
+    },
+    zone: {
+      title: 'Time zone of the workshop',
+      text: 'Times on screens and in documents and the times of scheduled jobs are in it, and days begin by it.',
+      action: 'Choose a time zone',
     },
     people: {
       title: 'Users from a sheet',

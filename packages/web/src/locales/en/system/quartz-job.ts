@@ -4,7 +4,7 @@ import type { quartzJob as zh } from '../../zh-CN/system/quartz-job.ts'
 
 export const quartzJob: Texts<typeof zh> = {
   title: 'Scheduled jobs',
-  intro: 'Background work that runs at the times of a cron expression, on the workshop’s clock (GMT+8).',
+  intro: 'Background work that runs at the times of a cron expression, on the workshop’s clock.',
   empty: 'Add a job and choose when it runs.',
   jobClassName: fields.jobClassName,
   cronExpression: fields.cronExpression,

@@ -158,6 +158,7 @@ export const app: Texts<typeof zh> = {
   confirm: '確認',
   copyright: '© {{year}} Heron',
   zone: '時刻は {{zone}}',
+  zoneChanged: '工場のタイムゾーンが {{zone}} に変わりました：再読み込み',
   live: 'リアルタイム',
   polling: '定期照会',
   signingInAgain: 'ログインの有効期限が切れました。再ログインしています',

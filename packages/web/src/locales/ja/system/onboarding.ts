@@ -18,7 +18,7 @@ export const onboarding: Texts<typeof zh> = {
   noProjectHint: 'プロジェクトを作り図面をアップロードすると、進み具合がここに表示されます。',
   help: 'ヘルプ',
   fact: {
-    zone: 'このブラウザのタイムゾーン：{{zone}}',
+    zone: '工場のタイムゾーン：{{zone}}',
     people: 'ほかに {{count}} アカウント',
     backup: '最新のバックアップ：{{time}}',
     machines: '加工機 {{count}} 台',
@@ -30,9 +30,14 @@ export const onboarding: Texts<typeof zh> = {
       action: '部署管理を開く',
     },
     language: {
-      title: '言語とタイムゾーン',
-      text: '画面の言語を選びます。時刻はブラウザのタイムゾーンで表示されます。',
+      title: '言語',
+      text: '画面の言語を選びます。',
       action: '言語を選ぶ',
+    },
+    zone: {
+      title: '工場のタイムゾーン',
+      text: '画面や帳票の時刻、定期ジョブの時刻はこのタイムゾーンに従い、日付の区切りもこれに従います。',
+      action: 'タイムゾーンを選ぶ',
     },
     people: {
       title: '表からユーザーを取り込む',

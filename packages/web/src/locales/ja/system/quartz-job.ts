@@ -4,7 +4,7 @@ import type { quartzJob as zh } from '../../zh-CN/system/quartz-job.ts'
 
 export const quartzJob: Texts<typeof zh> = {
   title: '定期ジョブ',
-  intro: 'Cron 式の時刻（工場時間 GMT+8）に実行されるバックグラウンド処理です。',
+  intro: 'Cron 式の時刻（工場時間）に実行されるバックグラウンド処理です。',
   empty: 'ジョブを追加し、実行時刻を選択してください。',
   jobClassName: fields.jobClassName,
   cronExpression: fields.cronExpression,

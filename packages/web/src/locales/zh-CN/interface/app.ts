@@ -156,6 +156,7 @@ export const app = {
   confirm: '确认',
   copyright: '© {{year}} 苍鹭 Heron',
   zone: '时区 {{zone}}',
+  zoneChanged: '车间时区已改为 {{zone}}：点击刷新页面',
   live: '实时更新',
   polling: '定时查询',
   signingInAgain: '登录已过期，正在重新登陆',

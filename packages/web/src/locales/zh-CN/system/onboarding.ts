@@ -15,7 +15,7 @@ export const onboarding = {
   noProjectHint: '新建项目并上传图档后，这里显示它走到了哪一步。',
   help: '帮助',
   fact: {
-    zone: '本浏览器的时区：{{zone}}',
+    zone: '车间时区：{{zone}}',
     people: '除您之外有 {{count}} 个账号',
     backup: '最近备份：{{time}}',
     machines: '{{count}} 台机床',
@@ -27,9 +27,14 @@ export const onboarding = {
       action: '打开部门管理',
     },
     language: {
-      title: '语言和时区',
-      text: '选择界面语言；时间按您浏览器的时区显示。',
+      title: '语言',
+      text: '选择界面语言。',
       action: '选择语言',
+    },
+    zone: {
+      title: '车间时区',
+      text: '界面、单据和定时任务的时间都按车间时区；日期也以它为界。',
+      action: '选择时区',
     },
     people: {
       title: '从表格导入用户',

@@ -1,0 +1,61 @@
+import { isZoneName } from '@heron/core/time'
+import { id, version } from '../../wire/quantity.ts'
+import { route } from '../../wire/route.ts'
+import { dateTimeText } from '../../wire/time.ts'
+import { z } from '../../wire/z.ts'
+
+const fields = {
+  zone: z
+    .string()
+    .max(64)
+    .refine(isZoneName, 'unknown')
+    .describe('Time zone of the workshop: an IANA name that the server knows, e.g. Europe/Berlin'),
+}
+
+const workshopSchema = z.strictObject({
+  id: id(),
+  ...fields,
+  updateBy: z.string().nullable().describe('null: nothing was chosen yet, the zone is the default'),
+  updateTime: dateTimeText().nullable(),
+  version: version(),
+})
+export type Workshop = z.infer<typeof workshopSchema>
+
+export const workshopEdit = z.strictObject({ id: id(), version: version(), ...fields })
+
+const tags = ['workshop']
+
+/** The settings of the workshop: one row for the installation. */
+export const workshopRoutes = {
+  zone: route({
+    id: 'workshop.zone',
+    method: 'GET',
+    path: '/sys/workshop/zone',
+    access: 'session',
+    answer: z.strictObject({ zone: z.string().describe('IANA name') }),
+    tags,
+    summary: 'Time zone of the workshop, in which screens, documents and schedules are',
+  }),
+  get: route({
+    id: 'workshop.get',
+    method: 'GET',
+    path: '/sys/workshop/get',
+    access: 'system:workshop:edit',
+    answer: workshopSchema,
+    tags,
+    summary: 'The settings of the workshop, and who changed them',
+  }),
+  edit: route({
+    id: 'workshop.edit',
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/workshop/edit',
+    access: 'system:workshop:edit',
+    body: workshopEdit,
+    answer: workshopSchema,
+    audit: 'edit',
+    done: 'saved',
+    tags,
+    summary: 'Changes the time zone; scheduled jobs are planned anew. Instants do not change',
+  }),
+}

@@ -1,0 +1,2 @@
+export * from './day.ts'
+export { changeBetween, fixedZone, isZoneName, namedZone, type Zone } from './zone.ts'

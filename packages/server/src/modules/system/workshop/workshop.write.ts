@@ -1,0 +1,3 @@
+import { ownTables } from '../../../platform/db/own-tables.ts'
+
+export const write = ownTables('workshop')

@@ -1,0 +1,19 @@
+import type { Texts } from '../../texts.ts'
+import type { workshop as zh } from '../../zh-CN/system/workshop.ts'
+
+export const workshop: Texts<typeof zh> = {
+  title: 'Workshop settings',
+  intro: 'Settings that hold for the whole workshop.',
+  zone: 'Time zone',
+  change: 'Change the time zone',
+  changeTitle: 'Time zone of the workshop',
+  zoneHint: 'Type a city to search, such as Shanghai or Berlin.',
+  now: 'The time there is {{time}}',
+  clock: 'Time in the workshop',
+  computer: 'Zone and time of this computer',
+  chosen: 'Chosen by',
+  isDefault: 'The default: not chosen by anyone yet',
+  meaning: 'What it decides',
+  meaningText:
+    'Times on screens, in reports, printed documents and sheets are shown and entered in this zone. “Today”, filters and figures by day begin and end at its midnight. Scheduled jobs run by its clock. Recorded moments do not change; times of the interface are always GMT+8.',
+}

@@ -1,0 +1,23 @@
+/** The settings of the whole workshop. */
+export const workshop = {
+  title: '车间设置',
+  intro: '对整个车间有效的设置。',
+  zone: '时区',
+  change: '更改时区',
+  changeTitle: '更改车间时区',
+  zoneHint: '可输入城市名搜索，如 Shanghai、Berlin。',
+  now: '那里现在是 {{time}}',
+  clock: '车间现在的时间',
+  computer: '本机的时区和时间',
+  chosen: '由谁选定',
+  isDefault: '默认值，尚未有人选定',
+  meaning: '它决定什么',
+  meaningText:
+    '界面、报表、打印单据和表格文件中的时间按此时区显示和填写；“今天”、按日期筛选和统计以它的零点为界；定时任务按它的时钟运行。已记录的时刻不变，接口中的时间始终为 GMT+8。',
+} as const
+
+declare module '../../../lib/text/text.ts' {
+  interface TextResources {
+    workshop: typeof workshop
+  }
+}
