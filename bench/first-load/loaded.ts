@@ -24,7 +24,8 @@ export async function loadedBy(
   await session.send('Network.enable')
   const asked = new Map<string, { name: string; kind: string }>()
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (request.url.startsWith('data:')) return
+    // Data within the page: nothing is requested from a server.
+    if (/^(data|blob):/.test(request.url)) return
     requests += 1
     asked.set(requestId, { name: new URL(request.url).pathname.split('/').at(-1) ?? '', kind: type ?? '' })
   })

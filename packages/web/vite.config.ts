@@ -23,7 +23,7 @@ const groups = [
   // What checks: zod and what every schema shares. Nothing before the sign-in needs it, nor does home.
   {
     name: 'wire',
-    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](wire|rules[\\/](email|format)\.|events[\\/](?!socket))/,
+    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](wire|rules[\\/](email|format)\.|events[\\/](?!socket|table-(live|pages)))/,
     priority: 60,
   },
   // Schemas of the calls of several screens, in one; those of one screen come with it: building their schemas takes time.

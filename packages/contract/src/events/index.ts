@@ -9,13 +9,11 @@ export {
   type TableAddress,
   type TableClientFrame,
   type TableEditing,
-  type TablePageName,
   type TablePlace,
   type TableServerFrame,
   tableClientFrame,
-  tablePageId,
-  tablePages,
   tableServerFrame,
-  tableTimes,
 } from './table.ts'
+export { isTableServerFrame } from './table-live.ts'
+export { type TablePageName, tablePageId, tablePages, tableTimes } from './table-pages.ts'
 export { isTouched } from './touched.ts'

@@ -1,31 +1,8 @@
-import type { Permission } from '../permissions.ts'
 import { id } from '../wire/quantity.ts'
 import { z } from '../wire/z.ts'
-
-interface TablePage {
-  /** The column with the id of the record that the row's table belongs to. */
-  readonly record: string
-  /** Permission to read the table, needed to join its room. */
-  readonly see: Permission
-  /** Needed to announce that a cell is being edited and that a row was saved. */
-  readonly edit: Permission
-}
-
-/**
- * Tables with live updates, and who may listen to them. A page id is `<table>.<record>`: the locations of project 7 are
- * `location.7`. The name is that of the database table. A table not listed here has no room.
- */
-export const tablePages = {
-  location: { record: 'projectId', see: 'project:list', edit: 'location:edit' },
-  electrode: { record: 'projectId', see: 'project:list', edit: 'electrode:edit' },
-  positioningPoint: { record: 'machineId', see: 'machine:list', edit: 'machine:edit' },
-} as const satisfies Record<string, TablePage>
-export type TablePageName = keyof typeof tablePages
+import { type TablePageName, tablePages } from './table-pages.ts'
 
 export const isTablePage = (name: string): name is TablePageName => Object.hasOwn(tablePages, name)
-
-/** The room of one record's table. */
-export const tablePageId = (table: TablePageName, recordId: string): string => `${table}.${recordId}`
 
 /** The table and record a page id names. */
 export interface TableAddress {
@@ -40,9 +17,6 @@ export function readTablePageId(pageId: string): TableAddress | undefined {
   const recordId = id().safeParse(pageId.slice(dot + 1)).data
   return dot > 0 && recordId !== undefined && isTablePage(table) ? { table, recordId } : undefined
 }
-
-/** ms; K09, and how long "is editing" is valid without being repeated. */
-export const tableTimes = { heartbeat: 10_000, answer: 6_000, reconnect: 5_000, editing: 15_000 } as const
 
 /** The key of tables whose page sets no other. */
 export const defaultSocketKey = 'vxe-default'

@@ -25,10 +25,11 @@ function importsOf(file: string): readonly string[] {
       .map((each) => each.trim())
       .filter(Boolean)
     if (values.length > 0 && values.every((each) => each.startsWith('type '))) return []
+    if (from === '@heron/contract/events') return ['zod']
     if (from === '@heron/contract/wire')
       return values.every((each) => each.startsWith('type ') || withoutSchemas.has(each)) ? [] : ['zod']
-    if (from.startsWith('@heron/contract/routes/'))
-      return [`${join(contract, 'routes', from.slice('@heron/contract/routes/'.length))}.ts`]
+    const part = /^@heron\/contract\/((?:routes|events)\/.+)$/.exec(from)?.[1]
+    if (part) return [`${join(contract, part)}.ts`]
     return from.startsWith('.') ? [resolve(dirname(file), from)] : [from]
   })
 }
@@ -56,6 +57,19 @@ const lists = readdirSync(join(web, 'features'), { recursive: true, encoding: 'u
 it('lists are drawn without schemas: those come with the windows that check with them (F4)', () => {
   expect(lists.length).toBeGreaterThan(15)
   expect(lists.flatMap((file) => wayToSchemas(file) ?? [])).toEqual([])
+})
+
+it('the tabs of a project with grids are drawn without schemas (F4)', () => {
+  const tabs = [
+    'location/location-tab.tsx',
+    'plan/plan-tab.tsx',
+    'plan/electrical-panel.tsx',
+    'program/program-tab.tsx',
+  ]
+  for (const tab of tabs) {
+    const file = join(web, 'features/work', tab)
+    expect([tab, existsSync(file), wayToSchemas(file)]).toEqual([tab, true, undefined])
+  }
 })
 
 it('finds schemas where a screen needs them', () => {

@@ -11,7 +11,7 @@ const { Part: LocationTab } = fetchedPart(
   async () => (await import('../../features/work/location/index.ts')).LocationTab,
 )
 const { Part: ElectricalPanel } = fetchedPart(
-  async () => (await import('../../features/work/plan/index.ts')).ElectricalPanel,
+  async () => (await import('../../features/work/plan/electrical-panel.tsx')).ElectricalPanel,
 )
 const { Part: PlanEntry } = fetchedPart(async () => (await import('../../features/work/plan/index.ts')).PlanEntry)
 const { Part: PlanTab } = fetchedPart(async () => (await import('../../features/work/plan/index.ts')).PlanTab)

@@ -1,11 +1,5 @@
-import {
-  type TableClientFrame,
-  type TableEditing,
-  type TablePlace,
-  type TableServerFrame,
-  tableServerFrame,
-  tableTimes,
-} from '@heron/contract/events'
+import type { TableClientFrame, TableEditing, TablePlace, TableServerFrame } from '@heron/contract/events'
+import { isTableServerFrame, tableTimes } from '@heron/contract/events/table-live'
 import { createStore, type Store } from '../store.ts'
 import { connectToServer, type Wire } from './connect.ts'
 import { KeptWire } from './kept-wire.ts'
@@ -39,7 +33,8 @@ type Listener = { readonly key: string } & (
 
 function readFrame(data: unknown): TableServerFrame | undefined {
   try {
-    return tableServerFrame.safeParse(JSON.parse(String(data))).data
+    const frame: unknown = JSON.parse(String(data))
+    return isTableServerFrame(frame) ? frame : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { tablePageId } from '@heron/contract/events'
+import { tablePageId } from '@heron/contract/events/table-live'
 import type { Location } from '@heron/contract/routes'
 import { useEffect, useMemo, useRef } from 'react'
 import type { LiveSource } from '../../../kit/editable-grid/live/live-source.ts'

@@ -1,4 +1,3 @@
-export { ElectricalPanel } from './electrical-panel.tsx'
 export { PlanEntry } from './plan-entry.tsx'
 export { PlanTab } from './plan-tab.tsx'
 export { ProcessList } from './process-list.tsx'
