@@ -66,6 +66,7 @@ const withoutUnused = {
   },
 }
 
+const main = 'packages/server/src/main.ts'
 /** Entries that run in threads and processes of their own. */
 const beside = {
   'worker-entry': 'packages/reader/src/worker-entry.ts',
@@ -94,16 +95,16 @@ let atStart
 function chunkOf(id, context) {
   if (!atStart) {
     const infoOf = (each) => context.getModuleInfo(each)
-    const ofWorkers = importedBy(Object.values(beside), infoOf)
+    const apart = importedBy(Object.values(beside), infoOf)
     const ofServer = importedBy(['packages/server/src/start.ts'], infoOf)
-    atStart = new Set([...ofServer].filter((each) => !ofWorkers.has(each)))
+    atStart = new Set([...ofServer].filter((each) => !apart.has(each)))
   }
   return atStart.has(id) ? 'server' : null
 }
 
 rmSync(dir, { recursive: true, force: true })
 const bundle = await rolldown({
-  input: { main: 'packages/server/src/main.ts', ...beside },
+  input: { main, ...beside },
   platform: 'node',
   plugins: [withoutUnused],
   external: (id, from) => !(isOurs(id) || inside.test(id) || isPackage(from)),

@@ -1,12 +1,12 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { settings } from './platform/config.ts'
 
 // All files written from here on belong to this user only, including those SQLite writes beside its own.
 process.umask(0o077)
 // Compiled code is cached between starts in the data folder, where only the server writes: the next start takes half as
 // long.
-enableCompileCache(join(process.env.HERON_DATA || settings.HERON_DATA.default, 'compiled'))
+// This file imports none of ours, because what is loaded before this line is compiled at every start.
+enableCompileCache(join(process.env.HERON_DATA || './data', 'compiled'))
 const command = process.argv.slice(2)
 if (command.length > 0) {
   const { runCommand } = await import('./commands/run-command.ts')
