@@ -40,6 +40,18 @@ const own: Readonly<Record<string, Titles>> = {
   'session.updatePassword': titled('修改密码', 'Change one’s own password', 'パスワードの変更'),
   'tenant.joinTenantByHouseNumber': titled('申请加入租户', 'Ask to join a tenant', 'テナントへの参加申請'),
   'tenant.agree': titled('处理租户邀请', 'Answer an invitation', 'テナント招待への回答'),
+  'thirdLogin.createUser': titled('第三方注册账户', 'Register through a provider', '外部アカウントでの登録'),
+  'thirdLogin.createUserToo': titled('第三方注册账户', 'Register through a provider', '外部アカウントでの登録'),
+  'thirdLogin.checkPassword': titled(
+    '凭密码绑定第三方账号',
+    'Bind a provider’s account by password',
+    'パスワードによる連携',
+  ),
+  'thirdLogin.checkPasswordToo': titled(
+    '凭密码绑定第三方账号',
+    'Bind a provider’s account by password',
+    'パスワードによる連携',
+  ),
   'thirdLogin.bind': titled('绑定第三方账号', 'Bind a provider’s account', '外部アカウントの連携'),
 }
 

@@ -1,5 +1,8 @@
+import { limits } from '../../limits.ts'
+import { chosenNamePattern } from '../../rules/index.ts'
 import { route } from '../../wire/route.ts'
 import { z } from '../../wire/z.ts'
+import { captchaFields } from './schema/sign-in.ts'
 import { loginResult } from './session.ts'
 
 /** A provider's name in addresses, e.g. `oidc`, `dingtalk`; addresses of providers that are not set up do not exist. */
@@ -8,6 +11,60 @@ const source = () => z.string().regex(/^\w{1,31}$/)
 const verifier = () => z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const ticket = () => z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const tags = ['session']
+
+/** A person that a provider has confirmed, by the names of the older platform. */
+const person = {
+  source: source(),
+  uuid: ticket().describe('The ticket of the callback'),
+  operateCode: verifier().describe('The verifier of the browser that began'),
+  avatar: z.string().max(1_000).nullable().optional().describe('Accepted and not stored: pictures are files of Heron'),
+}
+const createInput = z.strictObject({
+  ...person,
+  username: z.string().regex(chosenNamePattern),
+  suffix: z
+    .string()
+    .regex(/^\w{1,10}$/)
+    .optional()
+    .describe('Appended to the name if it is taken'),
+})
+const passwordInput = z.strictObject({
+  ...person,
+  username: z.string().min(1).max(100),
+  password: z.string().min(1).max(limits.passwordLength),
+  ...captchaFields,
+})
+const token = z.string().describe('Of the session that was opened')
+
+const createUser = <const Id extends `${string}.${string}`, const Path extends `/${string}`>(id: Id, path: Path) =>
+  route({
+    id,
+    method: 'POST',
+    path,
+    access: 'public',
+    when: 'thirdLogin',
+    body: createInput,
+    answer: token,
+    audit: 'add',
+    perMinute: 30,
+    tags,
+    summary: 'Creates an account without roles for the provider’s person and signs in, where registration is allowed',
+  })
+
+const checkPassword = <const Id extends `${string}.${string}`, const Path extends `/${string}`>(id: Id, path: Path) =>
+  route({
+    id,
+    method: 'POST',
+    path,
+    access: 'public',
+    when: 'thirdLogin',
+    body: passwordInput,
+    answer: token,
+    audit: 'edit',
+    perMinute: 60,
+    tags,
+    summary: 'Signs in by name and password and binds the provider’s person to the account',
+  })
 
 /** Sign-in through an external provider: CAS and OpenID Connect. */
 export const thirdLoginRoutes = {
@@ -95,4 +152,9 @@ export const thirdLoginRoutes = {
     tags,
     summary: 'Binds the provider’s person to the caller’s own account',
   }),
+  // The older platform's browser calls the first of each pair, its server has the second.
+  createUser: createUser('thirdLogin.createUser', '/sys/third/user/create'),
+  createUserToo: createUser('thirdLogin.createUserToo', '/sys/thirdLogin/user/create'),
+  checkPassword: checkPassword('thirdLogin.checkPassword', '/sys/third/user/checkPassword'),
+  checkPasswordToo: checkPassword('thirdLogin.checkPasswordToo', '/sys/thirdLogin/user/checkPassword'),
 }

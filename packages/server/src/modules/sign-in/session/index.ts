@@ -1,5 +1,6 @@
 export { askSecondFactor, type Entrance, enter, letIn, noteFailure, type SignInPlatform } from './enter.ts'
 export { createFirstAccounts, type FirstAccounts } from './first-accounts.ts'
+export { type LoginInput, login } from './login.ts'
 export { mailCarrier } from './mail-code.ts'
 export { proveCode } from './phone-login.ts'
 export { provePicture } from './picture.ts'

@@ -14,5 +14,15 @@ export const thirdLoginBindings = (third: ThirdLoginService): readonly Binding[]
   bind(routes.loginUser, ({ params, query, ip, userAgent }) =>
     third.loginUser(params.token, params.thirdType, query.verifier, { ip, userAgent }),
   ),
+  ...[routes.createUser, routes.createUserToo].map((each) =>
+    bind(each, ({ body, ip, userAgent }) => third.createUser(body, { ip, userAgent })),
+  ),
+  ...[routes.checkPassword, routes.checkPasswordToo].map((each) =>
+    bind(each, async ({ body, ip, userAgent, isOlderClient, device, keepDevice }) => {
+      const entered = await third.checkPassword(body, { ip, userAgent, isOlderClient, device })
+      keepDevice(entered.device)
+      return entered.token
+    }),
+  ),
   bind(routes.bind, ({ body, actor }) => third.bind(body.ticket, body.verifier, actor)),
 ]

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { routes } from '@heron/contract/routes'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../testing/app.ts'
+import { openTestApp, type TestApp, testPassword } from '../../../testing/app.ts'
 import { openProvider, type TestProvider } from '../../../testing/openid-provider.ts'
 import { freePort } from '../../../testing/spawn-server.ts'
 
@@ -180,6 +180,56 @@ describe.each(['sqlite', 'postgres'] as const)('OpenID Connect on %s', (engine) 
     await test.app.platform.db.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'designer').execute()
     const frozen = await through('chen')
     expect((await signIn(ticketIn(frozen.answer), frozen.verifier)).json).toMatchObject({ message: '该用户已冻结' })
+  })
+
+  const paths = ['/heron/sys/third/user/', '/jeecg-boot/sys/thirdLogin/user/'] as const
+  const post = (url: string, payload: object) =>
+    test.send({ method: 'POST', url, payload, headers: { ...headers, 'user-agent': 'test' } })
+  const userOf = async (answer: { json: { result: unknown } }) => {
+    const token = String(answer.json.result)
+    const me = await test.call(routes.session.userInfo, { headers: { ...headers, 'x-access-token': token } })
+    return me.json.result
+  }
+  const answered = async (login: string) => {
+    const { verifier, answer } = await through(login)
+    return { source: 'oidc', uuid: ticketIn(answer), operateCode: verifier, avatar: null }
+  }
+
+  it.each(paths)('[I04] a name and its password bind the person and sign in: %scheckPassword', async (path) => {
+    const person = await answered('zhou')
+    const wrong = await post(`${path}checkPassword`, { ...person, username: 'designer', password: 'wrong' })
+    expect(wrong.json).toMatchObject({ success: false, result: { error: 'LOGIN_FAILED' } })
+    const strange = { ...person, operateCode: browser().verifier, username: 'designer', password: testPassword }
+    expect(await post(`${path}checkPassword`, strange)).toMatchObject({ status: 400 })
+    const right = { ...person, username: 'designer', password: testPassword }
+    const entered = await post(`${path}checkPassword`, right)
+    expect(await userOf(entered)).toMatchObject({ userInfo: { username: 'designer' } })
+    expect(await post(`${path}checkPassword`, right)).toMatchObject({ status: 400 })
+    const again = await answered('zhou')
+    expect(
+      (await post(`${path}checkPassword`, { ...again, username: 'operator', password: testPassword })).json,
+    ).toMatchObject({
+      result: { error: 'BOUND_ELSEWHERE' },
+    })
+    const known = await through('zhou')
+    expect(known.answer.json.result).toMatchObject({ known: true })
+  })
+
+  it.each(paths)('[I04] a person without an account gets one without roles: %screate', async (path) => {
+    const person = await answered('zhao')
+    const wish = { ...person, username: 'designer' }
+    expect((await post(`${path}create`, wish)).json).toMatchObject({ result: { error: 'USERNAME_TAKEN' } })
+    const entered = await post(`${path}create`, { ...wish, suffix: '2' })
+    expect(await userOf(entered)).toMatchObject({ userInfo: { username: 'designer2', realname: 'Name of zhao' } })
+    const { db } = test.app.platform
+    const user = await db
+      .selectFrom('sysUser')
+      .selectAll()
+      .where('username', '=', 'designer2')
+      .executeTakeFirstOrThrow()
+    expect(await db.selectFrom('sysUserRole').selectAll().where('userId', '=', user.id).execute()).toEqual([])
+    // The refusal of a taken name has not used up the ticket; the account has.
+    expect(await post(`${path}create`, { ...wish, username: 'zhao_3' })).toMatchObject({ status: 400 })
   })
 
   it('stores no readable state or ticket', async () => {
