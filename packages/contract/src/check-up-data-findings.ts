@@ -70,9 +70,9 @@ export const dataFindings = {
   AUDIT_ANCHORED: finding(
     'audit',
     words(
-      '包含最近记下的末端：第 {sequence} 条，{time} UTC',
-      'holds the end that was last noted: entry {sequence}, {time} UTC',
-      '最後に記録した末端を含みます：{sequence} 件目、{time} UTC',
+      '包含最近记下的末端：第 {sequence} 条，{time}',
+      'holds the end that was last noted: entry {sequence}, {time}',
+      '最後に記録した末端を含みます：{sequence} 件目、{time}',
     ),
   ),
   AUDIT_NOT_ANCHORED: finding(
@@ -87,9 +87,9 @@ export const dataFindings = {
   AUDIT_CUT: finding(
     'audit',
     words(
-      '缺少第 {sequence} 条，或与 {time} UTC 记下的不同',
-      'entry {sequence} is missing, or is another one than was noted {time} UTC',
-      '{sequence} 件目がないか、{time} UTC に記録したものと異なります',
+      '缺少第 {sequence} 条，或与 {time} 记下的不同',
+      'entry {sequence} is missing, or is another one than was noted {time}',
+      '{sequence} 件目がないか、{time} に記録したものと異なります',
     ),
     words(
       '有人改动了审计记录：运行 audit verify，保存数据库和 HERON_AUDIT_ANCHORS',

@@ -59,6 +59,10 @@ describe('access', () => {
       'signInCode.send': 'recovery',
       'thirdLogin.callback': 'thirdLogin',
       'thirdLogin.cas': 'cas',
+      'thirdLogin.checkPassword': 'thirdLogin',
+      'thirdLogin.checkPasswordToo': 'thirdLogin',
+      'thirdLogin.createUser': 'thirdLogin',
+      'thirdLogin.createUserToo': 'thirdLogin',
       'thirdLogin.loginUser': 'thirdLogin',
       'thirdLogin.start': 'thirdLogin',
     })

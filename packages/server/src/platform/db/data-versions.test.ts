@@ -125,7 +125,10 @@ describeOnBothEngines('versions of rows', (db) => {
     const { broken } = await verifyAudit(db(), key)
     expect(broken).toEqual({
       sequence: 2,
-      why: `version 3 of sysPosition p1 ${word === 'removed' ? 'is missing' : 'was changed'}`,
+      why: expect.objectContaining({
+        en: `version 3 of sysPosition p1 ${word === 'removed' ? 'is missing' : 'was changed'}`,
+        zh: `sysPosition p1 的版本 3 ${word === 'removed' ? '缺失' : '被改动'}`,
+      }),
     })
     await db().deleteFrom('sysDataLog').execute()
     await db().insertInto('sysDataLog').values(rows).execute()

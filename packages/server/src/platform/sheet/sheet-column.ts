@@ -52,7 +52,7 @@ export function headingRows<Row, Line>({ columns, nested }: Sheet<Row, Line>): r
 
 const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
-/** A text of the wire as in a sheet, which persons read: times are on the workshop's clock. */
+/** A text of the wire as in a sheet, which people read: times are on the workshop's clock. */
 function inSheet(text: string): string {
   const instant = moment.test(text) ? parseDateTime(text) : null
   return instant === null ? text : workshopMoment(instant)

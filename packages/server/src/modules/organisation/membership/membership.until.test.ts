@@ -167,8 +167,8 @@ describe.each(['sqlite', 'postgres'] as const)('a role until a moment on %s', (e
       const runs = (await test.call(quartzJobRoutes.runs, { query: { id } }, 'admin')).json.result as QuartzRun[]
       return runs[0]?.output
     }
-    expect(await clear(4)).toBe('ended roles deleted: 0')
-    expect(await clear(2)).toBe('ended roles deleted: 1')
+    expect(await clear(4)).toBe('已删除到期角色：0')
+    expect(await clear(2)).toBe('已删除到期角色：1')
     expect(byUser(await temporary())).toEqual(['librarian', 'guest'])
     await take('operator', 'guest')
     await take('designer', 'librarian')

@@ -1,6 +1,7 @@
 import { appendFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CheckUp, routes } from '@heron/contract/routes'
+import { workshopMoment } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertPasskey } from '../../../platform/auth/passkeys/passkey-store.ts'
 import { SigningKeys } from '../../../platform/signing/signing-keys.ts'
@@ -76,9 +77,8 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
     await test.call(routes.dict.add, { body }, 'admin')
     await test.app.platform.ticker.run('audit-anchor')
     expect(await codes()).toContain('ok AUDIT_ANCHORED')
-    const [date, time] = new Date(test.time.now).toISOString().split(/[T.]/)
     const chain = (await look('en')).find(({ area }) => area === 'audit chain')
-    expect(chain?.text).toContain(`${date} ${time} UTC`)
+    expect(chain?.text).toContain(`, ${workshopMoment(test.time.now)} GMT+8`)
     const path = test.app.platform.config.auditAnchors
     const keys = new SigningKeys(test.app.platform.config.signingKeys)
     const head = { sequence: 99_999_999, hash: 'x', time: Date.now() }

@@ -15,6 +15,7 @@ async function open(id = 'local') {
   const held = await renderScreen(<View />)
   await user.tab()
   await user.keyboard('{Enter}')
+  await screen.findByRole('dialog')
   return { user, ...held }
 }
 

@@ -74,15 +74,25 @@ const headLook = (at: number, isPinned: boolean): CSSProperties => ({
   ...(isPinned ? pinnedLook(`${at}`) : {}),
 })
 
+/** A title and its unit, which stays beside the last word when the heading is broken into lines. */
+function Words({ title, unit }: { readonly title: string; readonly unit: string | undefined }) {
+  if (!unit) return title
+  const at = title.lastIndexOf(' ') + 1
+  return (
+    <span>
+      {title.slice(0, at)}
+      <span className="h-head-last">
+        {title.slice(at)}
+        <span className="h-table-unit">{unit}</span>
+      </span>
+    </span>
+  )
+}
+
 function Title<Row>({ column, onSort, order }: HeadCellProps<Row> & { readonly order: Sort['order'] | undefined }) {
   const t = useText()
   const help = helpFor(column, t)
-  const words = (
-    <>
-      {titleText(column.title, t)}
-      {column.unit ? <span className="h-table-unit">{column.unit}</span> : null}
-    </>
-  )
+  const words = <Words title={titleText(column.title, t)} unit={column.unit} />
   const title =
     column.sortable && onSort ? (
       <button type="button" className={`h-sort ${order ? 'is-on' : ''}`} onClick={() => onSort(column.key)}>

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useText } from '../../../lib/text/text.ts'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
 import { Button } from '../../display/button/button.tsx'
 import { DateInput } from '../../form/date-input/date-input.tsx'
 import { titleText } from '../data-table/column.ts'
 import { type SearchField, searchNames } from './search-field.ts'
+import { useRoom } from './use-room.ts'
 
 /** Number of fields shown before "more" is opened: with space, beside tools, on a phone. */
 const FIRST = 4
@@ -47,14 +48,20 @@ export function SearchBar({
 }) {
   const t = useText()
   const id = useId()
-  const room = isCrowded ? FIRST_BESIDE_TOOLS : FIRST
-  const first = shownAtFirst(fields, useIsPhone() ? FIRST_ON_PHONE : room)
+  const bar = useRef<HTMLFormElement>(null)
+  const most = useIsPhone() ? FIRST_ON_PHONE : isCrowded ? FIRST_BESIDE_TOOLS : FIRST
   const [isOpen, setOpen] = useState(
     fields
-      .slice(first)
+      .slice(shownAtFirst(fields, most))
       .flatMap(searchNames)
       .some((name) => search[name]),
   )
+  const isReset = Object.keys(search).length > 0
+  const texts = `${useLanguage()} ${fields.map(({ name }) => name).join()} ${isReset}`
+  const first = shownAtFirst(fields, useRoom(bar, most, texts, isOpen))
+  // A field that the list is filtered by stays visible.
+  const isFilled = (field: SearchField) => searchNames(field).some((name) => search[name])
+  const shown = isOpen ? fields : fields.filter((field, at) => at < first || isFilled(field))
   const [draft, setDraft] = useState(search)
   const [seen, setSeen] = useState(search)
   if (!isSame(seen, search)) {
@@ -69,8 +76,8 @@ export function SearchBar({
 
   return (
     <search>
-      <form className="h-searchbar" onSubmit={submit}>
-        {(isOpen ? fields : fields.slice(0, first)).map((field) => (
+      <form ref={bar} className="h-searchbar" onSubmit={submit}>
+        {shown.map((field) => (
           <div key={field.name} className="h-searchbar-field">
             <label htmlFor={`${id}-${field.name}`}>{titleText(field.label, t)}</label>
             <SearchInput
@@ -96,7 +103,7 @@ export function SearchBar({
               {t(isOpen ? 'kit.less' : 'kit.more')}
             </Button>
           ) : null}
-          {Object.keys(search).length > 0 ? (
+          {isReset ? (
             <Button kind="quiet" onClick={() => onSearch({})}>
               {t('kit.reset')}
             </Button>
