@@ -44,6 +44,13 @@ function Table({ onRow }: { readonly onRow?: (row: Row) => void }) {
 }
 
 describe('data table', () => {
+  it('keeps the unit of a heading beside its last word', async () => {
+    const wide: readonly Column<Row>[] = [{ key: 'depth', title: { words: 'Roughness Ra' }, unit: 'µm' }]
+    await renderScreen(<DataTable label="位置" rows={rows} columns={wide} rowKey={(row) => row.id} />)
+    expect(document.querySelector('.h-head-last')?.textContent).toBe('Raµm')
+    expect(screen.getByRole('columnheader').textContent).toBe('Roughness Raµm')
+  })
+
   it('shows the whole text where a column cuts it', async () => {
     const long = 'Maximiliane Freifrau von Hohenstein-Wittgenstein'
     const cut: readonly Column<Row>[] = [{ key: 'name', title: 'customer.name', width: 100 }]

@@ -49,7 +49,9 @@ export function SearchBar({
   const t = useText()
   const id = useId()
   const bar = useRef<HTMLFormElement>(null)
-  const most = useIsPhone() ? FIRST_ON_PHONE : isCrowded ? FIRST_BESIDE_TOOLS : FIRST
+  const isPhone = useIsPhone()
+  const room = isCrowded ? FIRST_BESIDE_TOOLS : FIRST
+  const most = isPhone ? FIRST_ON_PHONE : room
   const [isOpen, setOpen] = useState(
     fields
       .slice(shownAtFirst(fields, most))
@@ -58,7 +60,8 @@ export function SearchBar({
   )
   const isReset = Object.keys(search).length > 0
   const texts = `${useLanguage()} ${fields.map(({ name }) => name).join()} ${isReset}`
-  const first = shownAtFirst(fields, useRoom(bar, most, texts, isOpen))
+  // On a phone the buttons have a row of their own.
+  const first = shownAtFirst(fields, useRoom(bar, most, texts, isOpen || isPhone))
   // A field that the list is filtered by stays visible.
   const isFilled = (field: SearchField) => searchNames(field).some((name) => search[name])
   const shown = isOpen ? fields : fields.filter((field, at) => at < first || isFilled(field))

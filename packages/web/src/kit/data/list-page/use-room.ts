@@ -11,20 +11,20 @@ function isWrapped(bar: HTMLElement): boolean {
 
 /**
  * Number of fields for which a bar has room in one row: at most `most`, fewer while its buttons are pushed into a second
- * row, at least one. Measured again when its width or `texts`, which identifies its texts, changes; not while
- * `isOpen`, when all fields are shown in several rows.
+ * row, at least one. Measured again when its width or `texts`, which identifies its texts, changes; not while the bar
+ * has several rows in any case (`isHigh`).
  */
-export function useRoom(bar: RefObject<HTMLElement | null>, most: number, texts: string, isOpen: boolean): number {
+export function useRoom(bar: RefObject<HTMLElement | null>, most: number, texts: string, isHigh: boolean): number {
   const key = `${most} ${texts}`
   const [measured, setMeasured] = useState({ key, room: most })
   const room = measured.key === key ? measured.room : most
   const width = useRef(0)
   useLayoutEffect(() => {
     const element = bar.current
-    if (!element || isOpen) return
+    if (!element || isHigh) return
     width.current = element.clientWidth
     if (room > 1 && isWrapped(element)) setMeasured({ key, room: room - 1 })
-  }, [bar, isOpen, key, room])
+  }, [bar, isHigh, key, room])
   useLayoutEffect(() => {
     const element = bar.current
     if (!element) return
