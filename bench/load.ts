@@ -4,7 +4,7 @@
 //
 // Memory is compared at rest. A busy server also holds garbage that the engine has not collected yet, its space for new
 // objects, and the threads that read drawings, together more than 100 MB from one moment to the next. So the time is
-// divided into four parts; after each, everybody rests until the server has made the collection that it makes after a
+// divided into four parts; after each, all rest until the server has made the collection that it makes after a
 // minute without a call. The first part is the warm-up. The growth is the slope through the others.
 import { setTimeout as wait } from 'node:timers/promises'
 import { CrowdSockets } from '../packages/server/src/testing/crowd-sockets.ts'

@@ -9,7 +9,7 @@ export const defaultZone = 'Asia/Shanghai'
 let chosen: { readonly name: string; readonly zone: Zone } | undefined
 
 /**
- * Sets the workshop's time zone (IANA name) for this process or page: its days, and the moments that persons read. Throws
+ * Sets the workshop's time zone (IANA name) for this process or page: its days, and the moments that people read. Throws
  * a RangeError for a zone that this runtime does not know.
  */
 export function setWorkshopZone(name: string): void {
@@ -27,7 +27,7 @@ export const workshopZone = (): string => workshop().name
 /** The workshop's clock. */
 export const workshopClock = (): Zone => workshop().zone
 
-/** `yyyy-MM-dd HH:mm:ss` of the workshop's clock at an instant, for texts that persons read; not a text of the wire. */
+/** `yyyy-MM-dd HH:mm:ss` of the workshop's clock at an instant, for texts that people read; not a text of the wire. */
 export const workshopMoment = (instant: number): string => momentOf(instant, workshop().zone)
 
 /** The instant of such a text; null when it is no valid date. */

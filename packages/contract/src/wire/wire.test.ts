@@ -43,7 +43,7 @@ describe('times of the wire', () => {
 describe('the workshop’s zone', () => {
   afterEach(() => setWorkshopZone(defaultZone))
 
-  it('moves days and what persons read, not the moments of the wire', () => {
+  it('moves days and what people read, not the moments of the wire', () => {
     const instant = Date.parse('2026-11-20T23:30:00Z')
     const all = () => [formatDate(instant), workshopMoment(instant), formatDateTime(instant), workshopOffset(instant)]
     expect(all()).toEqual(['2026-11-21', '2026-11-21 07:30:00', '2026-11-21 07:30:00', 'GMT+8'])
