@@ -37,7 +37,7 @@ test('[G03][L04] a role granted and revoked while its user is online', async ({ 
   await mine.context().close()
 })
 
-test('[C26][L05] a user whose session is ended is told at once, and continues in the same place', async ({
+test('[C26][G11][I07][L05] a user whose session is ended is told at once, and continues in the same place', async ({
   page,
   browser,
 }) => {
