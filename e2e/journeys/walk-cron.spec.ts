@@ -31,7 +31,7 @@ test('[O01][O02][O04][O08] the editor is 608 px wide and has seven fields; each 
   await option(editor, /^指定/).click()
   expect(await usable()).toBe(0)
   await editor.getByRole('button', { name: '30', exact: true }).click()
-  await expect(whole(editor)).toHaveValue('0 0,30 * * * ? *')
+  await expect(whole(editor)).toHaveValue('0 30 * * * ? *')
 })
 
 test('[O03][O05][L14] numbers out of bounds are marked, day excludes week, and an impossible time has no run', async ({

@@ -21,7 +21,7 @@ test('[L01][L02][L03][L06] a refused call is reported under 系统提示 with it
     [403, '', '拒绝访问'],
     [404, '', '很抱歉，资源未找到!'],
     [504, '', '网络超时'],
-    [418, '服务器给出的原因', '服务器给出的原因'],
+    [500, '服务器给出的原因', '服务器给出的原因'],
   ] as const) {
     await page.route('**/customer/list*', (route) => route.fulfill(refused(status, message)))
     await searchCustomers(page)
@@ -36,9 +36,9 @@ test('[L07][F07] a wrong password is refused with its reason, and the agreement 
   await page.goto('/user/login')
   await page.getByLabel('用户名').fill('admin')
   await page.getByLabel('密码', { exact: true }).fill('wrong-password-1')
+  await page.getByRole('checkbox').uncheck()
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/\/user\/login$/)
-  await expect(page.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('请先勾选用户协议')).toBeVisible()
   await page.getByRole('checkbox').check()
   const answered = page.waitForResponse(/\/sys\/login/)
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -59,13 +59,14 @@ test('[F01][F03] a phone number and a mail address are checked where they are ty
   await expect(form.getByText('邮箱格式不正确')).toBeVisible()
 })
 
-test('[L09] a screen whose code does not load is reported, and loads when it is tried again', async ({ page }) => {
+test('[L09] a screen whose code does not load is reported, and loads after a refresh', async ({ page }) => {
   const session = new SessionPage(page)
   await session.signIn('admin')
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('link', { name: '样例学习' }).click()
-  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  const again = page.getByRole('main').getByRole('button', { name: '刷新' })
+  await expect(again).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.getByRole('button', { name: '重试' }).click()
+  await again.click()
   await expect(page.getByRole('heading', { level: 1, name: '样例学习' })).toBeVisible()
 })

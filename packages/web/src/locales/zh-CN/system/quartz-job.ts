@@ -1,6 +1,6 @@
 import { fields, nouns } from '@heron/contract/labels/zh'
 export const quartzJob = {
-  title: '定时任务信息',
+  title: '定时任务',
   intro: '按 Cron 表达式在车间时间运行的后台工作。',
   empty: '新增任务并选择执行时间。',
   jobClassName: fields.jobClassName,
