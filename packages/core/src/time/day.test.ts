@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAfter, dayOf, endOfDay, hourOf, instantOf, momentOf, startOfDay } from './day.ts'
-import { isZoneName, namedZone } from './zone.ts'
+import { namedZone } from './zone.ts'
+import { isZoneName } from './zone-name.ts'
 
 const HOUR = 3_600_000
 const at = (text: string) => Date.parse(text)

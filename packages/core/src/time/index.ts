@@ -1,2 +1,3 @@
 export * from './day.ts'
-export { changeBetween, fixedZone, isZoneName, namedZone, type Zone } from './zone.ts'
+export { changeBetween, fixedZone, namedZone, type Zone } from './zone.ts'
+export { isZoneName } from './zone-name.ts'
