@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { HOME } from './paths.ts'
 import { createStore } from './store.ts'
@@ -11,12 +11,6 @@ export const documentTitle = (path: string, page: string): string =>
 
 /** The title of each visited path, shown in the row of open pages. */
 export const pageTitles = createStore<Readonly<Record<string, string>>>({})
-
-/** The title of the menu row that opened the page; none where the address has parts of its own, such as a project. */
-export const RowTitle = createContext<string | undefined>(undefined)
-
-/** The title of a screen: that of its menu row, which an administrator may have renamed, else its own. */
-export const useScreenTitle = (own: string): string => useContext(RowTitle) ?? own
 
 /** Sets the title of the browser's tab and of the page's tab while the page is shown. */
 export function usePageTitle(title: string): void {

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../lib/text/text.ts'
-import { usePageTitle, useScreenTitle } from '../../../lib/title.ts'
+import { usePageTitle } from '../../../lib/title.ts'
 import { Button } from '../../display/button/button.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
 import type { IconName } from '../../display/icon/icon-paths.ts'
 import './page.css'
+import { useScreenTitle } from './row-title.ts'
 
 export interface PageProps {
   readonly title: string
