@@ -26,3 +26,13 @@ it('holds a table for ten minutes', () => {
   now = 600_000
   expect(held.get('a')).toBeUndefined()
 })
+
+it('holds at most 8 million characters: few cells with long texts are no way around the number of cells', () => {
+  const held = new HeldTables(() => 0)
+  const long = (rows: number) => ({ ...table(rows), rows: Array.from({ length: rows }, () => ['x'.repeat(2_000), 1]) })
+  held.put('first', long(2_500))
+  held.put('second', long(2_500))
+  expect([held.get('first'), held.get('second')?.rows.length]).toEqual([undefined, 2_500])
+  held.put('second', long(4_001))
+  expect(held.get('second')).toBeUndefined()
+})

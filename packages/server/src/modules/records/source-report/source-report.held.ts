@@ -1,14 +1,25 @@
 import type { SourceReportTable } from '@heron/contract/routes'
 import type { Clock } from '../../../platform/clock.ts'
 
-/** Most cells of all held tables together, and ms for which a table is held. */
-const most = { cells: 200_000, age: 600_000 } as const
+/** Most cells, and characters of their texts, of all held tables together; ms for which a table is held. */
+const most = { cells: 200_000, characters: 8_000_000, age: 600_000 } as const
 
-interface Held {
-  readonly table: SourceReportTable
+interface Size {
   readonly cells: number
+  readonly characters: number
+}
+
+interface Held extends Size {
+  readonly table: SourceReportTable
   readonly at: number
 }
+
+function sizeOf({ rows, columns }: SourceReportTable): Size {
+  const lengths = rows.flat().map((cell) => (typeof cell === 'string' ? cell.length : 0))
+  return { cells: rows.length * columns.length, characters: lengths.reduce((sum, length) => sum + length, 0) }
+}
+
+const fits = ({ cells, characters }: Size) => cells <= most.cells && characters <= most.characters
 
 /**
  * The rows last shown to each user, so that their export contains the same rows and the data source is not queried
@@ -25,9 +36,9 @@ export class HeldTables {
 
   put(key: string, table: SourceReportTable): void {
     this.#held.delete(key)
-    const cells = table.rows.length * table.columns.length
-    if (cells > most.cells) return
-    this.#held.set(key, { table, cells, at: this.#clock() })
+    const size = sizeOf(table)
+    if (!fits(size)) return
+    this.#held.set(key, { table, ...size, at: this.#clock() })
     this.#makeRoom()
     // Frees the memory also if no other report runs.
     clearTimeout(this.#timer)
@@ -40,12 +51,12 @@ export class HeldTables {
   }
 
   #makeRoom(): void {
-    let cells = [...this.#held.values()].reduce((sum, held) => sum + held.cells, 0)
+    const sum = (name: keyof Size) => [...this.#held.values()].reduce((all, held) => all + held[name], 0)
     // A map is in the order of insertion: the oldest first.
     for (const [key, held] of this.#held) {
-      if (cells <= most.cells && this.#clock() - held.at < most.age) return
+      const all = { cells: sum('cells'), characters: sum('characters') }
+      if (fits(all) && this.#clock() - held.at < most.age) return
       this.#held.delete(key)
-      cells -= held.cells
     }
   }
 }
