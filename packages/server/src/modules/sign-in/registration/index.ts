@@ -3,6 +3,8 @@ import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { register } from './registration.service.ts'
 
+export { findTaken } from './registration.store.ts'
+
 /** Binds the registration of accounts. */
 export const registrationBindings = (platform: Platform): readonly Binding[] => [
   bind(routes.register, async ({ body, ip }) => {

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 
 interface Wanted {
   readonly username: string
-  readonly phone: string
+  readonly phone?: string | undefined
   readonly email?: string | undefined
 }
 
@@ -16,12 +16,12 @@ export async function findTaken(db: Db, { username, phone, email }: Wanted): Pro
     .where((where) =>
       where.or([
         where(where.fn<string>('lower', ['username']), '=', username.toLowerCase()),
-        where('phone', '=', phone),
+        ...(phone ? [where('phone', '=', phone)] : []),
         ...(email ? [where(where.fn<string>('lower', ['email']), '=', email.toLowerCase())] : []),
       ]),
     )
     .execute()
   if (rows.some((row) => row.username.toLowerCase() === username.toLowerCase())) return 'username'
-  if (rows.some((row) => row.phone === phone)) return 'phone'
+  if (phone && rows.some((row) => row.phone === phone)) return 'phone'
   return rows.length > 0 ? 'email' : undefined
 }

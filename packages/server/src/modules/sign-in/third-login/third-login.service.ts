@@ -9,6 +9,7 @@ import { hashToken, newToken } from '../../../platform/auth/token.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { insertUser } from '../../organisation/user/index.ts'
+import { findTaken } from '../registration/index.ts'
 import { enter, findUser, type LoginInput, login, type SignInPlatform } from '../session/index.ts'
 import { validateTicket } from './cas.ts'
 import { type Person, Provider } from './provider.ts'
@@ -33,7 +34,7 @@ type PasswordGiven = BodyOf<typeof thirdLoginRoutes.checkPassword>
 /** The wished name, or where it is taken the name with the suffix. */
 async function freeName(db: Db, { username, suffix }: CreatedUser): Promise<string> {
   const names = suffix === undefined ? [username] : [username, `${username}${suffix}`]
-  for (const name of names) if (!(await store.isNameTaken(db, name))) return name
+  for (const name of names) if (!(await findTaken(db, { username: name }))) return name
   throw new AppError('USERNAME_TAKEN')
 }
 
@@ -112,12 +113,13 @@ type PasswordFrom = From & Pick<LoginInput, 'isOlderClient' | 'device'>
 
 /** Signs in as at the login page, with its delays and picture codes, and binds the person in the same step. */
 async function checkPassword(platform: SignInPlatform, given: PasswordGiven, from: PasswordFrom) {
-  const { db } = platform
   await refuseBound(platform, given)
   const { result, device } = await login(platform, { ...given, ...from, remember_me: undefined })
   const { id, username } = result.userInfo
-  const person = await takeAnswered(platform, db, given.uuid, given.operateCode)
-  await inTransaction(db, (tx) => bindPerson(platform, tx, person, { userId: id, username }))
+  await inTransaction(platform.db, async (tx) => {
+    const person = await takeAnswered(platform, tx, given.uuid, given.operateCode)
+    await bindPerson(platform, tx, person, { userId: id, username })
+  })
   return { token: result.token, device }
 }
 

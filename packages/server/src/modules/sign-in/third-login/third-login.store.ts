@@ -45,16 +45,6 @@ export const findAnswered = (db: Db, ticketHash: string, now: number) =>
     .where('expireTime', '>', now)
     .executeTakeFirst()
 
-/** Whether a name is taken, by a deleted user too; names that differ only in case are equal. */
-export async function isNameTaken(db: Db, username: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sysUser')
-    .select('id')
-    .where((where) => where(where.fn<string>('lower', ['username']), '=', username.toLowerCase()))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export const dropOld = (db: Db, now: number) =>
   write(db).deleteFrom('thirdLogin').where('expireTime', '<=', now).execute()
 
