@@ -36,33 +36,20 @@ const passwordInput = z.strictObject({
 })
 const token = z.string().describe('Of the session that was opened')
 
+/** What the calls for a provider's person without an account have in common. */
+const personCall = { method: 'POST', access: 'public', when: 'thirdLogin', answer: token, tags } as const
+
 const createUser = <const Id extends `${string}.${string}`, const Path extends `/${string}`>(id: Id, path: Path) =>
   route({
-    id,
-    method: 'POST',
-    path,
-    access: 'public',
-    when: 'thirdLogin',
-    body: createInput,
-    answer: token,
-    audit: 'add',
-    perMinute: 30,
-    tags,
+    ...personCall,
+    ...{ id, path, body: createInput, audit: 'add', perMinute: 30 },
     summary: 'Creates an account without roles for the provider’s person and signs in, where registration is allowed',
   })
 
 const checkPassword = <const Id extends `${string}.${string}`, const Path extends `/${string}`>(id: Id, path: Path) =>
   route({
-    id,
-    method: 'POST',
-    path,
-    access: 'public',
-    when: 'thirdLogin',
-    body: passwordInput,
-    answer: token,
-    audit: 'edit',
-    perMinute: 60,
-    tags,
+    ...personCall,
+    ...{ id, path, body: passwordInput, audit: 'edit', perMinute: 60 },
     summary: 'Signs in by name and password and binds the provider’s person to the account',
   })
 
