@@ -1,27 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errors, errorText } from './errors.ts'
+import { expectSamePlaceholders, unusedByServer } from './testing/catalogue.ts'
 
 const codes = Object.keys(errors) as ErrorCode[]
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted()
-
-const server = new URL('../../server/src/', import.meta.url).pathname
-const sources = readdirSync(server, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
-  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
-  .join('\n')
 
 describe('error catalogue', () => {
   it.each(codes)('%s has three languages with the same placeholders', (code) => {
-    const { zh, en, ja } = errors[code]
-    expect([zh, en, ja].every((text) => text.length > 0)).toBe(true)
-    expect(placeholders(en)).toEqual(placeholders(zh))
-    expect(placeholders(ja)).toEqual(placeholders(zh))
+    expectSamePlaceholders(errors[code])
   })
 
   it('every code is thrown somewhere', () => {
-    expect(codes.filter((code) => !sources.includes(`'${code}'`))).toEqual([])
+    expect(unusedByServer(codes)).toEqual([])
   })
 
   it('business failures are HTTP 200 with code 500, all others have their status', () => {
