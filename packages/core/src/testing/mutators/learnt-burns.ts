@@ -1,26 +1,18 @@
 import type { Plan } from '../../plan/index.ts'
 import { CALL_WITH_FIGURE } from '../shop-figures.ts'
 import type { ControlText } from './oracle.ts'
-import type { TextBurn } from './text-burns.ts'
+import { counts, followPlace, type TextBurn, type TextPlace } from './text-burns.ts'
 
 const patterns: Readonly<Record<string, TextBurn['steps'][number]['pattern']>> = {
   '000': 'none',
   '001': 'circle',
   '002': 'square',
 }
-const counts = (text: string | undefined): number => Math.round(Number(text) * 10_000)
 
 /** The state of the invented control: what its next burn uses. */
-interface State {
-  pot: number
-  cs: number
-  x: number
-  y: number
-  c: number
+interface State extends TextPlace {
   condition: number
   settings: string
-  pattern: TextBurn['steps'][number]['pattern']
-  radius: number
 }
 
 /**
@@ -49,15 +41,9 @@ function burnsOf(text: string): readonly TextBurn[] {
 }
 
 function follow(now: State, line: string): void {
-  const [, pot] = /^T(\d+) M06$/.exec(line) ?? []
-  if (pot !== undefined) now.pot = Number(pot)
-  const [, cs] = /^G(5[4-9])$/.exec(line) ?? []
-  if (cs !== undefined) now.cs = Number(cs)
-  const [, x, y, c] = /^G00 X(\S+) Y(\S+) C(\S+)$/.exec(line) ?? []
-  if (x !== undefined) Object.assign(now, { x: counts(x), y: counts(y), c: Math.round(Number(c) * 1000) })
+  followPlace(now, line)
   const [, condition, settings] = /^C(\d+) IP(\d+)$/.exec(line) ?? []
   if (condition !== undefined) Object.assign(now, { condition: Number(condition), settings })
-  if (line === 'OBT000') Object.assign(now, { pattern: 'none', radius: 0 })
   const [, pattern = '', radius] = /^OBT(\d+) STEP(\S+)$/.exec(line) ?? []
   if (radius !== undefined) Object.assign(now, { pattern: patterns[pattern] ?? 'none', radius: counts(radius) })
 }

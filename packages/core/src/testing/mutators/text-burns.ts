@@ -25,18 +25,12 @@ export interface TextBurn {
 }
 
 const patterns = ['circle', 'square', 'sphere', 'triangle'] as const
-const counts = (text: string | undefined): number => Math.round(Number(text) * 10_000)
+/** Counts of 0.1 µm of a text in mm. */
+export const counts = (text: string | undefined): number => Math.round(Number(text) * 10_000)
 
-interface State {
-  pot: number
-  cs: number
-  x: number
-  y: number
-  c: number
+interface State extends TextPlace {
   said: string
   condition: number
-  pattern: TextStep['pattern']
-  radius: number
 }
 
 /** Every place that the text burns, in order. */
@@ -64,16 +58,30 @@ export function textBurns(text: string): readonly TextBurn[] {
   return burns
 }
 
-function follow(now: State, block: string): void {
+/** Where a text is, and with which orbit, as GEN-ISO and the invented control of the shop's samples write it. */
+export interface TextPlace extends Pick<TextStep, 'pattern' | 'radius'> {
+  readonly pot: number
+  readonly cs: number
+  readonly x: number
+  readonly y: number
+  readonly c: number
+}
+
+/** Changes the place by a block that states the electrode, the work system or the position, or ends the orbit. */
+export function followPlace(now: TextPlace, block: string): void {
   const [, pot] = /^T(\d+) M06$/.exec(block) ?? []
-  if (pot !== undefined) now.pot = Number(pot)
+  if (pot !== undefined) Object.assign(now, { pot: Number(pot) })
   const [, cs] = /^G(5[4-9])$/.exec(block) ?? []
-  if (cs !== undefined) now.cs = Number(cs)
+  if (cs !== undefined) Object.assign(now, { cs: Number(cs) })
   const [, x, y, c] = /^G00 X(\S+) Y(\S+) C(\S+)$/.exec(block) ?? []
   if (x !== undefined) Object.assign(now, { x: counts(x), y: counts(y), c: Math.round(Number(c) * 1000) })
+  if (block === 'OBT000') Object.assign(now, { pattern: 'none', radius: 0 })
+}
+
+function follow(now: State, block: string): void {
+  followPlace(now, block)
   const [, condition] = /^E(\d{3})$/.exec(block) ?? []
   if (condition !== undefined) now.condition = Number(condition)
-  if (block === 'OBT000') Object.assign(now, { pattern: 'none', radius: 0 })
   const [, pattern, radius] = /^OBT1(\d)\d R(\S+)$/.exec(block) ?? []
   if (pattern !== undefined)
     Object.assign(now, { pattern: patterns[Number(pattern)] ?? 'none', radius: counts(radius) })
