@@ -20,3 +20,24 @@ export function PrintedBy({ post, control = false }: { readonly post: ProgramPos
     </span>
   )
 }
+
+/** The number of a program with the post that printed it below. */
+export function NumberAndPost({
+  number,
+  reason,
+  post,
+}: {
+  readonly number: string
+  /** Why the program was brought from elsewhere. */
+  readonly reason?: string | undefined
+  readonly post: ProgramPost | null | undefined
+}) {
+  return (
+    <span className="printed-number">
+      <span className="h-mono" title={reason}>
+        {number}
+      </span>
+      {post ? <PrintedBy post={post} /> : null}
+    </span>
+  )
+}

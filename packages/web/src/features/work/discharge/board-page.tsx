@@ -16,7 +16,7 @@ import { Can } from '../../../lib/session/can.tsx'
 import { formatDay, formatDuration, formatNumber, parseTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
-import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
+import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
 import { type Board, shopHour } from './board-model.ts'
 import './discharge.css'
 import { LearntTimes } from './learnt-times.tsx'
@@ -124,12 +124,7 @@ function Running({ running }: { readonly running: Board['running'] }) {
             title: 'program.number',
             width: 116,
             lead: true,
-            render: ({ programNumber, post }) => (
-              <span className="board-program">
-                <span className="h-mono">{programNumber}</span>
-                {post ? <PrintedBy post={post} /> : null}
-              </span>
-            ),
+            render: ({ programNumber, post }) => <NumberAndPost number={programNumber} post={post} />,
           },
           { key: 'machineNo', title: 'project.machine', width: 72 },
           {

@@ -15,7 +15,7 @@ import { saveFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { ABSENT } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
+import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
 
 const RenewForm = lateWindow(async () => (await import('./renew-form.tsx')).RenewForm)
 
@@ -65,14 +65,7 @@ export function ProcessList() {
         title: 'program.number',
         width: 116,
         render: ({ programNumber, programRevision, programPost }) =>
-          programNumber ? (
-            <span className="board-program">
-              <span className="h-mono">{`${programNumber} r${programRevision}`}</span>
-              {programPost ? <PrintedBy post={programPost} /> : null}
-            </span>
-          ) : (
-            ABSENT
-          ),
+          programNumber ? <NumberAndPost number={`${programNumber} r${programRevision}`} post={programPost} /> : ABSENT,
       },
       {
         key: 'state',

@@ -11,7 +11,7 @@ import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { takeFile } from '../../../lib/api/call.ts'
 import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
+import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
 import './program.css'
 import { hasDownload, ProgramState } from './program-state.tsx'
 
@@ -25,12 +25,11 @@ const columns: readonly Column<Program>[] = [
     sortable: true,
     lead: true,
     render: (row) => (
-      <span className="program-named">
-        <span className="h-mono" title={row.brought?.reason}>
-          {`${row.number} r${row.revision}${row.brought ? ` ← r${row.brought.revision}` : ''}`}
-        </span>
-        <PrintedBy post={row.post} />
-      </span>
+      <NumberAndPost
+        number={`${row.number} r${row.revision}${row.brought ? ` ← r${row.brought.revision}` : ''}`}
+        reason={row.brought?.reason}
+        post={row.post}
+      />
     ),
   },
   { key: 'projectNumber', title: 'project.number', width: 112, mono: true },
