@@ -72,7 +72,7 @@ test('[A11][A12][A13][A15][A16][A17] rows of the menu become pages, links, group
   await expect(add(evaluated)).rejects.toThrow(/菜单路径/)
   const always = await add({ ...group, name: '总览', url: '/walk-all', alwaysShow: true })
   await add({ ...customers, parentId: always, name: '第一页', url: '/walk-all/first' })
-  const button = await add({ menuType: 2, parentId: open, name: '走查按钮', perms: 'walk:button' })
+  await add({ menuType: 2, parentId: open, name: '走查按钮', perms: 'walk:button' })
   const role = (await admin.rows(roleRoutes.queryall)).find(({ roleCode }) => roleCode === 'admin')
   const held = (await admin.answer(permissionRoutes.queryRolePermission, {
     query: { roleId: String(role?.id) },
@@ -103,7 +103,6 @@ test('[A11][A12][A13][A15][A16][A17] rows of the menu become pages, links, group
     await expect(page.getByLabel('客户名称')).toBeVisible()
     const { auth } = (await admin.row(permissionRoutes.mine)) as { auth?: readonly { action: string }[] }
     expect(auth?.some(({ action }) => action === 'walk:button')).toBe(true)
-    expect(button).toBeTruthy()
   } finally {
     await grant(held, [...held, ...made])
     for (const id of made.toReversed()) await admin.answer(permissionRoutes.delete, { query: { id } })
