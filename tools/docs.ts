@@ -1,5 +1,6 @@
 // Writes the generated parts of the documents (tables of imports, settings, checks); with --check only compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { pooledDeviation, publishedTimes } from '../packages/core/src/plan/index.ts'
 import { folders, packages } from './layers.mjs'
 
 const check = process.argv.includes('--check')
@@ -46,10 +47,30 @@ function checksTable(): string {
   return ['| check | what it proves | refuses | warns |', '|---|---|---|---|', ...rows].join('\n')
 }
 
+/** Published removal rates as minutes for each cm² of wetted area, beside the estimate of the time model. */
+function timesTable(): string {
+  const times = publishedTimes()
+  const figure = (value: number) => String(Number(value.toPrecision(2)))
+  const rows = times.map(({ row, steps, published, estimate }) => {
+    const { stage, ra, stated, source } = row
+    const range = ra.from === undefined ? `to ${ra.to}` : `${ra.from} to ${ra.to}`
+    const figures = [published, estimate, published / estimate].map(figure)
+    return `| ${[`[${source.title}](${source.url})`, stage, range, stated, steps.length, ...figures].join(' | ')} |`
+  })
+  const { factor, spread } = pooledDeviation(times.filter(({ row }) => row.stage === 'finishing'))
+  return [
+    '| source | stage | Ra µm | published rate | steps | published min/cm² | estimated min/cm² | published ÷ estimated |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows,
+    `| all finishing rows, geometric mean | | | | | | | ${figure(factor)}, one standard deviation: × or ÷ ${figure(spread)} |`,
+  ].join('\n')
+}
+
 const parts = [
   { file: 'ARCHITECTURE.md', name: 'imports', text: importTable() },
   { file: 'README.md', name: 'settings', text: await settingsTable() },
   { file: 'docs/PROOF.md', name: 'checks', text: checksTable() },
+  { file: 'docs/PROOF.md', name: 'times', text: timesTable() },
 ]
 
 let stale = false

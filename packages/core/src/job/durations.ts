@@ -13,8 +13,8 @@ export const durations = {
 } as const
 
 /**
- * Least minutes per cm² of wetted area by the class of the condition: refining needs several orbits. An inference, no
- * published time was found (docs/adr/0087); the times a shop logs correct it.
+ * Least minutes per cm² of wetted area by the class of the condition: refining needs several orbits. An inference: the
+ * published rates contradict each other by more than they contradict it (docs/adr/0096). Times a shop logs correct it.
  */
 export const refiningFloor = { rough: 0, semi: 0, finish: 0.5, fine: 2 } as const
 

@@ -32,7 +32,7 @@ export interface PlanOptions {
   readonly pinned: readonly BurntPlace[]
 }
 
-/** Published floors are 0.5 to 2 min/cm²; the other figures are trade practice, for the shop to set. */
+/** The floors are compared with published rates (docs/adr/0096); the other figures are trade practice, for the shop to set. */
 export const defaultPlanOptions: PlanOptions = {
   ordering: 'electrodeMajor',
   margin: mm(0.01),

@@ -57,6 +57,7 @@ describe.each(engines)('hand-over of a proven program (%s)', (engine) => {
     expect(await page('JP')).toContain('<td>加工機のチャック</td><td>M-01</td>')
     expect(english).toContain('<h2>Not stated, therefore not checked</h2>')
     expect(english).toContain('<td>Holder of electrode</td><td>E1</td>')
+    expect(english).toContain('<td>Finishing: published ÷ estimated time</td><td>0.03 – 16</td>')
     expect(english).toContain('for the stated geometry only')
     expect(english).not.toMatch(/<script|collision[- ]?free/i)
   })

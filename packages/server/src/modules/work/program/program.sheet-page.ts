@@ -1,4 +1,5 @@
 import type { Program, ProgramPost, sheetLanguages } from '@heron/contract/routes'
+import { finishingDeviation } from '@heron/core/condition'
 import type { SetupSheet } from '@heron/core/post'
 import type { NotChecked } from '@heron/core/verify'
 
@@ -33,6 +34,7 @@ const captions = {
     spread: '中间一半，分钟',
     learntFrom: '依据已记录的加工次数',
     notLearnt: '未修正：已记录不足 5 次',
+    finishing: '精加工：公开时间 ÷ 预计时间',
     toolChanges: '换刀次数',
     touches: '碰边次数',
     covers: '校验只涵盖所述几何；未填写的物体、管线与电缆不在其内。',
@@ -68,6 +70,7 @@ const captions = {
     spread: 'Middle half, minutes',
     learntFrom: 'Learnt from logged burns',
     notLearnt: 'not corrected: fewer than 5 logged burns',
+    finishing: 'Finishing: published ÷ estimated time',
     toolChanges: 'Tool changes',
     touches: 'Touches',
     covers: 'Verified for the stated geometry only: bodies that are not stated, hoses and cables are not part of it.',
@@ -103,6 +106,7 @@ const captions = {
     spread: '中央半分（分）',
     learntFrom: '記録された加工の数',
     notLearnt: '補正なし：記録が 5 回未満',
+    finishing: '仕上げ：公表時間 ÷ 予想時間',
     toolChanges: '工具交換回数',
     touches: '接触回数',
     covers: '検証は記載の形状のみが対象です。未入力の物体・配管・ケーブルは含みません。',
@@ -138,10 +142,15 @@ export const pageOfTables = (tag: string, title: string, parts: readonly (readon
 
 const minutes = (seconds: number): number => Math.round(seconds / 60)
 
-/** The forecast time, and the number of burns it is learnt from. */
+/** The forecast time, and the number of burns it is learnt from; where there are too few, how uncertain finishing is. */
 function timesOf({ time, estimate, low, high, burns }: Program['forecast'], language: SheetLanguage) {
   const t = captions[language]
-  if (burns === 0) return [[t.minutes, minutes(time)] as const, [t.learntFrom, t.notLearnt] as const]
+  if (burns === 0)
+    return [
+      [t.minutes, minutes(time)] as const,
+      [t.learntFrom, t.notLearnt] as const,
+      [t.finishing, `${finishingDeviation.least} – ${finishingDeviation.most}`] as const,
+    ]
   return [
     [t.minutes, minutes(time)] as const,
     [t.uncorrected, minutes(estimate)] as const,

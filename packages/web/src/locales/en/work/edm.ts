@@ -45,7 +45,8 @@ export const edm: Texts<typeof zh> = {
   forecast: {
     learnt:
       'learnt from {{count}} {{count, plural(one:burn;many:burns)}} · {{low}} – {{high}} · uncorrected {{estimate}}',
-    uncorrected: 'not corrected: fewer than 5 logged burns',
+    uncorrected:
+      'not corrected: fewer than 5 logged burns; published finishing times are {{least}} to {{most}} times the estimate',
     part: '{{share}} % of it is corrected',
     atRelease: 'at release {{time}}, {{note}}',
   },

@@ -44,7 +44,7 @@ export const edm: Texts<typeof zh> = {
   },
   forecast: {
     learnt: '{{count}} 回の記録から · {{low}} – {{high}} · 補正前 {{estimate}}',
-    uncorrected: '補正なし：記録が 5 回未満',
+    uncorrected: '補正なし：記録が 5 回未満。公表された仕上げ時間は予想の {{least}}～{{most}} 倍',
     part: 'うち {{share}} % を補正',
     atRelease: 'リリース時 {{time}}、{{note}}',
   },

@@ -42,7 +42,7 @@ export const edm = {
   },
   forecast: {
     learnt: '依据 {{count}} 次记录 · {{low}} – {{high}} · 未修正 {{estimate}}',
-    uncorrected: '未修正：已记录不足 5 次',
+    uncorrected: '未修正：已记录不足 5 次；精加工的公开时间为预计的 {{least}} 至 {{most}} 倍',
     part: '其中 {{share}} % 已修正',
     atRelease: '发布时 {{time}}，{{note}}',
   },
