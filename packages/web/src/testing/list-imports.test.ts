@@ -34,11 +34,11 @@ function importsOf(file: string): readonly string[] {
   })
 }
 
-/** The way from a screen to the library of schemas; undefined if it is drawn without them. */
-function wayToSchemas(screen: string): string | undefined {
+/** The way from a screen to a module that it imports, directly or through others; undefined if there is none. */
+function wayTo(screen: string, isMeant: (file: string) => boolean): string | undefined {
   const from = new Map<string, string | undefined>([[screen, undefined]])
   for (const file of from.keys()) {
-    if (file === 'zod') {
+    if (file !== screen && isMeant(file)) {
       const way: string[] = []
       for (let each: string | undefined = file; each; each = from.get(each)) way.unshift(each.replace(`${web}/`, ''))
       return way.join(' > ')
@@ -49,6 +49,9 @@ function wayToSchemas(screen: string): string | undefined {
   return undefined
 }
 
+/** The way from a screen to the library of schemas; undefined if it is drawn without them. */
+const wayToSchemas = (screen: string) => wayTo(screen, (file) => file === 'zod')
+
 const lists = readdirSync(join(web, 'features'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('-list.tsx'))
   .map((name) => join(web, 'features', name))
@@ -57,6 +60,35 @@ const lists = readdirSync(join(web, 'features'), { recursive: true, encoding: 'u
 it('lists are drawn without schemas: those come with the windows that check with them (F4)', () => {
   expect(lists.length).toBeGreaterThan(15)
   expect(lists.flatMap((file) => wayToSchemas(file) ?? [])).toEqual([])
+})
+
+/** Every screen of the menu and every tab of a project, by the `import()` that loads it. */
+const screens = ['app', 'features']
+  .flatMap((folder) =>
+    readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.feature\.ts$|project-page\.tsx$|project-screens\.tsx$/.test(name))
+      .map((name) => join(web, folder, name)),
+  )
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(([, from = '']) =>
+      resolve(dirname(file), from),
+    ),
+  )
+
+it('screens are drawn without their windows: each is loaded when it is opened (F4)', () => {
+  const drawsWindow = /<(?:Dialog|Drawer|Modal|FormModal|PickerDialog)\b/
+  const isWindow = (file: string) =>
+    /\/(?:features|widgets|kit\/data)\/.*\.tsx$/.test(file) &&
+    existsSync(file) &&
+    drawsWindow.test(readFileSync(file, 'utf8'))
+  expect(screens.length).toBeGreaterThan(60)
+  expect(screens.flatMap((screen) => wayTo(screen, isWindow) ?? [])).toEqual([])
+})
+
+it('the locations load the editable grid when writing begins (F4)', () => {
+  const isGrid = (file: string) => file.endsWith('/editable-grid.tsx')
+  expect(wayTo(join(web, 'features/work/location/location-tab.tsx'), isGrid)).toBeUndefined()
+  expect(wayTo(join(web, 'features/work/plan/plan-entry.tsx'), isGrid)).toContain('entry-grid.tsx')
 })
 
 it('the tabs of a project with grids are drawn without schemas (F4)', () => {

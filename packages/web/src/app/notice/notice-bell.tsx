@@ -4,17 +4,19 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../kit/display/icon/icon.tsx'
 import { TabRow } from '../../kit/layout/tabs/tab-row.tsx'
+import { lateWindow } from '../../kit/overlay/layers/late-window.tsx'
 import { Popover } from '../../kit/overlay/popover/popover.tsx'
 import { useMutate } from '../../lib/api/query.ts'
 import { eventSocket } from '../../lib/socket/socket.ts'
 import { formatTime } from '../../lib/text/format.ts'
 import { text, useText } from '../../lib/text/text.ts'
-import { NoticeDialog } from '../../widgets/notice/notice-dialog.tsx'
 import { PriorityChip } from '../../widgets/notice/priority-chip.tsx'
 import './notice.css'
 import { remind, useReminderSwitch } from './remind.ts'
 import { useMissed } from './use-missed.ts'
 import { type Notice, useNotices } from './use-notices.ts'
+
+const NoticeDialog = lateWindow(async () => (await import('../../widgets/notice/notice-dialog.tsx')).NoticeDialog)
 
 /** Path of the list of all notices. */
 const ALL = '/isps/userAnnouncement'

@@ -5,21 +5,21 @@ import { useText } from '../../lib/text/text.ts'
 import { ProjectScreen } from './project-screen.tsx'
 
 const { Part: ElectrodePanel } = fetchedPart(
-  async () => (await import('../../features/work/electrode/index.ts')).ElectrodePanel,
+  async () => (await import('../../features/work/electrode/electrode-panel.tsx')).ElectrodePanel,
 )
 const { Part: LocationTab } = fetchedPart(
-  async () => (await import('../../features/work/location/index.ts')).LocationTab,
+  async () => (await import('../../features/work/location/location-tab.tsx')).LocationTab,
 )
 const { Part: ElectricalPanel } = fetchedPart(
   async () => (await import('../../features/work/plan/electrical-panel.tsx')).ElectricalPanel,
 )
-const { Part: PlanEntry } = fetchedPart(async () => (await import('../../features/work/plan/index.ts')).PlanEntry)
-const { Part: PlanTab } = fetchedPart(async () => (await import('../../features/work/plan/index.ts')).PlanTab)
+const { Part: PlanEntry } = fetchedPart(async () => (await import('../../features/work/plan/plan-entry.tsx')).PlanEntry)
+const { Part: PlanTab } = fetchedPart(async () => (await import('../../features/work/plan/plan-tab.tsx')).PlanTab)
 const { Part: SettingPanel } = fetchedPart(
-  async () => (await import('../../features/work/project-extend/index.ts')).SettingPanel,
+  async () => (await import('../../features/work/project-extend/setting-panel.tsx')).SettingPanel,
 )
 const { Part: WorkpieceTab } = fetchedPart(
-  async () => (await import('../../features/work/workpiece/index.ts')).WorkpieceTab,
+  async () => (await import('../../features/work/workpiece/workpiece-tab.tsx')).WorkpieceTab,
 )
 
 const parts = ['workpiece', 'setting'] as const

@@ -1,7 +1,7 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { ProjectDetails, vdiClass } from '../../features/work/project/index.ts'
+import { vdiClass } from '../../features/work/project/roughness.ts'
 import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../kit/display/empty/empty.tsx'
 import { Fact, Page } from '../../kit/layout/page/page.tsx'
@@ -16,16 +16,24 @@ import { countOf, isProjectTab, type ProjectTab, projectTabs } from './project-t
 import { UnclearPlaces } from './unclear-places.tsx'
 import './project-page.css'
 
+const ProjectDetails = lazy(async () => ({
+  default: (await import('../../features/work/project/project-details.tsx')).ProjectDetails,
+}))
+
 type TabScreen = ComponentType<{ readonly projectId: string }>
 
 /** The tabs of other nouns; each is a separate chunk. */
 const screens: Readonly<Record<Exclude<ProjectTab, 'details'>, TabScreen>> = {
-  drawing: lazy(async () => ({ default: (await import('../../features/work/drawing/index.ts')).DrawingTab })),
-  location: lazy(async () => ({ default: (await import('../../features/work/location/index.ts')).LocationTab })),
-  workpiece: lazy(async () => ({ default: (await import('../../features/work/workpiece/index.ts')).WorkpieceTab })),
-  plan: lazy(async () => ({ default: (await import('../../features/work/plan/index.ts')).PlanTab })),
+  drawing: lazy(async () => ({ default: (await import('../../features/work/drawing/drawing-tab.tsx')).DrawingTab })),
+  location: lazy(async () => ({
+    default: (await import('../../features/work/location/location-tab.tsx')).LocationTab,
+  })),
+  workpiece: lazy(async () => ({
+    default: (await import('../../features/work/workpiece/workpiece-tab.tsx')).WorkpieceTab,
+  })),
+  plan: lazy(async () => ({ default: (await import('../../features/work/plan/plan-tab.tsx')).PlanTab })),
   setting: lazy(async () => ({ default: (await import('./setting-tab.tsx')).SettingTab })),
-  program: lazy(async () => ({ default: (await import('../../features/work/program/index.ts')).ProgramTab })),
+  program: lazy(async () => ({ default: (await import('../../features/work/program/program-tab.tsx')).ProgramTab })),
 }
 
 /** A project: its head, its next step, and its seven tabs. */

@@ -1,5 +1,5 @@
-import { ElectrodePanel } from '../../features/work/electrode/index.ts'
-import { SettingPanel } from '../../features/work/project-extend/index.ts'
+import { ElectrodePanel } from '../../features/work/electrode/electrode-panel.tsx'
+import { SettingPanel } from '../../features/work/project-extend/setting-panel.tsx'
 
 /** The electrodes of a project above their setting. */
 export function SettingTab({ projectId }: { readonly projectId: string }) {

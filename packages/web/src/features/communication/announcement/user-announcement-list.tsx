@@ -9,15 +9,17 @@ import type { RowAction } from '../../../kit/data/list-page/row-action.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { NoticeDialog } from '../../../widgets/notice/notice-dialog.tsx'
 import { PriorityChip } from '../../../widgets/notice/priority-chip.tsx'
 import { CategoryText } from './kind-text.tsx'
 import { ReadChip } from './read-chip.tsx'
 import './announcement.css'
+
+const NoticeDialog = lateWindow(async () => (await import('../../../widgets/notice/notice-dialog.tsx')).NoticeDialog)
 
 const columns: readonly Column<MyAnnouncement>[] = [
   {

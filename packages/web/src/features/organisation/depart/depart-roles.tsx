@@ -10,11 +10,13 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { Can } from '../../../lib/session/can.tsx'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
-import { RoleGrants } from './role-grants.tsx'
+
+const RoleGrants = lateWindow(async () => (await import('./role-grants.tsx')).RoleGrants)
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/rights/depart-role')

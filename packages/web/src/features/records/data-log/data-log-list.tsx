@@ -6,11 +6,12 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
-import { CompareChoice } from './compare-choice.tsx'
 import { dataLogColumns, dataLogSearch } from './data-log-columns.tsx'
 import './data-log.css'
 
 const VersionChange = lateWindow(async () => (await import('./version-change.tsx')).VersionChange)
+
+const CompareChoice = lateWindow(async () => (await import('./compare-choice.tsx')).CompareChoice)
 
 const CompareResult = lateWindow(async () => (await import('./compare-result.tsx')).CompareResult)
 

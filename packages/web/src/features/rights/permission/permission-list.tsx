@@ -11,7 +11,6 @@ import { TreeTable } from '../../../kit/data/tree-table/tree-table.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Icon, menuIcon } from '../../../kit/display/icon/icon.tsx'
-import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
@@ -19,11 +18,10 @@ import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
-import { newPermission, parentsOf, permissionSections } from './permission-form.tsx'
 import './permission.css'
+import type { OpenPermission } from './permission-window.tsx'
 
-/** The calls with their schemas, loaded with the form. */
-const withSchemas = () => import('@heron/contract/routes/rights/permission')
+const PermissionWindow = lateWindow(async () => (await import('./permission-window.tsx')).PermissionWindow)
 
 const ExplainAccess = lateWindow(async () => (await import('./explain-access.tsx')).ExplainAccess)
 
@@ -31,9 +29,6 @@ const DataRules = lateWindow(async () => (await import('./data-rules.tsx')).Data
 
 const NONE: ReadonlySet<string> = new Set()
 const NO_ROWS: readonly PermissionTree[] = []
-
-/** px */
-const WIDTH = 700
 
 const removal = {
   route: permissionRoutes.deleteBatch,
@@ -73,8 +68,6 @@ function useColumns(): readonly Column<PermissionTree>[] {
   )
 }
 
-type Open = { readonly below: PermissionInfo | undefined } | { readonly row: PermissionTree }
-
 /** [C33] Menus, sub-menus and buttons as a tree; branches stay open during changes. */
 export function PermissionList() {
   const t = useText()
@@ -84,7 +77,7 @@ export function PermissionList() {
   const remove = useRemoval(removal)
   const [opened, setOpened] = useState(NONE)
   const [selected, setSelected] = useState(NONE)
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenPermission>()
   const [ruled, setRuled] = useState<PermissionInfo>()
   const [isExplaining, setExplaining] = useState(false)
 
@@ -162,31 +155,9 @@ export function PermissionList() {
           )}
         </div>
       </Panel>
-      {open ? <PermissionForm open={open} rows={answer.data ?? NO_ROWS} onClose={() => setOpen(undefined)} /> : null}
+      {open ? <PermissionWindow open={open} rows={answer.data ?? NO_ROWS} onClose={() => setOpen(undefined)} /> : null}
       {ruled ? <DataRules menu={ruled} onClose={() => setRuled(undefined)} /> : null}
       {isExplaining ? <ExplainAccess onClose={() => setExplaining(false)} /> : null}
     </Page>
-  )
-}
-
-interface FormProps {
-  readonly open: Open
-  readonly rows: readonly PermissionTree[]
-  readonly onClose: () => void
-}
-
-function PermissionForm({ open, rows, onClose }: FormProps) {
-  const t = useText()
-  const row = 'row' in open ? open.row : undefined
-  const sections = useMemo(() => permissionSections(parentsOf(rows, row?.id)), [rows, row])
-  return (
-    <LateFormModal
-      title={t(row ? 'kit.editOf' : 'kit.addTo', { title: t('permission.title') })}
-      route={async () => (await withSchemas()).permissionRoutes[row ? 'edit' : 'add']}
-      initial={row ?? newPermission('below' in open ? open.below : undefined)}
-      sections={sections}
-      width={WIDTH}
-      onClose={onClose}
-    />
   )
 }

@@ -18,13 +18,17 @@ import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { TreeTable } from '../../../kit/data/tree-table/tree-table.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { TreeDictionary } from '../../../widgets/tree-dictionary/category-select.tsx'
 import { type CategoryLine, readBelow, useCategories } from './use-categories.ts'
+
+const { Part: TreeDictionary } = fetchedPart(
+  async () => (await import('../../../widgets/tree-dictionary/category-select.tsx')).TreeDictionary,
+)
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/system/category')

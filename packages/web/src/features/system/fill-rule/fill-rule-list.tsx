@@ -6,11 +6,13 @@ import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
-import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
 import { duplicateCheck } from '../../../widgets/checks/field-checks.ts'
+
+const TryRule = lateWindow(async () => (await import('./try-rule.tsx')).TryRule)
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/system/fill-rule')
@@ -71,7 +73,6 @@ export function FillRuleList() {
     setTried(rule)
     trying.mutate({ query: { ruleCode: rule.ruleCode } }, { onError: () => setTried(undefined) })
   }
-  const result = trying.data === undefined ? undefined : [trying.data].flat().join(', ')
   return (
     <>
       <ListPage
@@ -99,11 +100,7 @@ export function FillRuleList() {
         emptyHint="fillRule.empty"
       />
       {tried ? (
-        <Dialog title={t('fillRule.tryTitle')} width={420} onClose={() => setTried(undefined)}>
-          <p role="status">
-            {trying.isPending || result === undefined ? t('fillRule.trying') : t('fillRule.result', { value: result })}
-          </p>
-        </Dialog>
+        <TryRule result={trying.isPending ? undefined : trying.data} onClose={() => setTried(undefined)} />
       ) : null}
     </>
   )

@@ -13,13 +13,15 @@ import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
-import { FilterRows } from './filter-rows.tsx'
 import { Forwarding, useOpenRoute } from './forwarding.tsx'
-import { PredicateRows } from './predicate-rows.tsx'
+
+const { Part: FilterRows } = fetchedPart(async () => (await import('./filter-rows.tsx')).FilterRows)
+const { Part: PredicateRows } = fetchedPart(async () => (await import('./predicate-rows.tsx')).PredicateRows)
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/system/gateway-route')

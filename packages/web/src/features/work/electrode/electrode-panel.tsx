@@ -9,9 +9,9 @@ import { RowActions } from '../../../kit/data/list-page/row-action.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
-import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useAll } from '../../../lib/api/all-pages.ts'
 import { useMutate } from '../../../lib/api/query.ts'
@@ -19,16 +19,10 @@ import { Can } from '../../../lib/session/can.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './electrode.css'
-import { electrodeSections, newElectrode } from './electrode-form.tsx'
+import type { OpenElectrode } from './electrode-window.tsx'
 import { Renewals } from './renewals.tsx'
 
-/** The calls with their schemas, loaded with the form. */
-const withSchemas = () => import('@heron/contract/routes/work/electrode')
-
-/** The calls with their schemas, loaded with the form. */
-const withLocationSchemas = () => import('@heron/contract/routes/work/location')
-
-type Open = { readonly mode: 'add' } | { readonly mode: 'edit' | 'copy'; readonly electrode: Electrode }
+const ElectrodeWindow = lateWindow(async () => (await import('./electrode-window.tsx')).ElectrodeWindow)
 
 const sizeText = ({ length, width, height }: Electrode['head']) =>
   [length, width, height].map((each) => formatNumber(each)).join(' × ')
@@ -39,7 +33,7 @@ const sizeText = ({ length, width, height }: Electrode['head']) =>
  */
 export function ElectrodePanel({ projectId }: { readonly projectId: string }) {
   const t = useText()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenElectrode>()
   const electrodes = useAll(electrodeRoutes.list, { projectId, column: 'name', order: 'asc' })
   const remove = useMutate(electrodeRoutes.deleteBatch, { onDone: () => toast('good', t('kit.removed')) })
   const handleRemove = async (electrode: Electrode) => {
@@ -143,60 +137,5 @@ function Missing() {
     <StatusChip tone="warn" dot={false}>
       {t('electrode.missing')}
     </StatusChip>
-  )
-}
-
-function ElectrodeWindow({
-  projectId,
-  open,
-  onClose,
-}: {
-  readonly projectId: string
-  readonly open: Open
-  readonly onClose: () => void
-}) {
-  const t = useText()
-  if (open.mode === 'add') {
-    return (
-      <LateFormModal
-        title={t('electrode.addTitle')}
-        route={async () => (await withSchemas()).electrodeRoutes.add}
-        initial={{ ...newElectrode, projectId }}
-        sections={electrodeSections}
-        width={860}
-        onClose={onClose}
-      />
-    )
-  }
-  const { electrode } = open
-  if (open.mode === 'edit') {
-    return (
-      <LateFormModal
-        title={t('electrode.editTitle', { name: electrode.name })}
-        route={async () => (await withSchemas()).electrodeRoutes.edit}
-        initial={electrode}
-        sections={electrodeSections}
-        width={860}
-        onClose={onClose}
-      />
-    )
-  }
-  return (
-    <LateFormModal
-      title={t('electrode.copyTitle', { name: electrode.name })}
-      route={async () => (await withLocationSchemas()).locationRoutes.copyEle}
-      initial={{ electrodeId: electrode.id, name: `${electrode.name}-2`, withLocations: true, dx: 0, dy: 0 }}
-      sections={[
-        {
-          fields: [
-            { name: 'name', label: 'electrode.name' },
-            { name: 'withLocations', label: 'electrode.withLocations', kind: 'switch' },
-            { name: 'dx', label: 'electrode.dx', kind: 'number', unit: 'mm' },
-            { name: 'dy', label: 'electrode.dy', kind: 'number', unit: 'mm' },
-          ],
-        },
-      ]}
-      onClose={onClose}
-    />
   )
 }

@@ -1,21 +1,25 @@
 import { locationRoutes } from '@heron/contract/calls/work/location'
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { locationColumns } from './location-columns.tsx'
-import { LocationForm, LocationGridForm } from './location-form.tsx'
-import { LocationGrid } from './location-grid.tsx'
 import { electrodeColor } from './location-model.ts'
 import { overhangs } from './overhang.ts'
 import { useLiveLocations } from './use-live-locations.ts'
+
+// The editable grid is loaded when writing begins.
+const LocationGrid = lazy(async () => ({ default: (await import('./location-grid.tsx')).LocationGrid }))
+const LocationForm = lateWindow(async () => (await import('./location-form.tsx')).LocationForm)
+const LocationGridForm = lateWindow(async () => (await import('./location-form.tsx')).LocationGridForm)
 
 interface LocationListProps {
   readonly projectId: string
@@ -92,7 +96,9 @@ export function LocationList({ projectId, locations, electrodes, block, chosen, 
       }
     >
       {writing ? (
-        <LocationGrid locations={locations} live={live} />
+        <Suspense fallback={<Empty title={t('kit.loading')} />}>
+          <LocationGrid locations={locations} live={live} />
+        </Suspense>
       ) : (
         <DataTable
           label={t('location.title')}

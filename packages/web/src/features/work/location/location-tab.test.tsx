@@ -111,7 +111,7 @@ describe('location preview', () => {
     await renderScreen(<LocationTab projectId="p" />)
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: '在表格中编辑' }))
-    await user.dblClick(screen.getByText('20', { selector: '[role=gridcell]' }))
+    await user.dblClick(await screen.findByText('20', { selector: '[role=gridcell]' }))
     await user.keyboard('{Control>}a{/Control}20.5{Enter}')
     await waitFor(() => expect(arrived.some(({ method }) => method === 'PUT')).toBe(true))
     const { projectId: _project, electrodeName: _name, ...body } = location(2)

@@ -1,9 +1,11 @@
 import type { Post } from '@heron/contract/routes'
 import type { Section } from '../../../kit/form/form/field.ts'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { text } from '../../../lib/text/text.ts'
 import { warnsIn } from '../../../widgets/plausible/plausible.ts'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
-import { ChuckPicture } from './chuck-picture.tsx'
+
+const { Part: ChuckPicture } = fetchedPart(async () => (await import('./chuck-picture.tsx')).ChuckPicture)
 
 const mm = { kind: 'number', unit: 'mm' } as const
 const feed = { kind: 'number', unit: 'mm/min' } as const

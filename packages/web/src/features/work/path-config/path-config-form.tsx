@@ -1,8 +1,10 @@
 import type { Machine } from '@heron/contract/routes'
 import { pathPlaceholders } from '@heron/contract/routes/work/schema/choices'
-import type { FieldInput, Section } from '../../../kit/form/form/field.ts'
-import { Select } from '../../../kit/form/select/select.tsx'
+import type { Section } from '../../../kit/form/form/field.ts'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useText } from '../../../lib/text/text.ts'
+
+const { Part: FolderInput } = fetchedPart(async () => (await import('./folder-input.tsx')).FolderInput)
 
 export const pathConfigSections = (machines: readonly Machine[]): readonly Section[] => [
   {
@@ -36,22 +38,6 @@ export const newPathConfig = {
   namePattern: 'O{program}_R{revision}.NC',
   folderPattern: ['{machine}', '{project}'],
 } as const
-
-/** Folders in order: typed, or picked from the placeholders. */
-function FolderInput({ input }: { readonly input: FieldInput }) {
-  return (
-    <Select<readonly string[]>
-      id={input.id}
-      multiple
-      allowInput
-      value={Array.isArray(input.value) ? input.value : []}
-      disabled={input.disabled}
-      invalid={input.problem !== undefined}
-      options={pathPlaceholders.map((name) => ({ value: `{${name}}`, label: `{${name}}` }))}
-      onChange={(value = []) => input.onChange(value.flatMap((each) => each.split(/[/ ]+/).filter(Boolean)))}
-    />
-  )
-}
 
 function Placeholders() {
   const t = useText()

@@ -4,17 +4,19 @@ import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatDuration } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
-import { BatchForm } from './batch-form.tsx'
 import './plan.css'
 import { PlanBar } from './plan-bar.tsx'
 import { PlanList } from './plan-list.tsx'
 import { processesOf, runsOf } from './plan-model.ts'
 import { ProcessDetail } from './process-detail.tsx'
+
+const BatchForm = lateWindow(async () => (await import('./batch-form.tsx')).BatchForm)
 
 const NONE: ReadonlySet<string> = new Set()
 

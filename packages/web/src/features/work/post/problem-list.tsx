@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../lib/api/failure.ts'
-import { placeText, problemText } from './post-name.ts'
+import { placeText, problemText } from './problem-text.ts'
 
 /** Problems with their places; a click opens the place. */
 export function ProblemList({

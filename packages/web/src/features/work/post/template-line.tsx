@@ -3,7 +3,7 @@ import { IconButton } from '../../../kit/display/button/button.tsx'
 import type { Refusal } from '../../../lib/api/failure.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 import type { Placeholder } from './definition.ts'
-import { problemText } from './post-name.ts'
+import { problemText } from './problem-text.ts'
 
 interface TemplateLineProps {
   readonly label: string

@@ -24,9 +24,6 @@ const tones = {
   machineChanged: 'warn',
 } as const
 
-/** Only a revision that may be run has a dry run. */
-export const hasAirCut = ({ stale, state }: Program): boolean => !stale && state !== 'draft' && state !== 'withdrawn'
-
 interface AirCutDialogProps {
   readonly program: Program
   readonly onClose: () => void

@@ -3,16 +3,18 @@ import type { Program } from '@heron/contract/routes'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
+import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { announceRefusal } from '../../../lib/api/announce.ts'
 import { takeFile } from '../../../lib/api/call.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { AirCutDialog, hasAirCut } from './air-cut-dialog.tsx'
 import { HandoverMenu } from './handover-menu.tsx'
 import { useOwnPart } from './program-people.tsx'
-import { hasDownload } from './program-state.tsx'
+import { hasAirCut, hasDownload } from './program-state.tsx'
+
+const AirCutDialog = lateWindow(async () => (await import('./air-cut-dialog.tsx')).AirCutDialog)
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/program')

@@ -248,7 +248,7 @@ describe('program screens', () => {
     expect(shown?.title).toContain('SHOP-7 1')
     expect(screen.queryByRole('dialog')).toBeNull()
     act(() => shown?.action?.run())
-    expect(screen.getByRole('dialog', { name: '空运行' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: '空运行' })).toBeTruthy()
   })
 
   it('[C11][Q09] shows changes between revisions in workshop terms', async () => {

@@ -27,6 +27,9 @@ export function ProgramState({ program }: { readonly program: Pick<Program, 'sta
 export const hasDownload = ({ learnt, state }: Pick<Program, 'learnt' | 'state'>): boolean =>
   !learnt || state === 'released'
 
+/** Only a revision that may be run has a dry run. */
+export const hasAirCut = ({ stale, state }: Program): boolean => !stale && state !== 'draft' && state !== 'withdrawn'
+
 const order = ['draft', 'verified', 'approved', 'released'] as const
 
 /** `11-21 09:12`: the year is not needed within a release. */

@@ -1,1 +1,0 @@
-export { DrawingTab } from './drawing-tab.tsx'

@@ -1,0 +1,64 @@
+import type { Electrode } from '@heron/contract/routes'
+import { electrodeRoutes } from '@heron/contract/routes/work/electrode'
+import { locationRoutes } from '@heron/contract/routes/work/location'
+import { FormModal } from '../../../kit/form/form/form-modal.tsx'
+import { useText } from '../../../lib/text/text.ts'
+import { electrodeSections, newElectrode } from './electrode-form.tsx'
+
+export type OpenElectrode = { readonly mode: 'add' } | { readonly mode: 'edit' | 'copy'; readonly electrode: Electrode }
+
+/** Adds, edits or copies an electrode. */
+export function ElectrodeWindow({
+  projectId,
+  open,
+  onClose,
+}: {
+  readonly projectId: string
+  readonly open: OpenElectrode
+  readonly onClose: () => void
+}) {
+  const t = useText()
+  if (open.mode === 'add') {
+    return (
+      <FormModal
+        title={t('electrode.addTitle')}
+        route={electrodeRoutes.add}
+        initial={{ ...newElectrode, projectId }}
+        sections={electrodeSections}
+        width={860}
+        onClose={onClose}
+      />
+    )
+  }
+  const { electrode } = open
+  if (open.mode === 'edit') {
+    return (
+      <FormModal
+        title={t('electrode.editTitle', { name: electrode.name })}
+        route={electrodeRoutes.edit}
+        initial={electrode}
+        sections={electrodeSections}
+        width={860}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <FormModal
+      title={t('electrode.copyTitle', { name: electrode.name })}
+      route={locationRoutes.copyEle}
+      initial={{ electrodeId: electrode.id, name: `${electrode.name}-2`, withLocations: true, dx: 0, dy: 0 }}
+      sections={[
+        {
+          fields: [
+            { name: 'name', label: 'electrode.name' },
+            { name: 'withLocations', label: 'electrode.withLocations', kind: 'switch' },
+            { name: 'dx', label: 'electrode.dx', kind: 'number', unit: 'mm' },
+            { name: 'dy', label: 'electrode.dy', kind: 'number', unit: 'mm' },
+          ],
+        },
+      ]}
+      onClose={onClose}
+    />
+  )
+}

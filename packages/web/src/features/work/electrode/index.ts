@@ -1,1 +1,0 @@
-export { ElectrodePanel } from './electrode-panel.tsx'

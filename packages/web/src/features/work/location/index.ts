@@ -1,1 +1,0 @@
-export { LocationTab } from './location-tab.tsx'

@@ -1,2 +1,0 @@
-export { ProgramList } from './program-list.tsx'
-export { ProgramTab } from './program-tab.tsx'

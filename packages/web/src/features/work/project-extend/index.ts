@@ -1,1 +1,0 @@
-export { SettingPanel } from './setting-panel.tsx'

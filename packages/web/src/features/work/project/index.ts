@@ -1,2 +1,0 @@
-export { ProjectDetails } from './project-details.tsx'
-export { vdiClass } from './roughness.ts'

@@ -1,1 +1,0 @@
-export { WorkpieceTab } from './workpiece-tab.tsx'
