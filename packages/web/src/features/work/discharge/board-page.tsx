@@ -1,10 +1,8 @@
 import { dischargeRoutes } from '@heron/contract/calls/work/discharge'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
-import { Icon } from '../../../kit/display/icon/icon.tsx'
 import { Stat, StatRow } from '../../../kit/display/stat/stat.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
@@ -17,6 +15,7 @@ import { formatDay, formatDuration, formatNumber, parseTime } from '../../../lib
 import { useText } from '../../../lib/text/text.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
+import { Attention } from './attention.tsx'
 import { type Board, shopHour } from './board-model.ts'
 import './discharge.css'
 import { LearntTimes } from './learnt-times.tsx'
@@ -189,53 +188,5 @@ function Progress({ share }: { readonly share: number }) {
       <i style={{ width: `${percent}%` }} />
       <span className="h-sr-only">{percent} %</span>
     </span>
-  )
-}
-
-const tones = {
-  approve: 'accent',
-  release: 'accent',
-  stale: 'warn',
-  missingHeight: 'warn',
-  defect: 'bad',
-  changedAfterBurn: 'bad',
-  unclear: 'bad',
-} as const
-const tabOf = {
-  approve: 'program',
-  release: 'program',
-  stale: 'program',
-  missingHeight: 'setting',
-  defect: 'plan',
-  changedAfterBurn: 'plan',
-  unclear: 'program',
-} as const
-
-/** Parameters for the texts; a missing one is a dash. */
-const texts = (params: Board['attention'][number]['params']): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value ?? '–')]))
-
-function Attention({ attention }: { readonly attention: Board['attention'] }) {
-  const t = useText()
-  const navigate = useNavigate()
-  return (
-    <Panel title={t('discharge.needsYou')} facts={attention.length} flush>
-      {attention.length === 0 ? <Empty title={t('discharge.nothingNeeded')} /> : null}
-      <ul className="board-attention">
-        {attention.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn anew each time
-          <li key={index}>
-            <button type="button" onClick={() => navigate(`/project/${item.projectId}?tab=${tabOf[item.kind]}`)}>
-              <i className={`board-dot is-${tones[item.kind]}`} />
-              <span className="board-need">
-                <strong>{t(`discharge.need.${item.kind}`, texts(item.params))}</strong>
-                <span className="h-muted">{t(`discharge.needNote.${item.kind}`, texts(item.params))}</span>
-              </span>
-              <Icon name="right" size={14} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   )
 }

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
+import { Icon } from '../../../kit/display/icon/icon.tsx'
+import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { useText } from '../../../lib/text/text.ts'
+import type { Board } from './board-model.ts'
+
+const tones = {
+  approve: 'accent',
+  release: 'accent',
+  stale: 'warn',
+  missingHeight: 'warn',
+  defect: 'bad',
+  changedAfterBurn: 'bad',
+  unclear: 'bad',
+} as const
+const tabOf = {
+  approve: 'program',
+  release: 'program',
+  stale: 'program',
+  missingHeight: 'setting',
+  defect: 'plan',
+  changedAfterBurn: 'plan',
+  unclear: 'program',
+} as const
+
+/** Parameters for the texts; a missing one is a dash. */
+const texts = (params: Board['attention'][number]['params']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value ?? '–')]))
+
+/** Programs and projects that need a person, each with the way to it. */
+export function Attention({ attention }: { readonly attention: Board['attention'] }) {
+  const t = useText()
+  const navigate = useNavigate()
+  return (
+    <Panel title={t('discharge.needsYou')} facts={attention.length} flush>
+      {attention.length === 0 ? <Empty title={t('discharge.nothingNeeded')} /> : null}
+      <ul className="board-attention">
+        {attention.map((item) => (
+          <li key={`${item.kind} ${item.programId ?? item.projectId}`}>
+            <button type="button" onClick={() => navigate(`/project/${item.projectId}?tab=${tabOf[item.kind]}`)}>
+              <i className={`board-dot is-${tones[item.kind]}`} />
+              <span className="board-need">
+                <strong>{t(`discharge.need.${item.kind}`, texts(item.params))}</strong>
+                <span className="h-muted">{t(`discharge.needNote.${item.kind}`, texts(item.params))}</span>
+              </span>
+              <Icon name="right" size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
