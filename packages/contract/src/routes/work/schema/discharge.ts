@@ -252,6 +252,7 @@ export const dischargeBoard = z.strictObject({
       kind: z.enum(['approve', 'release', 'stale', 'missingHeight', 'defect', 'changedAfterBurn', 'unclear']),
       projectId: id(),
       programId: id().nullable(),
+      post: programPostSchema.nullable().describe('Post-processor that printed the program; null: no program is named'),
       params: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),

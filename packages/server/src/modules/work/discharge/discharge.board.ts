@@ -135,7 +135,7 @@ function attentionOf({ programs, finished }: Floor): Attention[] {
       author: program.author,
       warnings: program.warningCount,
     }
-    return kind ? [{ kind, projectId: program.projectId, programId: program.id, params }] : []
+    return kind ? [{ kind, projectId: program.projectId, programId: program.id, post: program.post, params }] : []
   })
 }
 
@@ -193,6 +193,8 @@ function runningRows(floor: Floor): Board['running'] {
   })
 }
 
+const noProgram = { programId: null, post: null }
+
 /** Projects without the figures of the measuring machine. */
 async function missingHeights(db: Db): Promise<Attention[]> {
   const rows = await store.presetElectrodes(db)
@@ -200,7 +202,7 @@ async function missingHeights(db: Db): Promise<Attention[]> {
     const copies = own.flatMap((row) => readCopies(row.copies))
     const count = copies.filter(({ actualHeight }) => actualHeight === null).length
     const params = { project: own[0]?.number ?? '', count }
-    return count > 0 ? [{ kind: 'missingHeight' as const, projectId, programId: null, params }] : []
+    return count > 0 ? [{ kind: 'missingHeight' as const, projectId, ...noProgram, params }] : []
   })
 }
 
@@ -209,7 +211,7 @@ async function changedAfterBurn(db: Db): Promise<Attention[]> {
   return (await store.burntOtherwise(db)).map(({ projectId, number, count }) => ({
     kind: 'changedAfterBurn' as const,
     projectId,
-    programId: null,
+    ...noProgram,
     params: { project: number, count: Number(count) },
   }))
 }
@@ -221,7 +223,7 @@ async function unclear(db: Db): Promise<Attention[]> {
     projects.map(async ({ id, number }) => ({ id, number, count: (await unclearPairs(db, id)).length })),
   )
   return found.flatMap(({ id, number, count }) =>
-    count > 0 ? [{ kind: 'unclear' as const, projectId: id, programId: null, params: { project: number, count } }] : [],
+    count > 0 ? [{ kind: 'unclear' as const, projectId: id, ...noProgram, params: { project: number, count } }] : [],
   )
 }
 

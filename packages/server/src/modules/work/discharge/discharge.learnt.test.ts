@@ -52,7 +52,9 @@ describe.each(engines)('programs of a learnt post on the shop floor (%s)', (engi
     expect(rows.records.map(({ programPost }) => programPost)).toMatchObject([printedBy, printedBy])
     const open = await made()
     const { attention } = await business.discharge.board()
-    expect(attention).toContainEqual(expect.objectContaining({ kind: 'approve', programId: open.id }))
+    expect(attention).toContainEqual(
+      expect.objectContaining({ kind: 'approve', programId: open.id, post: expect.objectContaining(printedBy) }),
+    )
     const started = business.discharge.start({ programId: open.id, processIds: [] }, operator)
     await expect(started).rejects.toMatchObject({ code: 'NOT_RELEASED' })
   })

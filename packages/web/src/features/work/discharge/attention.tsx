@@ -3,6 +3,7 @@ import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Icon } from '../../../kit/display/icon/icon.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useText } from '../../../lib/text/text.ts'
+import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import type { Board } from './board-model.ts'
 
 const tones = {
@@ -42,6 +43,7 @@ export function Attention({ attention }: { readonly attention: Board['attention'
               <i className={`board-dot is-${tones[item.kind]}`} />
               <span className="board-need">
                 <strong>{t(`discharge.need.${item.kind}`, texts(item.params))}</strong>
+                {item.post ? <PrintedBy post={item.post} /> : null}
                 <span className="h-muted">{t(`discharge.needNote.${item.kind}`, texts(item.params))}</span>
               </span>
               <Icon name="right" size={14} />

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../../testing/render.tsx'
+import { Attention } from './attention.tsx'
+import type { Board } from './board-model.ts'
+
+const post = {
+  code: 'SHOP-8',
+  revision: 1,
+  builtIn: false,
+  name: '车间 8 号机',
+  proof: 'samples',
+  ofMachine: true,
+} as const
+const attention: Board['attention'] = [
+  {
+    kind: 'release',
+    projectId: 'p1',
+    programId: 'n1',
+    post,
+    params: { program: 'O0007', revision: 2, project: 'P-1', author: 'chen', warnings: 0 },
+  },
+  { kind: 'missingHeight', projectId: 'p2', programId: null, post: null, params: { project: 'P-2', count: 3 } },
+]
+
+it('[Q10] a task that names a program shows its post; one of a project has none; both lead to the project', async () => {
+  const user = userEvent.setup()
+  await renderScreen(<Attention attention={attention} />)
+  const [program, project] = screen.getAllByRole('button')
+  expect(within(program as HTMLElement).getByText(/O0007 r2/)).toBeDefined()
+  expect(within(program as HTMLElement).getByText('SHOP-8 R1')).toBeDefined()
+  expect(within(project as HTMLElement).getByText(/P-2/)).toBeDefined()
+  expect(within(project as HTMLElement).queryByText(/SHOP-8/)).toBeNull()
+  await user.click(program as HTMLElement)
+  expect(screen.getByTestId('address').textContent).toBe('/project/p1?tab=program')
+})
