@@ -1,6 +1,6 @@
 import { type Conflict, type Drawing, drawingRoutes, type Program, programRoutes, routes } from '@heron/contract/routes'
 import { orderings } from '@heron/contract/routes/work/schema/choices'
-import { postSamples } from '@heron/contract/routes/work/schema/post'
+import { postSamples } from '@heron/contract/routes/work/schema/post-samples'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/app.ts'

@@ -91,12 +91,13 @@ it('the locations load the editable grid when writing begins (F4)', () => {
   expect(wayTo(join(web, 'features/work/plan/plan-entry.tsx'), isGrid)).toContain('entry-grid.tsx')
 })
 
-it('the tabs of a project with grids are drawn without schemas (F4)', () => {
+it('tabs of a project, and the editor of a post, are drawn without schemas (F4)', () => {
   const tabs = [
     'location/location-tab.tsx',
     'plan/plan-tab.tsx',
     'plan/electrical-panel.tsx',
     'program/program-tab.tsx',
+    'post/post-page.tsx',
   ]
   for (const tab of tabs) {
     const file = join(web, 'features/work', tab)

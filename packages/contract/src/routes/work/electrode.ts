@@ -2,7 +2,6 @@ import { bands, electrodeMaterials, modules, orbitPatterns } from '@heron/core/j
 import { listQuery } from '../../wire/list.ts'
 import { page } from '../../wire/page.ts'
 import {
-  angle,
   area,
   coordinate,
   id,
@@ -20,6 +19,7 @@ import { route } from '../../wire/route.ts'
 import { dateTimeText } from '../../wire/time.ts'
 import { unique } from '../../wire/unique.ts'
 import { z } from '../../wire/z.ts'
+import { electrodeOffset } from './schema/setting.ts'
 
 /** One physical electrode; copies of an electrode differ in class and undersize. */
 export const electrodeCopySchema = z.strictObject({
@@ -29,10 +29,7 @@ export const electrodeCopySchema = z.strictObject({
   undersizeZ: size(5).describe('Undersize at the bottom, positive, mm'),
   measuredUndersize: size(5).nullable().describe('Measured on the finished electrode, mm'),
   actualHeight: positiveSize(1_000).nullable().describe('Measured effective length, gauge plane to tip, mm'),
-  offset: z
-    .strictObject({ x: coordinate(), y: coordinate(), c: angle() })
-    .nullable()
-    .describe('Measured offset of the centre from the spindle axis'),
+  offset: electrodeOffset(),
 })
 export type ElectrodeCopy = z.infer<typeof electrodeCopySchema>
 

@@ -14,9 +14,9 @@ import {
   postPreview,
   postPreviewInput,
   postRetirement,
-  postSamples,
   postSchema,
 } from './schema/post.ts'
+import { postSamples } from './schema/post-samples.ts'
 
 const tags = ['post']
 

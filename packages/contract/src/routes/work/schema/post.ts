@@ -4,6 +4,7 @@ import { z } from '../../../wire/z.ts'
 import { dialectSchema } from './dialect.ts'
 import { learntSections } from './learnt.ts'
 import { sampleContradiction, statedLine } from './line-meaning.ts'
+import { postSamples } from './post-samples.ts'
 
 /**
  * draft → tested (proven by its own tests) → approved (after a dry run, by another person) → retired. `held`: learnt
@@ -15,8 +16,6 @@ export const postStates = ['draft', 'tested', 'approved', 'retired', 'held'] as 
 export const postProofs = ['twoInterpreters', 'roundTrip', 'golden', 'samples', 'lines'] as const
 /** The answer to an assumption of a post, for the control of the workshop. */
 export const postAnswers = ['holds', 'differs'] as const
-/** Printable samples: a program with every kind of block, or one of the golden jobs. */
-export const postSamples = ['everyBlock', ...goldenIds] as const
 
 /** Name of a post, as printed in the header of its programs. */
 export const postCode = () =>

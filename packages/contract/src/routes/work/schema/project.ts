@@ -1,10 +1,12 @@
-import { modules, shapeClasses } from '@heron/core/job'
+import { shapeClasses } from '@heron/core/job'
 import { nextSteps } from '../../../next-steps.ts'
-import { id, name, positiveSize, pot, remark, roughness, size, version } from '../../../wire/quantity.ts'
+import { id, name, pot, remark, roughness, size, version } from '../../../wire/quantity.ts'
 import { z } from '../../../wire/z.ts'
 import { electrodeCopySchema } from '../electrode.ts'
 import { machineSchema } from '../machine.ts'
-import { electrodeSettingFields, projectExtendSchema } from '../project-extend.ts'
+import { projectExtendSchema } from '../project-extend.ts'
+
+export { projectMachineAndElectrodesEdit } from './setting.ts'
 
 export const projectStatuses = ['unresolved', 'resolved', 'discharged'] as const
 
@@ -95,26 +97,6 @@ export const projectMachineAndElectrodes = z.strictObject({
     }),
   ),
 })
-export const projectMachineAndElectrodesEdit = z.strictObject({
-  id: id().describe('Project'),
-  version: version().describe('Version of the project'),
-  machineId: id().nullable(),
-  setting: z.strictObject({ version: version(), ...electrodeSettingFields }),
-  heights: z
-    .array(
-      z.strictObject({
-        electrodeId: id(),
-        version: version().describe('Version of the electrode'),
-        copy: z.int(),
-        module: z.enum(modules),
-        actualHeight: positiveSize(1_000).nullable(),
-        measuredUndersize: size(5).nullable(),
-        offset: electrodeCopySchema.shape.offset,
-      }),
-    )
-    .max(500),
-})
-
 /** Fields the list can be filtered and sorted by. */
 export const projectFields = {
   number: 'text',

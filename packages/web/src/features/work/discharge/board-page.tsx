@@ -9,6 +9,7 @@ import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { formatDay, formatDuration, formatNumber, parseTime } from '../../../lib/text/format.ts'
@@ -20,7 +21,8 @@ import { type Board, shopHour } from './board-model.ts'
 import './discharge.css'
 import { LearntTimes } from './learnt-times.tsx'
 import { MachineTimes } from './machine-times.tsx'
-import { ProcessList } from './process-list.tsx'
+
+const { Part: ProcessList } = fetchedPart(async () => (await import('./process-list.tsx')).ProcessList)
 
 const RecordForm = lateWindow(async () => (await import('./record-form.tsx')).RecordForm)
 

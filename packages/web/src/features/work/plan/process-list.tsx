@@ -1,41 +1,22 @@
 import { planRoutes } from '@heron/contract/calls/work/plan'
 import type { ListedProcess } from '@heron/contract/routes'
-import { processStatuses } from '@heron/contract/routes/work/schema/choices'
-import { modules } from '@heron/core/job'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
-import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
-import { optionsOf } from '../../../kit/form/form/field.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import './plan.css'
 import { processColumns } from './process-columns.tsx'
-import { ProcessDetail } from './process-detail.tsx'
+import { processSearch } from './process-search.ts'
+
+const { Part: ProcessDetail } = fetchedPart(async () => (await import('./process-detail.tsx')).ProcessDetail)
 
 const StepsForm = lateWindow(async () => (await import('./steps-form.tsx')).StepsForm)
 
 const BatchForm = lateWindow(async () => (await import('./batch-form.tsx')).BatchForm)
-
-export const processSearch: readonly SearchField[] = [
-  { name: 'projectNumber', label: 'project.number' },
-  { name: 'electrodeName', label: 'electrode.name' },
-  { name: 'label', label: 'location.label' },
-  {
-    name: 'module',
-    label: 'condition.module',
-    kind: 'select',
-    options: optionsOf(modules, (each) => `electrode.modules.${each}`),
-  },
-  {
-    name: 'status',
-    label: 'plan.state',
-    kind: 'select',
-    options: optionsOf(processStatuses, (each) => `plan.status.${each}`),
-  },
-]
 
 const isOpen = ({ status }: ListedProcess): boolean => status === 'waitCommit' || status === 'processing'
 

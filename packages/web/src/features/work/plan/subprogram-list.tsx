@@ -7,11 +7,13 @@ import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import './plan.css'
 import { placeColumns } from './process-columns.tsx'
-import { processSearch } from './process-list.tsx'
-import { ProcessTexts } from './process-texts.tsx'
+import { processSearch } from './process-search.ts'
+
+const { Part: ProcessTexts } = fetchedPart(async () => (await import('./process-texts.tsx')).ProcessTexts)
 
 const StepsForm = lateWindow(async () => (await import('./steps-form.tsx')).StepsForm)
 

@@ -4,23 +4,26 @@ import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Fact, Page } from '../../../kit/layout/page/page.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
 import { useMutate } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { controlName, postName } from '../../../widgets/printed-by/post-name.ts'
-import { AssumptionPanel } from './assumption-panel.tsx'
-import { BlockEditor } from './block-editor.tsx'
 import type { Section } from './definition.ts'
 import { GeneralForm } from './general-form.tsx'
 import { PostActions } from './post-actions.tsx'
 import { PostState } from './post-state.tsx'
 import { PostTrack } from './post-track.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
-import { ProofPanel } from './proof-panel.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
-import { WordTable } from './word-table.tsx'
+
+// The parts that another section or side shows.
+const { Part: AssumptionPanel } = fetchedPart(async () => (await import('./assumption-panel.tsx')).AssumptionPanel)
+const { Part: BlockEditor } = fetchedPart(async () => (await import('./block-editor.tsx')).BlockEditor)
+const { Part: ProofPanel } = fetchedPart(async () => (await import('./proof-panel.tsx')).ProofPanel)
+const { Part: WordTable } = fetchedPart(async () => (await import('./word-table.tsx')).WordTable)
 
 const sides = ['preview', 'proving', 'asked'] as const
 

@@ -3,14 +3,16 @@ import { useParams } from 'react-router'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { AssumptionPanel } from './assumption-panel.tsx'
-import { LearntPost } from './learnt-post.tsx'
 import './post.css'
 import { postName } from '../../../widgets/printed-by/post-name.ts'
 import { PostEditor } from './post-editor.tsx'
 import { PostState } from './post-state.tsx'
+
+const { Part: AssumptionPanel } = fetchedPart(async () => (await import('./assumption-panel.tsx')).AssumptionPanel)
+const { Part: LearntPost } = fetchedPart(async () => (await import('./learnt-post.tsx')).LearntPost)
 
 /** One post: its data in forms, its preview, proof and state. */
 export function PostPage() {

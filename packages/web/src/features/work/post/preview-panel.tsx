@@ -1,6 +1,6 @@
 import { postRoutes } from '@heron/contract/calls/work/post'
 import type { PostDetail, PostPreview } from '@heron/contract/routes'
-import { postSamples } from '@heron/contract/routes/work/schema/post'
+import { postSamples } from '@heron/contract/routes/work/schema/post-samples'
 import { type ReactNode, useMemo, useState } from 'react'
 import { IconButton } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'

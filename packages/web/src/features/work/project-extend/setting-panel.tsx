@@ -1,4 +1,5 @@
-import { projectRoutes } from '@heron/contract/routes/work/project'
+import { projectRoutes } from '@heron/contract/calls/work/project'
+import { projectMachineAndElectrodesEdit } from '@heron/contract/routes/work/schema/setting'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { FormPanel } from '../../../kit/form/form/form-panel.tsx'
@@ -9,6 +10,9 @@ import { useText } from '../../../lib/text/text.ts'
 import { heightsOf } from './heights-field.tsx'
 import './project-extend.css'
 import { settingSections } from './setting-sections.tsx'
+
+/** The call with the schema of its body alone: those of its answer are for the server. */
+const update = { ...projectRoutes.updateProjectMachineAndDjInfo, body: projectMachineAndElectrodesEdit }
 
 /** [C10] Electrode setting: mounting, measuring and order of this job, and the measurements of its electrodes. */
 export function SettingPanel({ projectId }: { readonly projectId: string }) {
@@ -45,7 +49,7 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
       key={stamp}
       title={t('projectExtend.title')}
       facts={highest}
-      route={projectRoutes.updateProjectMachineAndDjInfo}
+      route={update}
       initial={initial}
       sections={settingSections(machines, electrodes)}
       disabled={!can('setting:edit')}
