@@ -5,13 +5,16 @@ import { fillIn } from './placeholder.ts'
 import { isEmpty, type Row } from './row.ts'
 import type { Occasion, Problem, Rule, RuleEvent, Verdict } from './rule.ts'
 
-interface CellCheck {
-  readonly event: RuleEvent
-  /** Whether another row has the same value; called only by a unique rule. */
-  readonly isDuplicate: () => boolean
+/** What the rules of a row's cells read beside the value; one object for all cells of the row. */
+export interface RowCheck {
+  readonly row: Row
+  readonly occasion: Occasion
+  /** Whether another row has the same value in the column; called only by a unique rule. */
+  readonly isDuplicate: (column: string, value: unknown) => boolean
 }
 
-type Test = (check: CellCheck) => Problem | undefined | Promise<Problem | undefined>
+type Found = Problem | undefined | Promise<Problem | undefined>
+type Test = (value: unknown, check: RowCheck) => Found
 
 export interface ColumnRules {
   readonly column: GridColumn
@@ -31,11 +34,11 @@ function ask(handler: NonNullable<Rule['handler']>, event: RuleEvent): Verdict |
   })
 }
 
-function handlerTest(handler: NonNullable<Rule['handler']>, failed: Problem): Test {
+function handlerTest(handler: NonNullable<Rule['handler']>, columnKey: string, failed: Problem): Test {
   const problemOf = (verdict: Verdict): Problem | undefined =>
     typeof verdict === 'string' ? { code: 'handler', message: verdict } : verdict === false ? failed : undefined
-  return ({ event }) => {
-    const verdict = ask(handler, event)
+  return (value, { row, occasion }) => {
+    const verdict = ask(handler, { occasion, value, row, columnKey })
     return verdict instanceof Promise ? verdict.then(problemOf) : problemOf(verdict)
   }
 }
@@ -47,18 +50,18 @@ function testsOf(rule: Rule, column: GridColumn): readonly Test[] {
   const tests: Test[] = []
   if (rule.required || rule.pattern === '*') {
     const missing = problem('required')
-    tests.push(({ event }) => (isEmpty(event.value) ? missing : undefined))
+    tests.push((value) => (isEmpty(value) ? missing : undefined))
   }
   if (isUnique(rule)) {
     const twice = problem('unique')
-    tests.push(({ event, isDuplicate }) => (!isEmpty(event.value) && isDuplicate() ? twice : undefined))
+    tests.push((value, { isDuplicate }) => (!isEmpty(value) && isDuplicate(column.key, value) ? twice : undefined))
   }
   if (rule.pattern !== undefined && rule.pattern !== '*' && rule.pattern !== 'only') {
     const expression = patternOf(rule.pattern)
     const unlike = problem('pattern')
-    tests.push(({ event }) => (isEmpty(event.value) || expression.test(plainText(event.value)) ? undefined : unlike))
+    tests.push((value) => (isEmpty(value) || expression.test(plainText(value)) ? undefined : unlike))
   }
-  if (rule.handler) tests.push(handlerTest(rule.handler, problem('handler')))
+  if (rule.handler) tests.push(handlerTest(rule.handler, column.key, problem('handler')))
   return tests
 }
 
@@ -73,23 +76,13 @@ export function columnRules(column: GridColumn, extra: readonly Rule[] = []): Co
  * Rules are tried in order; the first failing one gives the problem. Returns a promise only when a handler is
  * asynchronous.
  */
-export function checkCell(
-  { column, tests }: ColumnRules,
-  row: Row,
-  occasion: Occasion,
-  isDuplicate: () => boolean,
-): Problem | undefined | Promise<Problem | undefined> {
-  const check: CellCheck = {
-    event: { occasion, value: row[column.key], row, columnKey: column.key },
-    isDuplicate,
-  }
-  return firstFailing(tests, check, 0)
-}
+export const checkCell = ({ column, tests }: ColumnRules, check: RowCheck): Found =>
+  firstFailing(tests, check.row[column.key], check, 0)
 
-function firstFailing(tests: readonly Test[], check: CellCheck, from: number): ReturnType<Test> {
+function firstFailing(tests: readonly Test[], value: unknown, check: RowCheck, from: number): Found {
   for (let at = from; at < tests.length; at += 1) {
-    const found = tests[at]?.(check)
-    if (found instanceof Promise) return found.then((problem) => problem ?? firstFailing(tests, check, at + 1))
+    const found = tests[at]?.(value, check)
+    if (found instanceof Promise) return found.then((problem) => problem ?? firstFailing(tests, value, check, at + 1))
     if (found) return found
   }
   return undefined

@@ -1,4 +1,4 @@
-import { checkCell } from './check-cell.ts'
+import { checkCell, type RowCheck } from './check-cell.ts'
 import type { GridModel } from './grid-model.ts'
 import type { ProblemMap } from './problems.ts'
 import type { Row, RowKey } from './row.ts'
@@ -18,11 +18,13 @@ function setProblem(model: GridModel, { key, column }: Place, problem: Problem |
   model.topics.tell([cellTopic(key, column), PROBLEMS])
 }
 
+const duplicatesIn = (model: GridModel) => (column: string, value: unknown) => model.unique.isTwice(column, value)
+
 function check(model: GridModel, place: Place, occasion: Occasion): Promise<void> | undefined {
   const rules = model.rules.get(place.column)
   const row = model.store.entry(place.key)?.values
   if (!rules || !row) return undefined
-  const found = checkCell(rules, row, occasion, () => model.unique.isTwice(place.column, row[place.column]))
+  const found = checkCell(rules, { row, occasion, isDuplicate: duplicatesIn(model) })
   const tokens = asked.get(model) ?? new Map<string, object>()
   asked.set(model, tokens)
   const name = cellTopic(place.key, place.column)
@@ -60,9 +62,9 @@ export function checkDraft(model: GridModel, { key, column }: Place, draft: unkn
   const row = model.store.entry(key)?.values
   if (!rules || !row) return undefined
   const changed: Row = { ...row, [column]: draft }
-  const twice = () =>
+  const isDuplicate = () =>
     draft === row[column] ? model.unique.isTwice(column, draft) : model.unique.isThere(column, draft)
-  const found = checkCell(rules, changed, 'input', twice)
+  const found = checkCell(rules, { row: changed, occasion: 'input', isDuplicate })
   return found instanceof Promise ? undefined : found
 }
 
@@ -72,19 +74,22 @@ export function checkDraft(model: GridModel, { key, column }: Place, draft: unkn
  */
 export async function validate(model: GridModel, keys?: readonly RowKey[]): Promise<ProblemMap | null> {
   const pending: Promise<void>[] = []
-  const rules = [...model.rules.values()]
   const changed: string[] = []
+  const rules = [...model.rules.values()]
+  const isDuplicate = duplicatesIn(model)
+  const checkRow = (key: RowKey, row: Row) => {
+    const check: RowCheck = { row, occasion: 'getValues', isDuplicate }
+    const hadProblems = model.problems.all.has(key)
+    for (const each of rules) {
+      const column = each.column.key
+      const found = checkCell(each, check)
+      if (found instanceof Promise) pending.push(found.then((problem) => setProblem(model, { key, column }, problem)))
+      else if ((found || hadProblems) && model.problems.set(key, column, found)) changed.push(cellTopic(key, column))
+    }
+  }
   for (const key of keys ?? model.store.order) {
     const row = model.store.entry(key)?.values
-    if (!row) continue
-    for (const each of rules) {
-      const { column } = each
-      const twice = () => model.unique.isTwice(column.key, row[column.key])
-      const found = checkCell(each, row, 'getValues', twice)
-      if (found instanceof Promise)
-        pending.push(found.then((problem) => setProblem(model, { key, column: column.key }, problem)))
-      else if (model.problems.set(key, column.key, found)) changed.push(cellTopic(key, column.key))
-    }
+    if (row) checkRow(key, row)
   }
   model.topics.tell(changed)
   model.topics.tell([PROBLEMS])
