@@ -2,13 +2,14 @@
 // Installs what is missing and runs every check and every test, including the browser journeys. Properties run to their
 // full depth if their code, or code they import, changed since `npm run nightly` last passed. The last line is the sum
 // over all runners: `N passed, N failed` (and `, N skipped`).
+// Checks and build run together, then unit tests and journeys: each of the two waits for a third of its time.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { install, pinnedNode } from './install.mjs'
 import { ensureMariadb } from './mariadb.mjs'
-import { run } from './run.mjs'
+import { capture, run } from './run.mjs'
 import { provenProperties } from './suite/property-prints.mjs'
 import { secondTries } from './suite/second-tries.mjs'
 
@@ -36,18 +37,6 @@ function add(runner, code, counts) {
   console.log(`${runner}: ${sound.passed} passed, ${sound.failed} failed, ${sound.skipped} skipped`)
 }
 
-await install()
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
-const chromium = await ensureChromium()
-await ensureMariadb()
-
-const checked = await run(pinnedNode, ['tools/check-all.mjs'], { check: false })
-add('checks', checked, { passed: checked === 0 ? 1 : 0, failed: checked === 0 ? 0 : 1, skipped: 0 })
-
-const proven = provenProperties(process.cwd())
-console.log(`property tests unchanged since they passed at full depth, cut short: ${proven.length}`)
-
 /** Runs the named test files, or all; `hung` are those whose process had to be killed. */
 async function runTests(name, files = []) {
   const [counts, list] = [join(reports, `${name}.json`), join(reports, `${name}-hung.txt`)]
@@ -63,36 +52,64 @@ async function runTests(name, files = []) {
   return { code, counts: read(`${name}.json`), hung: readFileSync(list, 'utf8').split('\n').filter(Boolean) }
 }
 
-const units = await runTests('unit')
-// Killed processes are reported as errors of the run; the second attempt decides.
-const isHung = (message) => units.hung.some((file) => message.endsWith(` ${file}`))
-const sound = units.counts?.failed === 0 && units.counts.errors.every(isHung)
-add('unit', sound ? 0 : units.code, units.counts)
-if (units.hung.length > 0) {
+async function runUnits() {
+  const units = await runTests('unit')
+  // Killed processes are reported as errors of the run; the second attempt decides.
+  const isHung = (message) => units.hung.some((file) => message.endsWith(` ${file}`))
+  const sound = units.counts?.failed === 0 && units.counts.errors.every(isHung)
+  add('unit', sound ? 0 : units.code, units.counts)
+  if (units.hung.length === 0) return
   const again = await runTests('unit-again', units.hung)
   add('unit, second try', again.code, again.counts)
   console.log(`test files that hung at the first try: ${units.hung.join(', ')}`)
   for (const error of units.counts?.errors ?? []) console.log(`  ${error}`)
 }
 
-await run('npm', ['run', '--silent', 'build'])
-if (chromium) {
-  const journeys = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
-    check: false,
-    env: { HERON_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/journeys.json` },
+/** Starts the journeys on the built product; resolves with their exit code and output. */
+const walk = (chromium) =>
+  capture('playwright', ['test', '-c', 'e2e/playwright.config.ts'], {
+    HERON_CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/journeys.json`,
   })
+
+/** Prints what the journeys printed, after the unit tests, and adds their counts. */
+function reportJourneys({ code, output }) {
+  console.log(output)
   const report = read('journeys.json')
   const stats = report?.stats
   add(
     'journeys',
-    journeys,
+    code,
     stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
   )
   const again = secondTries(report ?? {})
   if (again.length > 0) console.log(`journeys tried twice:\n${again.join('\n')}`)
-} else {
-  total.skipped += 1
 }
+
+await install()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const chromium = await ensureChromium()
+await ensureMariadb()
+
+const [checked, built] = await Promise.all([
+  run(pinnedNode, ['tools/check-all.mjs'], { check: false }),
+  run('npm', ['run', '--silent', 'build'], { check: false }),
+])
+for (const [name, code] of [
+  ['checks', checked],
+  ['build', built],
+]) {
+  add(name, code, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
+}
+
+const proven = provenProperties(process.cwd())
+console.log(`property tests unchanged since they passed at full depth, cut short: ${proven.length}`)
+
+const walking = chromium && built === 0 ? walk(chromium) : undefined
+await runUnits()
+if (walking) reportJourneys(await walking)
+else total.skipped += 1
 
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -17,7 +17,7 @@ import { startTexts } from '../lib/text/text.ts'
 import { loadTexts } from '../locales/index.ts'
 
 // Lazy screens are compiled at their first use; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** jsdom has no layout, hence nothing that tells of its changes. What opens is there as after the first seconds. */
 export async function patchBrowser(): Promise<void> {
