@@ -75,37 +75,69 @@ const beside = {
   'sqlite-child': 'packages/server/src/modules/system/data-source/sqlite-child.ts',
 }
 
-/** The modules that some modules import, directly or through others, without those that are loaded when called. */
-function importedBy(ids, infoOf) {
+/** The modules that a module imports, directly or through others, without those that are loaded when called. */
+function importedBy(id, infoOf) {
   const found = new Set()
-  const open = ids.map((id) => resolve(id))
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
-    open.push(...(infoOf(id)?.importedIds ?? []))
+  const open = [resolve(id)]
+  for (let each = open.pop(); each !== undefined; each = open.pop()) {
+    if (found.has(each)) continue
+    found.add(each)
+    open.push(...(infoOf(each)?.importedIds ?? []))
   }
   return found
 }
 
-let atStart
+/** What is loaded together in the threads and processes beside the server: an entry, or what one loads when called. */
+function loadsBeside(infoOf) {
+  const loads = new Map()
+  const open = Object.values(beside).map((id) => resolve(id))
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (loads.has(id)) continue
+    const load = importedBy(id, infoOf)
+    loads.set(id, load)
+    for (const each of load) open.push(...(infoOf(each)?.dynamicallyImportedIds ?? []))
+  }
+  return [...loads.values()]
+}
+
+let names
 /**
- * One file for what every start loads. Modules that a worker also needs are in files of their own, and so is what is
- * loaded when called: rolldown makes them.
+ * One file for what every start loads, except modules that are also loaded beside it: those are in one file for each
+ * combination of loads that need them. What is loaded when called is in files that rolldown makes.
  */
 function chunkOf(id, context) {
-  if (!atStart) {
+  if (!names) {
     const infoOf = (each) => context.getModuleInfo(each)
-    const apart = importedBy(Object.values(beside), infoOf)
-    const ofServer = importedBy(['packages/server/src/start.ts'], infoOf)
-    atStart = new Set([...ofServer].filter((each) => !apart.has(each)))
+    const loads = loadsBeside(infoOf)
+    const nameOf = (each) => loads.flatMap((load, at) => (load.has(each) ? [at] : [])).join('-')
+    const ofServer = importedBy('packages/server/src/start.ts', infoOf)
+    names = new Map([...ofServer].map((each) => [each, nameOf(each)]))
   }
-  return atStart.has(id) ? 'server' : null
+  const name = names.get(id)
+  return name === undefined ? null : name === '' ? 'server' : `shared-${name}`
+}
+
+/** A worker that loads the server's file starts a second server's code, with what that does when it is loaded. */
+function refuseServerInWorkers(output) {
+  const files = new Map(output.map((file) => [file.fileName, file]))
+  const loadedBy = (name, seen = new Set()) => {
+    if (seen.has(name)) return seen
+    seen.add(name)
+    const { imports = [], dynamicImports = [] } = files.get(name) ?? {}
+    for (const each of [...imports, ...dynamicImports]) loadedBy(each, seen)
+    return seen
+  }
+  for (const entry of Object.keys(beside)) {
+    const server = [...loadedBy(`${entry}.js`)].find((name) => files.get(name)?.name === 'server')
+    if (server) throw new Error(`${entry} loads ${server}`)
+  }
 }
 
 rmSync(dir, { recursive: true, force: true })
 const bundle = await rolldown({
   input: { main, ...beside },
   platform: 'node',
+  preserveEntrySignatures: 'allow-extension',
   plugins: [withoutUnused],
   external: (id, from) => !(isOurs(id) || inside.test(id) || isPackage(from)),
 })
@@ -117,8 +149,10 @@ const { output } = await bundle.write({
   entryFileNames: '[name].js',
   // The name changes with the content: a running server whose files are replaced loads none of another version.
   chunkFileNames: '[name]-[hash].js',
-  codeSplitting: { groups: [{ name: chunkOf, debugName: 'server' }] },
+  // Otherwise a group takes all that its modules import, also what workers need.
+  codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'server' }] },
 })
 await bundle.close()
+refuseServerInWorkers(output)
 for (const { fileName } of output) if (fileName.endsWith('.js')) narrow(join(dir, fileName))
 if (!elsewhere) cpSync('packages/web/dist', 'dist/web', { recursive: true })

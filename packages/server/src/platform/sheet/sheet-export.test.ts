@@ -1,8 +1,8 @@
 import { sheetRows } from '@heron/contract/routes'
 import type { ListQuery } from '@heron/contract/wire'
-import { readTableInWorker } from '@heron/reader/table-in-worker'
+import { ReadRefused, readTableInWorker } from '@heron/reader/table-in-worker'
 import { describe, expect, it } from 'vitest'
-import { exportSheet } from './sheet-export.ts'
+import { exportSheet, limitOf } from './sheet-export.ts'
 
 interface Row {
   readonly id: string
@@ -118,5 +118,16 @@ describe('[K04] exports', () => {
     const failing = (asked: ListQuery) => (asked.pageNo > 2 ? Promise.reject(new Error('gone')) : list(asked))
     const { body } = await exportSheet(sheet, actor, query, failing)
     await expect(bytesOf(body)).rejects.toThrow('gone')
+  })
+})
+
+describe('a table that cannot be written', () => {
+  it('names the limit of memory or time that stopped it', () => {
+    expect(limitOf(new ReadRefused('read.memory', { limit: 512 * 1_048_576 }))).toBe('512 MB')
+    expect(limitOf(new ReadRefused('read.time', { seconds: 30 }))).toBe('30 s')
+  })
+
+  it('is a fault of the server if the thread ended by itself', () => {
+    expect(limitOf(new ReadRefused('read.crashed', { reason: 'exit 1' }))).toBeUndefined()
   })
 })

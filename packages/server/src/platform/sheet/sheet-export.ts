@@ -38,12 +38,19 @@ async function* joined<Each>(start: readonly Each[], rest: AsyncIterable<Each>):
   yield* rest
 }
 
+/** The limit that stopped the writing of a table; undefined if that failed for another reason. */
+export function limitOf({ code, params }: ReadRefused): string | undefined {
+  if (code === 'read.memory') return `${Number(params.limit) / 1_048_576} MB`
+  return code === 'read.time' ? `${params.seconds} s` : undefined
+}
+
 async function written(table: PlainTable, name: string): Promise<FileAnswer> {
   try {
     const { bytes, kind } = await writeTableInWorker(table)
     return { name: `${name}.${kind}`, mediaType: mediaTypes[kind], body: bytes, size: bytes.byteLength }
   } catch (cause) {
-    throw cause instanceof ReadRefused ? new AppError('TOO_LARGE', { limit: cause.code }) : cause
+    const limit = cause instanceof ReadRefused ? limitOf(cause) : undefined
+    throw limit === undefined ? cause : new AppError('TOO_LARGE', { limit })
   }
 }
 
