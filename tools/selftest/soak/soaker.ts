@@ -66,8 +66,10 @@ export class Soaker {
     const answer = await fetch(`${this.#url}/heron${path}`, { method, headers, ...sent })
     const text = await answer.text()
     this.#worked.calls += 1
-    if (answer.status !== 200)
+    if (answer.status !== 200) {
       this.#worked.failed.push(`${method} ${path} answered ${answer.status}: ${text.slice(0, 200)}`)
+      return undefined
+    }
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false
     return isJson ? (JSON.parse(text) as { result: unknown }).result : undefined
   }
@@ -110,7 +112,9 @@ export class Soaker {
   }
 
   async #openSocket(): Promise<void> {
-    const { userInfo } = (await this.#call('GET', '/sys/user/getUserInfo')) as { userInfo: { id: string } }
+    const info = await this.#call('GET', '/sys/user/getUserInfo')
+    if (info === undefined) return
+    const { userInfo } = info as { userInfo: { id: string } }
     const address = `${this.#url.replace('http', 'ws')}/heron/websocket/${userInfo.id}`
     const socket = new WebSocket(address, ['heron', this.#token])
     const isOpen = await new Promise<boolean>((resolve) => {
