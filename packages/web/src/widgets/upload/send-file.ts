@@ -21,7 +21,10 @@ export const sendTo =
   async (file: File, { signal, onProgress }: SendOptions): Promise<UploadAnswer> => {
     try {
       const onShare = (share: number) => onProgress(Math.round(share * 100))
-      const kept = await upload(fileRoutes.upload, { body: { biz } }, [file], { signal, onProgress: onShare })
+      const kept = await upload(fileRoutes.upload, { body: { biz, isup: '1' } }, [file], {
+        signal,
+        onProgress: onShare,
+      })
       return { success: true, message: kept.path }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

@@ -129,7 +129,7 @@ describe('[P15][E08] files of a form', () => {
     expect(await screen.findByRole('img', { name: '前,模.png' })).toBeDefined()
     fireEvent.change(input(), { target: { files: [png('b.png')] } })
     expect(await screen.findByText('f/5/%E5%89%8D%2C%E6%A8%A1.png,f/7/b.png')).toBeDefined()
-    expect(sent[0]?.get('biz')).toBe('picture')
+    expect([sent[0]?.get('biz'), sent[0]?.get('isup')]).toEqual(['picture', '1'])
     await user.click(screen.getByTitle('b.png'))
     expect(await screen.findByRole('dialog', { name: 'b.png' })).toBeDefined()
     await user.keyboard('{ArrowLeft}')

@@ -31,7 +31,7 @@ export function FilesField({ input, files }: { readonly input: FieldInput; reado
       send={async (file, { signal, onProgress }) => {
         const onShare = (share: number) => onProgress(Math.round(share * 100))
         const options = { signal, onProgress: onShare }
-        const { id } = await upload(fileRoutes.upload, { body: { biz: 'temp' } }, [file], options)
+        const { id } = await upload(fileRoutes.upload, { body: { biz: 'temp', isup: '1' } }, [file], options)
         return { success: true, id }
       }}
       onChange={(next) => {

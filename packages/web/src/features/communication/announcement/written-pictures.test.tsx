@@ -69,7 +69,7 @@ describe('[C36] pictures in the text of a notice', () => {
     pictures.hold('1574075823514763801', () => undefined)
     expect(await pictures.keep(file('a.PNG'), options)).toBe(id)
     pictures.hold(id, () => undefined)
-    expect(sent[0]?.get('biz')).toBe('notice')
+    expect(['biz', 'jeditor', 'isup'].map((name) => sent[0]?.get(name))).toEqual(['jeditor', '1', '1'])
     await waitFor(() => expect(asked).toHaveLength(3))
     expect(asked.map((each) => each.replace('with token /heron/sys/', ''))).toEqual([
       'annountCement/file/7/1574075823514763800',

@@ -34,7 +34,12 @@ export function writtenPictures(noticeId: string | undefined): TextPictures {
       const problem = problemOf(file)
       if (problem) throw new Error(problem)
       try {
-        const { id } = await upload(fileRoutes.upload, { body: { biz: 'notice' } }, [file], options)
+        const { id } = await upload(
+          fileRoutes.upload,
+          { body: { biz: 'jeditor', jeditor: '1', isup: '1' } },
+          [file],
+          options,
+        )
         own.add(id)
         return id
       } catch (error) {
