@@ -1,20 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-
-/** The gallery's editable table, with its cells by row and column. */
-async function openGrid(page: Page) {
-  await page.goto('/test/home#editable-grid/basic')
-  const scene = page.getByRole('region', { name: '始终可编辑' })
-  const grid = scene.getByRole('grid', { name: '电极清单' })
-  await expect(grid).toBeVisible()
-  const cell = (row: string, column: string): Locator => grid.locator(`[data-key="${row}"] [data-col="${column}"]`)
-  return {
-    scene,
-    grid,
-    cell,
-    rows: (count: number) => expect(grid).toHaveAttribute('aria-rowcount', String(count + 1)),
-  }
-}
+import { GalleryPage } from '../pages/gallery.page.ts'
 
 /** Puts a text on the clipboard as a spreadsheet does, and pastes it. */
 async function paste(grid: Locator, text: string): Promise<void> {
@@ -28,8 +14,10 @@ async function paste(grid: Locator, text: string): Promise<void> {
 test('[N15][N04] a table is filled by keyboard only, cell by cell and from a spreadsheet, and undone', async ({
   page,
 }) => {
-  const { scene, grid, cell, rows } = await openGrid(page)
-  await rows(12)
+  const table = await new GalleryPage(page).openGrid('editable-grid', '始终可编辑')
+  const { scene, grid } = table
+  const cell = (row: string, column: string) => table.cell(row, column)
+  await table.expectRows(12)
 
   await test.step('Enter and Tab go on in the same field, which keeps the keyboard', async () => {
     await cell('e1', 'code').click()
@@ -65,17 +53,17 @@ test('[N15][N04] a table is filled by keyboard only, cell by cell and from a spr
     await expect(cell('e3', 'code')).toHaveText('B-2')
   })
 
-  await test.step('[N07] rows are added in a batch', async () => {
+  await test.step('[N07] rows are added in a batch (§7 nos. 3, 7)', async () => {
     await scene.getByRole('button', { name: '选项' }).click()
     await page.getByLabel('添加行数').fill('1000')
     await page.keyboard.press('Escape')
     await scene.getByRole('button', { name: '新增' }).click()
-    await rows(1012)
+    await table.expectRows(1012)
     await expect(grid.locator('[aria-rowindex="1013"]')).toBeInViewport()
     await grid.focus()
     await page.keyboard.press('Control+Home')
     await expect(cell('e1', 'code')).toBeInViewport()
     await page.keyboard.press('Control+z')
-    await rows(12)
+    await table.expectRows(12)
   })
 })

@@ -5,7 +5,7 @@ import { SessionPage } from '../pages/session.page.ts'
 
 const add = (page: Page) => page.getByRole('button', { name: '新增', exact: true })
 
-test('[G03][L04] a role granted and revoked while its user is online', async ({ page, browser, shot }) => {
+test('[G03][L04] a role granted and revoked while its user is online (§7 no. 58)', async ({ page, browser, shot }) => {
   await new SessionPage(page).signIn('admin')
   const mine = await operatorAtCustomers(browser)
   const people = new RoleMembersPage(page)

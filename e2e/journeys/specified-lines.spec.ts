@@ -4,7 +4,7 @@ import { SessionPage } from '../pages/session.page.ts'
 
 const chinese = /[\u4e00-\u9fff]/
 
-test('[B07][B21] sign-in and home page switch all texts at once with the language', async ({ page }) => {
+test('[B07][B21] sign-in and home page switch all texts at once with the language (§7 no. 54)', async ({ page }) => {
   const speak = async (from: RegExp, to: string) => {
     await page.getByRole('button', { name: from }).click()
     await page.getByText(to, { exact: true }).click()
@@ -90,7 +90,7 @@ test('[B02] the last remaining page cannot be closed', async ({ page }) => {
   await expect(page).toHaveURL(/customer/)
 })
 
-test('[O06] in the text weekdays count from Sunday as 1, so 7 is Saturday', async ({ page }) => {
+test('[O06] in the text weekdays count from Sunday as 1, so 7 is Saturday (§7 no. 42)', async ({ page }) => {
   await page.goto('/test/home#cron-editor')
   const text = page.getByRole('textbox', { name: '执行时间' }).first()
   await text.fill('0 0 0 ? * 7 *')

@@ -13,7 +13,7 @@ const whole = (editor: Locator) => editor.getByRole('textbox', { name: 'Cron', e
 const option = (editor: Locator, name: RegExp) => editor.getByRole('radio', { name })
 const tab = (editor: Locator, name: string) => editor.getByRole('tab', { name, exact: true }).click()
 
-test('[O01][O02][O04][O08] the editor is 608 px wide and has seven fields; each has options with their own inputs', async ({
+test('[O01][O02][O04][O08] the editor is 608 px wide and has seven fields; each has options with their own inputs (§7 no. 40)', async ({
   page,
 }) => {
   const editor = await openEditor(page, '')
@@ -32,6 +32,13 @@ test('[O01][O02][O04][O08] the editor is 608 px wide and has seven fields; each 
   expect(await usable()).toBe(0)
   await editor.getByRole('button', { name: '30', exact: true }).click()
   await expect(whole(editor)).toHaveValue('0 30 * * * ? *')
+})
+
+test('[O02] a single chosen day is read back (§7 no. 41)', async ({ page }) => {
+  const editor = await openEditor(page, '0 0 6 15 * ? *')
+  await tab(editor, '日')
+  await expect(option(editor, /^指定/)).toBeChecked()
+  await expect(editor.getByRole('button', { pressed: true })).toHaveText(['15'])
 })
 
 test('[O03][O05][L14] numbers out of bounds are marked, day excludes week, and an impossible time has no run', async ({

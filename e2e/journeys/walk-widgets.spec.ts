@@ -1,13 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { GalleryPage } from '../pages/gallery.page.ts'
 
-/** Opens a widget of the gallery; returns one of its scenes. */
-async function openScene(page: Page, widget: string, title: string): Promise<Locator> {
-  await page.goto(`/test/home#${widget}`)
-  const scene = page.getByRole('region', { name: title, exact: true })
-  await expect(scene).toBeVisible()
-  return scene
-}
+const openScene = (page: Page, widget: string, title: string): Promise<Locator> =>
+  new GalleryPage(page).open(widget, title)
 
 /** Drags the handle of a slider to the right by a share of its way. */
 async function drag(page: Page, handle: Locator, share: number) {
