@@ -2,7 +2,7 @@ import type { CompiledDialect, CompiledVariant } from './compile.ts'
 import type { BlockKind } from './dialect.ts'
 import { slotValue, type Token } from './template.ts'
 
-/** A block as read: its kind, its values by field, and its number of lines. */
+/** A block as read: its kind, its kind and values by field as in a node, and its number of lines. */
 export interface MatchedBlock {
   readonly kind: BlockKind
   readonly values: Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ function firstMatch(
 ): MatchedBlock | undefined {
   for (const variant of variants) {
     const { kind, implied, lines } = variant
-    const values: Record<string, unknown> = implied ? { [implied.field]: implied.value } : {}
+    const values: Record<string, unknown> = implied ? { kind, [implied.field]: implied.value } : { kind }
     const [head, ...rest] = lines
     if (!head || !matchLine(head, words, values)) continue
     const follows = rest.every((line, n) => {

@@ -32,8 +32,6 @@ class ProgramReader {
   private readonly checksums: Reading['checksums'][number][] = []
   private readonly conditions: ConditionRow[] = []
   private readonly subs: Subprogram[] = []
-  /** The nodes of blocks that occur more than once. */
-  private readonly nodes = new Map<MatchedBlock, NcNode>()
 
   constructor(compiled: CompiledDialect) {
     this.compiled = compiled
@@ -100,8 +98,9 @@ class ProgramReader {
   private readConditions(cursor: Cursor): void {
     for (let block = cursor.peekBlock(); block?.kind === 'conditionRow'; block = cursor.peekBlock()) {
       cursor.accept(block)
+      const { kind: _, ...row } = block.values
       // The fields are complete and of the right types: checkDialect compares every template with `nodeFields`.
-      this.conditions.push(block.values as unknown as ConditionRow)
+      this.conditions.push(row as unknown as ConditionRow)
     }
   }
 
@@ -139,17 +138,9 @@ class ProgramReader {
     if (!block) return cursor.refuse('notABlock')
     cursor.accept(block)
     if (block.kind === 'subEnd' && part !== 0) return undefined
-    return isNode(block, part) ? this.nodeOf(block) : cursor.refuse('misplaced', cursor.line - block.lines)
-  }
-
-  /** Equal lines share one node. */
-  private nodeOf(block: MatchedBlock): NcNode {
-    const known = this.nodes.get(block)
-    if (known) return known
+    if (!isNode(block, part)) return cursor.refuse('misplaced', cursor.line - block.lines)
     // The fields are complete and of the right types: checkDialect compares every template with `nodeFields`.
-    const node = { kind: block.kind, ...block.values } as unknown as NcNode
-    this.nodes.set(block, node)
-    return node
+    return block.values as unknown as NcNode
   }
 }
 
