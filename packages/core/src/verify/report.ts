@@ -80,4 +80,4 @@ export function toReadings(matches: readonly Match[], job: Job): readonly Readin
 }
 
 /** How often an operation is executed. */
-export const timesOf = (trace: Trace, kind: (typeof Op)[keyof typeof Op]): number => trace.select(1 << kind).length
+export const timesOf = (trace: Trace, kind: (typeof Op)[keyof typeof Op]): number => trace.count(1 << kind)

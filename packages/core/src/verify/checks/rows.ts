@@ -1,6 +1,6 @@
 import { Op } from '../read/op.ts'
 import { isMeasuringMove, isMotion, isWorkMove, setOf } from '../trace/motion.ts'
-import { Column, type Trace } from '../trace/trace.ts'
+import { Column, type Repeat, type Trace } from '../trace/trace.ts'
 
 /** The line of the text that made a row of the trace. */
 export const lineOf = (trace: Trace, row: number): { readonly line: number } => ({ line: trace.at(row, Column.line) })
@@ -17,6 +17,13 @@ export const rowsWhere = (trace: Trace, wanted: (kind: number) => boolean): Int3
 /** The same without rows that repeat earlier ones. */
 export const firstRowsWhere = (trace: Trace, wanted: (kind: number) => boolean): Int32Array =>
   trace.selectFirst(kindsOf(wanted))
+
+/** The same without the rows of some repeats, which are in order. */
+export const rowsOutside = (trace: Trace, repeats: readonly Repeat[], wanted: (kind: number) => boolean): Int32Array =>
+  trace.selectOutside(kindsOf(wanted), repeats)
+
+/** Number of rows of the kinds that are wanted. */
+export const countWhere = (trace: Trace, wanted: (kind: number) => boolean): number => trace.count(kindsOf(wanted))
 
 /**
  * Reports every row of the wanted kinds that is not right. Rows that repeat earlier ones are judged with those, so

@@ -2,7 +2,7 @@ import { defineCheck } from '../check.ts'
 import { NONE } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
 import { Column, Flag, type Trace } from '../trace/trace.ts'
-import { isMotion, isWorkMove, lineOf, reportWrong, rowsWhere } from './rows.ts'
+import { countWhere, isMotion, isWorkMove, lineOf, reportWrong } from './rows.ts'
 
 const codes = {
   'state.lengthUnknown': 'fail',
@@ -18,7 +18,7 @@ export const v03State = defineCheck({
   codes,
   look: ({ trace }, tally) => {
     if (trace.cut) tally.found('state.runaway', lineOf(trace, trace.length - 1), { blocks: trace.length })
-    tally.count(rowsWhere(trace, isMotion).length)
+    tally.count(countWhere(trace, isMotion))
     reportWrong(
       trace,
       isMotion,

@@ -4,7 +4,7 @@ import { NONE } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
 import { toMmParam } from './figures.ts'
-import { isMeasuringMove, isMotion, isWorkMove, lineOf, reportWrong, rowsWhere } from './rows.ts'
+import { countWhere, isMeasuringMove, isMotion, isWorkMove, lineOf, reportWrong } from './rows.ts'
 
 const codes = {
   'envelope.height': 'fail',
@@ -24,7 +24,7 @@ export const v07Envelope = defineCheck({
     const { trace } = context
     const reachOf = (row: number): number => (halves.get(trace.at(row, Column.pot)) ?? 0) + trace.at(row, Column.radius)
     const { x, y } = machine.travel
-    tally.count(rowsWhere(trace, isKnownMove).length)
+    tally.count(countWhere(trace, isKnownMove))
     reportWrong(
       trace,
       isKnownMove,
@@ -62,10 +62,12 @@ function checkMeasuring(context: CheckContext, tally: Tally<Code>, floor: number
   const { x, y, z } = context.job.machine.travel
   const { stops } = context.measured()
   tally.count(stops.length)
+  const isReached = (atX: number, atY: number, atZ: number): boolean =>
+    atX >= x.min && atX <= x.max && atY >= y.min && atY <= y.max && atZ >= floor && atZ <= z.max
+  if (stops.every(isReached)) return
   for (let n = 0; n < stops.length; n++) {
     const [atX, atY, atZ] = [stops.along(n, 0), stops.along(n, 1), stops.along(n, 2)]
-    const isInside = atX >= x.min && atX <= x.max && atY >= y.min && atY <= y.max
-    if (isInside && atZ >= floor && atZ <= z.max) continue
+    if (isReached(atX, atY, atZ)) continue
     const params = { x: toMmParam(atX), y: toMmParam(atY), z: toMmParam(atZ) }
     tally.found('envelope.measuring', lineOf(context.trace, stops.row(n) ?? -1), params)
   }

@@ -8,7 +8,7 @@ import { SharedJudging } from '../measure/shared-judging.ts'
 import { Op } from '../read/op.ts'
 import { Column, Flag } from '../trace/trace.ts'
 import { FEED_TENTHS, toMmParam } from './figures.ts'
-import { isMotion, lineOf, motionBefore, reportWrong, rowsOf, rowsWhere } from './rows.ts'
+import { countWhere, isMotion, lineOf, motionBefore, reportWrong } from './rows.ts'
 
 /**
  * Simulates measuring with balls, block and electrodes as recorded: each touch makes the expected contact, slowly;
@@ -39,7 +39,7 @@ const isTouchOrClear = (kind: number): boolean => kind === Op.touch || kind === 
 
 /** Everything is off; back-off and retraction feed are those of the setting. */
 function checkMoves({ job, trace }: CheckContext, tally: ProbingTally): void {
-  tally.count(2 * rowsWhere(trace, isTouchOrClear).length)
+  tally.count(2 * countWhere(trace, isTouchOrClear))
   const isCalm = (row: number): boolean =>
     !trace.has(row, Flag.discharge) &&
     !trace.has(row, Flag.pump) &&
@@ -70,9 +70,9 @@ function checkMoves({ job, trace }: CheckContext, tally: ProbingTally): void {
 function checkEscapes({ job, trace }: CheckContext, tally: ProbingTally): void {
   const away = job.machine.measureClearance
   const isTouch = (row: number): boolean => row >= 0 && trace.kind(row) === Op.touch
-  const last = rowsWhere(trace, isMotion).at(-1) ?? -1
+  const last = motionBefore(trace, trace.length)
   // The last motion of a text has none after it.
-  tally.count(rowsOf(trace, Op.touch).length - (isTouch(last) ? 1 : 0))
+  tally.count(trace.count(1 << Op.touch) - (isTouch(last) ? 1 : 0))
   reportWrong(
     trace,
     isMotion,

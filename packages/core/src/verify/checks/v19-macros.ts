@@ -3,7 +3,7 @@ import { sameLength } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
 import { Column } from '../trace/trace.ts'
 import { toMmParam } from './figures.ts'
-import { isMeasuringMove, isWorkMove, lineOf, rowsOf, rowsWhere } from './rows.ts'
+import { firstRowsWhere, isMeasuringMove, isWorkMove, lineOf, rowsOf } from './rows.ts'
 
 const codes = {
   'macros.late': 'fail',
@@ -26,7 +26,7 @@ export const v19Macros = defineCheck({
       tally.expect(sameLength(context, z, limitZ), 'macros.limit', lineOf(trace, row), params)
     }
     const [armed] = rows
-    const [first] = rowsWhere(trace, (kind) => isWorkMove(kind) || isMeasuringMove(kind))
+    const [first] = firstRowsWhere(trace, (kind) => isWorkMove(kind) || isMeasuringMove(kind))
     if (armed !== undefined && first !== undefined)
       tally.expect(armed < first, 'macros.late', { line: trace.at(armed, Column.line) })
   },

@@ -2,7 +2,7 @@ import { type CheckContext, defineCheck } from '../check.ts'
 import { Op } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
 import { Column, Flag } from '../trace/trace.ts'
-import { isMotion, lineOf, rowsWhere } from './rows.ts'
+import { firstRowsWhere, isMotion, lineOf } from './rows.ts'
 
 const codes = {
   'end.discharge': 'fail',
@@ -29,9 +29,10 @@ export const v20Retreat = defineCheck({
   },
 })
 
+/** Rows that repeat earlier ones only measure: they begin and end outside of cavities. */
 function checkExits({ trace }: CheckContext, tally: Tally<Code>): void {
   let inside = false
-  for (const row of rowsWhere(trace, isMotion)) {
+  for (const row of firstRowsWhere(trace, isMotion)) {
     const kind = trace.kind(row)
     if (kind === Op.erode) {
       tally.count()

@@ -6,7 +6,7 @@ import type { ProgramText } from '../read/program-text.ts'
 import type { Tally } from '../tally.ts'
 import { runProgram } from '../trace/run.ts'
 import { Column, type Trace } from '../trace/trace.ts'
-import { isMotion, lineOf, rowsOf, rowsWhere } from './rows.ts'
+import { firstRowsWhere, isMotion, lineOf, rowsOf } from './rows.ts'
 import { v03State } from './v03-state.ts'
 import { v04Traverse } from './v04-traverse.ts'
 import { v07Envelope } from './v07-envelope.ts'
@@ -35,12 +35,12 @@ const asked = [v03State, v04Traverse, v07Envelope] as const
 /**
  * Whether the dry run does nothing that those checks have not accepted in the program itself: it only leaves out the
  * erosions and keeps discharge and orbit off, so until the next move to a stated height its tool is higher. Any other
- * motion in between requires that it is run.
+ * motion in between requires that it is run. Rows that repeat earlier ones only measure, and follow a measuring motion.
  */
 function isAsSafe({ trace, failed }: CheckContext): boolean {
   if (asked.some(({ id }) => failed.get(id) !== false)) return false
   let isHigher = false
-  for (const row of rowsWhere(trace, isMotion)) {
+  for (const row of firstRowsWhere(trace, isMotion)) {
     const kind = trace.kind(row)
     if (kind === Op.erode) isHigher = true
     else if (kind === Op.rapidZ || kind === Op.approach || kind === Op.machineZ) isHigher = false

@@ -3,7 +3,7 @@ import { defineCheck } from '../check.ts'
 import { Scene } from '../scene/collisions.ts'
 import { visitMotions } from '../scene/motions.ts'
 import { toMmParam } from './figures.ts'
-import { isMotion, lineOf, rowsWhere } from './rows.ts'
+import { countWhere, isMotion, lineOf } from './rows.ts'
 
 const codes = {
   'scene.ball': 'fail',
@@ -24,9 +24,9 @@ export const v32Scene = defineCheck({
     // What is free of collisions with the electrode worn the most is so each time it is repeated.
     let isFree = true
     const most = wear().reduce((deepest, each) => Math.max(deepest, Math.ceil(each.measured * COUNTS_PER_MM)), 0)
-    visitMotions(trace, rowsWhere(trace, isMotion), measured, (motion) => {
-      tally.count()
-      if (motion.repeats === 'again' && isFree) return
+    tally.count(countWhere(trace, isMotion))
+    const mayLeaveOut = (): boolean => isFree
+    visitMotions(trace, measured, mayLeaveOut, (motion) => {
       if (motion.repeats === 'first' && scene.collisions(motion, most).length > 0) isFree = false
       for (const { row, tool, part, body, depth } of scene.collisions(motion)) {
         // The steps of one stay meet the same body again; it is reported at the first line.

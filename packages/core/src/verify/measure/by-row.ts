@@ -1,5 +1,5 @@
 /** What was found at rows of a trace, in their order. Rows that repeat earlier ones share what was found there. */
-export class ByRow<T> {
+export class ByRow<T extends object> {
   private readonly rows: number[] = []
   private readonly found: T[] = []
 
@@ -31,9 +31,9 @@ export class ByRow<T> {
 
   /** Appends those from `from` to before `to` again, `by` rows later. */
   repeat(from: number, to: number, by: number): void {
-    const rows = this.rows.slice(from, to)
-    this.found.slice(from, to).forEach((found, n) => {
-      this.push((rows[n] ?? 0) + by, found)
-    })
+    for (let n = from; n < to; n++) {
+      const found = this.found[n]
+      if (found) this.push((this.rows[n] ?? 0) + by, found)
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { CheckContext } from '../check.ts'
-import { isMotion, lineOf, motionBefore, rowsWhere } from '../checks/rows.ts'
+import { countWhere, isMotion, lineOf, motionBefore, rowsOutside } from '../checks/rows.ts'
 import { Op } from '../read/op.ts'
 import type { Repeat, Trace } from '../trace/trace.ts'
 import { near, touchedFrom } from './judge-contact.ts'
@@ -18,7 +18,7 @@ type Phase = 'start' | 'top' | 'over' | 'out' | 'down' | 'side' | 'freed' | 'bac
 /** From a touch until the tool is clear of what it touched, every motion is as in docs/GEN-ISO.md. */
 export function judgeWays(context: CheckContext, tally: ProbingTally, measured: Measured): void {
   const { trace } = context
-  tally.count(rowsWhere(trace, isMotion).length)
+  tally.count(countWhere(trace, isMotion))
   const whole = measured.repeats.filter(
     ({ from, to }) => isLeft(trace, from - 1) && isLeft(trace, motionBefore(trace, to)),
   )
@@ -32,22 +32,13 @@ const isLeft = (trace: Trace, row: number): boolean => {
   return kind === Op.machineZ || kind === Op.machineXy
 }
 
-function motionsOutside(trace: Trace, repeats: readonly Repeat[]): Int32Array {
-  // Both are in the order of the rows.
-  let next = 0
-  return rowsWhere(trace, isMotion).filter((row) => {
-    while ((repeats[next]?.to ?? row + 1) <= row) next++
-    return row < (repeats[next]?.from ?? row + 1)
-  })
-}
-
 /** The wrong motions outside these repeats, in which no round begins or ends but their own. */
 function wrongMotions(context: CheckContext, measured: Measured, without: readonly Repeat[]): readonly number[] {
   const { trace } = context
   const way = new Way(context)
   const wrong: number[] = []
   const place = foundAt(measured)
-  for (const row of motionsOutside(trace, without)) {
+  for (const row of rowsOutside(trace, without, isMotion)) {
     const { contact, end } = place(row)
     let isRight: boolean
     if (contact) isRight = way.touch(contact)

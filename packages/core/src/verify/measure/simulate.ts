@@ -1,8 +1,8 @@
 import type { Job } from '../../job/index.ts'
 import type { Plan } from '../../plan/index.ts'
-import { rowsOf } from '../checks/rows.ts'
 import { measuringSlack } from '../expect/tolerance.ts'
 import { Op } from '../read/op.ts'
+import { isIn, setOf } from '../trace/motion.ts'
 import { Column, type Repeat, type Trace } from '../trace/trace.ts'
 import { ByRow } from './by-row.ts'
 import type { Contact, Measured, Result } from './measured.ts'
@@ -33,6 +33,7 @@ const stores = (kind: number): boolean => kind === Op.setCs || kind === Op.store
 /** The operations that the simulation needs. */
 const moves: readonly number[] = [Op.machineXy, Op.rapidXy, Op.machineZ, Op.rapidZ, Op.approach]
 const measuring: readonly number[] = [Op.touch, Op.clear, Op.centre, Op.checkSpread, Op.setCs, Op.storeOffset]
+const simulated = setOf([Op.toolCall, ...moves, ...measuring])
 
 class Simulation {
   private readonly context: SimulationContext
@@ -72,16 +73,16 @@ class Simulation {
 
   run(): Measured {
     const { trace } = this.context
-    let [next, done] = [0, 0]
-    for (const row of rowsOf(trace, Op.toolCall, ...moves, ...measuring)) {
-      if (row < done) continue
+    let next = 0
+    for (let row = 0; row < trace.length; row++) {
+      if (!isIn(simulated, trace.kind(row))) continue
       if (this.passing && row >= this.passing.repeat.to) this.pass(this.passing)
       while ((trace.repeats[next]?.to ?? row + 1) <= row) next++
       const repeat = trace.repeats[next]
       if (repeat && row >= repeat.from) {
         next++
         if (this.repeat(repeat)) {
-          done = repeat.to
+          row = repeat.to - 1
           continue
         }
       }

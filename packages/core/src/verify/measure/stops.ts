@@ -6,6 +6,8 @@ export class Stops {
   length = 0
   private rows = new Int32Array(64)
   private spots = new Float64Array(64 * 3)
+  /** Which of them are repeated, in order: from the first to before the second. */
+  private readonly repeated: (readonly [from: number, to: number])[] = []
 
   push(row: number, [x, y, z]: Spot): void {
     if (this.length === this.rows.length) this.grow()
@@ -30,9 +32,25 @@ export class Stops {
     return [this.along(n, 0), this.along(n, 1), this.along(n, 2)]
   }
 
+  /** Whether all are right; repeated ones are at the places of those that they repeat. */
+  every(isRight: (x: number, y: number, z: number) => boolean): boolean {
+    const { length } = this
+    let n = 0
+    for (const [from, to] of [...this.repeated, [length, length]]) {
+      for (; n < from; n++) if (!isRight(this.along(n, 0), this.along(n, 1), this.along(n, 2))) return false
+      n = to
+    }
+    return true
+  }
+
   /** Appends the stops from `from` to before `to` again, `by` rows later. */
   repeat(from: number, to: number, by: number): void {
-    for (let n = from; n < to; n++) this.push((this.rows[n] ?? 0) + by, this.spot(n))
+    const count = to - from
+    while (this.length + count > this.rows.length) this.grow()
+    for (let n = 0; n < count; n++) this.rows[this.length + n] = (this.rows[from + n] ?? 0) + by
+    this.spots.copyWithin(this.length * 3, from * 3, to * 3)
+    this.repeated.push([this.length, this.length + count])
+    this.length += count
   }
 
   private grow(): void {

@@ -1,6 +1,8 @@
+import { countWhere } from '../checks/rows.ts'
 import type { Measured } from '../measure/measured.ts'
 import type { Spot } from '../measure/solid.ts'
 import { NONE, Op } from '../read/op.ts'
+import { isMeasuringMove, isMotion } from '../trace/motion.ts'
 import { Column, type Repeat, type Trace } from '../trace/trace.ts'
 
 /** Spindle axis and gauge plane, machine coordinates; NaN where the text does not state it. */
@@ -24,52 +26,97 @@ export interface Motion {
   readonly repeats: 'no' | 'first' | 'again'
 }
 
-/** Visits the motions of a trace as they would happen: a touch ends at its contact, not at the end of its travel. */
+/**
+ * Visits the motions of a trace as they would happen: a touch ends at its contact, not at the end of its travel. Motions
+ * that are the same as those they repeat are left out while `mayLeaveOut` allows it.
+ */
 export function visitMotions(
   trace: Trace,
-  rows: Int32Array,
   measured: () => Measured,
+  mayLeaveOut: () => boolean,
   visit: (motion: Motion) => void,
 ): void {
-  const isMeasured = rows.some((row) => isMeasuring(trace.kind(row)))
+  const isMeasured = countWhere(trace, isMeasuringMove) > 0
   const endAt = isMeasured ? endsOf(measured()) : () => undefined
-  const repeating = repeatsOf(trace, isMeasured ? measured().repeats : [])
+  const repeating = new Repeating(trace, isMeasured ? measured().repeats : [])
   let at: Place = { x: Number.NaN, y: Number.NaN, z: Number.NaN, c: 0 }
   let over: Place | undefined
-  for (const row of rows) {
+  for (let row = 0; row < trace.length; row++) {
     const kind = trace.kind(row)
+    if (!isMotion(kind)) continue
+    const repeats = repeating.enter(row, at, over)
+    const end = mayLeaveOut() ? repeating.end : undefined
+    if (end) {
+      ;({ at, over } = end)
+      row = end.row - 1
+      continue
+    }
     const from = at
-    const repeats = repeating(row, at, over)
-    const end = isMeasuring(kind) ? endAt(row) : undefined
-    at = end ? { x: end[0], y: end[1], z: end[2], c: at.c } : commanded(trace, row, kind, at)
-    if (kind === Op.machineXy) over = at
-    if (kind === Op.rapidXy) over = undefined
+    const spot = isMeasuringMove(kind) ? endAt(row) : undefined
+    at = spot ? { x: spot[0], y: spot[1], z: spot[2], c: at.c } : commanded(trace, row, kind, at)
+    over = overAfter(kind, at, over)
     visit({ row, kind, from, to: at, over, repeats })
   }
 }
 
-/**
- * Whether a row is of a repeat, and does the same as the row that it repeats: `same` are the repeats with the same
- * measuring, and the motion before both must end at the same place. Rows are asked for in their order.
- */
-function repeatsOf(trace: Trace, same: readonly Repeat[]) {
-  const isSame = new Set(same)
-  const starts = new Map<number, readonly (number | undefined)[]>()
-  let next = 0
-  let until = 0
-  let now: Motion['repeats'] = 'no'
-  return (row: number, at: Place, over: Place | undefined): Motion['repeats'] => {
-    if (row < until) return now
-    now = 'no'
-    while ((trace.repeats[next]?.to ?? row + 1) <= row) next++
-    const repeat = trace.repeats[next]
-    if (!repeat || row < repeat.from) return now
-    const start = [at.x, at.y, at.z, at.c, over?.x, over?.y]
-    const before = starts.get(repeat.of)
-    starts.set(repeat.from, start)
-    until = repeat.to
-    now = isSame.has(repeat) && before?.every((value, n) => Object.is(value, start[n])) ? 'again' : 'first'
-    return now
+/** What is below the spindle is measured until it moves to a place of a work system. */
+function overAfter(kind: number, at: Place, over: Place | undefined): Place | undefined {
+  if (kind === Op.machineXy) return at
+  return kind === Op.rapidXy ? undefined : over
+}
+
+/** Where the spindle is between two motions, and the end of its last sideways move. */
+type Stand = Pick<Motion, 'over'> & { readonly at: Place }
+
+const isSameStand = (a: Stand, b: Stand): boolean =>
+  Object.is(a.at.x, b.at.x) &&
+  Object.is(a.at.y, b.at.y) &&
+  Object.is(a.at.z, b.at.z) &&
+  Object.is(a.at.c, b.at.c) &&
+  Object.is(a.over?.x, b.over?.x) &&
+  Object.is(a.over?.y, b.over?.y)
+
+/** Follows the repeats of a trace whose rows are asked for in their order; `same` are those with the same measuring. */
+class Repeating {
+  private readonly trace: Trace
+  private readonly same: ReadonlySet<Repeat>
+  /** By the first row of a repeat. */
+  private readonly starts = new Map<number, Stand>()
+  private readonly ends = new Map<number, Stand>()
+  private next = 0
+  private current: Repeat | undefined
+  private now: Motion['repeats'] = 'no'
+  /** Where the current repeat ends, if it does the same again, and the row after it. */
+  end: (Stand & { readonly row: number }) | undefined
+
+  constructor(trace: Trace, same: readonly Repeat[]) {
+    this.trace = trace
+    this.same = new Set(same)
+  }
+
+  /**
+   * Whether a row is of a repeat, and does the same as the row that it repeats: the motion before both must end at the
+   * same place.
+   */
+  enter(row: number, at: Place, over: Place | undefined): Motion['repeats'] {
+    if (this.current) {
+      if (row < this.current.to) return this.now
+      this.ends.set(this.current.from, { at, over })
+    }
+    const { repeats } = this.trace
+    while ((repeats[this.next]?.to ?? row + 1) <= row) this.next++
+    const repeat = repeats[this.next]
+    this.current = repeat && row >= repeat.from ? repeat : undefined
+    this.now = this.current ? this.begin(this.current, { at, over }) : 'no'
+    const end = this.current && this.now === 'again' ? this.ends.get(this.current.of) : undefined
+    this.end = this.current && end && { ...end, row: this.current.to }
+    return this.now
+  }
+
+  private begin(repeat: Repeat, stand: Stand): 'first' | 'again' {
+    const before = this.starts.get(repeat.of)
+    this.starts.set(repeat.from, stand)
+    return this.same.has(repeat) && before && isSameStand(before, stand) ? 'again' : 'first'
   }
 }
 
@@ -83,8 +130,6 @@ function endsOf({ stops, contacts }: Pick<Measured, 'stops' | 'contacts'>) {
     return stops.row(stop) === row ? stops.spot(stop) : undefined
   }
 }
-
-const isMeasuring = (kind: number): boolean => kind === Op.touch || kind === Op.clear
 
 /** The coordinates that a block moves; the others are unchanged. */
 function commanded(trace: Trace, row: number, kind: number, { x, y, z, c }: Place): Place {

@@ -54,12 +54,14 @@ const motionKinds = [...kindOf.keys()].reduce((set, kind) => set | (1 << kind), 
 export class Moves implements Iterable<Move> {
   readonly length: number
   private readonly trace: Trace
-  private readonly rows: Int32Array
 
   constructor(trace: Trace) {
     this.trace = trace
-    this.rows = trace.select(motionKinds)
-    this.length = this.rows.length
+    this.length = trace.count(motionKinds)
+  }
+
+  private get rows(): Int32Array {
+    return this.trace.select(motionKinds)
   }
 
   at(n: number): Move | undefined {

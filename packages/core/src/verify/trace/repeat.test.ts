@@ -5,10 +5,13 @@ import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation } from '.
 import { makeSubject, type Subject, subjectOf } from '../../testing/mutators/subject.ts'
 import { degrees, mm } from '../../units/index.ts'
 import { readGenIso } from '../gen-iso/read.ts'
+import { simulateMeasuring } from '../measure/simulate.ts'
 import { Op, OpTable } from '../read/op.ts'
 import type { ProgramText } from '../read/program-text.ts'
+import { type Motion, visitMotions } from '../scene/motions.ts'
 import { verifyProgram } from '../verify.ts'
 import { jobFrames } from './frames.ts'
+import { Moves } from './move.ts'
 import { runProgram } from './run.ts'
 import { Column } from './trace.ts'
 
@@ -85,6 +88,30 @@ describe('a subprogram that is called several times', () => {
     const repeated = trace.repeats.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, n) => from + n))
     expect([...trace.select(every)]).toEqual(Array.from({ length: trace.length }, (_, row) => row))
     expect([...trace.selectFirst(every)]).toEqual([...trace.select(every)].filter((row) => !repeated.includes(row)))
+    const [first] = trace.repeats
+    const outside = trace.selectOutside(1 << Op.touch, first ? [first] : [])
+    const isInside = (row: number): boolean => first !== undefined && row >= first.from && row < first.to
+    expect([...outside]).toEqual([...trace.select(1 << Op.touch)].filter((row) => !isInside(row)))
+    expect(outside.length).toBeLessThan(trace.count(1 << Op.touch))
+  })
+
+  it('counts the rows of some kinds', () => {
+    for (const kinds of [1 << Op.touch, 1 << Op.stop, (1 << Op.erode) | (1 << Op.machineZ), (1 << 29) - 1])
+      expect(trace.count(kinds)).toBe(trace.select(kinds).length)
+  })
+
+  it('leaves out motions that do the same again, and continues where they end', () => {
+    const all: Motion[] = []
+    const some: Motion[] = []
+    const simulated = () => simulateMeasuring({ ...subject, trace, tolerance: 0 })
+    const pushTo = (list: Motion[]) => (motion: Motion) => {
+      list.push(motion)
+    }
+    visitMotions(trace, simulated, () => false, pushTo(all))
+    visitMotions(trace, simulated, () => true, pushTo(some))
+    expect(all.length).toBe(new Moves(trace).length)
+    expect(some).toEqual(all.filter(({ repeats }) => repeats !== 'again'))
+    expect(some.length).toBeLessThan(all.length)
   })
 })
 

@@ -75,6 +75,8 @@ export class Trace {
   /** Rows by the requested set of kinds, one bit for each kind; the checks use the same few sets. */
   private readonly selections = new Map<number, Int32Array>()
   private readonly firsts = new Map<number, Int32Array>()
+  /** Number of rows by kind, once counted. */
+  private counts: Int32Array | undefined
 
   /** `expected`: the approximate number of rows; there may be more. */
   constructor(ops: OpTable, expected: number) {
@@ -121,25 +123,43 @@ export class Trace {
 
   /** Rows of the kinds whose bits are set, in order. Call it only on a complete trace. */
   select(kinds: number): Int32Array {
-    return this.selected(this.selections, kinds, [])
+    return this.held(this.selections, kinds, [])
   }
 
   /** The same without rows that repeat earlier ones. */
   selectFirst(kinds: number): Int32Array {
-    return this.selected(this.firsts, kinds, this.repeats)
+    return this.held(this.firsts, kinds, this.repeats)
   }
 
-  private selected(known: Map<number, Int32Array>, kinds: number, without: readonly Repeat[]): Int32Array {
-    const before = known.get(kinds)
-    if (before) return before
+  /** The same without the rows of some repeats, which are in order. */
+  selectOutside(kinds: number, repeats: readonly Repeat[]): Int32Array {
     const { kinds: of, length } = this
-    const rows = new Int32Array(length)
+    const rows = new Int32Array(this.count(kinds))
     let [count, row] = [0, 0]
-    for (const { from, to } of [...without, { from: length, to: length }]) {
+    for (const { from, to } of [...repeats, { from: length, to: length }]) {
       for (; row < from; row++) if ((kinds >>> (of[row] ?? 0)) & 1) rows[count++] = row
       row = to
     }
-    const selected = rows.slice(0, count)
+    return count < rows.length ? rows.slice(0, count) : rows
+  }
+
+  /** Number of rows of the kinds whose bits are set. Call it only on a complete trace. */
+  count(kinds: number): number {
+    this.counts ??= this.countKinds()
+    return this.counts.reduce((sum, count, kind) => sum + ((kinds >>> kind) & 1) * count, 0)
+  }
+
+  private countKinds(): Int32Array {
+    const counts = new Int32Array(opNames.length)
+    for (let row = 0; row < this.length; row++) {
+      const kind = this.kind(row)
+      counts[kind] = (counts[kind] ?? 0) + 1
+    }
+    return counts
+  }
+
+  private held(known: Map<number, Int32Array>, kinds: number, without: readonly Repeat[]): Int32Array {
+    const selected = known.get(kinds) ?? this.selectOutside(kinds, without)
     known.set(kinds, selected)
     return selected
   }
