@@ -40,12 +40,15 @@ const groups = [
     test: /node_modules[\\/](@floating-ui|@base-ui[\\/](utils|react[\\/](?!combobox|autocomplete)))|kit[\\/](overlay|layout)[\\/].*(frames\.ts|-(frame|popup)\.tsx)/,
     priority: 75,
   },
-  // Lists of choices come with the first form or grid; the calendar with the first date that is opened.
+  // Lists of choices come when a field is first touched, or with a grid; the calendar with the first date that is opened.
   {
     name: 'lists',
-    test: /node_modules[\\/](@base-ui|reselect|@tanstack[\\/](react-virtual|virtual-core))[\\/]|kit[\\/]form[\\/]select[\\/]choice(?!.*\.test\.)/,
+    test: /node_modules[\\/](@base-ui|reselect)[\\/]|kit[\\/]form[\\/]select[\\/]choice-(field|rows)\./,
     priority: 30,
+    includeDependenciesRecursively: false,
   },
+  // Rows drawn only in sight: in lists of choices, and in the text of a program.
+  { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/, priority: 31 },
   // Everything before sign-in, in one, and what finds the page of an address: small, and sharing most of what they have.
   {
     name: 'door',
@@ -73,13 +76,13 @@ const groups = [
   // With the first form, in a page or a window. It captures the parts that grids share with forms.
   {
     name: 'form',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](form|select|detail-list)[\\/](?!.*\.(demo|test)\.)|contract[\\/]src[\\/]routes[\\/]system[\\/](list-view|duplicate)\./,
+    test: /web[\\/]src[\\/]kit[\\/]form[\\/]form[\\/](?!values\.|input-table\.|.*\.(demo|test)\.)|contract[\\/]src[\\/]routes[\\/]system[\\/](list-view|duplicate)\./,
     priority: 13,
   },
   { name: 'grid', test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|demo[\\/]|.*\.demo\.)/, priority: 12 },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|data-table|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx|kit[\\/]form[\\/]form[\\/](field|other-languages)\.ts|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|data-table|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx|kit[\\/]form[\\/]form[\\/](field|other-languages|values)\.ts|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
     priority: 20,
   },
 ]

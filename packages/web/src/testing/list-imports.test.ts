@@ -85,6 +85,11 @@ it('screens are drawn without their windows: each is loaded when it is opened (F
   expect(screens.flatMap((screen) => wayTo(screen, isWindow) ?? [])).toEqual([])
 })
 
+it('screens are drawn without lists of choices: a field loads its list when it is touched (F4)', () => {
+  const isList = (file: string) => file.startsWith('@base-ui/react/combobox')
+  expect(screens.flatMap((screen) => wayTo(screen, isList) ?? [])).toEqual([])
+})
+
 it('the locations load the editable grid when writing begins (F4)', () => {
   const isGrid = (file: string) => file.endsWith('/editable-grid.tsx')
   expect(wayTo(join(web, 'features/work/location/location-tab.tsx'), isGrid)).toBeUndefined()

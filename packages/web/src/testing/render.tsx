@@ -4,6 +4,7 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, vi } from 'vitest'
+import { loadChoiceField } from '../kit/form/select/late-choice-field.tsx'
 import { ConfirmHost } from '../kit/overlay/confirm/confirm-host.tsx'
 import { asked } from '../kit/overlay/confirm/confirm-store.ts'
 import { loadLayers } from '../kit/overlay/layers/load-layers.ts'
@@ -26,7 +27,7 @@ export async function patchBrowser(): Promise<void> {
     unobserve() {}
     disconnect() {}
   }
-  await loadLayers()
+  await Promise.all([loadLayers(), loadChoiceField()])
 }
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { Icon } from '../../display/icon/icon.tsx'
 import { type Choice, isSameChoice, labelOf } from './choice.ts'
@@ -139,8 +139,12 @@ function Frame({ isMultiple, className = '', ...props }: FrameProps) {
 function WordsInput({ shown, ...props }: Omit<FrameProps, 'isMultiple'> & { readonly shown: string | undefined }) {
   const { id, label, invalid, describedBy, isOpen, isShort = false, autoFocus = false } = props
   const ref = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (autoFocus) ref.current?.focus()
+  // Before the next key, because this field may replace the closed one during typing.
+  useLayoutEffect(() => {
+    if (!autoFocus || !ref.current) return
+    const end = ref.current.value.length
+    ref.current.focus()
+    ref.current.setSelectionRange(end, end)
   }, [autoFocus])
   return (
     <Combobox.Input

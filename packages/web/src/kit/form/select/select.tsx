@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import { type Choice, choicesOf, matching } from './choice.ts'
-import { ChoiceField } from './choice-field.tsx'
 import { SEARCH_MS, useDebounced } from './debounce.ts'
+import { LateChoiceField } from './late-choice-field.tsx'
 
 export type SelectOption = Choice
 
@@ -66,7 +66,7 @@ export function Select<V>(props: SelectProps<V>) {
   }
 
   return (
-    <ChoiceField
+    <LateChoiceField
       {...rest}
       multiple={multiple}
       choices={choices}
