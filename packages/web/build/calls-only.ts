@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** All calls by noun: of them, only what names a call. */
+/** All logged calls by noun: of them, only what names a call. */
 const all = '@heron/contract/calls'
 const prefix = `${all}/`
 const mark = '\0heron-call:'
@@ -25,14 +25,15 @@ const bare = (calls: Calls, keys = kept): unknown =>
 
 async function namesOfAll(): Promise<string> {
   const { routes } = (await import(import.meta.resolve(all))) as { routes: Readonly<Record<string, Calls>> }
-  const nouns = Object.entries(routes).map(([noun, calls]) => [noun, bare(calls, names)])
+  const logged = (calls: Calls): Calls => Object.fromEntries(Object.entries(calls).filter(([, { audit }]) => audit))
+  const nouns = Object.entries(routes).map(([noun, calls]) => [noun, bare(logged(calls), names)])
   return `export const routes = ${JSON.stringify(Object.fromEntries(nouns))}`
 }
 
 /**
  * `@heron/contract/calls/<area>/<noun>` is `@heron/contract/routes/<area>/<noun>` without the schemas: pages that only make the calls
  * need neither to load nor to build them (F3). Forms, which check with them, import the routes. `@heron/contract/calls` names
- * the calls of all nouns.
+ * the calls of all nouns that the operation log has.
  */
 export function callsOnly(): Plugin {
   return {

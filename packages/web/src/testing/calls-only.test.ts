@@ -1,3 +1,4 @@
+import { routes as logged } from '@heron/contract/calls'
 import { sessionRoutes as calls } from '@heron/contract/calls/sign-in/session'
 import { sessionRoutes as routes } from '@heron/contract/routes/sign-in/session'
 import { describe, expect, it } from 'vitest'
@@ -7,5 +8,11 @@ describe('calls without their schemas', () => {
     expect(Object.keys(calls)).toEqual(Object.keys(routes))
     const { id, method, path, access } = routes.login
     expect(calls.login).toEqual({ id, method, path, access })
+  })
+
+  it('of all nouns are those that the operation log has (F4)', () => {
+    const { id, access } = routes.selectDepart
+    expect(logged.session).toMatchObject({ selectDepart: { id, access } })
+    expect(Object.keys(logged.session)).not.toContain('userInfo')
   })
 })
