@@ -12,7 +12,7 @@ import { useText } from '../../lib/text/text.ts'
 import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
 import { BurningNotice } from './burning-notice.tsx'
 import { NextStep } from './next-step.tsx'
-import { countOf, isProjectTab, type ProjectTab, projectTabs } from './project-tabs.ts'
+import { countOf, hasPrograms, isProjectTab, type ProjectTab, projectTabs } from './project-tabs.ts'
 import { UnclearPlaces } from './unclear-places.tsx'
 import './project-page.css'
 
@@ -88,8 +88,12 @@ export function ProjectPage() {
         />
       }
     >
-      <BurningNotice projectId={id} />
-      <UnclearPlaces projectId={id} />
+      {hasPrograms(overview.data) ? (
+        <>
+          <BurningNotice projectId={id} />
+          <UnclearPlaces projectId={id} />
+        </>
+      ) : null}
       <Suspense fallback={<Empty title={t('kit.loading')} />}>
         {Screen ? <Screen key={id} projectId={id} /> : <ProjectDetails overview={overview.data} onTab={open} />}
       </Suspense>

@@ -17,6 +17,9 @@ export function countOf(counts: ProjectOverview['counts'], tab: ProjectTab): num
   return figures[tab]
 }
 
+/** Without a program nothing is burnt: what is asked about burns need not be read. */
+export const hasPrograms = ({ counts }: Pick<ProjectOverview, 'counts'>): boolean => counts.programs > 0
+
 /** The tab in which the next step is done. */
 export const tabOfStep: Readonly<Record<ProjectOverview['next'], ProjectTab>> = {
   upload: 'drawing',

@@ -10,12 +10,9 @@ import { formatNumber, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './project.css'
 import { ProjectStatus } from '../../../widgets/project-status/project-status.tsx'
-import { useProjectSections } from './project-form.ts'
+import { useProjectInputs } from './project-form.ts'
 import { ProjectPictures } from './project-pictures.tsx'
 import { vdiClass } from './roughness.ts'
-
-/** The calls with their schemas, loaded with the form. */
-const withSchemas = () => import('@heron/contract/routes/work/project')
 
 interface ProjectDetailsProps {
   readonly overview: ProjectOverview
@@ -27,7 +24,7 @@ interface ProjectDetailsProps {
 export function ProjectDetails({ overview, onTab }: ProjectDetailsProps) {
   const t = useText()
   const [editing, setEditing] = useState(false)
-  const sections = useProjectSections()
+  const { sections, open } = useProjectInputs()
   const { project, counts } = overview
   return (
     <div className="h-stack project-details">
@@ -90,7 +87,7 @@ export function ProjectDetails({ overview, onTab }: ProjectDetailsProps) {
       {editing ? (
         <LateFormModal
           title={t('project.editTitle')}
-          route={async () => (await withSchemas()).projectRoutes.upd}
+          route={async () => (await open()).upd}
           initial={project}
           sections={sections}
           width={640}

@@ -1,17 +1,32 @@
 import { customerRoutes } from '@heron/contract/calls/work/customer'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { shapeClasses } from '@heron/core/job'
+import { useState } from 'react'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { useCall } from '../../../lib/api/query.ts'
 
 /** All rows, for a select in a form; a shop has few of them. */
 const ALL = { pageNo: 1, pageSize: 200 } as const
 
-/** The inputs of a project, with the existing customers and machines. */
-export function useProjectSections(): readonly Section[] {
-  const customers = useCall(customerRoutes.list, { query: ALL })
-  const configuration = useCall(projectRoutes.getCnf, {})
-  return [
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = async () => (await import('@heron/contract/routes/work/project')).projectRoutes
+
+interface ProjectInputs {
+  readonly sections: readonly Section[]
+  /** Loads the calls of a form that opens; from then on the customers and machines to choose from are read. */
+  readonly open: typeof withSchemas
+}
+
+/** The inputs of a project. */
+export function useProjectInputs(): ProjectInputs {
+  const [enabled, setEnabled] = useState(false)
+  const customers = useCall(customerRoutes.list, { query: ALL }, { enabled })
+  const configuration = useCall(projectRoutes.getCnf, {}, { enabled })
+  const open = () => {
+    setEnabled(true)
+    return withSchemas()
+  }
+  const sections: readonly Section[] = [
     {
       fields: [
         { name: 'name', label: 'project.name' },
@@ -43,6 +58,7 @@ export function useProjectSections(): readonly Section[] {
       ],
     },
   ]
+  return { sections, open }
 }
 
 /** Initial values of a new project. */

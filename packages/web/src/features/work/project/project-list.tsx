@@ -11,11 +11,8 @@ import { formatNumber, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './project.css'
 import { ProjectStatus } from '../../../widgets/project-status/project-status.tsx'
-import { newProject, useProjectSections } from './project-form.ts'
+import { newProject, useProjectInputs } from './project-form.ts'
 import { vdiClass } from './roughness.ts'
-
-/** The calls with their schemas, loaded with the form. */
-const withSchemas = () => import('@heron/contract/routes/work/project')
 
 const filters = ['all', ...projectFilters] as const
 type Filter = (typeof filters)[number]
@@ -27,7 +24,7 @@ export function ProjectList() {
   const t = useText()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const sections = useProjectSections()
+  const { sections, open } = useProjectInputs()
   const asked = search.get('due')
   const filter: Filter = isFilter(asked) ? asked : 'all'
   const columns: readonly Column<Project>[] = [
@@ -104,8 +101,8 @@ export function ProjectList() {
       form={{
         sections,
         width: 640,
-        add: { route: async () => (await withSchemas()).projectRoutes.add, may: 'project:add', start: newProject },
-        edit: { route: async () => (await withSchemas()).projectRoutes.upd, may: 'project:edit' },
+        add: { route: async () => (await open()).add, may: 'project:add', start: newProject },
+        edit: { route: async () => (await open()).upd, may: 'project:edit' },
       }}
       remove={{ route: projectRoutes.deleteBatch, may: 'project:delete', by: 'ids' }}
       onRow={(row) => navigate(`/project/${row.id}`)}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { expect, it } from 'vitest'
+import { type Arrived, fakeServer, pageOf } from '../../testing/fake-server.ts'
+import { grant, renderScreen } from '../../testing/render.tsx'
+import { ProjectPage } from './project-page.tsx'
+
+const project = {
+  ...{ id: 'p', number: 'P-2026-0187', name: 'K-15', customerId: null, customerName: null, part: 'core', mould: '' },
+  ...{ shape: 'closedCavity', targetRa: 1.6, machineId: null, machineNo: null, status: 'unresolved', released: false },
+  ...{
+    remark: '',
+    createBy: 'admin',
+    createTime: '2026-11-20 21:05:00',
+    updateTime: '2026-11-20 21:05:00',
+    version: 1,
+  },
+}
+const counts = {
+  ...{ files: 0, factsOpen: 0, conflicts: 0, questions: 0, electrodes: 0, copies: 0, locations: 0 },
+  ...{ steps: 0, processesDone: 0, processes: 0 },
+}
+
+/** Opens the page of a project with this number of programs; the calls that arrive. */
+async function openPage(programs: number): Promise<readonly Arrived[]> {
+  const arrived = fakeServer({
+    'GET /projectManagement/overview': () => ({
+      result: { project, counts: { ...counts, programs }, next: 'upload' },
+    }),
+    'GET /projectManagement/getImagePath': () => ({ result: [] }),
+    'GET /projectManagement/getCnf': () => ({ result: { machines: [] } }),
+    'GET /customer/list': () => pageOf([]),
+    'GET /discharge/underWay': () => ({ result: null }),
+    'GET /discharge/unclearPlaces': () => ({ result: [] }),
+  })
+  grant('project:edit')
+  const page = (
+    <Routes>
+      <Route path="/project/:id" element={<ProjectPage />} />
+    </Routes>
+  )
+  await renderScreen(page, '/project/p')
+  await screen.findByRole('button', { name: '编辑' })
+  return arrived
+}
+const paths = (arrived: readonly Arrived[]) => arrived.map(({ path }) => path)
+
+it('reads what a form offers when the form is opened, and nothing of burns without a program (F4)', async () => {
+  const arrived = await openPage(0)
+  await waitFor(() => expect(paths(arrived)).toContain('/projectManagement/getImagePath'))
+  expect(paths(arrived).toSorted()).toEqual(['/projectManagement/getImagePath', '/projectManagement/overview'])
+  await userEvent.click(screen.getByRole('button', { name: '编辑' }))
+  await waitFor(() => expect(paths(arrived)).toContain('/customer/list'))
+  expect(paths(arrived)).toContain('/projectManagement/getCnf')
+})
+
+it('reads what is burning of a project with a program', async () => {
+  const arrived = await openPage(1)
+  await waitFor(() => expect(paths(arrived)).toContain('/discharge/unclearPlaces'))
+  expect(paths(arrived)).toContain('/discharge/underWay')
+})
