@@ -10,8 +10,10 @@ const server = process.env.HERON_ORIGIN ?? 'http://127.0.0.1:3000'
 const proxied = ['/heron', '/jeecg-boot', '/livez', '/readyz']
 
 /**
- * Few chunks a screen (F1, F2): one for what every page needs, one for the wire's schemas, one for
- * the kit; features stay apart and load when they are opened.
+ * Few chunks a screen (F1, F2, F4): one for what every page needs, one for the wire's schemas, one for the kit, one for
+ * each kind of large part, and one for what the screens of an area share; screens stay apart and load when they are
+ * opened. A module belongs to the chunk of those who need it, however light it is: in another it costs that whole chunk
+ * (ADR 0097).
  */
 const groups = [
   // Of the contract all that is small and has no schemas; labels of fields and findings of the check-up belong to one screen each.
@@ -48,29 +50,77 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   // Rows drawn only in sight: in lists of choices, and in the text of a program.
-  { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/, priority: 31 },
+  {
+    name: 'virtual',
+    test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?!.*\.(demo|test)\.)/,
+    priority: 31,
+    includeDependenciesRecursively: false,
+  },
   // Everything before sign-in, in one, and what finds the page of an address: small, and sharing most of what they have.
   {
     name: 'door',
     test: /web[\\/]src[\\/](app[\\/](?!signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/][a-z-]+[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index|passkey[\\/](authenticator|sign-in)|proof[\\/]proof-dialog))/,
     priority: 25,
   },
-  // The shell after sign-in with all it needs, and all calls without their schemas, a few hundred bytes each. Home has a
-  // chunk of its own: other screens do not load it (F4).
+  // The shell after sign-in with all it needs, and all calls without their schemas, a few hundred bytes each.
   {
     name: 'shell',
     test: /web[\\/]src[\\/](app[\\/](signed-in|read-authority|shell[\\/]|notice[\\/])|lib[\\/]socket[\\/]use-job\.|locales[\\/](join-texts|post-names))(?!.*\.test\.)|heron-call:(?!sign-in[\\/]|@)/,
     priority: 15,
   },
+  // Charts of home and of the monitoring.
   {
-    name: 'dashboard',
-    test: /web[\\/]src[\\/](features[\\/]work[\\/]dashboard|kit[\\/]display[\\/]chart)[\\/](?!.*\.(test|demo)\.)/,
+    name: 'chart',
+    test: /web[\\/]src[\\/](kit[\\/]display[\\/]chart[\\/]|features[\\/]work[\\/]dashboard[\\/].*\.css)(?!.*\.(test|demo)\.)/,
     priority: 11,
+  },
+  {
+    name: 'monitor',
+    test: /web[\\/]src[\\/]features[\\/]system[\\/]monitor[\\/](readings-page|use-course|metric-rows|history-chart|.*\.css)/,
+    priority: 10,
+  },
+  // What the screens of a project share with each other and with the lists of work, by use.
+  {
+    name: 'work',
+    test: /web[\\/]src[\\/](app[\\/](project|preparation)[\\/](burning-notice|project-tabs|.*\.css)|features[\\/]work[\\/](program[\\/](program-state|warning-text|not-checked)|plan[\\/]plan-refusals|(location|electrode|project-extend|workpiece)[\\/].*\.css)|widgets[\\/](printed-by|refusal-way|forecast)[\\/])(?!.*\.(demo|test)\.)/,
+    priority: 10,
+  },
+  {
+    name: 'process',
+    test: /web[\\/]src[\\/]features[\\/]work[\\/]plan[\\/](plan-model|process-columns|process-search|process-texts|condition-choices|plan\.css)(?!.*\.test\.)/,
+    priority: 9,
+  },
+  {
+    name: 'scene',
+    test: /web[\\/]src[\\/](kit[\\/]engineering[\\/](plan-view[\\/]|solid-view[\\/](scene|cylinder)\.)|widgets[\\/]tool-bodies[\\/](?!side-|chuck|holder)|features[\\/]work[\\/](location[\\/]overhang|drawing[\\/]fact-words)\.)(?!.*\.(demo|test)\.)/,
+    priority: 9,
+  },
+  {
+    name: 'tree',
+    test: /web[\\/]src[\\/](kit[\\/]data[\\/]tree[\\/]|widgets[\\/]depart[\\/]depart-(tree|nodes)\.|features[\\/]organisation[\\/](address|depart)[\\/].*\.css)(?!.*\.(demo|test)\.)/,
+    priority: 9,
+  },
+  {
+    name: 'conditions',
+    test: /web[\\/]src[\\/](features[\\/]work[\\/]condition[\\/](condition-columns|condition-form|.*\.css)|widgets[\\/]condition-fields[\\/])(?!.*\.(demo|test)\.)/,
+    priority: 9,
+  },
+  {
+    name: 'post',
+    test: /web[\\/]src[\\/]features[\\/]work[\\/]post[\\/](post-(actions|name|state)|problem-|word-form|definition|post\.css)(?!.*\.test\.)|post-samples\./,
+    priority: 8,
+  },
+  // Posts as data: their editor checks them, the text of a program is read with them.
+  { name: 'dialect', test: /core[\\/]src[\\/]program[\\/]/, priority: 9 },
+  {
+    name: 'account',
+    test: /web[\\/]src[\\/]features[\\/]sign-in[\\/]account[\\/](use-|my-picture|ask-password|recovery-codes|.*\.css)(?!.*\.test\.)/,
+    priority: 9,
   },
   // What every list needs, without the windows that it opens.
   {
     name: 'list',
-    test: /web[\\/]src[\\/](kit[\\/]data[\\/]list-page[\\/](list-page|list-panel)\.tsx|widgets[\\/](saved-queries|dictionary|checks)[\\/](?!.*\.(demo|test)\.))/,
+    test: /web[\\/]src[\\/](kit[\\/]data[\\/]list-page[\\/](list-page|list-panel)\.tsx|kit[\\/]data[\\/]recycle-bin[\\/]late-recycle-bin|widgets[\\/](saved-queries|dictionary|checks|people[\\/]user-avatar)[\\/.](?!.*\.(demo|test)\.))/,
     priority: 14,
   },
   // With the first form, in a page or a window. It captures the parts that grids share with forms.
@@ -82,7 +132,7 @@ const groups = [
   { name: 'grid', test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|demo[\\/]|.*\.demo\.)/, priority: 12 },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|data-table|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx|kit[\\/]form[\\/]form[\\/](field|other-languages|values)\.ts|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx|kit[\\/]form[\\/](form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.|widgets[\\/](upload[\\/]send-file|printed-by[\\/]post-name)\.|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
     priority: 20,
   },
 ]

@@ -12,7 +12,6 @@ import { takeFile } from '../../../lib/api/call.ts'
 import { ABSENT, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { NumberAndPost } from '../../../widgets/printed-by/printed-by.tsx'
-import './program.css'
 import { hasDownload, ProgramState } from './program-state.tsx'
 
 const VerifyFileDialog = lateWindow(async () => (await import('./verify-file.tsx')).VerifyFileDialog)
