@@ -19,7 +19,7 @@ const groups = [
   // Of the contract all that is small and has no schemas; labels of fields and findings of the check-up belong to one screen each.
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|core[\\/]src[\\/]time[\\/](?!zone-name\.)|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|heron-call:[a-z-]+\/(session|job)$|contract[\\/]src[\\/](?!routes(?![\\/][a-z-]+[\\/]schema[\\/](choices|program-states)\.)|wire(?![\\/](clock|advanced-query)\.)|labels|field-labels|check-up|rules[\\/](email|format|index)\.|events[\\/](?!socket)|call-titles)|web[\\/]src[\\/](lib(?![\\/](socket[\\/](table-socket|kept-wire|use-job)|text[\\/]field-help)\.)|widgets[\\/]preferences|kit[\\/][a-z-]+[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|layers|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
+    test: /vite[\\/]preload-helper|core[\\/]src[\\/]time[\\/](?!zone-name\.)|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|heron-call:[a-z-]+\/(session|job)$|contract[\\/]src[\\/](?!routes(?![\\/][a-z-]+[\\/]schema[\\/](choices|program-states)\.)|wire(?![\\/](clock|advanced-query)\.)|labels|field-labels|check-up|rules[\\/](email|format|index)\.|events[\\/](?!socket)|call-titles)|web[\\/]src[\\/](lib(?![\\/](socket[\\/](table-socket|kept-wire|use-job)|text[\\/]field-help|session[\\/]can)\.)|widgets[\\/]preferences|kit[\\/][a-z-]+[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|layers|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
     priority: 70,
   },
   // What checks: zod and what every schema shares. Nothing before the sign-in needs it, nor does home.
@@ -65,7 +65,7 @@ const groups = [
   // The shell after sign-in with all it needs, and all calls without their schemas, a few hundred bytes each.
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](app[\\/](signed-in|read-authority|shell[\\/]|notice[\\/])|lib[\\/]socket[\\/]use-job\.|locales[\\/](join-texts|post-names))(?!.*\.test\.)|heron-call:(?!sign-in[\\/]|@)/,
+    test: /web[\\/]src[\\/](app[\\/](signed-in|read-authority|shell[\\/]|notice[\\/])|lib[\\/](socket[\\/]use-job|session[\\/]can)\.|locales[\\/](join-texts|post-names))(?!.*\.test\.)|heron-call:(?!sign-in[\\/]|@)/,
     priority: 15,
   },
   // Charts of home and of the monitoring.

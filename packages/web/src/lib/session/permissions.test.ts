@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Authority, isEnabled, isVisible, authority as session, useWithheld } from './permissions.ts'
+import { type Authority, isEnabled, isVisible, authority as session, useCan, useOffer } from './permissions.ts'
 
 const authority = (auth: Authority['auth'], allAuth: Authority['allAuth']): Authority => ({ auth, allAuth })
 const rule = (action: string, type: string, status: string) => ({ action, type, status })
@@ -27,21 +27,16 @@ describe('permissions', () => {
     expect(isEnabled(held, 'u:phone')).toBe(expected)
   })
 
-  it('[G05][G06] lists what is withheld below a prefix: active, of type 1, not granted', () => {
-    const held = authority(
-      [{ action: 'part:batch_delete,part:export', type: '1' }],
-      [
-        rule('part:add,part:batch_delete', '1', '1'),
-        rule('part:import', '1', '0'),
-        rule('part:price', '2', '1'),
-        rule('partner:add', '1', '1'),
-        rule('part:export', '1', '1'),
-      ],
-    )
-    session.set(held)
-    const { result } = renderHook(() => useWithheld('part'))
-    expect(result.current).toEqual(['add'])
-    act(() => session.set(authority([], held.allAuth)))
-    expect(result.current).toEqual(['add', 'batch_delete', 'export'])
+  it('[G03][G04] a control is left out, greyed out or usable; only a usable one may be used', () => {
+    const granted = { action: 'part:edit', type: '1' }
+    session.set(authority([granted], [rule('part:edit', '1', '1'), rule('part:edit', '2', '1')]))
+    const { result } = renderHook(() => [useOffer(), useCan()] as const)
+    const standing = () => result.current.map((ask) => ask('part:edit'))
+    expect(standing()).toEqual(['disabled', false])
+    act(() => session.set(authority([granted, { action: 'part:edit', type: '2' }], [rule('part:edit', '2', '1')])))
+    expect(standing()).toEqual(['enabled', true])
+    act(() => session.set(authority([], [rule('part:edit', '1', '1')])))
+    expect(standing()).toEqual(['hidden', false])
+    expect(result.current.map((ask) => ask(undefined))).toEqual(['enabled', true])
   })
 })

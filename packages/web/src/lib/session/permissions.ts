@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { createStore, useStore } from '../store.ts'
 
 /** A button row granted to the user (`auth`). */
@@ -18,7 +17,8 @@ export interface Authority {
   readonly allAuth: readonly KnownAction[]
 }
 
-const names = (row: GrantedAction): readonly string[] => row.action.split(',').map((name) => name.trim())
+/** The codes of a row. */
+export const names = (row: GrantedAction): readonly string[] => row.action.split(',').map((name) => name.trim())
 const codesOf = (rows: readonly GrantedAction[]): ReadonlySet<string> => new Set(rows.flatMap(names))
 
 /** The codes of an authority by their effect. */
@@ -59,14 +59,6 @@ export function isEnabled(authority: Authority, code: string): boolean {
   return !controlled.has(code) || enabled.has(code)
 }
 
-/** [G05] Codes hidden below a prefix: active rules of type 1 that are not granted, without the prefix. */
-function withheld(authority: Authority, prefix: string): readonly string[] {
-  const active = authority.allAuth.filter(({ type, status }) => type === '1' && status === '1').flatMap(names)
-  return [...new Set(active)]
-    .filter((action) => action.startsWith(prefix) && !isVisible(authority, action))
-    .map((action) => action.slice(prefix.length))
-}
-
 const NOBODY: Authority = { auth: [], allAuth: [] }
 
 export const authority = createStore<Authority>(NOBODY)
@@ -75,19 +67,24 @@ export function forgetAuthority(): void {
   authority.set(NOBODY)
 }
 
-/**
- * [G06] The hidden buttons of a table's toolbar: `add`, `batch_delete` and the like, by the codes `<prefix>:<button>`.
- */
-export function useWithheld(prefix: string): readonly string[] {
+/** How a button or field appears to the user: left out, greyed out, or usable. */
+export type Offer = 'hidden' | 'disabled' | 'enabled'
+
+/** [G03][G04] Rules of type 1 decide whether a control is shown, rules of type 2 whether it can be used. */
+export function useOffer(): (code: string | undefined) => Offer {
   const held = useStore(authority)
-  return useMemo(() => withheld(held, `${prefix}:`), [held, prefix])
+  return (code) => {
+    if (code === undefined) return 'enabled'
+    if (!isVisible(held, code)) return 'hidden'
+    return isEnabled(held, code) ? 'enabled' : 'disabled'
+  }
 }
 
 /**
- * Whether the user has a permission: `const can = useCan(); can('customer:edit')`. The server checks again on every
+ * Whether the user may do something: `const can = useCan(); can('customer:edit')`. The server checks again on every
  * call.
  */
 export function useCan(): (code: string | undefined) => boolean {
-  const held = useStore(authority)
-  return (code) => code === undefined || isVisible(held, code)
+  const offer = useOffer()
+  return (code) => offer(code) === 'enabled'
 }

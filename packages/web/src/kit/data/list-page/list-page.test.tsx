@@ -1,6 +1,6 @@
 import { customerRoutes } from '@heron/contract/routes/work/customer'
 import { route } from '@heron/contract/wire'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -181,11 +181,11 @@ describe('list page', () => {
 
   it('ignores and reports unusable parts of an address, and queries with the rest', async () => {
     const arrived = fakeServer(list)
-    authority.set({ auth: [], allAuth: [{ action: 'shop:contact', type: '1', status: '1' }] })
+    authority.set({ auth: [], allAuth: [{ action: 'customer:contact', type: '1', status: '1' }] })
     const user = userEvent.setup()
     const query = new URLSearchParams(queryParams({ match: 'and', items: [{ field: 'salary', rule: 'eq', val: '1' }] }))
     await renderScreen(
-      <ListPage {...declared} authPre="shop" />,
+      <ListPage {...declared} />,
       `/?name=东&column=contact&columns=name,contact&pageSize=20&boss=me&${query}`,
     )
     await screen.findByText('东捷模具')
@@ -320,19 +320,36 @@ describe('list page', () => {
     await waitFor(() => expect(reads()).toBe(2))
   })
 
-  it('[G05][G06] withholds buttons and columns by prefix; deleting follows batch_delete', async () => {
+  it('[G05][G06] withholds buttons and columns by the prefix of its codes; deleting follows batch_delete', async () => {
     fakeServer(list)
     const known = (action: string) => ({ action, type: '1', status: '1' })
     authority.set({
       auth: ['customer:list', 'customer:delete', 'customer:add'].map((action) => ({ action, type: '1' })),
-      allAuth: [known('shop:batch_delete'), known('shop:contact'), known('shop:export')],
+      allAuth: [
+        known('customer:batch_delete'),
+        known('customer:contact'),
+        known('customer:export'),
+        known('shop:name'),
+      ],
     })
-    await renderScreen(<ListPage {...declared} authPre="shop" />)
+    await renderScreen(<ListPage {...declared} />)
     await screen.findByText('东捷模具')
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
     expect(screen.queryByRole('checkbox', { name: '全选本页' })).toBeNull()
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull()
     expect(heads()).toEqual(['编号', '客户名称'])
+  })
+
+  it('[G04] greys out what a rule of type 2 disables for the user', async () => {
+    fakeServer(list)
+    const granted = ['customer:list', 'customer:delete'].map((action) => ({ action, type: '1' }))
+    const rule = { action: 'customer:delete', type: '2', status: '1' }
+    authority.set({ auth: granted, allAuth: [rule] })
+    await renderScreen(<ListPage {...declared} />)
+    const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: '删除' })
+    await waitFor(() => expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]))
+    act(() => authority.set({ auth: [...granted, { action: 'customer:delete', type: '2' }], allAuth: [rule] }))
+    expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false])
   })
 })
 

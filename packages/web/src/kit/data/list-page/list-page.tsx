@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Can } from '../../../lib/session/can.tsx'
-import { useCan, useWithheld } from '../../../lib/session/permissions.ts'
+import { useOffer } from '../../../lib/session/permissions.ts'
 import { createStore, type Store, useStore } from '../../../lib/store.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
@@ -20,7 +20,7 @@ import { type Removal, useRemoval } from './removal.ts'
 import { type RowAction, RowActions } from './row-action.tsx'
 import type { SearchField } from './search-field.ts'
 import { useBatchEdit } from './use-batch-edit.tsx'
-import { withoutWithheld } from './withheld.ts'
+import { useWithheld, withoutWithheld } from './withheld.ts'
 
 /** Adding and editing in a window, with the two calls of the noun; their schemas are loaded with the window. */
 export interface ListForm {
@@ -62,8 +62,6 @@ export interface ListPageProps<R extends ListRoute> {
   readonly exports?: ListExport
   /** [K06] Prints the rows that match the list's query. */
   readonly onPrint?: (query: Readonly<Record<string, string | number>>) => void
-  /** [G06] Hides buttons and columns by the codes `<prefix>:<button or column>`. */
-  readonly authPre?: string
   readonly imports?: ListImport
   /** Actions on the selected rows besides deleting and exporting. */
   readonly batch?: readonly BatchAction[]
@@ -75,15 +73,21 @@ export interface ListPageProps<R extends ListRoute> {
 
 type Open = { readonly mode: 'add' } | { readonly mode: 'edit'; readonly row: unknown }
 
+/** [G06] The prefix of the list's permission codes: `customer` of `customer:add`. */
+function codePrefix({ form, remove, exports }: Pick<ListPageProps<ListRoute>, 'form' | 'remove' | 'exports'>): string {
+  const code = form?.add?.may ?? form?.edit?.may ?? remove?.may ?? exports?.may ?? ''
+  return code.slice(0, Math.max(0, code.lastIndexOf(':')))
+}
+
 /**
  * A whole list screen from a declaration: search, table with paging, sort and filters in the address, buttons by
  * permission, selection, deleting, and a form for adding and editing. See `features/customer` for an example.
  */
 export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
-  const props = withoutWithheld<RowOf<R>, ListPageProps<R>>(declared, useWithheld(declared.authPre ?? ''))
+  const props = withoutWithheld<RowOf<R>, ListPageProps<R>>(declared, useWithheld(codePrefix(declared)))
   const { title, description, form, remove, actions, tools, aside, emptyHint } = props
   const t = useText()
-  const can = useCan()
+  const offer = useOffer()
   // A store, so that opening the form draws the form and not the list again.
   const [opened] = useState(() => createStore<Open | undefined>(undefined))
   const removeRows = useRemoval(remove)
@@ -100,7 +104,7 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
       ? [{ label: 'kit.remove', may: remove.may, danger: true, onClick: () => void removeRows([row.id]) } as const]
       : []),
   ]
-  const hasActions = actions !== undefined || (edit && can(edit.may)) || (remove && can(remove.may))
+  const hasActions = actions || [edit, remove].some((each) => each && offer(each.may) !== 'hidden')
   const addButton = add ? (
     <Can do={add.may}>
       <Button kind="primary" icon="plus" onClick={() => opened.set({ mode: 'add' })}>

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useCan } from '../../../lib/session/permissions.ts'
+import { useOffer } from '../../../lib/session/permissions.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { MenuButton } from '../../overlay/menu-button/menu-button.tsx'
 import { Tight } from '../data-table/tight.ts'
@@ -20,8 +20,11 @@ const FIRST = 2
 /** The permitted actions of a row as words; where space is short, the last ones are in a menu. */
 export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
   const t = useText()
-  const can = useCan()
-  const allowed = actions.filter(({ may }) => can(may))
+  const offer = useOffer()
+  const allowed = actions.flatMap((action) => {
+    const offered = offer(action.may)
+    return offered === 'hidden' ? [] : [{ ...action, disabled: action.disabled === true || offered === 'disabled' }]
+  })
   const isFolded = use(Tight) && allowed.length > FIRST + 1
   const shown = isFolded ? allowed.slice(0, FIRST) : allowed
   return (

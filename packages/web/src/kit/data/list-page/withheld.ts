@@ -1,3 +1,6 @@
+import { useMemo } from 'react'
+import { type Authority, authority, isVisible, names } from '../../../lib/session/permissions.ts'
+import { useStore } from '../../../lib/store.ts'
 import type { Column } from '../data-table/column.ts'
 
 interface Parts<Row> {
@@ -40,4 +43,20 @@ export function withoutWithheld<Row, P extends Parts<Row>>(parts: P, withheld: r
     ...(parts.advanced ? { advanced: parts.advanced.filter(isKept) } : {}),
   }
   return { ...without(parts, ...gone), ...(form ? { form } : {}), ...fields, columns }
+}
+
+/** [G05] Codes hidden below a prefix: active rules of type 1 that are not granted, without the prefix. */
+function withheld(authority: Authority, prefix: string): readonly string[] {
+  const active = authority.allAuth.filter(({ type, status }) => type === '1' && status === '1').flatMap(names)
+  return [...new Set(active)]
+    .filter((action) => action.startsWith(prefix) && !isVisible(authority, action))
+    .map((action) => action.slice(prefix.length))
+}
+
+/**
+ * [G06] The hidden buttons of a table's toolbar: `add`, `batch_delete` and the like, by the codes `<prefix>:<button>`.
+ */
+export function useWithheld(prefix: string): readonly string[] {
+  const held = useStore(authority)
+  return useMemo(() => withheld(held, `${prefix}:`), [held, prefix])
 }
