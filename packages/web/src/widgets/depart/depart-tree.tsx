@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
 import '../../kit/form/native/native.css'
 import { Tree, type TreeProps } from '../../kit/data/tree/tree.tsx'
@@ -23,17 +23,15 @@ export function DepartTree({ store = 'id', own = false, onKnown, ...tree }: Depa
   const [asked, setAsked] = useState('')
   const answer = useQuery({
     queryKey: ['depart', 'tree', store, own, asked],
-    queryFn: async () => {
-      const nodes = await (asked !== ''
-        ? findDeparts(asked, store, own)
-        : own
-          ? readOwnDeparts(store)
-          : readDeparts(undefined, store))
-      onKnown?.(nodes)
-      return nodes
-    },
+    queryFn: () =>
+      asked !== '' ? findDeparts(asked, store, own) : own ? readOwnDeparts(store) : readDeparts(undefined, store),
     placeholderData: keepPreviousData,
   })
+  const roots = answer.data ?? NONE
+  // Not in the query: nodes that another window has loaded are known here too.
+  useEffect(() => {
+    onKnown?.(roots)
+  }, [roots, onKnown])
   const load = useMemo<LoadChildren | undefined>(() => {
     if (own || asked !== '') return undefined
     const read = loadDeparts(store)
@@ -70,7 +68,7 @@ export function DepartTree({ store = 'id', own = false, onKnown, ...tree }: Depa
         <Tree
           {...tree}
           label={t('widget.depart.title')}
-          roots={answer.data ?? NONE}
+          roots={roots}
           load={load}
           words={asked}
           busy={answer.isPending}

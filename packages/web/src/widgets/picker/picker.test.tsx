@@ -158,6 +158,25 @@ describe('department selector', () => {
     expect(value()).toBe('2')
   })
 
+  it('[P03] a second field shows names, although its window loads no departments anew', async () => {
+    fakeServer(server)
+    const act = userEvent.setup()
+    await renderScreen(
+      <>
+        <Held source={departPicker} multiple={false} />
+        <Held source={departPicker} multiple={false} />
+      </>,
+    )
+    for (const at of [0, 1]) {
+      const each = screen.getAllByRole('button', { name: /^字段/ })[at]
+      if (!each) throw new Error('two fields are drawn')
+      await act.click(each)
+      await act.click(await screen.findByText('办公室', { selector: '.h-tree-title' }))
+      await act.click(ok())
+      expect(each.textContent).toBe('办公室')
+    }
+  })
+
   it('[P03] links parents and children when asked to', async () => {
     fakeServer(server)
     const act = userEvent.setup()
