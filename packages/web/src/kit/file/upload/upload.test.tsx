@@ -50,6 +50,13 @@ describe('[P15] upload', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
+  it('[E08] a failed call without a text shows 未知错误 too', async () => {
+    const send = () => Promise.reject(new Error(''))
+    await renderScreen(<Upload label="附件" value="" onChange={() => undefined} send={send} />)
+    pick(file('bad.txt'))
+    expect(await screen.findByText('未知错误')).toBeTruthy()
+  })
+
   it('[L10][F12] accepts only pictures where pictures are required, and reports others', async () => {
     const { send } = server()
     await renderScreen(<ImageUpload label="头像" value="" onChange={() => undefined} send={send} />)

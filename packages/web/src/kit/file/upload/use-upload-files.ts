@@ -99,7 +99,7 @@ export function useUploadFiles(source: UploadSource) {
       if ('path' in result) on({ kind: 'done', key, path: result.path })
       else failed(result.message || t('upload.unknown'))
     } catch (error) {
-      if (!stop.signal.aborted) failed(error instanceof Error ? error.message : t('upload.unknown'))
+      if (!stop.signal.aborted) failed((error instanceof Error && error.message) || t('upload.unknown'))
     } finally {
       running.current.delete(key)
     }
