@@ -101,6 +101,13 @@ export const fieldDemos: readonly Listed[] = [
     async () => (await import('../../kit/data/picker/picker.demo.tsx')).pickerDemo,
   ),
   demo(
+    'widgets/server-inputs/server-inputs',
+    'server-inputs',
+    'picker',
+    { cn: '服务器输入控件', en: 'Inputs from the server', jp: 'サーバーの入力部品' },
+    async () => (await import('../../widgets/server-inputs/server-inputs.demo.tsx')).serverInputsDemo,
+  ),
+  demo(
     'kit/form/area/area',
     'area-linkage',
     'picker',

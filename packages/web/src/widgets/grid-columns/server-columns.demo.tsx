@@ -1,13 +1,9 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { Button } from '../../kit/display/button/button.tsx'
-import { Empty } from '../../kit/display/empty/empty.tsx'
 import { EditableGrid } from '../../kit/editable-grid/editable-grid.tsx'
 import type { GridColumn } from '../../kit/editable-grid/model/column.ts'
 import type { Row } from '../../kit/editable-grid/model/row.ts'
 import { type Demo, useTitles } from '../../kit/gallery/demo.ts'
-import { loginFor } from '../../lib/paths.ts'
-import { useSession } from '../../lib/session/session-store.ts'
+import { SignedInOnly } from '../server-inputs/signed-in-only.tsx'
 import { useServerColumns } from './use-server-columns.tsx'
 
 const rows: readonly Row[] = [
@@ -50,7 +46,7 @@ function Connected() {
   const say = useTitles()
   const [hosts, columns] = useServerColumns(useDeclared())
   return (
-    <>
+    <SignedInOnly>
       <EditableGrid
         label={say({ cn: '电极任务', en: 'Electrode jobs', jp: '電極の作業' })}
         columns={columns}
@@ -58,30 +54,7 @@ function Connected() {
         alwaysEdit={false}
       />
       {hosts}
-    </>
-  )
-}
-
-/** These cells query the server, which requires a session. */
-function ForTheSignedIn() {
-  const say = useTitles()
-  const navigate = useNavigate()
-  const { pathname, hash } = useLocation()
-  if (useSession()) return <Connected />
-  return (
-    <Empty
-      title={say({ cn: '登录后可用', en: 'Sign in to try it', jp: 'ログインすると試せます' })}
-      hint={say({
-        cn: '这些单元格向服务器查询用户、部门、报表和字典。',
-        en: 'These cells ask the server for people, departments, reports and dictionaries.',
-        jp: 'ユーザー・部署・レポート・辞書をサーバーに問い合わせます。',
-      })}
-      action={
-        <Button kind="primary" onClick={() => void navigate(loginFor(pathname + hash))}>
-          {say({ cn: '登录', en: 'Sign in', jp: 'ログイン' })}
-        </Button>
-      }
-    />
+    </SignedInOnly>
   )
 }
 
@@ -107,7 +80,7 @@ export const serverColumnsDemo: Demo = {
         en: 'Choosing a machine fills in its family; materials are searched while typing.',
         jp: '加工機を選ぶと機種も入り、材質は入力しながら検索します。',
       },
-      View: ForTheSignedIn,
+      View: Connected,
     },
   ],
 }
