@@ -1,7 +1,8 @@
-// Writes the generated parts of the documents (tables of imports, settings, checks); with --check only compares.
+// Writes the generated parts of the documents (tables of imports, settings, checks, journeys); with --check only compares.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pooledDeviation, publishedTimes } from '../packages/core/src/plan/index.ts'
 import { folders, packages } from './layers.mjs'
+import { journeyTable, readLedgers } from './ledger.ts'
 
 const check = process.argv.includes('--check')
 
@@ -71,6 +72,7 @@ const parts = [
   { file: 'README.md', name: 'settings', text: await settingsTable() },
   { file: 'docs/PROOF.md', name: 'checks', text: checksTable() },
   { file: 'docs/PROOF.md', name: 'times', text: timesTable() },
+  { file: 'docs/REQUIREMENTS.md', name: 'journeys', text: journeyTable(readLedgers().requirements) },
 ]
 
 let stale = false
