@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { openProvider, type TestProvider } from '../../packages/server/src/testing/openid-provider.ts'
 import { expect, test } from '../fixtures.ts'
 import { type OwnServer, startServer } from '../own-server.ts'
@@ -10,10 +12,36 @@ const password = 'Journey-2026-bind'
 test.use({ baseURL: origin })
 test.describe.configure({ mode: 'serial' })
 
+/** A CAS server that knows one person, and confirms a ticket only for the service it was made for. */
+async function openCas(at: number): Promise<Server> {
+  const TICKET = 'ST-walk'
+  let service = ''
+  const cas = createServer((request, answer) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://cas')
+    const asked = searchParams.get('service') ?? ''
+    if (pathname === '/cas/login') {
+      service = asked
+      const back = new URL(asked)
+      back.searchParams.set('ticket', TICKET)
+      answer.writeHead(302, { location: back.href }).end()
+      return
+    }
+    const isKnown = searchParams.get('ticket') === TICKET && asked === service
+    const inside = isKnown
+      ? '<cas:authenticationSuccess><cas:user>operator</cas:user></cas:authenticationSuccess>'
+      : '<cas:authenticationFailure code="INVALID_TICKET">no</cas:authenticationFailure>'
+    answer.end(`<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${inside}</cas:serviceResponse>`)
+  }).listen(at, '127.0.0.1')
+  await once(cas, 'listening')
+  return cas
+}
+
 let server: OwnServer
 let provider: TestProvider
+let cas: Server
 test.beforeAll(async () => {
   provider = await openProvider(port + 1_000, `${origin}/oauth2-app/login`)
+  cas = await openCas(port + 2_000)
   server = await startServer(port, {
     HERON_DEMO_PASSWORD: password,
     HERON_CAPTCHA: 'off',
@@ -22,15 +50,18 @@ test.beforeAll(async () => {
     HERON_OIDC_CLIENT_ID: provider.client.client_id,
     HERON_OIDC_CLIENT_SECRET: provider.client.client_secret,
     HERON_OIDC_TITLE: '厂区账号',
-    HERON_OUTBOUND_PRIVATE: provider.host,
+    HERON_OIDC_SOURCE: 'wechat_enterprise',
+    HERON_CAS_URL: `http://127.0.0.1:${port + 2_000}/cas`,
+    HERON_OUTBOUND_PRIVATE: `${provider.host},127.0.0.1:${port + 2_000}`,
   })
 })
 test.afterAll(async () => {
   await server.stop()
   await provider.close()
+  cas.close()
 })
 
-test('[C03][C49] an account of a provider is bound in the settings, signs in, and is unbound', async ({
+test('[C03][C49][I04] an account of a provider is bound in the settings, signs in, and is unbound', async ({
   page,
   shot,
 }) => {
@@ -61,7 +92,12 @@ test('[C03][C49] an account of a provider is bound in the settings, signs in, an
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/user/login')
+  const entered = page.waitForResponse(/\/sys\/thirdLogin\/getLoginUser\/[^/]+\/[^/]+/)
   await page.getByRole('button', { name: /厂区账号/ }).click()
+  expect(await (await entered).json()).toMatchObject({
+    success: true,
+    result: { token: expect.any(String), userInfo: { username: 'designer' } },
+  })
   await expect(page).toHaveURL(/dashboard\/analysis/)
   await expect(page.locator('main h1:visible').first()).toBeVisible()
 
@@ -72,4 +108,37 @@ test('[C03][C49] an account of a provider is bound in the settings, signs in, an
   await shot('binding-4-unbind')
   await window.getByRole('button', { name: '确定' }).click()
   await expect(row).toContainText('尚未绑定')
+})
+
+test('[I03] who is signed in at the CAS server is signed in, and sent to the page first asked for', async ({
+  page,
+}) => {
+  await page.goto('/customer')
+  await expect(page).toHaveURL('/user/login?redirect=%2Fcustomer')
+  const validated = page.waitForResponse(/\/sys\/cas\/client\/validateLogin/)
+  await page.getByRole('button', { name: '单点登录' }).click()
+  const response = await validated
+  const asked = new URL(response.url()).searchParams
+  expect([response.request().method(), asked.get('ticket')]).toEqual(['GET', 'ST-walk'])
+  expect(await response.json()).toMatchObject({ result: { userInfo: { username: 'operator' } } })
+  await expect(page).toHaveURL('/customer')
+  await expect(page.getByLabel('客户名称')).toBeVisible()
+})
+
+test('[G10] the browser of WeCom goes to its provider by itself; those without a provider stay', async ({
+  browser,
+}) => {
+  const visit = async (application: string) => {
+    const userAgent = `Mozilla/5.0 (Linux; Android 14) ${application}`
+    const context = await browser.newContext({ baseURL: origin, userAgent })
+    const page = await context.newPage()
+    await page.goto('/customer')
+    return page
+  }
+  const wecom = await visit('wxwork/4.1.20')
+  await wecom.waitForURL(`${provider.issuer}/**`)
+  await expect(wecom.locator('input[name="login"]')).toBeVisible()
+  const dingTalk = await visit('DingTalk/7.0.30')
+  await expect(dingTalk).toHaveURL('/user/login?redirect=%2Fcustomer')
+  for (const page of [wecom, dingTalk]) await page.context().close()
 })
