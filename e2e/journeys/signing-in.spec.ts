@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from '../fixtures.ts'
 import { type OwnServer, startServer } from '../own-server.ts'
 import { DoorPage, type Person } from '../pages/door.page.ts'
@@ -12,6 +13,7 @@ const forgetful = { name: 'wang_wei', phone: '13800000001' }
 const mobile = { name: 'chen_wei', phone: '13900000001' }
 const first = 'Funken-erosion-7'
 const second = 'Kupfer+Grafit-26'
+const signSecret = 'of-this-workshop'
 
 test.use({ baseURL: `http://127.0.0.1:${port}` })
 test.describe.configure({ mode: 'serial' })
@@ -22,6 +24,7 @@ test.beforeAll(async ({ request }) => {
     HERON_DEMO_PASSWORD: administrator.password,
     HERON_CAPTCHA: 'off',
     HERON_RECORD_TEXT: '沪ICP备12345678号',
+    HERON_SIGN_SECRET: signSecret,
   })
   const call = async (path: string, data: object, headers = {}) => {
     const answer = await request.post(`http://127.0.0.1:${port}/heron${path}`, { data, headers })
@@ -91,7 +94,10 @@ test('[C48] a user with a forgotten password sets a new one, and the old one is 
   await expect.poll(() => door.hasToken()).toBe(true)
 })
 
-test('[I02] a user signs in by phone, by keyboard only', async ({ page, shot }) => {
+test('[I02][H05] a user signs in by phone, by keyboard only; the call for the code is signed', async ({
+  page,
+  shot,
+}) => {
   const { phone } = mobile
   const door = new DoorPage(page, server)
   await page.goto('/user/login')
@@ -107,7 +113,17 @@ test('[I02] a user signs in by phone, by keyboard only', async ({ page, shot }) 
   await page.keyboard.type(phone.slice(5))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
+  const sent = page.waitForRequest(/\/sys\/sms/)
   const code = await door.codeAfter(phone, () => page.keyboard.press('Enter'))
+  const { 'x-sign': sign, 'x-timestamp': stamp } = (await sent).headers()
+  const text = `{"mobile":"${phone}","smsmode":"0"}${signSecret}`
+  expect(sign).toBe(createHash('md5').update(text).digest('hex').toUpperCase())
+  expect(stamp).toMatch(/^20\d{12}$/)
+  const unsigned = await page.request.post('/heron/sys/sms', {
+    data: { mobile: phone, smsmode: '0' },
+    headers: { 'X-TIMESTAMP': String(stamp), 'X-Sign': 'OTHER' },
+  })
+  expect([unsigned.status(), await unsigned.json()]).toMatchObject([400, { message: 'Sign签名校验失败！' }])
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
