@@ -190,6 +190,31 @@ test('[D15][I19][I20][F15] categories are read branch by branch; an answer that 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('[D13] the log shows who did what, when, for how long and with which parameters', async () => {
+  const { page, wire } = admin
+  const { result } = await ask(page, '/sys/category/add', 'POST', { name: '走查日志' })
+  await wire.during('/sys/log/list', () => page.goto('/isystem/log'))
+  const listed = await wire.during('/sys/log/list', () => page.getByRole('tab', { name: '操作日志' }).click())
+  const at = rowsOf(listed).findIndex(({ requestUrl }) => String(requestUrl).includes('/sys/category/add'))
+  expect(rowsOf(listed)[at]).toMatchObject({
+    ...{
+      logContent: expect.any(String),
+      userid: 'admin',
+      username: '管理员',
+      logType: 2,
+      logType_dictText: '操作日志',
+    },
+    ...{ costTime: expect.any(Number), createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d /), requestType: 'POST' },
+    ...{ operateType: expect.any(Number), requestParam: expect.stringContaining('走查日志') },
+  })
+  const line = page.locator('tbody tr:visible').nth(at)
+  await expect(line).toContainText('管理员')
+  await line.getByRole('button', { name: '详情' }).click()
+  await expect(page.locator('.h-log-detail')).toContainText('POST')
+  await expect(page.locator('.h-log-detail')).toContainText('走查日志')
+  await ask(page, `/sys/category/delete?id=${resultOf({ result }).id}`, 'DELETE')
+})
+
 const PRIORITIES = [
   ['L', '走查通告一', '一般消息', 'is-accent'],
   ['M', '走查通告二', '重要消息', 'is-warn'],
