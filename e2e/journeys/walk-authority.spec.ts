@@ -255,3 +255,17 @@ test('[B22] a colour that is none is reported, and the theme stays', async () =>
   await page.keyboard.press('Escape')
   await language(/^Language/, '简体中文')
 })
+
+test('[D25] the browser keeps the specified keys, and no permissions', async () => {
+  const { page } = admin
+  await page.goto('/isystem/user')
+  await expect(page.locator('tbody .h-chip:visible').first()).toHaveText(/正常|冻结/)
+  const kept = await page.evaluate(() => ({ ...localStorage }))
+  expect(kept).toMatchObject({
+    ...{ 'Access-Token': expect.any(String), TENANT_ID: '0', Login_Username: 'admin' },
+    ...{ Login_Userinfo: expect.stringContaining('"username":"admin"') },
+    UI_CACHE_DB_DICT_DATA: expect.stringContaining('user_status'),
+  })
+  expect(Object.keys(kept).filter((key) => /AUTH/.test(key))).toEqual([])
+  expect(JSON.stringify(kept)).not.toContain('customer:add')
+})
