@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { tabs } from '../../e2e/pages/project.page.ts'
-import { nameStep } from './timing.ts'
+import { answered, nameStep } from './timing.ts'
 
 /** ms; a part that a screen does not have is not waited for any longer. */
 const PATIENCE = 8_000
@@ -15,8 +15,14 @@ const isThere = async (part: Locator): Promise<boolean> => (await part.count()) 
 const REST = 60
 const HOLD = 40
 
-/** Waits for the frame that shows the effect of an input, without running a script in the page until then. */
-const calm = (page: Page): Promise<void> => page.waitForTimeout(250)
+/**
+ * Waits for the frame that shows the effect of an input, without running a script in the page until then; and for what the
+ * input loads, since the next input would otherwise be measured with the drawing of it.
+ */
+async function calm(page: Page): Promise<void> {
+  await page.waitForTimeout(250)
+  await answered(page)
+}
 
 /**
  * Presses the mouse on a part. Playwright's own `click` checks the target of each pointer event with a script in the page, and
@@ -142,11 +148,7 @@ async function choose(page: Page): Promise<void> {
   const row = rows.nth(Math.min(1, (await rows.count()) - 1))
   if (!(await isThere(row))) return
   await nameStep(page, 'choose')
-  await row
-    .locator('td:not([data-controls])')
-    .first()
-    .click({ position: { x: 2, y: 2 } })
-  await calm(page)
+  await press(page, row.locator('td:not([data-controls])').first(), { x: 2, y: 2 })
 }
 
 /** Opens the form for a new row, types into it and leaves it without saving. */
@@ -180,6 +182,8 @@ async function innerTabs(page: Page): Promise<void> {
     const name = ((await tab.textContent()) ?? '').trim()
     await nameStep(page, `tab ${name}`)
     await press(page, tab)
+    await row.locator('[role=tab][aria-selected=true]').filter({ hasText: name }).waitFor({ timeout: PATIENCE })
+    await calm(page)
     await typeInto(page, page.locator('main'), `types in ${name}`)
   }
 }

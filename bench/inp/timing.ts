@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type WatchedCalls, watchCalls } from '../../e2e/open-whole.ts'
 import { markOf } from './processor.ts'
 
 /** An interaction as Event Timing reports it: from the input to the next paint. */
@@ -18,8 +19,20 @@ interface Kept {
 /** ms; Event Timing reports nothing shorter, such interactions are taken as this long. */
 const LEAST = 16
 
+/** ms without a call after which what an input asked for has arrived. */
+const QUIET = 100
+
+const watched = new WeakMap<Page, WatchedCalls>()
+
+/** Waits until the calls of a recorded page are answered and it has drawn the answers. */
+export async function answered(page: Page): Promise<void> {
+  await watched.get(page)?.wait(QUIET, 'the page has what it asked for')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
+}
+
 /** Records every interaction of the page and of the pages loaded after it. */
 export async function recordInteractions(page: Page): Promise<void> {
+  watched.set(page, watchCalls(page))
   await page.addInitScript(() => {
     const kept = window as unknown as Kept
     kept.inpStep = 'load'
