@@ -2,7 +2,7 @@ import { permissionRoutes } from '@heron/contract/calls/rights/permission'
 import { nameIn } from '@heron/contract/name-in'
 import type { PermissionInfo, PermissionTree } from '@heron/contract/routes'
 import { isRuled } from '@heron/contract/routes/rights/schema/choices'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
@@ -18,6 +18,7 @@ import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { useStable } from '../../../lib/use-stable.ts'
 import './permission.css'
 import type { OpenPermission } from './permission-window.tsx'
 
@@ -68,6 +69,35 @@ function useColumns(): readonly Column<PermissionTree>[] {
   )
 }
 
+interface Acts {
+  readonly setOpen: (open: OpenPermission) => void
+  readonly setRuled: (row: PermissionInfo) => void
+  readonly removeRows: (ids: readonly string[]) => Promise<void>
+}
+
+const actionsOf = (row: PermissionTree, { setOpen, setRuled, removeRows }: Acts): readonly RowAction[] => [
+  { label: 'kit.edit', may: 'system:permission:edit', onClick: () => setOpen({ row }) },
+  ...(row.menuType === 2
+    ? []
+    : [
+        {
+          label: 'permission.addBelow',
+          may: 'system:permission:add',
+          onClick: () => setOpen({ below: row }),
+        } as const,
+      ]),
+  ...(isRuled(row.component)
+    ? [{ label: 'permission.rules', may: 'system:permission:list', onClick: () => setRuled(row) } as const]
+    : []),
+  {
+    label: 'kit.remove',
+    may: 'system:permission:delete',
+    danger: true,
+    disabled: row.builtIn,
+    onClick: () => void removeRows([row.id]),
+  },
+]
+
 /** [C33] Menus, sub-menus and buttons as a tree; branches stay open during changes. */
 export function PermissionList() {
   const t = useText()
@@ -81,31 +111,14 @@ export function PermissionList() {
   const [ruled, setRuled] = useState<PermissionInfo>()
   const [isExplaining, setExplaining] = useState(false)
 
-  const removeRows = async (ids: readonly string[]) => {
+  const removeRows = useStable(async (ids: readonly string[]) => {
     if (await remove(ids)) setSelected(NONE)
-  }
-  const actions = (row: PermissionTree): readonly RowAction[] => [
-    { label: 'kit.edit', may: 'system:permission:edit', onClick: () => setOpen({ row }) },
-    ...(row.menuType === 2
-      ? []
-      : [
-          {
-            label: 'permission.addBelow',
-            may: 'system:permission:add',
-            onClick: () => setOpen({ below: row }),
-          } as const,
-        ]),
-    ...(isRuled(row.component)
-      ? [{ label: 'permission.rules', may: 'system:permission:list', onClick: () => setRuled(row) } as const]
-      : []),
-    {
-      label: 'kit.remove',
-      may: 'system:permission:delete',
-      danger: true,
-      disabled: row.builtIn,
-      onClick: () => void removeRows([row.id]),
-    },
-  ]
+  })
+  // The same function for all drawings: the tree has a row for each menu and button.
+  const actions = useCallback(
+    (row: PermissionTree) => <RowActions actions={actionsOf(row, { setOpen, setRuled, removeRows })} />,
+    [removeRows],
+  )
 
   return (
     <Page
@@ -148,7 +161,7 @@ export function PermissionList() {
               }
               selected={selected}
               onSelect={can('system:permission:delete') ? setSelected : undefined}
-              actions={(row) => <RowActions actions={actions(row)} />}
+              actions={actions}
               busy={answer.isPending}
               empty={<Empty title={t('kit.nothingYet')} hint={t('permission.empty')} />}
             />

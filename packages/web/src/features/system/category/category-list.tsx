@@ -1,6 +1,6 @@
 import { categoryRoutes } from '@heron/contract/calls/system/category'
 import type { Category } from '@heron/contract/routes'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ExportButton } from '../../../kit/data/list-page/list-export.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -24,6 +24,7 @@ import { useCan } from '../../../lib/session/permissions.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { shownName } from '../../../lib/text/shown-name.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useStable } from '../../../lib/use-stable.ts'
 import { type CategoryLine, readBelow, useCategories } from './use-categories.ts'
 
 const { Part: TreeDictionary } = fetchedPart(
@@ -89,6 +90,16 @@ const sections = (parentLabel: string): readonly Section[] => [
 
 type Open = { readonly pid: string } | { readonly row: CategoryLine }
 
+const actionsOf = (
+  row: CategoryLine,
+  setOpen: (open: Open) => void,
+  removeRows: (ids: readonly string[]) => Promise<void>,
+): readonly RowAction[] => [
+  { label: 'category.addBelow', may: 'system:category:add', onClick: () => setOpen({ pid: row.id }) },
+  { label: 'kit.edit', may: 'system:category:edit', onClick: () => setOpen({ row }) },
+  { label: 'kit.remove', may: 'system:category:delete', danger: true, onClick: () => void removeRows([row.id]) },
+]
+
 /** [C37] Categories: a tree whose branches are loaded when opened and stay open during changes. */
 export function CategoryList() {
   const t = useText()
@@ -105,14 +116,14 @@ export function CategoryList() {
     opened.current.add(pid)
     void answer.refetch()
   }
-  const removeRows = async (ids: readonly string[]) => {
+  const removeRows = useStable(async (ids: readonly string[]) => {
     if (await remove(ids)) setSelected(NONE)
-  }
-  const actions = (row: CategoryLine): readonly RowAction[] => [
-    { label: 'category.addBelow', may: 'system:category:add', onClick: () => setOpen({ pid: row.id }) },
-    { label: 'kit.edit', may: 'system:category:edit', onClick: () => setOpen({ row }) },
-    { label: 'kit.remove', may: 'system:category:delete', danger: true, onClick: () => void removeRows([row.id]) },
-  ]
+  })
+  // The same function for all drawings, so that ticking a row draws no other.
+  const actions = useCallback(
+    (row: CategoryLine) => <RowActions actions={actionsOf(row, setOpen, removeRows)} />,
+    [removeRows],
+  )
 
   return (
     <Page
@@ -187,7 +198,7 @@ interface TableProps {
   readonly opened: Set<string>
   readonly selected: ReadonlySet<string>
   readonly onSelect: (selected: ReadonlySet<string>) => void
-  readonly actions: (row: CategoryLine) => readonly RowAction[]
+  readonly actions: (row: CategoryLine) => ReactNode
   readonly empty: ReactNode
 }
 
@@ -208,7 +219,7 @@ function Table({ rows, opened, selected, onSelect, actions, empty }: TableProps)
       }}
       selected={selected}
       onSelect={isSelectable ? onSelect : undefined}
-      actions={(row) => <RowActions actions={actions(row)} />}
+      actions={actions}
       busy={rows === undefined}
       empty={empty}
     />

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
@@ -99,6 +99,30 @@ describe('data table', () => {
     expect(onRow).not.toHaveBeenCalled()
     await user.click(screen.getByText('C2'))
     expect(onRow).toHaveBeenCalledWith(rows[1])
+  })
+
+  it('marks a row at once while what it opens is still drawn', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    function Opened() {
+      return use(promise)
+    }
+    function View() {
+      const [isOpen, setOpen] = useState(false)
+      return (
+        <Suspense>
+          <DataTable label="位置" rows={rows} columns={columns} rowKey={(row) => row.id} onRow={() => setOpen(true)} />
+          {isOpen ? <Opened /> : 'closed'}
+        </Suspense>
+      )
+    }
+    await renderScreen(<View />)
+    const row = screen.getByText('C2').closest('tr')
+    await act(async () => screen.getByText('C2').click())
+    expect(screen.getByText('closed')).toBeDefined()
+    expect(row?.className).toContain('is-current')
+    await act(async () => resolve('opened'))
+    expect(screen.getByText('opened')).toBeDefined()
+    expect(row?.className).not.toContain('is-current')
   })
 
   it('is not opened by its actions, nor by a click in a window that one of them has opened', async () => {

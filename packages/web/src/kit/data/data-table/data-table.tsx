@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useListedKeys } from '../../../lib/keys/listed-keys.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
 import { useScrollStop } from '../../form/size/use-scroll-stop.ts'
@@ -14,6 +14,7 @@ import { hasPinned, TableHead } from './table-head.tsx'
 import { tableLook } from './table-layout.ts'
 import { TableRow } from './table-row.tsx'
 import { Tight, useTight } from './tight.ts'
+import { useOpening } from './use-opening.ts'
 import { usePinned } from './use-pinned.ts'
 
 /** A table with a fixed head and scrolling rows; on a phone, cards. */
@@ -24,21 +25,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return <WideTable {...props} />
 }
 
-/** Opens a row; the same function for all drawings of the table. */
-function useOpenRow<Row>(onRow: ((row: Row) => void) | undefined): ((row: Row) => void) | undefined {
-  const latest = useRef(onRow)
-  latest.current = onRow
-  const open = useCallback((row: Row) => latest.current?.(row), [])
-  return onRow ? open : undefined
-}
-
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, rowKey, label, busy, layout, selected, current } = props
   const group = useId()
   useListedKeys(props.onRow ? rowKeys : undefined)
   useListedKeys(layout ? listedEdgeKeys : undefined)
   const [at, setAt] = useState<string>()
-  const keys = rows.map(rowKey)
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey])
   const scrolled = useRef<HTMLDivElement>(null)
   useScrollStop(scrolled)
   const shown = columns.map(({ key }) => key)
@@ -48,7 +41,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   )
   const tight = useTight(scrolled, props.actions ? shown.join() : '')
   const tick = useTick(props)
-  const onRow = useOpenRow(props.onRow)
+  const { marked, open: onRow } = useOpening(props)
   const isPinned = hasPinned(props)
   /** The row that is the Tab stop. */
   const stop = [at, current].find((key) => key !== undefined && keys.includes(key)) ?? keys[0]
@@ -70,7 +63,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                   tone={props.rowTone?.(row)}
                   isStop={id === stop}
                   onStop={setAt}
-                  isCurrent={current === undefined ? undefined : current === id}
+                  isCurrent={marked === id || (current === undefined ? undefined : false)}
                   isTicked={selected && props.onSelect ? selected.has(id) : undefined}
                   onTick={tick}
                 />

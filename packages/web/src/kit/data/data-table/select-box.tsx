@@ -1,5 +1,5 @@
-import { useCallback, useRef } from 'react'
 import { useText } from '../../../lib/text/text.ts'
+import { useStable } from '../../../lib/use-stable.ts'
 import { CheckBox } from '../../form/check-box/check-box.tsx'
 
 type Keys = ReadonlySet<string>
@@ -22,13 +22,10 @@ interface Selection {
 export type Tick = (row: string, on: boolean) => void
 
 /** Selects or deselects a row; the same function for all selections, so that other rows need not be drawn again. */
-export function useTick(selection: Selection): Tick {
-  const latest = useRef(selection)
-  latest.current = selection
-  return useCallback((row: string, on: boolean) => {
-    const { selected, onSelect, single } = latest.current
-    onSelect?.(single ? new Set([row]) : toggled(selected ?? new Set(), row, on))
-  }, [])
+export function useTick({ selected, onSelect, single }: Selection): Tick {
+  return useStable((row: string, on: boolean) =>
+    onSelect?.(single ? new Set([row]) : toggled(selected ?? new Set(), row, on)),
+  )
 }
 
 /** The check box of a row; a radio button where at most one row can be selected. */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '../../../lib/text/text.ts'
 import type { DataTableProps } from './cell.tsx'
 import { HeadCell } from './head-cell.tsx'
@@ -16,8 +17,7 @@ export function leadLook(place: 'a' | 'b', isPinned: boolean) {
 export const hasPinned = <Row,>({ columns, layout }: DataTableProps<Row>): boolean =>
   layout !== undefined && columns.some(({ key }) => layout.pinned.includes(key))
 
-/** The head of a table; visible while rows scroll. */
-export function TableHead<Row>(props: DataTableProps<Row> & { readonly keys: readonly string[] }) {
+function Head<Row>(props: DataTableProps<Row> & { readonly keys: readonly string[] }) {
   const { columns, sort, onSort, selected, onSelect, actions, layout, keys } = props
   const t = useText()
   const isPinned = hasPinned(props)
@@ -43,3 +43,9 @@ export function TableHead<Row>(props: DataTableProps<Row> & { readonly keys: rea
     </thead>
   )
 }
+
+/**
+ * The head of a table; visible while rows scroll. Not drawn again when a row is focused or opened. `memo` loses the type
+ * parameter.
+ */
+export const TableHead = memo(Head) as typeof Head

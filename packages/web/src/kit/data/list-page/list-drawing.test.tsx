@@ -1,6 +1,7 @@
 import { customerRoutes } from '@heron/contract/routes/work/customer'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, pageOf } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
@@ -53,6 +54,29 @@ describe('rows of a list', () => {
     await user.click(within(form).getByRole('button', { name: '取消' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(drawn).not.toHaveBeenCalled()
+  })
+
+  it('are not drawn again when one of them is chosen, which is marked', async () => {
+    fakeServer({ 'GET /customer/list': () => pageOf([row('c1'), row('c2'), row('c3')]) })
+    grant('customer:edit', 'customer:delete')
+    function Screen() {
+      const [chosen, setChosen] = useState('c1')
+      const actions = ({ id }: { readonly id: string }) => [
+        { label: 'kit.refresh', disabled: id === chosen, onClick: () => undefined } as const,
+      ]
+      const others = { actions, aside: chosen, current: chosen }
+      return <ListPage {...declared} {...others} onRow={({ id }) => setChosen(id)} />
+    }
+    const user = userEvent.setup()
+    await renderScreen(<Screen />)
+    const cell = await screen.findByText('C2')
+    drawn.mockClear()
+    await user.click(cell)
+    const chosen = screen.getAllByRole('row', { selected: true })
+    expect(chosen.map(({ dataset }) => dataset.row)).toEqual(['c2'])
+    expect(drawn.mock.calls.flat()).not.toContain('c3')
+    const own = within(screen.getByRole('table')).getAllByRole<HTMLButtonElement>('button', { name: '刷新' })
+    expect(own.map(({ disabled }) => disabled)).toEqual([false, true, false])
   })
 
   it('are drawn again one by one when they are ticked', async () => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Can } from '../../../lib/session/can.tsx'
-import { useOffer } from '../../../lib/session/permissions.ts'
 import { createStore, type Store, useStore } from '../../../lib/store.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
@@ -17,9 +16,10 @@ import type { ListExport } from './list-export.tsx'
 import { ImportButton, type ListImport } from './list-import.tsx'
 import { ListPanel, type ListRoute, type RowOf } from './list-panel.tsx'
 import { type Removal, useRemoval } from './removal.ts'
-import { type RowAction, RowActions } from './row-action.tsx'
+import type { RowAction } from './row-action.tsx'
 import type { SearchField } from './search-field.ts'
 import { useBatchEdit } from './use-batch-edit.tsx'
+import { ListActions, useRowActions } from './use-row-actions.tsx'
 import { useWithheld, withoutWithheld } from './withheld.ts'
 
 /** Adding and editing in a window, with the two calls of the noun; their schemas are loaded with the window. */
@@ -87,7 +87,6 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
   const props = withoutWithheld<RowOf<R>, ListPageProps<R>>(declared, useWithheld(codePrefix(declared)))
   const { title, description, form, remove, actions, tools, aside, emptyHint } = props
   const t = useText()
-  const offer = useOffer()
   // A store, so that opening the form draws the form and not the list again.
   const [opened] = useState(() => createStore<Open | undefined>(undefined))
   const removeRows = useRemoval(remove)
@@ -97,14 +96,13 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
   const many = useBatchEdit(form, titleText(title, t), props.columns)
   const batch = [...many.actions, ...(props.batch ?? [])]
 
-  const rowActions = (row: RowOf<R>): readonly RowAction[] => [
-    ...(actions?.(row) ?? []),
-    ...(edit ? [{ label: 'kit.edit', may: edit.may, onClick: () => opened.set({ mode: 'edit', row }) } as const] : []),
-    ...(remove && (remove.when?.(row) ?? true)
-      ? [{ label: 'kit.remove', may: remove.may, danger: true, onClick: () => void removeRows([row.id]) } as const]
-      : []),
-  ]
-  const hasActions = actions || [edit, remove].some((each) => each && offer(each.may) !== 'hidden')
+  const rowActions = useRowActions<RowOf<R>>({
+    actions,
+    edit,
+    remove,
+    onEdit: (row) => opened.set({ mode: 'edit', row }),
+    onRemove: removeRows,
+  })
   const addButton = add ? (
     <Can do={add.may}>
       <Button kind="primary" icon="plus" onClick={() => opened.set({ mode: 'add' })}>
@@ -126,17 +124,19 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
       }
     >
       <div className={aside ? 'h-columns h-list-aside' : 'h-columns'}>
-        <ListPanel
-          {...props}
-          label={titleText(title, t)}
-          compact={aside !== undefined}
-          batch={batch}
-          removal={remove}
-          onRemove={removeRows}
-          actions={hasActions ? (row) => <RowActions actions={rowActions(row)} /> : undefined}
-          emptyHint={emptyHint ? t(emptyHint) : undefined}
-          emptyAction={addButton}
-        />
+        <ListActions value={rowActions.actions}>
+          <ListPanel
+            {...props}
+            label={titleText(title, t)}
+            compact={aside !== undefined}
+            batch={batch}
+            removal={remove}
+            onRemove={removeRows}
+            actions={rowActions.draw}
+            emptyHint={emptyHint ? t(emptyHint) : undefined}
+            emptyAction={addButton}
+          />
+        </ListActions>
         {aside}
       </div>
       {many.dialog}

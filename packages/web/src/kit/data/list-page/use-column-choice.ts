@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStable } from '../../../lib/use-stable.ts'
 import type { Column } from '../data-table/column.ts'
 import type { TableLayout } from '../data-table/table-layout.ts'
 import {
@@ -62,9 +63,8 @@ export function useShownColumns<Row>(
   choose: (choice: ColumnChoice) => void,
   compact = false,
 ): { readonly shown: readonly Column<Row>[]; readonly layout: TableLayout } {
-  const latest = useRef(choose)
-  latest.current = choose
-  const layout = useMemo(() => layoutOf(choice, (next) => latest.current(next)), [choice])
+  const change = useStable(choose)
+  const layout = useMemo(() => layoutOf(choice, change), [choice, change])
   const shown = useMemo(
     () => shownColumns(compact ? columns.filter((column) => !column.wideOnly) : columns, choice),
     [columns, choice, compact],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
+import type { Column } from '../data-table/column.ts'
 import { treeRowsOf } from './tree-rows-of.ts'
 import { treeTableDemo } from './tree-table.demo.tsx'
 import { TreeTable } from './tree-table.tsx'
@@ -62,6 +63,36 @@ describe('tree table', () => {
     await user.click(screen.getByRole('button', { name: 'read' }))
     expect(names()).toEqual(['A', 'two'])
     expect(screen.getByText('two').closest('tr')).toBe(line)
+  })
+
+  it('draws no other row again when one is focused, opened or ticked', async () => {
+    const drawn = vi.fn()
+    const rows = [
+      { id: 'a', children: [{ id: 'b', children: null }] },
+      { id: 'c', children: null },
+    ]
+    const columns: readonly Column<(typeof rows)[number]>[] = [
+      {
+        key: 'id',
+        title: 'customer.code',
+        render: ({ id }) => {
+          drawn(id)
+          return id
+        },
+      },
+    ]
+    function View() {
+      const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+      return <TreeTable label="Departments" {...{ rows, columns, selected }} onSelect={setSelected} />
+    }
+    const user = userEvent.setup()
+    await renderScreen(<View />)
+    drawn.mockClear()
+    await user.click(screen.getByRole('button', { name: '展开' }))
+    expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['a', 'b']))
+    drawn.mockClear()
+    await user.click(screen.getAllByRole('checkbox', { name: '选择此行' })[1] ?? document.body)
+    expect(drawn.mock.calls.flat()).not.toContain('c')
   })
 
   it('hides columns for wide windows on a phone', async () => {

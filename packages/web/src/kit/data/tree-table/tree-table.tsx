@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useText } from '../../../lib/text/text.ts'
+import { useStable } from '../../../lib/use-stable.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
-import { cellOf } from '../data-table/cell.tsx'
 import type { Column } from '../data-table/column.ts'
 import '../data-table/data-table.css'
-import { Icon } from '../../display/icon/icon.tsx'
 import { HeadCell } from '../data-table/head-cell.tsx'
-import { PageBox, RowBox, type Tick, useTick } from '../data-table/select-box.tsx'
+import { PageBox, useTick } from '../data-table/select-box.tsx'
+import { useOpening } from '../data-table/use-opening.ts'
+import { TreeRow } from './tree-row.tsx'
 import type { BranchRow } from './tree-rows-of.ts'
 import './tree-table.css'
 import { type PlacedRow, useBranches } from './use-branches.ts'
 
-const INDENT = 20
 const NONE: ReadonlySet<string> = new Set()
 
 export interface TreeTableProps<Row extends BranchRow> {
@@ -37,6 +37,8 @@ export interface TreeTableProps<Row extends BranchRow> {
 // A table whose rows take the focus is a treegrid; ARIA allows this role on <table>.
 const treegrid = { role: 'treegrid' } as const
 
+const idOf = ({ id }: BranchRow): string => id
+
 type RowMove = number | 'twist' | 'enter' | undefined
 
 /** The effect of a key on a row: move to another row, open or close, or enter it. */
@@ -59,16 +61,20 @@ function rowMove(key: string, shown: readonly PlacedRow<BranchRow>[], at: number
 export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
   const { label, actions, busy = false } = props
   const isPhone = useIsPhone()
-  const columns = isPhone ? props.columns.filter(({ wideOnly }) => !wideOnly) : props.columns
+  const columns = useMemo(
+    () => (isPhone ? props.columns.filter(({ wideOnly }) => !wideOnly) : props.columns),
+    [isPhone, props.columns],
+  )
   const t = useText()
   const body = useRef<HTMLTableSectionElement>(null)
   const tick = useTick(props)
   const branches = useBranches(props.rows, props.load, props.open)
   const { shown } = branches
-  const twist = (row: Row) => {
+  const { marked, open } = useOpening({ ...props, rowKey: idOf })
+  const twist = useStable((row: Row) => {
     branches.twist(row)
     props.onTwist?.(row, !shown.some((placed) => placed.row.id === row.id && placed.isOpen))
-  }
+  })
   const ids = useMemo(() => shown.map(({ row }) => row.id), [shown])
   if (shown.length === 0 && props.empty && !busy) return <>{props.empty}</>
 
@@ -88,7 +94,7 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
     const move = rowMove(event.key, shown, at)
     if (typeof move === 'number') focusRow(move)
     else if (move === 'twist') twist(held.row)
-    else if (move === 'enter') props.onRow?.(held.row)
+    else if (move === 'enter') open?.(held.row)
     else return
     event.preventDefault()
   }
@@ -114,110 +120,21 @@ export function TreeTable<Row extends BranchRow>(props: TreeTableProps<Row>) {
           </tr>
         </thead>
         <tbody ref={body} onKeyDown={handleKey}>
-          {shown.map((placed, at) => (
-            <Row
-              key={placed.row.id}
-              {...props}
-              columns={columns}
-              placed={placed}
-              isStop={
-                placed.row.id === (branches.active ?? ids[0]) || (at === 0 && !ids.includes(branches.active ?? ''))
-              }
-              onTwist={() => twist(placed.row)}
-              onFocus={() => branches.activate(placed.row.id)}
+          {shown.map(({ row, parent: _parent, ...place }, at) => (
+            <TreeRow
+              key={row.id}
+              {...{ row, columns, actions, ...place }}
+              isCurrent={marked === row.id}
+              isTicked={props.onSelect ? (props.selected?.has(row.id) ?? false) : undefined}
+              isStop={row.id === (branches.active ?? ids[0]) || (at === 0 && !ids.includes(branches.active ?? ''))}
+              onRow={open}
+              onTwist={twist}
+              onActive={branches.activate}
               onTick={tick}
             />
           ))}
         </tbody>
       </table>
     </div>
-  )
-}
-
-function Row<R extends BranchRow>({
-  placed,
-  isStop,
-  onTwist,
-  onFocus,
-  ...props
-}: TreeTableProps<R> & {
-  readonly placed: PlacedRow<R>
-  readonly isStop: boolean
-  readonly onTwist: () => void
-  readonly onFocus: () => void
-  readonly onTick: Tick
-}) {
-  const { row, level, isBranch, isOpen } = placed
-  const { onRow } = props
-  return (
-    <tr
-      data-row={row.id}
-      tabIndex={isStop ? 0 : -1}
-      className={`${props.current === row.id ? 'is-current' : ''} ${onRow ? 'is-link' : ''}`}
-      aria-level={level}
-      aria-expanded={isBranch ? isOpen : undefined}
-      onFocus={onFocus}
-      onClick={onRow ? () => onRow(row) : undefined}
-    >
-      {props.onSelect ? (
-        <td className="h-table-check">
-          <RowBox
-            row={row.id}
-            checked={props.selected?.has(row.id) ?? false}
-            onTick={props.onTick}
-            single={undefined}
-            group=""
-          />
-        </td>
-      ) : null}
-      {props.columns.map((column, at) => (
-        <td key={column.key} className={column.number ? 'h-number' : column.mono ? 'h-mono' : undefined}>
-          {at === 0 ? (
-            <FirstCell placed={placed} onTwist={onTwist} content={cellOf(column, row)} />
-          ) : (
-            cellOf(column, row)
-          )}
-        </td>
-      ))}
-      {props.actions ? (
-        <td className="h-table-actions">
-          <div className="h-row-actions">{props.actions(row)}</div>
-        </td>
-      ) : null}
-    </tr>
-  )
-}
-
-function FirstCell<R extends BranchRow>({
-  placed: { level, isBranch, isOpen, isBusy },
-  content,
-  onTwist,
-}: {
-  readonly placed: PlacedRow<R>
-  readonly content: ReactNode
-  readonly onTwist: () => void
-}) {
-  const t = useText()
-  return (
-    <span className="h-tree-cell" style={{ paddingLeft: (level - 1) * INDENT }}>
-      {isBranch ? (
-        <button
-          type="button"
-          className="h-tree-open"
-          tabIndex={-1}
-          aria-expanded={isOpen}
-          aria-label={t(isOpen ? 'widget.tree.collapse' : 'widget.tree.expand')}
-          onClick={(event) => {
-            event.stopPropagation()
-            onTwist()
-          }}
-        >
-          {isBusy ? <i className="h-spin" /> : <Icon name="right" size={10} />}
-        </button>
-      ) : (
-        <i className="h-tree-leaf" />
-      )}
-      {content}
-    </span>
   )
 }

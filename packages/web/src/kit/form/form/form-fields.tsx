@@ -1,7 +1,8 @@
-import { memo, useCallback, useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId } from 'react'
 import type { z } from 'zod'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useStable } from '../../../lib/use-stable.ts'
 import { wantedField } from '../../../lib/wanted-field.ts'
 import { FieldHelp } from '../../display/help/help-mark.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
@@ -73,14 +74,11 @@ const Input = memo(function Input({ field, ...input }: InputProps) {
 
 /** Sets a value and those that it fills; the same function for all values of the form. */
 function useChange<S extends z.ZodType>(field: Field, form: Form<S>): (value: unknown) => void {
-  const latest = useRef({ field, form })
-  latest.current = { field, form }
-  return useCallback((value: unknown) => {
-    const now = latest.current
-    now.form.set(now.field.name, value)
-    const filled = now.field.fills?.(value, now.form.values) ?? {}
-    for (const [name, fill] of Object.entries(filled)) now.form.set(name, fill)
-  }, [])
+  return useStable((value: unknown) => {
+    form.set(field.name, value)
+    const filled = field.fills?.(value, form.values) ?? {}
+    for (const [name, fill] of Object.entries(filled)) form.set(name, fill)
+  })
 }
 
 /** A label, its input, and below it the error or hint. */
