@@ -1,16 +1,18 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { Icon } from '../../display/icon/icon.tsx'
 import type { ChoiceFieldProps } from './choice-field.tsx'
 import './select.css'
 
 interface ClosedFieldProps extends Omit<ChoiceFieldProps, 'choices' | 'onChoose' | 'nothing'> {
   readonly input: RefObject<HTMLInputElement | null>
-  /** The pointer or the focus is on the field. */
+  /** True from a press on the field until its release. */
+  readonly isPressed: RefObject<boolean>
+  /** A mouse or the focus is on the field. */
   readonly onTouch: () => void
 }
 
 /** A field that was not touched yet, as `ChoiceField` draws it: without its list, so that a page loads without it. */
-export function ClosedField({ input, onTouch, chosen, words, onWords, onOpen, ...props }: ClosedFieldProps) {
+export function ClosedField({ input, isPressed, onTouch, chosen, words, onWords, onOpen, ...props }: ClosedFieldProps) {
   const label = props.multiple ? chosen.map((each) => each.label).join(', ') : (chosen[0]?.label ?? '')
   const isLabelShown = words === '' && !props.isOpen
   const openByKey = (event: KeyboardEvent) => {
@@ -18,10 +20,26 @@ export function ClosedField({ input, onTouch, chosen, words, onWords, onOpen, ..
     // Meant for the list that is about to open, not for the form around the field.
     if (event.key === 'Enter' && props.isOpen) event.preventDefault()
   }
+  const press = () => {
+    isPressed.current = true
+    const over = new AbortController()
+    const release = () => {
+      isPressed.current = false
+      over.abort()
+    }
+    for (const end of ['pointerup', 'mouseup', 'pointercancel'])
+      window.addEventListener(end, release, { signal: over.signal })
+  }
   const open = () => {
     input.current?.focus()
     onOpen(true)
   }
+  // A finger is on the field only while it presses.
+  const enter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') onTouch()
+  }
+  // After a tap the mouse's events follow, and the focus with them.
+  const pressed = { onPointerEnter: enter, onPointerDown: press, onMouseDown: press, onClick: open }
   return (
     <div
       className={`h-select ${props.className ?? ''} ${props.invalid ? 'is-bad' : ''}`}
@@ -43,9 +61,8 @@ export function ClosedField({ input, onTouch, chosen, words, onWords, onOpen, ..
         inputMode={props.isShort ? 'none' : 'text'}
         disabled={props.disabled}
         value={isLabelShown ? label : words}
-        onPointerEnter={onTouch}
+        {...pressed}
         onFocus={onTouch}
-        onClick={open}
         onKeyDown={openByKey}
         onChange={({ target: { value } }) => {
           onWords(isLabelShown && value.startsWith(label) ? value.slice(label.length) : value)
@@ -58,8 +75,7 @@ export function ClosedField({ input, onTouch, chosen, words, onWords, onOpen, ..
         tabIndex={-1}
         aria-hidden="true"
         disabled={props.disabled}
-        onPointerEnter={onTouch}
-        onClick={open}
+        {...pressed}
       >
         {props.busy ? <i className="h-spin" /> : <Icon name="down" size={12} />}
       </button>

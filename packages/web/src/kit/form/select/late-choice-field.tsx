@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { reloadPage } from '../../../lib/drafts/drafts.ts'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { text } from '../../../lib/text/text.ts'
@@ -24,15 +25,24 @@ export function LateChoiceField(props: ChoiceFieldProps) {
   // Opened after it was drawn: a list drawn open would mark its first option instead of the chosen one.
   const [isDrawn, setDrawn] = useState(Field !== undefined)
   const input = useRef<HTMLInputElement>(null)
-  const touch = useCallback(() => {
+  const isPressed = useRef(false)
+  const replace = useCallback(() => {
     loadChoiceField().then(
       (found) => {
-        setHadFocus(input.current !== null && document.activeElement === input.current)
-        setField(() => found)
+        // Between press and release no click would follow: the closed field waits for it, and opens with it.
+        if (isPressed.current) return
+        // At once, so that no press can begin before the field is replaced.
+        flushSync(() => {
+          setHadFocus(input.current !== null && document.activeElement === input.current)
+          setField(() => found)
+        })
       },
       () => toast('bad', text('app.loadFailed'), undefined, { label: text('app.reload'), run: reloadPage }),
     )
   }, [])
+  useEffect(() => {
+    if (props.isOpen && !Field) replace()
+  }, [props.isOpen, Field, replace])
   useEffect(() => {
     if (Field) setDrawn(true)
   }, [Field])
@@ -40,5 +50,5 @@ export function LateChoiceField(props: ChoiceFieldProps) {
     return <Field {...props} isOpen={props.isOpen && isDrawn} autoFocus={hadFocus || props.autoFocus === true} />
   }
   const { choices: _choices, onChoose: _onChoose, nothing: _nothing, ...closed } = props
-  return <ClosedField {...closed} input={input} onTouch={touch} />
+  return <ClosedField {...closed} input={input} isPressed={isPressed} onTouch={replace} />
 }
