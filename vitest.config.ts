@@ -15,9 +15,9 @@ export default defineConfig({
     // One more than the gate has cores: tests of the server wait for databases and time limits a third of the time.
     maxWorkers: 3,
     projects: [
-      node('core', [guard, properties], { testTimeout: 60_000, isolate: false }),
+      node('core', [guard, properties], { testTimeout: 180_000, isolate: false }),
       node('contract', [guard, properties], { isolate: false }),
-      node('reader', [guard, properties], { testTimeout: 60_000, isolate: false }),
+      node('reader', [guard, properties], { testTimeout: 180_000, isolate: false }),
       // Files of one worker share their modules: loading the server anew took half of the processor time.
       node('server', [guard], { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
       'packages/web/vitest.config.ts',
