@@ -362,7 +362,13 @@ describe.each(engines)('processing plan (%s)', (engine) => {
     await business.settings.update({ ...demoSetting, measuring: 'preset', id, version }, author)
     const { attention } = await business.discharge.board()
     expect(attention.filter(({ kind }) => kind === 'missingHeight')).toEqual([
-      { kind: 'missingHeight', projectId: other.id, programId: null, params: { project: other.number, count: 1 } },
+      {
+        kind: 'missingHeight',
+        projectId: other.id,
+        programId: null,
+        post: null,
+        params: { project: other.number, count: 1 },
+      },
     ])
   })
 
