@@ -19,7 +19,7 @@ export default defineConfig({
       node('contract', [guard, properties], { isolate: false }),
       node('reader', [guard, properties], { testTimeout: 180_000, isolate: false }),
       // Files of one worker share their modules: loading the server anew took half of the processor time.
-      node('server', [guard], { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
+      node('server', [guard], { isolate: false, testTimeout: 120_000, hookTimeout: 120_000 }),
       'packages/web/vitest.config.ts',
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], environment: 'node' } },
     ],
