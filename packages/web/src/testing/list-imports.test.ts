@@ -49,6 +49,15 @@ function wayTo(screen: string, isMeant: (file: string) => boolean): string | und
   return undefined
 }
 
+/** All files that a module loads with its first evaluation, itself included. */
+function loadedWith(file: string): ReadonlySet<string> {
+  const found = new Set([file])
+  for (const each of found) {
+    if (/\.tsx?$/.test(each) && existsSync(each)) for (const next of importsOf(each)) found.add(next)
+  }
+  return found
+}
+
 /** The way from a screen to the library of schemas; undefined if it is drawn without them. */
 const wayToSchemas = (screen: string) => wayTo(screen, (file) => file === 'zod')
 
@@ -112,4 +121,26 @@ it('tabs of a project, and the editor of a post, are drawn without schemas (F4)'
 
 it('finds schemas where a screen needs them', () => {
   expect(wayToSchemas(join(web, 'features/sign-in/account/base-settings.tsx'))).toContain('zod')
+})
+
+it('a screen loads the style sheets of the classes it draws, whatever was opened before', () => {
+  const sheets = new Map<string, string[]>()
+  for (const name of readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.css'))) {
+    for (const [, styled = ''] of readFileSync(join(web, name), 'utf8').matchAll(/\.(h-[a-z0-9-]+)/g))
+      sheets.set(styled, [...(sheets.get(styled) ?? []), join(web, name)])
+  }
+  const shell = ['main.tsx', 'app/shell/shell.tsx', 'app/project/project-page.tsx'].map((file) => join(web, file))
+  expect(shell.filter((file) => !existsSync(file))).toEqual([])
+  const always = new Set(shell.flatMap((file) => [...loadedWith(file)]))
+  const unstyled = screens.flatMap((screen) => {
+    const loaded = loadedWith(screen)
+    const drawn = [...loaded].filter((file) => file.endsWith('.tsx') && existsSync(file))
+    return drawn.flatMap((file) => {
+      const classes = readFileSync(file, 'utf8').matchAll(/\bh-[a-z0-9-]+/g)
+      return [...new Set([...classes].map(([name]) => name))]
+        .filter((name) => sheets.get(name)?.every((sheet) => !(loaded.has(sheet) || always.has(sheet))))
+        .map((name) => `${file.replace(`${web}/`, '')}: ${name}`)
+    })
+  })
+  expect([...new Set(unstyled)]).toEqual([])
 })

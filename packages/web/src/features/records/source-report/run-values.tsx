@@ -4,6 +4,7 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { DateInput } from '../../../kit/form/date-input/date-input.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import type { RunValues } from './use-run.ts'
+import '../../../kit/form/form/form.css'
 
 function ValueInput({
   param: { paramName, paramTxt, paramType, isRequired },

@@ -19,6 +19,7 @@ import { Can } from '../../../lib/session/can.tsx'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { useStable } from '../../../lib/use-stable.ts'
+import '../../../kit/data/list-page/list-page.css'
 import './permission.css'
 import type { OpenPermission } from './permission-window.tsx'
 

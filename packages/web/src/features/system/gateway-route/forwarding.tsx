@@ -4,6 +4,7 @@ import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { useMutate } from '../../../lib/api/query.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import './gateway-route.css'
 
 const tones = { closed: 'good', failing: 'warn', open: 'bad', 'half-open': 'warn' } as const
 

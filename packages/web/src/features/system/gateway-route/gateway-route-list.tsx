@@ -19,6 +19,7 @@ import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import { Forwarding, useOpenRoute } from './forwarding.tsx'
+import './gateway-route.css'
 
 const { Part: FilterRows } = fetchedPart(async () => (await import('./filter-rows.tsx')).FilterRows)
 const { Part: PredicateRows } = fetchedPart(async () => (await import('./predicate-rows.tsx')).PredicateRows)

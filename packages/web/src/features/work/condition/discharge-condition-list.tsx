@@ -12,6 +12,7 @@ import { useText } from '../../../lib/text/text.ts'
 import { moduleOptions, stateOptions } from '../../../widgets/condition-fields/condition-options.ts'
 import { codeOf, conditionColumns } from './condition-columns.tsx'
 import { conditionSections, newCondition } from './condition-form.ts'
+import './condition.css'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/condition')

@@ -1,6 +1,7 @@
 import { useText } from '../../../lib/text/text.ts'
 import { contradictions, type FactCell, type FactField, type FactRow, settledValue } from './fact-model.ts'
 import { locatorText, rowName, valueText } from './fact-words.ts'
+import '../../../kit/data/data-table/data-table.css'
 
 export interface FactColumn {
   readonly field: FactField

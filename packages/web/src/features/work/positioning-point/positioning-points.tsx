@@ -13,6 +13,7 @@ import { useCan } from '../../../lib/session/permissions.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { newPoint, pointSections } from './positioning-point-form.ts'
+import '../../../kit/layout/aside/aside.css'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/positioning-point')
