@@ -9,7 +9,10 @@ import type {} from './request-context.ts'
 
 type UrgencyOf = (request: FastifyRequest) => Urgency
 
-/** The urgency of a call, from the contract's definition of its route. */
+/**
+ * The urgency of a call, from the contract's definition of its route. Without one of its files a page does not open, so
+ * they are refused as late as a sign-in.
+ */
 export function urgencyOf(bound: {
   readonly calls: readonly Binding[]
   readonly health: readonly Binding[]
@@ -17,7 +20,9 @@ export function urgencyOf(bound: {
   const known = new Map<string, Urgency>(bound.health.map(({ route }) => [route.id, 'health']))
   for (const { route } of bound.calls) if (route.done === 'signedIn') known.set(route.id, 'sign-in')
   return ({ routeOptions: { url, config } }) =>
-    url === '/metrics' ? 'health' : (known.get(config.routeId ?? '') ?? 'other')
+    url === '/metrics'
+      ? 'health'
+      : (known.get(config.routeId ?? '') ?? (url?.startsWith('/assets/') ? 'sign-in' : 'other'))
 }
 
 /** Sockets have no answer that would end their count; uploads last as long as the browser's connection is slow. */

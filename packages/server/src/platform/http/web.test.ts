@@ -110,6 +110,14 @@ describe('the page of the browser’s application', () => {
     expect([...page.body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)]).toEqual([])
   })
 
+  it('gives the files of pages while calls are refused', async () => {
+    writeFileSync(join(web, 'assets', 'part.js'), 'export {}')
+    const { app, call, provoke, send } = await open({ HERON_MOST_CALLS: '20' })
+    app.platform.overload.underWay = 20
+    expect((await provoke(() => call(customerRoutes.list, {}, 'admin'))).status).toBe(503)
+    expect((await send({ url: '/assets/part.js' })).status).toBe(200)
+  })
+
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
