@@ -81,6 +81,7 @@ test('[N14] two browsers show the same project: drawings, answers, applied facts
 
   // The other user is editing a cell: it stays open with its content through all that follows.
   await looking.getByRole('button', { name: '在表格中编辑' }).click()
+  await expect(locationsOf(looking, 'E01').first()).toBeVisible()
   const [first, second] = [await locationsOf(looking, 'E01').count(), await locationsOf(looking, 'E02').count()]
   expect(first * second).toBeGreaterThan(0)
   const row = looking.locator('[data-key]').filter({ hasText: 'E02' }).first()
