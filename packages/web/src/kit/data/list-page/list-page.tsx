@@ -140,7 +140,8 @@ export function ListPage<R extends ListRoute>(declared: ListPageProps<R>) {
         {aside}
       </div>
       {many.dialog}
-      {form ? <ListFormWindow form={form} opened={opened} title={titleText(title, t)} /> : null}
+      {/* Of the declaration: an open form keeps what is typed when its right ends, and its call is refused. */}
+      {declared.form ? <ListFormWindow form={declared.form} opened={opened} title={titleText(title, t)} /> : null}
     </Page>
   )
 }
