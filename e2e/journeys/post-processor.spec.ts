@@ -71,6 +71,7 @@ test('[Q07] a workshop makes its own post: edited, proven, run on a machine, app
   await test.step('every assumption is answered with its basis', async () => {
     await page.locator('.h-choice').getByRole('button', { name: '假定', exact: true }).click()
     const open = page.locator('.assumption-list li').filter({ hasText: '未回答' })
+    await expect(open.first()).toBeVisible()
     for (let left = await open.count(); left > 0; left--) {
       await open.first().getByRole('button', { name: '回答' }).click()
       await window().root.getByText('属实').click()
