@@ -76,6 +76,7 @@ test('[B08][B09][B10][B11] the menu is 208 px wide and dark, folds and keeps its
   await expect(foot).toContainText(String(new Date().getFullYear()))
   await chooseInUserMenu(page, '账户设置')
   await expect(page).toHaveURL(/\/account\/settings/)
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 320 })
   await page.getByRole('main').hover()
   await page.mouse.wheel(0, 2_000)
