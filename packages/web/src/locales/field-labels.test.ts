@@ -51,7 +51,7 @@ const textAt = (texts: object, key: string): unknown =>
 
 const root = join(import.meta.dirname, '..')
 const files = globSync(['features/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'], { cwd: root })
-const fields = files.filter((file) => !file.includes('.test.')).flatMap((file) => fieldsIn(join(root, file)))
+const fields = files.filter((file) => !/\.(?:test|demo)\./.test(file)).flatMap((file) => fieldsIn(join(root, file)))
 
 describe('labels of fields', () => {
   it('are found in the forms', () => {
