@@ -265,9 +265,9 @@ describe('departments', () => {
     await user.click(screen.getByText('放电车间'))
     await user.click(screen.getByRole('tab', { name: '部门角色' }))
     await user.click(await screen.findByRole('button', { name: '授权' }))
-    const drawer = await screen.findByRole('dialog')
-    await user.click(await within(drawer).findByText('新增客户'))
-    await user.click(within(drawer).getByRole('button', { name: '保存并关闭' }))
+    // The drawer that says "loading" is another element.
+    await user.click(await screen.findByText('新增客户'))
+    await user.click(screen.getByRole('button', { name: '保存并关闭' }))
     await waitFor(() => expect(changed(arrived)[0]?.body).toMatchObject({ roleId: 'r1', lastpermissionIds: 'm1' }))
     expect(arrived.find(({ path }) => path.endsWith('queryTreeListForDeptRole'))?.query.departId).toBe('edm')
   })
