@@ -2,23 +2,16 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
+import { shopPost } from '../../../testing/shop-post.ts'
 import { Attention } from './attention.tsx'
 import type { Board } from './board-model.ts'
 
-const post = {
-  code: 'SHOP-8',
-  revision: 1,
-  builtIn: false,
-  name: '车间 8 号机',
-  proof: 'samples',
-  ofMachine: true,
-} as const
 const attention: Board['attention'] = [
   {
     kind: 'release',
     projectId: 'p1',
     programId: 'n1',
-    post,
+    post: shopPost,
     params: { program: 'O0007', revision: 2, project: 'P-1', author: 'chen', warnings: 0 },
   },
   { kind: 'missingHeight', projectId: 'p2', programId: null, post: null, params: { project: 'P-2', count: 3 } },
