@@ -3,7 +3,7 @@ import { demoMachines } from '../../packages/server/src/seed/workshop-data.ts'
 import { expect, test } from '../fixtures.ts'
 import { FormPage } from '../pages/form.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
-import { done } from '../sent.ts'
+import { done } from '../pages/walk.ts'
 
 /** Saves the open window by its button. */
 const save = (window: Locator) => window.getByRole('button', { name: '保存' }).click()
@@ -36,12 +36,12 @@ test('[J05][J07][D07][D24] a machine, its points and its path rule are added, ch
       if (typeof value === 'number' || name !== 'postId') await fillIn(form, name, value)
     await form.choose('postId', /GEN-ISO/)
     const added = await done(page, 'POST /machineInfo/add', () => save(form.root))
-    expect(added.body).toMatchObject({ ...precise, machineNo: number, name: '走查机床' })
+    expect(added.sent).toMatchObject({ ...precise, machineNo: number, name: '走查机床' })
     const row = page.locator('tbody tr:visible').filter({ hasText: number })
     await row.getByRole('button', { name: '编辑' }).click()
     await form.fill('pots', 12)
     const edited = await done(page, 'PUT /machineInfo/edit', () => save(form.root))
-    expect(edited.body).toMatchObject({ pots: 12, version: 1 })
+    expect(edited.sent).toMatchObject({ pots: 12, version: 1 })
     await done(page, 'GET /machineLocation/list', () => row.click())
   })
 
@@ -52,7 +52,7 @@ test('[J05][J07][D07][D24] a machine, its points and its path rule are added, ch
     await form.choose('coordinateSystem', 'G55')
     for (const axis of ['x', 'y', 'z']) await form.fill(`origin.${axis}`, axis === 'z' ? -400 : 100)
     const added = await done(page, 'POST /machineLocation/add', () => save(form.root))
-    expect(added.body).toMatchObject({ name: '1号位', coordinateSystem: 55, origin: { x: 100, y: 100, z: -400 } })
+    expect(added.sent).toMatchObject({ name: '1号位', coordinateSystem: 55, origin: { x: 100, y: 100, z: -400 } })
     await points.getByRole('button', { name: '编辑' }).click()
     await form.fill('origin.x', 101.5)
     await done(page, 'PUT /machineLocation/edit', () => save(form.root))
@@ -70,11 +70,11 @@ test('[J05][J07][D07][D24] a machine, its points and its path rule are added, ch
     await form.choose('machineId', number)
     await form.fill('namePattern', 'O{program}.NC')
     const added = await done(page, 'POST /PathConfig/add', () => save(form.root))
-    expect(added.body).toMatchObject({ machineId: expect.any(String), namePattern: 'O{program}.NC' })
+    expect(added.sent).toMatchObject({ machineId: expect.any(String), namePattern: 'O{program}.NC' })
     await page.locator('tbody tr:visible').filter({ hasText: number }).getByRole('button', { name: '编辑' }).click()
     await form.fill('namePattern', '{machine}-{program}.NC')
     const changed = await done(page, 'PUT /PathConfig/upd', () => save(form.root))
-    expect(changed.answer.result).toMatchObject({ example: expect.stringContaining(`${number}-`) })
+    expect(changed.result).toMatchObject({ example: expect.stringContaining(`${number}-`) })
     await page.goto('/machine')
     const row = page.locator('tbody tr:visible').filter({ hasText: number })
     await row.getByRole('button', { name: '删除' }).click()

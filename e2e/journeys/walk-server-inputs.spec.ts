@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { GalleryPage } from '../pages/gallery.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
-import { done } from '../sent.ts'
+import { done } from '../pages/walk.ts'
 
 const inputs = 'server-inputs'
 
@@ -31,7 +31,7 @@ test('[P01][P02][P03][P04][M06][D10][D11] people, roles, departments and positio
     const users = fieldOf(scene, '用户')
     const opened = await done(page, 'GET /sys/user/queryUserComponentData', () => users.button.click())
     expect(opened.query).toMatchObject({ pageNo: '1', pageSize: '10' })
-    expect(opened.answer.result).toMatchObject({ records: expect.any(Array), total: expect.any(Number) })
+    expect(opened.result).toMatchObject({ records: expect.any(Array), total: expect.any(Number) })
     expect(await widthOf(dialog)).toBe(1250)
     for (const head of ['用户账号', '姓名', '手机', '生日'])
       await expect(dialog.getByRole('columnheader', { name: head })).toBeVisible()
@@ -59,8 +59,8 @@ test('[P01][P02][P03][P04][M06][D10][D11] people, roles, departments and positio
 
   await test.step('roles: name and code; stores the id', async () => {
     const roles = fieldOf(scene, '角色')
-    const { answer } = await done(page, 'GET /sys/role/list', () => roles.button.click())
-    const { records } = answer.result as {
+    const { result } = await done(page, 'GET /sys/role/list', () => roles.button.click())
+    const { records } = result as {
       readonly records: readonly { readonly id: string; readonly roleCode: string }[]
     }
     expect(await widthOf(dialog)).toBe(1200)

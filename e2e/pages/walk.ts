@@ -47,6 +47,17 @@ async function read(response: Response): Promise<Exchange> {
   }
 }
 
+/** The call that a page makes while something is done, like `PUT /customer/edit`, with its answer; it must succeed. */
+export async function done(page: Page, call: string, act: () => Promise<unknown>): Promise<Exchange> {
+  const [method, path] = call.split(' ')
+  const isMeant = (each: Response) =>
+    each.request().method() === method && decodeURIComponent(new URL(each.url()).pathname) === `${BASE}${path}`
+  const [response] = await Promise.all([page.waitForResponse(isMeant), act()])
+  const seen = await read(response)
+  expect(seen, `${call}: ${seen.message}`).toMatchObject({ success: true })
+  return seen
+}
+
 /** Records the calls of a page with their answers. */
 export class Wire {
   readonly #seen: Exchange[] = []
