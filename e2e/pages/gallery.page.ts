@@ -65,6 +65,8 @@ export class GridPage {
   /** Opens a cell, replaces its text and stores it. */
   async write(cell: Locator, text: string, end = 'Enter'): Promise<void> {
     await cell.click()
+    // An editor that is loaded late takes no keys before.
+    await expect(this.#page.locator('input:focus, textarea:focus')).toBeVisible()
     await this.#page.keyboard.press('Control+a')
     await this.#page.keyboard.type(text)
     await this.#page.keyboard.press(end)

@@ -1,7 +1,7 @@
 import type { Demo } from '../../gallery/demo.ts'
 import { Checks, Dates, Many, Multiple, Radios, Selects } from './demo/choices.tsx'
 import { Locked, Uploads } from './demo/files.tsx'
-import { Popup, Search, Users } from './demo/pickers.tsx'
+import { Popup, Search, Users, WrongPopup } from './demo/pickers.tsx'
 import { titled } from './demo/sample.tsx'
 import { Input, Numbers, Progress, Slot, Tags, Textarea } from './demo/texts.tsx'
 
@@ -47,6 +47,16 @@ export const cellsDemo: Demo = {
     { id: 'search', title: titled('远程搜索', 'Searched elsewhere', '遠隔検索'), View: Search },
     { id: 'users', title: titled('用户与部门', 'Users and departments', 'ユーザーと部門'), View: Users },
     { id: 'popup', title: titled('报表弹窗', 'Report', 'レポート'), View: Popup },
+    {
+      id: 'popup-wrong',
+      title: titled('参数有误的弹窗', 'Report set up wrongly', '設定に誤りのあるレポート'),
+      note: titled(
+        '打开单元格时提示参数的错误。',
+        'Opening a cell reports what is wrong with its column.',
+        'セルを開くと、列の設定の誤りを知らせます。',
+      ),
+      View: WrongPopup,
+    },
     {
       id: 'upload',
       title: titled('上传', 'Uploads', 'アップロード'),

@@ -68,3 +68,26 @@ const popupRows = sampleRows([
 export const Popup = () => (
   <Sample label={titled('报表弹窗', 'Report', 'レポート')} columns={popupColumns} rows={popupRows} />
 )
+
+const wrongColumns = [
+  nameColumn,
+  { key: 'no', title: titled('未配置', 'Not set up', '未設定'), type: 'popup', width: 180, report },
+  {
+    key: 'axis',
+    title: titled('数量不一致', 'Numbers differ', '数が不一致'),
+    type: 'popup',
+    width: 180,
+    popupCode: 'machine',
+    orgFields: 'no,axis',
+    destFields: 'axis',
+    report,
+  },
+] as const
+const wrongRows = sampleRows([{ no: '', axis: '' }])
+export const WrongPopup = () => (
+  <Sample
+    label={titled('参数有误的弹窗', 'Report set up wrongly', '設定に誤りのあるレポート')}
+    columns={wrongColumns}
+    rows={wrongRows}
+  />
+)
