@@ -1,17 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
-import { electrodeRoutes } from '../../packages/contract/src/routes/work/electrode.ts'
-import { locationRoutes } from '../../packages/contract/src/routes/work/location.ts'
 import { machineRoutes } from '../../packages/contract/src/routes/work/machine.ts'
 import { positioningPointRoutes } from '../../packages/contract/src/routes/work/positioning-point.ts'
-import { projectRoutes } from '../../packages/contract/src/routes/work/project.ts'
-import { projectExtendRoutes } from '../../packages/contract/src/routes/work/project-extend.ts'
 import { teachingRoutes } from '../../packages/contract/src/routes/work/teaching.ts'
-import { workpieceRoutes } from '../../packages/contract/src/routes/work/workpiece.ts'
 import { shopSamples } from '../../packages/core/src/testing/shop-samples.ts'
 import { toDegrees, toMm } from '../../packages/core/src/units/index.ts'
-import { demoMachines, demoPoints, demoSetting, demoWorkpiece } from '../../packages/server/src/seed/workshop-data.ts'
+import { demoMachines, demoPoints } from '../../packages/server/src/seed/workshop-data.ts'
 import { expect, test } from '../fixtures.ts'
 import { elsewhere } from '../live/elsewhere.ts'
+import { addProject } from '../live/new-project.ts'
 import { FormPage } from '../pages/form.page.ts'
 import { ProjectPage } from '../pages/project.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
@@ -42,42 +38,8 @@ async function addShop(request: APIRequestContext): Promise<string> {
   const data = { ...demoMachines[0], machineNo: 'M-08', name: '车间 8 号机', family: 'SHOP-8' }
   const machineId = String((await admin.row(machineRoutes.add, { data })).id)
   for (const point of demoPoints) await admin.answer(positioningPointRoutes.add, { data: { ...point, machineId } })
-  const by = await elsewhere(request, 'designer')
-  const head = { name: '样例到程序', part: 'S-08', customerId: null, machineId, mould: '', remark: '' }
-  const project = await by.row(projectRoutes.add, { data: { ...head, shape: 'openCavity', targetRa: 1.6 } })
-  const projectId = String(project.id)
-  const workpiece = await by.row(workpieceRoutes.get, { query: { projectId } })
-  const { id, version } = workpiece
-  await by.answer(workpieceRoutes.update, { data: { ...demoWorkpiece, id, version } })
-  const extend = await by.row(projectExtendRoutes.get, { query: { projectId } })
-  const setting = { ...demoSetting, measuring: 'preset', safeDistance: 5 }
-  const planner = await elsewhere(request, 'edm-designer')
-  await planner.answer(projectExtendRoutes.update, { data: { ...setting, id: extend.id, version: extend.version } })
-  const size = { undersize: 0.2, undersizeZ: 0.2, measuredUndersize: null }
-  const copy = { number: 1, module: 'finish', ...size, actualHeight: 75, offset: { x: 0, y: 0, c: 0 } }
-  const electrode = await planner.row(electrodeRoutes.add, {
-    data: {
-      ...{
-        projectId,
-        name: 'E1',
-        material: 'copper',
-        gapInSolid: true,
-        orbit: 'circle',
-        targetRa: null,
-        outline: null,
-      },
-      ...{ base: { length: 30, width: 25, height: 10 }, head: { length: 20, width: 15.8, height: 15 } },
-      ...{ holderLength: 60, baseCorner: 1, projectedArea: 316, wettedArea: null, copies: [copy] },
-    },
-  })
-  const place = { c: 0, depth: 8, depthReference: 'surface', surfaceZ: 0, baseFaceZ: null, premachined: 0 }
-  for (const [label, x] of [
-    ['C1', -40],
-    ['C2', 40],
-  ])
-    await planner.answer(locationRoutes.add, {
-      data: { ...place, projectId, electrodeId: electrode.id, label, x, y: 10, positioningPoint: null },
-    })
+  const places = { C1: -40, C2: 40 }
+  const projectId = await addProject(request, { name: '样例到程序', part: 'S-08', machineId, places })
   return `/project/${projectId}`
 }
 

@@ -28,11 +28,20 @@ export const rowsOf = ({ result }: Pick<Exchange, 'result'>): readonly Row[] =>
 /** The only row of an answer. */
 export const resultOf = ({ result }: Pick<Exchange, 'result'>): Row => rowOf(result)
 
+/** A file has no envelope. */
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
 async function read(response: Response): Promise<Exchange> {
   const request = response.request()
   const { pathname, searchParams } = new URL(request.url())
-  // A file has no envelope.
-  const body = rowOf(await response.json().catch(() => undefined))
+  const body = rowOf(await jsonOf(response))
   const isJson = request.headers()['content-type']?.startsWith('application/json')
   return {
     method: request.method(),
@@ -47,13 +56,18 @@ async function read(response: Response): Promise<Exchange> {
   }
 }
 
-/** The call that a page makes while something is done, like `PUT /customer/edit`, with its answer; it must succeed. */
-export async function done(page: Page, call: string, act: () => Promise<unknown>): Promise<Exchange> {
+/** The call that a page makes while something is done, like `PUT /customer/edit`, with its answer. */
+export async function called(page: Page, call: string, act: () => Promise<unknown>): Promise<Exchange> {
   const [method, path] = call.split(' ')
   const isMeant = (each: Response) =>
     each.request().method() === method && decodeURIComponent(new URL(each.url()).pathname) === `${BASE}${path}`
   const [response] = await Promise.all([page.waitForResponse(isMeant), act()])
-  const seen = await read(response)
+  return read(response)
+}
+
+/** The same for a call that must succeed. */
+export async function done(page: Page, call: string, act: () => Promise<unknown>): Promise<Exchange> {
+  const seen = await called(page, call, act)
   expect(seen, `${call}: ${seen.message}`).toMatchObject({ success: true })
   return seen
 }
@@ -63,9 +77,14 @@ export class Wire {
   readonly #seen: Exchange[] = []
 
   constructor(page: Page) {
-    page.on('response', async (response) => {
-      if (new URL(response.url()).pathname.startsWith(`${BASE}/`)) this.#seen.push(await read(response))
-    })
+    page.on('response', (response) => void this.#keep(response))
+  }
+
+  async #keep(response: Response): Promise<void> {
+    if (!new URL(response.url()).pathname.startsWith(`${BASE}/`)) return
+    // After a reload, the browser no longer has the bodies of earlier answers.
+    const seen = await read(response).catch(() => undefined)
+    if (seen) this.#seen.push(seen)
   }
 
   /** The last call of a path that the page makes while something is done. */
@@ -151,7 +170,10 @@ export const lineOf = (page: Page, text: string) => page.locator('tbody tr:visib
 /** Saves the form of the uppermost window, which closes. */
 export async function saveForm(page: Page): Promise<void> {
   const window = page.getByRole('dialog').last()
+  const button = window.getByRole('button', { name: /^(保存|确定)$/ })
+  // The window may still be loading.
+  await expect(button).toBeVisible()
   const before = await page.getByRole('dialog').count()
-  await window.getByRole('button', { name: /^(保存|确定)$/ }).click()
+  await button.click()
   await expect(page.getByRole('dialog')).toHaveCount(before - 1)
 }
