@@ -2,6 +2,7 @@ import type { Demo } from '../gallery/demo.ts'
 import { Disabled, Dragged, Expanded, Linked, Paged, Statistics, Validation } from './demo/data-scenes.tsx'
 import { titled } from './demo/electrodes.ts'
 import { Always, Click, Keys, Many, Sizes } from './demo/plain-scenes.tsx'
+import { Changed, Permitted } from './demo/row-scenes.tsx'
 
 export const editableGridDemo: Demo = {
   id: 'editable-grid',
@@ -70,6 +71,21 @@ export const editableGridDemo: Demo = {
         'ハンドルを引くか Alt+↑ ↓。クリックでメニュー。',
       ),
       View: Dragged,
+    },
+    {
+      id: 'changed',
+      title: titled('增删与编号', 'Rows added, deleted and numbered', '行の追加・削除・番号'),
+      note: titled(
+        '“查看结果”列出交给界面保存的内容。',
+        '“Show the result” lists what the screen gets to save.',
+        '「結果を見る」で、画面が保存する内容を表示します。',
+      ),
+      View: Changed,
+    },
+    {
+      id: 'permitted',
+      title: titled('按权限的按钮与列', 'Buttons and columns by permission', '権限によるボタンと列'),
+      View: Permitted,
     },
     {
       id: 'disabled',

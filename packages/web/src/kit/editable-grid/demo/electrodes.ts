@@ -6,7 +6,7 @@ import type { Row } from '../model/row.ts'
 
 export const titled = (cn: string, en: string, jp: string): Titles => ({ cn, en, jp })
 
-type Pick = (titles: Titles) => string
+export type Pick = (titles: Titles) => string
 
 /** Picks the user's language; returns the same function until the language changes, so that columns can be memoised. */
 export function usePick(): Pick {
