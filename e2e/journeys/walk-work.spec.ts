@@ -11,6 +11,7 @@ const admin = walkAs('admin')
 
 /** The project that the first tests make and the later ones fill. */
 let project: Row = {}
+let electrode: Row = {}
 const projectPath = () => `/project/${project.id}`
 
 /** Values of a form that are typed, by wire name. */
@@ -128,7 +129,7 @@ test('[D04][D24] an electrode and its location have the figures of the drawing',
   await form.check('gapInSolid', '已缩放')
   await form.root.getByRole('button', { name: '增加一件' }).click()
   const added = await wire.during('/projectElectrode/add', () => saveForm(page))
-  const electrode = resultOf(added)
+  electrode = resultOf(added)
   expect(electrode).toMatchObject({ ...nested(figures), name: 'W1', projectId: project.id })
 
   await new ProjectPage(page).open(projectPath(), 'location')
@@ -185,6 +186,41 @@ test('[C08][D06] the workpiece keeps every parameter, with its machine and coord
   expect(resultOf(read)).toMatchObject({ ...whole, coordinateSystem: 57, machineNo: 'M-91', id: expect.any(String) })
   await expect(form.field('anchorX').locator('input')).toHaveValue(/^400\.1234/)
   await expect(form.field('splitType').getByRole('combobox')).toHaveValue('四面分中')
+})
+
+test('[D08] the electrode setting keeps every field, and names the highest electrode', async () => {
+  const { page, wire } = admin
+  await new ProjectPage(page).open(projectPath(), 'setting')
+  const form = new FormPage(page)
+  const figures = {
+    ...{ safeDistance: 12.5, approachClearance: 1, ballPot: 20, contactReturn: 0.5, repeats: 3, tolerance: 0.005 },
+    ...{ 'compensation.x': 0.01, 'compensation.y': -0.02, 'compensation.z': 0.03, 'compensation.c': 0.5 },
+  }
+  for (const [name, value] of Object.entries(figures)) await form.fill(`setting.${name}`, value)
+  await form.check('setting.measuring', '机床上碰基准球')
+  await form.choose('setting.electrodeCs', 'G58')
+  await form.choose('setting.ballCs', 'G59')
+  await form.choose('setting.potOrder', '从大到小')
+  await form.fill('setting.eliminatedPots', '3, 9')
+  const height = form.field('heights').getByRole('textbox', { name: '实测高度 W1 1' })
+  await height.fill('75.1234')
+  await height.blur()
+  const saved = await wire.during('/projectManagement/updateProjectMachineAndDjInfo', () =>
+    page.getByRole('button', { name: '保存' }).first().click(),
+  )
+  const setting = {
+    ...{ ...nested(figures), measuring: 'machine', electrodeCs: 58, ballCs: 59 },
+    ...{ potOrder: 'descending', eliminatedPots: [3, 9] },
+  }
+  expect(saved.sent).toMatchObject({ setting, heights: [{ electrodeId: electrode.id, actualHeight: 75.1234 }] })
+  const read = await wire.during('/projectManagement/getProjectMachineAndDjInfo', () => page.reload())
+  expect(resultOf(read)).toMatchObject({
+    setting: { ...setting, highestElectrode: { electrodeId: electrode.id, name: 'W1', length: 75.1234 } },
+    electrodes: [{ copies: [{ actualHeight: 75.1234 }] }],
+  })
+  await expect(page.getByText(/^最高电极 W1 75\.123/)).toBeVisible()
+  await expect(form.field('setting.eliminatedPots').locator('input')).toHaveValue('3, 9')
+  await expect(height).toHaveValue('75.1234')
 
   // Other journeys count the projects and machines of the demo workshop.
   const [machine] = rowsOf(await ask(page, '/machineInfo/list?machineNo=M-91'))
