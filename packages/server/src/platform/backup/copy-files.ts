@@ -2,6 +2,7 @@ import { link, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Files, StoredFile } from '../files/files.ts'
 import { placeOf } from '../files/files.ts'
+import { inParallel } from './in-parallel.ts'
 import { partNames, type Sums } from './manifest.ts'
 import { type Stored, writePart } from './part.ts'
 
@@ -10,9 +11,6 @@ export interface Earlier {
   readonly path: string
   readonly sums: Sums
 }
-
-/** Files copied at a time. */
-const atATime = 8
 
 const isGone = (cause: unknown) => cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
 
@@ -51,18 +49,15 @@ export class FileCopier {
   /** Copies files that are not in the backup yet; returns the ones whose bytes are missing from the store. */
   async bring<F extends Pick<StoredFile, 'id'>>(files: readonly F[]): Promise<readonly F[]> {
     const missing: F[] = []
-    const queue = files.filter(({ id }) => !this.#sums.has(filePart(id))).values()
-    const work = async () => {
-      for (const file of queue) {
-        try {
-          await this.#bringOne(file.id)
-        } catch (cause) {
-          if (!isGone(cause)) throw cause
-          missing.push(file)
-        }
+    const others = files.filter(({ id }) => !this.#sums.has(filePart(id)))
+    await inParallel(others, async (file) => {
+      try {
+        await this.#bringOne(file.id)
+      } catch (cause) {
+        if (!isGone(cause)) throw cause
+        missing.push(file)
       }
-    }
-    await Promise.all(Array.from({ length: atATime }, work))
+    })
     return missing
   }
 

@@ -5,6 +5,7 @@ import { placeOf } from '../files/files.ts'
 import { S3Store } from '../files/store/s3-store.ts'
 import { syncPath } from '../files/sync-path.ts'
 import { filePart } from './copy-files.ts'
+import { inParallel } from './in-parallel.ts'
 import type { Manifest } from './manifest.ts'
 import { sumOf } from './part.ts'
 import { writePartTo } from './restore-keys.ts'
@@ -26,9 +27,6 @@ interface PlaceOfFiles {
   readonly restore: (rows: readonly FileRow[], manifest: Manifest, source: Source) => Promise<void>
 }
 
-/** Files restored at a time. */
-const atATime = 8
-
 /** Writes every file of the backup below a folder and passes it on after comparing it with its row. */
 async function unpack(
   incoming: string,
@@ -42,21 +40,14 @@ async function unpack(
   await rm(incoming, { recursive: true, force: true })
   await mkdir(incoming, { mode: 0o700 })
   const missing = new Set(manifest.missingFiles.map(({ id }) => id))
-  // A generator: the first worker that fails closes it for all.
-  const queue = (function* () {
-    for (const row of rows) if (!missing.has(row.id)) yield row
-  })()
-  const work = async () => {
-    for (const row of queue) {
-      const path = join(incoming, placeOf(row.id))
-      await writePartTo(path, filePart(row.id), source)
-      if ((await sumOf(path)) !== row.sha256)
-        throw new Error(`the file ${row.id} has other bytes than when it was stored`)
-      await handOn(row, path)
-    }
-  }
-  const ends = await Promise.allSettled(Array.from({ length: atATime }, work))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  const present = rows.filter(({ id }) => !missing.has(id))
+  await inParallel(present, async (row) => {
+    const path = join(incoming, placeOf(row.id))
+    await writePartTo(path, filePart(row.id), source)
+    if ((await sumOf(path)) !== row.sha256)
+      throw new Error(`the file ${row.id} has other bytes than when it was stored`)
+    await handOn(row, path)
+  })
 }
 
 /** The folder of files; all files are installed at once. */
