@@ -96,6 +96,15 @@ describe.each(kinds)('file store: %s', (_kind, open) => {
   })
 })
 
+it('objects elsewhere in the bucket, such as those of a backup, are no files of the store', async () => {
+  const store = s3Store()
+  const { id } = await stored(store, large)
+  const other = s3Store({ ...s3.settings, HERON_S3_PREFIX: 'heron-backup/files' })
+  const { id: foreign } = await stored(other, large)
+  const ids = (await all(store)).map((each) => each.id)
+  expect([ids.includes(id), ids.includes(foreign)]).toEqual([true, false])
+})
+
 describe('an S3 store that fails', () => {
   const spare = join(folder, 'spare')
   /** Makes the first requests of this method fail in this way. */

@@ -43,7 +43,7 @@ export class S3Store implements FileStore {
   async *list(): AsyncGenerator<Stored> {
     for await (const { key, changeTime } of this.#objects.list()) {
       const id = key.split('/').at(-1) ?? ''
-      if (idPattern.test(id)) yield { id, changeTime }
+      if (idPattern.test(id) && key === placeIn(id)) yield { id, changeTime }
     }
   }
 
