@@ -249,15 +249,33 @@ describe('a SQLite file as a data source', () => {
   }, 20_000)
 })
 
-describe('a SQL Server as a data source', () => {
-  it('[C39] that does not exist is reported', async () => {
-    const dbUrl = `jdbc:sqlserver://127.0.0.1:${hosts.closed};DatabaseName=erp`
-    const given = { ...connections.postgres(), dbType: '3', dbUrl }
-    expect((await reach(given))[1]).toBe(`无法连接到 127.0.0.1:${hosts.closed}：该端口没有数据库应答`)
-    const late = { ...given, dbUrl: `jdbc:sqlserver://127.0.0.1:${hosts.silent};DatabaseName=erp` }
-    expect((await reach(late))[1]).toBe('数据库在 5 秒内没有应答')
-  }, 15_000)
+const urls = {
+  PostgreSQL: (port: number) => ({ dbType: '6', dbUrl: `jdbc:postgresql://127.0.0.1:${port}/erp` }),
+  MariaDB: (port: number) => ({ dbType: '5', dbUrl: `jdbc:mariadb://127.0.0.1:${port}/erp` }),
+  'SQL Server': (port: number) => ({ dbType: '3', dbUrl: `jdbc:sqlserver://127.0.0.1:${port};DatabaseName=erp` }),
+  'SQL Server without encryption': (port: number) => ({
+    dbType: '3',
+    dbUrl: `jdbc:sqlserver://127.0.0.1:${port};DatabaseName=erp;encrypt=false`,
+  }),
+} as const
 
+describe.each(['PostgreSQL', 'MariaDB', 'SQL Server', 'SQL Server without encryption'] as const)(
+  'a port without a %s',
+  (name) => {
+    it.each(['closed', 'closing', 'strange', 'silent'] as const)(
+      '[C39] %s: says so in plain words, within the time of a test',
+      async (kind) => {
+        const at = `127.0.0.1:${hosts[kind]}`
+        const [success, message] = await reach({ ...connections.postgres(), ...urls[name](hosts[kind]) })
+        const unanswered = `无法连接到 ${at}：该端口没有数据库应答`
+        expect([success, message]).toEqual([false, kind === 'silent' ? '数据库在 5 秒内没有应答' : unanswered])
+      },
+      15_000,
+    )
+  },
+)
+
+describe('a SQL Server as a data source', () => {
   it('[C39] accepts only one SELECT', async () => {
     const id = await sourceOf({
       ...connections.postgres(),

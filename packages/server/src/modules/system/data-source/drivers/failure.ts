@@ -9,6 +9,9 @@ export interface Asked {
 }
 
 const unreachable = /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|EPIPE|ESOCKET|PROTOCOL_CONNECTION_LOST)$/
+/** PostgreSQL's driver names a closed connection only in the message. */
+const isUnreachable = (code: string, message: string) =>
+  unreachable.test(code) || /^Connection terminated unexpectedly/.test(message)
 /** Codes of PostgreSQL, MySQL and SQL Server. */
 const login = new Set(['28P01', '28000', 'ER_ACCESS_DENIED_ERROR', 'ER_ACCESS_DENIED_NO_PASSWORD_ERROR', 'ELOGIN'])
 const database = new Set(['3D000', 'ER_BAD_DB_ERROR', 'ER_DBACCESS_DENIED_ERROR'])
@@ -49,6 +52,6 @@ export function sourceFailure(thrown: unknown, { host, database: name }: Asked):
   if (login.has(code)) return new AppError('SOURCE_LOGIN')
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new AppError('SOURCE_HOST_UNKNOWN', { host })
   if (tls.test(code) || /does not support SSL/i.test(message)) return new AppError('SOURCE_TLS', { message })
-  if (unreachable.test(code)) return new AppError('SOURCE_UNREACHABLE', { host })
+  if (isUnreachable(code, message)) return new AppError('SOURCE_UNREACHABLE', { host })
   return refusedQuery(code, message)
 }
