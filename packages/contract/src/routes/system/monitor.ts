@@ -102,6 +102,11 @@ const courseSchema = z.strictObject({
 })
 export type Course = z.infer<typeof courseSchema>
 
+const reportSchema = z.strictObject({
+  data: z.array(z.strictObject({ name: z.string().describe('Time of day'), value: z.number() })),
+})
+export type FigureReport = z.infer<typeof reportSchema>
+
 const tags = ['monitoring']
 const access = 'system:monitor:view'
 
@@ -184,6 +189,26 @@ export const monitorRoutes = {
     answer: requestsSchema,
     tags,
     summary: 'The last hundred requests, and the slowest of the last day',
+  }),
+  keysForReport: route({
+    id: 'monitor.keysForReport',
+    method: 'GET',
+    path: '/sys/actuator/redis/keysSizeForReport',
+    access,
+    bare: true,
+    answer: reportSchema,
+    tags,
+    summary: 'Number of keys over the last ten minutes, for charts of older clients',
+  }),
+  memoryForReport: route({
+    id: 'monitor.memoryForReport',
+    method: 'GET',
+    path: '/sys/actuator/redis/memoryForReport',
+    access,
+    bare: true,
+    answer: reportSchema,
+    tags,
+    summary: 'Memory used by the keys over the last ten minutes, in bytes, for charts of older clients',
   }),
   disks: route({
     id: 'monitor.disks',

@@ -48,6 +48,16 @@ export const redisRoutes = {
     tags,
     summary: 'Memory used by the keys',
   }),
+  infoForReport: route({
+    id: 'redis.infoForReport',
+    method: 'GET',
+    path: '/sys/actuator/redis/infoForReport',
+    access,
+    bare: true,
+    answer: z.strictObject({ data: z.array(z.strictObject({ name: z.string(), value: z.string() })) }),
+    tags,
+    summary: 'The status of Redis, for tables of older clients',
+  }),
   state: route({
     id: 'redis.state',
     method: 'GET',

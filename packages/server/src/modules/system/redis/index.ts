@@ -8,6 +8,9 @@ export { createRedisService } from './redis.service.ts'
 /** Binds the calls about Redis. */
 export const redisBindings = (service: RedisService): readonly Binding[] => [
   bind(routes.info, ({ language }) => service.info(language)),
+  bind(routes.infoForReport, async ({ language }) => ({
+    data: (await service.info(language)).map(({ key, value }) => ({ name: key, value })),
+  })),
   bind(routes.state, ({ language }) => service.state(language)),
   bind(routes.keysSize, () => service.keysSize()),
   bind(routes.memoryInfo, () => service.memoryInfo()),

@@ -56,6 +56,17 @@ describe.skipIf(!hasRedis())('with a Redis', () => {
     expect(history.series.find(({ name }) => name === 'redis.keys')?.values.at(-1)).toBe(3)
   })
 
+  it('[C23] gives the same figures as pairs to the report designer of older clients, under both prefixes', async () => {
+    await test.app.platform.ticker.run('monitor')
+    const time = expect.stringMatching(/^\d\d:\d\d:\d\d$/)
+    for (const prefix of ['/heron', '/jeecg-boot']) {
+      expect((await bare('keysSizeForReport', prefix)).data.at(-1)).toEqual({ name: time, value: 3 })
+      const { data } = await bare('memoryForReport', prefix)
+      expect([data.at(-1).name, data.at(-1).value > 500_000]).toEqual([time, true])
+      expect((await bare('infoForReport', prefix)).data).toContainEqual({ name: 'role', value: 'master' })
+    }
+  })
+
   it('[C23] the terminal runs reading commands', async () => {
     expect(await reply('ping')).toBe('"PONG"')
     expect(await reply('GETRANGE part:1 0 100')).toBe('"electrode E1"')
@@ -92,7 +103,7 @@ describe.skipIf(!hasRedis())('with a Redis', () => {
 
   it('[C23] the terminal needs its permission', async () => {
     expect((await run('PING', 'designer')).status).toBe(403)
-    for (const route of [routes.info, routes.state, routes.keysSize, routes.memoryInfo]) {
+    for (const route of [routes.info, routes.state, routes.keysSize, routes.memoryInfo, routes.infoForReport]) {
       expect((await test.call(route)).status).toBe(401)
       expect((await test.call(route, {}, 'designer')).status).toBe(403)
     }
