@@ -18,8 +18,15 @@ test.describe('scheduled jobs, seen from Berlin', () => {
 
     await page.getByRole('button', { name: '新增' }).first().click()
     const form = page.getByRole('dialog')
-    await form.getByLabel('任务类名').click()
-    await page.getByRole('option', { name: /auditCheck/ }).click()
+    const parameter = form.getByRole('textbox', { name: '参数' })
+    for (const [name, given] of [
+      ['clearLogs', '{"days":365}'],
+      ['auditCheck', ''],
+    ] as const) {
+      await form.getByLabel('任务类名').click()
+      await page.getByRole('option', { name: new RegExp(name) }).click()
+      await expect(parameter).toHaveValue(given)
+    }
     await form.getByRole('textbox', { name: 'Cron表达式' }).fill('0 45 23 * * ?')
     await form.getByRole('textbox', { name: '描述', exact: true }).fill('夜里核对')
     await form.getByRole('button', { name: '选择' }).click()

@@ -14,6 +14,21 @@ export const quartzJobNames = [
   'importFromSource',
 ] as const
 
+/**
+ * The parameters of jobs that have some, as JSON that such a job accepts: their defaults, or an example where a value
+ * must be given. The form begins with them.
+ */
+export const quartzJobParameters: Readonly<Partial<Record<(typeof quartzJobNames)[number], string>>> = {
+  backup: '{"contains":"everything","keep":7}',
+  clearLogs: '{"days":365}',
+  clearRunHistory: '{"days":30}',
+  clearTemporaryFiles: '{"days":30}',
+  clearEndedRoles: '{"days":30}',
+  reportByMail: '{"report":"report_customer","to":["admin"]}',
+  importFromSource:
+    '{"source":"erp","select":"SELECT KUNNR AS code, NAME1 AS name FROM KNA1","into":"customer","dryRun":true}',
+}
+
 /** The generators of rules that fill fields, in the order they are offered. */
 export const fillClasses = [
   'orderNumber',

@@ -1,4 +1,5 @@
 import { type QuartzJob, type QuartzRun, quartzJobRoutes as routes } from '@heron/contract/routes'
+import { quartzJobParameters } from '@heron/contract/routes/system/schema/choices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Ticker } from '../../../platform/ticker/ticker.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
@@ -75,6 +76,16 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     expect((await test.call(routes.resume, { query: { id } }, 'admin')).status).toBe(400)
     await remove(id)
   })
+
+  it.each(Object.entries(quartzJobParameters))(
+    '[C34] accepts the parameters that the form begins with: %s',
+    async (jobClassName, parameter) => {
+      const wish = { ...body, jobClassName, parameter, cronExpression: '0 0 3 * * ?', status: -1 }
+      const { status, json } = await test.call(routes.add, { body: wish }, 'admin')
+      expect([status, json.message]).toEqual([200, '创建定时任务成功'])
+      await remove((json.result as QuartzJob).id)
+    },
+  )
 
   it('[C34] ATK26 refuses a parameter with unknown names', async () => {
     const parameter = '{"days":30,"cmd":"rm -rf /"}'

@@ -1,6 +1,6 @@
 import { quartzJobRoutes } from '@heron/contract/calls/system/quartz-job'
 import type { QuartzJob } from '@heron/contract/routes'
-import { quartzJobNames } from '@heron/contract/routes/system/schema/choices'
+import { quartzJobNames, quartzJobParameters } from '@heron/contract/routes/system/schema/choices'
 import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
@@ -9,6 +9,7 @@ import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { otherLanguages } from '../../../kit/form/form/other-languages.ts'
+import type { Values } from '../../../kit/form/form/values.ts'
 import { confirm } from '../../../kit/overlay/confirm/confirm-store.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
@@ -75,6 +76,15 @@ const search: readonly SearchField[] = [
   { name: 'status', label: 'quartzJob.status', kind: 'select', options: states },
 ]
 
+const givenParameters: ReadonlySet<unknown> = new Set(['', null, undefined, ...Object.values(quartzJobParameters)])
+
+/** The parameters of the chosen job; some that were entered by hand are kept. */
+function parametersFor(name: unknown, parameter: unknown): Values {
+  const known = quartzJobNames.find((each) => each === name)
+  if (!known || !givenParameters.has(parameter)) return {}
+  return { parameter: quartzJobParameters[known] ?? '' }
+}
+
 const sections: readonly Section[] = [
   {
     fields: [
@@ -83,6 +93,7 @@ const sections: readonly Section[] = [
         label: 'quartzJob.jobClassName',
         kind: 'select',
         options: optionsOf(quartzJobNames, (each) => `quartzJob.names.${each}`),
+        fills: (value, { parameter }) => parametersFor(value, parameter),
       },
       { name: 'status', label: 'quartzJob.status', kind: 'radio', options: states },
       {

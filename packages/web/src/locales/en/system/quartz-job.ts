@@ -9,7 +9,7 @@ export const quartzJob: Texts<typeof zh> = {
   jobClassName: fields.jobClassName,
   cronExpression: fields.cronExpression,
   parameter: fields.parameter,
-  parameterHint: 'JSON, such as {"days":30}; empty for the defaults.',
+  parameterHint: 'JSON. Choosing a job enters its parameters; empty for the defaults.',
   description: fields.description,
   descriptionEn: fields.descriptionEn,
   descriptionJp: fields.descriptionJp,

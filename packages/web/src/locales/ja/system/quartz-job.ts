@@ -9,7 +9,7 @@ export const quartzJob: Texts<typeof zh> = {
   jobClassName: fields.jobClassName,
   cronExpression: fields.cronExpression,
   parameter: fields.parameter,
-  parameterHint: 'JSON 形式（例：{"days":30}）。空欄の場合は既定値を使用します。',
+  parameterHint: 'JSON 形式。ジョブを選ぶとそのパラメーターが入ります。空欄の場合は既定値を使用します。',
   description: fields.description,
   descriptionEn: fields.descriptionEn,
   descriptionJp: fields.descriptionJp,

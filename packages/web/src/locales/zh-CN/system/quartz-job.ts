@@ -6,7 +6,7 @@ export const quartzJob = {
   jobClassName: fields.jobClassName,
   cronExpression: fields.cronExpression,
   parameter: fields.parameter,
-  parameterHint: 'JSON，例如 {"days":30}；留空则使用默认值。',
+  parameterHint: 'JSON 格式。选择任务时会填入其参数；留空则使用默认值。',
   description: fields.description,
   descriptionEn: fields.descriptionEn,
   descriptionJp: fields.descriptionJp,
