@@ -208,6 +208,36 @@ export const dataFindings = {
     words('无法读取：{reason}', 'cannot be read: {reason}', '読めません：{reason}'),
     words('检查 HERON_BACKUP_DIR', 'check HERON_BACKUP_DIR', 'HERON_BACKUP_DIR を確認してください'),
   ),
+  BACKUPS_SENT: finding(
+    'backups',
+    words(
+      '最近一次也在 {place}（{name}）',
+      'the last is also in the {place} ({name})',
+      '最後のものは {place} にもあります（{name}）',
+    ),
+  ),
+  BACKUPS_NOT_SENT: finding(
+    'backups',
+    words(
+      '最近一次不在 {place}（{name}）',
+      'the last is not in the {place} ({name})',
+      '最後のものは {place} にありません（{name}）',
+    ),
+    words(
+      '查看任务 backup 的运行记录，或运行 backup',
+      'look at the runs of the job backup, or run "backup"',
+      'ジョブ backup の実行履歴を確認するか、backup を実行してください',
+    ),
+  ),
+  BACKUPS_STORE_AWAY: finding(
+    'backups',
+    words('无法读取 {place}：{reason}', 'the {place} cannot be read: {reason}', '{place} を読めません：{reason}'),
+    words(
+      '检查 HERON_BACKUP_S3_… 的设置',
+      'check the settings HERON_BACKUP_S3_…',
+      'HERON_BACKUP_S3_… の設定を確認してください',
+    ),
+  ),
   BACKUPS_SPACE: finding('backups', words('剩余 {free}（{path}）', '{free} free ({path})', '空き {free}（{path}）')),
   BACKUPS_SPACE_LOW: finding(
     'backups',

@@ -46,6 +46,12 @@ export const runNotes = {
     'old backups removed {count}',
     '削除した古いバックアップ {count} 件',
   ),
+  backupSent: words(
+    '已发送到 {place}：{parts} 个部分，其中 {copied} 个在那里的较早备份中；删除旧备份 {removed} 个',
+    'sent to {place}: parts {parts}, of them in an earlier backup there {copied}; old backups removed {removed}',
+    '{place} に送信：{parts} 個、うち以前のバックアップにあるもの {copied} 個；削除した古いバックアップ {removed} 件',
+  ),
+  backupNotSent: words('未发送：{reason}', 'not sent: {reason}', '送信されていません：{reason}'),
   backupIncomplete: words(
     '{name} 已写入，但缺失登记的文件 {count} 个：{names}',
     '{name} is written, but files on record are missing {count}: {names}',

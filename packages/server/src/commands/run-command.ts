@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../platform/config.ts'
 import { auditAccept, auditVerify } from './audit.ts'
-import { backup, backupVerify } from './backup.ts'
+import { backup, backupFetch, backupVerify } from './backup.ts'
 import { type Command, type Ended, ended } from './command.ts'
 import { doctor } from './doctor.ts'
 import { filesMove } from './files.ts'
@@ -16,6 +16,7 @@ import { verify } from './verify.ts'
 export const commands: readonly Command[] = [
   backup,
   backupVerify,
+  backupFetch,
   restore,
   filesMove,
   doctor,

@@ -5,9 +5,11 @@ import { workshopMoment, workshopOffset } from '@heron/contract/wire'
 import { sql } from 'kysely'
 import { AuditAnchors } from '../platform/audit/anchors.ts'
 import { lastBackup } from '../platform/backup/last-backup.ts'
+import { RemoteBackups } from '../platform/backup/remote-backups.ts'
 import { isHalfRestored } from '../platform/backup/restoring.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import type { S3Config } from '../platform/config-s3.ts'
 import type { Db } from '../platform/db/database.ts'
 import { pendingMigrations } from '../platform/db/migrate.ts'
 import { migrations } from '../platform/db/migrations/index.ts'
@@ -57,7 +59,19 @@ async function dataFolder({ data }: Config): Promise<readonly Finding[]> {
   return [...findings, share < wanted ? warn('DATA_SPACE_LOW', params) : ok('DATA_SPACE', params)]
 }
 
-async function lastTaken(folder: string, clock: Clock): Promise<readonly Finding[]> {
+/** Whether a backup is in the bucket that backups are sent to. */
+async function sent(name: string, s3: S3Config): Promise<Finding> {
+  const remote = new RemoteBackups(s3)
+  const { place } = remote
+  try {
+    const isThere = (await remote.names()).includes(name)
+    return isThere ? ok('BACKUPS_SENT', { place, name }) : fail('BACKUPS_NOT_SENT', { place, name })
+  } catch (cause) {
+    return fail('BACKUPS_STORE_AWAY', { place, reason: reason(cause) })
+  }
+}
+
+async function lastTaken({ folder, s3 }: Config['backup'], clock: Clock): Promise<readonly Finding[]> {
   const last = await lastBackup(folder)
   if (!last) return [fail('BACKUPS_NONE', { path: folder })]
   const age = (clock() - last.time) / hour
@@ -66,6 +80,7 @@ async function lastTaken(folder: string, clock: Clock): Promise<readonly Finding
   const { missingFiles, recipient } = last.manifest
   if (missingFiles.length > 0) findings.push(fail('BACKUPS_FILES_MISSING', { count: missingFiles.length }))
   if (!recipient) findings.push(warn('BACKUPS_NOT_ENCRYPTED'))
+  if (s3) findings.push(await sent(last.name, s3))
   return findings
 }
 
@@ -73,7 +88,7 @@ async function backups({ backup, data }: Config, clock: Clock): Promise<readonly
   const { folder } = backup
   if (!folder) return [warn('BACKUPS_NOT_SET')]
   try {
-    const findings = [...(await lastTaken(folder, clock))]
+    const findings = [...(await lastTaken(backup, clock))]
     if (!existsSync(folder)) return findings
     if (existsSync(data) && (await stat(data)).dev === (await stat(folder)).dev)
       findings.push(warn('BACKUPS_SAME_DISK'))

@@ -80,3 +80,9 @@ export async function startS3(): Promise<S3Server> {
   }
   return server
 }
+
+/** Settings of a server that sends its backups there. */
+export const backupBucket = ({ settings }: Pick<S3Server, 'settings'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name.replace('HERON_S3_', 'HERON_BACKUP_S3_'), value]),
+  )

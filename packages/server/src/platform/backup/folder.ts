@@ -11,7 +11,7 @@ const pattern = /^heron-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{4}$/
 const partial = '.partial-'
 
 /** ms after which an unfinished backup counts as abandoned. */
-const givenUp = 2 * 86_400_000
+export const givenUp = 2 * 86_400_000
 
 const nameAt = (now: number) =>
   `heron-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(2).toString('hex')}`
@@ -24,7 +24,8 @@ export interface FinishedBackup {
   readonly time: number
 }
 
-function timeOf(name: string): number | undefined {
+/** The instant in the name of a backup, ms since 1970; undefined for other names. */
+export function backupTime(name: string): number | undefined {
   const [, ...parts] = pattern.exec(name) ?? []
   const [year, month, day, hour, minute, second] = parts.map(Number)
   if (year === undefined || month === undefined) return undefined
@@ -39,23 +40,32 @@ export async function backupsIn(folder: string): Promise<readonly FinishedBackup
   })
   return names
     .flatMap((name) => {
-      const time = timeOf(name)
+      const time = backupTime(name)
       return time === undefined ? [] : [{ name, path: join(folder, name), time }]
     })
     .toSorted((a, b) => a.time - b.time)
 }
 
-/**
- * Fills a new folder and renames it once everything is on the disk, so that an interrupted backup never looks finished.
- * If `fill` throws, the folder is removed.
- */
+/** Makes a new backup, named by the present moment. If `fill` throws, nothing of it stays. */
 export async function finishBackup(
   folder: string,
   now: number,
   fill: (path: string) => Promise<void>,
 ): Promise<FinishedBackup> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = nameAt(now)
+  return { name, path: await finishFolder(folder, name, fill), time: backupTime(name) ?? now }
+}
+
+/**
+ * Fills a new folder and renames it once everything is on the disk, so that an interrupted backup never looks finished.
+ * If `fill` throws, the folder is removed. Returns its path.
+ */
+export async function finishFolder(
+  folder: string,
+  name: string,
+  fill: (path: string) => Promise<void>,
+): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const [unfinished, path] = [join(folder, `${partial}${name}`), join(folder, name)]
   await mkdir(unfinished, { mode: 0o700 })
   try {
@@ -67,38 +77,46 @@ export async function finishBackup(
     await rm(unfinished, { recursive: true, force: true })
     throw cause
   }
-  return { name, path, time: timeOf(name) ?? now }
+  return path
 }
 
 /** Which backups are kept. */
-interface Retention {
+export interface Retention {
   /** Number of newest backups kept. */
   readonly keep: number
   /** Only backups of this kind are counted and removed; unreadable ones are left alone. */
   readonly contains: Manifest['contains']
 }
 
-/** Oldest first; names have whole seconds, the manifest gives the order within one. */
-async function ofKind(folder: string, contains: Manifest['contains']): Promise<readonly FinishedBackup[]> {
-  const found: (FinishedBackup & Pick<Manifest, 'createTime'>)[] = []
-  for (const backup of await backupsIn(folder)) {
-    const manifest = await manifestIn(backup.path).catch(() => undefined)
-    if (manifest?.contains === contains) found.push({ ...backup, createTime: manifest.createTime })
+/**
+ * The names to remove, oldest first; `manifestOf` resolves to undefined for an unreadable one. Names have whole seconds,
+ * the manifest gives the order within one.
+ */
+export async function namesToRemove(
+  names: readonly string[],
+  manifestOf: (name: string) => Promise<Manifest | undefined>,
+  { keep, contains }: Retention,
+): Promise<readonly string[]> {
+  const ofKind: { readonly name: string; readonly time: number }[] = []
+  for (const name of names) {
+    const manifest = await manifestOf(name)
+    if (manifest?.contains === contains) ofKind.push({ name, time: Date.parse(manifest.createTime) })
   }
-  return found.toSorted((a, b) => Date.parse(a.createTime) - Date.parse(b.createTime))
+  return ofKind
+    .toSorted((a, b) => a.time - b.time)
+    .slice(0, -keep)
+    .map(({ name }) => name)
 }
 
 /** Removes all but the newest backups of a kind, and abandoned ones. Returns the names of the removed backups. */
-export async function removeOldBackups(
-  folder: string,
-  { keep, contains }: Retention,
-  now: number,
-): Promise<readonly string[]> {
-  const old = (await ofKind(folder, contains)).slice(0, -keep)
-  for (const { path, name } of old) {
+export async function removeOldBackups(folder: string, retention: Retention, now: number): Promise<readonly string[]> {
+  const names = (await backupsIn(folder)).map(({ name }) => name)
+  const manifestOf = (name: string) => manifestIn(join(folder, name)).catch(() => undefined)
+  const old = await namesToRemove(names, manifestOf, retention)
+  for (const name of old) {
     // Renamed first: a partly removed backup must not look complete.
     const leaving = join(folder, `${partial}${name}`)
-    await rename(path, leaving)
+    await rename(join(folder, name), leaving)
     await rm(leaving, { recursive: true, force: true })
   }
   for (const name of await readdir(folder)) {
@@ -106,5 +124,5 @@ export async function removeOldBackups(
     const path = join(folder, name)
     if (now - (await stat(path)).mtimeMs > givenUp) await rm(path, { recursive: true, force: true })
   }
-  return old.map(({ name }) => name)
+  return old
 }

@@ -87,9 +87,14 @@ export async function manifestIn(folder: string): Promise<Manifest> {
   } catch {
     throw new Error(`${folder} is not a backup of Heron: it has no ${manifestName}`)
   }
+  return readManifest(text, folder)
+}
+
+/** Reads the text of a manifest; `place` is named when it cannot be read. */
+export function readManifest(text: string, place: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text))
   } catch (cause) {
-    throw new Error(`${manifestName} in ${folder} is damaged, or of a newer version of Heron`, { cause })
+    throw new Error(`${manifestName} in ${place} is damaged, or of a newer version of Heron`, { cause })
   }
 }
