@@ -22,7 +22,7 @@ export const dataFindings = {
   FILES_WHOLE: finding(
     'files',
     words(
-      '{count} 个登记的文件都在 {store}',
+      '{count} 个登记的文件都在{store}',
       '{count} on record are in the {store}',
       '記録にある {count} 個は {store} にあります',
     ),
@@ -30,7 +30,7 @@ export const dataFindings = {
   FILES_OTHER_STORE: finding(
     'files',
     words(
-      '{store} 不是这个数据库的存储',
+      '{store}不是这个数据库的存储',
       'the {store} is not the store of this database',
       '{store} はこのデータベースの保存先ではありません',
     ),
@@ -43,7 +43,7 @@ export const dataFindings = {
   FILES_MISSING: finding(
     'files',
     words(
-      '{count} 个登记的文件不在 {store}：{names}',
+      '{count} 个登记的文件不在{store}：{names}',
       'on record, not in the {store} {count}: {names}',
       '記録にあるが {store} にない {count} 個：{names}',
     ),
@@ -52,7 +52,7 @@ export const dataFindings = {
   FILES_STRAY: finding(
     'files',
     words(
-      '{store} 中 {count} 个文件没有登记：{names}',
+      '{store}中 {count} 个文件没有登记：{names}',
       'in the {store} without a row {count}: {names}',
       '{store} に記録のない {count} 個：{names}',
     ),
@@ -211,7 +211,7 @@ export const dataFindings = {
   BACKUPS_SENT: finding(
     'backups',
     words(
-      '最近一次也在 {place}（{name}）',
+      '最近一次也在{place}（{name}）',
       'the last is also in the {place} ({name})',
       '最後のものは {place} にもあります（{name}）',
     ),
@@ -219,7 +219,7 @@ export const dataFindings = {
   BACKUPS_NOT_SENT: finding(
     'backups',
     words(
-      '最近一次不在 {place}（{name}）',
+      '最近一次不在{place}（{name}）',
       'the last is not in the {place} ({name})',
       '最後のものは {place} にありません（{name}）',
     ),
@@ -231,7 +231,7 @@ export const dataFindings = {
   ),
   BACKUPS_STORE_AWAY: finding(
     'backups',
-    words('无法读取 {place}：{reason}', 'the {place} cannot be read: {reason}', '{place} を読めません：{reason}'),
+    words('无法读取{place}：{reason}', 'the {place} cannot be read: {reason}', '{place} を読めません：{reason}'),
     words(
       '检查 HERON_BACKUP_S3_… 的设置',
       'check the settings HERON_BACKUP_S3_…',

@@ -1,7 +1,7 @@
 import { areas, type FindingText } from './check-up-areas.ts'
 import { dataFindings } from './check-up-data-findings.ts'
 import { placeFindings } from './check-up-place-findings.ts'
-import { fillWords, type Words } from './words.ts'
+import { fillWords, type WordParams, type Words } from './words.ts'
 
 /** Severity of a finding: fine, to be considered, or wrong. */
 export const findingLevels = ['ok', 'warn', 'fail'] as const
@@ -15,7 +15,7 @@ export type FindingCode = keyof typeof findings
 export interface Finding {
   readonly code: FindingCode
   readonly level: FindingLevel
-  readonly params: Readonly<Record<string, string | number>>
+  readonly params: WordParams
 }
 
 export interface FindingWords {

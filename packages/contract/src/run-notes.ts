@@ -1,4 +1,4 @@
-import { type ErrorParams, errors, type Language, paramsIn } from './errors.ts'
+import { type ErrorParams, errors } from './errors.ts'
 import { fillWords, statementsWords, type Words } from './words.ts'
 
 const words = (zh: string, en: string, ja: string): Words => ({ zh, en, ja })
@@ -47,11 +47,15 @@ export const runNotes = {
     '削除した古いバックアップ {count} 件',
   ),
   backupSent: words(
-    '已发送到 {place}：{parts} 个部分，其中 {copied} 个在那里的较早备份中；删除旧备份 {removed} 个',
+    '已发送到{place}：{parts} 个部分，其中 {copied} 个在那里的较早备份中；删除旧备份 {removed} 个',
     'sent to {place}: parts {parts}, of them in an earlier backup there {copied}; old backups removed {removed}',
     '{place} に送信：{parts} 個、うち以前のバックアップにあるもの {copied} 個；削除した古いバックアップ {removed} 件',
   ),
-  backupNotSent: words('未发送：{reason}', 'not sent: {reason}', '送信されていません：{reason}'),
+  backupNotSent: words(
+    '{name} 已写入，但未发送到{place}：{reason}',
+    '{name} is written, but not sent to {place}: {reason}',
+    '{name} は書き込まれましたが、{place} に送信されていません：{reason}',
+  ),
   backupIncomplete: words(
     '{name} 已写入，但缺失登记的文件 {count} 个：{names}',
     '{name} is written, but files on record are missing {count}: {names}',
@@ -137,13 +141,7 @@ function textOf(code: string): Words {
   return words(code, code, code)
 }
 
-/** Words with {placeholders} filled in, each language with the parameters in that language. */
-function filled(text: Words, params: ErrorParams): Words {
-  const inOne = (language: Language) => fillWords(text, paramsIn(language, params))[language]
-  return { zh: inOne('zh'), en: inOne('en'), ja: inOne('ja') }
-}
-
-export const runNoteWords = ({ code, params }: RunNote): Words => filled(textOf(code), params)
+export const runNoteWords = ({ code, params }: RunNote): Words => fillWords(textOf(code), params)
 
 /** Several statements as one line. */
 export const runNotesWords = (notes: readonly RunNote[]): Words => statementsWords(notes.map(runNoteWords))

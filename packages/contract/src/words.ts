@@ -1,10 +1,17 @@
 /** A text in each language of the server. */
 export type Words = Readonly<Record<'zh' | 'en' | 'ja', string>>
 
-/** Words with {placeholders} filled in, the same in each language. */
-export function fillWords(words: Words, params: Readonly<Record<string, string | number>>): Words {
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(params[name] ?? ''))
-  return { zh: fill(words.zh), en: fill(words.en), ja: fill(words.ja) }
+/** Values of {placeholders}: the same in each language, or words. */
+export type WordParams = Readonly<Record<string, string | number | Words>>
+
+/** Words with {placeholders} filled in; an unknown placeholder stays empty. */
+export function fillWords(words: Words, params: WordParams): Words {
+  const fill = (language: keyof Words) =>
+    words[language].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+      const value = params[name] ?? ''
+      return String(typeof value === 'object' ? value[language] : value)
+    })
+  return { zh: fill('zh'), en: fill('en'), ja: fill('ja') }
 }
 
 /** Several words as one enumeration. */

@@ -57,7 +57,7 @@ describe('heron backup to an S3 bucket', { timeout: 120_000 }, () => {
     server.fault = () => 'refused'
     const before = names('here').length
     const { code, said } = await runHere(['backup'], settings())
-    expect([code, said]).toEqual([2, expect.stringMatching(/is written, but not sent to S3 bucket heron/)])
+    expect([code, said]).toEqual([2, expect.stringMatching(/the backup is written, but not sent to S3 bucket heron/)])
     expect(names('here')).toHaveLength(before + 1)
     server.fault = () => undefined
     expect(await runHere(['backup', 'fetch', 'latest'], settings({ HERON_BACKUP_S3_BUCKET: '' }))).toMatchObject({

@@ -25,7 +25,10 @@ async function send(
   const { s3 } = config.backup
   if (!s3) return
   const remote = new RemoteBackups(s3)
-  const { place, parts, copied } = await remote.send(path)
+  const { place } = remote
+  const { parts, copied } = await remote.send(path).catch((cause: Error) => {
+    throw new Error(`the backup is written, but not sent to ${place}: ${cause.message}`, { cause })
+  })
   tell(`sent to ${place}: ${parts} parts, of them copied from an earlier backup there: ${copied}`)
   if (keep === undefined) return
   for (const name of await remote.removeOld({ keep, contains }, systemClock())) tell(`removed in ${place}: ${name}`)

@@ -62,7 +62,7 @@ async function dataFolder({ data }: Config): Promise<readonly Finding[]> {
 /** Whether a backup is in the bucket that backups are sent to. */
 async function sent(name: string, s3: S3Config): Promise<Finding> {
   const remote = new RemoteBackups(s3)
-  const { place } = remote
+  const place = remote.places
   try {
     const isThere = (await remote.names()).includes(name)
     return isThere ? ok('BACKUPS_SENT', { place, name }) : fail('BACKUPS_NOT_SENT', { place, name })
@@ -160,7 +160,7 @@ async function auditKey(db: Db, { signingKeys: path }: Config): Promise<Finding>
 }
 
 async function keptFiles(db: Db, files: Files, clock: Clock): Promise<readonly Finding[]> {
-  const store = files.store.name
+  const store = files.store.names
   try {
     if (!(await isStoreOf(db, files.store))) return [fail('FILES_OTHER_STORE', { store })]
     const { rows, missing, strays } = await reconcileFiles(db, files, clock())

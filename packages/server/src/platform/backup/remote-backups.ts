@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { Words } from '@heron/contract/words'
 import type { S3Config } from '../config-s3.ts'
 import { FileAbsent } from '../files/store/file-store.ts'
 import { S3Objects } from '../files/store/s3-objects.ts'
@@ -15,8 +16,6 @@ const patience = 3_600_000
 
 /** What was sent of a backup. */
 export interface SentBackup {
-  /** The store, for display. */
-  readonly place: string
   readonly parts: number
   /** Parts that an earlier backup in the bucket had: they were copied there instead of sent. */
   readonly copied: number
@@ -27,13 +26,16 @@ export interface SentBackup {
  * first: a backup without them is not complete.
  */
 export class RemoteBackups {
-  /** For display. */
+  /** Name of the bucket on the console. */
   readonly place: string
+  /** The same in the languages of the screens. */
+  readonly places: Words
   readonly #objects: S3Objects
 
   constructor(config: S3Config) {
     this.#objects = new S3Objects(config)
     this.place = this.#objects.name
+    this.places = this.#objects.names
   }
 
   /** Names of the complete backups, oldest first. */
@@ -42,14 +44,22 @@ export class RemoteBackups {
     return complete
   }
 
-  /** Sends a finished backup. Throws with the reason, and that the backup itself is not lost. */
+  /** Sends a finished backup. */
   async send(path: string): Promise<SentBackup> {
-    try {
-      return await this.#send(path)
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`${path} is written, but not sent to ${this.place}: ${reason}`, { cause })
-    }
+    const name = basename(path)
+    const sums = await sumsIn(path)
+    const earlier = (await this.names()).filter((each) => each !== name).at(-1)
+    const known = earlier === undefined ? new Map<string, string>() : await this.#sumsOf(earlier)
+    let copied = 0
+    await inParallel([...sums], async ([part, sha256]) => {
+      if (known.get(part) === sha256 && (await this.#copy(`${earlier}/${part}`, `${name}/${part}`))) {
+        copied += 1
+        return
+      }
+      await this.#put(path, part, sha256)
+    })
+    await this.#objects.putText(`${name}/${sumsName}`, sumsText(sums))
+    return { parts: sums.size, copied }
   }
 
   /** Fetches a backup, or the newest for `latest`, into a folder of backups; every byte is compared with the sums. */
@@ -100,23 +110,6 @@ export class RemoteBackups {
 
   async #sumsOf(name: string): Promise<Sums> {
     return readSums((await this.#objects.text(`${name}/${sumsName}`)) ?? '')
-  }
-
-  async #send(path: string): Promise<SentBackup> {
-    const name = basename(path)
-    const sums = await sumsIn(path)
-    const earlier = (await this.names()).filter((each) => each !== name).at(-1)
-    const known = earlier === undefined ? new Map<string, string>() : await this.#sumsOf(earlier)
-    let copied = 0
-    await inParallel([...sums], async ([part, sha256]) => {
-      if (known.get(part) === sha256 && (await this.#copy(`${earlier}/${part}`, `${name}/${part}`))) {
-        copied += 1
-        return
-      }
-      await this.#put(path, part, sha256)
-    })
-    await this.#objects.putText(`${name}/${sumsName}`, sumsText(sums))
-    return { place: this.place, parts: sums.size, copied }
   }
 
   async #put(path: string, part: string, sha256: string): Promise<void> {

@@ -32,6 +32,11 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
     })
     expect(await backups('zh-CN')).toMatchObject({ area: '备份', text: '未设置 HERON_BACKUP_DIR' })
     expect(await backups('ja')).toMatchObject({ area: 'バックアップ' })
+    const files = async (language: string) => (await look(language)).find(({ code }) => code === 'FILES_WHOLE')?.text
+    const { data } = test.app.platform.config
+    expect(await files('en')).toMatch(`are in the folder ${join(data, 'files')}`)
+    expect(await files('zh-CN')).toMatch(`都在目录 ${join(data, 'files')}`)
+    expect(await files('ja')).toMatch(`フォルダー ${join(data, 'files')} にあります`)
     for (const { text, advice } of await look()) expect(`${text} ${advice}`).not.toMatch(/\{\w+\}|undefined/)
   })
 

@@ -48,7 +48,7 @@ describe('the job backup with a bucket', () => {
     const failed = await run(id)
     expect(failed).toMatchObject({
       outcome: 'failed',
-      error: expect.stringMatching(/^not sent: .* is written, but not sent to S3 bucket heron: /),
+      error: expect.stringMatching(/^heron-\S+ is written, but not sent to S3 bucket heron: /),
     })
     const [newest] = await backupsIn(folder)
     expect(newest?.name).not.toBe(there[0])

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { type RunNote, runNote } from '@heron/contract/run-notes'
 import { removeOldBackups } from '../../../platform/backup/folder.ts'
 import type { Manifest } from '../../../platform/backup/manifest.ts'
@@ -24,8 +25,9 @@ async function send(
   const { s3 } = config.backup
   if (!s3) return []
   const remote = new RemoteBackups(s3)
-  const { place, parts, copied } = await remote.send(path).catch((cause: Error) => {
-    throw new RunFault(runNote('backupNotSent', { reason: cause.message }))
+  const place = remote.places
+  const { parts, copied } = await remote.send(path).catch((cause: Error) => {
+    throw new RunFault(runNote('backupNotSent', { name: basename(path), place, reason: cause.message }))
   })
   const removed = await remote.removeOld({ keep, contains }, clock())
   return [runNote('backupSent', { place, parts, copied, removed: removed.length })]

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Words } from '@heron/contract/words'
 
 /** The store has no bytes of an id. */
 export class FileAbsent extends Error {
@@ -38,8 +39,10 @@ export interface Source {
  * disk's error.
  */
 export interface FileStore {
-  /** Name of the store, for display. */
+  /** Name of the store on the console and in logs. */
   readonly name: string
+  /** The same in the languages of the screens. */
+  readonly names: Words
   /** Stores a local file, completely and permanently once the promise resolves. The local file may then be gone. */
   readonly put: (id: string, source: Source) => Promise<void>
   /** Copies the bytes of an id to another id. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
+import type { Words } from '@heron/contract/words'
 import { syncPath } from '../sync-path.ts'
 import { FileAbsent, type FileStore, idPattern, markName, placeIn, type Source, type Stored } from './file-store.ts'
 
@@ -14,11 +15,13 @@ const orUndefined = (cause: unknown): undefined => {
 /** Files in a local folder, two folders deep, readable only by the server's account. */
 export class FolderStore implements FileStore {
   readonly name: string
+  readonly names: Words
   readonly #root: string
 
   constructor(root: string) {
     this.#root = root
-    this.name = `folder ${root}`
+    this.names = { zh: `目录 ${root}`, en: `folder ${root}`, ja: `フォルダー ${root}` }
+    this.name = this.names.en
   }
 
   /** Moves the file, which is on the same disk, and syncs its folder. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import type { Words } from '@heron/contract/words'
 import type { S3Config } from '../../config-s3.ts'
 import { FileAbsent, type Source, StoreAway } from './file-store.ts'
 
@@ -48,14 +49,18 @@ async function persistently<T>(run: () => Promise<T>): Promise<T> {
  * with the last part of the key, or `StoreAway`.
  */
 export class S3Objects {
-  /** For display. */
+  /** Name of the bucket on the console and in logs. */
   readonly name: string
+  /** The same in the languages of the screens. */
+  readonly names: Words
   readonly #config: S3Config
   #opened: Promise<Opened> | undefined
 
   constructor(config: S3Config) {
     this.#config = config
-    this.name = `S3 bucket ${config.bucket}${config.prefix ? `/${config.prefix}` : ''}`
+    const place = `${config.bucket}${config.prefix ? `/${config.prefix}` : ''}`
+    this.names = { zh: `S3 存储桶 ${place}`, en: `S3 bucket ${place}`, ja: `S3 バケット ${place}` }
+    this.name = this.names.en
   }
 
   /** Stores a local file, within `patience` (ms). */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Words } from '@heron/contract/words'
 import type { S3Config } from '../../config-s3.ts'
 import { type FileStore, idPattern, markName, placeIn, type Source, type Stored } from './file-store.ts'
 import { S3Objects } from './s3-objects.ts'
@@ -9,11 +10,13 @@ const patience = 60_000
 /** Files as objects of an S3 bucket, shared by all servers that use it. */
 export class S3Store implements FileStore {
   readonly name: string
+  readonly names: Words
   readonly #objects: S3Objects
 
   constructor(config: S3Config) {
     this.#objects = new S3Objects(config)
     this.name = this.#objects.name
+    this.names = this.#objects.names
   }
 
   put(id: string, source: Source): Promise<void> {
