@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { writeTableInWorker } from '../../packages/reader/src/table-in-worker.ts'
 import { expect, test } from '../fixtures.ts'
 import { SessionPage } from '../pages/session.page.ts'
+import { done } from '../pages/walk.ts'
 
 const headings = ['得意先コード', '顧客名', '担当者', '電話番号', 'Notiz']
 const rows = [
@@ -9,7 +10,7 @@ const rows = [
   ['IM-2', '大阪金型', '佐藤', '', ''],
 ]
 
-test('a foreign sheet: headings are guessed and chosen, a bad cell is corrected in place, the export comes back unchanged', async ({
+test('[J06] a foreign sheet: headings are guessed and chosen, a bad cell is corrected in place, the export comes back unchanged', async ({
   page,
   shot,
 }) => {
@@ -40,7 +41,7 @@ test('a foreign sheet: headings are guessed and chosen, a bad cell is corrected 
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: '预览' }).click()
     await expect(grid).toHaveCount(0)
-    await dialog.getByRole('button', { name: '开始上传' }).click()
+    await done(page, 'POST /customer/upload', () => dialog.getByRole('button', { name: '开始上传' }).click())
     await expect(page.locator('tbody tr:visible').filter({ hasText: '東京金型' })).toContainText('13800000000')
   })
 
