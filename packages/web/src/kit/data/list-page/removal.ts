@@ -56,9 +56,11 @@ export function useRemoval(removal: Removal | undefined): (ids: readonly string[
 
   return async (ids) => {
     if (!removal) return false
-    if (ids.length === 0) toast('warn', t('kit.selectOne'))
+    if (ids.length === 0) {
+      toast('warn', t('kit.selectOne'))
+      return false
+    }
     const title = ids.length === 1 ? t('kit.removeTitle') : t('kit.removeMany', { count: ids.length })
-    if (ids.length === 0) return false
     const { yes, target } = await decide({
       ...{ title, detail: t(removal.detail ?? 'kit.removeDetail'), yes: t('kit.remove'), danger: true },
       consequences: hangingOn(removal.route, ids, t, removal.handsOn),
