@@ -148,3 +148,31 @@ test('[F14][P10] an import takes several workbooks, refuses other files by name,
   await expect(start).toBeEnabled()
   await expect(page.getByText(/c\.pdf/).first()).toBeVisible()
 })
+
+test('[L14][P15][P16] pictures are kept up to a limit, moved as far as their ends, and looked at one by one', async ({
+  page,
+}) => {
+  const scene = await openScene(page, 'upload', '图片，最多三张')
+  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('walk') })
+  await scene.locator('input[type=file]').setInputFiles(['1.png', '2.png', '3.png', '4.png'].map(picture))
+  const cards = scene.getByRole('list', { name: '已选文件' }).getByRole('listitem')
+  const expectFirst = (name: string) =>
+    expect(cards.first().getByRole('button', { name: `删除 ${name}` })).toBeVisible()
+  await expectFirst('2.png')
+  await cards.getByRole('button', { name: '左移 2.png' }).click()
+  await expect(page.getByText('未知的操作')).toBeVisible()
+  await cards.getByRole('button', { name: '右移 4.png' }).click()
+  await expect(page.getByText('已到最后~')).toBeVisible()
+  await expectFirst('2.png')
+  await cards.getByRole('button', { name: '右移 2.png' }).click()
+  await expectFirst('3.png')
+
+  const album = await openScene(page, 'image-preview', '三张图片')
+  await album.getByRole('button', { name: '加强筋截面' }).click()
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByRole('img', { name: '加强筋截面' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(preview.getByRole('img', { name: '跑位图' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+})
