@@ -17,7 +17,6 @@ const unshown: Readonly<Record<string, string>> = {
   'list-page': 'asks the server for its rows; every list screen is one',
   logo: 'a picture',
   native: 'styles of the browser’s own controls',
-  page: 'the frame of a screen',
   'plan-view': 'draws a project’s plan; shown by its screens',
   'qr-code': 'a picture; shown by the sign-in page and the second factor',
   'recycle-bin': 'asks the server for its rows',

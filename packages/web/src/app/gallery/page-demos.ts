@@ -129,6 +129,13 @@ export const pageDemos: readonly Listed[] = [
     async () => (await import('../../kit/display/icon/icon.demo.tsx')).iconDemo,
   ),
   demo(
+    'kit/layout/page/page',
+    'page',
+    'layout',
+    { cn: '页面框架', en: 'Page', jp: 'ページ' },
+    async () => (await import('../../kit/layout/page/page.demo.tsx')).pageDemo,
+  ),
+  demo(
     'kit/layout/panel/panel',
     'panel',
     'layout',
