@@ -62,12 +62,14 @@ function ArgsInput({
 }) {
   const t = useText()
   const [typed, setTyped] = useState(row.args.join(','))
+  // Rows have no names of their own: after one is removed, this input may show another one.
+  const isTyped = argsOf(row.name, typed).join() === row.args.join()
   return (
     <input
       className="h-native h-mono"
       aria-label={`${row.name} ${t('gatewayRoute.values')}`}
       placeholder={t(isNamed(row.name) ? 'gatewayRoute.namedHint' : 'gatewayRoute.valuesHint')}
-      value={typed}
+      value={isTyped ? typed : row.args.join(',')}
       disabled={disabled}
       onChange={(event) => {
         setTyped(event.target.value)
