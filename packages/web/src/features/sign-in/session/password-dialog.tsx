@@ -1,4 +1,5 @@
 import { sessionRoutes } from '@heron/contract/calls/sign-in/session'
+import type { Section } from '../../../kit/form/form/field.ts'
 import { FormFields } from '../../../kit/form/form/form-fields.tsx'
 import { useForm } from '../../../kit/form/form/use-form.ts'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
@@ -8,6 +9,17 @@ import { useMutate } from '../../../lib/api/query.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { passwordFormSchema } from './password-form.ts'
+
+const sections: readonly Section[] = [
+  {
+    columns: 1,
+    fields: [
+      { name: 'oldpassword', label: 'session.oldPassword', kind: 'password' },
+      { name: 'password', label: 'session.newPassword', kind: 'password', hint: 'session.passwordRule' },
+      { name: 'confirmpassword', label: 'session.confirmPassword', kind: 'password' },
+    ],
+  },
+]
 
 /** [B12][F06] Changes the user's own password; this ends every session. */
 export function PasswordDialog({
@@ -42,19 +54,7 @@ export function PasswordDialog({
       busy={change.isPending}
       onClose={onClose}
     >
-      <FormFields
-        form={form}
-        sections={[
-          {
-            columns: 1,
-            fields: [
-              { name: 'oldpassword', label: 'session.oldPassword', kind: 'password' },
-              { name: 'password', label: 'session.newPassword', kind: 'password', hint: 'session.passwordRule' },
-              { name: 'confirmpassword', label: 'session.confirmPassword', kind: 'password' },
-            ],
-          },
-        ]}
-      />
+      <FormFields form={form} sections={sections} />
     </Dialog>
   )
 }

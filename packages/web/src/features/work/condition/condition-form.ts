@@ -1,14 +1,20 @@
+import { conditionRoutes } from '@heron/contract/calls/work/condition'
+import type { ListForm } from '../../../kit/data/list-page/list-page.tsx'
+import type { Removal } from '../../../kit/data/list-page/removal.ts'
 import type { Section } from '../../../kit/form/form/field.ts'
 import type { Values } from '../../../kit/form/form/values.ts'
 import { baseOptions, provenanceOptions } from '../../../widgets/condition-fields/condition-options.ts'
 import { electricalFields, resultSections } from '../../../widgets/condition-fields/condition-sections.ts'
+
+/** The calls with their schemas, loaded with the form. */
+const withSchemas = () => import('@heron/contract/routes/work/condition')
 
 /** Number, machine and origin of a condition from samples never change. */
 const isFromSamples = ({ provenance }: Values): boolean => provenance === 'samples'
 const isOfFamily = (values: Values): boolean => !isFromSamples(values)
 
 /** Every field of D09; the server derives texts and actual depth from the values. */
-export const conditionSections: readonly Section[] = [
+const conditionSections: readonly Section[] = [
   {
     title: 'condition.identity',
     columns: 4,
@@ -41,7 +47,7 @@ export const conditionSections: readonly Section[] = [
 ]
 
 /** A new condition has no default values: the workshop must enter them. */
-export const newCondition = {
+const newCondition = {
   name: '',
   base: 'private',
   machineFamily: '',
@@ -56,3 +62,16 @@ export const newCondition = {
   provenJobs: 0,
   remark: '',
 } as const
+
+export const conditionForm: ListForm = {
+  width: 960,
+  sections: conditionSections,
+  add: {
+    route: async () => (await withSchemas()).conditionRoutes.add,
+    may: 'condition:edit',
+    start: newCondition,
+  },
+  edit: { route: async () => (await withSchemas()).conditionRoutes.edit, may: 'condition:edit' },
+}
+
+export const conditionRemoval: Removal = { route: conditionRoutes.deleteBatch, may: 'condition:delete', by: 'ids' }

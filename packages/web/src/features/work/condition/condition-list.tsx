@@ -16,11 +16,8 @@ import {
   workpieceMaterialOptions,
 } from '../../../widgets/condition-fields/condition-options.ts'
 import { conditionColumns } from './condition-columns.tsx'
-import { conditionSections, newCondition } from './condition-form.ts'
+import { conditionForm, conditionRemoval } from './condition-form.ts'
 import { ConditionLadder } from './condition-ladder.tsx'
-
-/** The calls with their schemas, loaded with the form. */
-const withSchemas = () => import('@heron/contract/routes/work/condition')
 
 const ConditionExplain = lateWindow(async () => (await import('./condition-explain.tsx')).ConditionExplain)
 
@@ -73,17 +70,8 @@ export function ConditionList() {
           route={conditionRoutes.list}
           columns={conditionColumns}
           search={search}
-          form={{
-            width: 960,
-            sections: conditionSections,
-            add: {
-              route: async () => (await withSchemas()).conditionRoutes.add,
-              may: 'condition:edit',
-              start: newCondition,
-            },
-            edit: { route: async () => (await withSchemas()).conditionRoutes.edit, may: 'condition:edit' },
-          }}
-          remove={{ route: conditionRoutes.deleteBatch, may: 'condition:delete', by: 'ids' }}
+          form={conditionForm}
+          remove={conditionRemoval}
           emptyHint="condition.empty"
           current={chosen}
           onRow={(row) => setChosen(row.id)}

@@ -5,22 +5,27 @@ import { useState } from 'react'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
+import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { moduleOptions, stateOptions } from '../../../widgets/condition-fields/condition-options.ts'
 import { codeOf, conditionColumns } from './condition-columns.tsx'
-import { conditionSections, newCondition } from './condition-form.ts'
+import { conditionForm, conditionRemoval } from './condition-form.ts'
 import './condition.css'
-
-/** The calls with their schemas, loaded with the form. */
-const withSchemas = () => import('@heron/contract/routes/work/condition')
 
 const shown = new Set(['code', 'name', 'module', 'state'])
 const columns: readonly Column<Condition>[] = [
   ...conditionColumns.filter(({ key }) => shown.has(key)),
   { key: 'conditionText', title: 'condition.text', mono: true, render: (row) => row.conditionText },
+]
+
+const search: readonly SearchField[] = [
+  { name: 'code', label: 'condition.code', rule: 'eq' },
+  { name: 'name', label: 'condition.name' },
+  { name: 'module', label: 'condition.module', kind: 'select', options: moduleOptions },
+  { name: 'state', label: 'condition.state', kind: 'select', options: stateOptions },
 ]
 
 /** [C15] Discharge conditions as read by the control, with each one's subprogram and the processes that use it. */
@@ -32,23 +37,9 @@ export function DischargeConditionList() {
       description="condition.dischargeHint"
       route={conditionRoutes.list}
       columns={columns}
-      search={[
-        { name: 'code', label: 'condition.code', rule: 'eq' },
-        { name: 'name', label: 'condition.name' },
-        { name: 'module', label: 'condition.module', kind: 'select', options: moduleOptions },
-        { name: 'state', label: 'condition.state', kind: 'select', options: stateOptions },
-      ]}
-      form={{
-        width: 960,
-        sections: conditionSections,
-        add: {
-          route: async () => (await withSchemas()).conditionRoutes.add,
-          may: 'condition:edit',
-          start: newCondition,
-        },
-        edit: { route: async () => (await withSchemas()).conditionRoutes.edit, may: 'condition:edit' },
-      }}
-      remove={{ route: conditionRoutes.deleteBatch, may: 'condition:delete', by: 'ids' }}
+      search={search}
+      form={conditionForm}
+      remove={conditionRemoval}
       current={chosen}
       onRow={(row) => setChosen(row.id)}
       aside={chosen ? <ConditionTexts key={chosen} id={chosen} onClose={() => setChosen(undefined)} /> : undefined}

@@ -1,6 +1,6 @@
 import { locationRoutes } from '@heron/contract/calls/work/location'
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { DataTable } from '../../../kit/data/data-table/data-table.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -44,6 +44,17 @@ export function LocationList({ projectId, locations, electrodes, block, chosen, 
   const live = useLiveLocations(projectId, locations)
   const colors = useMemo(() => new Map(electrodes.map(({ id }, index) => [id, electrodeColor(index)])), [electrodes])
   const beyond = useMemo(() => overhangs(locations, electrodes, block), [locations, electrodes, block])
+  const columns = useMemo(() => locationColumns(colors, beyond), [colors, beyond])
+  const actions = useCallback(
+    (location: Location) => (
+      <Can do="location:edit">
+        <button type="button" className="h-link" onClick={() => setOpen({ form: 'edit', location })}>
+          {t('kit.edit')}
+        </button>
+      </Can>
+    ),
+    [t],
+  )
   const remove = useMutate(locationRoutes.delete, {
     onDone: () => {
       setSelected(new Set())
@@ -103,20 +114,14 @@ export function LocationList({ projectId, locations, electrodes, block, chosen, 
         <DataTable
           label={t('location.title')}
           rows={locations}
-          columns={locationColumns(colors, beyond)}
+          columns={columns}
           rowKey={(row) => row.id}
           current={chosen}
           onRow={(row) => onChoose(row.id)}
           selected={selected}
           onSelect={setSelected}
           dense
-          actions={(row) => (
-            <Can do="location:edit">
-              <button type="button" className="h-link" onClick={() => setOpen({ form: 'edit', location: row })}>
-                {t('kit.edit')}
-              </button>
-            </Can>
-          )}
+          actions={actions}
           empty={<Empty title={t('location.empty')} hint={t('location.emptyHint')} />}
         />
       )}

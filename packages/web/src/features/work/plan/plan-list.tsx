@@ -1,8 +1,10 @@
-import type { KeyboardEvent } from 'react'
+import type { Process } from '@heron/contract/routes'
+import { type KeyboardEvent, memo } from 'react'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { CheckBox } from '../../../kit/form/check-box/check-box.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useStable } from '../../../lib/use-stable.ts'
 import { minutes, type Run } from './plan-model.ts'
 import { processTones } from './process-columns.tsx'
 
@@ -26,8 +28,10 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
     onSelect(next)
   }
   const keys = runs.flatMap((run) => run.processes.map((process) => process.id))
+  const choose = useStable(onChoose)
+  const tick = useStable((id: string, on: boolean) => toggle([id], on))
   /** Up and down move in the order, as in any list. */
-  const walk = (event: KeyboardEvent<HTMLTableRowElement>, id: string) => {
+  const walk = useStable((event: KeyboardEvent<HTMLTableRowElement>, id: string) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const next = keys[keys.indexOf(id) + step]
     if (event.key === 'Enter') onChoose(id)
@@ -36,7 +40,7 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
     onChoose(next)
     const row = event.currentTarget.closest('table')?.querySelector(`tr[data-process="${next}"]`)
     if (row instanceof HTMLElement) row.focus()
-  }
+  })
   return (
     <table className="h-table plan-list" aria-label={t('plan.order')}>
       <thead>
@@ -90,40 +94,15 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
               </th>
             </tr>
             {run.processes.map((process) => (
-              <tr
+              <ProcessRow
                 key={process.id}
-                className={`is-link ${process.id === chosen ? 'is-current' : ''}`}
-                aria-selected={process.id === chosen}
-                data-process={process.id}
-                tabIndex={process.id === chosen ? 0 : -1}
-                onClick={() => onChoose(process.id)}
-                onKeyDown={(event) => walk(event, process.id)}
-              >
-                <td className="h-table-check">
-                  <input
-                    type="checkbox"
-                    className="h-check"
-                    aria-label={`${t('kit.selectRow')} ${process.label}`}
-                    checked={selected.has(process.id)}
-                    onClick={(event) => event.stopPropagation()}
-                    onChange={(event) => toggle([process.id], event.target.checked)}
-                  />
-                </td>
-                <td className="h-muted">{process.sequence}</td>
-                <td>
-                  <strong>{process.label}</strong>{' '}
-                  {process.adjusted ? <span className="plan-adjusted">{t('plan.adjusted')}</span> : null}
-                </td>
-                <td className="h-number">{formatNumber(process.x, 4)}</td>
-                <td className="h-number">{formatNumber(process.y, 4)}</td>
-                <td className="h-number">{formatNumber(process.c, 3)}</td>
-                <td className="h-number">{formatNumber(process.depth, 4)}</td>
-                <td className="h-number">{process.steps.length}</td>
-                <td className="h-number">{minutes(process.time)}</td>
-                <td>
-                  <StatusChip tone={processTones[process.status]}>{t(`plan.status.${process.status}`)}</StatusChip>
-                </td>
-              </tr>
+                process={process}
+                isChosen={process.id === chosen}
+                isTicked={selected.has(process.id)}
+                onChoose={choose}
+                onTick={tick}
+                onWalk={walk}
+              />
             ))}
           </tbody>
         )
@@ -131,3 +110,59 @@ export function PlanList({ runs, chosen, selected, onChoose, onSelect }: PlanLis
     </table>
   )
 }
+
+interface ProcessRowProps {
+  readonly process: Process
+  readonly isChosen: boolean
+  readonly isTicked: boolean
+  readonly onChoose: (id: string) => void
+  readonly onTick: (id: string, on: boolean) => void
+  readonly onWalk: (event: KeyboardEvent<HTMLTableRowElement>, id: string) => void
+}
+
+/** Drawn again for its own changes only: a plan has a row for each location. */
+const ProcessRow = memo(function ProcessRow({
+  process,
+  isChosen,
+  isTicked,
+  onChoose,
+  onTick,
+  onWalk,
+}: ProcessRowProps) {
+  const t = useText()
+  return (
+    <tr
+      className={`is-link ${isChosen ? 'is-current' : ''}`}
+      aria-selected={isChosen}
+      data-process={process.id}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={() => onChoose(process.id)}
+      onKeyDown={(event) => onWalk(event, process.id)}
+    >
+      <td className="h-table-check">
+        <input
+          type="checkbox"
+          className="h-check"
+          aria-label={`${t('kit.selectRow')} ${process.label}`}
+          checked={isTicked}
+          onClick={(event) => event.stopPropagation()}
+          onChange={(event) => onTick(process.id, event.target.checked)}
+        />
+      </td>
+      <td className="h-muted">{process.sequence}</td>
+      <td>
+        <strong>{process.label}</strong>{' '}
+        {process.adjusted ? <span className="plan-adjusted">{t('plan.adjusted')}</span> : null}
+      </td>
+      <td className="h-number">{formatNumber(process.x, 4)}</td>
+      <td className="h-number">{formatNumber(process.y, 4)}</td>
+      <td className="h-number">{formatNumber(process.c, 3)}</td>
+      <td className="h-number">{formatNumber(process.depth, 4)}</td>
+      <td className="h-number">{process.steps.length}</td>
+      <td className="h-number">{minutes(process.time)}</td>
+      <td>
+        <StatusChip tone={processTones[process.status]}>{t(`plan.status.${process.status}`)}</StatusChip>
+      </td>
+    </tr>
+  )
+})

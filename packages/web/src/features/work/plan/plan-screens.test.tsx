@@ -1,7 +1,7 @@
 import type { Plan, Process } from '@heron/contract/routes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { grant, renderScreen } from '../../../testing/render.tsx'
 import { PlanBar } from './plan-bar.tsx'
@@ -141,5 +141,26 @@ describe('processing plan', () => {
       ['c', true],
       ['b', true],
     ])
+  })
+
+  it('[C09] draws no other location again when one is chosen', async () => {
+    const drawn = vi.fn()
+    const watched = (id: string, sequence: number): Process => ({
+      ...process(id, 'E1', sequence),
+      get x() {
+        drawn(id)
+        return 0
+      },
+    })
+    const runs = runsOf([watched('a', 1), watched('b', 2), watched('c', 3)])
+    function Chosen() {
+      const [chosen, setChosen] = useState('a')
+      return <PlanList runs={runs} chosen={chosen} selected={new Set()} onChoose={setChosen} onSelect={() => {}} />
+    }
+    await renderScreen(<Chosen />)
+    drawn.mockClear()
+    fireEvent.click(screen.getByText('C2'))
+    expect(chosenRow()?.textContent).toContain('C2')
+    expect(drawn.mock.calls.flat()).toEqual(['a', 'b'])
   })
 })

@@ -1,5 +1,6 @@
 import { planRoutes } from '@heron/contract/calls/work/plan'
-import { useState } from 'react'
+import type { Process } from '@heron/contract/routes'
+import { useMemo, useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -19,6 +20,7 @@ import { ProcessDetail } from './process-detail.tsx'
 const BatchForm = lateWindow(async () => (await import('./batch-form.tsx')).BatchForm)
 
 const NONE: ReadonlySet<string> = new Set()
+const NO_PROCESSES: readonly Process[] = []
 
 /** [C09] Processing plan: made by Heron with reasons, adjusted by a person, then accepted. */
 export function PlanTab({ projectId }: { readonly projectId: string }) {
@@ -27,10 +29,11 @@ export function PlanTab({ projectId }: { readonly projectId: string }) {
   const [selected, setSelected] = useState(NONE)
   const [batch, setBatch] = useState(false)
   const tree = useCall(planRoutes.getProcessTree, { query: { projectId } })
+  const processes = useMemo(() => (tree.data ? processesOf(tree.data) : NO_PROCESSES), [tree.data])
+  const runs = useMemo(() => runsOf(processes), [processes])
   if (tree.error) return <LoadFailed error={tree.error} onRetry={() => void tree.refetch()} />
   if (!tree.data) return <Empty title={t('kit.loading')} />
   const { plan } = tree.data
-  const processes = processesOf(tree.data)
   const process = processes.find((each) => each.id === chosen) ?? processes[0]
   return (
     <>
@@ -56,13 +59,7 @@ export function PlanTab({ projectId }: { readonly projectId: string }) {
               ) : null
             }
           >
-            <PlanList
-              runs={runsOf(processes)}
-              chosen={process.id}
-              selected={selected}
-              onChoose={setChosen}
-              onSelect={setSelected}
-            />
+            <PlanList runs={runs} chosen={process.id} selected={selected} onChoose={setChosen} onSelect={setSelected} />
           </Panel>
           <ProcessDetail key={process.id} process={process} last={processes.length} />
         </div>

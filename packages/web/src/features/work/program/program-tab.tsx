@@ -1,7 +1,7 @@
 import { planRoutes } from '@heron/contract/calls/work/plan'
 import { programRoutes } from '@heron/contract/calls/work/program'
-import type { Program } from '@heron/contract/routes'
-import { useCallback, useState } from 'react'
+import type { Process, Program } from '@heron/contract/routes'
+import { useCallback, useMemo, useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -9,6 +9,7 @@ import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { StepsBar } from '../../../kit/layout/steps-bar/steps-bar.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
+import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
 import { useText } from '../../../lib/text/text.ts'
@@ -25,6 +26,12 @@ const SetupSheetDialog = lateWindow(async () => (await import('./setup-sheet.tsx
 
 const DiffDialog = lateWindow(async () => (await import('./diff-dialog.tsx')).DiffDialog)
 
+const processesIn = (plan: WireAnswer<typeof planRoutes.getProcessTree> | undefined): readonly Process[] =>
+  (plan?.tree ?? [])
+    .flatMap((electrode) => electrode.children)
+    .flatMap((copy) => copy.children)
+    .map((leaf) => leaf.process)
+
 /** [C11] Discharge machining: generate, view, verify, approve, release, download. */
 export function ProgramTab({ projectId }: { readonly projectId: string }) {
   const t = useText()
@@ -34,16 +41,14 @@ export function ProgramTab({ projectId }: { readonly projectId: string }) {
   })
   const tree = useCall(planRoutes.getProcessTree, { query: { projectId } })
   const open = useCallback((id: string) => setChosen(id), [])
+  // Not for each drawing: the moves of the text are computed with them.
+  const processes = useMemo(() => processesIn(tree.data), [tree.data])
   const error = programs.error ?? tree.error
   if (error) return <LoadFailed error={error} onRetry={() => void programs.refetch()} />
   if (!programs.data || !tree.data) return <Empty title={t('kit.loading')} />
   const list = programs.data.records
   const program = list.find((each) => each.id === chosen) ?? list[0]
   const accepted = tree.data.plan?.state === 'accepted' && !tree.data.plan.stale
-  const processes = tree.data.tree
-    .flatMap((electrode) => electrode.children)
-    .flatMap((copy) => copy.children)
-    .map((leaf) => leaf.process)
   return (
     <>
       <ProgramBar projectId={projectId} programs={list} program={program} canGenerate={accepted} onChoose={open} />

@@ -1,7 +1,9 @@
 import { positioningPointRoutes } from '@heron/contract/calls/work/positioning-point'
 import { projectRoutes } from '@heron/contract/calls/work/project'
+import type { PositioningPoint } from '@heron/contract/routes'
 import { workpieceRoutes } from '@heron/contract/routes/work/workpiece'
 import { centringTypes } from '@heron/core/job'
+import { useMemo } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -35,6 +37,9 @@ function withoutEmptyBalls(workpiece: Workpiece) {
   return { ...workpiece, upperBall: workpiece.upperBall ?? empty, lowerBall: workpiece.lowerBall ?? empty }
 }
 
+const pointOptions = (points: readonly Pick<PositioningPoint, 'name' | 'coordinateSystem'>[]) =>
+  points.map(({ name, coordinateSystem }) => ({ value: name, label: `${name} · G${coordinateSystem}` }))
+
 const isSide = (value: unknown): value is number => typeof value === 'number'
 
 function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; readonly workpiece: Workpiece }) {
@@ -47,16 +52,17 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
     { query: { machineId, pageNo: 1, pageSize: 100 } },
     { enabled: machineId !== '' },
   )
-  const options = (points.data?.records ?? []).map(({ name, coordinateSystem }) => ({
-    value: name,
-    label: `${name} · G${coordinateSystem}`,
-  }))
+  const records = points.data?.records
   const held = useRouteForm(workpieceRoutes.update, withoutEmptyBalls(workpiece), {})
   const { form, root, save, isSaving } = held
-  const { values } = form
-  const block = [...blockSections(options), ...fixtureSections(form.problems)]
-  const sections = [...block, ...centringSections]
-  const origin = points.data?.records.find(({ name }) => name === values.positioningPoint)?.origin
+  const { values, problems } = form
+  // Not for each key: new fields draw all inputs again.
+  const block = useMemo(
+    () => [...blockSections(pointOptions(records ?? [])), ...fixtureSections(problems)],
+    [records, problems],
+  )
+  const sections = useMemo(() => [...block, ...centringSections], [block])
+  const origin = records?.find(({ name }) => name === values.positioningPoint)?.origin
   const proposed = anchorOverMiddle(values, origin, workpiece.upperBall ?? workpiece.machineUpperBall)
   const propose = () => {
     for (const [axis, at] of Object.entries(proposed ?? {})) form.set(`anchor${axis.toUpperCase()}`, at)
