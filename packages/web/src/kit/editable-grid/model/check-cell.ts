@@ -5,16 +5,15 @@ import { fillIn } from './placeholder.ts'
 import { isEmpty, type Row } from './row.ts'
 import type { Occasion, Problem, Rule, RuleEvent, Verdict } from './rule.ts'
 
-/** What the rules of a row's cells read beside the value; one object for all cells of the row. */
-export interface RowCheck {
-  readonly row: Row
+/** What the rules of a column read beside the cell; one object for all its rows. */
+export interface Check {
   readonly occasion: Occasion
-  /** Whether another row has the same value in the column; called only by a unique rule. */
+  /** Whether another row has the same value in the column; called only by a unique rule, with a value that is not empty. */
   readonly isDuplicate: (column: string, value: unknown) => boolean
 }
 
 type Found = Problem | undefined | Promise<Problem | undefined>
-type Test = (value: unknown, check: RowCheck) => Found
+type Test = (value: unknown, row: Row, check: Check) => Found
 
 export interface ColumnRules {
   readonly column: GridColumn
@@ -37,7 +36,7 @@ function ask(handler: NonNullable<Rule['handler']>, event: RuleEvent): Verdict |
 function handlerTest(handler: NonNullable<Rule['handler']>, columnKey: string, failed: Problem): Test {
   const problemOf = (verdict: Verdict): Problem | undefined =>
     typeof verdict === 'string' ? { code: 'handler', message: verdict } : verdict === false ? failed : undefined
-  return (value, { row, occasion }) => {
+  return (value, row, { occasion }) => {
     const verdict = ask(handler, { occasion, value, row, columnKey })
     return verdict instanceof Promise ? verdict.then(problemOf) : problemOf(verdict)
   }
@@ -54,7 +53,9 @@ function testsOf(rule: Rule, column: GridColumn): readonly Test[] {
   }
   if (isUnique(rule)) {
     const twice = problem('unique')
-    tests.push((value, { isDuplicate }) => (!isEmpty(value) && isDuplicate(column.key, value) ? twice : undefined))
+    tests.push((value, _row, { isDuplicate }) =>
+      !isEmpty(value) && isDuplicate(column.key, value) ? twice : undefined,
+    )
   }
   if (rule.pattern !== undefined && rule.pattern !== '*' && rule.pattern !== 'only') {
     const expression = patternOf(rule.pattern)
@@ -76,14 +77,15 @@ export function columnRules(column: GridColumn, extra: readonly Rule[] = []): Co
  * Rules are tried in order; the first failing one gives the problem. Returns a promise only when a handler is
  * asynchronous.
  */
-export const checkCell = ({ column, tests }: ColumnRules, check: RowCheck): Found =>
-  firstFailing(tests, check.row[column.key], check, 0)
+export const checkCell = ({ column, tests }: ColumnRules, row: Row, check: Check): Found =>
+  firstFailing(tests, row, row[column.key], check, 0)
 
-function firstFailing(tests: readonly Test[], value: unknown, check: RowCheck, from: number): Found {
+function firstFailing(tests: readonly Test[], row: Row, value: unknown, check: Check, from: number): Found {
   for (let at = from; at < tests.length; at += 1) {
-    const found = tests[at]?.(value, check)
-    if (found instanceof Promise) return found.then((problem) => problem ?? firstFailing(tests, value, check, at + 1))
-    if (found) return found
+    const found = tests[at]?.(value, row, check)
+    if (!found) continue
+    if (!(found instanceof Promise)) return found
+    return found.then((problem) => problem ?? firstFailing(tests, row, value, check, at + 1))
   }
   return undefined
 }

@@ -129,6 +129,7 @@ describe('properties', () => {
           else if (typeof each === 'string') travel(model, each)
           else each.map((action) => act(model, action))
           expect(asked.filter((name) => model.unique.isTwice('name', name))).toEqual(twiceIn(model))
+          expect(model.unique.hasRepeated('name')).toBe(twiceIn(model).length > 0)
         }
       }),
     )

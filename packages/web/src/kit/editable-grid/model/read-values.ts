@@ -20,23 +20,21 @@ function saved(model: GridModel, { key, original }: Entry, deleteTempId: boolean
   return copy
 }
 
-function entries(model: GridModel, keys: readonly RowKey[]): readonly Entry[] {
-  return keys.map((key) => model.store.entry(key)).filter((entry): entry is Entry => entry !== undefined)
-}
-
 /** The rows in order. */
 export const tableData = (model: GridModel, { rowIds, deleteTempId = true }: ReadOptions = {}): readonly Row[] =>
-  entries(model, rowIds ?? model.store.order).map((entry) => saved(model, entry, deleteTempId))
+  model.store.entries(rowIds).map((entry) => saved(model, entry, deleteTempId))
 
 /** The rows added here. */
 export const newData = (model: GridModel, withId = false): readonly Row[] =>
-  entries(model, model.store.order)
+  model.store
+    .entries()
     .filter(({ original }) => original === undefined)
     .map((entry) => saved(model, entry, !withId))
 
 /** The loaded rows that were changed here. */
 export const changedData = (model: GridModel): readonly Row[] =>
-  entries(model, model.store.order)
+  model.store
+    .entries()
     .filter(({ key, original }) => original !== undefined && changedColumns(model, key).length > 0)
     .map((entry) => saved(model, entry, false))
 
@@ -59,6 +57,6 @@ export const deletedIds = (model: GridModel): readonly string[] => [...model.sto
 /** Sum and mean of a column over the whole table, not only its page. */
 export const statisticsValue = (model: GridModel, column: string): ReturnType<typeof columnStatistics> =>
   columnStatistics(
-    entries(model, model.store.order).map(({ values }) => values),
+    model.store.entries().map(({ values }) => values),
     column,
   )

@@ -57,6 +57,16 @@ export class RowStore {
     return this.#entries.get(key)
   }
 
+  /** The rows with these keys, all in order without them; unknown keys are left out. */
+  entries(keys: readonly RowKey[] = this.#order): readonly Entry[] {
+    const found: Entry[] = []
+    for (const key of keys) {
+      const entry = this.#entries.get(key)
+      if (entry) found.push(entry)
+    }
+    return found
+  }
+
   /** Position in the whole table; -1 for an unknown key. */
   indexOf(key: RowKey): number {
     if (!this.#positions) {

@@ -138,6 +138,18 @@ describe('rules', () => {
     )
   })
 
+  it('[N09] clears a fault that a check of the whole table no longer finds', async () => {
+    const handler: Rule['handler'] = ({ row }) => Number(row.v) < Number(row.most)
+    const columns: readonly GridColumn[] = [
+      { key: 'v', title: '值', validateRules: [{ handler }] },
+      { key: 'most', title: '上限' },
+    ]
+    const model = grid([{ id: 1, v: 5, most: 3 }], { columns })
+    expect((await validate(model))?.get('1')?.get('v')?.code).toBe('handler')
+    setCells(model, [{ key: '1', column: 'most', value: 9 }])
+    expect(await validate(model)).toBeNull()
+  })
+
   it('[N09] asks each rule once a row: 10,000 rows are 10,000 questions (T4)', async () => {
     const handler = vi.fn(() => true)
     const rows = Array.from({ length: 10_000 }, (_, id) => ({ id, v: `v${id}` }))

@@ -1,7 +1,8 @@
-import { checkCell, type RowCheck } from './check-cell.ts'
+import { type Check, type ColumnRules, checkCell } from './check-cell.ts'
 import type { GridModel } from './grid-model.ts'
 import type { ProblemMap } from './problems.ts'
 import type { Row, RowKey } from './row.ts'
+import type { Entry } from './row-store.ts'
 import type { Occasion, Problem } from './rule.ts'
 import { cellTopic, PROBLEMS } from './topics.ts'
 
@@ -24,7 +25,7 @@ function check(model: GridModel, place: Place, occasion: Occasion): Promise<void
   const rules = model.rules.get(place.column)
   const row = model.store.entry(place.key)?.values
   if (!rules || !row) return undefined
-  const found = checkCell(rules, { row, occasion, isDuplicate: duplicatesIn(model) })
+  const found = checkCell(rules, row, { occasion, isDuplicate: duplicatesIn(model) })
   const tokens = asked.get(model) ?? new Map<string, object>()
   asked.set(model, tokens)
   const name = cellTopic(place.key, place.column)
@@ -64,8 +65,31 @@ export function checkDraft(model: GridModel, { key, column }: Place, draft: unkn
   const changed: Row = { ...row, [column]: draft }
   const isDuplicate = () =>
     draft === row[column] ? model.unique.isTwice(column, draft) : model.unique.isThere(column, draft)
-  const found = checkCell(rules, { row: changed, occasion: 'input', isDuplicate })
+  const found = checkCell(rules, changed, { occasion: 'input', isDuplicate })
   return found instanceof Promise ? undefined : found
+}
+
+const noDuplicates = () => false
+
+/** Checks a column in these rows; slow answers are added to `pending`. Returns the topics of the cells that changed. */
+function checkColumn(
+  model: GridModel,
+  rules: ColumnRules,
+  entries: readonly Entry[],
+  pending: Promise<void>[],
+): readonly string[] {
+  const column = rules.column.key
+  const repeated = rules.unique && model.unique.hasRepeated(column)
+  const check: Check = { occasion: 'getValues', isDuplicate: repeated ? duplicatesIn(model) : noDuplicates }
+  const held = model.problems.all
+  const changed: string[] = []
+  for (const { key, values } of entries) {
+    const found = checkCell(rules, values, check)
+    if (!found && !held.has(key)) continue
+    if (found instanceof Promise) pending.push(found.then((problem) => setProblem(model, { key, column }, problem)))
+    else if (model.problems.set(key, column, found)) changed.push(cellTopic(key, column))
+  }
+  return changed
 }
 
 /**
@@ -74,24 +98,9 @@ export function checkDraft(model: GridModel, { key, column }: Place, draft: unkn
  */
 export async function validate(model: GridModel, keys?: readonly RowKey[]): Promise<ProblemMap | null> {
   const pending: Promise<void>[] = []
-  const changed: string[] = []
-  const rules = [...model.rules.values()]
-  const isDuplicate = duplicatesIn(model)
-  const checkRow = (key: RowKey, row: Row) => {
-    const check: RowCheck = { row, occasion: 'getValues', isDuplicate }
-    const hadProblems = model.problems.all.has(key)
-    for (const each of rules) {
-      const column = each.column.key
-      const found = checkCell(each, check)
-      if (found instanceof Promise) pending.push(found.then((problem) => setProblem(model, { key, column }, problem)))
-      else if ((found || hadProblems) && model.problems.set(key, column, found)) changed.push(cellTopic(key, column))
-    }
-  }
-  for (const key of keys ?? model.store.order) {
-    const row = model.store.entry(key)?.values
-    if (row) checkRow(key, row)
-  }
-  model.topics.tell(changed)
+  const entries = model.store.entries(keys)
+  // Column by column: what a rule needs is looked up once for all rows.
+  for (const rules of model.rules.values()) model.topics.tell(checkColumn(model, rules, entries, pending))
   model.topics.tell([PROBLEMS])
   await Promise.all(pending)
   const { all } = model.problems
