@@ -16,6 +16,7 @@ import { type Change, type Entry, inverse, RowStore } from './row-store.ts'
 import { Selection } from './selection.ts'
 import {
   COLUMNS,
+  cellsTopic,
   cellTopic,
   columnTopic,
   HISTORY,
@@ -237,7 +238,8 @@ export class GridModel {
     const rest = Object.fromEntries(Object.entries(values).filter(([name]) => name !== this.idField))
     this.store.rebase(key, rest, kept)
     this.unique.forget()
-    this.topics.tell([...Object.keys(rest).flatMap((name) => [cellTopic(key, name), columnTopic(name)]), rowTopic(key)])
+    const cells = Object.keys(rest).flatMap((name) => [cellTopic(key, name), columnTopic(name)])
+    this.topics.tell([...cells, cellsTopic(key), rowTopic(key)])
   }
 
   #apply(changes: readonly Change[]): void {
@@ -254,7 +256,7 @@ export class GridModel {
   }
 
   #concerned({ key, column }: Extract<Change, { kind: 'set' }>, names: Set<string>): void {
-    names.add(cellTopic(key, column)).add(columnTopic(column))
+    names.add(cellTopic(key, column)).add(cellsTopic(key)).add(columnTopic(column))
     for (const each of this.#dependent) names.add(cellTopic(key, each))
     if (this.#settings.disabledRows && column in this.#settings.disabledRows) names.add(rowTopic(key))
     if (this.selection.has(key)) this.selection.add(key, this.store.entry(key)?.values ?? {})

@@ -38,6 +38,8 @@ export class Topics {
 }
 
 export const cellTopic = (key: string, column: string): string => `${key}\u0000${column}`
+/** Any cell of a row. */
+export const cellsTopic = (key: string): string => `cells\u0000${key}`
 /** A row's own state: disabled, new. */
 export const rowTopic = (key: string): string => `row\u0000${key}`
 export const selectedTopic = (key: string): string => `selected\u0000${key}`

@@ -4,7 +4,7 @@ import type { ProblemMap } from './problems.ts'
 import type { Row, RowKey } from './row.ts'
 import type { Entry } from './row-store.ts'
 import type { Occasion, Problem } from './rule.ts'
-import { cellTopic, PROBLEMS } from './topics.ts'
+import { cellsTopic, cellTopic, PROBLEMS } from './topics.ts'
 
 interface Place {
   readonly key: RowKey
@@ -16,7 +16,7 @@ const asked = new WeakMap<GridModel, Map<string, object>>()
 
 function setProblem(model: GridModel, { key, column }: Place, problem: Problem | undefined): void {
   if (!model.problems.set(key, column, problem)) return
-  model.topics.tell([cellTopic(key, column), PROBLEMS])
+  model.topics.tell([cellTopic(key, column), cellsTopic(key), PROBLEMS])
 }
 
 const duplicatesIn = (model: GridModel) => (column: string, value: unknown) => model.unique.isTwice(column, value)
@@ -87,7 +87,7 @@ function checkColumn(
     const found = checkCell(rules, values, check)
     if (!found && !held.has(key)) continue
     if (found instanceof Promise) pending.push(found.then((problem) => setProblem(model, { key, column }, problem)))
-    else if (model.problems.set(key, column, found)) changed.push(cellTopic(key, column))
+    else if (model.problems.set(key, column, found)) changed.push(cellTopic(key, column), cellsTopic(key))
   }
   return changed
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { cell, columns, drawGrid, editor, grid, makeRows } from '../../../testing/editable-grid.tsx'
+import { active, cell, columns, drawGrid, editor, grid, makeRows } from '../../../testing/editable-grid.tsx'
 import { renderScreen } from '../../../testing/render.tsx'
 import type { CellContext, CellTypes } from '../cells/cell-type.ts'
 import { cellTypes } from '../cells/cell-types.ts'
@@ -30,6 +30,13 @@ function counting() {
 const typed = texts.map((column) => ({ ...column, type: 'input' as const }))
 const rowsDrawn = (drawn: ReturnType<typeof vi.fn>) => [...new Set(drawn.mock.calls.map(([key]) => String(key)))]
 
+function scrollTo(top: number): void {
+  const scroller = document.querySelector<HTMLElement>('.h-grid-scroll')
+  if (!scroller) throw new Error('no window')
+  scroller.scrollTop = top
+  fireEvent.scroll(scroller)
+}
+
 /** A form with a table in its lower part, as in screens: the table's events are new functions at every render. */
 function Form({ rows, types }: { readonly rows: readonly Row[]; readonly types: CellTypes }) {
   const [name, setName] = useState('')
@@ -45,12 +52,6 @@ describe('what is drawn', () => {
   it('[N15] scrolling by a row draws the one row that comes, in the element of the one that went (§7 no. 1)', async () => {
     const { drawn, types } = counting()
     await drawGrid({ columns: typed, dataSource: rowsOf(10_000), types })
-    const scroller = document.querySelector<HTMLElement>('.h-grid-scroll')
-    if (!scroller) throw new Error('no window')
-    const scrollTo = (top: number) => {
-      scroller.scrollTop = top
-      fireEvent.scroll(scroller)
-    }
     scrollTo(61 * 500)
     const elements = new Set(document.querySelectorAll('.h-grid-rows [role="row"]'))
     drawn.mockClear()
@@ -58,6 +59,18 @@ describe('what is drawn', () => {
     expect(rowsDrawn(drawn).length).toBe(1)
     scrollTo(61 * 9000)
     expect(new Set(document.querySelectorAll('.h-grid-rows [role="row"]'))).toEqual(elements)
+  })
+
+  it('[N15] names the cell at the cursor while it is drawn', async () => {
+    const { user } = await drawGrid({ columns: typed, dataSource: rowsOf(1000) })
+    await user.click(cell('r2', 'c1'))
+    expect(active()).toBe('r2 c1')
+    scrollTo(61)
+    expect(active()).toBe('r2 c1')
+    scrollTo(61 * 500)
+    expect(grid().hasAttribute('aria-activedescendant')).toBe(false)
+    scrollTo(0)
+    expect(active()).toBe('r2 c1')
   })
 
   it('[N15] ten thousand rows are as many elements as a hundred, one a cell (§7 no. 6)', async () => {

@@ -14,9 +14,10 @@ import type { EditableGridProps } from './grid-props.ts'
 import { GridRow } from './grid-row.tsx'
 import { type GridView, MAX_HEIGHT } from './grid-view.ts'
 import { gridKeys } from './keyboard.ts'
-import { placeOf } from './moving.ts'
+import { type Place, placeOf } from './moving.ts'
 import { Overlay } from './overlay.tsx'
 import { clickCell, doubleClickCell, hoverCell, pressCell } from './pointer.ts'
+import { isDrawn, type Shown, slotOf } from './shown.ts'
 import { useTopic } from './use-topic.ts'
 import { useViewport } from './use-viewport.ts'
 
@@ -75,7 +76,7 @@ function GridElement({ view, gridId }: BodyProps) {
   const layout = useStore(view.layout)
   const heights = useStore(view.heights)
   const cursor = useStore(view.cursor)
-  const place = cursor ? placeOf(view, cursor.focus) : undefined
+  const shown = useStore(view.shown)
   const { label, loading, rowSelection, rowSelectionType, rowExpand, expandContent } = view.props
   return (
     <div
@@ -90,7 +91,7 @@ function GridElement({ view, gridId }: BodyProps) {
       aria-colcount={layout.all.length}
       aria-busy={loading || undefined}
       aria-multiselectable={rowSelection && rowSelectionType !== 'radio' ? true : undefined}
-      aria-activedescendant={place ? cellId(gridId, place.row, place.column) : undefined}
+      aria-activedescendant={cursor && drawnId(gridId, shown, placeOf(view, cursor.focus))}
       style={{ height: view.headHeight + heights.total + view.footHeight, width: layout.width }}
       onFocus={(event) => {
         if (event.target === event.currentTarget) handleFocus(view)
@@ -101,6 +102,12 @@ function GridElement({ view, gridId }: BodyProps) {
       <Foot view={view} />
     </div>
   )
+}
+
+/** Id of the cell at a place of the page, if it is drawn. */
+function drawnId(gridId: string, shown: Shown, { row, column }: Place): string | undefined {
+  if (row < 0) return cellId(gridId, 'head', column)
+  return isDrawn(shown, row) ? cellId(gridId, slotOf(shown, row), column) : undefined
 }
 
 const Head = memo(function Head({ view, gridId }: BodyProps) {
@@ -127,16 +134,17 @@ interface RowsProps extends BodyProps {
 const Rows = memo(function Rows({ view, gridId, expandContent }: RowsProps) {
   const layout = useStore(view.layout)
   const heights = useStore(view.heights)
-  const { from, to, columnFrom, columnTo, turn } = useStore(view.shown)
+  const shown = useStore(view.shown)
+  const { from, to, columnFrom, columnTo } = shown
   useTopic(view.model.topics, ORDER)
   const keys = view.keys.slice(from, to)
-  const slots = slotsOf(from + turn, keys.length)
   const { expanded } = view.model
   return (
     <div role="rowgroup" className="h-grid-rows" style={{ top: view.headHeight }}>
       {keys.map((key, at) => (
         <GridRow
-          key={slots[at]}
+          key={slotOf(shown, from + at)}
+          slot={slotOf(shown, from + at)}
           view={view}
           gridId={gridId}
           rowKey={key}
@@ -158,7 +166,3 @@ const Rows = memo(function Rows({ view, gridId, expandContent }: RowsProps) {
     </div>
   )
 })
-
-/** Row n always has the same slot of the pool, which is the key of its element. */
-const slotsOf = (from: number, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, at) => `slot ${(from + at) % count}`)

@@ -2,34 +2,33 @@ import { memo, type ReactNode } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import type { CellContext, CellType } from '../cells/cell-type.ts'
 import type { RowKey } from '../model/row.ts'
-import { cellTopic } from '../model/topics.ts'
 import { cellContext } from './cell-context.ts'
 import { commitLive } from './editing.ts'
 import type { GridView } from './grid-view.ts'
 import type { PlacedColumn } from './layout.ts'
-import { useTopic } from './use-topic.ts'
 
 interface DataCellProps extends GridCellProps {
   /** The row is disabled: cells are redrawn when that changes. */
   readonly off: boolean
+  /** Increases with each change of the cell, which is then redrawn. */
+  readonly version: number
 }
 
 export interface GridCellProps {
   readonly view: GridView
   readonly rowKey: RowKey
-  /** Position on the page. */
-  readonly index: number
+  /** The element of the pool that draws the row. */
+  readonly slot: number
   readonly placed: PlacedColumn
   readonly gridId: string
 }
 
-/** Id of a cell's element, for `aria-activedescendant`. */
-export const cellId = (gridId: string, index: number, column: number): string => `${gridId}-${index}-${column}`
+/** Id of a cell's element, for `aria-activedescendant`. By the row's slot: elements keep their ids while rows scroll. */
+export const cellId = (gridId: string, slot: number | 'head', column: number): string => `${gridId}-${slot}-${column}`
 
 /** One cell: redrawn only when its own value, problem or permission changes. */
-export const GridCell = memo(function GridCell({ view, rowKey, index, placed, gridId, off }: DataCellProps) {
+export const GridCell = memo(function GridCell({ view, rowKey, slot, placed, gridId, off }: DataCellProps) {
   const { model } = view
-  useTopic(model.topics, cellTopic(rowKey, placed.key))
   const type = view.typeOf(placed)
   const cell = cellContext(model, rowKey, placed.column)
   const locked = model.isLocked(rowKey, placed.column)
@@ -42,7 +41,7 @@ export const GridCell = memo(function GridCell({ view, rowKey, index, placed, gr
   )
   return (
     <div
-      id={cellId(gridId, index, placed.index)}
+      id={cellId(gridId, slot, placed.index)}
       role="gridcell"
       tabIndex={-1}
       aria-colindex={placed.index + 1}

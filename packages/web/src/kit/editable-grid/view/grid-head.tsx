@@ -58,7 +58,7 @@ function HeadCell({
   const align = column.align ?? (type ? (type.align ?? 'left') : 'center')
   return (
     <div
-      id={cellId(gridId, -1, placed.index)}
+      id={cellId(gridId, 'head', placed.index)}
       role="columnheader"
       tabIndex={-1}
       aria-colindex={placed.index + 1}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { RowKey } from '../model/row.ts'
-import { rowTopic, selectedTopic } from '../model/topics.ts'
+import { cellsTopic, cellTopic, rowTopic, selectedTopic } from '../model/topics.ts'
 import { GridCell } from './grid-cell.tsx'
 import type { GridView } from './grid-view.ts'
 import type { Layout, PlacedColumn } from './layout.ts'
@@ -11,6 +11,9 @@ interface GridRowProps {
   readonly view: GridView
   readonly gridId: string
   readonly rowKey: RowKey
+  /** The element of the pool that draws it. */
+  readonly slot: number
+  /** Position on the page. */
   readonly index: number
   readonly top: number
   readonly height: number
@@ -19,12 +22,16 @@ interface GridRowProps {
   readonly columnTo: number
 }
 
-/** One row. Selecting or disabling it changes its own element, never its cells. */
+/**
+ * One row. Selecting or disabling it changes its own element, never its cells. It listens for all its cells, which would
+ * cost far more with a subscription for each, and draws those with a new version.
+ */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { view, rowKey, index, top, height, layout, columnFrom, columnTo } = props
+  const { view, rowKey, slot, index, top, height, layout, columnFrom, columnTo, gridId } = props
   const { model } = view
   useTopic(model.topics, selectedTopic(rowKey))
   useTopic(model.topics, rowTopic(rowKey))
+  useTopic(model.topics, cellsTopic(rowKey))
   const chosen = model.selection.has(rowKey)
   const disabled = model.isRowDisabled(rowKey)
   const cell = (placed: PlacedColumn) =>
@@ -33,13 +40,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         key={placed.key}
         view={view}
         rowKey={rowKey}
-        index={index}
+        slot={slot}
         placed={placed}
-        gridId={props.gridId}
+        gridId={gridId}
         off={disabled}
+        version={model.topics.version(cellTopic(rowKey, placed.key))}
       />
     ) : (
-      <LeadCell key={placed.key} view={view} rowKey={rowKey} index={index} placed={placed} gridId={props.gridId} />
+      <LeadCell key={placed.key} {...{ view, rowKey, slot, index, placed, gridId }} />
     )
   return (
     <div

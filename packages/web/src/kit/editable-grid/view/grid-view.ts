@@ -9,6 +9,7 @@ import { ColumnPreferences } from './column-preferences.ts'
 import type { EditableGridProps } from './grid-props.ts'
 import { columnWindow, footHeight, type Layout, layOut, leftEdge, type PlacedColumn } from './layout.ts'
 import { RowHeights } from './row-heights.ts'
+import type { Shown } from './shown.ts'
 
 /** A position in the table; without a row, the head of the column. */
 export interface Spot {
@@ -33,16 +34,6 @@ export interface Editing {
   readonly touched: boolean
   /** Empty for a field that has not been used yet. */
   readonly session: string
-}
-
-/** The drawn part of the table. */
-export interface Shown {
-  readonly from: number
-  readonly to: number
-  readonly columnFrom: number
-  readonly columnTo: number
-  /** Row n is drawn in the element n + turn, modulo the pool. */
-  readonly turn: number
 }
 
 const OVERSCAN = 3

@@ -6,8 +6,13 @@ import { ORDER, rowTopic, selectedTopic } from '../model/topics.ts'
 import { cellId, type GridCellProps } from './grid-cell.tsx'
 import { useTopic } from './use-topic.ts'
 
+interface LeadCellProps extends GridCellProps {
+  /** Position on the page. */
+  readonly index: number
+}
+
 /** A cell of a column drawn by the grid itself: handle, unfold button, selection, number. */
-export const LeadCell = memo(function LeadCell(props: GridCellProps) {
+export const LeadCell = memo(function LeadCell(props: LeadCellProps) {
   if (props.placed.kind === 'row-expand') return <Opener {...props} />
   return (
     <Frame {...props}>
@@ -18,10 +23,10 @@ export const LeadCell = memo(function LeadCell(props: GridCellProps) {
 
 type FrameProps = GridCellProps & { readonly expanded?: boolean; readonly children: ReactNode }
 
-function Frame({ index, placed, gridId, expanded, children }: FrameProps) {
+function Frame({ slot, placed, gridId, expanded, children }: FrameProps) {
   return (
     <div
-      id={cellId(gridId, index, placed.index)}
+      id={cellId(gridId, slot, placed.index)}
       role="gridcell"
       tabIndex={-1}
       aria-colindex={placed.index + 1}
@@ -35,7 +40,7 @@ function Frame({ index, placed, gridId, expanded, children }: FrameProps) {
   )
 }
 
-function Content(props: GridCellProps) {
+function Content(props: LeadCellProps) {
   switch (props.placed.kind) {
     case 'row-number':
       return <RowNumber {...props} />
@@ -51,7 +56,7 @@ function Content(props: GridCellProps) {
   }
 }
 
-function RowNumber({ view, index }: GridCellProps) {
+function RowNumber({ view, index }: LeadCellProps) {
   const { model } = view
   useTopic(model.topics, ORDER)
   const paging = model.paging

@@ -8,7 +8,12 @@ export const spotAt = (view: GridView, row: number, column: number): Spot | unde
 }
 
 /** The position of a spot: row on the page (-1 is the head) and column. */
-export function placeOf(view: GridView, { key, column }: Spot): { readonly row: number; readonly column: number } {
+export interface Place {
+  readonly row: number
+  readonly column: number
+}
+
+export function placeOf(view: GridView, { key, column }: Spot): Place {
   const row = key === undefined ? -1 : view.indexOf(key)
   return {
     row,
