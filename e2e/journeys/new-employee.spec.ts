@@ -2,10 +2,18 @@ import { createHmac } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { type OwnServer, startServer } from '../own-server.ts'
+import { FormPage } from '../pages/form.page.ts'
+import { done } from '../pages/walk.ts'
 
 const port = Number(process.env.HERON_E2E_EMPLOYEE_PORT ?? 20_313)
 const demo = 'Journey-2026-staff'
-const person = { name: 'zhao_lei', realname: '赵磊', initial: 'Anfangs-Wort-3', own: 'Funken-erosion-7' }
+const person = {
+  name: 'zhao_lei',
+  realname: '赵磊',
+  initial: 'Anfangs-Wort-3',
+  first: 'Funken-erosion-6',
+  own: 'Funken-erosion-7',
+}
 
 test.use({ baseURL: `http://127.0.0.1:${port}` })
 test.describe.configure({ mode: 'serial' })
@@ -79,11 +87,50 @@ test('[C45] the administrator creates an account, and its owner sets a password 
   await page.keyboard.press('Enter')
   await expect(first.getByText('新密码不能与旧密码相同')).toBeVisible()
   await shot('employee-1-first-password')
-  await first.getByLabel('新密码', { exact: true }).fill(person.own)
-  await first.getByLabel('确认新密码').fill(person.own)
+  await first.getByLabel('新密码', { exact: true }).fill(person.first)
+  await first.getByLabel('确认新密码').fill(person.first)
   await page.keyboard.press('Enter')
   await isIn(page)
   await shot('employee-2-inside')
+})
+
+test('[B12][F06][I10][L16] they change the password in the user menu, and sign out after a question', async ({
+  page,
+}) => {
+  await signIn(page, person.name, person.first)
+  await isIn(page)
+  const choose = async (name: string) => {
+    await page.getByRole('banner').getByRole('button', { name: person.realname }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await choose('修改密码')
+  const form = new FormPage(page, page.getByRole('dialog', { name: '修改密码' }))
+  const save = () => form.root.getByRole('button', { name: '保存' }).click()
+  await save()
+  expect((await form.root.boundingBox())?.width).toBe(800)
+  for (const [field, words] of [
+    ['oldpassword', '请输入旧密码!'],
+    ['password', '请输入新密码!'],
+    ['confirmpassword', '请确认新密码!'],
+  ] as const)
+    await expect(form.field(field)).toContainText(words)
+  await form.fill('oldpassword', person.first)
+  await form.fill('password', person.own)
+  await form.fill('confirmpassword', person.first)
+  await save()
+  await expect(form.field('confirmpassword')).toContainText('两次输入的密码不一样！')
+  await form.fill('confirmpassword', person.own)
+  const changed = await done(page, 'PUT /sys/user/updatePassword', save)
+  const passwords = { oldpassword: person.first, password: person.own, confirmpassword: person.own }
+  expect(changed.sent).toEqual({ username: person.name, ...passwords })
+  await expect(page).toHaveURL(/\/user\/login/)
+
+  await signIn(page, person.name, person.own)
+  await isIn(page)
+  await choose('退出登录')
+  await expect(page.getByRole('dialog')).toContainText('真的要注销登录吗 ?')
+  await page.getByTestId('confirm-yes').click()
+  await expect(page).toHaveURL(/\/user\/login/)
 })
 
 test('[C03] they switch on a second factor, and need it at the next login', async ({ page, shot }) => {
