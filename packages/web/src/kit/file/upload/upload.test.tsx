@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
 import type { UploadAnswer } from '../../editable-grid/model/ports.ts'
 import { FilePop } from './file-pop.tsx'
 import { ImageUpload, Upload } from './upload.tsx'
+import type { StoredFile } from './upload-files.ts'
 
 const file = (name: string, type = 'text/plain', bytes = 3) => new File(['x'.repeat(bytes)], name, { type })
 const picker = (): HTMLInputElement => {
@@ -55,6 +57,24 @@ describe('[P15] upload', () => {
     await renderScreen(<Upload label="附件" value="" onChange={() => undefined} send={send} />)
     pick(file('bad.txt'))
     expect(await screen.findByText('未知错误')).toBeTruthy()
+  })
+
+  it('[E08] a failed file stays in the list of a field that copies its value', async () => {
+    const { send, answer } = server()
+    function Files() {
+      const [value, setValue] = useState<readonly StoredFile[]>([])
+      const copy = (next: string | readonly StoredFile[]) => setValue([...(typeof next === 'string' ? [] : next)])
+      return <Upload label="附件" value={value} onChange={copy} send={send} />
+    }
+    await renderScreen(<Files />)
+    pick(file('good.txt'), file('odd.txt'))
+    answer('good.txt', { success: true, message: 'temp/good.txt' })
+    answer('odd.txt', { success: false })
+    await screen.findByText('odd.txt 上传失败.')
+    // The copied value has been drawn.
+    await screen.findByRole('button', { name: '删除 good.txt' })
+    expect(screen.getByText('未知错误')).toBeTruthy()
+    expect(screen.getByText('odd.txt')).toBeTruthy()
   })
 
   it('[L10][F12] accepts only pictures where pictures are required, and reports others', async () => {

@@ -38,18 +38,22 @@ function refusalOf(file: File, { isImage, maxBytes, beforeUpload }: UploadSource
   return beforeUpload?.(file)
 }
 
-/** The list and its value: an event changes both, a new value from outside resets the list. */
+const pathsOf = (value: UploadSource['value']): string => (typeof value === 'string' ? value : pathText(value))
+
+/** The list and its value: an event changes both, a value from outside with other paths resets the list. */
 function useList(source: UploadSource) {
   const [files, setFiles] = useState(() => storedFiles(source.value))
   const held = useRef(files)
-  const told = useRef(source.value)
+  /** Paths of the last value, given or reported; a copy of that value keeps failed files in the list. */
+  const paths = useRef(pathsOf(source.value))
   const latest = useRef(source)
   useEffect(() => {
     latest.current = source
   })
   useEffect(() => {
-    if (source.value === told.current) return
-    told.current = source.value
+    const given = pathsOf(source.value)
+    if (given === paths.current) return
+    paths.current = given
     held.current = storedFiles(source.value)
     setFiles(held.current)
   }, [source.value])
@@ -60,10 +64,10 @@ function useList(source: UploadSource) {
     setFiles(held.current)
     const whole = event.kind === 'progress' ? undefined : combined(held.current)
     if (!whole) return
-    const next = typeof value === 'string' ? pathText(whole) : whole
-    if (next === told.current) return
-    told.current = next
-    onChange(next)
+    const next = pathText(whole)
+    if (next === paths.current) return
+    paths.current = next
+    onChange(typeof value === 'string' ? next : whole)
   }
   return { files, held, latest, on }
 }
