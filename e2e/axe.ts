@@ -35,25 +35,29 @@ export async function problemsOf(page: Page, rules?: readonly string[]): Promise
     )
 }
 
-const widths = { '': { width: 1440, height: 900 }, ', 390 px': { width: 390, height: 844 } } as const
-
 /**
- * Violations on the page, wide and on a phone, light and dark. The theme follows the system; dark changes colours only,
- * so only the colour rules run again.
+ * Violations light and dark at the present width. The theme follows the system; dark changes colours only, so only the
+ * colour rules run again.
  */
-export async function problemsInEveryLook(page: Page, name: string): Promise<readonly string[]> {
+export async function problemsInBothThemes(page: Page, name: string): Promise<readonly string[]> {
   const found: string[] = []
-  for (const [width, size] of Object.entries(widths)) {
-    await page.setViewportSize(size)
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached()
-      // Tables become cards, the menu becomes a drawer, colours fade.
-      await settled(page)
-      const problems = await problemsOf(page, theme === 'dark' ? colourRules : undefined)
-      found.push(...problems.map((problem) => `${name} ${theme}${width}: ${problem}`))
-    }
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached()
+    // Tables become cards, the menu becomes a drawer, colours fade.
+    await settled(page)
+    const problems = await problemsOf(page, theme === 'dark' ? colourRules : undefined)
+    found.push(...problems.map((problem) => `${name} ${theme}: ${problem}`))
   }
-  await page.setViewportSize(widths[''])
+  await page.emulateMedia({ colorScheme: 'light' })
   return found
+}
+
+/** Violations on the page, wide and on a phone, light and dark. */
+export async function problemsInEveryLook(page: Page, name: string): Promise<readonly string[]> {
+  const wide = await problemsInBothThemes(page, name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const narrow = await problemsInBothThemes(page, `${name}, 390 px,`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  return [...wide, ...narrow]
 }

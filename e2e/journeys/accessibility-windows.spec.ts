@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { isMenuGroup, menus } from '../../packages/contract/src/menus.ts'
-import { problemsOf } from '../axe.ts'
+import { problemsInBothThemes } from '../axe.ts'
 import type { Look } from '../camera.ts'
 import { demoPassword, expect, test } from '../fixtures.ts'
 import { openWhole } from '../open-whole.ts'
 import { SessionPage } from '../pages/session.page.ts'
-import { settled } from '../settled.ts'
 import type { Stop } from '../tour-stops.ts'
 import { windows } from '../tour-windows.ts'
 
@@ -57,19 +56,6 @@ async function openForm(page: Page, path: string): Promise<boolean> {
   if ((await add.count()) === 0 || !(await add.first().isEnabled())) return false
   await add.first().click()
   return true
-}
-
-/** The problems of what is open, light and dark; the theme follows the system. */
-async function problemsInBothThemes(page: Page, name: string): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect(page.locator(`html[data-theme=${theme}]`)).toBeAttached()
-    await settled(page)
-    found.push(...(await problemsOf(page)).map((problem) => `${name} ${theme}: ${problem}`))
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  return found
 }
 
 async function problemsOfAll(page: Page, all: readonly Opened[]): Promise<readonly string[]> {
