@@ -1,5 +1,5 @@
 // Takes pictures of every screen, layout and widget of a running Heron:
-//   node e2e/tour.ts [--only <pattern of names>] [--look dark/en/390]…
+//   node e2e/tour.ts [--only <pattern of names>] [--look dark/en/390 | --look light/cn/1280/600]…
 // Environment and sign-in as for e2e/shots.ts. Without looks: light/cn/1440, dark/en/390, dark/jp/1440, so that each
 // page is seen in either theme and width and in every language. Writes e2e/shots/tour/<look>/<name>.png and prints
 // what a machine can see of a page's look (page-faults.ts) and what the browser complained about.
@@ -22,9 +22,10 @@ const HIGHEST = 3000
 const WAIT_MS = 15_000
 
 function lookOf(written: string): Look {
-  const [theme, lang, width] = written.split('/')
-  if (!theme || !lang || !width) throw new Error(`a look is theme/language/width, not ${written}`)
-  return { theme, lang, width: Number(width) }
+  const [theme, lang, width, height] = written.split('/')
+  if (!theme || !lang || !width)
+    throw new Error(`a look is theme/language/width or theme/language/width/height, not ${written}`)
+  return { theme, lang, width: Number(width), ...(height && { height: Number(height) }) }
 }
 
 /** Pages of the gallery are pictured completely: as high as their content. */
