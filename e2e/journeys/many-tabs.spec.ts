@@ -70,8 +70,10 @@ for (const way of ['worker', 'leader'] as const) {
 
     // The first tab is closed; the others continue with one socket.
     await first.close()
+    const sockets = way === 'worker' ? { opened: 1, closed: 0 } : { opened: 2, closed: 1 }
+    await expect.poll(() => proxy.seen).toEqual(sockets)
     await areLive(tabs.slice(1))
-    expect(proxy.seen).toEqual(way === 'worker' ? { opened: 1, closed: 0 } : { opened: 2, closed: 1 })
+    expect(proxy.seen).toEqual(sockets)
     await context.close()
     proxy.stop()
   })
