@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findForJourneys } from '../tools/chromium.mjs'
 import type { ServerOptions } from './fixtures.ts'
 
 export default defineConfig<object, ServerOptions>({
@@ -27,7 +28,7 @@ export default defineConfig<object, ServerOptions>({
     // Actions, console and network of a failed attempt; pictures of every step would slow down all others.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
-      executablePath: process.env.HERON_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: findForJourneys() ?? '/usr/bin/chromium',
       // Without a locale, a bare machine's browser cannot open files with Chinese names.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [

@@ -1,2 +1,3 @@
 export function findChromium(): string | undefined
+export function findForJourneys(): string | undefined
 export function ensureChromium(): Promise<string | undefined>
