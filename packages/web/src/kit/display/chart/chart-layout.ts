@@ -52,7 +52,8 @@ export function chartLayout(data: ChartData, { width, height }: Size): ChartLayo
         )
       : undefined
   const room = ({ ticks }: Axis): number => Math.max(...ticks.map((tick) => textWidth(String(tick)))) + GAP
-  const left = room(near)
+  // Half of the first category's name lies at the left of its middle.
+  const left = Math.max(room(near), textWidth(data.categories[0] ?? '') / 2)
   const right = width - (far ? room(far) : GAP)
   const step = (right - left) / Math.max(1, data.categories.length)
   const x = (at: number): number => left + (at + 0.5) * step

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
 import { chartDemo } from './chart.demo.tsx'
-import { nameEvery, ticksTo } from './chart-axis.ts'
+import { nameEvery, textWidth, ticksTo } from './chart-axis.ts'
 import { chartLayout } from './chart-layout.ts'
 import type { ChartData } from './chart-series.ts'
 
@@ -51,6 +51,13 @@ describe('chart', () => {
   it('writes as many names as there is room for', () => {
     expect(nameEvery(7, 700, 31)).toBe(1)
     expect(nameEvery(30, 400, 31)).toBe(3)
+  })
+
+  it('leaves room for the name of the first of many categories, beside short figures', () => {
+    const categories = Array.from({ length: 60 }, () => '21:50:43')
+    const line = { key: 'keys', name: 'Keys', kind: 'line', colour: 'accent', values: categories.map(() => 3) } as const
+    const { x } = chartLayout({ categories, series: [line] }, { width: 540, height: 240 })
+    expect(x(0)).toBeGreaterThanOrEqual(textWidth('21:50:43') / 2)
   })
 
   it('draws a bar as high as its figure', async () => {
