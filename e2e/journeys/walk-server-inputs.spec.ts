@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { GalleryPage } from '../pages/gallery.page.ts'
+import { GalleryPage, GridPage } from '../pages/gallery.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
-import { done } from '../pages/walk.ts'
+import { called, done, rowsOf } from '../pages/walk.ts'
 
 const inputs = 'server-inputs'
 
@@ -100,5 +100,217 @@ test('[P01][P02][P03][P04][M06][D10][D11] people, roles, departments and positio
     await confirm(dialog)
     await expect(position.value).toHaveText('edm-engineer')
     await expect(position.button).toContainText('放电工程师')
+  })
+})
+
+test('[P05][P06][K05][K07][M01][M04][D17] rows of business data and of reports are picked (§7 nos. 25, 26, 27, 30)', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog').last()
+
+  await test.step('business rows: five a page, the picks at the right with their deletion', async () => {
+    const scene = await openScene(page, '业务组件')
+    const several = fieldOf(scene, '客户')
+    const first = await done(page, 'GET /customer/list', () => several.button.click())
+    expect(first.query).toMatchObject({ pageNo: '1', pageSize: '5' })
+    await expect(dialog.getByRole('combobox').locator('option')).toHaveText([
+      '每页 5 条',
+      '每页 10 条',
+      '每页 20 条',
+      '每页 30 条',
+    ])
+    await dialog.getByRole('textbox').fill('东')
+    const asked = await done(page, 'GET /customer/list', () => page.keyboard.press('Enter'))
+    expect(asked.query.name).toContain('东')
+    await rowOf(dialog, 'DJ').click()
+    const picked = dialog.getByRole('region', { name: /^已选择/ })
+    await expect(picked).toContainText('东捷模具')
+    await picked.getByRole('button', { name: '移除 东捷模具' }).click()
+    await expect(picked).toContainText('点击一行以选择')
+    await rowOf(dialog, 'DJ').click()
+    await confirm(dialog)
+    await expect(several.value).toHaveText('DJ')
+    // Opened again, the rows are asked for again.
+    const again = await done(page, 'GET /customer/list', () => fieldOf(scene, '一个客户').button.click())
+    const [one, other] = rowsOf(again).map(({ code }) => String(code))
+    for (const code of [one, other]) await dialog.getByRole('cell', { name: code ?? '', exact: true }).click()
+    await confirm(dialog)
+    await expect(fieldOf(scene, '一个客户').value).toHaveText(other ?? '')
+  })
+
+  await test.step('a report gives columns, search fields and pages; a row fills every field', async () => {
+    const scene = await new GalleryPage(page).open(inputs, '报表选择')
+    const one = fieldOf(scene, '机床')
+    const columns = page.waitForResponse(/\/online\/cgreport\/api\/getRpColumns\/report_machine/)
+    const queries = page.waitForResponse(/\/online\/cgreport\/api\/getQueryInfo\/report_machine/)
+    const data = await done(page, 'GET /online/cgreport/api/getData/report_machine', () => one.button.click())
+    expect(((await (await columns).json()) as { readonly result: object }).result).toMatchObject({
+      ...{ cgRpConfigId: 'report_machine', cgRpConfigName: '机床', columns: expect.any(Array) },
+      dictOptions: expect.any(Object),
+    })
+    await queries
+    expect(data.query).toMatchObject({ pageNo: '1', pageSize: '10' })
+    expect(await widthOf(dialog)).toBe(1200)
+    const sorted = await done(page, 'GET /online/cgreport/api/getData/report_machine', () =>
+      dialog.getByRole('button', { name: '编号', exact: true }).click(),
+    )
+    expect(sorted.query).toMatchObject({ column: 'machineNo', order: 'asc' })
+    await rowOf(dialog, 'M-01').click()
+    await rowOf(dialog, 'M-02').click()
+    await confirm(dialog)
+    await expect(one.value).toHaveText('{"machine":"M-02","family":"HERON-SINKER"}')
+    await one.button.click()
+    await expect(rowOf(dialog, 'M-02').getByRole('radio')).toBeChecked()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('several rows are joined; readers of one group share an answer for 30 s', async () => {
+    const scene = page.getByRole('region', { name: '报表选择', exact: true })
+    const several = fieldOf(scene, '多台机床')
+    await done(page, 'GET /online/cgreport/api/getData/report_machine', () => several.button.click())
+    await rowOf(dialog, 'M-01').click()
+    await rowOf(dialog, 'M-03').click()
+    await confirm(dialog)
+    await expect(several.value).toHaveText(/"machine":"M-01,M-03"/)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await several.button.click()
+    await expect(rowOf(dialog, 'M-01')).toBeVisible()
+    expect(asked.filter((path) => path.includes('/getData/'))).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.clock.install()
+    await page.clock.fastForward(30_000)
+    await done(page, 'GET /online/cgreport/api/getData/report_machine', () => several.button.click())
+  })
+})
+
+test('[L08][F09][F11][M03][K10][M01][P11][P12] dictionaries and trees of the server, and what they report', async ({
+  page,
+}) => {
+  const scene = await openScene(page, '字典')
+  const find = 'GET /sys/dict/loadDict/sys_user,realname,username'
+  const told = (words: string) => expect(page.locator('.h-toast').filter({ hasText: words }).first()).toBeVisible()
+
+  await test.step('a list that opens filled is searched 800 ms after the last letter', async () => {
+    const people = fieldOf(scene, '人员（打开即有）').part.getByRole('combobox')
+    const first = await done(page, find, () => people.click())
+    expect(first.query).toMatchObject({ pageSize: '10' })
+    await page.clock.install()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+    await people.pressSequentially('管理')
+    await page.clock.runFor(799)
+    expect(asked.filter((url) => url.includes('loadDict'))).toEqual([])
+    const { query } = await done(page, find, () => page.clock.runFor(1))
+    expect(query.keyword).toBe('管理')
+    await page.clock.resume()
+    await page.getByRole('option', { name: '管理员', exact: true }).click()
+    await expect(fieldOf(scene, '人员（打开即有）').value).toHaveText('admin')
+  })
+
+  await test.step('an empty search asks for words, one without a result says so', async () => {
+    const typed = fieldOf(scene, '人员（先输入）').part.getByRole('combobox')
+    await typed.click()
+    await expect(page.getByText('请输入搜索内容')).toBeVisible()
+    await done(page, find, () => typed.pressSequentially('没有此人'))
+    await expect(page.getByText('没有查询到任何数据')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('failures: the server’s words as a warning, a missing code, a wrong condition', async () => {
+    const refused = { success: false, code: 500, message: '字典Code格式不正确！', result: null, timestamp: 0 }
+    await page.route('**/sys/dict/loadDict/**', (route) => route.fulfill({ json: refused }))
+    await called(page, find, () => fieldOf(scene, '人员（先输入）').part.getByRole('combobox').pressSequentially('再'))
+    await told('字典Code格式不正确！')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.keyboard.press('Escape')
+    await scene.getByRole('button', { name: '没有编码的字典' }).click()
+    await told('字典 Code 不能为空！')
+    const trees = await new GalleryPage(page).open(inputs, '树')
+    await trees.getByRole('button', { name: '条件有误的树' }).click()
+    await told('组件JTreeSelect-condition传值有误，需要一个json字符串!')
+  })
+
+  await test.step('trees read their branches when they are opened; a root that fails is reported', async () => {
+    const trees = await new GalleryPage(page).open(inputs, '树')
+    const departs = fieldOf(trees, '部门树')
+    const roots = await done(page, 'GET /sys/dict/loadTreeData', () => departs.button.click())
+    expect(roots.query).toMatchObject({
+      ...{ tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id' },
+    })
+    const branch = await done(page, 'GET /sys/dict/loadTreeData', () => page.keyboard.press('ArrowRight'))
+    expect(branch.query.pid).toMatch(/^\d+$/)
+    const list = page.locator('.h-tree-select').filter({ has: page.getByRole('tree') })
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(400 + 20)
+    await page.getByRole('treeitem').filter({ hasText: '设计部' }).click()
+    await expect(departs.button).toContainText('设计部')
+    await page.route('**/sys/category/loadTreeData*', (route) =>
+      route.fulfill({
+        json: { success: false, code: 500, message: '加载分类字典树参数有误.[null]!', result: null, timestamp: 0 },
+      }),
+    )
+    await fieldOf(trees, '分类').button.click()
+    await told('加载分类字典树参数有误.[null]!')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
+
+test('[P15][K01][E08][L10][D16][N01][N02][M05] files are stored by the specified call; columns of a table ask the server', async ({
+  page,
+}) => {
+  const scene = await openScene(page, '文件与图片')
+  const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from('walk') })
+  const upload = 'POST /sys/common/upload'
+
+  await test.step('a file: sent with its purpose and the token, listed, downloaded, removed', async () => {
+    const files = fieldOf(scene, '附件')
+    const kept = await done(page, upload, () =>
+      files.part.locator('input[type=file]').setInputFiles(file('图纸.txt', 'text/plain')),
+    )
+    expect(kept.headers['x-access-token']).toBeTruthy()
+    expect(kept.headers['content-type']).toMatch(/^multipart\/form-data/)
+    const path = await files.value.innerText()
+    expect(kept).toMatchObject({ status: 200, message: path })
+    const download = page.waitForEvent('download')
+    await files.part.getByRole('button', { name: '图纸.txt', exact: true }).click()
+    expect((await download).suggestedFilename()).toBe('图纸.txt')
+    await files.part.getByRole('button', { name: '删除 图纸.txt' }).click()
+    await expect(files.value).toHaveText('–')
+  })
+
+  await test.step('a refused file shows the server’s reason, and is no value', async () => {
+    const files = fieldOf(scene, '附件')
+    await called(page, upload, () =>
+      files.part.locator('input[type=file]').setInputFiles(file('tool.exe', 'application/octet-stream')),
+    )
+    await expect(files.part.getByRole('alert')).toContainText('exe')
+    await expect(files.value).toHaveText('–')
+  })
+
+  await test.step('pictures only where pictures are asked for', async () => {
+    const pictures = fieldOf(scene, '图片')
+    await pictures.part.locator('input[type=file]').setInputFiles(file('plan.pdf', 'application/pdf'))
+    await expect(page.getByText('请上传图片').first()).toBeVisible()
+  })
+
+  await test.step('columns of a table: people, departments, a report, a dictionary', async () => {
+    const grid = new GridPage(page, await new GalleryPage(page).open('server-columns', '电极任务'))
+    await expect(grid.cell('r1', 'by')).toHaveText('管理员')
+    // Declared as 160, at least 190 for people.
+    expect((await grid.head('by').boundingBox())?.width).toBe(190)
+    const dialog = page.getByRole('dialog').last()
+    await done(page, 'GET /online/cgreport/api/getData/report_machine', () => grid.cell('r2', 'machine').click())
+    await rowOf(dialog, 'M-01').click()
+    await confirm(dialog)
+    await expect(grid.cell('r2', 'machine')).toHaveText('M-01')
+    await expect(grid.cell('r2', 'family')).toHaveText('HERON-SINKER')
+    await grid.cell('r2', 'material').click()
+    const search = page.getByRole('combobox', { name: '材料' })
+    const found = await done(page, 'GET /sys/dict/loadDict/electrode_material', () => search.pressSequentially('铜'))
+    expect(found.query).toMatchObject({ keyword: '铜', pageSize: '10' })
+    await page.getByRole('option').first().click()
+    await expect(grid.cell('r2', 'material')).toContainText('铜')
   })
 })
