@@ -169,7 +169,7 @@ test('[D11][I11][I13][I12] a role is added, granted rights and given to a picked
   expect(rowsOf(await ask(page, '/sys/role/queryall')).map(({ roleCode }) => roleCode)).toContain('walk-role')
 })
 
-test('[C30][D11][I14] departments are added below each other, searched, ticked, moved to the sheet and deleted', async () => {
+test('[C30][D11][I14][F07] departments are added below each other, searched, ticked, moved to the sheet and deleted', async () => {
   const { page, wire } = admin
   const whole = await wire.during('/sys/sysDepart/queryTreeList', () => page.goto('/isystem/depart'))
   const [top] = rowsOf(whole)
@@ -186,6 +186,8 @@ test('[C30][D11][I14] departments are added below each other, searched, ticked, 
   }
   await page.getByRole('button', { name: '添加部门' }).click()
   const form = new FormPage(page, topDialog(page))
+  const departName = form.field('departName').locator('input')
+  await expect(departName).toHaveAttribute('placeholder', '请输入机构/部门名称!')
   for (const [name, value] of Object.entries(values)) await form.fill(name, value)
   await form.fill('departOrder', '7')
   const company = await wire.during('/sys/sysDepart/add', () => saveForm(page))

@@ -149,7 +149,7 @@ test('[F14][P10] an import takes several workbooks, refuses other files by name,
   await expect(page.getByText(/c\.pdf/).first()).toBeVisible()
 })
 
-test('[L14][P15][P16] pictures are kept up to a limit, moved as far as their ends, and looked at one by one', async ({
+test('[L14][F12][P15][P16] pictures are kept up to a limit, moved as far as their ends, and looked at one by one', async ({
   page,
 }) => {
   const scene = await openScene(page, 'upload', '图片，最多三张')
@@ -166,6 +166,14 @@ test('[L14][P15][P16] pictures are kept up to a limit, moved as far as their end
   await expectFirst('2.png')
   await cards.getByRole('button', { name: '右移 2.png' }).click()
   await expectFirst('3.png')
+
+  await scene.locator('input[type=file]').setInputFiles({ ...picture('plan.pdf'), mimeType: 'application/pdf' })
+  await expect(page.getByText('请上传图片')).toBeVisible()
+  await (await openScene(page, 'upload', '弹窗')).getByRole('button', { name: '打开' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('未上传任何文件')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const album = await openScene(page, 'image-preview', '三张图片')
   await album.getByRole('button', { name: '加强筋截面' }).click()
