@@ -5,6 +5,7 @@ import type { FirstAccounts } from './modules/sign-in/session/index.ts'
 import { refuseHalfRestored } from './platform/backup/restoring.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { lockDatabase } from './platform/db/lock.ts'
+import { folderMarker } from './platform/files/folder-marker.ts'
 import { putCallsFirst } from './platform/pool-priority.ts'
 
 /** ms for running calls to end. */
@@ -12,11 +13,26 @@ const patience = 20_000
 
 const tell = (text: string) => process.stdout.write(`${text}\n`)
 
-function welcome(config: Config, address: string, accounts: FirstAccounts | undefined): void {
-  tell(`Heron is ready: ${config.publicOrigin || address}`)
-  if (!accounts) return
+/** In the data folder while the demo workshop is being made. */
+const filling = folderMarker('making-demo')
+
+/** Throws after an interrupted making of the demo: its steps are made once, and a part of it is no demo. */
+function refuseHalfFilled(data: string): void {
+  if (!filling.isIn(data)) return
+  const kept = `or remove ${filling.pathIn(data)} to keep what is there`
+  throw new Error(`making the demo workshop was broken off; start with an empty database and data folder, ${kept}`)
+}
+
+/** Fills a new database. The accounts are shown first: if the rest fails, no later start shows them. */
+async function fill({ platform }: App, { data, demo }: Config, accounts: FirstAccounts): Promise<void> {
   const password = accounts.isMadeUp ? `password (shown this once): ${accounts.password}` : 'password: as set'
   tell(`Sign in as ${accounts.usernames.join(', ')}; ${password}`)
+  if (!demo) return
+  await filling.set(data)
+  // Loaded only here, because an ordinary start needs no sample drawings.
+  const { seedDemo } = await import('./seed/demo.ts')
+  await seedDemo(platform)
+  await filling.clear(data)
 }
 
 /**
@@ -51,15 +67,11 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env)
   mkdirSync(config.data, { recursive: true, mode: 0o700 })
   refuseHalfRestored(config.data)
+  refuseHalfFilled(config.data)
   const path = sqlitePath(config)
   const unlock = path ? lockDatabase(path) : () => {}
   const app = await createApp(config)
-  const accounts = await prepare(app.platform, async () => {
-    if (!config.demo) return
-    // Loaded only here, because an ordinary start needs no sample drawings.
-    const { seedDemo } = await import('./seed/demo.ts')
-    await seedDemo(app.platform)
-  })
+  await prepare(app.platform, (accounts) => fill(app, config, accounts))
   await app.platform.bus.start()
   await app.platform.jobs.recover()
   app.platform.ticker.start()
@@ -72,7 +84,7 @@ async function serve(): Promise<void> {
     app.platform.log.fatal({ err: cause }, 'ended by an uncaught error')
     process.exit(1)
   })
-  welcome(config, address, accounts)
+  tell(`Heron is ready: ${config.publicOrigin || address}`)
 }
 
 /** Runs the server until a signal ends it; a failed start is reported in one line. */

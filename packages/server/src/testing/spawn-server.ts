@@ -3,15 +3,23 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-export interface SpawnedServer {
+/** A server's process, ready or not. */
+export interface LaunchedServer {
   readonly process: ChildProcess
   readonly url: string
-  /** ms from starting the process until it was ready. */
-  readonly readyAfter: number
   /** Its output so far. */
   readonly output: () => string
+  /** Its error output so far. */
+  readonly errors: () => string
+  /** Resolves with its exit code. */
+  readonly ended: Promise<number | null>
   /** Ends it by the signal and waits until it has exited. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
+}
+
+export interface SpawnedServer extends LaunchedServer {
+  /** ms from starting the process until it was ready. */
+  readonly readyAfter: number
 }
 
 /** A free port. */
@@ -45,15 +53,13 @@ async function ready(url: string, server: ChildProcess, heard: () => string): Pr
 const strangers = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('HERON_')))
 
-/** Starts the real server in a separate process and waits until it is ready; from source unless a bundle is given. */
-export async function spawnServer(
+/** Starts the real server in a separate process; from source unless a bundle is given. */
+export async function launchServer(
   settings: Readonly<Record<string, string>>,
   main = source,
   flags: readonly string[] = [],
-): Promise<SpawnedServer> {
+): Promise<LaunchedServer> {
   const port = Number(settings.HERON_PORT) || (await freePort())
-  const url = `http://127.0.0.1:${port}`
-  const started = performance.now()
   const server = spawn(process.execPath, [...flags, main], {
     env: { ...strangers(), HERON_LOG_LEVEL: 'silent', HERON_RATE_LIMIT: '0', HERON_PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -66,17 +72,28 @@ export async function spawnServer(
   server.stderr?.on('data', (chunk) => {
     errors += String(chunk)
   })
-  await ready(url, server, () => errors)
+  const ended = new Promise<number | null>((resolve) => server.once('close', (code) => resolve(code)))
   return {
-    output: () => output,
     process: server,
-    url,
-    readyAfter: performance.now() - started,
-    end: (signal) =>
-      new Promise((resolve) => {
-        if (server.exitCode !== null || server.signalCode !== null) resolve(server.exitCode)
-        server.once('exit', (code) => resolve(code))
-        server.kill(signal)
-      }),
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    errors: () => errors,
+    ended,
+    end: (signal) => {
+      server.kill(signal)
+      return ended
+    },
   }
+}
+
+/** Starts the real server in a separate process and waits until it is ready; from source unless a bundle is given. */
+export async function spawnServer(
+  settings: Readonly<Record<string, string>>,
+  main = source,
+  flags: readonly string[] = [],
+): Promise<SpawnedServer> {
+  const started = performance.now()
+  const server = await launchServer(settings, main, flags)
+  await ready(server.url, server.process, server.errors)
+  return { ...server, readyAfter: performance.now() - started }
 }
