@@ -5,6 +5,7 @@ import {
   runInputCampaign,
   runLadderCampaign,
   runLearntCampaign,
+  runMeasuringCampaign,
   runObstacleCampaign,
 } from '../../packages/core/src/testing/mutators/index.ts'
 import { compareGolden } from './nc/golden.ts'
@@ -19,7 +20,7 @@ export const takes = 'about five minutes'
  * Plans, generates, verifies and reads back jobs; mutates text, plan, job and library in every way, also of programs of
  * a learnt post with conditions from samples; then checks the golden programs. A changed text is dangerous when it does
  * anything different; a changed input when the burns are not what the job requires, by an oracle that does not use the
- * plan; a ladder when a step leaves a rougher surface than the one before it; an obstacle always.
+ * plan; a ladder when a step leaves a rougher surface than the one before it; an obstacle, or a place or head that is measured wrong, always.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { programs, properties, seed } = readArgs(args)
@@ -34,6 +35,7 @@ export async function run(args: string[]): Promise<boolean> {
     ...runInputCampaign(spoiled, seed),
     ...runLadderCampaign(spoiled, seed),
     ...runObstacleCampaign(spoiled, seed),
+    ...runMeasuringCampaign(spoiled, seed),
     ...runLearntCampaign(learnt.subjects, seed),
   ]
   printScores(scores)

@@ -46,6 +46,8 @@ export const generationCodes = [
   'ANCHOR_OFF_BLOCK',
   'ANCHOR_TOO_LOW',
   'ANCHOR_TOO_HIGH',
+  'ANCHOR_OVER_PLACE',
+  'SIDE_AT_PLACE',
   'ANGLE_UNSUPPORTED',
   'HEAD_BELOW_BALL',
 ] as const

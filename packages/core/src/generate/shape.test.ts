@@ -172,7 +172,7 @@ describe('[Q07] the shape of generated programs', () => {
   })
 
   it('[Q06] takes balls, limit Z, safe distance and order of tools from machine and setting', () => {
-    const job = exampleJob({ locations: [exampleLocation({ surfaceZ: mm(-1) })] })
+    const job = exampleJob({ locations: [exampleLocation({ x: mm(30), surfaceZ: mm(-1) })] })
     const text = textOf(programOf(job))
     const { machine, setting } = job
     expect(text).toContain(`T${setting.ballPot} M06\n`)

@@ -1,6 +1,7 @@
 import { planeDistance } from '../geometry/index.ts'
 import { type Length, lengthFromCounts, lengthMax, plus, toMm } from '../units/index.ts'
 import { SAME_PLACE } from './bounds.ts'
+import { checkBallContacts } from './check-ball-contact.ts'
 import { checkElectrode, electrodePath } from './check-electrode.ts'
 import { checkLocation, checkPlace, locationPath } from './check-location.ts'
 import { checkMachine } from './check-machine.ts'
@@ -79,6 +80,7 @@ function checkTogether(job: Job, isSound: (path: string) => boolean): readonly R
     ...checkSamePlace(sound.locations),
     ...checkOrbitWidths(sound),
     ...checkOrbitShapes(sound),
+    ...checkBallContacts(sound),
     ...checkTop(sound),
     ...checkScene(sound),
     ...checkMagazine(job),

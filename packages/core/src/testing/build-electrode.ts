@@ -19,13 +19,15 @@ export function buildElectrode(
 ): Electrode {
   const largest = job.cell * 0.6
   const length = between(5, largest, seed.length)
-  const isTriangle = seed.orbit === 'triangle'
+  // The ball does not meet a triangle where it would meet its box.
+  const orbit = seed.orbit === 'triangle' && job.measuring === 'machine' ? 'circle' : seed.orbit
+  const isTriangle = orbit === 'triangle'
   const width = isTriangle ? mm(Math.round(toMm(length) * Math.sqrt(3) * 50) / 100) : between(5, largest, seed.width)
   const height = between(10, 40, seed.height)
   // An orbit with corners is used with a head whose walls it moves by equal distances.
   const outline = isTriangle ? triangle(length, width) : outlineOf(seed.outline, length, width)
   const area = outline ? polygonArea(outline) : (toMm(length) * toMm(width) * seed.fill) / 100
-  const plunged = seed.orbit === 'none' ? plungeRow(rows, material, area, seed.plunge) : undefined
+  const plunged = orbit === 'none' ? plungeRow(rows, material, area, seed.plunge) : undefined
   const holderLength = mm(40 + seed.holder)
   const actual = { length: plus(holderLength, height), isPreset: job.measuring === 'preset' }
   return {
@@ -49,7 +51,7 @@ export function buildElectrode(
     ...(seed.baseCorner !== undefined && { baseCorner: seed.baseCorner }),
     projectedArea: area,
     ...(seed.isWettedAreaKnown && { wettedArea: area + toMm(polygonPerimeter(rectangle(length, width))) * 5 }),
-    orbit: plunged ? 'none' : seed.orbit === 'none' ? 'circle' : seed.orbit,
+    orbit: plunged ? 'none' : orbit === 'none' ? 'circle' : orbit,
     ...targetRa(plunged ? Math.max(plunged.ra, 0.75) : seed.targetRa && seed.targetRa / 100),
   }
 }
@@ -61,8 +63,9 @@ function outlineOf(kind: ElectrodeSeed['outline'], length: Length, width: Length
   const box = rectangle(length, width)
   const [a, b, c, d] = box
   if (kind === 'box' || !a || !b || !c || !d) return box
-  const middle = lengthFromCounts(0)
-  return [a, b, { x: b.x, y: middle }, { x: middle, y: middle }, { x: middle, y: c.y }, d]
+  // Half a side deep: the ball meets the middle of every side, and the tip below the middle.
+  const [x, y] = [lengthFromCounts(Math.floor(c.x / 2)), lengthFromCounts(Math.floor(c.y / 2))]
+  return [a, b, { x: b.x, y }, { x, y }, { x, y: c.y }, d]
 }
 
 /** A triangle in its box, one corner in +Y. */

@@ -57,9 +57,11 @@ function buildAnchor(seed: JobSeed, machine: Machine, block: { readonly length: 
   const { upperBall, measureClearance, positioningPoints } = machine
   const origin = positioningPoints[0]?.origin ?? { x: mm(0), y: mm(0), z: mm(0) }
   const radius = lengthFromCounts(upperBall.diameter / 2)
+  // At a corner of cells the top is flat, whatever is milled or burnt in the cells.
   const along = (part: number, size: number): Length => {
-    const room = mm(size) - 2 * radius
-    return lengthFromCounts(Math.floor((room * part) / 1000) + radius - (seed.zero === 'centre' ? mm(size) / 2 : 0))
+    const corners = Math.round(size / seed.cell) - 1
+    const corner = 1 + Math.floor((part * corners) / 1001)
+    return lengthFromCounts(mm(corner * seed.cell) - (seed.zero === 'centre' ? mm(size) / 2 : 0))
   }
   const least = plus(plus(upperBall.rodLength, radius), measureClearance)
   return {

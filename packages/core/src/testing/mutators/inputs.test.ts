@@ -8,6 +8,7 @@ import { runInputCampaign } from './inputs.ts'
 import { runLadderCampaign } from './ladder.ts'
 import { runLearntCampaign } from './learnt-campaign.ts'
 import { makeLearnt } from './learnt-subject.ts'
+import { runMeasuringCampaign } from './measuring.ts'
 import { runObstacleCampaign } from './obstacles.ts'
 import { makeSubject } from './subject.ts'
 
@@ -53,6 +54,10 @@ describe('faults of plan, job, library and comments', () => {
   it('[machining.md 3] are refused where an object reaches into holder or chuck', () => {
     expect(subjects.every(({ job }) => job.machine.chuck && job.electrodes.every(({ holder }) => holder))).toBe(true)
     expect(missed(runObstacleCampaign(subjects, 10))).toEqual({ idle: [], accepted: [] })
+  }, 120_000)
+
+  it('[NC11] are refused where measuring would find the same wrong place or length in every repeat', () => {
+    expect(missed(runMeasuringCampaign(subjects, 10))).toEqual({ idle: [], accepted: [] })
   }, 120_000)
 
   it('[NC16] are refused in programs of a learnt post with conditions from samples', () => {

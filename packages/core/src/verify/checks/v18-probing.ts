@@ -1,5 +1,7 @@
 import { type CheckContext, defineCheck } from '../check.ts'
 import { judgeContact } from '../measure/judge-contact.ts'
+import { judgeGround } from '../measure/judge-ground.ts'
+import { judgeHeads } from '../measure/judge-head.ts'
 import { judgeResults } from '../measure/judge-result.ts'
 import { judgeWays } from '../measure/judge-way.ts'
 import type { Contact } from '../measure/measured.ts'
@@ -29,6 +31,8 @@ export const v18Probing = defineCheck({
     })
     for (const row of measured.crashes) tally.found('probing.crash', lineOf(context.trace, row))
     judgeResults(context, tally, measured)
+    judgeHeads(context, tally)
+    judgeGround(context, tally, measured)
     checkMoves(context, tally)
     checkEscapes(context, tally)
     judgeWays(context, tally, measured)

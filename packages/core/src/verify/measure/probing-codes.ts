@@ -13,9 +13,11 @@ export const probingCodes = {
   'probing.place': 'fail',
   'probing.repeats': 'fail',
   'probing.return': 'fail',
+  'probing.shape': 'fail',
   'probing.tolerance': 'fail',
   'probing.travel': 'fail',
   'probing.unchecked': 'fail',
+  'probing.uneven': 'fail',
   'probing.way': 'fail',
   'probing.zero': 'fail',
 } as const

@@ -94,7 +94,8 @@ export class Scene {
   }
 
   /** The space a part moves through; undefined when its start is unknown. */
-  private sweep(part: ToolPart, { row, kind, from, to }: Motion): Prism | undefined {
+  private sweep(part: ToolPart, motion: Motion): Prism | undefined {
+    const { row, kind, from, to } = motion
     const ends = [from, to].filter(({ z }) => !Number.isNaN(z))
     const [low, high] = [Math.min(...ends.map(({ z }) => z)), Math.max(...ends.map(({ z }) => z))]
     if ([from.x, from.y, to.x, to.y].some(Number.isNaN)) return undefined
@@ -102,7 +103,7 @@ export class Scene {
     const heights = { bottom: low - part.to, top: high - part.from }
     // While C turns, the part may have any direction.
     const shape = from.c === to.c ? part.outline : roundOf(Math.max(...part.outline.map(([x, y]) => Math.hypot(x, y))))
-    const outline = wrapped([from, to].flatMap((at) => placed(shape, to.c / COUNTS_PER_DEGREE, [at.x, at.y])))
+    const outline = wrapped(placesOnTheWay(motion).flatMap((at) => placed(shape, to.c / COUNTS_PER_DEGREE, at)))
     return { outline, rim: orbit, ...heights }
   }
 
@@ -162,6 +163,18 @@ export class Scene {
 }
 
 const isOverHead = ({ part }: ToolPart): boolean => part !== 'head' && part !== 'ball'
+
+/**
+ * The extreme places of a motion in plan view. In a rapid X and Y may arrive one after the other, so the tool may be
+ * anywhere in the rectangle between start and end.
+ */
+function placesOnTheWay({ kind, from, to }: Motion): readonly Plan2[] {
+  const ends: readonly Plan2[] = [
+    [from.x, from.y],
+    [to.x, to.y],
+  ]
+  return kind === Op.rapidXy || kind === Op.machineXy ? [...ends, [from.x, to.y], [to.x, from.y]] : ends
+}
 
 /** The lower end of a motion, as far as known. */
 function lowestOf({ from, to }: Motion): number {

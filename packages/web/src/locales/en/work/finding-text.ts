@@ -236,9 +236,13 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     place: 'It touches in a wrong place.',
     repeats: 'Measured {{repeats}} times; the setting requires {{wanted}}, or some are missing.',
     return: 'It backs off {{back}} mm after contact; the setting says {{planned}} mm.',
+    shape:
+      'The ball does not meet the outline of {{tool}} where it would meet its box: measuring would be off by {{off}} mm along {{axis}}. Measure it beforehand and use preset values.',
     tolerance: 'The tolerance is {{tolerance}} mm; the setting says {{planned}} mm.',
     travel: 'There is {{spare}} mm of travel beyond the contact; it must be {{allowed}} mm.',
     unchecked: 'The result is stored without checking its spread.',
+    uneven:
+      'It touches at location {{label}}, where the workpiece is raised, milled or already burnt: the zero found would be wrong.',
     way: 'A measuring move is wrong here: touch, back away, rise and traverse are out of order or in the wrong place.',
     zero: 'The {{axis}} zero of G{{cs}} differs from the recorded data, or must not be set.',
   },

@@ -30,6 +30,8 @@ export const refusal: Texts<typeof zh> = {
   UNDERSIZE_BEYOND_HEAD: 'must be at most {{most}} mm: more than that leaves nothing of the head.',
   AREA_IMPLAUSIBLE: 'does not fit the head, which suggests about {{expected}} mm²: check area or sizes.',
   OUTLINE_OUTSIDE_HEAD: 'reaches beyond the head: check the head’s sizes or read the drawing again.',
+  OUTLINE_NOT_MEASURABLE:
+    'is not met by the ball where its box would be, so the machine would measure it {{off}} mm off along {{axis}}: measure the electrode beforehand and use preset values.',
   BASE_FACE_AMBIGUOUS:
     'the copies differ in bottom undersize, so one base face Z cannot apply to all of them: enter depths instead.',
   DEPTH_CONTRADICTS_BASE: 'contradicts the base face Z, which gives {{fromBaseFace}} mm: correct one of them.',
@@ -116,6 +118,10 @@ export const refusal: Texts<typeof zh> = {
   ANCHOR_TOO_LOW:
     'the anchor point is too low: the ball would hit the top. It must be above the top by rod, radius and measuring clearance.',
   ANCHOR_TOO_HIGH: 'the anchor point is above machine-safe Z: lower it.',
+  ANCHOR_OVER_PLACE:
+    'the anchor point is over location {{label}}, where the top is raised, milled or already burnt: the wrong zero would be found. Move it over the flat part of the top.',
+  SIDE_AT_PLACE:
+    'location {{label}} opens this side where the ball touches it: touch lower, move the anchor point, or use other sides.',
   POCKET_SIZE_UNKNOWN: 'the size of the pocket is unknown, so centring in it is not possible: choose another type.',
   ANGLE_UNSUPPORTED: 'touching sides at an angle is not supported: enter 0, or use the ball or no centring.',
   ALL_BURNT: 'is completely burnt: there is nothing left to generate.',

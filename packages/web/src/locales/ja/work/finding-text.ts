@@ -226,9 +226,12 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     place: '触れるべきでない位置に接触します。',
     repeats: '測定 {{repeats}} 回、設定は {{wanted}} 回です。または回数が足りません。',
     return: '接触後の戻り {{back}} mm、設定は {{planned}} mm です。',
+    shape:
+      '電極 {{tool}} の輪郭は外形寸法の位置で基準球に触れず、測定が {{axis}} 方向に {{off}} mm ずれます。事前に測定し、測定済みの値を使ってください。',
     tolerance: '測定公差 {{tolerance}} mm、設定は {{planned}} mm です。',
     travel: '接触後の余裕が {{spare}} mm です。{{allowed}} mm のはずです。',
     unchecked: 'ばらつきを確かめずに結果を記憶しています。',
+    uneven: '位置 {{label}} に触れます。そこは凸部・前加工・加工済みのため、求める原点が違ってしまいます。',
     way: '測定中の動きがこの位置にあるべきではありません。接触・後退・上昇・横移動の順序か位置が違います。',
     zero: 'G{{cs}} の {{axis}} 原点が記録と違うか、設定してはいけません。',
   },

@@ -28,6 +28,8 @@ export const refusal: Texts<typeof zh> = {
   UNDERSIZE_BEYOND_HEAD: '{{most}} mm 以下にしてください。それ以上減寸するとヘッドがなくなります。',
   AREA_IMPLAUSIBLE: '頭部寸法と合いません（約 {{expected}} mm² のはず）。面積か寸法を確認してください。',
   OUTLINE_OUTSIDE_HEAD: '輪郭が頭部寸法を超えます。頭部の長さ・幅を確認するか図面を読み直してください。',
+  OUTLINE_NOT_MEASURABLE:
+    '輪郭が外形寸法の位置で基準球に触れず、機上測定が {{axis}} 方向に {{off}} mm ずれます。電極を事前に測定し、測定済みの値を使ってください。',
   BASE_FACE_AMBIGUOUS: '底の減寸量が電極ごとに違い、1 つの基準面 Z では表せません。深さで指定してください。',
   DEPTH_CONTRADICTS_BASE: '基準面 Z と矛盾します（基準面からは {{fromBaseFace}} mm）。どちらかを直してください。',
   DEPTH_WITHIN_GAP: '減寸量 {{undersize}} mm 以下で、加工する深さがありません。確認してください。',
@@ -107,6 +109,10 @@ export const refusal: Texts<typeof zh> = {
   ANCHOR_TOO_LOW:
     'アンカー点の Z が低すぎて球が上面に当たります。上面からロッド長・半径・測定クリアランスの和だけ上げてください。',
   ANCHOR_TOO_HIGH: 'アンカー点の Z が機械安全高さを超えています。下げてください。',
+  ANCHOR_OVER_PLACE:
+    'アンカー点が位置 {{label}} の上にあります。そこは凸部・前加工・加工済みのため原点を誤って測ります。上面の平らな所へ移してください。',
+  SIDE_AT_PLACE:
+    '測定球が触れる所でこの側面が位置 {{label}} により開いています。触れる高さかアンカー点を変えるか、別の側面を使ってください。',
   POCKET_SIZE_UNKNOWN: '凹部の寸法が記録されておらず、芯出しできません。別の種類を選んでください。',
   ANGLE_UNSUPPORTED: '側面の芯出しは角度に対応していません。0 にするか、基準球か芯出しなしにしてください。',
   ALL_BURNT: 'すべての位置が加工済みで、生成するものがありません。',

@@ -28,6 +28,8 @@ export const refusal = {
   UNDERSIZE_BEYOND_HEAD: '不得超过 {{most}} mm：每边再多缩，电极头就不复存在。',
   AREA_IMPLAUSIBLE: '与电极头尺寸不符，应约为 {{expected}} mm²；请核对面积或尺寸。',
   OUTLINE_OUTSIDE_HEAD: '轮廓超出电极头尺寸；请核对头部长宽或重新读取图档。',
+  OUTLINE_NOT_MEASURABLE:
+    '碰球的位置与外形框不同，机床上测得的 {{axis}} 会差 {{off}} mm；请预先测量该电极，并改用已测数据。',
   BASE_FACE_AMBIGUOUS: '各件底部缩放不同，不能共用一个基准面 Z；请改用按深度。',
   DEPTH_CONTRADICTS_BASE: '与基准面 Z 矛盾：按基准面算得 {{fromBaseFace}} mm；请改正其一。',
   DEPTH_WITHIN_GAP: '不大于缩放量 {{undersize}} mm，放电前就到底了；请核对深度。',
@@ -95,6 +97,8 @@ export const refusal = {
   ANCHOR_OFF_BLOCK: '定位起点不在工件顶面内（测球须整个落在顶面上）；移到顶面的平面处。',
   ANCHOR_TOO_LOW: '定位起点 Z 太低：测球会碰到顶面；至少高出顶面上测球杆长、半径与测量间隙之和。',
   ANCHOR_TOO_HIGH: '定位起点 Z 高于机床安全高度；降低到安全高度以下。',
+  ANCHOR_OVER_PLACE: '定位起点在位置 {{label}} 上方，该处顶面凸起、已铣空或已放电，会测错零点；移到顶面的平面处。',
+  SIDE_AT_PLACE: '位置 {{label}} 在碰边处切开了该侧面；请改碰边高度、移动定位起点，或改用其他侧面。',
   POCKET_SIZE_UNKNOWN: '凹腔的尺寸没有记录，无法分中；请改用其他分中类型。',
   ANGLE_UNSUPPORTED: '碰边分中不支持测量角度；请填 0，或改用基准球、不分中。',
   ALL_BURNT: '方案的所有位置都已放电完成，没有可生成的内容。',

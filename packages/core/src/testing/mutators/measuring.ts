@@ -1,0 +1,110 @@
+import type { PlanePoint } from '../../geometry/index.ts'
+import type { Electrode, Job } from '../../job/index.ts'
+import { type Length, lengthFromCounts, mm } from '../../units/index.ts'
+import { verifyProgram } from '../../verify/index.ts'
+import type { Score } from './campaign.ts'
+import { type Pick, seededPick } from './mutator.ts'
+import { scoreOf, type Trial } from './score.ts'
+import type { Subject } from './subject.ts'
+import { textBurns } from './text-burns.ts'
+
+/** What is wrong with the records of a program, and the findings that must name it. */
+interface Fault {
+  readonly name: string
+  readonly check: string
+  readonly code: string
+  put(subject: Subject, pick: Pick): Job | undefined
+}
+
+const whole = (value: number): Length => lengthFromCounts(Math.round(value))
+const at = (x: number, y: number): PlanePoint => ({ x: whole(x), y: whole(y) })
+
+/** Whether the text measures electrodes, and whether it probes the top of the workpiece. */
+const measures = ({ text }: Subject): boolean => / G11 /.test(text)
+const probesTop = ({ text, job }: Subject): boolean =>
+  / G11 /.test(text) && !['none', 'ball', 'pocket'].includes(job.workpiece.centring.type)
+
+/** A milled cavity that is less deep than a touch goes, under the anchor. */
+function milledUnderAnchor(subject: Subject, pick: Pick): Job | undefined {
+  const { job } = subject
+  const { anchor, positioningPoint } = job.workpiece
+  const origin = job.machine.positioningPoints.find(({ name }) => name === positioningPoint)?.origin
+  const moved = job.locations[pick(job.locations.length)]
+  if (!probesTop(subject) || !origin || !moved) return undefined
+  const [x, y] = [lengthFromCounts(anchor.x - origin.x), lengthFromCounts(anchor.y - origin.y)]
+  const premachined = whole(((1 + pick(9)) * job.machine.measureClearance) / 10)
+  return {
+    ...job,
+    locations: job.locations.map((one) => (one === moved ? { ...one, x, y, surfaceZ: mm(0), premachined } : one)),
+  }
+}
+
+/** Changes the outline of one electrode. */
+const shaped =
+  (outlineOf: (x: number, y: number, pick: Pick, job: Job) => readonly PlanePoint[]) =>
+  (subject: Subject, pick: Pick): Job | undefined => {
+    const { job } = subject
+    const one = job.electrodes[pick(job.electrodes.length)]
+    if (!measures(subject) || !one) return undefined
+    const [x, y] = [one.head.length / 2, one.head.width / 2]
+    const shape: Electrode = { ...one, outline: [outlineOf(x, y, pick, job)] }
+    return { ...job, electrodes: job.electrodes.map((each) => (each === one ? shape : each)) }
+  }
+
+/** One side is farther in than the other, by more than the spread allows and less than a touch goes. */
+const lopsided = shaped((x, y, pick, { machine, setting }) => {
+  const by = Math.max(3 * setting.tolerance, Math.min(x, machine.measureClearance / 2) * ((1 + pick(9)) / 10))
+  return [at(-x, -y), at(x - by, -y), at(x - by, y), at(-x, y)]
+})
+
+/** A slot of up to 4 mm from behind to beyond the middle. */
+const slotted = shaped((x, y) => {
+  const half = Math.min(mm(2), x / 2, y / 2)
+  return [at(-x, -y), at(x, -y), at(x, y), at(half, y), at(half, -half), at(-half, -half), at(-half, y), at(-x, y)]
+})
+
+/** The ball at the corner of a traverse, higher than the tip: met when one axis arrives before the other. */
+function ballAtCorner({ job, plan, text }: Subject, pick: Pick): Job | undefined {
+  // An electrode that is measured again goes to machine-safe Z before.
+  if (plan.items.some(({ measuredAgain }) => measuredAgain)) return undefined
+  const burns = textBurns(text)
+  const pairs = burns.slice(1).flatMap((to, n) => {
+    const from = burns[n]
+    return from && from.cs === to.cs && from.pot === to.pot && from.x !== to.x && from.y !== to.y ? [[from, to]] : []
+  })
+  const [from, to] = pairs[pick(pairs.length)] ?? []
+  const origin = job.machine.positioningPoints.find(({ cs }) => cs === to?.cs)?.origin
+  if (!from || !to || !origin) return undefined
+  const highest = Math.max(0, ...job.locations.map(({ surfaceZ }) => surfaceZ))
+  const top = origin.z + highest + job.setting.safeDistance + mm(2)
+  const { lowerBall } = job.machine
+  const ballCentre = { ...at(origin.x + to.x, origin.y + from.y), z: whole(top - lowerBall.diameter / 2) }
+  return { ...job, machine: { ...job.machine, ballCentre } }
+}
+
+const faults: readonly Fault[] = [
+  { name: 'milled under the anchor', check: 'V18', code: 'probing.uneven', put: milledUnderAnchor },
+  { name: 'a side of the head farther in', check: 'V18', code: 'probing.shape', put: lopsided },
+  { name: 'a head hollow in its middle', check: 'V18', code: 'probing.shape', put: slotted },
+  { name: 'the ball at the corner of a traverse', check: 'V32', code: 'scene.ball', put: ballAtCorner },
+]
+
+/**
+ * Records under which an unchanged text would measure wrong in every repeat, or collide when X and Y arrive one after the
+ * other. All are dangerous; found means that the right check names the fault.
+ */
+export function runMeasuringCampaign(subjects: readonly Subject[], seed: number): readonly Score[] {
+  const pick = seededPick(seed)
+  return faults.map(({ name, check, code, put }) =>
+    scoreOf(
+      `job: ${name}`,
+      subjects.flatMap((subject): readonly Trial[] => {
+        const job = put(subject, pick)
+        if (!job) return []
+        const { findings } = verifyProgram({ ...subject, job })
+        const refused = findings.some((one) => one.check === check && one.code === code && one.severity === 'fail')
+        return [{ fault: `${code}: ${name}`, refused, readable: true, text: subject.text }]
+      }),
+    ),
+  )
+}
