@@ -15,7 +15,7 @@ import { countWhere, isMotion, lineOf, motionBefore, reportWrong } from './rows.
 /**
  * Simulates measuring with balls, block and electrodes as recorded: each touch makes the expected contact, slowly;
  * there are no collisions; every motion of a round is in its place; stored results were repeated, checked, and are
- * where they are expected.
+ * where they are expected. The ball meets a head like its box, and a plain face of the workpiece.
  */
 export const v18Probing = defineCheck({
   id: 'V18',
