@@ -10,25 +10,25 @@ const server = process.env.HERON_ORIGIN ?? 'http://127.0.0.1:3000'
 const proxied = ['/heron', '/jeecg-boot', '/livez', '/readyz']
 
 /**
- * Few chunks a screen (F1, F2, F4): one for what every page needs, one for the wire's schemas, one for the kit, one for
- * each kind of large part, and one for what the screens of an area share; screens stay apart and load when they are
- * opened. A module belongs to the chunk of those who need it, however light it is: in another it costs that whole chunk
- * (ADR 0097).
+ * Each screen loads few chunks (F1, F2, F4): one that every page uses, one with the schemas of the wire, one with the kit,
+ * one for each kind of large part, and one shared by the screens of an area. Each screen has a chunk of its own, loaded
+ * when it is opened. A module is put into the chunk of the modules that import it, even if it is small: importing it from
+ * another chunk would load that whole chunk (ADR 0097).
  */
 const groups = [
-  // Of the contract all that is small and has no schemas; labels of fields and findings of the check-up belong to one screen each.
+  // Of the contract the small modules without schemas. Labels of fields and findings of the check-up are each used by one screen.
   {
     name: 'base',
     test: /vite[\\/]preload-helper|core[\\/]src[\\/]time[\\/](?!zone-name\.)|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|react-router|i18next|@tanstack[\\/](react-query|query-core))[\\/]|heron-call:[a-z-]+\/(session|job)$|contract[\\/]src[\\/](?!routes(?![\\/][a-z-]+[\\/]schema[\\/](choices|program-states)\.)|wire(?![\\/](clock|advanced-query)\.)|labels|field-labels|check-up|rules[\\/](email|format|index)\.|events[\\/](?!socket)|call-titles)|web[\\/]src[\\/](lib(?![\\/](socket[\\/](table-socket|kept-wire|use-job)|text[\\/]field-help|session[\\/]can)\.)|widgets[\\/]preferences|kit[\\/][a-z-]+[\\/](button|check-box|confirm|dialog|empty|error-boundary|icon|layers|logo|menu-button|native|prompt|refusal|shortcut|toast))[\\/](?!.*\.demo\.)/,
     priority: 70,
   },
-  // What checks: zod and what every schema shares. Nothing before the sign-in needs it, nor does home.
+  // Validation: zod and the parts that all schemas share. Neither the pages before sign-in nor the home page load it.
   {
     name: 'wire',
     test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/](wire|rules[\\/](email|format)\.|events[\\/](?!socket|table-(live|pages)))/,
     priority: 60,
   },
-  // Schemas of the calls of several screens, in one; those of one screen come with it: building their schemas takes time.
+  // Schemas of calls that several screens use. Those of one screen are in its own chunk, because building schemas takes time.
   {
     name: 'calls',
     test: /packages[\\/]contract[\\/]src/,
@@ -36,33 +36,33 @@ const groups = [
     priority: 45,
   },
   { name: 'three', test: /node_modules[\\/](three|@react-three)[\\/]/, priority: 40 },
-  // Windows, menus and pop-ups: fetched once the first page stands.
+  // Windows, menus and pop-ups: fetched after the first page is shown.
   {
     name: 'layers',
     test: /node_modules[\\/](@floating-ui|@base-ui[\\/](utils|react[\\/](?!combobox|autocomplete)))|kit[\\/](overlay|layout)[\\/].*(frames\.ts|-(frame|popup)\.tsx)/,
     priority: 75,
   },
-  // Lists of choices come when a field is first touched, or with a grid; the calendar with the first date that is opened.
+  // Lists of choices: loaded with a grid, or when such a field is first used; the calendar when a date is first opened.
   {
     name: 'lists',
     test: /node_modules[\\/](@base-ui|reselect)[\\/]|kit[\\/]form[\\/]select[\\/]choice-(field|rows)\./,
     priority: 30,
     includeDependenciesRecursively: false,
   },
-  // Rows drawn only in sight: in lists of choices, and in the text of a program.
+  // Virtual scrolling, in lists of choices and in the text of a program.
   {
     name: 'virtual',
     test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?!.*\.(demo|test)\.)/,
     priority: 31,
     includeDependenciesRecursively: false,
   },
-  // Everything before sign-in, in one, and what finds the page of an address: small, and sharing most of what they have.
+  // All pages before sign-in, and the router: small modules that share most of their imports.
   {
     name: 'door',
     test: /web[\\/]src[\\/](app[\\/](?!signed-in|read-authority)[^\\/]+\.tsx?$|(features[\\/][a-z-]+[\\/](session[\\/]login|third-login|registration|password-reset)|widgets[\\/]sign-in)[\\/](?!index|passkey[\\/](authenticator|sign-in)|proof[\\/]proof-dialog))/,
     priority: 25,
   },
-  // The shell after sign-in with all it needs, and all calls without their schemas, a few hundred bytes each.
+  // The shell after sign-in with its imports, and all calls without their schemas, a few hundred bytes each.
   {
     name: 'shell',
     test: /web[\\/]src[\\/](app[\\/](signed-in|read-authority|shell[\\/]|notice[\\/])|lib[\\/](socket[\\/]use-job|session[\\/]can)\.|locales[\\/](join-texts|post-names))(?!.*\.test\.)|heron-call:(?!sign-in[\\/]|@)/,
