@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { FormPage } from '../pages/form.page.ts'
+import { GalleryPage } from '../pages/gallery.page.ts'
 import { lineOf, resultOf, rowsOf, saveForm, walkAs } from '../pages/walk.ts'
 
 const admin = walkAs('admin')
@@ -99,6 +100,56 @@ test('[D17] a report has its configuration, columns, choices and query items', a
   await expect.poll(() => wire.answered).toContain(path)
   const items = await wire.during(path, () => page.reload())
   for (const field of ['field', 'mode', 'hidden']) expect(rowsOf(items)[0]).toHaveProperty(field)
+})
+
+/** Of each named format: a text that is refused, the reason, and a text that is accepted. */
+const formats = {
+  natural: ['-1', '请输入自然数', '12'],
+  letters: ['a1', '请输入英文字母', 'Abc'],
+  username: ['a-b', '只允许字母、数字、下划线', 'a_1'],
+  usernameLength: ['abc', '长度为 4 到 18 个字符', 'abcd'],
+  landline: ['12', '请输入正确的固定电话号码', '0571-1234567-12'],
+  mobile: ['12345678901', '请输入正确手机号', '13912345678'],
+  deskPhone: ['5123', '请输入正确的座机号码', '0512-5512345'],
+  phone: ['abc', '请输入正确的电话号码', '+49 (30) 123456'],
+  bankCard: ['123456789', '请输入10到20位数字的银行卡号', '1234567890'],
+  idNumber: ['a-1', '请输入50位以内的数字或字母', 'A12'],
+  nationalId: ['1234567890123456', '请输入正确的身份证号码', '11010519491231002X'],
+  qq: ['1234', '请输入5到12位数字的QQ号', '12345'],
+  webAddress: ['ftp://heron.example', '请输入以 http 或 https 开头的网址', 'https://heron.example'],
+  lettersAndDigits: ['abcdefghij0123456789a', '请输入20位以内的英文字母或数字', 'ab12'],
+  decimal5and4: ['123456.1', '最多5位整数和4位小数', '12345.6789'],
+  personName: ['A', '请输入2到100个中英文字符，可含空格', '张 San'],
+  digitLines: ['12\na', '只能输入数字和换行', '12\n34'],
+  upTo255: ['x'.repeat(256), '不能超过255个字符', 'x'.repeat(255)],
+} as const
+
+test('[F04][F05] every named format and number of choices is checked, with the specified texts', async () => {
+  const { page } = admin
+  const scene = await new GalleryPage(page).open('form', '格式')
+  await expect(scene.locator('[data-field]')).toHaveCount(1 + Object.keys(formats).length)
+  const form = new FormPage(page, scene)
+  const check = () => scene.getByRole('button', { name: '校验' }).click()
+  const steps = form.field('steps')
+  const reason = (field: string) => form.field(field).getByRole('alert')
+  const options = page.locator('.h-choice-list:visible').getByRole('option')
+  await steps.getByRole('combobox').click()
+  await options.nth(0).click()
+  await page.keyboard.press('Escape')
+  for (const [field, [refused]] of Object.entries(formats)) await form.fill(field, refused)
+  await check()
+  await expect(reason('steps')).toHaveText('最少选择2项')
+  for (const [field, [, words]] of Object.entries(formats)) await expect(reason(field), field).toHaveText(words)
+
+  await steps.getByRole('combobox').click()
+  for (const at of [1, 2, 3]) await options.nth(at).click()
+  for (const [field, [, , accepted]] of Object.entries(formats)) await form.fill(field, accepted)
+  await check()
+  await expect(reason('steps')).toHaveText('最多选择3项')
+  await expect(scene.getByRole('alert')).toHaveCount(1)
+  await steps.getByRole('button', { name: '删除 粗' }).click()
+  await check()
+  await expect(scene.getByText('格式都正确')).toBeVisible()
 })
 
 test('[F04][F05] landlines and lengths are checked where they are typed, with the specified texts', async () => {

@@ -6,6 +6,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Section } from './field.ts'
 import { focusFirstProblem } from './focus-problem.ts'
 import { FormFields } from './form-fields.tsx'
+import { Formats } from './format-scene.tsx'
 import { useForm } from './use-form.ts'
 import type { Values } from './values.ts'
 
@@ -142,6 +143,7 @@ export const formDemo: Demo = {
   scenes: [
     { id: 'new', title: { cn: '新增', en: 'New', jp: '新規' }, View: () => <Filling initial={blank} /> },
     { id: 'edit', title: { cn: '编辑', en: 'Edit', jp: '編集' }, View: () => <Filling initial={row} /> },
+    { id: 'formats', title: { cn: '格式', en: 'Formats', jp: '形式' }, View: Formats },
     {
       id: 'locked',
       title: { cn: '只读', en: 'Locked', jp: '閲覧のみ' },
