@@ -32,6 +32,33 @@ test('[L01][L02][L03][L06] a refused call is reported under 系统提示 with it
   }
 })
 
+test('[L05] a download with a dead token asks to sign in again; the browser of WeCom does that by itself', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const download = async (each: Page) => {
+    await new SessionPage(each).signIn('admin')
+    await each.goto('/customer')
+    await each.route('**/customer/exportXls*', (route) => route.fulfill(refused(500, 'Token失效，请重新登录!')))
+    await each.getByRole('button', { name: /导出/ }).first().click()
+  }
+  await download(page)
+  const over = page.getByRole('dialog', { name: '登录已过期' })
+  await expect(over).toContainText('很抱歉，登录已过期，请重新登录')
+  await over.getByRole('button', { name: '重新登录' }).click()
+  await expect(page).toHaveURL(/\/user\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('Access-Token'))).toBeNull()
+
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14) wxwork/4.1.20'
+  const context = await browser.newContext({ baseURL: server, userAgent })
+  const wecom = await context.newPage()
+  await download(wecom)
+  await expect(wecom.getByText('登录已过期，正在重新登陆')).toBeVisible()
+  await expect(wecom).toHaveURL(/\/user\/login/)
+  await context.close()
+})
+
 test('[L07][F07] a wrong password is refused with its reason, and the agreement must be accepted', async ({ page }) => {
   await page.goto('/user/login')
   await page.getByLabel('用户名').fill('admin')
