@@ -77,7 +77,7 @@ test('[J06][K03][L12][L16][D20][D24] a list asks, adds, changes and deletes by t
   })
 })
 
-test('[K10][D20][P07] a query is kept in the browser in the older format, and overwritten after a question', async ({
+test('[K10][D20][P07][F13] a query is kept in the browser in the older format, and overwritten after a question', async ({
   page,
 }) => {
   const scene = await new GalleryPage(page).open('advanced-query', '保存在浏览器')
@@ -97,6 +97,11 @@ test('[K10][D20][P07] a query is kept in the browser in the older format, and ov
   const saved = (val: string) => [
     { title: '我的查询', matchType: 'and', records: [{ field: 'name', rule: 'eq', val, type: 'string' }] },
   ]
+  await value.fill('东')
+  await dialog.getByRole('button', { name: '保存查询条件' }).click()
+  await page.getByRole('textbox', { name: '请输入保存的名称' }).press('Enter')
+  await expect(page.getByText('保存名称不能为空')).toBeVisible()
+  await page.keyboard.press('Escape')
   await keep('东')
   await expect.poll(kept).toEqual(saved('东'))
   await keep('西')
