@@ -244,6 +244,28 @@ export const dataFindings = {
     words('剩余 {free}（{path}）', '{free} free ({path})', '空き {free}（{path}）'),
     words('清理磁盘，或少保留几份', 'make room, or keep fewer', '空きを作るか、保持数を減らしてください'),
   ),
+  PACKAGES_TESTED: finding(
+    'runtime',
+    words(
+      '{count} 个软件包均为测试过的版本：{names}',
+      '{count} packages of the tested versions: {names}',
+      'パッケージ {count} 個はテスト済みのバージョンです：{names}',
+    ),
+    words(
+      '新版 Heron 会更新它们；已公布的漏洞可用 npm audit 查询',
+      'a newer Heron updates them; "npm audit" names published weaknesses',
+      '新しい Heron で更新されます。公表された脆弱性は npm audit で確認できます',
+    ),
+  ),
+  PACKAGES_DIFFER: finding(
+    'runtime',
+    words(
+      '软件包与测试过的版本不同：{names}',
+      'packages differ from the tested versions: {names}',
+      'テスト済みのバージョンと異なるパッケージ：{names}',
+    ),
+    words('重新安装：npm ci', 'install them again: npm ci', '再インストールしてください：npm ci'),
+  ),
   RUNTIME_SUPPORTED: finding('runtime', words('{versions}', '{versions}', '{versions}')),
   RUNTIME_UNSUPPORTED: finding(
     'runtime',

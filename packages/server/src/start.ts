@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { type App, createApp } from './app.ts'
 import { prepare } from './first-start.ts'
+import { findingLine } from './modules/check-up-line.ts'
+import { settings } from './modules/check-up-settings.ts'
 import type { FirstAccounts } from './modules/sign-in/session/index.ts'
 import { refuseHalfRestored } from './platform/backup/restoring.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -33,6 +35,12 @@ async function fill({ platform }: App, { data, demo }: Config, accounts: FirstAc
   const { seedDemo } = await import('./seed/demo.ts')
   await seedDemo(platform)
   await filling.clear(data)
+}
+
+/** Logs what is unsafe in the settings; the page "Security" and `doctor` check everything. */
+function warnOfSettings({ config, log }: App['platform']): void {
+  for (const finding of settings(config))
+    if (finding.level !== 'ok') log.warn({ finding: finding.code }, findingLine(finding))
 }
 
 /**
@@ -84,6 +92,7 @@ async function serve(): Promise<void> {
     app.platform.log.fatal({ err: cause }, 'ended by an uncaught error')
     process.exit(1)
   })
+  warnOfSettings(app.platform)
   tell(`Heron is ready: ${config.publicOrigin || address}`)
 }
 

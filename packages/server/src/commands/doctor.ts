@@ -1,15 +1,8 @@
-import { type Finding, findingWords } from '@heron/contract/check-up'
 import { checkUp } from '../modules/check-up.ts'
+import { findingLine } from '../modules/check-up-line.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Command, ended } from './command.ts'
 import { filesOf, withDatabase } from './open.ts'
-
-const marks = { ok: 'ok  ', warn: 'warn', fail: 'FAIL' } as const
-
-function lineOf(finding: Finding): string {
-  const { area, text, advice } = findingWords(finding)
-  return `${marks[finding.level]} ${area.en}: ${text.en}${advice ? `; ${advice.en}` : ''}`
-}
 
 export const doctor: Command = {
   name: 'doctor',
@@ -29,7 +22,7 @@ export const doctor: Command = {
       files: filesOf(config),
       withDatabase: (run) => withDatabase(config, run),
     })
-    for (const finding of findings) tell(lineOf(finding))
+    for (const finding of findings) tell(findingLine(finding))
     const wrong = findings.filter(({ level }) => level === 'fail').length
     tell(wrong === 0 ? 'nothing is wrong' : `wrong: ${wrong}`)
     return wrong === 0 ? ended.well : ended.withFaults

@@ -16,11 +16,12 @@ import { migrations } from '../platform/db/migrations/index.ts'
 import { reconcileFiles } from '../platform/files/check-files.ts'
 import { isStoreOf } from '../platform/files/claim-store.ts'
 import type { Files } from '../platform/files/files.ts'
-import { secretKeyPath } from '../platform/secrets/secrets.ts'
 import { AuditKey } from '../platform/signing/audit-key.ts'
 import { SigningKeys } from '../platform/signing/signing-keys.ts'
 import { accounts } from './check-up-accounts.ts'
 import { fail, named, ok, warn } from './check-up-levels.ts'
+import { packages } from './check-up-packages.ts'
+import { isEmbedded, settings } from './check-up-settings.ts'
 import { unknownSigners } from './work/program/index.ts'
 
 interface Installation {
@@ -39,8 +40,6 @@ const oldest = 48
 /** Share of a disk that must be free, as in `/readyz`, and that should be. */
 const [needed, wanted] = [0.05, 0.15]
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(bytes < 1e8 ? 3 : 1)} GB`
-
-const isEmbedded = ({ databaseUrl }: Config) => databaseUrl.startsWith('sqlite:')
 
 async function space(folder: string) {
   const { bavail, blocks, bsize } = await statfs(folder)
@@ -97,26 +96,6 @@ async function backups({ backup, data }: Config, clock: Clock): Promise<readonly
   } catch (cause) {
     return [fail('BACKUPS_UNREADABLE', { reason: reason(cause) })]
   }
-}
-
-/** Settings for access from other machines. */
-function openness({ host, proxies, publicOrigin, captcha, rateLimit }: Config): readonly Finding[] {
-  const findings: Finding[] = []
-  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host) && proxies.length === 0
-  if (!isLocal && proxies.length === 0 && !publicOrigin.startsWith('https:'))
-    findings.push(fail('REACHABLE_WITHOUT_TLS'))
-  else if (publicOrigin.startsWith('http:')) findings.push(warn('ORIGIN_WITHOUT_TLS', { origin: publicOrigin }))
-  if (!isLocal && publicOrigin === '') findings.push(warn('ORIGIN_NOT_SET'))
-  if (captcha === 'off') findings.push(warn('CAPTCHA_OFF'))
-  if (rateLimit === 0) findings.push(warn('RATE_LIMIT_OFF'))
-  return findings
-}
-
-function settings(config: Config): readonly Finding[] {
-  const findings = [config.production ? ok('MODE_PRODUCTION') : warn('MODE_WORKSHOP'), ...openness(config)]
-  if (!isEmbedded(config) && !config.secretKey) findings.push(warn('SECRET_KEY_NOT_SHARED'))
-  if (!config.secretKey && existsSync(secretKeyPath(config.data))) findings.push(ok('SECRET_KEY_IN_DATA'))
-  return findings
 }
 
 async function signing(db: Db, { signingKeys: path }: Config): Promise<Finding> {
@@ -202,11 +181,17 @@ async function database(db: Db, { config, clock, files }: Installation): Promise
   ]
 }
 
-/** Checks settings, data folder, database, accounts, signing keys, audit chain and backups; changes nothing. */
+/** Checks settings, data folder, database, accounts, signing keys, audit chain, backups and packages; changes nothing. */
 export async function checkUp(installation: Installation): Promise<readonly Finding[]> {
   const { config, clock, withDatabase } = installation
   const ofDatabase = withDatabase((db) => database(db, installation)).catch((cause: unknown) => [
     fail('DATABASE_FAILS', { reason: reason(cause) }),
   ])
-  return [...settings(config), ...(await dataFolder(config)), ...(await ofDatabase), ...(await backups(config, clock))]
+  return [
+    ...settings(config),
+    ...(await dataFolder(config)),
+    ...(await ofDatabase),
+    ...(await backups(config, clock)),
+    packages(),
+  ]
 }

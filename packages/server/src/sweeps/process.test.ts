@@ -33,6 +33,12 @@ async function signIn(url: string) {
 }
 
 describe('the server as a process', () => {
+  it('F13 logs at its start what is unsafe in its settings', async () => {
+    server = await start({ HERON_LOG_LEVEL: 'warn', HERON_CAPTCHA: 'off' })
+    await expect.poll(() => server?.output()).toContain('CAPTCHA_OFF')
+    expect(server.output()).toContain('warn settings: sign-in does not require a picture code; set HERON_CAPTCHA')
+  })
+
   it('R27 on SIGTERM finishes running calls, closes sockets and exits with 0', async () => {
     server = await start()
     const { result } = await signIn(server.url)

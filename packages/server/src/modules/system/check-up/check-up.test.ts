@@ -7,6 +7,7 @@ import { insertPasskey } from '../../../platform/auth/passkeys/passkey-store.ts'
 import { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { addPasskey } from '../../../testing/passkeys.ts'
+import { packages } from '../../check-up-packages.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engine) => {
   let test: TestApp
@@ -38,6 +39,14 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
     expect(await files('zh-CN')).toMatch(`都在目录 ${join(data, 'files')}`)
     expect(await files('ja')).toMatch(`フォルダー ${join(data, 'files')} にあります`)
     for (const { text, advice } of await look()) expect(`${text} ${advice}`).not.toMatch(/\{\w+\}|undefined/)
+  })
+
+  it('names the versions of the packages, and those that are not the tested ones', async () => {
+    const found = (await look('en')).find(({ code }) => code === 'PACKAGES_TESTED')
+    expect(found?.text).toMatch(/^\d\d packages of the tested versions: .*fastify 5\.\d+\.\d+/)
+    const { params, level } = packages((name) => (name === 'pg' ? undefined : name === 'fastify' ? '4.0.0' : '0.0.0'))
+    expect(level).toBe('warn')
+    expect(String(params.names)).toMatch(/fastify 4\.0\.0 \(5\.[\d.]+\).*pg – \(8\.[\d.]+\)/)
   })
 
   it('is for administrators: a designer may not see which accounts are weak', async () => {
