@@ -85,7 +85,10 @@ describe('an electrode that is measured again', () => {
     const { plan } = subjectFor()
     const [first, second] = plan.items
     const burnt = [first, second].flatMap((item) => item ?? [])
-    const made = subjectOf({ job, plan, library, dialect: genIso }, { burnt })
+    // Away from the burnt places, where the top is still flat.
+    const anchor = { ...job.workpiece.anchor, y: mm(325) }
+    const aside = { ...job, workpiece: { ...job.workpiece, anchor } }
+    const made = subjectOf({ job: aside, plan, library, dialect: genIso }, { burnt })
     if (!made.ok) throw new Error(JSON.stringify(made.refusals))
     expect(made.subject.text.match(/M98 P9101/g)).toHaveLength(1)
     expect(verifyProgram({ ...made.subject, burnt }).verdict).toBe('safe')

@@ -18,8 +18,10 @@ import { verifyProgram } from './verify.ts'
 
 const library = exampleLibrary()
 
-/** One copy at three places; each wears it by about 0.094 mm. */
+const { workpiece } = exampleJob()
+/** One copy at three places; each wears it by about 0.094 mm. The anchor is beside them, where the top stays flat. */
 const worn = exampleJob({
+  workpiece: { ...workpiece, anchor: { ...workpiece.anchor, y: mm(325) } },
   locations: [-30, 0, 30].map((x, n) => exampleLocation({ id: `L${n}`, label: `C${n}`, x: mm(x) })),
 })
 /** The same, with the base face 0.15 mm above the surface at nominal height. */

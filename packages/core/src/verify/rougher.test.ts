@@ -19,7 +19,7 @@ const copy = (number: number, module: 'rough' | 'finish', undersize: number): El
 
 const job: Job = exampleJob({
   electrodes: [exampleElectrode({ copies: [copy(1, 'rough', 0.3), copy(2, 'finish', 0.2)] })],
-  locations: [exampleLocation(), exampleLocation({ id: 'L2', label: 'C2', x: mm(30) })],
+  locations: [exampleLocation({ x: mm(-30) }), exampleLocation({ id: 'L2', label: 'C2', x: mm(30) })],
 })
 
 function planned(rows: readonly Condition[]): Plan {
