@@ -9,6 +9,10 @@ process.umask(0o077)
 enableCompileCache(join(process.env.HERON_DATA || './data', 'compiled'))
 const command = process.argv.slice(2)
 if (command.length > 0) {
+  // A reader that has seen enough, such as `head`, closes the pipe; the command still runs to its end.
+  process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EPIPE') throw cause
+  })
   const { runCommand } = await import('./commands/run-command.ts')
   process.exitCode = await runCommand(command, process.env, (line) => process.stdout.write(`${line}\n`))
 } else {
