@@ -19,7 +19,13 @@ export interface ColumnRules {
   readonly column: GridColumn
   readonly tests: readonly Test[]
   readonly unique: boolean
+  /** Any value passes that is neither empty nor in another row. */
+  readonly takesAny: boolean
 }
+
+/** Whether the rule says what a value looks like, beyond that there is one. */
+const isOfContent = ({ pattern, handler }: Rule): boolean =>
+  handler !== undefined || (pattern !== undefined && pattern !== '*' && pattern !== 'only')
 
 const isUnique = (rule: Rule): boolean => rule.unique === true || rule.pattern === 'only'
 
@@ -70,7 +76,12 @@ function testsOf(rule: Rule, column: GridColumn): readonly Test[] {
 export function columnRules(column: GridColumn, extra: readonly Rule[] = []): ColumnRules | undefined {
   const rules = column.validateRules ?? extra
   if (rules.length === 0) return undefined
-  return { column, tests: rules.flatMap((rule) => testsOf(rule, column)), unique: rules.some(isUnique) }
+  return {
+    column,
+    tests: rules.flatMap((rule) => testsOf(rule, column)),
+    unique: rules.some(isUnique),
+    takesAny: !rules.some(isOfContent),
+  }
 }
 
 /**

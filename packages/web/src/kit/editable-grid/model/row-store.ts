@@ -57,6 +57,11 @@ export class RowStore {
     return this.#entries.get(key)
   }
 
+  /** All rows, in any order. */
+  all(): readonly Entry[] {
+    return [...this.#entries.values()]
+  }
+
   /** The rows with these keys, all in order without them; unknown keys are left out. */
   entries(keys: readonly RowKey[] = this.#order): readonly Entry[] {
     const found: Entry[] = []

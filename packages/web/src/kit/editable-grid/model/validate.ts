@@ -1,7 +1,7 @@
 import { type Check, type ColumnRules, checkCell } from './check-cell.ts'
 import type { GridModel } from './grid-model.ts'
 import type { ProblemMap } from './problems.ts'
-import type { Row, RowKey } from './row.ts'
+import { isEmpty, type Row, type RowKey } from './row.ts'
 import type { Entry } from './row-store.ts'
 import type { Occasion, Problem } from './rule.ts'
 import { cellsTopic, cellTopic, PROBLEMS } from './topics.ts'
@@ -69,8 +69,6 @@ export function checkDraft(model: GridModel, { key, column }: Place, draft: unkn
   return found instanceof Promise ? undefined : found
 }
 
-const noDuplicates = () => false
-
 /** Checks a column in these rows; slow answers are added to `pending`. Returns the topics of the cells that changed. */
 function checkColumn(
   model: GridModel,
@@ -79,11 +77,13 @@ function checkColumn(
   pending: Promise<void>[],
 ): readonly string[] {
   const column = rules.column.key
-  const repeated = rules.unique && model.unique.hasRepeated(column)
-  const check: Check = { occasion: 'getValues', isDuplicate: repeated ? duplicatesIn(model) : noDuplicates }
+  const check: Check = { occasion: 'getValues', isDuplicate: duplicatesIn(model) }
   const held = model.problems.all
+  const takesFilled = rules.takesAny && !(rules.unique && model.unique.hasRepeated(column))
+  // Most cells are filled and had no problem; those are not looked at any further.
+  const open = takesFilled && held.size === 0 ? entries.filter(({ values }) => isEmpty(values[column])) : entries
   const changed: string[] = []
-  for (const { key, values } of entries) {
+  for (const { key, values } of open) {
     const found = checkCell(rules, values, check)
     if (!found && !held.has(key)) continue
     if (found instanceof Promise) pending.push(found.then((problem) => setProblem(model, { key, column }, problem)))
@@ -98,7 +98,8 @@ function checkColumn(
  */
 export async function validate(model: GridModel, keys?: readonly RowKey[]): Promise<ProblemMap | null> {
   const pending: Promise<void>[] = []
-  const entries = model.store.entries(keys)
+  // The order of the rows does not matter: the refused ones are sorted.
+  const entries = keys ? model.store.entries(keys) : model.store.all()
   // Column by column: what a rule needs is looked up once for all rows.
   for (const rules of model.rules.values()) model.topics.tell(checkColumn(model, rules, entries, pending))
   model.topics.tell([PROBLEMS])
