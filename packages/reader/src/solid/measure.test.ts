@@ -151,11 +151,14 @@ describe('measureSolid', () => {
         [0, 20],
       ],
     ],
-  ] as const)('[Q01] finds the base corner cut in quadrant %d, hanging or standing', (quadrant, cut) => {
-    const hanging = table(cut)
-    const standing = mapped(hanging, ([x, y, z]) => [x, y, -z], true)
-    expect([measure(hanging).figures.baseCorner, measure(standing).figures.baseCorner]).toEqual([quadrant, quadrant])
-  })
+  ] as const)(
+    '[Q01] finds the base corner cut in quadrant %d, and none of a solid that stands head up',
+    (quadrant, cut) => {
+      const hanging = table(cut)
+      const standing = mapped(hanging, ([x, y, z]) => [x, y, -z], true)
+      expect([measure(hanging).figures.baseCorner, measure(standing).figures.baseCorner]).toEqual([quadrant, undefined])
+    },
+  )
 
   it('gives no base corner when all four are equally cut', () => {
     const octagon = [

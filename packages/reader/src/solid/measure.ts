@@ -115,7 +115,8 @@ export function measureSolid(instances: Instances, locator: string): MeasuredSol
     bothSides: !closed,
   }
   const { area, outline } = projectAlongZ(hanging, boundsOf(hanging), options)
-  const baseCorner = hangingBaseZ === undefined ? undefined : findBaseCorner(hanging, hangingBaseZ)
+  // A solid that stands head up would be turned over, about an axis that the file does not state: the corner is then unknown.
+  const baseCorner = hangingBaseZ === undefined || sign === 1 ? undefined : findBaseCorner(hanging, hangingBaseZ)
   const solid: ReadSolid = {
     name: first.name,
     locator,

@@ -58,7 +58,10 @@ export function boundsOf({ positions }: RawSolid): Bounds {
   return { min, max }
 }
 
-/** The solid upside down: Z negated, winding kept outward. X and Y are unchanged, and so are outlines and quadrants. */
+/**
+ * The solid mirrored in Z, winding kept outward: sizes, areas and levels are those of the solid turned over. Outlines and
+ * corners are not, because turning it over would also reverse X or Y.
+ */
 export function upsideDown(solid: RawSolid): RawSolid {
   return { ...turnedInsideOut(solid), positions: solid.positions.map((value, at) => (at % 3 === 2 ? -value : value)) }
 }
