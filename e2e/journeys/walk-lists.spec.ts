@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { FormPage } from '../pages/form.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
+import { lineOf, saveForm } from '../pages/walk.ts'
 
 interface List {
   readonly path: string
@@ -13,14 +14,6 @@ interface List {
   readonly name: string
 }
 
-const rowOf = (page: Page, text: string) => page.locator('tbody tr:visible').filter({ hasText: text })
-
-async function save(page: Page) {
-  const window = page.getByRole('dialog').last()
-  await window.getByRole('button', { name: /^(保存|确定)$/ }).click()
-  await expect(window).toHaveCount(0)
-}
-
 /** Adds a row by its form, changes it, and deletes it after a question. */
 async function keepsRows(page: Page, { path, fields, line, name }: List) {
   await new SessionPage(page).signIn('admin')
@@ -30,13 +23,13 @@ async function keepsRows(page: Page, { path, fields, line, name }: List) {
   for (const [field, value] of Object.entries(fields)) await form.fill(field, value)
   if (line) await form.root.getByRole('button', { name: '新增一行' }).click()
   for (const [label, value] of Object.entries(line ?? {})) await form.root.getByLabel(label).fill(value)
-  await save(page)
-  const row = rowOf(page, fields[name] ?? '')
+  await saveForm(page)
+  const row = lineOf(page, fields[name] ?? '')
   await expect(row).toHaveCount(1)
   await row.getByRole('button', { name: '编辑' }).click()
   await form.fill(name, `${fields[name]}二`)
-  await save(page)
-  await expect(rowOf(page, `${fields[name]}二`)).toHaveCount(1)
+  await saveForm(page)
+  await expect(lineOf(page, `${fields[name]}二`)).toHaveCount(1)
   await row.getByRole('button', { name: '删除' }).click()
   await page.getByTestId('confirm-yes').click()
   await expect(row).toHaveCount(0)
@@ -92,15 +85,15 @@ test('[C27][C28][C32] files are kept and removed, people are found, and the log 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('walk') })
-  const file = rowOf(page, name)
+  const file = lineOf(page, name)
   await expect(file).toHaveCount(1)
   await file.getByRole('button', { name: '删除' }).click()
   await page.getByTestId('confirm-yes').click()
   await expect(file).toHaveCount(0)
 
   await page.goto('/isystem/addressList')
-  await expect(rowOf(page, '管理员').first()).toBeVisible()
+  await expect(lineOf(page, '管理员').first()).toBeVisible()
 
   await page.goto('/isystem/log')
-  await expect(rowOf(page, 'admin').first()).toBeVisible()
+  await expect(lineOf(page, 'admin').first()).toBeVisible()
 })

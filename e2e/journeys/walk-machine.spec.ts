@@ -1,12 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { demoMachines } from '../../packages/server/src/seed/workshop-data.ts'
 import { expect, test } from '../fixtures.ts'
 import { FormPage } from '../pages/form.page.ts'
 import { SessionPage } from '../pages/session.page.ts'
-import { done } from '../pages/walk.ts'
-
-/** Saves the open window by its button. */
-const save = (window: Locator) => window.getByRole('button', { name: '保存' }).click()
+import { done, lineOf, saveForm } from '../pages/walk.ts'
 
 /** The fields of a form by their names on the wire, with their values. */
 const leaves = (value: object, before = ''): readonly (readonly [string, unknown])[] =>
@@ -35,12 +31,12 @@ test('[J05][J07][D07][D24] a machine, its points and its path rule are added, ch
     for (const [name, value] of values)
       if (typeof value === 'number' || name !== 'postId') await fillIn(form, name, value)
     await form.choose('postId', /GEN-ISO/)
-    const added = await done(page, 'POST /machineInfo/add', () => save(form.root))
+    const added = await done(page, 'POST /machineInfo/add', () => saveForm(page))
     expect(added.sent).toMatchObject({ ...precise, machineNo: number, name: '走查机床' })
-    const row = page.locator('tbody tr:visible').filter({ hasText: number })
+    const row = lineOf(page, number)
     await row.getByRole('button', { name: '编辑' }).click()
     await form.fill('pots', 12)
-    const edited = await done(page, 'PUT /machineInfo/edit', () => save(form.root))
+    const edited = await done(page, 'PUT /machineInfo/edit', () => saveForm(page))
     expect(edited.sent).toMatchObject({ pots: 12, version: 1 })
     await done(page, 'GET /machineLocation/list', () => row.click())
   })
@@ -51,11 +47,11 @@ test('[J05][J07][D07][D24] a machine, its points and its path rule are added, ch
     await form.fill('name', '1号位')
     await form.choose('coordinateSystem', 'G55')
     for (const axis of ['x', 'y', 'z']) await form.fill(`origin.${axis}`, axis === 'z' ? -400 : 100)
-    const added = await done(page, 'POST /machineLocation/add', () => save(form.root))
+    const added = await done(page, 'POST /machineLocation/add', () => saveForm(page))
     expect(added.sent).toMatchObject({ name: '1号位', coordinateSystem: 55, origin: { x: 100, y: 100, z: -400 } })
     await points.getByRole('button', { name: '编辑' }).click()
     await form.fill('origin.x', 101.5)
-    await done(page, 'PUT /machineLocation/edit', () => save(form.root))
+    await done(page, 'PUT /machineLocation/edit', () => saveForm(page))
     await expect(points).toContainText('101.5')
     await points.getByRole('button', { name: '删除' }).click()
     const removed = await done(page, 'DELETE /machineLocation/deleteBatch', () =>
@@ -69,14 +65,14 @@ test('[J05][J07][D07][D24] a machine, its points and its path rule are added, ch
     await page.getByRole('button', { name: '新增' }).first().click()
     await form.choose('machineId', number)
     await form.fill('namePattern', 'O{program}.NC')
-    const added = await done(page, 'POST /PathConfig/add', () => save(form.root))
+    const added = await done(page, 'POST /PathConfig/add', () => saveForm(page))
     expect(added.sent).toMatchObject({ machineId: expect.any(String), namePattern: 'O{program}.NC' })
-    await page.locator('tbody tr:visible').filter({ hasText: number }).getByRole('button', { name: '编辑' }).click()
+    await lineOf(page, number).getByRole('button', { name: '编辑' }).click()
     await form.fill('namePattern', '{machine}-{program}.NC')
-    const changed = await done(page, 'PUT /PathConfig/upd', () => save(form.root))
+    const changed = await done(page, 'PUT /PathConfig/upd', () => saveForm(page))
     expect(changed.result).toMatchObject({ example: expect.stringContaining(`${number}-`) })
     await page.goto('/machine')
-    const row = page.locator('tbody tr:visible').filter({ hasText: number })
+    const row = lineOf(page, number)
     await row.getByRole('button', { name: '删除' }).click()
     await done(page, 'DELETE /machineInfo/deleteBatch', () => page.getByTestId('confirm-yes').click())
     await expect(row).toHaveCount(0)
