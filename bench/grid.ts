@@ -63,10 +63,12 @@ const lines: readonly Line[] = [
   line('T3 input to paint p98, CPU ÷ 4', 'inputSlow', 'ms', 'vxe', 0.5, ['always']),
   line('T3 input to paint p98, CPU ÷ 4', 'inputSlow', 'ms', 'ag', 1.2, ['always']),
   line('T4 validate', 'validate', 'ms', 'vxe', 0.01, ['click']),
+  line('T4 validate', 'validate', 'ms', 'ag', 0.8, ['click']),
   line('T5 add 100 rows', 'add100', 'ms', 'vxe', 0.3),
   line('T5 heap', 'heap', 'MB', 'ag', 1),
   line('T5 DOM nodes', 'nodes', '', 'ag', 1),
   line('add 1,000 rows', 'add1000', 'ms', 'vxe', 0.2),
+  line('T5 add 1,000 rows', 'add1000', 'ms', 'ag', 0.8, ['click']),
 ]
 
 type Results = Readonly<Record<Mode, Readonly<Record<Name, Figures[]>>>>

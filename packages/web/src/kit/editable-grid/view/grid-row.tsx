@@ -23,8 +23,8 @@ interface GridRowProps {
 }
 
 /**
- * One row. Selecting or disabling it changes its own element, never its cells. It listens for all its cells, which would
- * cost far more with a subscription for each, and draws those with a new version.
+ * One row. Selecting or disabling it changes its own element, never its cells. It listens for all its cells, so that a cell
+ * needs no subscription, and draws those with a new version.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { view, rowKey, slot, index, top, height, layout, columnFrom, columnTo, gridId } = props
