@@ -15,7 +15,7 @@ import { locationPath } from './check-location.ts'
 import { fixturePath } from './check-workpiece.ts'
 import { copiesInOrder, effectiveUndersize } from './copies.ts'
 import { bottomZ } from './depth.ts'
-import { type Electrode, nominalLength, type Round } from './electrode.ts'
+import { type Electrode, type ElectrodeCopy, nominalLength, type Round } from './electrode.ts'
 import type { Job, Refusal } from './job.ts'
 import type { Location } from './location.ts'
 import type { PositioningPoint } from './machine.ts'
@@ -157,7 +157,7 @@ function checkDescents(job: Job, places: readonly PositioningPoint[]): readonly 
     const place = places.find(({ name }) => name === location.positioningPoint)
     const bottom = electrode && bottomZ(electrode, location)
     if (!electrode || !place || bottom === undefined) return []
-    const descent = descentOf(electrode, job.machine.chuck, location, place, bottom)
+    const descent = descentOf(electrode, job, location, place, bottom)
     const met = obstacles.find((obstacle) => meeting(obstacle, descent))
     const part = met && meeting(met, descent)
     if (!part) return []
@@ -192,7 +192,7 @@ interface Part extends Print {
 
 function descentOf(
   electrode: Electrode,
-  chuck: Round | undefined,
+  { machine: { chuck }, setting }: Job,
   location: Location,
   place: PositioningPoint,
   bottom: Length,
@@ -200,8 +200,12 @@ function descentOf(
   const { base, copies, head } = electrode
   const rim = Math.max(0, ...copies.map((copy) => orbitRadius(electrode, location.c, effectiveUndersize(copy))))
   const tip = plus(place.origin.z, bottom)
+  // The axis of holder and chuck is off the head's by the measured offset.
+  const away = setting.measuring === 'preset' ? Math.max(0, ...copies.map(offsetOf)) : 0
   const roundAt = (part: Part['part'], round: Round | undefined, over: Length): readonly Part[] =>
-    round ? [{ part, hull: placedAt(octagon(round.diameter), location, place), rim, face: plus(tip, over) }] : []
+    round
+      ? [{ part, hull: placedAt(octagon(round.diameter), location, place), rim: rim + away, face: plus(tip, over) }]
+      : []
   const table = placedAt(rectangle(base.length, base.width), location, place)
   return {
     place,
@@ -215,6 +219,8 @@ function descentOf(
     ],
   }
 }
+
+const offsetOf = ({ offset }: ElectrodeCopy): number => (offset ? Math.sqrt(offset.x ** 2 + offset.y ** 2) : 0)
 
 /** The part that comes down onto an obstacle; the lowest part over the head first. */
 function meeting(obstacle: Obstacle, descent: Descent): Part | undefined {

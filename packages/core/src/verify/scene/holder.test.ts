@@ -5,7 +5,7 @@ import { genIso } from '../../post/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation, exampleMachine } from '../../testing/index.ts'
 import { seededPick } from '../../testing/mutators/index.ts'
 import { subjectOf } from '../../testing/mutators/subject.ts'
-import { mm } from '../../units/index.ts'
+import { degrees, mm } from '../../units/index.ts'
 import { figuresOfJob, placeIn } from '../expect/figures.ts'
 import { verifyProgram } from '../verify.ts'
 
@@ -154,6 +154,28 @@ describe('holder and chuck', () => {
       'electrodes.E1.holder.diameter OUT_OF_RANGE',
       'electrodes.E1.holder.height OUT_OF_RANGE',
     ])
+  })
+
+  it('are as far from the head’s axis as its measured offset states', () => {
+    const preset = (x: number): Job => {
+      const copies = exampleElectrode().copies.map((copy) => ({
+        ...copy,
+        actualHeight: mm(75),
+        offset: { x: mm(x), y: mm(0), c: degrees(0) },
+      }))
+      const job = holding({ holder: round(60, 30), copies }, {})
+      // Its edge is 32.9 mm from the axis of C1, whose holder has a radius of 30 mm.
+      const fixture = { name: 'clamp', x: mm(-69), y: mm(0), length: mm(0.2), width: mm(0.2), top: mm(20) }
+      const workpiece = { ...job.workpiece, fixtures: [fixture] }
+      return { ...job, workpiece, setting: { ...job.setting, measuring: 'preset' } }
+    }
+    const met = (job: Job) => checkJob(job).map(({ path, code, params }) => `${path} ${code} ${params.part}`)
+    expect(met(preset(0))).toEqual([])
+    expect(met(preset(-4))).toEqual(['locations.L0.x MEETS_FIXTURE holder'])
+    const program = programOf(preset(0))
+    expect(collisions(preset(-4), program).map(({ code, params }) => `${code} ${params.part}`)).toContain(
+      'scene.fixture holder',
+    )
   })
 
   it('are refused where they are typed: without a size, and a holder that would end above the gauge plane', () => {

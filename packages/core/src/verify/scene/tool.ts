@@ -31,8 +31,7 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
     from: upperBall.rodLength - radius,
     to: upperBall.rodLength + radius,
   }
-  const chuck = chuckOf(job)
-  const tools = new Map<number, HeldTool>([[job.setting.ballPot, held('', [ball, ...chuck])]])
+  const tools = new Map<number, HeldTool>([[job.setting.ballPot, held('', [ball, ...chuckOf(job, 0)])]])
   for (const { pot, electrodeId, copy: number } of plan.pots) {
     const electrode = job.electrodes.find(({ id }) => id === electrodeId)
     const copy = electrode?.copies.find((each) => each.number === number)
@@ -41,6 +40,7 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
     const length =
       job.setting.measuring === 'preset' ? (copy.actualHeight ?? nominalLength(electrode)) : nominalLength(electrode)
     const face = length - head.height
+    const away = job.setting.measuring === 'preset' ? Math.hypot(copy.offset?.x ?? 0, copy.offset?.y ?? 0) : 0
     const seat = Math.max(0, face - base.height)
     const parts: readonly ToolPart[] = [
       { part: 'head', ...shapeOf(wrapped(ringsOf(electrode).flat())), from: face, to: length },
@@ -50,8 +50,8 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
         from: seat,
         to: face,
       },
-      ...holderOf(electrode, seat),
-      ...chuck,
+      ...holderOf(electrode, seat, away),
+      ...chuckOf(job, away),
     ]
     tools.set(pot, held(electrode.name, parts))
   }
@@ -64,17 +64,25 @@ const held = (name: string, parts: readonly ToolPart[]): HeldTool => ({
   reachDown: Math.max(...parts.map(({ to }) => to)),
 })
 
-/** What holds the base table, from its upper face up, to the gauge plane at most. */
-function holderOf({ holder }: Electrode, seat: number): readonly ToolPart[] {
+/**
+ * What holds the base table, from its upper face up, to the gauge plane at most. The trace has the places of the head; the
+ * axis of holder and chuck is off it by the measured offset, in a direction that C turns.
+ */
+function holderOf({ holder }: Electrode, seat: number, away: number): readonly ToolPart[] {
   if (!holder || seat <= 0) return []
   return [
-    { part: 'holder', ...shapeOf(roundOf(holder.diameter / 2)), from: Math.max(0, seat - holder.height), to: seat },
+    {
+      part: 'holder',
+      ...shapeOf(roundOf(holder.diameter / 2 + away)),
+      from: Math.max(0, seat - holder.height),
+      to: seat,
+    },
   ]
 }
 
 /** The chuck above the gauge plane. */
-function chuckOf({ machine: { chuck } }: Job): readonly ToolPart[] {
-  return chuck ? [{ part: 'chuck', ...shapeOf(roundOf(chuck.diameter / 2)), from: -chuck.height, to: 0 }] : []
+function chuckOf({ machine: { chuck } }: Job, away: number): readonly ToolPart[] {
+  return chuck ? [{ part: 'chuck', ...shapeOf(roundOf(chuck.diameter / 2 + away)), from: -chuck.height, to: 0 }] : []
 }
 
 const shapeOf = (outline: readonly Plan2[]): Pick<ToolPart, 'outline' | 'reach'> => ({
