@@ -38,6 +38,7 @@ describe('Redis', () => {
     const user = userEvent.setup()
     await renderScreen(<RedisInfo />)
     expect((await screen.findByRole('row', { name: /会话数/ })).textContent).toContain('7')
+    for (const name of ['键', '值']) expect(screen.getByRole('columnheader', { name })).toBeTruthy()
     expect(screen.getByText(/未配置 Redis/)).toBeDefined()
     const memory = screen.getByRole('region', { name: '已用内存' })
     await user.click(within(memory).getByText('数字'))

@@ -77,9 +77,9 @@ export const monitor: Texts<typeof zh> = {
     standIn:
       'Redis は設定されていません（HERON_REDIS_URL）。以下は Heron の代替手段です：通知、排他、キャッシュ、データベース内の短期データ。',
     info: '詳細',
-    key: 'Key',
+    key: 'キー',
     description: '説明',
-    value: 'Value',
+    value: '値',
     terminalTitle: 'Redis ターミナル',
     terminalIntro: '範囲の限られた読み取りコマンドだけを実行し、すべて操作ログに記録します。',
     command: 'コマンド',

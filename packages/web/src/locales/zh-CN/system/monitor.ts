@@ -74,9 +74,9 @@ export const monitor = {
     standIn:
       '未配置 Redis（HERON_REDIS_URL）。下面是 Heron 用来代替它的部分：消息通道、互斥、缓存，以及存放在数据库中的短期数据。',
     info: '详细信息',
-    key: 'Key',
+    key: '键',
     description: '描述',
-    value: 'Value',
+    value: '值',
     terminalTitle: 'Redis 终端',
     terminalIntro: '只执行范围有限的只读命令，每条命令都写入操作日志。',
     command: '命令',
