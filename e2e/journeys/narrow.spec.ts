@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { openWhole } from '../open-whole.ts'
+import { tabs } from '../pages/project.page.ts'
+import { SessionPage } from '../pages/session.page.ts'
 
 /** Pixels by which the page, or its scrolling part, is wider than its window. */
 const overhang = (page: Page): Promise<number> =>
@@ -43,5 +46,26 @@ test('[A03][B21] on a phone no widget and no calendar is wider than the screen i
   await page.goto('/test/home#editable-grid-cells/date')
   await page.locator('.h-gallery-stage:has-text("2026-11-22") [role="gridcell"]').nth(1).click()
   wide.push(...(await outside(page, '.h-date-choice')))
+  expect(wide).toEqual([])
+})
+
+test('the columns of every tab of a project fit beside the menu in a window of 1088 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1088, height: 900 })
+  await new SessionPage(page).signIn('admin')
+  await page.goto('/project')
+  // Seeded and released, so every tab has content.
+  await page.locator('tr').filter({ hasText: '前模仁 A-03' }).getByRole('button', { name: '打开' }).click()
+  await expect(page).toHaveURL(/\/project\/[\w-]+$/)
+  const { pathname } = new URL(page.url())
+  const wide: string[] = []
+  for (const tab of Object.keys(tabs)) {
+    await openWhole(page, `${pathname}?tab=${tab}`)
+    const panels = page.locator('main .h-panel').filter({ visible: true })
+    await expect(panels.first(), tab).toBeVisible()
+    const right = await panels.evaluateAll((all) =>
+      Math.max(...all.map((panel) => panel.getBoundingClientRect().right)),
+    )
+    if (right > 1088) wide.push(`${tab} ends at ${right}`)
+  }
   expect(wide).toEqual([])
 })
