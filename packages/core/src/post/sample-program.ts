@@ -8,7 +8,7 @@ const feeds = { fast: 50.5, slow: 5.5, back: mm(0.501) }
 
 const motions: readonly NcNode[] = [
   { kind: 'machineZ', z: mm(-0.001) },
-  { kind: 'machineXy', x: mm(900.001), y: mm(-0.001) },
+  { kind: 'machineXy', x: mm(900.001), y: mm(-0.001), c: degrees(0.001) },
   { kind: 'selectCs', cs: 54 },
   { kind: 'selectCs', cs: 59 },
   { kind: 'rapidXy', x: mm(24.501), y: mm(-10.125), c: degrees(180) },

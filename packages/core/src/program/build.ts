@@ -14,7 +14,8 @@ export const end: NcNode = { kind: 'end' }
 export const comment = (text: string): NcNode => ({ kind: 'comment', text: commentText(text) })
 export const selectCs = (cs: CoordinateSystem): NcNode => ({ kind: 'selectCs', cs })
 export const machineZ = (z: Length): NcNode => ({ kind: 'machineZ', z })
-export const machineXy = (x: Length, y: Length): NcNode => ({ kind: 'machineXy', x, y })
+/** Over a place where something is measured: C is at 0 there. */
+export const machineXy = (x: Length, y: Length): NcNode => ({ kind: 'machineXy', x, y, c: 0 as Angle })
 export const toolCall = (pot: number): NcNode => ({ kind: 'toolCall', pot })
 export const useOffset = (register: number): NcNode => ({ kind: 'useOffset', register })
 export const limitZ = (z: Length): NcNode => ({ kind: 'limitZ', z })

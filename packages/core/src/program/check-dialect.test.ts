@@ -83,7 +83,7 @@ describe('[Q07] checkDialect', () => {
     ],
     [
       'optional words that make two blocks alike',
-      withBlocks({ machineXy: line('G10 P54 {X:x} {Y:y}') }),
+      withBlocks({ machineXy: line('G10 P54 {X:x} {Y:y} {C:c}') }),
       ['blocks.machineXy.0 ambiguous'],
     ],
     ['a block that reads like the frame', withBlocks({ stop: line('%') }), ['blocks.stop.0 looksLikeFrame']],

@@ -78,8 +78,8 @@ describe('foldNodes', () => {
       { x: mm(1), z: undefined },
     ],
     [
-      { kind: 'machineXy', x: ZERO, y: ZERO },
-      { x: undefined, y: undefined, z: mm(-8) },
+      { kind: 'machineXy', x: ZERO, y: ZERO, c: 0 as Angle },
+      { x: undefined, y: undefined, c: undefined, z: mm(-8) },
     ],
     [
       { kind: 'clear', axis: 'Y', by: mm(1), feed: 200 },

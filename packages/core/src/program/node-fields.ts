@@ -23,7 +23,7 @@ export const nodeFields = {
   reset: {},
   selectCs: { cs },
   machineZ: { z: length },
-  machineXy: { x: length, y: length },
+  machineXy: { x: length, y: length, c: angle },
   toolCall: { pot: count },
   toolReturn: {},
   setOffset: { register: count, x: length, y: length, z: length, c: angle },

@@ -38,7 +38,7 @@ const bodyNode = (codes: readonly number[]): fc.Arbitrary<NcNode> =>
     bare('stop'),
     kind('selectCs', fc.record({ cs })),
     kind('machineZ', fc.record({ z: length })),
-    kind('machineXy', fc.record({ x: length, y: length })),
+    kind('machineXy', fc.record({ x: length, y: length, c: angle })),
     kind('toolCall', fc.record({ pot })),
     kind('setOffset', offset),
     kind('storeOffset', offset),

@@ -4,6 +4,7 @@ import { FEED_TENTHS, toMmParam } from '../checks/figures.ts'
 import { lineOf } from '../checks/rows.ts'
 import { anchorAt } from '../expect/anchor.ts'
 import { probingBegin } from '../expect/probing-height.ts'
+import { Column } from '../trace/trace.ts'
 import type { Contact } from './measured.ts'
 import type { ProbingTally } from './probing-codes.ts'
 import type { Obstacle, Spot } from './solid.ts'
@@ -19,7 +20,7 @@ export function judgeContact(context: CheckContext, tally: ProbingTally, contact
   tally.expect(right, 'probing.noContact', place)
   if (!met) return
   const clearance = job.machine.measureClearance
-  tally.count(3)
+  tally.count(4)
   if (!near(context, spare, clearance))
     tally.found('probing.travel', place, { spare: toMmParam(spare), allowed: toMmParam(clearance) })
   const fast = trace.argument(row, 2) / FEED_TENTHS
@@ -29,6 +30,8 @@ export function judgeContact(context: CheckContext, tally: ProbingTally, contact
   if (fast !== allowed || slow !== probeSlow)
     tally.found('probing.feed', place, { fast, slow, allowed, allowedSlow: probeSlow })
   if (!isInPlace(context, contact, met)) tally.found('probing.place', place)
+  // The simulation, the register and the records all assume the tool unturned.
+  if (trace.at(row, Column.workC) !== 0) tally.found('probing.turned', place)
   if (contact.axis === 2) tally.expect(beginsRight(context, contact, met), 'probing.anchor', place)
 }
 

@@ -16,6 +16,7 @@ export const probingCodes = {
   'probing.shape': 'fail',
   'probing.tolerance': 'fail',
   'probing.travel': 'fail',
+  'probing.turned': 'fail',
   'probing.unchecked': 'fail',
   'probing.uneven': 'fail',
   'probing.way': 'fail',

@@ -135,7 +135,7 @@ function endsOf({ stops, contacts }: Pick<Measured, 'stops' | 'contacts'>) {
 function commanded(trace: Trace, row: number, kind: number, { x, y, z, c }: Place): Place {
   if (kind !== Op.rapidXy && kind !== Op.machineXy) return { x, y, z: known(trace, row, Column.machineZ), c }
   const across = { x: known(trace, row, Column.machineX), y: known(trace, row, Column.machineY) }
-  return { ...across, z, c: kind === Op.rapidXy ? known(trace, row, Column.workC) : c }
+  return { ...across, z, c: known(trace, row, Column.workC) }
 }
 
 function known(trace: Trace, row: number, column: number): number {

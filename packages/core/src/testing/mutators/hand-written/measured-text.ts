@@ -22,7 +22,7 @@ G82 ${name}`
 const overBall = (travel: string, x: string, y: string): string =>
   `
 G53 Z0.0000
-G53 X350.0000 Y250.0000
+G53 X350.0000 Y250.0000 C0.000
 G53 Z-144.9500
 G80 Z-${travel} F50.0 Q5.0 R0.5000
 G91 Z5.0000 F200.0${x}${y}`.repeat(3)
@@ -49,7 +49,7 @@ G91 ${name}${back} F200.0`
 /** From the anchor, 10 mm left of the middle and 5 mm behind it, 25 mm above the top. */
 const block = `
 G53 Z0.0000
-G53 X190.0000 Y155.0000
+G53 X190.0000 Y155.0000 C0.000
 G53 Z-200.0000
 G80 Z-30.0000 F50.0 Q5.0 R0.5000
 G91 Z5.0000 F200.0${side('X', '-60.0000', '60.0000', '10.0000', '-5.0000')}${side('X', '80.0000', '-80.0000', '-10.0000', '5.0000')}

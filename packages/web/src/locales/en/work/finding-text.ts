@@ -240,6 +240,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       'The ball does not meet the outline of {{tool}} where it would meet its box: measuring would be off by {{off}} mm along {{axis}}. Measure it beforehand and use preset values.',
     tolerance: 'The tolerance is {{tolerance}} mm; the setting says {{planned}} mm.',
     travel: 'There is {{spare}} mm of travel beyond the contact; it must be {{allowed}} mm.',
+    turned: 'The tool is measured at another angle than C 0, or at an unknown one: offset and size would be wrong.',
     unchecked: 'The result is stored without checking its spread.',
     uneven:
       'It touches at location {{label}}, where the workpiece is raised, milled or already burnt: the zero found would be wrong.',

@@ -230,6 +230,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
       '電極 {{tool}} の輪郭は外形寸法の位置で基準球に触れず、測定が {{axis}} 方向に {{off}} mm ずれます。事前に測定し、測定済みの値を使ってください。',
     tolerance: '測定公差 {{tolerance}} mm、設定は {{planned}} mm です。',
     travel: '接触後の余裕が {{spare}} mm です。{{allowed}} mm のはずです。',
+    turned: 'C 0 以外、または不明な角度で測定しています。オフセットと寸法が違ってしまいます。',
     unchecked: 'ばらつきを確かめずに結果を記憶しています。',
     uneven: '位置 {{label}} に触れます。そこは凸部・前加工・加工済みのため、求める原点が違ってしまいます。',
     way: '測定中の動きがこの位置にあるべきではありません。接触・後退・上昇・横移動の順序か位置が違います。',

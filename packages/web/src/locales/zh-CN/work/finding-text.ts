@@ -214,6 +214,7 @@ export const findingText = {
       '电极 {{tool}} 的轮廓碰球的位置与其外形框不同，测得的 {{axis}} 会差 {{off}} mm；请预先测量，并改用已测数据。',
     tolerance: '测量公差 {{tolerance}} mm，设置为 {{planned}} mm。',
     travel: '碰触余量 {{spare}} mm，应为 {{allowed}} mm：行程过长或过短。',
+    turned: '测量时 C 不在 0° 或角度未知，测得的偏移和尺寸会错。',
     unchecked: '结果未经重复性检查就存入。',
     uneven: '碰触点在位置 {{label}} 处，该处凸起、已铣空或已放电，测得的零点会错。',
     way: '测量途中的移动不该在此处：碰触、退开、升起、横移的顺序或位置不对。',
