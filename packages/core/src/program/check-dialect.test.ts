@@ -83,8 +83,8 @@ describe('[Q07] checkDialect', () => {
     ],
     [
       'optional words that make two blocks alike',
-      withBlocks({ machineXy: line('G10 P54 {X:x} {Y:y} {C:c}') }),
-      ['blocks.machineXy.0 ambiguous'],
+      withBlocks({ machineZ: line('G10 P54 {Z:z}') }),
+      ['blocks.machineZ.0 ambiguous'],
     ],
     ['a block that reads like the frame', withBlocks({ stop: line('%') }), ['blocks.stop.0 looksLikeFrame']],
     ['a block that reads like a comment', withBlocks({ stop: line('(STOP)') }), ['blocks.stop.0 looksLikeFrame']],

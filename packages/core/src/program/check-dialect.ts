@@ -42,8 +42,8 @@ function checkVariant(dialect: Dialect, kind: BlockKind, variant: Variant, path:
     return [{ path: `${path}.when`, code: 'unknownCondition', params: { condition: variant.when } }]
   const printed = new Set<string>(condition ? [condition.field] : [])
   const refusals = variant.lines.flatMap((line, n) => checkLine(dialect, line, fields, printed, `${path}.lines.${n}`))
-  for (const field of Object.keys(fields))
-    if (!printed.has(field)) refusals.push({ path, code: 'missingField', params: { field } })
+  for (const [field, { optional }] of Object.entries(fields))
+    if (!optional && !printed.has(field)) refusals.push({ path, code: 'missingField', params: { field } })
   return refusals
 }
 

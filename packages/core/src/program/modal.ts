@@ -75,7 +75,7 @@ function foldMove(state: ModalState, node: NcNode): ModalState {
     case 'erode':
       return { ...state, z: node.z }
     case 'machineXy':
-      return { ...state, x: undefined, y: undefined, c: undefined }
+      return { ...state, x: undefined, y: undefined, c: node.c === undefined ? state.c : undefined }
     case 'machineZ':
       return { ...state, z: undefined }
     case 'touch':

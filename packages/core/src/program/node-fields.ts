@@ -14,6 +14,7 @@ const feed: Field = { type: 'feed' }
 const count: Field = { type: 'count' }
 const number: Field = { type: 'number' }
 const maybeLength: Field = { type: 'length', optional: true }
+const maybeAngle: Field = { type: 'angle', optional: true }
 const cs: Field = { type: 'cs' }
 const on: Field = { type: 'on' }
 const axis: Field = { type: 'axis' }
@@ -23,7 +24,7 @@ export const nodeFields = {
   reset: {},
   selectCs: { cs },
   machineZ: { z: length },
-  machineXy: { x: length, y: length, c: angle },
+  machineXy: { x: length, y: length, c: maybeAngle },
   toolCall: { pot: count },
   toolReturn: {},
   setOffset: { register: count, x: length, y: length, z: length, c: angle },

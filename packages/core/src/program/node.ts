@@ -17,8 +17,11 @@ export type NcNode = Traced<
   | { readonly kind: 'selectCs'; readonly cs: CoordinateSystem }
   /** Rapid Z in machine coordinates: the only move up before any position is known. */
   | { readonly kind: 'machineZ'; readonly z: Length }
-  /** Rapid XY in machine coordinates, at machine-safe Z; C turns as well, because a tool is measured at a known angle. */
-  | { readonly kind: 'machineXy'; readonly x: Length; readonly y: Length; readonly c: Angle }
+  /**
+   * Rapid XY in machine coordinates, at machine-safe Z; C turns as well, because a tool is measured at a known angle.
+   * Programs made before had no C.
+   */
+  | { readonly kind: 'machineXy'; readonly x: Length; readonly y: Length; readonly c?: Angle | undefined }
   | { readonly kind: 'toolCall'; readonly pot: number }
   | { readonly kind: 'toolReturn' }
   /** Writes a measured offset into a register; z is the effective length. */

@@ -22,7 +22,7 @@ const slips: readonly (readonly [what: string, found: string, put: string])[] = 
     '"when":"on","lines":["M81"]},{"when":"off","lines":["M80"]',
   ],
   ['X and Y of a traverse', 'G00 {X:x} {Y:y}', 'G00 {X:y} {Y:x}'],
-  ['X and Y in machine coordinates', 'G53 {X:x} {Y:y} {C:c}', 'G53 {X:y} {Y:x} {C:c}'],
+  ['X and Y in machine coordinates', 'G53 {X:x} {Y:y} {C:c?}', 'G53 {X:y} {Y:x} {C:c?}'],
   ['fast and slow touch', '{F:fast} {Q:slow}', '{F:slow} {Q:fast}'],
   ['on-time and off-time', '{A:onTime} {B:offTime}', '{A:offTime} {B:onTime}'],
   ['polarity', '"positive":"1","negative":"0"', '"positive":"0","negative":"1"'],

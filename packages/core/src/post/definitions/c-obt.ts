@@ -49,7 +49,7 @@ export const cObt = dialect({
   blocks: {
     ...genIso.blocks,
     machineZ: [{ lines: ['G53 G00 {Z:z}'] }],
-    machineXy: [{ lines: ['G53 G00 {X:x} {Y:y} {A:c}'] }],
+    machineXy: [{ lines: ['G53 G00 {X:x} {Y:y} {A:c?}'] }],
     rapidXy: [{ lines: ['G00 {X:x} {Y:y} {A:c}'] }],
     // The retraction from a contact is incremental and ignores contact in its block: M05.
     clear: [

@@ -2,7 +2,7 @@ import { dialect } from '../../program/index.ts'
 
 const motions = {
   machineZ: [{ lines: ['E90 MACHINE {W3:z}'] }],
-  machineXy: [{ lines: ['E90 MACHINE {W1:x} {W2:y} {W4:c}'] }],
+  machineXy: [{ lines: ['E90 MACHINE {W1:x} {W2:y} {W4:c?}'] }],
   rapidXy: [{ lines: ['E91 RAPID {W1:x} {W2:y} {W4:c}'] }],
   rapidZ: [{ lines: ['E91 RAPID {W3:z}'] }],
   approach: [{ lines: ['E92 FEED {W3:z} {W11:feed}'] }],

@@ -2,7 +2,7 @@ import { dialect } from '../../program/index.ts'
 
 const motions = {
   machineZ: [{ lines: ['G53 {Z:z}'] }],
-  machineXy: [{ lines: ['G53 {X:x} {Y:y} {C:c}'] }],
+  machineXy: [{ lines: ['G53 {X:x} {Y:y} {C:c?}'] }],
   rapidXy: [{ lines: ['G00 {X:x} {Y:y} {C:c}'] }],
   rapidZ: [{ lines: ['G00 {Z:z}'] }],
   approach: [{ lines: ['G01 {Z:z} {F:feed}'] }],

@@ -68,6 +68,7 @@ describe('probing', () => {
       'V05 descent.rapid',
     ],
     ['a tool that is turned', /(?<=G53 X350.0000 Y250.0000) C0.000/, ' C90.000', 'V18 probing.turned'],
+    ['a tool left as it was turned', /(?<=G53 X350.0000 Y250.0000) C0.000/, '', 'V18 probing.turned'],
     ['a repeat less', /G83 P3/, 'G83 P2', 'V18 probing.repeats'],
     ['a wide tolerance', /R0.0050/, 'R0.0500', 'V18 probing.tolerance'],
     ['a result that is not checked', /N\d+ G83 P3 R0.0050\n/, '', 'V18 probing.unchecked'],

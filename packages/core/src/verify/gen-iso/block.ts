@@ -131,6 +131,7 @@ const shapes = {
   PR: shapeOf('PR'),
   Z: shapeOf('Z'),
   ZF: shapeOf('ZF'),
+  XY: shapeOf('XY'),
   XYC: shapeOf('XYC'),
   HXYZC: shapeOf('HXYZC'),
   touch: AXES.map((axis) => shapeOf(`${axis}FQR`)),
@@ -185,7 +186,7 @@ function readFeed(words: Words, ops: OpTable, line: number): boolean {
 
 function readMachine(words: Words, ops: OpTable, line: number): boolean {
   if (words.isShape(shapes.Z)) return put(ops, Op.machineZ, line, words)
-  return words.isShape(shapes.XYC) && put(ops, Op.machineXy, line, words)
+  return (words.isShape(shapes.XYC) || words.isShape(shapes.XY)) && put(ops, Op.machineXy, line, words)
 }
 
 function readSystem(words: Words, ops: OpTable, line: number): boolean {

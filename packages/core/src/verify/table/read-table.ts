@@ -138,7 +138,7 @@ function pushMove(ops: OpTable, node: Exclude<NcNode, { kind: 'comment' }>, line
       ops.push(kind, line, node.cs)
       break
     case 'machineXy':
-      ops.push(kind, line, node.x, node.y, node.c)
+      ops.push(kind, line, node.x, node.y, node.c ?? NONE)
       break
     case 'toolCall':
       ops.push(kind, line, node.pot)

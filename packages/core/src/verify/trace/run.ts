@@ -148,7 +148,7 @@ class Interpreter {
       case Op.machineXy:
         this.setMachine(0, first)
         this.setMachine(1, ops.arg(at, 1))
-        state[Column.workC] = ops.arg(at, 2)
+        if (ops.arg(at, 2) !== NONE) state[Column.workC] = ops.arg(at, 2)
         break
       case Op.toolCall:
         this.changeTool(first)
