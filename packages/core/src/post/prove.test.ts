@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Dialect, fieldsOf, nodeFields } from '../program/index.ts'
+import { checkDialect, type Dialect, fieldsOf, nodeFields } from '../program/index.ts'
 import { chmerE, cObt, fanucMacro, genIso, proveDialect, sampleProgram } from './index.ts'
 
 const dialects: readonly Dialect[] = [genIso, cObt, chmerE, fanucMacro]
@@ -48,6 +48,12 @@ describe('[Q07] proveDialect', () => {
   ])('refuses %s', (_, dialect, code) => {
     const codes = new Set(proveDialect(dialect).map((refusal) => refusal.code))
     expect([...codes]).toEqual([code])
+  })
+
+  it('does not prove a post that leaves C as it is before a measuring, as posts did; it is still read', () => {
+    const former: Dialect = { ...genIso, blocks: { ...genIso.blocks, machineXy: [{ lines: ['G53 {X:x} {Y:y}'] }] } }
+    expect(checkDialect(former)).toEqual([])
+    expect(proveDialect(former).map(({ path, code }) => `${path} ${code}`)).toEqual(['blocks.machineXy.c roundTrip'])
   })
 
   it('names the block and the field that cannot be read back', () => {
