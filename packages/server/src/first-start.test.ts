@@ -35,10 +35,12 @@ describe.skipIf(!hasPostgres())('two servers that start at once on one PostgreSQ
       const order: string[] = []
       const told = await Promise.all(
         apps.map(async ({ platform }) => {
-          const accounts = await prepare(platform, async () => {
-            order.push('filling')
-            await new Promise((resolve) => setTimeout(resolve, 300))
-            order.push('filled')
+          const accounts = await prepare(platform, {
+            fill: async () => {
+              order.push('filling')
+              await new Promise((resolve) => setTimeout(resolve, 300))
+              order.push('filled')
+            },
           })
           order.push(accounts ? 'first' : 'second')
           return accounts
@@ -55,7 +57,7 @@ describe.skipIf(!hasPostgres())('two servers that start at once on one PostgreSQ
   it('a server that fails at it lets the next one try', () =>
     withTwo(async ([first, second]) => {
       if (!first || !second) throw new Error('two servers')
-      const failing = prepare(first.platform, () => Promise.reject(new Error('disk full')))
+      const failing = prepare(first.platform, { fill: () => Promise.reject(new Error('disk full')) })
       await expect(failing).rejects.toThrow('disk full')
       expect(await prepare(second.platform)).toBeUndefined()
     }))

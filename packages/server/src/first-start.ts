@@ -8,9 +8,16 @@ import { bringSearchIndexes } from './platform/db/search-index.ts'
 import { claimStore } from './platform/files/claim-store.ts'
 import type { WholePlatform } from './platform/whole-platform.ts'
 
+/** What a first start does besides: before the first accounts are made, and with them. */
+export interface FirstSteps {
+  readonly begin?: () => Promise<void>
+  readonly fill?: (accounts: FirstAccounts) => Promise<void>
+}
+
 /** Schema, menus, roles and, in a database without accounts, the first accounts. */
 async function bringUp(
   platform: WholePlatform,
+  begin: () => Promise<void>,
 ): Promise<{ readonly accounts: FirstAccounts | undefined; readonly isUpgraded: boolean }> {
   const { db, log } = platform
   const backup = await backupBeforeUpgrade(platform)
@@ -21,21 +28,21 @@ async function bringUp(
   await claimStore(db, platform.files.store)
   await inTransaction(db, (tx) => seedModules(platform, tx))
   await refuseSeededPasswords(platform)
-  const accounts = await createFirstAccounts(platform)
+  const accounts = await createFirstAccounts(platform, begin)
   return { accounts, isUpgraded: applied.length > 0 && !accounts }
 }
 
 /**
  * Migrates and seeds the database for this program. Of servers that start at once on one PostgreSQL one does it while
- * the others wait. `first` fills a new database before the lock is released.
+ * the others wait. A new database is filled before the lock is released.
  */
 export const prepare = (
   platform: WholePlatform,
-  first: (accounts: FirstAccounts) => Promise<void> = async () => {},
+  { begin = async () => {}, fill = async () => {} }: FirstSteps = {},
 ): Promise<FirstAccounts | undefined> =>
   withLock(platform.db, 'start', async () => {
-    const { accounts, isUpgraded } = await bringUp(platform)
-    if (accounts) await first(accounts)
+    const { accounts, isUpgraded } = await bringUp(platform, begin)
+    if (accounts) await fill(accounts)
     await settleSeals(platform, isUpgraded)
     return accounts
   })

@@ -30,7 +30,6 @@ async function fill({ platform }: App, { data, demo }: Config, accounts: FirstAc
   const password = accounts.isMadeUp ? `password (shown this once): ${accounts.password}` : 'password: as set'
   tell(`Sign in as ${accounts.usernames.join(', ')}; ${password}`)
   if (!demo) return
-  await filling.set(data)
   // Loaded only here, because an ordinary start needs no sample drawings.
   const { seedDemo } = await import('./seed/demo.ts')
   await seedDemo(platform)
@@ -75,11 +74,16 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env)
   mkdirSync(config.data, { recursive: true, mode: 0o700 })
   refuseHalfRestored(config.data)
-  refuseHalfFilled(config.data)
   const path = sqlitePath(config)
   const unlock = path ? lockDatabase(path) : () => {}
   const app = await createApp(config)
-  await prepare(app.platform, (accounts) => fill(app, config, accounts))
+  const accounts = await prepare(app.platform, {
+    begin: async () => {
+      if (config.demo) await filling.set(config.data)
+    },
+    fill: (made) => fill(app, config, made),
+  })
+  if (!accounts) refuseHalfFilled(config.data)
   await app.platform.bus.start()
   await app.platform.jobs.recover()
   app.platform.ticker.start()

@@ -31,12 +31,16 @@ async function addUser(
 }
 
 /**
- * Creates the accounts of a first start: one per role for the demo workshop, otherwise `admin` alone. Nothing where
- * users exist.
+ * Creates the accounts of a first start, after `begin`: one per role for the demo workshop, otherwise `admin` alone.
+ * Nothing where users exist.
  */
-export async function createFirstAccounts(platform: Platform): Promise<FirstAccounts | undefined> {
+export async function createFirstAccounts(
+  platform: Platform,
+  begin: () => Promise<void>,
+): Promise<FirstAccounts | undefined> {
   const { db, config } = platform
   if (await db.selectFrom('sysUser').select('id').limit(1).executeTakeFirst()) return undefined
+  await begin()
   const given = config.demo ? config.demoPassword : config.adminPassword
   const password = given || `${randomBytes(9).toString('base64url')}-7`
   const roles = config.demo ? seededRoles : seededRoles.filter((role) => role.code === 'admin')
