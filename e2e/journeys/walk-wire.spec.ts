@@ -29,7 +29,7 @@ test('[H06][D16] files are sent as multipart and read from the address of stored
   const removed = await wire.during('/sys/oss/file/delete', () => page.getByTestId('confirm-yes').click())
   expect(removed).toMatchObject({ method: 'DELETE', sent: {}, query: { id: expect.any(String) }, success: true })
 
-  await page.goto('/customer')
+  await page.goto('/customer?name=华信精密')
   await lineOf(page, '华信精密').getByRole('button', { name: '编辑' }).click()
   const form = new FormPage(page, topDialog(page))
   await form.fill('remark', '走查')

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import type { Row } from '../live/elsewhere.ts'
+import { addProject } from '../live/new-project.ts'
 import { FormPage } from '../pages/form.page.ts'
 import { ProjectPage } from '../pages/project.page.ts'
 import { ask, lineOf, resultOf, rowsOf, saveForm, walkAs } from '../pages/walk.ts'
@@ -75,11 +76,14 @@ test('[D07][D24] a machine keeps every setting, with a positioning point and its
   })
 })
 
-test('[D03][E03][D24] a project is made with its fields, listed by what is due, and has one of three statuses', async () => {
+test('[D03][E03][D24] a project is made with its fields, listed by what is due, and has one of three statuses', async ({
+  request,
+}) => {
   const { page, wire } = admin
-  // Earlier journeys may have changed what the demo's plan rests on.
-  const all = rowsOf(await ask(page, '/projectManagement/list?pageSize=100'))
-  const make = { projectId: all.find(({ part }) => part === 'K-15')?.id, ordering: 'electrodeMajor' }
+  // Whatever earlier journeys did with the demo's projects, one waits to be generated.
+  const [machine] = rowsOf(await ask(page, '/machineInfo/list?machineNo=M-01'))
+  const planned = { name: '待生成型腔', part: 'W-02', machineId: machine?.id, places: { C1: -40, C2: 40 } }
+  const make = { projectId: await addProject(request, planned), ordering: 'electrodeMajor' }
   expect(resultOf(await ask(page, '/resp/projectProcess/make', 'POST', make))).toMatchObject({ refusals: [] })
   const listed = await wire.during('/projectManagement/list', () => page.goto('/project'))
   expect(listed.query).toMatchObject({ pageNo: '1', pageSize: '10' })
