@@ -36,7 +36,7 @@ describe('a first start that does not end', () => {
     await server.end('SIGTERM')
   })
 
-  it('while the demo is made is reported by the next one, until somebody decides what becomes of it', async () => {
+  it('while the demo is made is reported by later ones, until its mark is removed', async () => {
     const first = await launchServer({ HERON_DATA: data })
     await vi.waitFor(() => expect(first.output()).toContain('Sign in as admin'), { timeout: 60_000, interval: 20 })
     await first.end('SIGKILL')

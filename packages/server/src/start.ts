@@ -18,11 +18,12 @@ const tell = (text: string) => process.stdout.write(`${text}\n`)
 /** In the data folder while the demo workshop is being made. */
 const filling = folderMarker('making-demo')
 
-/** Throws after an interrupted making of the demo: its steps are made once, and a part of it is no demo. */
+/** Throws if the demo workshop is incomplete: its steps cannot be repeated, so a later start cannot complete it. */
 function refuseHalfFilled(data: string): void {
   if (!filling.isIn(data)) return
+  const again = 'start with an empty database and data folder'
   const kept = `or remove ${filling.pathIn(data)} to keep what is there`
-  throw new Error(`making the demo workshop was broken off; start with an empty database and data folder, ${kept}`)
+  throw new Error(`the demo workshop is incomplete, because the first start was interrupted; ${again}, ${kept}`)
 }
 
 /** Fills a new database. The accounts are shown first: if the rest fails, no later start shows them. */

@@ -8,8 +8,8 @@ const lastTries = 20
 const mostWaiting = 16 * 1024 * 1024
 
 /**
- * Standard output, for all logs of the process. A reader that does not read stops neither calls nor the end of the
- * process: without a limit the last lines would be tried for ever.
+ * Standard output, for all logs of the process. A reader that does not read blocks neither calls nor the end of the
+ * process; without these limits, writing the last lines would be retried without end.
  */
 function openOutput(): DestinationStream {
   let isEnding = false

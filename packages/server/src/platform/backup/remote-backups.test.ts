@@ -89,6 +89,15 @@ describe('backups in an S3 bucket', () => {
     expect((await verifyBackup(await remote.fetch(second.name, empty()))).faults).toEqual([])
   })
 
+  it('a part that the store does not copy is sent', async () => {
+    const remote = new RemoteBackups(place())
+    await remote.send((await take()).path)
+    const second = await take()
+    server.fault = ({ headers }) => (headers['x-amz-copy-source'] ? 'refused' : undefined)
+    expect(await remote.send(second.path)).toMatchObject({ copied: 0 })
+    expect((await verifyBackup(await remote.fetch(second.name, empty()))).faults).toEqual([])
+  })
+
   it('R10 an upload that was broken off is no backup, and is removed after two days', async () => {
     const s3 = place()
     const remote = new RemoteBackups(s3)

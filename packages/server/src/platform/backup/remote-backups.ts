@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Words } from '@heron/contract/words'
 import type { S3Config } from '../config-s3.ts'
-import { FileAbsent } from '../files/store/file-store.ts'
+import { FileAbsent, StoreAway } from '../files/store/file-store.ts'
 import { S3Objects } from '../files/store/s3-objects.ts'
 import { backupTime, finishFolder, givenUp, namesToRemove, type Retention } from './folder.ts'
 import { inParallel } from './in-parallel.ts'
@@ -117,13 +117,16 @@ export class RemoteBackups {
     await this.#objects.put(`${basename(path)}/${part}`, source, patience)
   }
 
-  /** False when the object is gone, because another server removed that backup meanwhile. */
+  /**
+   * False when another server has removed that backup meanwhile, or the store does not copy the object: some cannot, and
+   * a large object takes longer than a short answer. Then the part is sent.
+   */
   async #copy(from: string, to: string): Promise<boolean> {
     try {
       await this.#objects.copy(from, to)
       return true
     } catch (cause) {
-      if (cause instanceof FileAbsent) return false
+      if (cause instanceof FileAbsent || cause instanceof StoreAway) return false
       throw cause
     }
   }
