@@ -12,6 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data, { recursive: true, force: true }))
 
+it('a first start ends with the address and how to sign in', async () => {
+  const server = await spawnServer({ HERON_DATA: data, HERON_DEMO: 'off' })
+  const ending = /Heron is ready: (\S+)\nSign in as admin; password \(only this start shows it\): \S+\n$/
+  await vi.waitFor(() => expect(server.output()).toMatch(ending))
+  await server.end('SIGTERM')
+})
+
 describe('a first start that does not end', () => {
   it('shows the made-up password, which no later start shows', async () => {
     const other = createServer().listen(0, '127.0.0.1')
@@ -22,7 +29,7 @@ describe('a first start that does not end', () => {
     const refused = await launchServer({ HERON_DATA: data, HERON_DEMO: 'off', HERON_PORT })
     expect(await refused.ended).toBe(1)
     expect(refused.errors()).toContain('EADDRINUSE')
-    const [, password] = /password \(shown this once\): (\S+)/.exec(refused.output()) ?? []
+    const [, password] = /password \(only this start shows it\): (\S+)/.exec(refused.output()) ?? []
     other.close()
 
     const server = await spawnServer({ HERON_DATA: data, HERON_DEMO: 'off', HERON_CAPTCHA: 'off' })

@@ -26,10 +26,14 @@ function refuseHalfFilled(data: string): void {
   throw new Error(`the demo workshop is incomplete, because the first start was interrupted; ${again}, ${kept}`)
 }
 
+function tellAccounts({ usernames, isMadeUp, password }: FirstAccounts): void {
+  const shown = isMadeUp ? `password (only this start shows it): ${password}` : 'password: as set'
+  tell(`Sign in as ${usernames.join(', ')}; ${shown}`)
+}
+
 /** Fills a new database. The accounts are shown first: if the rest fails, no later start shows them. */
 async function fill({ platform }: App, { data, demo }: Config, accounts: FirstAccounts): Promise<void> {
-  const password = accounts.isMadeUp ? `password (shown this once): ${accounts.password}` : 'password: as set'
-  tell(`Sign in as ${accounts.usernames.join(', ')}; ${password}`)
+  tellAccounts(accounts)
   if (!demo) return
   // Loaded only here, because an ordinary start needs no sample drawings.
   const { seedDemo } = await import('./seed/demo.ts')
@@ -99,6 +103,8 @@ async function serve(): Promise<void> {
   })
   warnOfSettings(app.platform)
   tell(`Heron is ready: ${config.publicOrigin || address}`)
+  // Again, below the lines of the log.
+  if (accounts) tellAccounts(accounts)
 }
 
 /** Runs the server until a signal ends it; a failed start is reported in one line. */
