@@ -196,10 +196,10 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
   it.each([
     ['0000', 'ffff'],
     ['ffff', '0000'],
-  ])('of two backups within a second the later one stays, whatever their names end with: %s, %s', async (one, two) => {
+  ])('of two backups within a second the later is the last and stays, for the ends %s and %s', async (one, two) => {
     test.time.now = Math.ceil(test.time.now / 1_000) * 1_000
     const renamed = async (end: string) => {
-      const { path } = await take({ folder: target, contains: 'database' })
+      const { path } = await take({ folder: target, contains: 'everything' })
       const name = path.replace(/[0-9a-f]{4}$/, end)
       renameSync(path, name)
       return basename(name)
@@ -208,7 +208,8 @@ describe.each(['sqlite', 'postgres'] as const)('backup and restore on %s', (engi
     const first = await renamed(one)
     test.time.now += 1
     const second = await renamed(two)
-    expect(await removeOldBackups(target, { keep: 1, contains: 'database' }, test.time.now)).toEqual([first])
+    expect((await lastBackup(target))?.name).toBe(second)
+    expect(await removeOldBackups(target, { keep: 1, contains: 'everything' }, test.time.now)).toEqual([first])
     expect(readdirSync(target)).toEqual([second])
   })
 

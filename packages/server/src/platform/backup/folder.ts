@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { syncPath } from '../files/sync-path.ts'
 import { type Manifest, manifestIn } from './manifest.ts'
 
-/** Names of finished backups: `heron-20261124T031500Z-9f2c`, the instant in UTC. */
-const pattern = /^heron-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{4}$/
+/**
+ * Names of finished backups: `heron-20261124T031500123Z-9f2c`, the instant in UTC with milliseconds, so that names give
+ * the order. Earlier versions wrote whole seconds.
+ */
+const pattern = /^heron-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})?Z-[0-9a-f]{4}$/
 
 /** Prefix of a backup that is not finished. */
 const partial = '.partial-'
@@ -14,7 +17,7 @@ const partial = '.partial-'
 export const givenUp = 2 * 86_400_000
 
 const nameAt = (now: number) =>
-  `heron-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(2).toString('hex')}`
+  `heron-${new Date(now).toISOString().replace(/[-:.]/g, '')}-${randomBytes(2).toString('hex')}`
 
 /** A backup in a folder of backups. */
 export interface FinishedBackup {
@@ -27,9 +30,9 @@ export interface FinishedBackup {
 /** The instant in the name of a backup, ms since 1970; undefined for other names. */
 export function backupTime(name: string): number | undefined {
   const [, ...parts] = pattern.exec(name) ?? []
-  const [year, month, day, hour, minute, second] = parts.map(Number)
+  const [year, month, day, hour, minute, second, millisecond] = parts.map((part = '0') => Number(part))
   if (year === undefined || month === undefined) return undefined
-  return Date.UTC(year, month - 1, day, hour, minute, second)
+  return Date.UTC(year, month - 1, day, hour, minute, second, millisecond)
 }
 
 /** The finished backups of a folder, oldest first; empty when the folder does not exist. */
@@ -88,24 +91,15 @@ export interface Retention {
   readonly contains: Manifest['contains']
 }
 
-/**
- * The names to remove, oldest first; `manifestOf` resolves to undefined for an unreadable one. Names have whole seconds,
- * the manifest gives the order within one.
- */
+/** The names to remove of `names`, both oldest first; `manifestOf` resolves to undefined for an unreadable one. */
 export async function namesToRemove(
   names: readonly string[],
   manifestOf: (name: string) => Promise<Manifest | undefined>,
   { keep, contains }: Retention,
 ): Promise<readonly string[]> {
-  const ofKind: { readonly name: string; readonly time: number }[] = []
-  for (const name of names) {
-    const manifest = await manifestOf(name)
-    if (manifest?.contains === contains) ofKind.push({ name, time: Date.parse(manifest.createTime) })
-  }
-  return ofKind
-    .toSorted((a, b) => a.time - b.time)
-    .slice(0, -keep)
-    .map(({ name }) => name)
+  const ofKind: string[] = []
+  for (const name of names) if ((await manifestOf(name))?.contains === contains) ofKind.push(name)
+  return ofKind.slice(0, -keep)
 }
 
 /** Removes all but the newest backups of a kind, and abandoned ones. Returns the names of the removed backups. */
