@@ -80,11 +80,6 @@ test('[D03][E03][D24] a project is made with its fields, listed by what is due, 
   request,
 }) => {
   const { page, wire } = admin
-  // Whatever earlier journeys did with the demo's projects, one waits to be generated.
-  const [machine] = rowsOf(await ask(page, '/machineInfo/list?machineNo=M-01'))
-  const planned = { name: '待生成型腔', part: 'W-02', machineId: machine?.id, places: { C1: -40, C2: 40 } }
-  const make = { projectId: await addProject(request, planned), ordering: 'electrodeMajor' }
-  expect(resultOf(await ask(page, '/resp/projectProcess/make', 'POST', make))).toMatchObject({ refusals: [] })
   const listed = await wire.during('/projectManagement/list', () => page.goto('/project'))
   expect(listed.query).toMatchObject({ pageNo: '1', pageSize: '10' })
   await page.getByRole('button', { name: '新增', exact: true }).click()
@@ -116,6 +111,11 @@ test('[D03][E03][D24] a project is made with its fields, listed by what is due, 
     return [found.query.filter, [...new Set(words)]]
   }
   expect(await due('待处理')).toEqual(['toBeProcessed', ['unresolved']])
+  // Planned just before it is looked for: other journeys change machine and library, which makes plans stale.
+  const [machine] = rowsOf(await ask(page, '/machineInfo/list?machineNo=M-01'))
+  const planned = { name: '待生成型腔', part: 'W-02', machineId: machine?.id, places: { C1: -40, C2: 40 } }
+  const make = { projectId: await addProject(request, planned), ordering: 'electrodeMajor' }
+  expect(resultOf(await ask(page, '/resp/projectProcess/make', 'POST', make))).toMatchObject({ refusals: [] })
   expect(await due('待生成')).toEqual(['toGenerate', ['resolved false']])
   expect(await due('跟进加工')).toEqual(['followUp', ['resolved true']])
   const done = rowsOf(await ask(page, '/projectManagement/list?status=discharged&pageSize=3'))
