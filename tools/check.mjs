@@ -30,7 +30,8 @@ const checks = [
   ...configs.map((config) => [
     `types ${config}`,
     'tsc',
-    ['-p', config, '--incremental', '--tsBuildInfoFile', typesFile(config)],
+    // Two checks run at a time; several threads for one would infer the same types again in each.
+    ['-p', config, '--singleThreaded', '--incremental', '--tsBuildInfoFile', typesFile(config)],
   ]),
   ['imports', 'depcruise', ['packages', '--config', '.dependency-cruiser.mjs']],
   ['dead code', 'knip', ['--no-progress']],
