@@ -2,9 +2,9 @@ import { durations } from '../job/index.ts'
 import { COUNTS_PER_MM } from '../units/index.ts'
 import type { CheckContext } from './check.ts'
 import { FEED_TENTHS } from './checks/figures.ts'
-import { rowsOf } from './checks/rows.ts'
 import { burnTimes } from './expect/burn-time.ts'
 import { NONE, Op } from './read/op.ts'
+import { isIn, setOf } from './trace/motion.ts'
 import { Column, type Trace } from './trace/trace.ts'
 
 const SECONDS_PER_MINUTE = 60
@@ -18,18 +18,20 @@ export function textTime({ job, conditionOf, attribution, burnt, trace }: Timed)
   let seconds = 0
   /** Seconds by operation, for those that take the same time whenever they are executed. */
   const known = new Float64Array(trace.operations).fill(Number.NaN)
-  for (const row of rowsOf(trace, ...timed)) {
+  for (let row = 0; row < trace.length; row++) {
     const kind = trace.kind(row)
-    if (kind === Op.erode || kind === Op.approach) seconds += burning.get(row) ?? moving(trace, row, spare)
-    else {
-      const operation = trace.at(row, Column.op)
-      let own = known[operation] ?? Number.NaN
-      if (Number.isNaN(own)) {
-        own = moving(trace, row, spare)
-        known[operation] = own
-      }
-      seconds += own
+    if (!isIn(timed, kind)) continue
+    if (kind === Op.erode || kind === Op.approach) {
+      seconds += burning.get(row) ?? moving(trace, row, spare)
+      continue
     }
+    const operation = trace.at(row, Column.op)
+    let own = known[operation] ?? Number.NaN
+    if (Number.isNaN(own)) {
+      own = moving(trace, row, spare)
+      known[operation] = own
+    }
+    seconds += own
   }
   return Math.round(seconds)
 }
@@ -44,7 +46,7 @@ const fixed: ReadonlyMap<number, number> = new Map([
 ])
 
 /** The operations that take time. */
-const timed = [Op.erode, Op.dwell, Op.approach, Op.clear, Op.touch, ...fixed.keys()]
+const timed = setOf([Op.erode, Op.dwell, Op.approach, Op.clear, Op.touch, ...fixed.keys()])
 
 /** Seconds of a row that does not burn; `spare`: by how much a touch's travel exceeds the expected distance. */
 function moving(trace: Trace, row: number, spare: number): number {

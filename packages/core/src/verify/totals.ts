@@ -29,10 +29,10 @@ export function sumUp(text: ProgramText, trace: Trace, moves: number, time: numb
 
 function lowest(trace: Trace, column: number, rows: Int32Array): Length | undefined {
   let least = Number.MAX_SAFE_INTEGER
-  for (const row of rows) {
+  rows.forEach((row) => {
     const value = trace.at(row, column)
     if (value !== NONE && value < least) least = value
-  }
+  })
   return least === Number.MAX_SAFE_INTEGER ? undefined : (least as Length)
 }
 
@@ -40,14 +40,14 @@ function lowest(trace: Trace, column: number, rows: Int32Array): Length | undefi
 function envelopeOf(trace: Trace): Totals['envelope'] {
   const min = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
   const max = min.map((value) => -value)
-  for (const row of firstRowsWhere(trace, (kind) => isMotion(kind) && !isMeasuringMove(kind))) {
+  firstRowsWhere(trace, (kind) => isMotion(kind) && !isMeasuringMove(kind)).forEach((row) => {
     for (let axis = 0; axis < min.length; axis++) {
       const value = trace.at(row, Column.machineX + axis)
       if (value === NONE) continue
       min[axis] = Math.min(min[axis] ?? value, value)
       max[axis] = Math.max(max[axis] ?? value, value)
     }
-  }
+  })
   return min.includes(Number.MAX_SAFE_INTEGER) ? undefined : { min: toPoint(min), max: toPoint(max) }
 }
 
@@ -65,6 +65,8 @@ const feedArgument: ReadonlyMap<number, number> = new Map([
 function fastestFeed(trace: Trace): number {
   let fastest = 0
   for (const [kind, argument] of feedArgument)
-    for (const row of firstRowsOf(trace, kind)) fastest = Math.max(fastest, trace.argument(row, argument) / FEED_TENTHS)
+    firstRowsOf(trace, kind).forEach((row) => {
+      fastest = Math.max(fastest, trace.argument(row, argument) / FEED_TENTHS)
+    })
   return fastest
 }

@@ -26,8 +26,8 @@ export const v18Probing = defineCheck({
     const look = (contact: Contact, row: number): void => {
       judgeContact(context, tally, contact, row)
     }
-    measured.contacts.forEach((contact, row) => {
-      judging.judge(contact, row, look)
+    measured.contacts.forEach((contact, row, origin) => {
+      judging.judge(contact, row, origin, look)
     })
     for (const row of measured.crashes) tally.found('probing.crash', lineOf(context.trace, row))
     judgeResults(context, tally, measured)

@@ -104,11 +104,13 @@ function extremes({ trace }: CheckContext): readonly [string, string] {
     min[axis] = Math.min(min[axis] ?? value, value)
     max[axis] = Math.max(max[axis] ?? value, value)
   }
-  for (const row of rowsOf(trace, Op.rapidXy)) {
+  rowsOf(trace, Op.rapidXy).forEach((row) => {
     take(0, trace.argument(row, 0))
     take(1, trace.argument(row, 1))
-  }
-  for (const row of rowsOf(trace, Op.rapidZ, Op.approach, Op.erode)) take(2, trace.argument(row, 0))
+  })
+  rowsOf(trace, Op.rapidZ, Op.approach, Op.erode).forEach((row) => {
+    take(2, trace.argument(row, 0))
+  })
   return [shown(min), shown(max)]
 }
 

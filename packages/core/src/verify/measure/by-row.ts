@@ -2,12 +2,15 @@
 export class ByRow<T extends object> {
   private readonly rows: number[] = []
   private readonly found: T[] = []
+  /** By number, the one that it repeats; its own number for the others. */
+  private readonly origins: number[] = []
 
   get length(): number {
     return this.rows.length
   }
 
   push(row: number, found: T): void {
+    this.origins.push(this.rows.length)
     this.rows.push(row)
     this.found.push(found)
   }
@@ -22,18 +25,23 @@ export class ByRow<T extends object> {
     return n < 0 ? this.found.at(n) : this.found[n]
   }
 
-  /** Calls `each` for all in order. */
-  forEach(each: (found: T, row: number) => void): void {
-    this.found.forEach((found, n) => {
-      each(found, this.rows[n] ?? 0)
-    })
+  /** Calls `each` for all in order, with the number of the one that it repeats, or its own. */
+  forEach(each: (found: T, row: number, origin: number) => void): void {
+    const { rows, found, origins } = this
+    for (let n = 0; n < rows.length; n++) {
+      const own = found[n]
+      if (own) each(own, rows[n] ?? 0, origins[n] ?? n)
+    }
   }
 
   /** Appends those from `from` to before `to` again, `by` rows later. */
   repeat(from: number, to: number, by: number): void {
     for (let n = from; n < to; n++) {
       const found = this.found[n]
-      if (found) this.push((this.rows[n] ?? 0) + by, found)
+      if (!found) continue
+      this.origins.push(this.origins[n] ?? n)
+      this.rows.push((this.rows[n] ?? 0) + by)
+      this.found.push(found)
     }
   }
 }

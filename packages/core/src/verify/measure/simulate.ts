@@ -22,8 +22,9 @@ export function simulateMeasuring(context: SimulationContext): Measured {
   return new Simulation(context).run()
 }
 
-function shifted([x, y, z]: Spot, axis: number, by: number): Spot {
-  return axis === 0 ? [x + by, y, z] : axis === 1 ? [x, y + by, z] : [x, y, z + by]
+function shifted(spot: Spot, axis: number, by: number): Spot {
+  if (axis === 0) return [spot[0] + by, spot[1], spot[2]]
+  return axis === 1 ? [spot[0], spot[1] + by, spot[2]] : [spot[0], spot[1], spot[2] + by]
 }
 
 const copied = (lists: readonly (readonly number[])[]): number[][] => lists.map((own) => [...own])

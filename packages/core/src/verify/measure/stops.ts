@@ -9,13 +9,13 @@ export class Stops {
   /** Which of them are repeated, in order: from the first to before the second. */
   private readonly repeated: (readonly [from: number, to: number])[] = []
 
-  push(row: number, [x, y, z]: Spot): void {
+  push(row: number, spot: Spot): void {
     if (this.length === this.rows.length) this.grow()
     const at = this.length++
     this.rows[at] = row
-    this.spots[at * 3] = x
-    this.spots[at * 3 + 1] = y
-    this.spots[at * 3 + 2] = z
+    this.spots[at * 3] = spot[0]
+    this.spots[at * 3 + 1] = spot[1]
+    this.spots[at * 3 + 2] = spot[2]
   }
 
   /** The row of the n-th stop, from 0; undefined after the last. */

@@ -9,7 +9,7 @@ import { Column, type Trace } from '../trace/trace.ts'
 import { type Body, bodiesOf } from './bodies.ts'
 import type { Motion, Place } from './motions.ts'
 import { holds, type Prism, placed, roundOf, sharedHeight, wrapped } from './prism.ts'
-import { type Box, Surroundings } from './surroundings.ts'
+import { Surroundings } from './surroundings.ts'
 import { type HeldTool, heldTools, type ToolPart } from './tool.ts'
 
 /** A part in the spindle that is inside an object on the table. */
@@ -39,6 +39,8 @@ export class Scene {
   private readonly surroundings: Surroundings
   /** The row from which a location is hollow. */
   private readonly hollowFrom = new Map<string, number>()
+  /** Extent of a part on its way, kept from one motion to the next: there are many. */
+  private readonly way = { left: 0, right: 0, front: 0, back: 0 }
 
   constructor(given: Given, burntBefore: readonly string[]) {
     this.given = given
@@ -76,13 +78,13 @@ export class Scene {
   private inTheWay(part: ToolPart, lowest: number, motion: Motion): readonly Body[] {
     const { row, kind, from, to } = motion
     const around = part.reach + (kind === Op.erode ? this.given.trace.at(row, Column.radius) : 0)
-    const way: Box = {
-      left: Math.min(from.x, to.x) - around,
-      right: Math.max(from.x, to.x) + around,
-      front: Math.min(from.y, to.y) - around,
-      back: Math.max(from.y, to.y) + around,
-    }
-    return this.surroundings.select(way, (body) => lowest < body.top && !this.mayMeet(part, body, motion))
+    const { way } = this
+    way.left = Math.min(from.x, to.x) - around
+    way.right = Math.max(from.x, to.x) + around
+    way.front = Math.min(from.y, to.y) - around
+    way.back = Math.max(from.y, to.y) + around
+    const bodies = this.surroundings.select(way, lowest)
+    return bodies.length === 0 ? bodies : bodies.filter((body) => !this.mayMeet(part, body, motion))
   }
 
   private met(tool: HeldTool, part: ToolPart, motion: Motion, bodies: readonly Body[]): readonly Collision[] {

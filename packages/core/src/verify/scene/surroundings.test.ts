@@ -14,15 +14,16 @@ const body = fc
     length: whole(1, 700),
     width: whole(1, 700),
     rim: whole(0, 50),
+    top: fc.constantFrom(10, 20),
   })
-  .map(({ kind, x, y, length, width, rim }): Body => {
+  .map(({ kind, x, y, length, width, rim, top }): Body => {
     const outline = placed(boxOf(length, width), 0, [x, y])
-    return { kind, name: '', cs: 54, outline, rim, bottom: 0, top: 10 }
+    return { kind, name: '', cs: 54, outline, rim, bottom: 0, top }
   })
 
 const place = fc.oneof({ weight: 9, arbitrary: whole(-1500, 1500) }, { weight: 1, arbitrary: fc.constant(Number.NaN) })
 
-it('property: selects the bodies whose extent a box touches, in their order, all where the box is unknown', () => {
+it('property: selects the bodies above a height that a box touches, in their order, all where the box is unknown', () => {
   fc.assert(
     fc.property(fc.array(body, { maxLength: 30 }), place, place, whole(0, 300), (bodies, x, y, half) => {
       const box = { left: x - half, right: x + half, front: y - half, back: y + half }
@@ -36,9 +37,8 @@ it('property: selects the bodies whose extent a box touches, in their order, all
         )
       })
       const surroundings = new Surroundings(bodies)
-      expect(surroundings.select(box, () => true)).toEqual(wanted)
-      const raised = ({ kind }: Body): boolean => kind === 'boss'
-      expect(surroundings.select(box, raised)).toEqual(wanted.filter(raised))
+      expect(surroundings.select(box, 9)).toEqual(wanted)
+      expect(surroundings.select(box, 10)).toEqual(wanted.filter(({ top }) => top > 10))
     }),
     { numRuns: 1000 },
   )

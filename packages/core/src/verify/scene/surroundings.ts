@@ -28,17 +28,18 @@ export class Surroundings {
     this.widestBoss = this.bosses.reduce((most, { box }) => Math.max(most, box.right - box.left), 0)
   }
 
-  /** The bodies that a box touches and that are wanted, in their order; all wanted ones where the box is unknown. */
-  select(box: Box, isWanted: (body: Body) => boolean): readonly Body[] {
-    const selected: Boxed[] = []
-    for (const each of this.few) if (!isApart(each.box, box) && isWanted(each.body)) selected.push(each)
-    for (let at = this.firstBoss(box.left); at < this.bosses.length; at++) {
-      const each = this.bosses[at]
+  /** The bodies above a height that a box touches, in their order; all of them where the box is unknown. */
+  select(box: Box, height: number): readonly Body[] {
+    const { few, bosses } = this
+    let selected: Boxed[] | undefined
+    for (let at = 0; at < few.length; at++) selected = added(selected, few[at], box, height)
+    for (let at = this.firstBoss(box.left); at < bosses.length; at++) {
+      const each = bosses[at]
       if (!each || each.box.left > box.right) break
-      if (!isApart(each.box, box) && isWanted(each.body)) selected.push(each)
+      selected = added(selected, each, box, height)
     }
-    if (selected.length > 1) selected.sort((a, b) => a.n - b.n)
-    return selected.map(({ body }) => body)
+    if (!selected) return NOTHING
+    return selected.sort((a, b) => a.n - b.n).map(({ body }) => body)
   }
 
   /** Index of the first raised place that may end to the right of this. */
@@ -53,6 +54,16 @@ export class Surroundings {
     }
     return low
   }
+}
+
+const NOTHING: readonly Body[] = []
+
+/** Nearly every box touches nothing: there is no list before there is a body. */
+function added(selected: Boxed[] | undefined, each: Boxed | undefined, box: Box, height: number): Boxed[] | undefined {
+  if (!each || !(height < each.body.top) || isApart(each.box, box)) return selected
+  if (!selected) return [each]
+  selected.push(each)
+  return selected
 }
 
 /** False when one of them is unknown. */

@@ -88,7 +88,9 @@ function checksumProblems(files: readonly ProgramFile[], sums: Reading['checksum
 function callFaults({ main, subs }: NcProgram): readonly ReadingProblem[] {
   const known = new Set(subs.map(({ number }) => number))
   const called = new Set<number>()
-  for (const node of main) if (node.kind === 'call') called.add(node.program)
+  main.forEach((node) => {
+    if (node.kind === 'call') called.add(node.program)
+  })
   const problem = (code: ReadingProblem['code'], program: number): ReadingProblem => ({
     code,
     line: 0,

@@ -77,6 +77,7 @@ export class Trace {
   private readonly firsts = new Map<number, Int32Array>()
   /** Number of rows by kind, once counted. */
   private counts: Int32Array | undefined
+  private repeated: number | undefined
 
   /** `expected`: the approximate number of rows; there may be more. */
   constructor(ops: OpTable, expected: number) {
@@ -123,12 +124,17 @@ export class Trace {
 
   /** Rows of the kinds whose bits are set, in order. Call it only on a complete trace. */
   select(kinds: number): Int32Array {
-    return this.held(this.selections, kinds, [])
+    if ((this.repeatedKinds() & kinds) === 0) return this.selectFirst(kinds)
+    const selected = this.selections.get(kinds) ?? this.selectOutside(kinds, [])
+    this.selections.set(kinds, selected)
+    return selected
   }
 
   /** The same without rows that repeat earlier ones. */
   selectFirst(kinds: number): Int32Array {
-    return this.held(this.firsts, kinds, this.repeats)
+    const selected = this.firsts.get(kinds) ?? this.selectOutside(kinds, this.repeats)
+    this.firsts.set(kinds, selected)
+    return selected
   }
 
   /** The same without the rows of some repeats, which are in order. */
@@ -158,10 +164,14 @@ export class Trace {
     return counts
   }
 
-  private held(known: Map<number, Int32Array>, kinds: number, without: readonly Repeat[]): Int32Array {
-    const selected = known.get(kinds) ?? this.selectOutside(kinds, without)
-    known.set(kinds, selected)
-    return selected
+  /** The kinds of which a row repeats another, one bit for each. */
+  private repeatedKinds(): number {
+    if (this.repeated === undefined) {
+      let kinds = 0
+      for (const { from, to } of this.repeats) for (let row = from; row < to; row++) kinds |= 1 << this.kind(row)
+      this.repeated = kinds
+    }
+    return this.repeated
   }
 
   push(state: Int32Array, call: number): void {
