@@ -37,9 +37,14 @@ function empty(path: string): void {
 const loadOn = ({ url }: SpawnedServer, token: string, name: string) =>
   new Customers({ urls: () => [url], token, writers: 4, name, patience: 0, pause: 50 })
 
-/** Writes for some seconds; returns the acknowledged writes, and the answers by status. */
-async function write(server: SpawnedServer, token: string, name: string, seconds: number) {
+/** ms within which writes on a full disk use up the space that the database has reserved in its write-ahead log */
+const patience = 60_000
+
+/** Writes for some seconds, if wanted from the first refusal on; returns the acknowledged writes, and the answers by status. */
+async function write(server: SpawnedServer, token: string, name: string, seconds: number, { untilFull = false } = {}) {
   const load = loadOn(server, token, name)
+  const givenUp = Date.now() + patience
+  while (untilFull && !load.statuses.has(507) && Date.now() < givenUp) await wait(50)
   await wait(seconds * 1_000)
   await load.stop()
   return load
@@ -55,7 +60,7 @@ async function measure(server: SpawnedServer, data: string, seconds: number): Pr
   wrong.push(...before.odd)
   const ballast = join(data, 'ballast')
   await fill(ballast, data)
-  const during = await write(server, token, 'F', seconds)
+  const during = await write(server, token, 'F', seconds, { untilFull: true })
   const refused = during.statuses.get(507) ?? 0
   wrong.push(...during.odd.filter((said) => !said.startsWith('507')))
   const reading = await statusOf(`${server.url}/heron/customer/list`, token)
