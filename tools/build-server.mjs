@@ -12,7 +12,8 @@ const dir = elsewhere ?? 'dist/server'
  * Packages that every start needs: bundled, so that node does not look up their four hundred files. Packages for rare
  * tasks and the workers' parsers stay outside and are loaded at first use.
  */
-const inside = /^(?:fastify|@fastify\/(?:compress|multipart|rate-limit|static|websocket)|kysely|pino|zod)(?:\/|$)/
+const inside =
+  /^(?:fastify|@fastify\/(?:accept-negotiator|compress|multipart|rate-limit|static|websocket)|kysely|pino|zod)(?:\/|$)/
 const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@heron/')
 const isPackage = (path) => path?.includes('/node_modules/') ?? false
 

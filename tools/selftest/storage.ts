@@ -51,7 +51,7 @@ async function uploadAll(server: SpawnedServer, store: S3Server, token: string, 
       if (isHard) return random() < 0.5 ? 'refused' : 'cut'
       return random() < 0.4 ? faults[Math.floor(random() * faults.length)] : undefined
     }
-    const sent = Array.from({ length: width }, () => Buffer.from(randomBytes(20_000).toString('base64')))
+    const sent = Array.from({ length: width }, () => Buffer.from(randomBytes(15_000).toString('hex')))
     for (const answer of await Promise.all(sent.map((bytes) => send(server.url, token, bytes)))) {
       if (typeof answer !== 'string') kept.push(answer)
       else if (answer === '') refused += 1

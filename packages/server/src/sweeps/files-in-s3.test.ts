@@ -30,10 +30,10 @@ describe.skipIf(!hasPostgres())('a server that keeps its files in S3', () => {
     await s3Server.close()
   })
 
-  const upload = async (name: string) => {
+  const upload = async (name: string, text = '0 SECTION') => {
     const form = new FormData()
     form.append('biz', 'temp')
-    form.append('file', new Blob(['0 SECTION']), name)
+    form.append('file', new Blob([text]), name)
     const request = new Request('http://x', { method: 'POST', body: form })
     const payload = Buffer.from(await request.arrayBuffer())
     const headers = { 'content-type': request.headers.get('content-type') ?? '', 'accept-language': 'en' }
@@ -42,8 +42,12 @@ describe.skipIf(!hasPostgres())('a server that keeps its files in S3', () => {
 
   const idOf = ({ json }: { json: { result: unknown } }) => (json.result as { id: string }).id
 
-  const download = (id: string) =>
-    test.call(routes.file.download, { params: { id, name: 'x' }, headers: { 'accept-language': 'en' } }, 'designer')
+  const download = (id: string, headers = {}) =>
+    test.call(
+      routes.file.download,
+      { params: { id, name: 'x' }, headers: { 'accept-language': 'en', ...headers } },
+      'designer',
+    )
 
   it('receives and sends files without keeping them on its own disk', async () => {
     const id = idOf(await upload('plan.txt'))
@@ -116,5 +120,17 @@ describe.skipIf(!hasPostgres())('a server that keeps its files in S3', () => {
       expect(await download(id)).toMatchObject(away)
     })
     expect(await count()).toBe(before)
+  })
+
+  it('R10 an error in place of a file that would have been compressed is not sent as compressed', async () => {
+    const id = idOf(await upload('long.txt', 'SECTION '.repeat(1_000)))
+    const zipped = { 'accept-encoding': 'gzip' }
+    expect((await download(id, zipped)).headers).toMatchObject({ 'content-encoding': 'gzip' })
+    s3Server.fault = () => 'refused'
+    await test.provoke(async () => {
+      const refused = await download(id, zipped)
+      expect(refused).toMatchObject({ status: 503, json: { result: { error: 'STORE_AWAY' } } })
+      expect(refused.headers).not.toHaveProperty('content-encoding')
+    })
   })
 })

@@ -14,6 +14,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   reader: ['@e965/xlsx', 'clipper2-ts', 'fast-xml-parser', 'fflate', 'occt-import-js', 'p-limit', 'papaparse'],
   server: [
     '@aws-sdk/client-s3',
+    '@fastify/accept-negotiator',
     '@fastify/compress',
     '@fastify/http-proxy',
     '@fastify/multipart',

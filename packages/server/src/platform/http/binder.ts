@@ -29,7 +29,6 @@ import { AnswerBatch } from './answer-batch.ts'
 import { answerSchema } from './answer-schema.ts'
 import { authorise, tokenOf } from './authorise.ts'
 import type { Binding, Call, FileAnswer } from './call.ts'
-import { compressedAsFile } from './compress.ts'
 import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { sendFile } from './file-answer.ts'
 import { goneFrom } from './gone.ts'
@@ -280,7 +279,7 @@ export function bindRoutes(
         routeId: route.id,
         ...(route.perMinute ? { rateLimit: { max: route.perMinute, timeWindow: 60_000 } } : {}),
       },
-      ...(route.blob ? { compress: compressedAsFile } : {}),
+      ...(route.blob ? { compress: false } : {}),
       // Before any byte of the body is read.
       onRequest: async (request) => {
         request.actor = await authorise(options, route, request, options.clock())

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { FileAnswer } from './call.ts'
+import { gzipFile } from './compress.ts'
 
 const ascii = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
 
@@ -23,6 +24,9 @@ export async function sendFile(
     'cache-control': 'private, no-store',
     'content-security-policy': isPage ? page : nothing,
   })
+  reply.header('vary', 'accept-encoding')
+  const zipped = gzipFile(body, { mediaType, size, accepts: reply.request.headers['accept-encoding'] })
+  if (zipped) return reply.header('content-encoding', 'gzip').send(zipped)
   if (size !== undefined) reply.header('content-length', size)
   return reply.send(body)
 }

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { routes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markName } from '../../../platform/files/store/file-store.ts'
@@ -72,14 +73,36 @@ describe('files', () => {
     expect(got.headers['content-disposition']).toContain("filename*=UTF-8''%E5%9B%BE%201.png")
   })
 
-  it('R25 compresses with gzip, because Brotli needs many times the memory per slow browser', async () => {
-    const text = 'x = 1.234567\n'.repeat(1_000)
-    const id = idOf((await upload('a.txt', text, { biz: 'temp' })).json.result)
-    const headers = { 'accept-encoding': 'gzip, deflate, br' }
-    const got = await test.send({ url: `/heron/sys/common/static/f/${id}/a.txt`, headers }, 'designer')
-    expect(got.headers['content-encoding']).toBe('gzip')
-    const list = await test.send({ url: '/heron/sys/permission/getUserPermissionByToken', headers }, 'designer')
-    expect(list.headers['content-encoding']).toBe('br')
+  // The first two begin like compressed data (RFC 1950).
+  it.each(['x = 1.234567\n', '(SETUP 1)\r\n', 'G01 X10\r\n'])(
+    'R25 compresses %j … with gzip, because Brotli needs many times the memory per slow browser',
+    async (line) => {
+      const text = line.repeat(1_000)
+      const id = idOf((await upload('a.txt', text, { biz: 'temp' })).json.result)
+      const headers = { 'accept-encoding': 'gzip, deflate, br' }
+      const got = await test.send({ url: `/heron/sys/common/static/f/${id}/a.txt`, headers }, 'designer')
+      expect(got.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(got.bytes).toString()).toBe(text)
+      const list = await test.send({ url: '/heron/sys/permission/getUserPermissionByToken', headers }, 'designer')
+      expect(list.headers['content-encoding']).toBe('br')
+    },
+  )
+
+  it('sends a compressed file, and one to a browser that accepts no gzip, as it is', async () => {
+    const lines = Buffer.from('(SETUP 1)\r\n'.repeat(1_000))
+    const textId = idOf((await upload('a.txt', lines.toString(), { biz: 'temp' })).json.result)
+    for (const encoding of ['', 'br', 'gzip;q=0']) {
+      const headers = { 'accept-encoding': encoding }
+      const got = await test.send({ url: `/heron/sys/common/static/f/${textId}/a.txt`, headers }, 'designer')
+      expect(got.headers).toMatchObject({ 'content-length': String(lines.length), vary: 'accept-encoding' })
+      expect(got.headers).not.toHaveProperty('content-encoding')
+      expect(got.bytes).toEqual(lines)
+    }
+    const pictureId = idOf((await upload('a.png', png, { biz: 'temp' })).json.result)
+    const headers = { 'accept-encoding': 'gzip' }
+    const got = await test.send({ url: `/heron/sys/common/static/f/${pictureId}/a.png`, headers }, 'designer')
+    expect(got.headers).not.toHaveProperty('content-encoding')
+    expect(got.bytes).toEqual(png)
   })
 
   it('ATK40 refuses without a token before it reads the body', async () => {
