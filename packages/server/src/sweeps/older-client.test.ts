@@ -120,6 +120,8 @@ describe('the client of the older platform, under its own base path', () => {
       expect(odd.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
       const verb = await test.send({ method: 'DELETE', url: `${base}/sys/user/list` }, 'admin')
       expect(verb).toMatchObject({ status: 405, headers: { allow: 'GET' }, json: { success: false, code: 405 } })
+      // Only outside the base there is such a call.
+      expect(await test.send({ url: `${base}/livez` })).toMatchObject({ status: 404 })
     },
   )
 })

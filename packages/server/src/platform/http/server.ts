@@ -161,6 +161,6 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   if (!folder) log.warn('no built browser application found: only the calls are served')
   const demo = config.demo ? seededRoles.map(({ code }) => code) : []
   const served = { base, demo, signIn: signInOptionsOf(config), signSecret: config.signIn.signSecret }
-  installUnknown(app, base, bindings, folder ? await serveWeb(app, folder, served) : undefined)
+  installUnknown(app, base, bound.calls, folder ? await serveWeb(app, folder, served) : undefined)
   return app
 }
