@@ -67,7 +67,7 @@ export function createBatchEdit({ db, audit, clock, calls }: BatchEditNeeds) {
 
   return async (call: BatchCall, isDry: boolean) => {
     const binding = isEditingCall(call.body.call) ? calls.get(call.body.call) : undefined
-    if (!binding) throw refusedField('call', 'unknownField')
+    if (!binding) throw refusedField('call', 'choice')
     if (!isOpenTo(binding.route.access, call.actor)) throw new AppError('FORBIDDEN')
     const each = async () => {
       const rows: BatchEditOutcome[] = []

@@ -42,7 +42,7 @@ export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>)
     bind(routes.list, async ({ query, actor }) => {
       const isFreeze = query.call === userRoutes.frozenBatch.id
       const route = isFreeze ? userRoutes.frozenBatch : deletions.get(query.call)
-      if (!route) throw refusedField('call', 'unknownField')
+      if (!route) throw refusedField('call', 'choice')
       if (!isOpenTo(route.access, actor)) throw new AppError('FORBIDDEN')
       const ids = splitIds(query.ids)
       if (isFreeze) return [...(await heldByUsers(db, ids, clock()))]
@@ -52,7 +52,7 @@ export function dependentBindings({ db, clock }: Pick<Platform, 'db' | 'clock'>)
     }),
     bind(routes.targets, async ({ query, actor }) => {
       const route = deletions.get(query.call)
-      if (!route) throw refusedField('call', 'unknownField')
+      if (!route) throw refusedField('call', 'choice')
       if (!isOpenTo(route.access, actor)) throw new AppError('FORBIDDEN')
       return targetsFor(db, dependents, { noun: nounOf(route.id), ids: splitIds(query.ids), actor })
     }),

@@ -20,7 +20,7 @@ interface Question {
 
 async function isTaken(db: Db, asked: Question, actor: Actor): Promise<boolean> {
   const field = uniqueField(asked.tableName, asked.fieldName)
-  if (!field) throw refusedField('fieldName', 'unknownField')
+  if (!field) throw refusedField('fieldName', 'choice')
   if (!field.permissions.some((code) => actor.permissions.has(code))) throw new AppError('FORBIDDEN')
   // Table and column come from the registry; value and id are bound.
   const any = db as unknown as Kysely<{ row: { id: string } }>

@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('customer calls on %s', (engine) 
       json: {
         success: false,
         code: 400,
-        result: { fields: [{ part: 'body', path: 'id', message: '含有不认识的字段' }] },
+        result: { fields: [{ part: 'body', path: 'id', message: '在此处不能使用' }] },
       },
     })
   })
