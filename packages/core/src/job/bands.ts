@@ -33,6 +33,22 @@ export const bands = {
     hard: [-5, 5],
     source: 'trade practice: heads are milled to tenths from the base face; more is another holder or electrode',
   },
+  /** Preset centre of an electrode off the spindle axis, in X and in Y. */
+  offset: {
+    unit: 'mm',
+    usual: [-0.5, 0.5],
+    hard: [-5, 5],
+    source:
+      'trade practice: electrodes are milled on their holder, or aligned, to tenths; more is another electrode or a unit',
+  },
+  /** The same as a distance, as a share of the smaller side of the head. */
+  offsetOfHead: {
+    unit: '%',
+    usual: [0, 50],
+    hard: [0, 7500],
+    source:
+      'geometry: from half a side on the spindle axis is beside the head; bound: both offsets at theirs, on 0.1 mm',
+  },
   /** Largest width of what holds an electrode, corner to corner. */
   holderDiameter: {
     unit: 'mm',

@@ -20,7 +20,7 @@ export const bounds = {
   /** Published range of undersizes. */
   undersize: [mm(0.005), mm(1)],
   undersizeZ: [mm(0), mm(1)],
-  offset: [mm(-5), mm(5)],
+  offset: lengths(bands.offset),
   /** Length removed when an electrode is dressed; beyond it, it counts as another electrode. */
   dressed: [mm(0), mm(5)],
   surface: [mm(-500), mm(100)],

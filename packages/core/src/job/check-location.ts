@@ -1,6 +1,6 @@
 import { type Length, lengthFromCounts, lengthMax, minus, plus, toMm } from '../units/index.ts'
 import { BASE_CLEARANCE, bounds } from './bounds.ts'
-import { copiesInOrder, effectiveLength, effectiveUndersize, halfSide } from './copies.ts'
+import { axisDistance, copiesInOrder, effectiveLength, effectiveUndersize, halfSide } from './copies.ts'
 import { bottomZ, nominalHead } from './depth.ts'
 import type { Electrode } from './electrode.ts'
 import type { Job, Refusal } from './job.ts'
@@ -103,8 +103,11 @@ function checkReach(location: Location, electrode: Electrode, job: Job, bottom: 
   const point = machine.positioningPoints.find((one) => one.name === location.positioningPoint)
   if (!point) return []
   const path = locationPath(location)
-  const radii = electrode.copies.map((copy) => orbitRadius(electrode, location.c, effectiveUndersize(copy)))
-  const side = lengthFromCounts(halfSide(electrode) + Math.max(0, ...radii))
+  // The axis of the spindle is off the place, in a direction that C turns.
+  const beside = electrode.copies.map(
+    (copy) => orbitRadius(electrode, location.c, effectiveUndersize(copy)) + axisDistance(copy, job.setting),
+  )
+  const side = lengthFromCounts(halfSide(electrode) + Math.max(0, ...beside))
   const across = (axis: 'x' | 'y', range: AxisRange): readonly Refusal[] => {
     const at = plus(point.origin[axis], location[axis])
     if (at - side >= range.min && at + side <= range.max) return []

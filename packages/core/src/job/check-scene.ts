@@ -13,9 +13,9 @@ import { type Angle, type Length, lengthFromCounts, negate, plus, toMm, ZERO } f
 import { checkFelt } from './check-felt.ts'
 import { locationPath } from './check-location.ts'
 import { fixturePath } from './check-workpiece.ts'
-import { copiesInOrder, effectiveUndersize } from './copies.ts'
+import { axisDistance, copiesInOrder, effectiveUndersize } from './copies.ts'
 import { bottomZ } from './depth.ts'
-import { type Electrode, type ElectrodeCopy, nominalLength, type Round } from './electrode.ts'
+import { type Electrode, nominalLength, type Round } from './electrode.ts'
 import type { Job, Refusal } from './job.ts'
 import type { Location } from './location.ts'
 import type { PositioningPoint } from './machine.ts'
@@ -200,8 +200,8 @@ function descentOf(
   const { base, copies, head } = electrode
   const rim = Math.max(0, ...copies.map((copy) => orbitRadius(electrode, location.c, effectiveUndersize(copy))))
   const tip = plus(place.origin.z, bottom)
-  // The axis of holder and chuck is off the head's by the measured offset.
-  const away = setting.measuring === 'preset' ? Math.max(0, ...copies.map(offsetOf)) : 0
+  // The axis of holder and chuck is off the head's.
+  const away = Math.max(0, ...copies.map((copy) => axisDistance(copy, setting)))
   const roundAt = (part: Part['part'], round: Round | undefined, over: Length): readonly Part[] =>
     round
       ? [{ part, hull: placedAt(octagon(round.diameter), location, place), rim: rim + away, face: plus(tip, over) }]
@@ -219,8 +219,6 @@ function descentOf(
     ],
   }
 }
-
-const offsetOf = ({ offset }: ElectrodeCopy): number => (offset ? Math.sqrt(offset.x ** 2 + offset.y ** 2) : 0)
 
 /** The part that comes down onto an obstacle; the lowest part over the head first. */
 function meeting(obstacle: Obstacle, descent: Descent): Part | undefined {

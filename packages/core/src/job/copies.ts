@@ -1,6 +1,7 @@
 import type { Length } from '../units/index.ts'
 import { type Electrode, type ElectrodeCopy, nominalLength } from './electrode.ts'
 import { modules } from './material.ts'
+import type { ElectrodeSetting } from './setting.ts'
 
 /** The copies of an electrode from strong to weak, independent of their order in the job. */
 export function copiesInOrder(electrode: Electrode): readonly ElectrodeCopy[] {
@@ -35,6 +36,13 @@ export function effectiveUndersize(copy: Pick<ElectrodeCopy, 'undersize' | 'meas
 /** Gauge plane to tip of a copy: the measured length, else the nominal one. */
 export function effectiveLength(electrode: Electrode, copy: ElectrodeCopy): Length {
   return copy.actualHeight ?? nominalLength(electrode)
+}
+
+/** Distance of an electrode's axis from that of the spindle, as far as it is known: a preset offset, and the correction. */
+export function axisDistance({ offset }: ElectrodeCopy, { measuring, compensation }: ElectrodeSetting): Length {
+  const known = measuring === 'preset' ? offset : undefined
+  const [x, y] = [(known?.x ?? 0) + compensation.x, (known?.y ?? 0) + compensation.y]
+  return Math.ceil(Math.sqrt(x ** 2 + y ** 2)) as Length
 }
 
 /** Largest distance of base and head from the electrode's axis. */

@@ -4,6 +4,7 @@ import {
   bands,
   copyPath,
   type Electrode,
+  type ElectrodeCopy,
   electrodePath,
   type Job,
   nominalLength,
@@ -89,10 +90,11 @@ function electrodeFigures(electrode: Electrode): readonly Figure[] {
     ...roundFigures(`${electrodePath(electrode)}.holder`, 'holder', electrode.holder),
     ...copies.flatMap((copy): readonly Figure[] => {
       const path = copyPath(electrode, copy)
-      const { actualHeight, undersize } = copy
+      const { actualHeight, undersize, offset } = copy
       const ofHead = (toMm(undersize) / Math.min(length, width)) * 100
       return [
         { path: `${path}.undersize`, band: 'undersizeOfHead', value: ofHead },
+        ...offsetFigures(`${path}.offset`, offset, Math.min(length, width)),
         ...(actualHeight === undefined
           ? []
           : [
@@ -104,5 +106,16 @@ function electrodeFigures(electrode: Electrode): readonly Figure[] {
             ]),
       ]
     }),
+  ]
+}
+
+/** A measured offset along both axes, and its distance beside the smaller side of the head. */
+function offsetFigures(path: string, offset: ElectrodeCopy['offset'], side: number): readonly Figure[] {
+  if (!offset) return []
+  const [x, y] = [toMm(offset.x), toMm(offset.y)]
+  return [
+    { path: `${path}.x`, band: 'offset', value: x },
+    { path: `${path}.y`, band: 'offset', value: y },
+    { path, band: 'offsetOfHead', value: (100 * Math.sqrt(x * x + y * y)) / side },
   ]
 }

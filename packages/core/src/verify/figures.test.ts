@@ -51,6 +51,20 @@ const unusual = [
     electrode({ copies: [{ ...copy, actualHeight: mm(76.5) }] }),
   ],
   [
+    'electrodes.E1.copies.1.offset.x',
+    'plausible.unusual',
+    electrode({ copies: [{ ...copy, offset: { x: mm(-0.6), y: mm(0), c: degrees(0) } }] }),
+  ],
+  [
+    'electrodes.E1.copies.1.offset',
+    'plausible.unusual',
+    electrode({
+      copies: [{ ...copy, undersize: mm(0.05), offset: { x: mm(0.3), y: mm(-0.4), c: degrees(0) } }],
+      head: { length: mm(20), width: mm(0.9), height: mm(15) },
+      projectedArea: 18,
+    }),
+  ],
+  [
     'electrodes.E1.copies.1.undersize',
     'plausible.undersize',
     electrode({

@@ -82,7 +82,29 @@ function ballAtCorner({ job, plan, text }: Subject, pick: Pick): Job | undefined
   return { ...job, machine: { ...job.machine, ballCentre } }
 }
 
+/** The travel ends beyond a head with its orbit, but not beyond the axis that a preset offset puts beside it. */
+function travelWithinOffset({ job, plan, text }: Subject): Job | undefined {
+  if (job.setting.measuring !== 'preset') return undefined
+  const { compensation } = job.setting
+  const ends = textBurns(text).flatMap((burn) => {
+    const held = plan.pots.find(({ pot }) => pot === burn.pot)
+    const electrode = job.electrodes.find(({ id }) => id === held?.electrodeId)
+    const offset = electrode?.copies.find(({ number }) => number === held?.copy)?.offset
+    const origin = job.machine.positioningPoints.find(({ cs }) => cs === burn.cs)?.origin
+    if (!electrode || !offset || !origin) return []
+    const { base, head } = electrode
+    const half = Math.max(base.length, base.width, head.length, head.width) / 2
+    const end = origin.x + burn.x + half + Math.max(...burn.steps.map(({ radius }) => radius))
+    return [{ end, away: Math.hypot(offset.x + compensation.x, offset.y + compensation.y) }]
+  })
+  const max = Math.max(...ends.map(({ end }) => end)) + 1
+  if (!ends.some(({ end, away }) => end + away > max + 1)) return undefined
+  const { travel } = job.machine
+  return { ...job, machine: { ...job.machine, travel: { ...travel, x: { ...travel.x, max: whole(max) } } } }
+}
+
 const faults: readonly Fault[] = [
+  { name: 'the travel ends within a preset offset', check: 'V07', code: 'envelope.side', put: travelWithinOffset },
   { name: 'milled under the anchor', check: 'V18', code: 'probing.uneven', put: milledUnderAnchor },
   { name: 'a side of the head farther in', check: 'V18', code: 'probing.shape', put: lopsided },
   { name: 'a head hollow in its middle', check: 'V18', code: 'probing.shape', put: slotted },
@@ -90,8 +112,8 @@ const faults: readonly Fault[] = [
 ]
 
 /**
- * Records under which an unchanged text would measure wrong in every repeat, or collide when X and Y arrive one after the
- * other. All are dangerous; found means that the right check names the fault.
+ * Records under which an unchanged text would measure wrong in every repeat, collide when X and Y arrive one after the
+ * other, or leave the travel. All are dangerous; found means that the right check names the fault.
  */
 export function runMeasuringCampaign(subjects: readonly Subject[], seed: number): readonly Score[] {
   const pick = seededPick(seed)

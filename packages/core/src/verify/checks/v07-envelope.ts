@@ -1,5 +1,6 @@
 import type { AxisRange, Electrode } from '../../job/index.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
+import { offAxis } from '../expect/off-axis.ts'
 import { NONE } from '../read/op.ts'
 import type { Tally } from '../tally.ts'
 import { Column } from '../trace/trace.ts'
@@ -13,7 +14,7 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
-/** Every commanded point, with the electrode and its orbit around it, is inside the travel and above the limit. */
+/** Every commanded point, with the electrode, its orbit and its known offset around it, is inside the travel and above the limit. */
 export const v07Envelope = defineCheck({
   id: 'V07',
   codes,
@@ -110,13 +111,14 @@ function checkHeight(context: CheckContext, tally: Tally<Code>, row: number, flo
   tally.found('envelope.height', lineOf(context.trace, row), params)
 }
 
-/** Largest half side of the tool in each pot. */
+/** Largest half side of the tool in each pot, and the distance of the spindle's axis from it. */
 function halfSides({ job, plan }: CheckContext): ReadonlyMap<number, number> {
   const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
   const halves = new Map<number, number>([[job.setting.ballPot, job.machine.upperBall.diameter / 2]])
-  for (const { pot, electrodeId } of plan.pots) {
+  for (const { pot, electrodeId, copy: number } of plan.pots) {
     const electrode = electrodes.get(electrodeId)
-    if (electrode) halves.set(pot, halfSide(electrode))
+    const copy = electrode?.copies.find((each) => each.number === number)
+    if (electrode) halves.set(pot, halfSide(electrode) + offAxis(job, copy))
   }
   return halves
 }

@@ -80,9 +80,14 @@ function figuresOfElectrode({
     ? { band: 'areaOfOutline', of: name, value: (100 * projectedArea) / ringsArea(outline) }
     : { band: 'areaOfBox', of: name, value: (100 * projectedArea) / (long * wide) }
   const judged: Judged[] = [area]
-  for (const { actualHeight, undersize } of copies) {
+  for (const { actualHeight, undersize, offset } of copies) {
     const share = (100 * undersize) / COUNTS_PER_MM / (long < wide ? long : wide)
     judged.push({ band: 'undersizeOfHead', of: name, value: share })
+    if (offset) {
+      const [x, y] = [offset.x / COUNTS_PER_MM, offset.y / COUNTS_PER_MM]
+      judged.push({ band: 'offset', of: name, value: x }, { band: 'offset', of: name, value: y })
+      judged.push({ band: 'offsetOfHead', of: name, value: (100 * Math.hypot(x, y)) / (long < wide ? long : wide) })
+    }
     if (actualHeight === undefined) continue
     const off = actualHeight - holderLength - head.height
     judged.push({ band: 'heightDeviation', of: name, value: off / COUNTS_PER_MM })

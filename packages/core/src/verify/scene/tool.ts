@@ -1,5 +1,6 @@
 import { type Electrode, type Job, nominalLength } from '../../job/index.ts'
 import type { Plan } from '../../plan/index.ts'
+import { offAxis } from '../expect/off-axis.ts'
 import { type Plan2, ringsOf } from '../expect/outline.ts'
 import { boxOf, roundOf, wrapped } from './prism.ts'
 
@@ -40,7 +41,7 @@ export function heldTools(job: Job, plan: Plan): ReadonlyMap<number, HeldTool> {
     const length =
       job.setting.measuring === 'preset' ? (copy.actualHeight ?? nominalLength(electrode)) : nominalLength(electrode)
     const face = length - head.height
-    const away = job.setting.measuring === 'preset' ? Math.hypot(copy.offset?.x ?? 0, copy.offset?.y ?? 0) : 0
+    const away = offAxis(job, copy)
     const seat = Math.max(0, face - base.height)
     const parts: readonly ToolPart[] = [
       { part: 'head', ...shapeOf(wrapped(ringsOf(electrode).flat())), from: face, to: length },

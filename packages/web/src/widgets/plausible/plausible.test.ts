@@ -29,12 +29,17 @@ describe('figures that are possible and unusual', () => {
     expect(said(warnsOfArea(100, { head, outline }))).toContain('"value":119.0476')
   })
 
-  it('are an undersize beside the smaller side of the head, and a length beside the drawn one', () => {
+  it('are an undersize beside the smaller side of the head, a length beside the drawn one, and an offset', () => {
     const values = { head: { length: 20, width: 4, height: 15 }, holderLength: 60 }
-    const copy = { number: 1, undersize: 0.4, actualHeight: null }
+    const copy = { number: 1, undersize: 0.4, actualHeight: null, offset: null }
     expect(warnsOfCopies([copy], values)).toBeUndefined()
     expect(said(warnsOfCopies([copy, { ...copy, number: 2, undersize: 0.5 }], values))).toMatch(/^#2: reason.UNDERSIZE/)
     expect(said(warnsOfCopies([{ ...copy, actualHeight: 76 }], values))).toContain('"value":1')
+    expect(warnsOfCopies([{ ...copy, offset: { x: 0.5, y: -0.5 } }], values)).toBeUndefined()
+    expect(said(warnsOfCopies([{ ...copy, offset: { x: 0, y: -0.6 } }], values))).toContain('"value":-0.6')
+    const narrow = { ...values, head: { length: 20, width: 1, height: 15 } }
+    const off = { ...copy, undersize: 0.1, offset: { x: 0.5, y: 0.5 } }
+    expect(said(warnsOfCopies([off], narrow))).toContain('"value":70.7107')
     expect(heightOff(75.5, 75, '')).toBeUndefined()
     expect(said(heightOff(75.6, 75, 'E1 2'))).toMatch(/^E1 2: reason.FIGURE_UNUSUAL/)
   })

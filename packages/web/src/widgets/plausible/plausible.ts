@@ -55,22 +55,24 @@ interface CopyFigures {
   readonly number: number
   readonly undersize: number | null
   readonly actualHeight: number | null
+  readonly offset: { readonly x: number; readonly y: number } | null
 }
 
 const isCopies = (value: unknown): value is readonly CopyFigures[] => Array.isArray(value)
 
-/** Checks the copies: the first with an undersize or measured length unusual for its head. */
+/** Checks the copies: the first with an undersize, measured length or offset unusual for its head. */
 export const warnsOfCopies: Warns = (value, values) => {
   const [length, width] = [valueAt(values, 'head.length'), valueAt(values, 'head.width')]
   const [holder, height] = [valueAt(values, 'holderLength'), valueAt(values, 'head.height')]
   if (!isCopies(value)) return undefined
-  for (const { number, undersize, actualHeight } of value) {
+  for (const { number, undersize, actualHeight, offset } of value) {
     const ofHead =
       isNumber(length) && isNumber(width) && isNumber(undersize)
         ? unusual('undersizeOfHead', (undersize / Math.min(length, width)) * 100, `#${number}`)
         : undefined
     const nominal = isNumber(holder) && isNumber(height) ? holder + height : undefined
-    const said = ofHead ?? heightOff(actualHeight, nominal, `#${number}`)
+    const side = isNumber(length) && isNumber(width) ? Math.min(length, width) : undefined
+    const said = ofHead ?? heightOff(actualHeight, nominal, `#${number}`) ?? offsetOff(offset, side, `#${number}`)
     if (said) return said
   }
   return undefined
@@ -81,3 +83,11 @@ export const heightOff = (actual: unknown, nominal: unknown, of: string): Said |
   isNumber(actual) && isNumber(nominal)
     ? unusual('heightDeviation', Math.round((actual - nominal) * 10_000) / 10_000, of)
     : undefined
+
+/** Checks a measured offset along both axes, and beside the smaller side of the head; mm. */
+function offsetOff(offset: CopyFigures['offset'], side: number | undefined, of: string): Said | undefined {
+  if (!offset) return undefined
+  const along = unusual('offset', offset.x, of) ?? unusual('offset', offset.y, of)
+  if (along || side === undefined) return along
+  return unusual('offsetOfHead', (Math.hypot(offset.x, offset.y) / side) * 100, of)
+}
