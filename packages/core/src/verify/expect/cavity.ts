@@ -26,8 +26,9 @@ export interface Burning {
  * The walls of a cavity that one step leaves off their size by more than a tolerance. The wanted cavity and the copy's
  * head are derived from the drawn outline: an outline with the gap was drawn for the weakest copy, otherwise it is the
  * cavity. At the middle of each head side, in its outermost position on the orbit, the workpiece must be burnt up to
- * the wanted wall and not beyond. An orbit with corners may move a short side past the end of its wall; there it must
- * end on the line of the wall. A side that vanishes by the undersize is a rounded corner.
+ * the wanted wall and not beyond. A short side may be opposite the end of its wall or past it: by the undersize at an
+ * inner corner, or on an orbit with corners. There it must end on the line of the wall, because at an inner corner the
+ * adjacent wall burns what is beyond. A side that vanishes by the undersize is a rounded corner.
  */
 export function wallErrors({ electrode, copy, degrees, orbit, gap }: Burning, tolerance: number): readonly WallError[] {
   const undersize = effectiveUndersize(copy)
@@ -42,7 +43,7 @@ export function wallErrors({ electrode, copy, degrees, orbit, gap }: Burning, to
   return rings.flatMap((ring) =>
     ring.wanted.flatMap((wall) => {
       const own = ring.head.find((side) => side.n === wall.n)
-      const off = own && offSize(wall, placeOn(wall, own, orbit), { head, orbit, gap, span }, tolerance)
+      const off = own && offSize(wall, placeOn(wall, own, orbit, tolerance), { head, orbit, gap, span }, tolerance)
       return off === undefined ? [] : [{ direction: facing(wall.out), off }]
     }),
   )
@@ -75,20 +76,21 @@ interface Place {
   /** The opposite point on the wall's line. */
   readonly x: number
   readonly y: number
-  /** Whether that point is between the ends of the wall. */
+  /** Whether that point is between the ends of the wall, and farther from them than a wall may be off. */
   readonly isWithin: boolean
   /** Its distance outside the wall's line, without the gap. */
   readonly beyond: number
 }
 
-function placeOn({ from, to, out }: Side, own: Side, { pattern, radius }: Orbit): Place {
+function placeOn({ from, to, out }: Side, own: Side, { pattern, radius }: Orbit, tolerance: number): Place {
   const [shiftX, shiftY] = farthest(cornersOf(pattern, radius), out)
   const reach = hasCorners(pattern) ? 0 : radius
   const [x, y] = [(own.from[0] + own.to[0]) / 2 + shiftX, (own.from[1] + own.to[1]) / 2 + shiftY]
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const part = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy)
+  const margin = (2 * tolerance) / Math.hypot(dx, dy)
   const beyond = (x - from[0]) * out[0] + (y - from[1]) * out[1] + reach
-  return { x: from[0] + part * dx, y: from[1] + part * dy, isWithin: part > 0 && part < 1, beyond }
+  return { x: from[0] + part * dx, y: from[1] + part * dy, isWithin: part > margin && part < 1 - margin, beyond }
 }
 
 /** The farthest corner in a direction, or the middle of several. */
