@@ -1,13 +1,18 @@
-// Runs as a thread beside a test file. A file that never ends, busy or waiting, blocks the whole run, and the runner's
-// own time limits cannot reach it. Its process is therefore killed, and the file and its current work are reported.
+// Runs as a thread beside test files: it receives the path of each when it starts, and undefined when it ends. A file
+// that never ends, busy or waiting, blocks the whole run, and the runner's own time limits cannot reach it. Its process
+// is therefore killed, and the file and its current work are reported.
 import { appendFileSync, writeSync } from 'node:fs'
 import { Session } from 'node:inspector'
-import { workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 
-const { file, limit, list } = workerData
+const { limit, list } = workerData
 
 /** ms within which a busy thread can be interrupted. */
 const patience = 2_000
+
+/** The file under watch and its timer. */
+let file
+let timer
 
 function end(doing) {
   writeSync(2, `\n!! HUNG: ${file} has run for ${limit / 1000} s and was ended. ${doing}\n`)
@@ -38,4 +43,8 @@ function look() {
   setTimeout(() => end(`It was waiting; open: ${open}.`), patience)
 }
 
-setTimeout(look, limit)
+parentPort.on('message', (next) => {
+  clearTimeout(timer)
+  file = next
+  if (file) timer = setTimeout(look, limit)
+})

@@ -16,11 +16,16 @@ async function ended(what: string) {
   const script = join(folder, 'hung.mjs')
   const list = join(folder, 'list.txt')
   const watch = JSON.stringify(join(import.meta.dirname, 'hang-watch.mjs'))
-  const data = JSON.stringify({ file: '/a/hung.test.ts', limit: 200, list })
+  writeFileSync(list, '')
+  const data = JSON.stringify({ limit: 200, list })
   writeFileSync(
     script,
     `import { Worker } from 'node:worker_threads'
-    new Worker(${watch}, { workerData: ${data} }).unref()
+    const watch = new Worker(${watch}, { workerData: ${data} })
+    watch.unref()
+    watch.postMessage('/a/ended.test.ts')
+    watch.postMessage(undefined)
+    watch.postMessage('/a/hung.test.ts')
     ${what}`,
   )
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -44,5 +49,11 @@ describe('the watch beside a test file', () => {
     const { signal, said, list } = await ended('setInterval(() => {}, 1e6)')
     expect([signal, list]).toEqual(['SIGKILL', '/a/hung.test.ts\n'])
     expect(said).toMatch(/It was waiting; open: .*Timeout\./)
+  }, 20_000)
+
+  it('leaves a process alone once its file has ended', async () => {
+    const { signal, said, list } = await ended(`watch.postMessage(undefined)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))`)
+    expect([signal, said, list]).toEqual([null, '', ''])
   }, 20_000)
 })
