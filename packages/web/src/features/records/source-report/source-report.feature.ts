@@ -1,8 +1,6 @@
 import { defineFeature, screen } from '../../../lib/feature.ts'
 
-const load = () => import('./index.ts')
-
 export const feature = defineFeature({
-  'modules/online/sourceReport/SourceReportList': screen(load, 'SourceReportList'),
-  'modules/online/sourceReport/SourceReportView': screen(load, 'SourceReportView'),
+  'modules/online/sourceReport/SourceReportList': screen(() => import('./source-report-list.tsx'), 'SourceReportList'),
+  'modules/online/sourceReport/SourceReportView': screen(() => import('./source-report-view.tsx'), 'SourceReportView'),
 })

@@ -2,6 +2,7 @@ import { formatCount } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { IconButton } from '../../display/button/button.tsx'
 import { PAGE_SIZES } from './list-address.ts'
+import './list-page.css'
 
 const FIT = 'fit'
 

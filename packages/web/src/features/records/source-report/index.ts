@@ -1,2 +1,0 @@
-export { SourceReportList } from './source-report-list.tsx'
-export { SourceReportView } from './source-report-view.tsx'
