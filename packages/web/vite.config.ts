@@ -126,13 +126,13 @@ const groups = [
   // With the first form, in a page or a window. It captures the parts that grids share with forms.
   {
     name: 'form',
-    test: /web[\\/]src[\\/]kit[\\/]form[\\/]form[\\/](?!values\.|input-table\.|.*\.(demo|test)\.)|contract[\\/]src[\\/]routes[\\/]system[\\/](list-view|duplicate)\./,
+    test: /web[\\/]src[\\/]kit[\\/]form[\\/]form[\\/](?!values\.|input-table\.|format-scene\.|.*\.(demo|test)\.)/,
     priority: 13,
   },
   { name: 'grid', test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|demo[\\/]|.*\.demo\.)/, priority: 12 },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx|kit[\\/]form[\\/](form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.|widgets[\\/](upload[\\/]send-file|printed-by[\\/]post-name)\.|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx|kit[\\/]form[\\/](option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/](upload[\\/]send-file|printed-by[\\/]post-name)\.|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
     priority: 20,
   },
 ]

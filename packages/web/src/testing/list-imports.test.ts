@@ -105,22 +105,25 @@ it('the locations load the editable grid when writing begins (F4)', () => {
   expect(wayTo(join(web, 'features/work/plan/plan-entry.tsx'), isGrid)).toContain('entry-grid.tsx')
 })
 
-it('tabs of a project, and the editor of a post, are drawn without schemas (F4)', () => {
+it('tabs of a project, the editor of a post and own data are drawn without schemas (F4)', () => {
   const tabs = [
-    'location/location-tab.tsx',
-    'plan/plan-tab.tsx',
-    'plan/electrical-panel.tsx',
-    'program/program-tab.tsx',
-    'post/post-page.tsx',
+    'work/location/location-tab.tsx',
+    'work/workpiece/workpiece-tab.tsx',
+    'work/project-extend/setting-panel.tsx',
+    'work/plan/plan-tab.tsx',
+    'work/plan/electrical-panel.tsx',
+    'work/program/program-tab.tsx',
+    'work/post/post-page.tsx',
+    'sign-in/account/base-settings.tsx',
   ]
   for (const tab of tabs) {
-    const file = join(web, 'features/work', tab)
+    const file = join(web, 'features', tab)
     expect([tab, existsSync(file), wayToSchemas(file)]).toEqual([tab, true, undefined])
   }
 })
 
 it('finds schemas where a screen needs them', () => {
-  expect(wayToSchemas(join(web, 'features/sign-in/account/base-settings.tsx'))).toContain('zod')
+  expect(wayToSchemas(join(web, 'features/work/condition/condition-explain.tsx'))).toContain('zod')
 })
 
 it('a screen loads the style sheets of the classes it draws, whatever was opened before', () => {

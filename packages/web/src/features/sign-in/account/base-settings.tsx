@@ -1,14 +1,19 @@
-import { accountRoutes } from '@heron/contract/routes/sign-in/account'
+import { accountRoutes } from '@heron/contract/calls/sign-in/account'
 import type { UserInfo } from '@heron/contract/routes/sign-in/session'
 import { useMemo } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
 import type { Section } from '../../../kit/form/form/field.ts'
 import { FormFields } from '../../../kit/form/form/form-fields.tsx'
+import { lateSchema } from '../../../kit/form/form/late-schema.ts'
 import { useRouteForm } from '../../../kit/form/form/use-route-form.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { personFields } from '../../../widgets/people/person-fields.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import { showMe, useMe } from './use-me.ts'
+
+const ownDataSchema = lateSchema(
+  async () => (await import('@heron/contract/routes/sign-in/account')).accountRoutes.appEdit.body,
+)
 
 const sections: readonly Section[] = [
   { columns: 1, fields: [{ name: 'realname', label: 'account.realname' }, ...personFields] },
@@ -28,6 +33,7 @@ function Base({ me }: { readonly me: UserInfo }) {
   }, [me])
   const { form, root, save, isSaving } = useRouteForm(accountRoutes.appEdit, initial, {
     sections,
+    late: ownDataSchema,
     onSaved: showMe,
   })
   return (

@@ -1,8 +1,8 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
-import { projectMachineAndElectrodesEdit } from '@heron/contract/routes/work/schema/setting'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { FormPanel } from '../../../kit/form/form/form-panel.tsx'
+import { lateSchema } from '../../../kit/form/form/late-schema.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
@@ -11,8 +11,10 @@ import { heightsOf } from './heights-field.tsx'
 import './project-extend.css'
 import { settingSections } from './setting-sections.tsx'
 
-/** The call with the schema of its body alone: those of its answer are for the server. */
-const update = { ...projectRoutes.updateProjectMachineAndDjInfo, body: projectMachineAndElectrodesEdit }
+/** The schema of the body alone: those of the answer are for the server. */
+const settingSchema = lateSchema(
+  async () => (await import('@heron/contract/routes/work/schema/setting')).projectMachineAndElectrodesEdit,
+)
 
 /** [C10] Electrode setting: mounting, measuring and order of this job, and the measurements of its electrodes. */
 export function SettingPanel({ projectId }: { readonly projectId: string }) {
@@ -49,7 +51,8 @@ export function SettingPanel({ projectId }: { readonly projectId: string }) {
       key={stamp}
       title={t('projectExtend.title')}
       facts={highest}
-      route={update}
+      route={projectRoutes.updateProjectMachineAndDjInfo}
+      late={settingSchema}
       initial={initial}
       sections={settingSections(machines, electrodes)}
       disabled={!can('setting:edit')}

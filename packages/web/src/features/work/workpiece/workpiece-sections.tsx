@@ -9,7 +9,7 @@ export const blockSections = (points: readonly Option[]): readonly Section[] => 
     title: 'workpiece.block',
     columns: 3,
     fields: [
-      { name: 'name', label: 'workpiece.name', span: 2 },
+      { name: 'name', label: 'workpiece.name', span: 2, required: true },
       {
         name: 'material',
         label: 'workpiece.material',

@@ -1,13 +1,14 @@
 import { positioningPointRoutes } from '@heron/contract/calls/work/positioning-point'
 import { projectRoutes } from '@heron/contract/calls/work/project'
+import { workpieceRoutes } from '@heron/contract/calls/work/workpiece'
 import type { PositioningPoint } from '@heron/contract/routes'
-import { workpieceRoutes } from '@heron/contract/routes/work/workpiece'
 import { centringTypes } from '@heron/core/job'
 import { useMemo } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { FormFields } from '../../../kit/form/form/form-fields.tsx'
+import { lateSchema } from '../../../kit/form/form/late-schema.ts'
 import { RouteConflict } from '../../../kit/form/form/route-conflict.tsx'
 import { useRouteForm } from '../../../kit/form/form/use-route-form.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
@@ -19,6 +20,10 @@ import { anchorOnBlock, anchorOverMiddle, fixturesOnBlock } from './anchor-place
 import { CentringPicture } from './centring-picture.tsx'
 import './workpiece.css'
 import { blockSections, centringSections, fixtureSections } from './workpiece-sections.tsx'
+
+const workpieceSchema = lateSchema(
+  async () => (await import('@heron/contract/routes/work/workpiece')).workpieceRoutes.update.body,
+)
 
 type Workpiece = WireAnswer<typeof workpieceRoutes.get>
 
@@ -53,7 +58,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
     { enabled: machineId !== '' },
   )
   const records = points.data?.records
-  const held = useRouteForm(workpieceRoutes.update, withoutEmptyBalls(workpiece), {})
+  const held = useRouteForm(workpieceRoutes.update, withoutEmptyBalls(workpiece), { late: workpieceSchema })
   const { form, root, save, isSaving } = held
   const { values, problems } = form
   // Not for each key: new fields draw all inputs again.

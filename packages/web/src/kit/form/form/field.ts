@@ -40,6 +40,8 @@ export interface Field {
   /** Number of the section's columns it takes. */
   readonly span?: number
   readonly disabled?: boolean
+  /** Marked as required; taken from the schema when absent, which a form with a late schema cannot ask. */
+  readonly required?: boolean
   /** Shown only while this is true. */
   readonly when?: (values: Values) => boolean
   /** Values that a choice sets in other fields, by name. */

@@ -109,7 +109,7 @@ export function FieldRow<S extends z.ZodType>({
         <label htmlFor={id}>
           {t(field.label)}
           {field.unit ? <span className="h-field-unit">{field.unit}</span> : null}
-          {isRequired(form.schema, field.name) ? (
+          {(field.required ?? isRequired(form.schema, field.name)) ? (
             <span className="h-field-must" aria-hidden="true">
               *
             </span>

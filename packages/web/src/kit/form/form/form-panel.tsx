@@ -4,6 +4,7 @@ import { Button } from '../../display/button/button.tsx'
 import { Panel } from '../../layout/panel/panel.tsx'
 import type { Section } from './field.ts'
 import { FormFields } from './form-fields.tsx'
+import type { LateSchema } from './late-schema.ts'
 import { RouteConflict } from './route-conflict.tsx'
 import { type BodyRoute, useRouteForm } from './use-route-form.ts'
 
@@ -11,6 +12,8 @@ export interface FormPanelProps<R extends BodyRoute> {
   readonly title: string
   readonly facts?: ReactNode
   readonly route: R
+  /** Loads the schema of the body: `route` is then given without its schemas. */
+  readonly late?: LateSchema<R['body']>
   readonly initial: unknown
   readonly sections: readonly Section[]
   /** Read-only: the user may not edit. */
@@ -21,9 +24,9 @@ export interface FormPanelProps<R extends BodyRoute> {
  * A form in a card: saved by its button or Ctrl S, with a mark for unsaved changes, and both versions on a conflict.
  */
 export function FormPanel<R extends BodyRoute>(props: FormPanelProps<R>) {
-  const { title, facts, route, initial, sections, disabled = false } = props
+  const { title, facts, route, late, initial, sections, disabled = false } = props
   const t = useText()
-  const held = useRouteForm(route, initial, { sections })
+  const held = useRouteForm(route, initial, { sections, late })
   const { form, root, save, isSaving } = held
   return (
     <Panel

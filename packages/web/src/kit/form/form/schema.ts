@@ -1,9 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Values } from './values.ts'
+
+// Schemas are told apart by their `type`, which zod gives to each: comparing with its classes would load it (F4).
+const isObject = (schema: z.ZodType | undefined): schema is z.ZodObject => schema?.type === 'object'
+const isNullable = (schema: z.ZodType): schema is z.ZodNullable<z.ZodType> => schema.type === 'nullable'
 
 /** Fields of an object schema; empty for other schemas. */
 export function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
-  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {} // zod's own class
+  return isObject(schema) ? (schema.shape as Record<string, z.ZodType>) : {} // every schema is one of zod's classes
 }
 
 /** The fields of a row that the schema of its edit call accepts: others would be refused as unknown. */
@@ -26,9 +30,8 @@ function isBlank(value: unknown): boolean {
 
 /** Converts a cleared input: null where the schema accepts null but no empty text, absent where it is optional. */
 function normalise(schema: z.ZodType, value: unknown): unknown {
-  if (schema instanceof z.ZodNullable) return isBlank(value) ? null : normalise(schema.unwrap() as z.ZodType, value)
-  if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null)
-    return normaliseAll(schema, value as Values)
+  if (isNullable(schema)) return isBlank(value) ? null : normalise(schema.unwrap(), value)
+  if (isObject(schema) && typeof value === 'object' && value !== null) return normaliseAll(schema, value as Values)
   if (value !== '' && value !== null && value !== undefined) return value
   if (value === '' && takes(schema, '')) return ''
   if (takes(schema, null)) return null
@@ -38,7 +41,7 @@ function normalise(schema: z.ZodType, value: unknown): unknown {
 /** The values for the schema: cleared inputs converted, field by field; untouched groups are empty. */
 export function normaliseAll(schema: z.ZodType, values: Values): Values {
   const shape = shapeOf(schema)
-  const groups = Object.keys(shape).filter((key) => shape[key] instanceof z.ZodObject && values[key] === undefined)
+  const groups = Object.keys(shape).filter((key) => isObject(shape[key]) && values[key] === undefined)
   const given = [...Object.entries(values), ...groups.map((key) => [key, {}] as const)]
   return Object.fromEntries(
     given

@@ -6,11 +6,13 @@ import { type Said, shownOf } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
 import type { TellComing } from './coming.ts'
 import { type Problems, problemsOf } from './issue-text.ts'
-import { normaliseAll } from './schema.ts'
+import { isLate, type LateSchema } from './late-schema.ts'
+import { normaliseAll, pick } from './schema.ts'
 import { changedPaths, type Values, valueAt, withValue } from './values.ts'
 
 export interface Form<S extends z.ZodType = z.ZodType> {
-  readonly schema: S
+  /** Undefined while a late schema is not loaded. */
+  readonly schema: S | undefined
   readonly values: Values
   readonly problems: Readonly<Partial<Record<string, string>>>
   readonly isDirty: boolean
@@ -21,7 +23,7 @@ export interface Form<S extends z.ZodType = z.ZodType> {
   readonly isComing: () => boolean
   /** Resets to these values. */
   readonly reset: (values: Values) => void
-  /** The values for the call; undefined if invalid, with the errors at their fields. */
+  /** The values for the call; undefined if invalid, with the errors at their fields. A late schema must be loaded before. */
   readonly check: () => z.input<S> | undefined
   /** Sets or clears the error of one field. */
   readonly mark: (path: string, problem: Said | undefined) => void
@@ -39,7 +41,7 @@ export function refusedFields(failure: CallFailure): Problems {
 }
 
 /** State of one form for a schema of the contract; `typed` is the input from before a reload. */
-export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: Values = {}): Form<S> {
+export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: Values, typed: Values = {}): Form<S> {
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState<Values>({ ...initial, ...typed })
   const t = useText()
@@ -51,12 +53,17 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
     coming.current += by
   }, [])
 
-  const set = useCallback((path: string, value: unknown) => {
-    setValues((held) => withValue(held, path, value))
-    setSaid((held) =>
-      held[path] === undefined ? held : Object.fromEntries(Object.entries(held).filter(([key]) => key !== path)),
-    )
-  }, [])
+  const set = useCallback(
+    (path: string, value: unknown) => {
+      // Saving loads it again if this fails.
+      if (isLate(given)) given.load().catch(() => undefined)
+      setValues((held) => withValue(held, path, value))
+      setSaid((held) =>
+        held[path] === undefined ? held : Object.fromEntries(Object.entries(held).filter(([key]) => key !== path)),
+      )
+    },
+    [given],
+  )
 
   const mark = useCallback((path: string, problem: Said | undefined) => {
     setSaid(({ [path]: _before, ...others }) => (problem === undefined ? others : { ...others, [path]: problem }))
@@ -70,7 +77,7 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
 
   return useMemo(
     () => ({
-      schema,
+      schema: isLate(given) ? given.held() : given,
       values,
       problems,
       isDirty: changedPaths(start, values).length > 0,
@@ -80,7 +87,10 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
       mark,
       reset,
       check: () => {
-        const normalised = normaliseAll(schema, values)
+        const schema = isLate(given) ? given.held() : given
+        if (schema === undefined) throw new Error('a form was checked before its schema was loaded')
+        // Until its schema is loaded, a form holds all fields of the row.
+        const normalised = normaliseAll(schema, isLate(given) ? pick(schema, values) : values)
         const result = schema.safeParse(normalised, { reportInput: true })
         setSaid(result.success ? {} : problemsOf(result.error))
         return result.success ? (normalised as z.input<S>) : undefined // the schema has just accepted it
@@ -91,6 +101,6 @@ export function useForm<S extends z.ZodType>(schema: S, initial: Values, typed: 
         return mine.length > 0
       },
     }),
-    [schema, values, problems, start, set, tellComing, mark, reset],
+    [given, values, problems, start, set, tellComing, mark, reset],
   )
 }

@@ -10,6 +10,7 @@ import { toast } from '../../overlay/toast/toast-store.ts'
 import type { Section } from './field.ts'
 import { checkElsewhere } from './field-checks.ts'
 import { focusFirstProblem } from './focus-problem.ts'
+import type { LateSchema } from './late-schema.ts'
 import { pick } from './schema.ts'
 import { type Form, useForm } from './use-form.ts'
 import { useFormDraft, useKeptDraft } from './use-form-draft.ts'
@@ -20,6 +21,8 @@ export type BodyRoute = RouteDefinition & { readonly body: z.ZodType }
 const NONE: readonly Section[] = []
 
 export interface RouteFormOptions<R extends BodyRoute> {
+  /** Loads the schema of the body: the route is then given without its schemas. */
+  readonly late?: LateSchema<R['body']> | undefined
   /** Sections whose fields have a remote check, run before saving. */
   readonly sections?: readonly Section[] | undefined
   readonly onSaved?: ((answer: WireAnswer<R>) => void) | undefined
@@ -46,15 +49,19 @@ export interface RouteForm<R extends BodyRoute> {
 export function useRouteForm<R extends BodyRoute>(
   route: R,
   initial: unknown,
-  { onSaved, sections = NONE }: RouteFormOptions<R> = {},
+  { onSaved, late, sections = NONE }: RouteFormOptions<R> = {},
 ): RouteForm<R> {
   const t = useText()
   const draftName = `${route.id} ${String((initial as Values | undefined)?.id ?? '')}` // rows of the wire have ids
   const draft = useFormDraft(draftName)
-  const form = useForm(route.body, pick(route.body, initial), draft.found)
+  // The row as it is while the schema that names the fields is not loaded.
+  const own = (row: unknown): Values =>
+    late && !late.held() ? ((row ?? {}) as Values) : pick(late ? late.held() : route.body, row) // rows are objects
+  const form = useForm<R['body']>(late ?? route.body, own(initial), draft.found)
   useKeptDraft(draftName, form.values, form.isDirty)
   const [theirs, setTheirs] = useState<Values>()
   const [refusals, setRefusals] = useState(0)
+  const [isLoading, setLoading] = useState(false)
   const root = useRef<HTMLFormElement>(null)
   const saving = useMutate(route, {
     // A form reset with the next answer must not find the input that was just saved as a draft.
@@ -62,7 +69,7 @@ export function useRouteForm<R extends BodyRoute>(
     onDone: (answer) => {
       toast('good', t('kit.saved'))
       // The answer has the new version, from which the next save starts.
-      form.reset(pick(route.body, answer))
+      form.reset(own(answer))
       onSaved?.(answer)
     },
     onFailure: (failure: CallFailure) => {
@@ -72,11 +79,25 @@ export function useRouteForm<R extends BodyRoute>(
     },
   })
 
+  const isLoaded = async (schema: LateSchema<R['body']>): Promise<boolean> => {
+    setLoading(true)
+    try {
+      await schema.load()
+      return true
+    } catch {
+      toast('bad', t('app.loadFailed'))
+      return false
+    } finally {
+      setLoading(false)
+    }
+  }
+
   const submit = async (more: Values = {}) => {
     if (form.isComing()) {
       toast('warn', t('kit.stillSending'))
       return
     }
+    if (late && !(await isLoaded(late))) return
     const body = form.check()
     if (body === undefined || !(await checkElsewhere(sections, form))) setRefusals((count) => count + 1)
     else saving.mutate({ body: { ...(body as Values), ...more } } as unknown as CallOf<R>) // checked above
@@ -89,14 +110,14 @@ export function useRouteForm<R extends BodyRoute>(
   return {
     form,
     root,
-    isSaving: saving.isPending,
+    isSaving: saving.isPending || isLoading,
     save: () => void submit(),
     discard: draft.drop,
     conflict: theirs
       ? {
           theirs,
           take: () => {
-            form.reset(pick(route.body, theirs))
+            form.reset(own(theirs))
             setTheirs(undefined)
           },
           keep: () => {
