@@ -24,8 +24,19 @@ export interface FindingWords {
   readonly advice: Words | undefined
 }
 
-/** The texts of a finding. */
+/** The texts of a finding, as the console puts them into one line. */
 export function findingWords({ code, params }: Finding): FindingWords {
   const { area, text, advice }: FindingText = findings[code]
   return { area: areas[area], text: fillWords(text, params), advice }
+}
+
+const capital = (words: Words): Words => ({
+  ...words,
+  en: words.en.replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+})
+
+/** The texts as sentences: the English ones begin with a capital, but not where a name or a path comes first. */
+export function findingSentences({ code, params }: Finding): FindingWords {
+  const { area, text, advice }: FindingText = findings[code]
+  return { area: capital(areas[area]), text: fillWords(capital(text), params), advice: advice && capital(advice) }
 }

@@ -27,9 +27,9 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
     expect(await backups('en')).toEqual({
       code: 'BACKUPS_NOT_SET',
       level: 'warn',
-      area: 'backups',
+      area: 'Backups',
       text: 'HERON_BACKUP_DIR is not set',
-      advice: 'set it: a lost disk loses everything',
+      advice: 'Set it: a lost disk loses everything',
     })
     expect(await backups('zh-CN')).toMatchObject({ area: '备份', text: '未设置 HERON_BACKUP_DIR' })
     expect(await backups('ja')).toMatchObject({ area: 'バックアップ' })
@@ -55,7 +55,7 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
 
   it('lists the accounts that still have their first password', async () => {
     const { db } = test.app.platform
-    const of = async () => (await look('en')).find(({ area }) => area === 'accounts')
+    const of = async () => (await look('en')).find(({ area }) => area === 'Accounts')
     await db.deleteFrom('seededPassword').execute()
     expect(await of()).toMatchObject({ code: 'ACCOUNTS_OWN', level: 'ok' })
     const admin = await db.selectFrom('sysUser').selectAll().where('username', '=', 'admin').executeTakeFirstOrThrow()
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engin
     await test.call(routes.dict.add, { body }, 'admin')
     await test.app.platform.ticker.run('audit-anchor')
     expect(await codes()).toContain('ok AUDIT_ANCHORED')
-    const chain = (await look('en')).find(({ area }) => area === 'audit chain')
+    const chain = (await look('en')).find(({ area }) => area === 'Audit chain')
     expect(chain?.text).toContain(`, ${workshopMoment(test.time.now)} GMT+8`)
     const path = test.app.platform.config.auditAnchors
     const keys = new SigningKeys(test.app.platform.config.signingKeys)

@@ -1,4 +1,4 @@
-import { type Finding, findingWords } from '@heron/contract/check-up'
+import { type Finding, findingSentences } from '@heron/contract/check-up'
 import { checkUpRoutes as routes } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
 import { type Binding, bind } from '../../../platform/http/call.ts'
@@ -13,7 +13,7 @@ export const checkUpBindings = (
     at: formatDateTime(clock()),
     server: config.server,
     findings: (await checkUp()).map((finding) => {
-      const { area, text, advice } = findingWords(finding)
+      const { area, text, advice } = findingSentences(finding)
       const { code, level } = finding
       return { code, level, area: area[language], text: text[language], advice: advice?.[language] ?? null }
     }),
