@@ -88,9 +88,13 @@ function toFact(context: SolidInFile, locator: string, [field, value, unit, rule
   ]
 }
 
-/** An assembly that places electrodes states where they burn; a solid drawn alone does not. */
+/**
+ * An assembly that places electrodes states where they burn; a solid drawn alone does not. One that stands head up is turned
+ * over before it burns, about an axis that the file does not state: X and C, or Y and C, change their sign.
+ */
 function placementFacts(context: SolidInFile): readonly Fact[] {
   const { solid, label } = context
+  if (solid.burnSign === 1) return []
   const sure = (solid.placements.length > 1 ? 0.7 : 0.5) * (solid.baseZ === undefined ? 0.5 : 1)
   return solid.placements.flatMap(({ x, y, z, c }, index) => {
     const location = `${label}-${index + 1}`

@@ -10,7 +10,8 @@ export const drawingNote: Texts<typeof zh> = {
     solid: {
       notClosed: 'Solid {{solid}} is not closed: no volume, and its projected area may be too small. Check the model.',
       insideOut: 'The faces of solid {{solid}} were inside out and have been reversed.',
-      headUp: 'Solid {{solid}} is head up; locations and depths are read as if it were turned over: check them.',
+      headUp:
+        'Solid {{solid}} is head up. The file does not state about which axis it is turned over, so no location is read from it: enter its locations, or upload it as it hangs in the machine.',
       directionUnclear:
         'Both ends of solid {{solid}} look like a base, so it is unclear which one burns: check base face and head.',
       noBaseFace: 'No flat base face was found on solid {{solid}}; its whole height is taken as head: check it.',

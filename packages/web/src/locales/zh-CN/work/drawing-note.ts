@@ -8,7 +8,8 @@ export const drawingNote = {
     solid: {
       notClosed: '实体 {{solid}} 未封闭：没有体积，投影面积可能偏小；请检查模型。',
       insideOut: '实体 {{solid}} 的面朝内，已翻转。',
-      headUp: '实体 {{solid}} 头部朝上；位置与深度按翻转后计算，请核对。',
+      headUp:
+        '实体 {{solid}} 头部朝上。文件没有说明绕哪根轴翻转，因此不读取其位置：请输入位置，或上传按机床上悬挂方向绘制的文件。',
       directionUnclear: '实体 {{solid}} 两端都像基座，分不清哪端放电；请核对基准面与头部尺寸。',
       noBaseFace: '实体 {{solid}} 没有找到平的基准面；头部高度取全高，请核对。',
       turnsRelative: '实体 {{solid}} 有旋转的实例：C 角以第一个实例为准，请核对。',
