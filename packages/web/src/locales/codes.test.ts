@@ -87,7 +87,7 @@ const families: readonly (readonly [family: string, atLeast: number, codes: read
   ['drawing.problem', 12, found(refusing, /'(read\.\w+)'/g)],
   ['drawing.skipped', 9, skippedCodes],
   ['program.change', 13, changeCodes],
-  ['program.unstated', 3, notCheckedParts],
+  ['program.unstated', 4, notCheckedParts],
   ['program.unmodelled', 4, found(sheets, /(?<=notModelled = \[[^\]]*)'(\w+)'/g)],
 ]
 

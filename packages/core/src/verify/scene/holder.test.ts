@@ -116,6 +116,10 @@ describe('holder and chuck', () => {
     const { workpiece } = good
     const stated = { ...good, workpiece: { ...workpiece, fixtures: [] } }
     expect(verifyProgram({ ...program, job: stated }).notChecked).toEqual([])
+    const sunk = stated.locations.map((one, n) => (n < 2 ? { ...one, surfaceZ: mm(-3) } : one))
+    expect(verifyProgram({ ...program, job: { ...stated, locations: sunk } }).notChecked).toEqual([
+      { part: 'pocketWalls', of: ['C1', 'C2'] },
+    ])
     const pick = seededPick(46)
     for (let n = 0; n < 20; n++) {
       const { real } = plant(pick, n)

@@ -106,8 +106,10 @@ export const programText = z.strictObject({
 const notChecked = z
   .array(
     z.strictObject({
-      part: z.enum(['holder', 'chuck', 'fixtures']),
-      of: z.array(z.string()).describe('Electrodes of a holder, number of the machine of a chuck'),
+      part: z.enum(['holder', 'chuck', 'fixtures', 'pocketWalls']),
+      of: z
+        .array(z.string())
+        .describe('Electrodes of a holder, number of the machine of a chuck, locations in a pocket'),
     }),
   )
   .describe('Bodies that electrode, machine or workpiece do not state: no motion was checked against them')

@@ -42,6 +42,7 @@ const captions = {
     holder: '电极夹具',
     chuck: '机床夹头',
     fixtures: '装夹件',
+    pocketWalls: '凹槽侧壁',
   },
   EN: {
     tag: 'en',
@@ -78,6 +79,7 @@ const captions = {
     holder: 'Holder of electrode',
     chuck: 'Chuck of machine',
     fixtures: 'Fixtures',
+    pocketWalls: 'Walls of pockets',
   },
   JP: {
     tag: 'ja',
@@ -114,6 +116,7 @@ const captions = {
     holder: '電極のホルダー',
     chuck: '加工機のチャック',
     fixtures: 'クランプ具',
+    pocketWalls: 'ポケットの壁',
   },
 } as const satisfies Readonly<Record<SheetLanguage, object>>
 

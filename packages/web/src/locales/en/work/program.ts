@@ -100,7 +100,12 @@ export const program: Texts<typeof zh> = {
   firstMoves: 'First motions',
   notModelled: 'Not part of the verification:',
   notStated: 'Not stated, therefore not checked:',
-  unstated: { holder: 'holder of {{of}}', chuck: 'chuck of {{of}}', fixtures: 'fixtures' },
+  unstated: {
+    holder: 'holder of {{of}}',
+    chuck: 'chuck of {{of}}',
+    fixtures: 'fixtures',
+    pocketWalls: 'walls of the pocket around {{of}}',
+  },
   unmodelled: {
     otherFixtures: 'other fixtures',
     flushing: 'flushing hoses',

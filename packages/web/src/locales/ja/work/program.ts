@@ -100,7 +100,12 @@ export const program: Texts<typeof zh> = {
   firstMoves: '最初の動作',
   notModelled: '検証対象外：',
   notStated: '未入力のため検査していないもの：',
-  unstated: { holder: '電極 {{of}} のホルダー', chuck: '加工機 {{of}} のチャック', fixtures: 'クランプ具' },
+  unstated: {
+    holder: '電極 {{of}} のホルダー',
+    chuck: '加工機 {{of}} のチャック',
+    fixtures: 'クランプ具',
+    pocketWalls: '位置 {{of}} のポケットの壁',
+  },
   unmodelled: {
     otherFixtures: 'その他のクランプ具',
     flushing: '噴流ノズル',

@@ -97,7 +97,12 @@ export const program = {
   firstMoves: '最初的动作',
   notModelled: '未纳入校验：',
   notStated: '未填写，因此未检查：',
-  unstated: { holder: '电极 {{of}} 的夹具', chuck: '机床 {{of}} 的夹头', fixtures: '装夹件' },
+  unstated: {
+    holder: '电极 {{of}} 的夹具',
+    chuck: '机床 {{of}} 的夹头',
+    fixtures: '装夹件',
+    pocketWalls: '位置 {{of}} 所在凹槽的侧壁',
+  },
   unmodelled: {
     otherFixtures: '其他装夹件',
     flushing: '冲油管',
