@@ -3,7 +3,7 @@ import { projectRoutes } from '@heron/contract/calls/work/project'
 import { workpieceRoutes } from '@heron/contract/calls/work/workpiece'
 import type { PositioningPoint } from '@heron/contract/routes'
 import { centringTypes } from '@heron/core/job'
-import { useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -11,12 +11,13 @@ import { FormFields } from '../../../kit/form/form/form-fields.tsx'
 import { lateSchema } from '../../../kit/form/form/late-schema.ts'
 import { RouteConflict } from '../../../kit/form/form/route-conflict.tsx'
 import { useRouteForm } from '../../../kit/form/form/use-route-form.ts'
+import type { Values } from '../../../kit/form/form/values.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { anchorOnBlock, anchorOverMiddle, fixturesOnBlock } from './anchor-place.ts'
+import { anchorOnBlock, anchorOverMiddle, fixturesOnBlock, type Place } from './anchor-place.ts'
 import { CentringPicture } from './centring-picture.tsx'
 import './workpiece.css'
 import { blockSections, centringSections, fixtureSections } from './workpiece-sections.tsx'
@@ -46,6 +47,32 @@ const pointOptions = (points: readonly Pick<PositioningPoint, 'name' | 'coordina
   points.map(({ name, coordinateSystem }) => ({ value: name, label: `${name} · G${coordinateSystem}` }))
 
 const isSide = (value: unknown): value is number => typeof value === 'number'
+const typeOf = ({ splitType }: Values) => centringTypes.find((each) => each === splitType) ?? null
+
+interface CentringOfProps {
+  readonly values: Values
+  readonly origin: Place | undefined
+}
+
+/** The picture follows the inputs after their frame: a key is shown first, then what it changes in the picture. */
+function CentringOf({ values, origin }: CentringOfProps) {
+  return <DrawnCentring values={useDeferredValue(values)} origin={origin} />
+}
+
+const DrawnCentring = memo(function DrawnCentring({ values, origin }: CentringOfProps) {
+  const side = (name: string) => (isSide(values[name]) ? values[name] : null)
+  return (
+    <CentringPicture
+      type={typeOf(values)}
+      zero={values.zero === 'corner' ? 'corner' : 'centre'}
+      repeats={side('splitCount')}
+      heights={{ left: side('leftZ'), right: side('rightZ'), front: side('frontZ'), back: side('backZ') }}
+      size={{ length: side('length'), width: side('width') }}
+      anchor={anchorOnBlock(values, origin)}
+      fixtures={fixturesOnBlock(values)}
+    />
+  )
+})
 
 function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; readonly workpiece: Workpiece }) {
   const t = useText()
@@ -72,8 +99,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
   const propose = () => {
     for (const [axis, at] of Object.entries(proposed ?? {})) form.set(`anchor${axis.toUpperCase()}`, at)
   }
-  const side = (name: string) => (isSide(values[name]) ? values[name] : null)
-  const type = centringTypes.find((each) => each === values.splitType) ?? null
+  const type = typeOf(values)
   return (
     <div className="h-columns workpiece-columns">
       <Panel
@@ -110,15 +136,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
           ) : null
         }
       >
-        <CentringPicture
-          type={type}
-          zero={values.zero === 'corner' ? 'corner' : 'centre'}
-          repeats={side('splitCount')}
-          heights={{ left: side('leftZ'), right: side('rightZ'), front: side('frontZ'), back: side('backZ') }}
-          size={{ length: side('length'), width: side('width') }}
-          anchor={anchorOnBlock(values, origin)}
-          fixtures={fixturesOnBlock(values)}
-        />
+        <CentringOf values={values} origin={origin} />
         <FormFields form={form} sections={centringSections} disabled={!mayEdit} />
       </Panel>
       <RouteConflict held={held} sections={sections} />

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useListedKeys } from '../../../lib/keys/listed-keys.ts'
 import { useIsPhone } from '../../../lib/viewport.ts'
 import { useScrollStop } from '../../form/size/use-scroll-stop.ts'
@@ -13,19 +13,26 @@ import { TableFoot } from './table-foot.tsx'
 import { hasPinned, TableHead } from './table-head.tsx'
 import { tableLook } from './table-layout.ts'
 import { TableRow } from './table-row.tsx'
-import { Tight, useTight } from './tight.ts'
+import { Tight, type Tightness, useTight } from './tight.ts'
 import { useOpening } from './use-opening.ts'
 import { usePinned } from './use-pinned.ts'
 
 /** A table with a fixed head and scrolling rows; on a phone, cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsPhone()
+  const tightness = useRef<Tightness>(undefined)
   if (props.rows.length === 0 && props.empty && !props.busy) return <>{props.empty}</>
   if (phone && !props.dense) return <CardList {...props} />
-  return <WideTable {...props} />
+  return <WideTable table={props} tightness={tightness} />
 }
 
-function WideTable<Row>(props: DataTableProps<Row>) {
+function WideTable<Row>({
+  table: props,
+  tightness,
+}: {
+  readonly table: DataTableProps<Row>
+  readonly tightness: RefObject<Tightness | undefined>
+}) {
   const { rows, columns, rowKey, label, busy, layout, selected, current } = props
   const group = useId()
   useListedKeys(props.onRow ? rowKeys : undefined)
@@ -39,7 +46,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     scrolled,
     layout?.pinned.some((key) => shown.includes(key)) ? `${layout.pinned.join()}:${shown.join()}` : '',
   )
-  const tight = useTight(scrolled, props.actions ? shown.join() : '')
+  const tight = useTight(scrolled, props.actions ? shown.join() : '', tightness)
   const tick = useTick(props)
   const { marked, open: onRow } = useOpening(props)
   const isPinned = hasPinned(props)

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -34,4 +35,28 @@ it('shows a field that the list is filtered by, even without room', async () => 
   withRoomFor(3)
   rerender(<SearchBar fields={onlyFirst} search={{ 状态: '1' }} onSearch={() => undefined} />)
   expect(shown()).toContain('状态')
+})
+
+it('offers to reset what is typed or searched for, and a search does not measure its room again', async () => {
+  const measured = withRoomFor(6)
+  const onSearch = vi.fn()
+  function Bar() {
+    const [search, setSearch] = useState({})
+    onSearch.mockImplementation(setSearch)
+    return <SearchBar fields={fields} search={search} onSearch={onSearch} />
+  }
+  await renderScreen(<Bar />)
+  const user = userEvent.setup()
+  const reset = screen.getByRole<HTMLButtonElement>('button', { name: '重置' })
+  const number = screen.getByLabelText<HTMLInputElement>('编号')
+  expect(reset.disabled).toBe(true)
+  await user.type(number, 'P-1')
+  await user.click(reset)
+  expect([number.value, onSearch.mock.calls]).toEqual(['', []])
+  measured.mockClear()
+  await user.type(number, 'P-2{Enter}')
+  await user.click(reset)
+  expect(onSearch.mock.calls).toEqual([[{ 编号: 'P-2' }], [{}]])
+  expect([number.value, reset.disabled]).toEqual(['', true])
+  expect(measured).not.toHaveBeenCalled()
 })

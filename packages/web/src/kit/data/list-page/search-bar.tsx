@@ -24,13 +24,18 @@ function shownAtFirst(fields: readonly SearchField[], room: number): number {
 
 type Search = Readonly<Record<string, string>>
 
+const isEmpty = (search: Search): boolean => Object.values(search).every((value) => value === '')
+
 /** Whether two searches are equal: a caller may create a new object at each render. */
 const isSame = (one: Search, other: Search): boolean => {
   const names = Object.keys(one)
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
-/** The fields above a list: Enter or the button searches, the cross clears. */
+/**
+ * The fields above a list: Enter or "search" searches, "reset" clears. Both buttons are always there, so that a search does
+ * not change the room for the fields, which would be measured again before the next frame.
+ */
 export function SearchBar({
   fields,
   search,
@@ -58,8 +63,7 @@ export function SearchBar({
       .flatMap(searchNames)
       .some((name) => search[name]),
   )
-  const isReset = Object.keys(search).length > 0
-  const texts = `${useLanguage()} ${fields.map(({ name }) => name).join()} ${isReset}`
+  const texts = `${useLanguage()} ${fields.map(({ name }) => name).join()}`
   // On a phone the buttons have a row of their own.
   const first = shownAtFirst(fields, useRoom(bar, most, texts, isOpen || isPhone))
   // A field that the list is filtered by stays visible.
@@ -72,6 +76,10 @@ export function SearchBar({
     setDraft(search)
   }
 
+  const reset = () => {
+    setDraft({})
+    if (!isEmpty(search)) onSearch({})
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(draft)
@@ -97,18 +105,18 @@ export function SearchBar({
         ))}
         <div className="h-searchbar-tools">
           {fields.length > 0 ? (
-            <Button submit icon="search">
-              {t('kit.search')}
-            </Button>
+            <>
+              <Button submit icon="search">
+                {t('kit.search')}
+              </Button>
+              <Button kind="quiet" disabled={[search, draft].every(isEmpty)} onClick={reset}>
+                {t('kit.reset')}
+              </Button>
+            </>
           ) : null}
           {fields.length > first ? (
             <Button kind="quiet" icon={isOpen ? 'up' : 'down'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {t(isOpen ? 'kit.less' : 'kit.more')}
-            </Button>
-          ) : null}
-          {isReset ? (
-            <Button kind="quiet" onClick={() => onSearch({})}>
-              {t('kit.reset')}
             </Button>
           ) : null}
         </div>

@@ -36,6 +36,23 @@ const threeSections: readonly Section[] = [
   },
 ]
 
+const labels = vi.fn()
+const labelled: readonly Section[] = [
+  {
+    fields: (['code', 'name'] as const).map((name) => ({
+      name,
+      get label() {
+        labels(name)
+        return `customer.${name}` as const
+      },
+    })),
+  },
+]
+
+function Labelled() {
+  return <FormFields form={useForm(three, { code: '', name: '' })} sections={labelled} />
+}
+
 function Three() {
   return <FormFields form={useForm(three, { code: '', name: '', remark: '' })} sections={threeSections} />
 }
@@ -51,6 +68,15 @@ describe('form', () => {
     await user.type(screen.getByLabelText('code'), 'xy')
     expect(screen.getByLabelText<HTMLInputElement>('remark').value).toBe('xxy')
     expect(new Set(drawn.mock.calls.flat())).toEqual(new Set(['code', 'remark']))
+  })
+
+  it('draws the label of a field again for its own changes only', async () => {
+    const user = userEvent.setup()
+    await renderScreen(<Labelled />)
+    labels.mockClear()
+    await user.type(screen.getByLabelText(/客户名称/), 'ab')
+    expect(screen.getByLabelText<HTMLInputElement>(/客户名称/).value).toBe('ab')
+    expect(new Set(labels.mock.calls.flat())).toEqual(new Set(['name']))
   })
 
   it('[F05] refuses at its fields, moves to the first of them and is filled in by keys alone', async () => {

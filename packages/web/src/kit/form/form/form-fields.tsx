@@ -6,7 +6,7 @@ import { useStable } from '../../../lib/use-stable.ts'
 import { wantedField } from '../../../lib/wanted-field.ts'
 import { FieldHelp } from '../../display/help/help-mark.tsx'
 import { Icon } from '../../display/icon/icon.tsx'
-import { Coming } from './coming.ts'
+import { Coming, type TellComing } from './coming.ts'
 import type { Field, Section } from './field.ts'
 import { useFieldCheck } from './field-checks.ts'
 import { FieldControl } from './field-control.tsx'
@@ -67,11 +67,6 @@ interface InputProps {
   readonly onChange: (value: unknown) => void
 }
 
-/** The input of a field, drawn again for its own changes only: not for each key typed into another field. */
-const Input = memo(function Input({ field, ...input }: InputProps) {
-  return <FieldControl field={field} input={input} />
-})
-
 /** Sets a value and those that it fills; the same function for all values of the form. */
 function useChange<S extends z.ZodType>(field: Field, form: Form<S>): (value: unknown) => void {
   return useStable((value: unknown) => {
@@ -95,9 +90,32 @@ export function FieldRow<S extends z.ZodType>({
   const id = useId()
   useFieldCheck(field, form)
   useWantedFocus(field.name, id)
-  const change = useChange(field, form)
-  const problem = form.problems[field.name]
-  const warning = field.warns?.(valueAt(form.values, field.name), form.values)?.(t)
+  const value = valueAt(form.values, field.name)
+  return (
+    <Drawn
+      field={field}
+      id={id}
+      value={value}
+      disabled={disabled || field.disabled === true}
+      isRequired={field.required ?? isRequired(form.schema, field.name)}
+      problem={form.problems[field.name]}
+      warning={field.warns?.(value, form.values)?.(t)}
+      tellComing={form.tellComing}
+      onChange={useChange(field, form)}
+    />
+  )
+}
+
+interface DrawnProps extends InputProps {
+  readonly isRequired: boolean
+  readonly warning: string | undefined
+  readonly tellComing: TellComing
+}
+
+/** The row of a field, drawn again for its own changes only: not for each key typed into another field. */
+const Drawn = memo(function Drawn({ field, isRequired: isMust, warning, tellComing, ...input }: DrawnProps) {
+  const t = useText()
+  const { id, problem } = input
   const help = problem ?? (field.hint ? t(field.hint) : undefined)
   return (
     <div
@@ -109,7 +127,7 @@ export function FieldRow<S extends z.ZodType>({
         <label htmlFor={id}>
           {t(field.label)}
           {field.unit ? <span className="h-field-unit">{field.unit}</span> : null}
-          {(field.required ?? isRequired(form.schema, field.name)) ? (
+          {isMust ? (
             <span className="h-field-must" aria-hidden="true">
               *
             </span>
@@ -117,15 +135,8 @@ export function FieldRow<S extends z.ZodType>({
         </label>
         <FieldHelp label={field.label} />
       </div>
-      <Coming value={form.tellComing}>
-        <Input
-          field={field}
-          id={id}
-          value={valueAt(form.values, field.name)}
-          disabled={disabled || field.disabled === true}
-          problem={problem}
-          onChange={change}
-        />
+      <Coming value={tellComing}>
+        <FieldControl field={field} input={input} />
       </Coming>
       {help ? (
         <p id={`${id}-help`} className="h-field-help" role={problem ? 'alert' : undefined}>
@@ -140,4 +151,4 @@ export function FieldRow<S extends z.ZodType>({
       ) : null}
     </div>
   )
-}
+})
