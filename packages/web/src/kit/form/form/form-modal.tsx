@@ -48,7 +48,9 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
     form.isDirty,
     () => {
       discard()
-      onClose()
+      // Removing the question and this window takes long on a slow machine: the question goes first, in a frame of its own.
+      if (form.isDirty) requestAnimationFrame(() => setTimeout(onClose))
+      else onClose()
     },
     form.isComing,
   )

@@ -50,6 +50,19 @@ describe('a window in which something was typed', () => {
     await waitFor(() => expect(location.pathname).toBe(way === 'Back' ? '/first' : '/second'))
   })
 
+  it('closes in the frame after the one without the question', async () => {
+    const onClose = await open()
+    await user.type(screen.getByLabelText(/客户名称/), '东捷{Escape}')
+    await waitFor(() => expect(question()).not.toBeNull())
+    const frames: FrameRequestCallback[] = []
+    const waiting = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+    await user.click(screen.getByTestId('confirm-yes'))
+    expect([question(), onClose.mock.calls.length]).toEqual([null, 0])
+    waiting.mockRestore()
+    for (const frame of frames) frame(0)
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+
   it('goes back once the person has said so, and at once where nothing was typed', async () => {
     const stepped = vi.fn()
     globalThis.addEventListener('popstate', stepped)
