@@ -36,12 +36,15 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
   let test: TestApp
   let business: Business
   let machineId: string
+  /** A learnt lesson that no test changes: learning takes seconds. */
+  let shared: TeachingDetail
+  const learnt = () => learntLesson(business, samples, librarian)
   beforeAll(async () => {
     ;({ test, business, machineId } = await openShop(engine))
+    shared = await learnt()
   })
   afterAll(() => test.close())
 
-  const learnt = () => learntLesson(business, samples, librarian)
   const answered = async (asked: TeachingDetail) => {
     let lesson = asked
     for (let round = 0; lesson.result && lesson.result.open > 0 && round < 4; round++)
@@ -50,9 +53,8 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
   }
 
   it('asks at most ten questions, proves every sample and counts the changed copies that it refuses', async () => {
-    const lesson = await learnt()
-    expect(lesson.learnt).toBe('complete')
-    const { result } = lesson
+    expect(shared.learnt).toBe('complete')
+    const { result } = shared
     if (!result) throw new Error('no result')
     expect(result.asked).toBeLessThanOrEqual(10)
     expect(result.questions.every(({ answer }) => answer !== null)).toBe(true)
@@ -146,9 +148,9 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     const machine = await business.machines.get(machineId)
     expect(await failure(business.machines.edit({ ...machine, postId: id }, chief))).toBe('VALIDATION')
     expect(await failure(business.lessons.edit({ ...seen(taken), ...input }, librarian))).toBe('TEACH_TAKEN')
-    expect(
-      await failure(business.lessons.takeOver({ ...seen(await learnt()), code: 'TAUGHT-2', note: '' }, librarian)),
-    ).toBe('DUPLICATE')
+    expect(await failure(business.lessons.takeOver({ ...seen(shared), code: 'TAUGHT-2', note: '' }, librarian))).toBe(
+      'DUPLICATE',
+    )
   })
 
   it('is held until every line has a meaning that no sample contradicts, then proves a project by its text', async () => {
@@ -189,8 +191,7 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
   })
 
   it('prints and reads an unseen program', async () => {
-    const lesson = await learnt()
-    const { post } = learnLesson({ samples, answers: answersOfAll(lesson) })
+    const { post } = learnLesson({ samples, answers: answersOfAll(shared) })
     if (!post) throw new Error('no post')
     const kept = readStructure(JSON.stringify(post))
     const job = shopJob(9)
