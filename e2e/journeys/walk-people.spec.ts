@@ -128,13 +128,21 @@ test('[D11][I11][I13][I12] a role is added, granted rights and given to a picked
   const form = new FormPage(page, topDialog(page))
   await form.fill('roleCode', 'walk-role')
   await form.fill('roleName', '走查角色')
-  const added = await wire.during('/sys/role/add', () => saveForm(page), 'POST')
+  const added = await wire.during(
+    '/sys/role/add',
+    () => saveForm(page),
+    ({ method }) => method === 'POST',
+  )
   expect(added.sent).toMatchObject({ roleCode: 'walk-role', roleName: '走查角色' })
   const { id } = resultOf(added)
   const line = lineOf(page, 'walk-role')
   await line.getByRole('button', { name: '编辑' }).click()
   await form.fill('description', '走查')
-  const edited = await wire.during('/sys/role/edit', () => saveForm(page), 'PUT')
+  const edited = await wire.during(
+    '/sys/role/edit',
+    () => saveForm(page),
+    ({ method }) => method === 'PUT',
+  )
   expect(resultOf(edited)).toMatchObject({ id, roleCode: 'walk-role', roleName: '走查角色', description: '走查' })
   expect(rowsOf(await wire.during('/sys/role/list', () => page.reload()))[0]).toMatchObject({ id })
 

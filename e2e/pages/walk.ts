@@ -87,8 +87,15 @@ export class Wire {
     if (seen) this.#seen.push(seen)
   }
 
-  /** The last call of a path that the page makes while something is done. */
-  async during(path: string, act: () => Promise<unknown>, method?: string): Promise<Exchange> {
+  /**
+   * The last call of a path that the page makes while something is done. Live lists are read again at any time:
+   * `isMeant` tells the call from those.
+   */
+  async during(
+    path: string,
+    act: () => Promise<unknown>,
+    isMeant: (call: Exchange) => boolean = () => true,
+  ): Promise<Exchange> {
     const from = this.#seen.length
     await act().catch((cause: Error) => {
       // A window that stays open because of a refusal does not show it any more.
@@ -97,8 +104,7 @@ export class Wire {
         `${cause.message}\nrefused: ${JSON.stringify(said.map((each) => [each.path, each.message, each.result]))}`,
       )
     })
-    const find = () =>
-      this.#seen.slice(from).findLast((each) => each.path === path && (!method || each.method === method))
+    const find = () => this.#seen.slice(from).findLast((each) => each.path === path && isMeant(each))
     await expect.poll(() => find()?.path, `the page calls ${path}`).toBe(path)
     const found = find()
     if (!found) throw new Error(`no call of ${path}`)
