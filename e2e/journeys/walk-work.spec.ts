@@ -85,7 +85,7 @@ test('[D03][E03][D24] a project is made with its fields, listed by what is due, 
   await page.getByRole('button', { name: '新增', exact: true }).click()
   const form = new FormPage(page, page.getByRole('dialog'))
   await fillAll(form, { name: '走查型腔', part: 'W-01', mould: 'WM-1', targetRa: 0.8, remark: '走查' })
-  await form.choose('customerId', '东捷模具')
+  await form.search('customerId', '东捷模具')
   await form.choose('shape', '细筋')
   await form.choose('machineId', 'M-91')
   const added = await wire.during('/projectManagement/add', () => saveForm(page))

@@ -29,6 +29,16 @@ export class FormPage {
     await expect(list).toHaveCount(0)
   }
 
+  /** Searches the options of a select on the server, and chooses one by its text. */
+  async search(name: string, words: string): Promise<void> {
+    const select = this.field(name).locator('.h-select')
+    await select.click()
+    await select.locator('input').fill(words)
+    const list = this.page.locator('.h-choice-list:visible')
+    await list.getByRole('option').filter({ hasText: words }).first().click()
+    await expect(list).toHaveCount(0)
+  }
+
   async check(name: string, words: string): Promise<void> {
     await this.field(name).getByText(words, { exact: true }).click()
   }

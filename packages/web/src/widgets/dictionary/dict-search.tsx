@@ -27,6 +27,19 @@ export interface DictSearchProps extends DictInputProps {
   readonly filled?: boolean
 }
 
+const useLabels = (code: string, values: readonly string[]) =>
+  useQuery({
+    queryKey: ['dict', 'labels', code, values],
+    queryFn: () => labelsOf(code, values),
+    enabled: values.length > 0 && code !== '',
+  })
+
+/** The text of one value of a large dictionary. */
+export function DictSearchText({ code, value }: { readonly code: string; readonly value: string }) {
+  const labels = useLabels(code, [value])
+  return <>{labels.data?.[value] ?? ''}</>
+}
+
 /** [P11] Searches a large dictionary on the server; only the answer to the latest words is shown. */
 export function DictSearch({ code, value, onChange, multiple = false, filled = true, ...field }: DictSearchProps) {
   const t = useText()
@@ -37,11 +50,7 @@ export function DictSearch({ code, value, onChange, multiple = false, filled = t
   const asks = isOpen && (filled || words !== '')
   const query = { pageSize: FOUND, ...(words === '' ? {} : { keyword: words }) }
   const answer = useCall(dictRoutes.loadDict, { params: { dict: code }, query }, { enabled: asks && code !== '' })
-  const labels = useQuery({
-    queryKey: ['dict', 'labels', code, values],
-    queryFn: () => labelsOf(code, values),
-    enabled: values.length > 0 && code !== '',
-  })
+  const labels = useLabels(code, values)
   useWarning(answer.error)
 
   const options = useMemo(() => {

@@ -10,7 +10,7 @@ import { formatNumber, formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import './project.css'
 import { ProjectStatus } from '../../../widgets/project-status/project-status.tsx'
-import { useProjectInputs } from './project-form.ts'
+import { useProjectInputs } from './project-form.tsx'
 import { ProjectPictures } from './project-pictures.tsx'
 import { vdiClass } from './roughness.ts'
 

@@ -13,7 +13,7 @@ import { formatNumber, formatTime } from '../../../lib/text/format.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
 import './project.css'
 import { ProjectStatus } from '../../../widgets/project-status/project-status.tsx'
-import { newProject, useProjectInputs } from './project-form.ts'
+import { newProject, useProjectInputs } from './project-form.tsx'
 import { vdiClass } from './roughness.ts'
 
 const filters = ['all', ...projectFilters] as const

@@ -1,26 +1,25 @@
-import { customerRoutes } from '@heron/contract/calls/work/customer'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { shapeClasses } from '@heron/core/job'
 import { useState } from 'react'
 import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 
-/** All rows, for a select in a form; a shop has few of them. */
-const ALL = { pageNo: 1, pageSize: 200 } as const
+const { Part: CustomerInput } = fetchedPart(async () => (await import('./customer-input.tsx')).CustomerInput)
+const { Part: CustomerName } = fetchedPart(async () => (await import('./customer-input.tsx')).CustomerName)
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = async () => (await import('@heron/contract/routes/work/project')).projectRoutes
 
 interface ProjectInputs {
   readonly sections: readonly Section[]
-  /** Loads the calls of a form that opens; from then on the customers and machines to choose from are read. */
+  /** Loads the calls of a form that opens; from then on the machines to choose from are read. */
   readonly open: typeof withSchemas
 }
 
 /** The inputs of a project. */
 export function useProjectInputs(): ProjectInputs {
   const [enabled, setEnabled] = useState(false)
-  const customers = useCall(customerRoutes.list, { query: ALL }, { enabled })
   const configuration = useCall(projectRoutes.getCnf, {}, { enabled })
   const open = () => {
     setEnabled(true)
@@ -35,8 +34,8 @@ export function useProjectInputs(): ProjectInputs {
         {
           name: 'customerId',
           label: 'project.customer',
-          kind: 'select',
-          options: (customers.data?.records ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          render: (input) => <CustomerInput input={input} />,
+          textOf: (value) => (typeof value === 'string' ? <CustomerName id={value} /> : '–'),
         },
         {
           name: 'shape',
