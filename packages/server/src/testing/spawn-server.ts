@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -22,14 +23,22 @@ export interface SpawnedServer extends LaunchedServer {
   readonly readyAfter: number
 }
 
-/** A free port. */
+/** Ports below those that the system gives to outgoing connections, which could take one before a server listens. */
+const ports = { from: 10_000, to: 32_000 } as const
+
+const canListen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+
+/** A free port, chosen at random so that tests that run at once rarely choose the same. */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
+  for (;;) {
+    const port = randomInt(ports.from, ports.to)
+    if (await canListen(port)) return port
+  }
 }
 
 const source = fileURLToPath(new URL('../main.ts', import.meta.url))
