@@ -7,6 +7,7 @@ import { traceRequests } from '../measure/traces.ts'
 import { measureTraffic } from '../measure/traffic.ts'
 import { isOlderAddress, OlderClient, olderBase } from '../older-client/older-client.ts'
 import type { Platform } from '../platform.ts'
+import { readAhead } from '../read-ahead.ts'
 import { Dependents } from '../references/dependents.ts'
 import { Scopes } from '../scope/scopes.ts'
 import { acceptSockets } from '../sockets/upgrade.ts'
@@ -59,7 +60,12 @@ function instance(platform: Platform): FastifyInstance {
     // Headers within 10 s, the whole request within the browser's time limit.
     requestTimeout: limits.callTimeout,
     keepAliveTimeout: 5_000,
-    http: { maxHeaderSize: limits.headerBytes, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      highWaterMark: readAhead,
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+    },
     trustProxy: config.proxies.length > 0 ? [...config.proxies] : false,
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     // Calls that arrive during shutdown are still answered and their connection closed: Fastify's own 503 has no
