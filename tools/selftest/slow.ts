@@ -1,5 +1,5 @@
 // R25: many readers take a large file and an export at a kilobyte a second, many others send a request at a byte a
-// second, while users work. `--readers 300 --exports 1 --senders 300 --seconds 30 --seed n`; half of them take what
+// second, while users work. `--readers 500 --exports 1 --senders 500 --seconds 30 --seed n`; half of them take what
 // they read compressed.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ import { wholeNumbers } from './load/whole-numbers.ts'
 import { NormalCalls } from './sockets/normal-calls.ts'
 
 const password = 'Slow-Probe-1!'
-const usual = { readers: 300, exports: 1, senders: 300, seconds: 30 }
+const usual = { readers: 500, exports: 1, senders: 500, seconds: 30 }
 type Sizes = Record<keyof typeof usual | 'seed', number>
 /** Limits of R25: multiple of the usual p95 of a list, with a floor (ms) below which a list counts as fast; MB. */
 const allowed = { times: 2, quick: 50, growth: 200 } as const

@@ -14,6 +14,10 @@ const zlibOptions = { windowBits: 14, memLevel: 7 }
 /** For files, which slow browsers read for long. */
 const fileOptions = { ...zlibOptions, highWaterMark: readAhead }
 
+/** Files compressed at once; each takes up to a megabyte while a slow browser reads it. Further ones are sent as they are. */
+const mostFiles = 64
+let files = 0
+
 /** Texts, and drawings and programs without a media type of their own. */
 const compressible = /^text\/|[/+](?:json|xml)\b|^application\/octet-stream$/
 
@@ -29,10 +33,13 @@ export function gzipFile(
 ): Readable | undefined {
   const size = body instanceof Readable ? about.size : Buffer.byteLength(body)
   if ((size ?? threshold) < threshold || !compressible.test(about.mediaType)) return undefined
-  if (negotiate(about.accepts ?? '', ['gzip']) !== 'gzip') return undefined
+  if (files >= mostFiles || negotiate(about.accepts ?? '', ['gzip']) !== 'gzip') return undefined
   const source = body instanceof Readable ? body : Readable.from([body], { objectMode: false })
-  // The answer's stream reports a failure; the callback only marks it as handled.
-  return pipeline(source, createGzip(fileOptions), () => undefined)
+  files += 1
+  // The answer's stream reports a failure.
+  return pipeline(source, createGzip(fileOptions), () => {
+    files -= 1
+  })
 }
 
 /** Compresses answers of a kilobyte and more, in an encoding the browser accepts. */
