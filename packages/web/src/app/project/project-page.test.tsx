@@ -51,8 +51,7 @@ it('reads what a form offers when the form is opened, and nothing of burns witho
   await waitFor(() => expect(paths(arrived)).toContain('/projectManagement/getImagePath'))
   expect(paths(arrived).toSorted()).toEqual(['/projectManagement/getImagePath', '/projectManagement/overview'])
   await userEvent.click(screen.getByRole('button', { name: '编辑' }))
-  await waitFor(() => expect(paths(arrived)).toContain('/customer/list'))
-  expect(paths(arrived)).toContain('/projectManagement/getCnf')
+  await waitFor(() => expect(paths(arrived)).toContain('/projectManagement/getCnf'))
 })
 
 it('reads what is burning of a project with a program', async () => {
