@@ -1,5 +1,4 @@
 import { dictRoutes } from '@heron/contract/calls/system/dict'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { splitValues } from '../../kit/data/picker/picks.ts'
 import type { CellSearch } from '../../kit/editable-grid/model/ports.ts'
@@ -14,11 +13,25 @@ import { type DictOption, optionOf, useWarning } from './use-dictionary.ts'
 /** Choices returned by a search. */
 const FOUND = 10
 
-/** Texts of stored values, in order; unknown values are their own text. */
-async function labelsOf(dict: string, values: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  const query = { key: values.join(','), delNotExist: false }
-  const texts = await call(dictRoutes.loadDictItem, { params: { dict }, query })
-  return Object.fromEntries(values.map((value, at) => [value, texts[at] ?? value]))
+type Labels = Readonly<Record<string, string>>
+
+/** The call for the texts of stored values, separated by commas. */
+const itemsOf = (dict: string, key: string) => ({ params: { dict }, query: { key, delNotExist: false } })
+
+/** Texts of values, in order; unknown values are their own text. */
+const labelled = (key: string, texts: readonly string[]): Labels =>
+  Object.fromEntries(key.split(',').map((value, at) => [value, texts[at] ?? value]))
+
+async function labelsOf(dict: string, values: readonly string[]): Promise<Labels> {
+  const key = values.join(',')
+  return labelled(key, await call(dictRoutes.loadDictItem, itemsOf(dict, key)))
+}
+
+/** Texts of stored values, read again when they change; empty until they are read. */
+function useLabels(code: string, values: readonly string[]): Labels {
+  const key = values.join(',')
+  const { data } = useCall(dictRoutes.loadDictItem, itemsOf(code, key), { enabled: key !== '' && code !== '' })
+  return useMemo(() => (data ? labelled(key, data) : {}), [key, data])
 }
 
 export interface DictSearchProps extends DictInputProps {
@@ -27,17 +40,9 @@ export interface DictSearchProps extends DictInputProps {
   readonly filled?: boolean
 }
 
-const useLabels = (code: string, values: readonly string[]) =>
-  useQuery({
-    queryKey: ['dict', 'labels', code, values],
-    queryFn: () => labelsOf(code, values),
-    enabled: values.length > 0 && code !== '',
-  })
-
 /** The text of one value of a large dictionary. */
 export function DictSearchText({ code, value }: { readonly code: string; readonly value: string }) {
-  const labels = useLabels(code, [value])
-  return <>{labels.data?.[value] ?? ''}</>
+  return <>{useLabels(code, [value])[value] ?? ''}</>
 }
 
 /** [P11] Searches a large dictionary on the server; only the answer to the latest words is shown. */
@@ -55,10 +60,10 @@ export function DictSearch({ code, value, onChange, multiple = false, filled = t
 
   const options = useMemo(() => {
     const found: readonly DictOption[] = (answer.data ?? []).map((each) => optionOf(each, language))
-    const others = Object.entries(labels.data ?? {}).filter(([each]) => found.every((option) => option.value !== each))
+    const others = Object.entries(labels).filter(([each]) => found.every((option) => option.value !== each))
     // Chosen values are always among the choices, because their text could not be shown otherwise.
     return [...(asks ? found : []), ...others.map(([each, label]) => ({ value: each, label }))]
-  }, [answer.data, labels.data, language, asks])
+  }, [answer.data, labels, language, asks])
 
   const shared = {
     ...field,
