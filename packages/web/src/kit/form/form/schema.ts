@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Values } from './values.ts'
 
-// Schemas are told apart by their `type`, which zod gives to each: comparing with its classes would load it (F4).
+// Compared by `type`, because `instanceof z.ZodObject` would load zod with every form (F4).
 const isObject = (schema: z.ZodType | undefined): schema is z.ZodObject => schema?.type === 'object'
 const isNullable = (schema: z.ZodType): schema is z.ZodNullable<z.ZodType> => schema.type === 'nullable'
 
 /** Fields of an object schema; empty for other schemas. */
 export function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> {
-  return isObject(schema) ? (schema.shape as Record<string, z.ZodType>) : {} // every schema is one of zod's classes
+  return isObject(schema) ? (schema.shape as Record<string, z.ZodType>) : {} // zod types the fields of an unknown object loosely
 }
 
 /** The fields of a row that the schema of its edit call accepts: others would be refused as unknown. */
