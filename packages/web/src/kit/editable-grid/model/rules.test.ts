@@ -103,6 +103,60 @@ describe('rules', () => {
     expect(model.problems.get('1', 'v')).toBeUndefined()
   })
 
+  describe('with slow answers, told one by one', () => {
+    const slow = () => {
+      const answers: ((verdict: boolean) => void)[] = []
+      const handler = () => new Promise<boolean>((resolve) => answers.push(resolve))
+      const model = grid([{ id: 1, v: 'a' }], { columns: named([{ handler }]) })
+      const answer = (at: number, verdict: boolean) => answers[at]?.(verdict)
+      return { model, answer }
+    }
+
+    it('[N09] keeps the findings of the latest check of the whole table', async () => {
+      const { model, answer } = slow()
+      const earlier = validate(model)
+      const later = validate(model)
+      answer(1, true)
+      expect(await later).toBeNull()
+      answer(0, false)
+      expect(await earlier).toBeNull()
+      expect(model.problems.get('1', 'v')).toBeUndefined()
+    })
+
+    it('[N09] ends an overtaken check of the whole table with the answers of the later one', async () => {
+      const { model, answer } = slow()
+      const earlier = validate(model)
+      const later = validate(model)
+      answer(0, true)
+      await new Promise((resolve) => setTimeout(resolve))
+      answer(1, false)
+      expect((await earlier)?.get('1')?.get('v')?.code).toBe('handler')
+      expect((await later)?.get('1')?.get('v')?.code).toBe('handler')
+    })
+
+    it('[N09] keeps the answer about a value typed during a check of the whole table', async () => {
+      const { model, answer } = slow()
+      const whole = validate(model)
+      setCells(model, [{ key: '1', column: 'v', value: 'b' }])
+      answer(1, true)
+      answer(0, false)
+      expect(await whole).toBeNull()
+    })
+
+    it('[N09] ignores the answer about a row that was removed or loaded anew', async () => {
+      const { model, answer } = slow()
+      const removed = validate(model)
+      removeRows(model, '1')
+      answer(0, false)
+      expect(await removed).toBeNull()
+      model.load([{ id: 1, v: 'a' }])
+      const reloaded = validate(model)
+      model.load([{ id: 1, v: 'b' }])
+      answer(1, false)
+      expect(await reloaded).toBeNull()
+    })
+  })
+
   it('[N09] clears the other row’s fault when a duplicate is overwritten or removed', () => {
     const model = grid(
       [

@@ -11,36 +11,23 @@ interface Place {
   readonly column: string
 }
 
-/** The latest check of a cell counts: an earlier one that finishes later is ignored. */
-const asked = new WeakMap<GridModel, Map<string, object>>()
+const topicsOf = ({ key, column }: Place): readonly string[] => [cellTopic(key, column), cellsTopic(key)]
 
-function setProblem(model: GridModel, { key, column }: Place, problem: Problem | undefined): void {
-  if (!model.problems.set(key, column, problem)) return
-  model.topics.tell([cellTopic(key, column), cellsTopic(key), PROBLEMS])
+function setLater(model: GridModel, place: Place, found: Promise<Problem | undefined>): Promise<void> {
+  const onChange = () => model.topics.tell([...topicsOf(place), PROBLEMS])
+  return model.problems.setLater(place.key, place.column, found, onChange)
 }
 
 const duplicatesIn = (model: GridModel) => (column: string, value: unknown) => model.unique.isTwice(column, value)
 
-function check(model: GridModel, place: Place, occasion: Occasion): Promise<void> | undefined {
-  const rules = model.rules.get(place.column)
-  const row = model.store.entry(place.key)?.values
-  if (!rules || !row) return undefined
+function check(model: GridModel, place: Place, occasion: Occasion): void {
+  const { key, column } = place
+  const rules = model.rules.get(column)
+  const row = model.store.entry(key)?.values
+  if (!rules || !row) return
   const found = checkCell(rules, row, { occasion, isDuplicate: duplicatesIn(model) })
-  const tokens = asked.get(model) ?? new Map<string, object>()
-  asked.set(model, tokens)
-  const name = cellTopic(place.key, place.column)
-  if (!(found instanceof Promise)) {
-    tokens.delete(name)
-    setProblem(model, place, found)
-    return undefined
-  }
-  const token = {}
-  tokens.set(name, token)
-  return found.then((problem) => {
-    if (tokens.get(name) !== token) return
-    tokens.delete(name)
-    setProblem(model, place, problem)
-  })
+  if (found instanceof Promise) setLater(model, place, found)
+  else if (model.problems.set(key, column, found)) model.topics.tell([...topicsOf(place), PROBLEMS])
 }
 
 /** Checks changed cells; rows refused as their duplicates are checked again. */
@@ -78,16 +65,17 @@ function checkColumn(
 ): readonly string[] {
   const column = rules.column.key
   const check: Check = { occasion: 'getValues', isDuplicate: duplicatesIn(model) }
-  const held = model.problems.all
+  const { problems } = model
   const takesFilled = rules.takesAny && !(rules.unique && model.unique.hasRepeated(column))
   // Most cells are filled and had no problem; those are not looked at any further.
-  const open = takesFilled && held.size === 0 ? entries.filter(({ values }) => isEmpty(values[column])) : entries
+  const open =
+    takesFilled && problems.all.size === 0 ? entries.filter(({ values }) => isEmpty(values[column])) : entries
   const changed: string[] = []
   for (const { key, values } of open) {
     const found = checkCell(rules, values, check)
-    if (!found && !held.has(key)) continue
-    if (found instanceof Promise) pending.push(found.then((problem) => setProblem(model, { key, column }, problem)))
-    else if (model.problems.set(key, column, found)) changed.push(cellTopic(key, column), cellsTopic(key))
+    if (!found && !problems.has(key)) continue
+    if (found instanceof Promise) pending.push(setLater(model, { key, column }, found))
+    else if (problems.set(key, column, found)) changed.push(...topicsOf({ key, column }))
   }
   return changed
 }
