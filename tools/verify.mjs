@@ -11,12 +11,15 @@ import { install, pinnedNode } from './install.mjs'
 import { ensureMariadb } from './mariadb.mjs'
 import { capture, run } from './run.mjs'
 import { provenProperties } from './suite/property-prints.mjs'
+import { keepScratchInMemory } from './suite/scratch.mjs'
 import { secondTries } from './suite/second-tries.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
 // Servers and threads that tests start from source are compiled once in the run, not each time.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
+
+keepScratchInMemory()
 
 const reports = 'test-results/reports'
 const total = { passed: 0, failed: 0, skipped: 0 }

@@ -3,7 +3,7 @@ import { renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresHome, startCluster } from './postgres-cluster.ts'
 
-/** ms without use after which the run is over. */
+/** ms without use after which the run is over; also if the folder was removed. */
 const patience = 20_000
 
 const [folder = ''] = process.argv.slice(2)
@@ -18,7 +18,8 @@ writeFileSync(join(folder, 'address.part'), cluster.url)
 renameSync(join(folder, 'address.part'), join(folder, 'address'))
 
 const timer = setInterval(async () => {
-  if (Date.now() - statSync(lease).mtimeMs < patience) return
+  const used = statSync(lease, { throwIfNoEntry: false })
+  if (used && Date.now() - used.mtimeMs < patience) return
   clearInterval(timer)
   await cluster.stop()
 }, 1_000)

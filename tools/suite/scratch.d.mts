@@ -1,0 +1,1 @@
+export function keepScratchInMemory(memory?: string): string | undefined

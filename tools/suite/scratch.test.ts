@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+let memory = ''
+beforeEach(() => {
+  memory = mkdtempSync(join(tmpdir(), 'memory-'))
+})
+afterEach(() => rmSync(memory, { recursive: true, force: true }))
+
+/** What a process prints whose temporary files are to be kept in `folder`. */
+function runIn(folder: string, then: string): string {
+  const module = new URL('scratch.mjs', import.meta.url).href
+  const script = `
+    import { keepScratchInMemory } from ${JSON.stringify(module)}
+    import { writeFileSync } from 'node:fs'
+    import { tmpdir } from 'node:os'
+    const folder = keepScratchInMemory(${JSON.stringify(folder)})
+    ${then}`
+  return spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }).stdout
+}
+
+describe('temporary files of a run', () => {
+  it('are in its folder in memory, also those of processes it starts, and are removed when it ends', () => {
+    const said = runIn(
+      memory,
+      'writeFileSync(tmpdir() + "/kept", "x"); console.log(folder === tmpdir(), process.env.TMPDIR)',
+    )
+    expect(said).toMatch(/^true \S*memory-\w+\/heron-run-\d+-\w+\n$/)
+    expect(readdirSync(memory)).toEqual([])
+  })
+
+  it('of a run that was killed are removed by the next', () => {
+    runIn(memory, 'process.kill(process.pid, "SIGKILL")')
+    expect(readdirSync(memory)).toHaveLength(1)
+    const ofOther = join(memory, `heron-run-${process.pid}-other`)
+    mkdirSync(ofOther)
+    runIn(memory, '')
+    expect(readdirSync(memory)).toEqual([`heron-run-${process.pid}-other`])
+    expect(existsSync(ofOther)).toBe(true)
+  })
+
+  it('stay where they are if there is no such folder', () => {
+    expect(runIn(join(memory, 'none'), 'console.log(folder, tmpdir().includes("heron-run-none"))')).toBe(
+      'undefined false\n',
+    )
+  })
+})
