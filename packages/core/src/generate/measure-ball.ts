@@ -1,4 +1,11 @@
-import { type Electrode, type Job, nominalLength } from '../job/index.ts'
+import {
+  type Electrode,
+  type ElectrodeCopy,
+  type Job,
+  nominalLength,
+  type TouchPoints,
+  touchPoints,
+} from '../job/index.ts'
 import { type Axis, machineXy, machineZ, type NcNode } from '../program/index.ts'
 import { type Length, lengthFromCounts, minus, negate, plus, ZERO } from '../units/index.ts'
 import { ballLength } from './ball-length.ts'
@@ -13,7 +20,11 @@ interface Body {
   readonly drop: number
   /** Feed of the first contact, mm/min. */
   readonly feed: number
+  /** Where it is touched, from its middle. */
+  readonly points: TouchPoints
 }
+
+const AT_MIDDLE: TouchPoints = { tip: { x: ZERO, y: ZERO }, sides: { x: ZERO, y: ZERO } }
 
 const radius = (diameter: Length): number => diameter / 2
 
@@ -39,19 +50,28 @@ export function ballCycle(job: Job, repeats: number, feed: number): readonly NcN
     length: ballLength(job),
     drop: measureClearance + radius(lowerBall.diameter) + ru,
     feed,
+    points: AT_MIDDLE,
   }
   return overTheBall(job, body, repeats)
 }
 
 /** One electrode over the lower ball: finds its offset and length (sub 9100 + pot). */
-export function measureElectrode(job: Job, electrode: Electrode, register: number): readonly NcNode[] {
+export function measureElectrode(
+  job: Job,
+  electrode: Electrode,
+  copy: ElectrodeCopy,
+  register: number,
+): readonly NcNode[] {
   const { lowerBall, measureClearance, safeZ, feeds } = job.machine
   const { electrodeCs, compensation } = job.setting
+  const places = touchPoints(job, electrode, copy)
   const body: Body = {
     half: { X: electrode.head.length / 2, Y: electrode.head.width / 2 },
     length: nominalLength(electrode),
     drop: measureClearance + radius(lowerBall.diameter),
     feed: feeds.probeFast,
+    // checkJob refuses a head without such places.
+    points: places.ok ? places.points : AT_MIDDLE,
   }
   return [
     ...overTheBall(job, body, job.setting.repeats),
@@ -73,29 +93,43 @@ function overTheBall(job: Job, body: Body, repeats: number): readonly NcNode[] {
   const { touch, clear } = touchesOf(job, body.feed)
   const contact = ballCentre.z + radius(lowerBall.diameter) + body.length
   const start = probingHeight(job)
+  const { tip, sides } = body.points
   const cycle = [
     machineZ(safeZ),
     machineXy(ballCentre.x, ballCentre.y),
     ...(start < safeZ ? [machineZ(start)] : []),
+    ...shift(job, body, AT_MIDDLE.tip, tip),
     touch('Z', minus(counts(contact - measureClearance), start)),
     clear('Z', measureClearance),
+    ...shift(job, body, tip, sides),
     ...bothSides(job, body, 'X'),
     ...bothSides(job, body, 'Y'),
   ]
   return [...repeated(repeats, cycle), { kind: 'checkSpread', repeats, tolerance: setting.tolerance }]
 }
 
-/** Touches both sides of the ball along an axis, beginning and ending over its middle. */
+/** Moves a tool sideways from where one of its points is over the ball's middle to where another one is. */
+function shift(job: Job, body: Body, from: TouchPoints['tip'], to: TouchPoints['tip']): readonly NcNode[] {
+  const { clear } = touchesOf(job, body.feed)
+  const ways = [
+    { axis: 'X' as const, by: minus(from.x, to.x) },
+    { axis: 'Y' as const, by: minus(from.y, to.y) },
+  ]
+  return ways.flatMap(({ axis, by }) => (by === 0 ? [] : [clear(axis, by)]))
+}
+
+/** Touches both sides along an axis, beginning and ending with the tool's point for sides over the ball's middle. */
 function bothSides(job: Job, body: Body, axis: 'X' | 'Y'): readonly NcNode[] {
   const { measureClearance, lowerBall } = job.machine
   const { clear } = touchesOf(job, body.feed)
   const out = counts(body.half[axis] + radius(lowerBall.diameter) + measureClearance)
+  const over = axis === 'X' ? body.points.sides.x : body.points.sides.y
   return [
-    clear(axis, negate(out)),
+    clear(axis, minus(over, out)),
     ...oneSide(job, body, axis, 1),
     clear(axis, plus(out, out)),
     ...oneSide(job, body, axis, -1),
-    clear(axis, negate(out)),
+    clear(axis, negate(plus(out, over))),
     { kind: 'centre', axis },
   ]
 }

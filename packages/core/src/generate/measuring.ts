@@ -20,9 +20,9 @@ export function measuring(context: Context): Measuring {
   if (context.job.setting.measuring === 'preset') return { main: presetOffsets(context), subs: [] }
   const { job } = context
   const workpieces = workpieceSubs(context)
-  const electrodes = potsRising(context).map(({ pot, electrode }) => ({
+  const electrodes = potsRising(context).map(({ pot, electrode, copy }) => ({
     pot,
-    sub: { number: electrodeSub(pot), body: measureElectrode(job, electrode, pot) },
+    sub: { number: electrodeSub(pot), body: measureElectrode(job, electrode, copy, pot) },
   }))
   return {
     main: [

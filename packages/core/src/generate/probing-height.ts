@@ -1,4 +1,4 @@
-import { effectiveLength, halfSide, type Job, nominalLength } from '../job/index.ts'
+import { type Electrode, effectiveLength, halfSide, type Job, nominalLength } from '../job/index.ts'
 import { type Length, lengthFromCounts } from '../units/index.ts'
 import { ballLength } from './ball-length.ts'
 
@@ -25,7 +25,7 @@ function longestTool(job: Job): number {
 function highestTop(job: Job): number {
   const { machine, workpiece, locations, electrodes } = job
   const { ballCentre, lowerBall, upperBall } = machine
-  const reach = Math.max(Math.ceil(upperBall.diameter / 2), ...electrodes.map(halfSide))
+  const reach = Math.max(Math.ceil(upperBall.diameter / 2), ...electrodes.map(reachOf))
   const surface = Math.max(0, ...locations.map(({ surfaceZ }) => surfaceZ))
   const used = new Set(locations.map(({ positioningPoint }) => positioningPoint))
   const blocks = machine.positioningPoints.filter(({ name, origin }) => {
@@ -47,3 +47,7 @@ function highestTop(job: Job): number {
   const ball = ballCentre.z + lowerBall.diameter / 2
   return Math.max(ball, ...blocks.map(({ origin }) => origin.z + surface), ...clamps)
 }
+
+/** Any point of a head with an outline may be over the ball. */
+const reachOf = (electrode: Electrode): number =>
+  halfSide(electrode) + (electrode.outline ? Math.ceil(Math.max(electrode.head.length, electrode.head.width) / 2) : 0)

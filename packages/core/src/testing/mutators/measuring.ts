@@ -41,26 +41,43 @@ function milledUnderAnchor(subject: Subject, pick: Pick): Job | undefined {
 
 /** Changes the outline of one electrode. */
 const shaped =
-  (outlineOf: (x: number, y: number, pick: Pick, job: Job) => readonly PlanePoint[]) =>
+  (outlineOf: (x: number, y: number, pick: Pick, job: Job) => readonly (readonly PlanePoint[])[] | undefined) =>
   (subject: Subject, pick: Pick): Job | undefined => {
     const { job } = subject
     const one = job.electrodes[pick(job.electrodes.length)]
     if (!measures(subject) || !one) return undefined
     const [x, y] = [one.head.length / 2, one.head.width / 2]
-    const shape: Electrode = { ...one, outline: [outlineOf(x, y, pick, job)] }
+    const outline = outlineOf(x, y, pick, job)
+    if (!outline) return undefined
+    const shape: Electrode = { ...one, outline }
     return { ...job, electrodes: job.electrodes.map((each) => (each === one ? shape : each)) }
   }
 
 /** One side is farther in than the other, by more than the spread allows and less than a touch goes. */
 const lopsided = shaped((x, y, pick, { machine, setting }) => {
   const by = Math.max(3 * setting.tolerance, Math.min(x, machine.measureClearance / 2) * ((1 + pick(9)) / 10))
-  return [at(-x, -y), at(x - by, -y), at(x - by, y), at(-x, y)]
+  return [[at(-x, -y), at(x - by, -y), at(x - by, y), at(-x, y)]]
 })
 
 /** A slot of up to 4 mm from behind to beyond the middle. */
 const slotted = shaped((x, y) => {
   const half = Math.min(mm(2), x / 2, y / 2)
-  return [at(-x, -y), at(x, -y), at(x, y), at(half, y), at(half, -half), at(-half, -half), at(-half, y), at(-x, y)]
+  return [[at(-x, -y), at(x, -y), at(x, y), at(half, y), at(half, -half), at(-half, -half), at(-half, y), at(-x, y)]]
+})
+
+const boxOf = (x: number, y: number): readonly PlanePoint[] => [at(-x, -y), at(x, -y), at(x, y), at(-x, y)]
+
+/** A frame into which the ball fits, touched at its middle as by a planner that takes the box for the head. */
+const framed = shaped((x, y, _, { machine }) => {
+  const wall = Math.min(x, y) / 5
+  const isWide = Math.min(x, y) - wall > machine.lowerBall.diameter / 2
+  return isWide ? [boxOf(x, y), boxOf(x - wall, y - wall).toReversed()] : undefined
+})
+
+/** Both sides as much farther in: the first is met late, and the second is then beyond the travel. */
+const narrowed = shaped((x, y, pick, { machine }) => {
+  const by = machine.measureClearance * (0.6 + pick(3) / 10)
+  return by < x ? [boxOf(x - by, y)] : undefined
 })
 
 /** The ball at the corner of a traverse, higher than the tip: met when one axis arrives before the other. */
@@ -108,6 +125,8 @@ const faults: readonly Fault[] = [
   { name: 'milled under the anchor', check: 'V18', code: 'probing.uneven', put: milledUnderAnchor },
   { name: 'a side of the head farther in', check: 'V18', code: 'probing.shape', put: lopsided },
   { name: 'a head hollow in its middle', check: 'V18', code: 'probing.shape', put: slotted },
+  { name: 'a touch into the hollow of a frame', check: 'V18', code: 'probing.noMaterial', put: framed },
+  { name: 'sides that the second touch does not reach', check: 'V18', code: 'probing.noMaterial', put: narrowed },
   { name: 'the ball at the corner of a traverse', check: 'V32', code: 'scene.ball', put: ballAtCorner },
 ]
 

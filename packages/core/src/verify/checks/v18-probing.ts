@@ -1,7 +1,7 @@
 import { type CheckContext, defineCheck } from '../check.ts'
 import { judgeContact } from '../measure/judge-contact.ts'
 import { judgeGround } from '../measure/judge-ground.ts'
-import { judgeHeads } from '../measure/judge-head.ts'
+import { HeadJudge } from '../measure/judge-head.ts'
 import { judgeResults } from '../measure/judge-result.ts'
 import { judgeWays } from '../measure/judge-way.ts'
 import type { Contact } from '../measure/measured.ts'
@@ -15,7 +15,8 @@ import { countWhere, isMotion, lineOf, motionBefore, reportWrong } from './rows.
 /**
  * Simulates measuring with balls, block and electrodes as recorded: each touch makes the expected contact, slowly;
  * there are no collisions; every motion of a round is in its place; stored results were repeated, checked, and are
- * where they are expected. The ball meets a head like its box, and a plain face of the workpiece.
+ * where they are expected. The ball meets material of a head's outline where it would meet its box, and a plain face of
+ * the workpiece.
  */
 export const v18Probing = defineCheck({
   id: 'V18',
@@ -23,15 +24,16 @@ export const v18Probing = defineCheck({
   look: (context, tally) => {
     const measured = context.measured()
     const judging = new SharedJudging<Contact>(tally)
+    const heads = new HeadJudge(context, tally)
     const look = (contact: Contact, row: number): void => {
       judgeContact(context, tally, contact, row)
+      heads.judge(contact, row)
     }
     measured.contacts.forEach((contact, row, origin) => {
       judging.judge(contact, row, origin, look)
     })
     for (const row of measured.crashes) tally.found('probing.crash', lineOf(context.trace, row))
     judgeResults(context, tally, measured)
-    judgeHeads(context, tally)
     judgeGround(context, tally, measured)
     checkMoves(context, tally)
     checkEscapes(context, tally)

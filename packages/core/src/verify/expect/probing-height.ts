@@ -2,11 +2,13 @@ import { type Job, nominalLength } from '../../job/index.ts'
 import { obstaclesOf } from '../measure/solid.ts'
 import { fixturesOf } from '../scene/bodies.ts'
 
-/** Half a tool's widest side, counts of 0.1 µm. */
+/** How far a tool over the ball reaches, counts of 0.1 µm; a head with an outline may be beside its middle. */
 const widest = (job: Job): number => {
   let half = job.machine.upperBall.diameter / 2
-  for (const { base, head } of job.electrodes)
-    for (const side of [base.length, base.width, head.length, head.width]) half = Math.max(half, side / 2)
+  for (const { base, head, outline } of job.electrodes) {
+    const beside = outline ? Math.ceil(Math.max(head.length, head.width) / 2) : 0
+    for (const side of [base.length, base.width, head.length, head.width]) half = Math.max(half, side / 2 + beside)
+  }
   return Math.ceil(half)
 }
 

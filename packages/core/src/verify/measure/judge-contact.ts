@@ -7,7 +7,7 @@ import { probingBegin } from '../expect/probing-height.ts'
 import { Column } from '../trace/trace.ts'
 import type { Contact } from './measured.ts'
 import type { ProbingTally } from './probing-codes.ts'
-import type { Obstacle, Spot } from './solid.ts'
+import type { Obstacle, Spot, Tool } from './solid.ts'
 
 export const near = ({ slack }: CheckContext, a: number, b: number): boolean => Math.abs(a - b) <= slack
 
@@ -60,13 +60,24 @@ function beginsRight(context: CheckContext, { from, at, tool }: Contact, met: Ob
   return begin !== undefined && near(context, from[2], begin[2]) && from[2] <= machine.safeZ && isFlat && isClear
 }
 
-const NO_SPOT: Spot = [Number.NaN, Number.NaN, Number.NaN]
+/**
+ * Whether a tool is over the point where a body is touched, along X or Y. A head with an outline may be touched at any
+ * place of its box, which is then compared with the outline.
+ */
+export function isOver(
+  context: CheckContext,
+  axis: number,
+  { at, tool, met }: { readonly at: Spot; readonly tool: Tool | undefined; readonly met: Obstacle | undefined },
+): boolean {
+  const through = touchedFrom(context, met)?.[axis] ?? Number.NaN
+  const is = at[axis] ?? Number.NaN
+  if (tool?.shape && met?.kind === 'ball') return Math.abs(is - through) < (tool.half[axis] ?? 0)
+  return near(context, is, through)
+}
 
 /** Downwards over the point where it is touched; sideways through it, at the height where the side is to be touched. */
 function isInPlace(context: CheckContext, { axis, at, tool }: Contact, met: Obstacle): boolean {
-  const through = touchedFrom(context, met) ?? NO_SPOT
-  if (axis !== 0 && !near(context, at[0], through[0])) return false
-  if (axis !== 1 && !near(context, at[1], through[1])) return false
+  if (![0, 1].every((other) => other === axis || isOver(context, other, { at, tool, met }))) return false
   if (axis === 2) return true
   const lowest = at[2] - tool.drop - tool.half[2]
   if (met.kind === 'ball') return near(context, lowest, met.centre[2])

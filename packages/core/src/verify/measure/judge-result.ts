@@ -4,7 +4,7 @@ import { toMmParam } from '../checks/figures.ts'
 import { lineOf } from '../checks/rows.ts'
 import { NONE, Op } from '../read/op.ts'
 import { Column } from '../trace/trace.ts'
-import { isWorkpiece, near, touchedFrom } from './judge-contact.ts'
+import { isOver, isWorkpiece, near } from './judge-contact.ts'
 import type { Measured, Result } from './measured.ts'
 import type { ProbingTally } from './probing-codes.ts'
 import { SharedJudging } from './shared-judging.ts'
@@ -65,9 +65,9 @@ function judgeCentre(context: CheckContext, tally: ProbingTally, result: Result,
 }
 
 /** Over the point where the body is touched, one clearance above its top. */
-function isBack(context: CheckContext, { at, met, found }: Result): boolean {
-  const from = touchedFrom(context, met)
-  if (!from || !near(context, at[0], from[0]) || !near(context, at[1], from[1])) return false
+function isBack(context: CheckContext, result: Result): boolean {
+  const { at, found } = result
+  if (![0, 1].every((axis) => isOver(context, axis, result))) return false
   return near(context, at[2], (found[2] ?? Number.NaN) + context.job.machine.measureClearance)
 }
 

@@ -1,11 +1,11 @@
 import type { CheckContext } from '../check.ts'
 import { countWhere, isMotion, lineOf, motionBefore, rowsOutside } from '../checks/rows.ts'
 import { Op } from '../read/op.ts'
-import type { Repeat, Trace } from '../trace/trace.ts'
+import { Column, type Repeat, type Trace } from '../trace/trace.ts'
 import { near, touchedFrom } from './judge-contact.ts'
 import type { Contact, Measured } from './measured.ts'
 import type { ProbingTally } from './probing-codes.ts'
-import type { Obstacle, Spot } from './solid.ts'
+import type { Obstacle, Spot, Tool } from './solid.ts'
 
 /**
  * The tool's state in a round of touches (docs/GEN-ISO.md §7). `start`: before the touch from above. `top`: on the
@@ -42,7 +42,8 @@ function wrongMotions(context: CheckContext, measured: Measured, without: readon
     const { contact, end } = place(row)
     let isRight: boolean
     if (contact) isRight = way.touch(contact)
-    else if (end && trace.kind(row) === Op.clear) isRight = way.clear(trace.argument(row, 0), end)
+    else if (end && trace.kind(row) === Op.clear)
+      isRight = way.clear(trace.argument(row, 0), end, context.measured().tools.get(trace.at(row, Column.pot)))
     else isRight = way.leave()
     if (!isRight) wrong.push(row)
   }
@@ -62,17 +63,21 @@ function foundAt({ contacts, stops }: Measured) {
   }
 }
 
+const NO_SPOT: Spot = [Number.NaN, Number.NaN, Number.NaN]
+
 /** A round of touches, followed motion by motion; each method returns whether the motion is right. */
 class Way {
   private readonly context: CheckContext
   private phase: Phase = 'start'
   private body: Obstacle | undefined
   /** End of the last motion. */
-  private at: Spot = [Number.NaN, Number.NaN, Number.NaN]
+  private at: Spot = NO_SPOT
   /** Height over the body at which the tool moves sideways. */
   private height = Number.NaN
   /** The axis along which the tool is beside the body. */
   private axis = -1
+  /** Where the tool was over the body before it went beside it. */
+  private over: Spot = NO_SPOT
 
   constructor(context: CheckContext) {
     this.context = context
@@ -84,7 +89,8 @@ class Way {
     if (phase === 'start') return true
     this.phase = 'start'
     this.body = undefined
-    this.at = [Number.NaN, Number.NaN, Number.NaN]
+    this.at = NO_SPOT
+    this.over = NO_SPOT
     this.height = Number.NaN
     this.axis = -1
     return phase === 'top' || phase === 'over' || phase === 'lost'
@@ -97,8 +103,9 @@ class Way {
     return this.go(next, at)
   }
 
-  clear(axis: number, end: Spot): boolean {
+  clear(axis: number, end: Spot, tool: Tool | undefined): boolean {
     if (this.phase === 'lost') return true
+    if (this.isShift(axis, end, tool)) return this.go(this.phase, end)
     const next = axis === 2 ? this.alongZ(end) : this.sideways(axis, end)
     if (next === 'out') this.axis = axis
     return this.go(next, end)
@@ -121,14 +128,26 @@ class Way {
     return this.phase === 'freed' && near(this.context, end[2], this.height) ? 'back' : 'lost'
   }
 
+  /** A head with an outline may be moved to another of its points before its tip is touched, and after that. */
+  private isShift(axis: number, end: Spot, tool: Tool | undefined): boolean {
+    if (!tool?.shape || axis === 2) return false
+    if (this.phase === 'start') return true
+    const middle = touchedFrom(this.context, this.body)?.[axis] ?? Number.NaN
+    const isUnderHead = Math.abs((end[axis] ?? Number.NaN) - middle) < (tool.half[axis] ?? 0)
+    return this.phase === 'over' && Number.isNaN(this.over[0]) && isUnderHead
+  }
+
   private sideways(axis: number, end: Spot): Phase {
-    if (this.phase === 'over') return 'out'
+    if (this.phase === 'over') {
+      this.over = this.at
+      return 'out'
+    }
     if (axis !== this.axis) return 'lost'
     if (this.phase === 'side') return 'freed'
     if (this.phase !== 'back') return 'lost'
     const middle = touchedFrom(this.context, this.body)?.[axis] ?? Number.NaN
     const [before, after] = [(this.at[axis] ?? Number.NaN) - middle, (end[axis] ?? Number.NaN) - middle]
-    if (near(this.context, after, 0)) return 'over'
+    if (near(this.context, end[axis] ?? Number.NaN, this.over[axis] ?? Number.NaN)) return 'over'
     // Over a ball the motion continues to its other side without a stop.
     return this.body?.kind === 'ball' && near(this.context, after, -before) ? 'out' : 'lost'
   }

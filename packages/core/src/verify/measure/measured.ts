@@ -25,6 +25,8 @@ export interface Result {
   readonly target: number
   /** The body touched last. */
   readonly met: Obstacle | undefined
+  /** The tool that touched it. */
+  readonly tool: Tool | undefined
   /** For each axis, the position found since the last result was stored: the last mean, else the last touch. */
   readonly found: readonly (number | undefined)[]
   /** Number of touches for each axis. */
@@ -32,6 +34,8 @@ export interface Result {
 }
 
 export interface Measured {
+  /** By pot. */
+  readonly tools: ReadonlyMap<number, Tool>
   /** Where each touch and clear may end; for a touch, the end of its travel. */
   readonly stops: Stops
   readonly contacts: ByRow<Contact>

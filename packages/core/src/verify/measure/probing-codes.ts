@@ -10,6 +10,7 @@ export const probingCodes = {
   'probing.escapeFeed': 'fail',
   'probing.feed': 'fail',
   'probing.noContact': 'fail',
+  'probing.noMaterial': 'fail',
   'probing.place': 'fail',
   'probing.repeats': 'fail',
   'probing.return': 'fail',

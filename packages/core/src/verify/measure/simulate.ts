@@ -89,8 +89,8 @@ class Simulation {
       }
       this.step(row, trace.kind(row))
     }
-    const { stops, contacts, crashes, rounds, results, repeats } = this
-    return { stops, contacts, crashes, rounds, results, repeats }
+    const { tools, stops, contacts, crashes, rounds, results, repeats } = this
+    return { tools, stops, contacts, crashes, rounds, results, repeats }
   }
 
   /** Finds the same as in the rows that are repeated, when it begins in the same state; otherwise it is simulated. */
@@ -275,7 +275,8 @@ class Simulation {
     const [x, y, z] = [this.figures(0), this.figures(1), this.figures(2)]
     const found = [x?.at(-1), y?.at(-1), z?.at(-1)]
     const counts = [x?.length ?? 0, y?.length ?? 0, z?.length ?? 0] as const
-    return { at: this.at, target: this.target, met: this.contacts.at(-1)?.met, found, counts }
+    const { met, tool } = this.contacts.at(-1) ?? {}
+    return { at: this.at, target: this.target, met, tool, found, counts }
   }
 
   /** The means along an axis, else its touches. */

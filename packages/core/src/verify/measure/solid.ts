@@ -1,6 +1,7 @@
 import { type Job, nominalLength } from '../../job/index.ts'
 import type { Plan } from '../../plan/index.ts'
 import type { Origin } from '../trace/frames.ts'
+import { type HeadShape, shapeOf } from './head-shape.ts'
 
 /** A point in machine coordinates, counts of 0.1 µm; fractions occur where two balls touch off their middles. */
 export type Spot = readonly [x: number, y: number, z: number]
@@ -22,6 +23,8 @@ export interface Obstacle extends Solid {
 /** The tool in the spindle; `drop` is the distance of its middle below the gauge plane. */
 export interface Tool extends Solid {
   readonly drop: number
+  /** The head of an electrode with an outline, as made. */
+  readonly shape?: HeadShape
 }
 
 /** The lower ball, and the workpiece on each positioning point in use. */
@@ -55,12 +58,14 @@ export function toolsOf(job: Job, plan: Plan): ReadonlyMap<number, Tool> {
     drop: upperBall.rodLength,
   })
   const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
-  for (const { pot, electrodeId } of plan.pots) {
+  for (const { pot, electrodeId, copy } of plan.pots) {
     const electrode = electrodes.get(electrodeId)
     if (!electrode) continue
     const { head } = electrode
     const half: Spot = [head.length / 2, head.width / 2, head.height / 2]
-    tools.set(pot, { kind: 'electrode', half, radius: 0, drop: nominalLength(electrode) - half[2] })
+    const shape = shapeOf(electrode, copy)
+    const drop = nominalLength(electrode) - half[2]
+    tools.set(pot, { kind: 'electrode', half, radius: 0, drop, ...(shape && { shape }) })
   }
   return tools
 }

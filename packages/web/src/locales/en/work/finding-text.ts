@@ -233,6 +233,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     escapeFeed: 'It backs away at {{fast}} mm/min, which is not the machine’s feed.',
     feed: 'It touches at {{fast}} / {{slow}} mm/min; it must be {{allowed}} / {{allowedSlow}} mm/min.',
     noContact: 'Within its travel there is nothing to touch.',
+    noMaterial:
+      'Here the ball may miss the material of {{tool}} along {{axis}}. Measure the electrode beforehand and use preset values.',
     place: 'It touches in a wrong place.',
     repeats: 'Measured {{repeats}} times; the setting requires {{wanted}}, or some are missing.',
     return: 'It backs off {{back}} mm after contact; the setting says {{planned}} mm.',

@@ -32,6 +32,8 @@ export const refusal: Texts<typeof zh> = {
   OUTLINE_OUTSIDE_HEAD: 'reaches beyond the head: check the head’s sizes or read the drawing again.',
   OUTLINE_NOT_MEASURABLE:
     'is not met by the ball where its box would be, so the machine would measure it {{off}} mm off along {{axis}}: measure the electrode beforehand and use preset values.',
+  OUTLINE_NOT_MET:
+    'has no place where the ball surely meets material along {{axis}}: measure the electrode beforehand and use preset values.',
   BASE_FACE_AMBIGUOUS:
     'the copies differ in bottom undersize, so one base face Z cannot apply to all of them: enter depths instead.',
   DEPTH_CONTRADICTS_BASE: 'contradicts the base face Z, which gives {{fromBaseFace}} mm: correct one of them.',

@@ -223,6 +223,8 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     escapeFeed: '戻り送り {{fast}} mm/min が加工機の設定と違います。',
     feed: '接触送り {{fast}} / {{slow}} mm/min、正しくは {{allowed}} / {{allowedSlow}} mm/min です。',
     noContact: '移動量の中で、触れるべき面に届きません。',
+    noMaterial:
+      'ここでは {{axis}} 方向に電極 {{tool}} の材料に触れないおそれがあります。事前に測定し、測定済みの値を使ってください。',
     place: '触れるべきでない位置に接触します。',
     repeats: '測定 {{repeats}} 回、設定は {{wanted}} 回です。または回数が足りません。',
     return: '接触後の戻り {{back}} mm、設定は {{planned}} mm です。',

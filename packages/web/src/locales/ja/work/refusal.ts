@@ -30,6 +30,8 @@ export const refusal: Texts<typeof zh> = {
   OUTLINE_OUTSIDE_HEAD: '輪郭が頭部寸法を超えます。頭部の長さ・幅を確認するか図面を読み直してください。',
   OUTLINE_NOT_MEASURABLE:
     '輪郭が外形寸法の位置で基準球に触れず、機上測定が {{axis}} 方向に {{off}} mm ずれます。電極を事前に測定し、測定済みの値を使ってください。',
+  OUTLINE_NOT_MET:
+    '{{axis}} 方向に基準球が確実に材料に触れる位置がありません。電極を事前に測定し、測定済みの値を使ってください。',
   BASE_FACE_AMBIGUOUS: '底の減寸量が電極ごとに違い、1 つの基準面 Z では表せません。深さで指定してください。',
   DEPTH_CONTRADICTS_BASE: '基準面 Z と矛盾します（基準面からは {{fromBaseFace}} mm）。どちらかを直してください。',
   DEPTH_WITHIN_GAP: '減寸量 {{undersize}} mm 以下で、加工する深さがありません。確認してください。',

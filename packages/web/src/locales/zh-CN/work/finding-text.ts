@@ -207,6 +207,7 @@ export const findingText = {
     escapeFeed: '退开进给 {{fast}} mm/min 与机床设置不符。',
     feed: '碰数进给 {{fast}} / {{slow}} mm/min，应为 {{allowed}} / {{allowedSlow}} mm/min。',
     noContact: '在行程之内碰不到该碰的面。',
+    noMaterial: '此处沿 {{axis}} 可能碰不到电极 {{tool}} 的材料；请预先测量，并改用已测数据。',
     place: '碰触点不在该碰的位置上。',
     repeats: '测量 {{repeats}} 次，设置为 {{wanted}} 次，或次数不全。',
     return: '接触返回 {{back}} mm，设置为 {{planned}} mm。',

@@ -30,6 +30,7 @@ export const refusal = {
   OUTLINE_OUTSIDE_HEAD: '轮廓超出电极头尺寸；请核对头部长宽或重新读取图档。',
   OUTLINE_NOT_MEASURABLE:
     '碰球的位置与外形框不同，机床上测得的 {{axis}} 会差 {{off}} mm；请预先测量该电极，并改用已测数据。',
+  OUTLINE_NOT_MET: '沿 {{axis}} 没有能确保碰到电极材料的位置；请预先测量该电极，并改用已测数据。',
   BASE_FACE_AMBIGUOUS: '各件底部缩放不同，不能共用一个基准面 Z；请改用按深度。',
   DEPTH_CONTRADICTS_BASE: '与基准面 Z 矛盾：按基准面算得 {{fromBaseFace}} mm；请改正其一。',
   DEPTH_WITHIN_GAP: '不大于缩放量 {{undersize}} mm，放电前就到底了；请核对深度。',
