@@ -40,8 +40,8 @@ export default defineConfig<object, ServerOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--enable-unsafe-swiftshader',
-        // A page lives for seconds: compiling its code a third time, for speed, takes longer than it saves.
-        '--js-flags=--no-turbofan',
+        // A page lives for seconds: compiling its code again, for speed, takes longer than it saves.
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },
