@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { isStorable } from './storable.ts'
 
 /** One row of the advanced query as sent by the browser. */
 export interface AdvancedItem {
@@ -31,10 +32,12 @@ const texts: ReadonlyMap<string, number> = new Map([
 /** Fields of the older form with values of any kind, accepted and ignored. */
 const ignored: ReadonlySet<string> = new Set(['options', 'popup'])
 
-const isShort = (value: unknown, most: number): boolean => typeof value === 'string' && value.length <= most
+const isShort = (value: unknown, most: number): boolean =>
+  typeof value === 'string' && value.length <= most && isStorable(value)
 
 function isValue(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length <= limits.filterItems && value.every((each) => typeof each === 'string')
+  if (Array.isArray(value))
+    return value.length <= limits.filterItems && value.every((each) => typeof each === 'string' && isStorable(each))
   return Number.isFinite(value) || typeof value === 'boolean' || isShort(value, limits.filterLength)
 }
 

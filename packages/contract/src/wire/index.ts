@@ -43,5 +43,6 @@ export {
   switches,
 } from './route.ts'
 export { queryFlag, queryInt, queryOneOf } from './scalar.ts'
+export { isStorable } from './storable.ts'
 export { dateText, dateTimeText } from './time.ts'
 export { isUnique } from './unique.ts'

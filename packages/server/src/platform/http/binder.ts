@@ -36,6 +36,7 @@ import { trustedOrigin } from './host.ts'
 import { type Claim, type IdempotencyKeys, keyedRequest } from './idempotency.ts'
 import { refuseOddContent } from './json-body.ts'
 import { languageOf } from './language.ts'
+import { refuseOddTexts } from './odd-texts.ts'
 import type { CountStranger } from './rates.ts'
 import type {} from './request-context.ts'
 import { cleanQuery, validatePart } from './validate.ts'
@@ -143,6 +144,7 @@ async function readBody(
 ): Promise<unknown> {
   if (request.method === 'GET') return undefined
   try {
+    if (upload) refuseOddTexts('body', upload.fields)
     const sent = upload?.fields ?? request.body
     const read = isOlderClient(request) ? await olderClient.body(route, sent, request.actor, tokenOf(request)) : sent
     return validatePart(route, 'body', read)
@@ -164,6 +166,7 @@ async function read(
   request: FastifyRequest,
   options: BinderOptions,
 ): Promise<Mutable<AnyCall>> {
+  refuseOddTexts('params', request.params)
   const params = validatePart(route, 'params', request.params)
   const query = readQuery(route, request, options)
   const upload = route.multipart ? await options.staging.receive(request, route.multipart) : undefined

@@ -16,8 +16,8 @@ import { DatabaseBusy, DatabaseLost } from '../db/database-lost.ts'
 import { isDiskFull } from '../db/disk-full.ts'
 import { inWords } from './in-words.ts'
 import { languageOf } from './language.ts'
+import type { RefusedField } from './refused-fields.ts'
 import type {} from './request-context.ts'
-import type { RefusedField } from './validate.ts'
 
 /** Errors of Fastify itself, by code. */
 const transport: Readonly<Record<string, ErrorCode>> = {

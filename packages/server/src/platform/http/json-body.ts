@@ -1,6 +1,7 @@
 import { limits } from '@heron/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import { refuseOddTexts } from './odd-texts.ts'
 import { scanJson } from './scan-json.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -10,7 +11,10 @@ function parse(bytes: Uint8Array): unknown {
     const text = utf8.decode(bytes)
     const problem = scanJson(text, limits.jsonDepth)
     if (problem) throw new AppError('MALFORMED', {}, { reason: problem })
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    // Only an escape can write a text that a database does not store.
+    if (text.includes('\\u')) refuseOddTexts('body', value)
+    return value
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     throw new AppError('MALFORMED')

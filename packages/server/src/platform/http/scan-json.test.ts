@@ -11,8 +11,6 @@ describe('scanJson', () => {
     ['{"__proto__":{}}', 'forbidden key'],
     ['{"\\u005f_proto__":{}}', 'forbidden key'],
     ['{"x":[{"constructor" : 1}]}', 'forbidden key'],
-    ['{"a":"\\u0000"}', 'NUL'],
-    ['{"a":"\\ud800"}', 'malformed text'],
     ['['.repeat(21), 'too deep'],
     [`${'{"a":'.repeat(10_000)}1`, 'too deep'],
   ])('ATK101 finds what is wrong with %s', (text, problem) => {
@@ -39,12 +37,7 @@ describe('scanJson', () => {
         fc.array(tie('value'), { maxLength: 4 }),
         fc.dictionary(key, tie('value'), { maxKeys: 4 }),
       ),
-      leaf: fc.oneof(
-        fc.string().filter((text) => !text.includes('\0')),
-        fc.double({ noNaN: true }),
-        fc.boolean(),
-        fc.constant(null),
-      ),
+      leaf: fc.oneof(fc.string(), fc.double({ noNaN: true }), fc.boolean(), fc.constant(null)),
     }))
     fc.assert(
       fc.property(value, (given) => {

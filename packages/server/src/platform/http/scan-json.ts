@@ -1,8 +1,5 @@
-/**
- * Faults that JSON.parse accepts and Heron does not: too deep, duplicate keys, keys of the prototype, NUL, half
- * surrogates.
- */
-export type JsonProblem = 'too deep' | 'key twice' | 'forbidden key' | 'NUL' | 'malformed text'
+/** Faults that JSON.parse accepts and Heron does not: too deep, duplicate keys, keys of the prototype. */
+export type JsonProblem = 'too deep' | 'key twice' | 'forbidden key'
 
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
@@ -36,13 +33,6 @@ function decode(raw: string): string {
   }
 }
 
-function textProblem(raw: string): JsonProblem | undefined {
-  if (!raw.includes('\\u')) return undefined
-  const value = decode(raw)
-  if (value.includes('\0')) return 'NUL'
-  return value.isWellFormed() ? undefined : 'malformed text'
-}
-
 /** Enters or leaves an object or list; the keys of objects are recorded. */
 function nest(open: (Set<string> | undefined)[], mark: string | undefined): void {
   if (mark === '{') open.push(new Set())
@@ -63,8 +53,7 @@ export function scanJson(text: string, maxDepth: number): JsonProblem | undefine
       continue
     }
     const end = stringEnd(text, at)
-    const raw = text.slice(at, end)
-    const problem = textProblem(raw) ?? (isKey(text, end) ? keyProblem(raw, open.at(-1)) : undefined)
+    const problem = isKey(text, end) ? keyProblem(text.slice(at, end), open.at(-1)) : undefined
     if (problem) return problem
     at = end
   }

@@ -1,18 +1,10 @@
-import { type ReasonCode, reasonWords } from '@heron/contract/reasons'
-import { type FieldIssue, type RouteDefinition, withoutEcho } from '@heron/contract/wire'
-import type { Words } from '@heron/contract/words'
+import { reasonWords } from '@heron/contract/reasons'
+import { type RouteDefinition, withoutEcho } from '@heron/contract/wire'
 import type { z } from 'zod'
-import { AppError } from '../app-error.ts'
 import { faultOf } from '../field-fault.ts'
 import { refusedField } from '../refused-field.ts'
-
-type Part = 'params' | 'query' | 'body'
-
-/** One field for which a call was refused; its text is chosen when the answer is written. */
-export interface RefusedField extends Omit<FieldIssue, 'message' | 'code'> {
-  readonly code: ReasonCode
-  readonly words: Words
-}
+import { refuseOddTexts } from './odd-texts.ts'
+import { type Part, type RefusedField, refuseFields } from './refused-fields.ts'
 
 function issuesOf(part: Part, issue: z.core.$ZodIssue, given: unknown): readonly RefusedField[] {
   const path = issue.path.map(String)
@@ -35,14 +27,7 @@ function refuse(part: Part, issues: readonly z.core.$ZodIssue[], given: unknown)
     .toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
     .slice(0, 20)
     .flatMap((issue) => issuesOf(part, issue, given))
-    .slice(0, 50)
-    .map((field) => ({ ...field, path: field.path.slice(0, 200) }))
-  const [first] = fields
-  throw new AppError(
-    'VALIDATION',
-    { field: first?.path || part, reason: first?.words ?? reasonWords('invalid') },
-    { fields },
-  )
+  return refuseFields(part, fields)
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -63,10 +48,7 @@ export function validatePart(route: RouteDefinition, part: Part, given: unknown)
 /** The query without the browser's cache-buster; texts that a database cannot store are refused. */
 export function cleanQuery(query: unknown): Record<string, unknown> {
   const given = query as Record<string, unknown>
-  for (const key of Object.keys(given)) {
-    const text = `${key}${String(given[key])}`
-    if (text.includes('\0') || !text.isWellFormed()) throw new AppError('MALFORMED')
-  }
+  refuseOddTexts('query', given)
   if (given._t === undefined) return given
   const { _t: stamp, ...asked } = given
   if (!(typeof stamp === 'string' && /^\d{1,15}$/.test(stamp))) {

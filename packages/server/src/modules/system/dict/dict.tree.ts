@@ -1,5 +1,5 @@
 import type { dictRoutes } from '@heron/contract/routes'
-import type { AnswerOf, QueryOf } from '@heron/contract/wire'
+import { type AnswerOf, isStorable, type QueryOf } from '@heron/contract/wire'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/auth/actor.ts'
@@ -11,7 +11,7 @@ import { readTreeName, type TreeSource } from './dict.sources.ts'
 type TreeQuery = QueryOf<typeof dictRoutes.loadTreeData>
 type TreeNodes = AnswerOf<typeof dictRoutes.loadTreeData>
 
-const conditionSchema = z.record(z.string(), z.union([z.string().max(200), z.number()]))
+const conditionSchema = z.record(z.string(), z.union([z.string().max(200).refine(isStorable), z.number()]))
 
 function parse(text: string): unknown {
   try {
