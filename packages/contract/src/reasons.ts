@@ -72,6 +72,7 @@ export const reasons = {
   eitherOf: words('与机构编码不能都为空', 'or the department code is required', 'か機構コードが必要です'),
   format: words('格式不正确', 'is not in the right form', 'の形式が正しくありません'),
   unknownField: words('在此处不能使用', 'does not belong here', 'はここでは使えません'),
+  strangeField: words('含有不能使用的字段', 'has a field that does not belong there', 'に使えない項目があります'),
   unknown: words('所指的数据不存在', 'does not exist', 'は存在しません'),
   fixed: words('不能修改', 'cannot be changed', 'は変更できません'),
   onePlan: words('必须属于同一方案', 'must belong to one plan', 'は同じプランのものにしてください'),

@@ -90,6 +90,16 @@ describe('texts of refusals', () => {
     expect(json.message).toBe('参数不正确：客户名称 不能为空')
   })
 
+  it('says of a field that no call has where it is, and of another that it does not belong', async () => {
+    const body = { code: 'A', name: 'A', contact: '', phone: null, email: null, address: '', remark: '' }
+    const said = async (more: object) => {
+      const headers = { 'accept-language': 'en' }
+      return (await test.call(routes.customer.add, { body: { ...body, ...more }, headers }, 'admin')).json.message
+    }
+    expect(await said({ oddField: 1 })).toBe('Invalid input: The request has a field that does not belong there')
+    expect(await said({ machineId: '1' })).toBe('Invalid input: Machine does not belong here')
+  })
+
   it('every label of a noun belongs to a noun or a call, in each language', () => {
     const ids = new Set([...Object.keys(nouns), ...census.map(({ id }) => id)])
     const odd = Object.entries(labelsOfNouns).flatMap(([id, labels]) =>

@@ -1,3 +1,4 @@
+import { labelOf } from '@heron/contract/field-labels'
 import { reasonWords } from '@heron/contract/reasons'
 import { type RouteDefinition, withoutEcho } from '@heron/contract/wire'
 import type { z } from 'zod'
@@ -18,7 +19,11 @@ function issuesOf(part: Part, issue: z.core.$ZodIssue, given: unknown): readonly
   const { code, params } = faultOf(issue, given)
   const words = reasonWords(code, params)
   if (issue.code !== 'unrecognized_keys') return [{ part, path: path.join('.'), code, words }]
-  return issue.keys.map((key) => ({ part, path: [...path, key].join('.'), code, words }))
+  return issue.keys.map((key) => {
+    // The name of a field that no call has was chosen by the caller, and the message does not repeat it.
+    const named = labelOf(key) ? { code, words } : { code: 'strangeField' as const, words: reasonWords('strangeField') }
+    return { part, path: [...path, key].join('.'), ...named }
+  })
 }
 
 function refuse(part: Part, issues: readonly z.core.$ZodIssue[], given: unknown): never {
