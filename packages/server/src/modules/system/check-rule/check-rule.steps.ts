@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import { type CheckStep, checkStepsSchema } from '@heron/contract/routes'
 import type * as linear from 're2js'
 import { AppError } from '../../../platform/app-error.ts'
+import { linearPattern } from '../../../platform/linear-pattern.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 
 function parse(text: string): unknown {
@@ -12,19 +12,10 @@ function parse(text: string): unknown {
   }
 }
 
-const load = createRequire(import.meta.url)
-let loaded: typeof linear | undefined
-
-/** Loaded with the first pattern. */
-function engine(): typeof linear {
-  loaded ??= load('re2js') as typeof linear // `require` returns an untyped value
-  return loaded
-}
-
 /** A pattern that matches in linear time; look-around and back-references cannot and are refused. */
 function compile(pattern: string): linear.RE2JS {
   try {
-    return engine().RE2JS.compile(pattern)
+    return linearPattern(pattern)
   } catch {
     throw new AppError('CHECK_PATTERN', { pattern: pattern.slice(0, 60) })
   }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { type AskGateway, askAt, codeOf, cookieOf } from '../../../testing/gateway-calls.ts'
+import { write } from './gateway-route.write.ts'
 import { createGateway } from './proxy/gateway.server.ts'
 
 type Serve = (call: IncomingMessage, answer: ServerResponse) => void
@@ -197,10 +198,14 @@ describe('gateway routes, forwarded', () => {
       routerId: 'b',
       predicates: '[{"name":"Path","args":["/b/**"]},{"name":"After","args":["2099-01-01 00:00:00"]}]',
     })
-    const odd = await add({
-      routerId: 'c',
-      predicates: '[{"name":"Path","args":["/c/**"]},{"name":"Header","args":["X","(?=a)"]}]',
-    })
+    // Stored by a version that did not check patterns.
+    const odd = await add({ routerId: 'c', predicates: '[{"name":"Path","args":["/c/**"]}]' })
+    const predicates = '[{"name":"Path","args":["/c/**"]},{"name":"Header","args":["X","(?=a)"]}]'
+    await write(test.app.platform.db)
+      .updateTable('sysGatewayRoute')
+      .set({ predicates })
+      .where('id', '=', odd.id)
+      .execute()
     await get('/mes/a', { headers })
     expect((await state()).routes.find((each) => each.id === odd.id)?.lastFailure).toContain('路由无法使用')
   })

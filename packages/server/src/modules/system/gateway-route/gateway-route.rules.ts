@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { filterSchema, type Predicate, predicateSchema, type RouteFilter } from '@heron/contract/routes'
 import { parseDateTime } from '@heron/contract/wire'
 import { z } from 'zod'
+import { linearPattern } from '../../../platform/linear-pattern.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 
 /** First segments of Heron's own addresses; a route may not take them. */
@@ -76,6 +77,29 @@ export function readPredicates(text: string): Predicate[] {
   if (wrong)
     throw refusedField('router.predicates', 'unusable', { value: `${wrong.name}=${wrong.args.join(',')}`.slice(0, 80) })
   return predicates
+}
+
+/** The filters that the gateway applies. */
+const applied: ReadonlySet<string> = new Set(['StripPrefix', 'RequestRateLimiter', 'Hystrix', 'CircuitBreaker'])
+
+/** Refuses a filter that would be stored without an effect. */
+export function checkApplied(filters: readonly RouteFilter[]): void {
+  const unknown = filters.find(({ name }) => !applied.has(name))
+  if (unknown) throw refusedField('router.filters', 'unusable', { value: unknown.name })
+}
+
+const withPattern: ReadonlySet<string> = new Set(['Header', 'Cookie', 'Query'])
+
+/** Refuses a pattern that the gateway cannot match in linear time. */
+export function checkPatterns(predicates: readonly Predicate[]): void {
+  for (const { name, args } of predicates) {
+    const pattern = withPattern.has(name) ? args[1] : undefined
+    try {
+      if (pattern !== undefined) linearPattern(pattern)
+    } catch {
+      throw refusedField('router.predicates', 'unusable', { value: `${name}=${args.join(',')}`.slice(0, 80) })
+    }
+  }
 }
 
 const limiterRates: ReadonlySet<string> = new Set([

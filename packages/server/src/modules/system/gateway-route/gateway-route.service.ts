@@ -15,7 +15,14 @@ import { type Actor, auditOnInsert, auditOnUpdate, presentAuditColumns } from '.
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import { updateVersioned } from '../../../platform/db/versioned.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { checkFallback, checkUri, readFilters, readPredicates } from './gateway-route.rules.ts'
+import {
+  checkApplied,
+  checkFallback,
+  checkPatterns,
+  checkUri,
+  readFilters,
+  readPredicates,
+} from './gateway-route.rules.ts'
 import * as store from './gateway-route.store.ts'
 import { write } from './gateway-route.write.ts'
 
@@ -41,14 +48,17 @@ async function getRoute(db: Db, id: string): Promise<GatewayRoute> {
 /** The columns of a checked route; its lists are stored as parsed. */
 function columnsOf({ routerId, name, uri, predicates, filters, status }: Router) {
   checkUri(uri)
-  const checked = readFilters(filters)
-  checkFallback(checked)
+  const checkedPredicates = readPredicates(predicates)
+  checkPatterns(checkedPredicates)
+  const checkedFilters = readFilters(filters)
+  checkApplied(checkedFilters)
+  checkFallback(checkedFilters)
   return {
     routerId,
     name,
     uri,
-    predicates: JSON.stringify(readPredicates(predicates)),
-    filters: JSON.stringify(checked),
+    predicates: JSON.stringify(checkedPredicates),
+    filters: JSON.stringify(checkedFilters),
     status: Number(status),
   }
 }

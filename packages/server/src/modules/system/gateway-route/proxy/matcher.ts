@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { Predicate } from '@heron/contract/routes'
-import { RE2JS } from 're2js'
+import { linearPattern, quotedPattern } from '../../../../platform/linear-pattern.ts'
 import { instantOf } from '../gateway-route.rules.ts'
 
 /** The parts of a call that predicates test. */
@@ -18,7 +18,7 @@ type Matches = (asked: Asked) => boolean
 
 /** Patterns match in linear time, whatever the text. */
 const whole = (pattern: string) => {
-  const compiled = RE2JS.compile(pattern)
+  const compiled = linearPattern(pattern)
   return (text: string) => compiled.matches(text)
 }
 
@@ -30,7 +30,7 @@ function ant(pattern: string, separator: '/' | '.') {
     if (part === '/**') return '(?:/.*)?'
     if (part === '**') return '.*'
     if (part === '*') return within
-    return part.startsWith('{') ? '[^/]+' : RE2JS.quote(part)
+    return part.startsWith('{') ? '[^/]+' : quotedPattern(part)
   })
   return whole(text.join(''))
 }
