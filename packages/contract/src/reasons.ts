@@ -1,4 +1,4 @@
-import { fillWords, type Words } from './words.ts'
+import { fillWords, type WordParams, type Words } from './words.ts'
 
 const words = (zh: string, en: string, ja: string): Words => ({ zh, en, ja })
 
@@ -83,6 +83,7 @@ export const reasons = {
     'must be 16 to 128 visible characters',
     'は表示可能な 16〜128 文字にしてください',
   ),
+  inner: words('中的 {name} {reason}', 'has a wrong value: {name} {reason}', 'の {name} {reason}'),
   json: words('不是正确的 JSON', 'is not valid JSON', 'は正しい JSON ではありません'),
   ruleSteps: words(
     '应为含位数、正则与提示的列表',
@@ -100,4 +101,4 @@ export type ReasonParams = Readonly<Record<string, string | number>>
 export const isReason = (code: string): code is ReasonCode => Object.hasOwn(reasons, code)
 
 /** The words of a reason with its parameters. */
-export const reasonWords = (code: ReasonCode, params: ReasonParams = {}): Words => fillWords(reasons[code], params)
+export const reasonWords = (code: ReasonCode, params: WordParams = {}): Words => fillWords(reasons[code], params)

@@ -1,8 +1,10 @@
+import { reasonWords } from '@heron/contract/reasons'
 import { type QuartzJobName, quartzJobNames } from '@heron/contract/routes'
 import { type RunNote, runNote } from '@heron/contract/run-notes'
 import { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { faultOf } from '../../../platform/field-fault.ts'
 import { checkFiles } from '../../../platform/files/check-files.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
@@ -128,12 +130,28 @@ export function parameterOf(text: string | null): unknown {
   return text === null || text === '' ? {} : JSON.parse(text)
 }
 
-/** Throws for a parameter that the job does not accept. */
+/** The refusal of the first fault in a parameter. */
+function refusedParameter({ issues: [issue] }: z.ZodError, given: unknown): AppError {
+  if (!issue) return refusedField('parameter', 'format')
+  const { code, params } = faultOf(issue, given)
+  const inner = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : issue.path
+  if (inner.length === 0) return refusedField('parameter', code, params)
+  const name = inner.map(String).join('.').slice(0, 100)
+  return refusedField('parameter', 'inner', { name, reason: reasonWords(code, params) })
+}
+
+/** Throws for a parameter that the job does not accept, with the name of the wrong value in it. */
 export function checkParameter(name: string, text: string | null): void {
   const known = knownJob(name)
+  let given: unknown
   try {
-    known.check(parameterOf(text))
+    given = parameterOf(text)
   } catch {
-    throw refusedField('parameter', 'format')
+    throw refusedField('parameter', 'json')
+  }
+  try {
+    known.check(given)
+  } catch (cause) {
+    throw cause instanceof z.ZodError ? refusedParameter(cause, given) : cause
   }
 }

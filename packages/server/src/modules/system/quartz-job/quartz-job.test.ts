@@ -36,7 +36,16 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     const checkAudit = async () => [wholeNote(await lookAtAll(platform.db, platform.config))]
     const clearEndedRoles = async () => 0
     const clock = () => platform.clock() + off
-    const needs = { ...platform, ticker, mailReport, importFromSource, checkAudit, clearEndedRoles, clock }
+    const needs = {
+      ...platform,
+      ticker,
+      mailReport,
+      importFromSource,
+      checkAudit,
+      clearEndedRoles,
+      reportLearning,
+      clock,
+    }
     startScheduler(needs, async () => undefined, known)
     return ticker
   }
@@ -87,11 +96,24 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     },
   )
 
-  it('[C34] ATK26 refuses a parameter with unknown names', async () => {
-    const parameter = '{"days":30,"cmd":"rm -rf /"}'
-    const wish = { ...body, jobClassName: 'clearRunHistory', parameter }
-    const { status, json } = await test.call(routes.add, { body: wish }, 'admin')
-    expect([status, json.message]).toEqual([400, expect.stringContaining('参数')])
+  it.each([
+    [
+      'clearRunHistory',
+      '{"days":30,"cmd":"rm -rf /"}',
+      'en',
+      'Invalid input: Parameter has a wrong value: cmd does not belong here',
+    ],
+    ['clearLogs', '{"days":1}', 'zh', '参数不正确：参数 中的 days 不能小于 30'],
+    ['backup', '{"contains":"all"}', 'ja', '入力が正しくありません：パラメーター の contains は選択肢にありません'],
+    ['reportByMail', '{"report":"x","to":[7]}', 'en', 'Invalid input: Parameter has a wrong value: to.0 must be text'],
+    ['auditCheck', '{', 'en', 'Invalid input: Parameter is not valid JSON'],
+    ['auditCheck', '[]', 'en', 'Invalid input: Parameter must be a group of fields'],
+  ])('[C34] ATK26 refuses for %s the parameter %s and names the fault', async (jobClassName, parameter, lang, said) => {
+    const wish = { ...body, jobClassName, parameter, cronExpression: '0 0 3 * * ?' }
+    const headers = { 'accept-language': lang }
+    const { status, json } = await test.call(routes.add, { body: wish, headers }, 'admin')
+    expect([status, json.message]).toEqual([400, said])
+    expect(json.result).toMatchObject({ fields: [{ path: 'parameter' }] })
   })
 
   it('[C34][E04] stops, starts, changes and removes with the words of the specification', async () => {
@@ -246,7 +268,12 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
       },
     })
     startScheduler(
-      { ...platform, ticker, mailReport, importFromSource, checkAudit: async () => [], clearEndedRoles: async () => 0 },
+      {
+        ...platform,
+        ...{ ticker, mailReport, importFromSource },
+        checkAudit: async () => [],
+        clearEndedRoles: async () => 0,
+      },
       async () => undefined,
       known,
     )
