@@ -30,6 +30,16 @@ export const runNotes = {
     'ended roles deleted: {count}',
     '削除した期限切れロール：{count}',
   ),
+  ratiosLearnt: words(
+    '按加工记录学到的“预计 ÷ 实际” {kinds} 项，样本 {times} 次；{days} 天内变化 5% 以上的 {changed} 项',
+    'estimate ÷ logged time learnt for {kinds} kinds of work, logged times {times}; changed by 5 % or more in {days} days: {changed}',
+    '記録から学習した「予定 ÷ 実績」{kinds} 件、記録 {times} 件；{days} 日間で 5 % 以上変化したもの {changed} 件',
+  ),
+  ratioChanged: words(
+    '{machine} {electrode}/{workpiece} {module}：{before} → {after}（样本 {times}）',
+    '{machine} {electrode}/{workpiece} {module}: {before} → {after} (logged times {times})',
+    '{machine} {electrode}/{workpiece} {module}：{before} → {after}（記録 {times} 件）',
+  ),
   runsDeleted: words('已删除执行记录：{count}', 'runs deleted: {count}', '削除した実行履歴：{count}'),
   backupTaken: words(
     '{name}：{rows} 行，数据库 {bytes} 字节',

@@ -4,6 +4,7 @@ import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createAlarms } from './alarms.ts'
 import { createMessageService } from './communication/message/index.ts'
+import type { ReportLearning } from './learning-report.ts'
 import { DepartDirectory, nextDepartCode } from './organisation/depart/index.ts'
 import { clearEnded } from './organisation/user/index.ts'
 import type { MailReport } from './report-mail.ts'
@@ -28,6 +29,8 @@ export function createShared(platform: Platform) {
     // Their code is loaded when they run.
     mailReport: (async (...given) =>
       (await import('./report-mail.ts')).createReportMail(platform, texts, messages)(...given)) satisfies MailReport,
+    reportLearning: (async (days) =>
+      (await import('./learning-report.ts')).createLearningReport(platform, options)(days)) satisfies ReportLearning,
     checkUp: async () =>
       (await import('./check-up.ts')).checkUp({
         config: platform.config,

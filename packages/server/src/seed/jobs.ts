@@ -55,6 +55,15 @@ const jobs: readonly SeededJob[] = [
     about: { zh: '日志保留一年', en: 'Keeps logs for a year', ja: 'ログを一年間保存します' },
   },
   {
+    ...{ name: 'estimateLearning', cron: '0 0 6 ? * MON', status: runs },
+    parameter: '{"days":7}',
+    about: {
+      zh: '每周一报告按记录学到的时间变化',
+      en: 'Reports every Monday how the times learnt from burns changed',
+      ja: '毎週月曜日に、記録から学習した時間の変化を報告します',
+    },
+  },
+  {
     ...{ name: 'backup', cron: '0 0 1 * * ?', status: stopped },
     parameter: '{"contains":"everything","keep":7}',
     about: {

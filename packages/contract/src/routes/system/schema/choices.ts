@@ -10,6 +10,7 @@ export const quartzJobNames = [
   'clearRunHistory',
   'clearTemporaryFiles',
   'clearEndedRoles',
+  'estimateLearning',
   'reportByMail',
   'importFromSource',
 ] as const
@@ -24,6 +25,7 @@ export const quartzJobParameters: Readonly<Partial<Record<(typeof quartzJobNames
   clearRunHistory: '{"days":30}',
   clearTemporaryFiles: '{"days":30}',
   clearEndedRoles: '{"days":30}',
+  estimateLearning: '{"days":7}',
   reportByMail: '{"report":"report_customer","to":["admin"]}',
   importFromSource:
     '{"source":"erp","select":"SELECT KUNNR AS code, NAME1 AS name FROM KNA1","into":"customer","dryRun":true}',

@@ -19,6 +19,8 @@ export interface SchedulerNeeds
   readonly checkAudit: () => Promise<readonly RunNote[]>
   /** Deletes temporary roles that ended this long ago or earlier, ms; returns how many. */
   readonly clearEndedRoles: (age: number) => Promise<number>
+  /** Calculates the learnt times of burns from the log; resolves to the notes on their changes in some days. */
+  readonly reportLearning: (days: number) => Promise<readonly RunNote[]>
   /** Imports rows of a data source into a list, with the rights of an account. */
   readonly importFromSource: (wish: z.output<typeof sourceImport>, author: string) => Promise<readonly RunNote[]>
 }
@@ -52,6 +54,7 @@ const job = <S extends z.ZodType>(
 
 const none = z.strictObject({})
 const retention = z.strictObject({ days: z.int().min(1).max(3_650).default(30) })
+const learningPeriod = z.strictObject({ days: z.int().min(1).max(365).default(7) })
 /** Logs are kept for at least a month. */
 const logRetention = z.strictObject({ days: z.int().min(30).max(3_650).default(365) })
 const account = z.string().min(1).max(100)
@@ -105,6 +108,7 @@ const registry: Readonly<Record<QuartzJobName, KnownJob>> = {
   clearEndedRoles: job(retention, true, async ({ days }, { clearEndedRoles }) => [
     runNote('endedRolesDeleted', { count: await clearEndedRoles(days * dayMs) }),
   ]),
+  estimateLearning: job(learningPeriod, true, ({ days }, { reportLearning }) => reportLearning(days)),
   // A lost run may already have sent its mails.
   reportByMail: job(reportMail, false, ({ report, to }, { mailReport }) => mailReport(report, to)),
   importFromSource: job(sourceImport, true, (wish, { importFromSource }, author) => importFromSource(wish, author)),

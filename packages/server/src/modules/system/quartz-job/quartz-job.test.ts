@@ -35,6 +35,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
     const ticker = new Ticker(platform.log)
     const checkAudit = async () => [wholeNote(await lookAtAll(platform.db, platform.config))]
     const clearEndedRoles = async () => 0
+    const reportLearning = async () => []
     const clock = () => platform.clock() + off
     const needs = {
       ...platform,
@@ -273,6 +274,7 @@ describe.each(['sqlite', 'postgres'] as const)('scheduled jobs on %s', (engine) 
         ...{ ticker, mailReport, importFromSource },
         checkAudit: async () => [],
         clearEndedRoles: async () => 0,
+        reportLearning: async () => [],
       },
       async () => undefined,
       known,

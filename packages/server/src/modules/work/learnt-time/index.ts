@@ -1,4 +1,5 @@
 export { readLearntTimes } from './learnt-time.cache.ts'
+export { type LearntChange, learntChanges } from './learnt-time.changes.ts'
 export { forecastOf } from './learnt-time.forecast.ts'
 export { forecastOfJob, forecastsOfPlans, forecastsOfPrograms } from './learnt-time.forecasts.ts'
 export { median } from './learnt-time.quantile.ts'

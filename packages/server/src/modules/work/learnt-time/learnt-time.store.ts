@@ -5,8 +5,11 @@ import type { Part } from './learnt-time.forecast.ts'
 /** Finished burns that times are learnt from. */
 const LEARNT_FROM = 2_000
 
-/** The latest ended burns, with the present materials of electrode and workpiece. */
-export async function loggedBurns(db: Db) {
+/**
+ * The latest ended burns, with the present materials of electrode and workpiece; with `until` (ms since 1970) those that
+ * had ended by then.
+ */
+export async function loggedBurns(db: Db, until?: number) {
   const rows = await db
     .selectFrom('burn')
     .innerJoin('process', 'process.id', 'burn.processId')
@@ -16,6 +19,7 @@ export async function loggedBurns(db: Db) {
     .select(['burn.estimate', 'burn.whole', 'burn.result', 'electrode.material as electrodeMaterial'])
     .select('workpiece.material as workpieceMaterial')
     .where('burn.result', '!=', 'running')
+    .$if(until !== undefined, (query) => query.where('burn.endTime', '<=', until ?? 0))
     .orderBy('burn.startTime', 'desc')
     .orderBy('burn.id')
     .limit(LEARNT_FROM)

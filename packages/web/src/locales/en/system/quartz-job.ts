@@ -44,6 +44,7 @@ export const quartzJob: Texts<typeof zh> = {
     clearRunHistory: 'Delete old run records (clearRunHistory)',
     clearTemporaryFiles: 'Delete unused temporary files (clearTemporaryFiles)',
     clearEndedRoles: 'Delete ended temporary roles (clearEndedRoles)',
+    estimateLearning: 'Report on times learnt from burns (estimateLearning)',
     reportByMail: 'Send a report by mail (reportByMail)',
     importFromSource: 'Import rows from a data source (importFromSource)',
   },

@@ -44,6 +44,7 @@ export const quartzJob: Texts<typeof zh> = {
     clearRunHistory: '古い実行履歴の削除 (clearRunHistory)',
     clearTemporaryFiles: '未使用の一時ファイルの削除 (clearTemporaryFiles)',
     clearEndedRoles: '期限切れロールの削除 (clearEndedRoles)',
+    estimateLearning: '記録から学習した時間の変化の報告 (estimateLearning)',
     reportByMail: 'レポートのメール送信 (reportByMail)',
     importFromSource: 'データソースからの取り込み (importFromSource)',
   },

@@ -41,6 +41,7 @@ export const quartzJob = {
     clearRunHistory: '清理执行记录 (clearRunHistory)',
     clearTemporaryFiles: '清理未使用的临时文件 (clearTemporaryFiles)',
     clearEndedRoles: '清理已到期的角色 (clearEndedRoles)',
+    estimateLearning: '报告按记录学到的时间变化 (estimateLearning)',
     reportByMail: '邮件发送报表 (reportByMail)',
     importFromSource: '从数据源导入 (importFromSource)',
   },
