@@ -22,3 +22,16 @@ export const planInputs = {
   machine: { machine: 'id', except: ['name', 'remark'] },
   positioningPoint: { machine: 'machineId' },
 } as const satisfies Readonly<Record<string, PlanInput>>
+
+/**
+ * The tables shared by all projects that their plans and programs depend on. A change of their rows can make plans and
+ * programs of several projects stale; the people of these projects get a notice.
+ */
+export const sharedInputs = {
+  machine: planInputs.machine,
+  positioningPoint: planInputs.positioningPoint,
+  conditionEntry: { except: ['remark', 'provenJobs'] },
+  postRevision: { only: ['state', 'hash', 'definition', 'structure', 'meanings'] },
+} as const satisfies Readonly<Record<string, PlanInput>>
+
+export type SharedInput = keyof typeof sharedInputs

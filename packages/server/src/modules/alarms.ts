@@ -1,9 +1,9 @@
-import type { RaiseAlarm } from '../platform/alarm.ts'
+import type { RaiseAlarm, SendNotices } from '../platform/alarm.ts'
 import { holdersOf } from '../platform/auth/holders.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { MessageService } from './communication/message/index.ts'
 
-/** Receivers of one alarm; the queue takes no more for one message. */
+/** Receivers of one message; the queue takes no more. */
 const most = 100
 
 /** The sender of the messages. */
@@ -11,6 +11,9 @@ const sender = { userId: '', username: 'heron' } as const
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
+
+/** The bell shows titles as they are, to readers of every language. */
+const titleOf = (words: readonly string[]) => words.join(' · ').slice(0, 100)
 
 /** Alarms are sent through the message queue: to the bell, and by mail where a mail server is set up. */
 export const createAlarms =
@@ -20,7 +23,7 @@ export const createAlarms =
     const addresses = mail ? holders.flatMap(({ email }) => (email ? [email] : [])) : []
     // The languages of the receivers are unknown here, so the text is in all three.
     const content = [text.zh, text.en, text.ja].map((each) => `<p>${escaped(each)}</p>`).join('')
-    const message = { title: `${title.zh} · ${title.en}`.slice(0, 100), content, param: null, remark: null }
+    const message = { title: titleOf([title.zh, title.en]), content, param: null, remark: null }
     await messages.write(async (tx) => {
       const names = holders.map(({ username }) => username)
       if (names.length > 0) await messages.enqueue(tx, { ...message, way: '4', receiver: names.join(',') }, sender)
@@ -28,3 +31,17 @@ export const createAlarms =
         await messages.enqueue(tx, { ...message, way: '2', receiver: addresses.join(',') }, sender)
     })
   }
+
+/** Notices are sent through the message queue, to the bell only. */
+export const createNotices =
+  (messages: MessageService): SendNotices =>
+  (prepare) =>
+    messages.write(async (tx) => {
+      for (const { title, content, to } of await prepare(tx)) {
+        const message = { title: titleOf([title.zh, title.en, title.ja]), content, param: null, remark: null }
+        for (let at = 0; at < to.length; at += most) {
+          const receiver = to.slice(at, at + most).join(',')
+          await messages.enqueue(tx, { ...message, way: '4', receiver }, sender)
+        }
+      }
+    })

@@ -2,7 +2,7 @@ import { inTransaction } from '../platform/db/database.ts'
 import { databaseMoment } from '../platform/db/database-now.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createAlarms } from './alarms.ts'
+import { createAlarms, createNotices } from './alarms.ts'
 import { createMessageService } from './communication/message/index.ts'
 import type { ReportLearning } from './learning-report.ts'
 import { DepartDirectory, nextDepartCode } from './organisation/depart/index.ts'
@@ -26,6 +26,7 @@ export function createShared(platform: Platform) {
     permissions: createPermissionAdmin(platform),
     messages,
     raiseAlarm: createAlarms(platform, messages),
+    sendNotices: createNotices(messages),
     // Their code is loaded when they run.
     mailReport: (async (...given) =>
       (await import('./report-mail.ts')).createReportMail(platform, texts, messages)(...given)) satisfies MailReport,

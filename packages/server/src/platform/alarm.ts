@@ -1,5 +1,6 @@
 import type { Permission } from '@heron/contract/permissions'
 import type { Words } from '@heron/contract/words'
+import type { Tx } from './db/database.ts'
 
 /** A condition that people have to check. */
 export interface Alarm {
@@ -11,3 +12,14 @@ export interface Alarm {
 
 /** Sends an alarm as in-app notice and by mail. */
 export type RaiseAlarm = (alarm: Alarm) => Promise<void>
+
+/** A notice for the bells of some users. */
+export interface Notice {
+  readonly title: Words
+  /** HTML in the languages of its readers. */
+  readonly content: string
+  readonly to: readonly string[]
+}
+
+/** Queues the notices that `prepare` returns, in its transaction. */
+export type SendNotices = (prepare: (tx: Tx) => Promise<readonly Notice[]>) => Promise<void>

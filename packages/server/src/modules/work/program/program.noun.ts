@@ -1,8 +1,12 @@
 import { programRoutes } from '@heron/contract/routes'
 import { defineNoun, lateCalls } from '../../noun.ts'
 import { generateJob } from './program.job.ts'
+import { noteStaleCauses } from './program.stale-causes.ts'
 import { searchedPrograms } from './program.store.ts'
 import { write } from './program.write.ts'
+
+/** ms between checks for changes that need a notice. */
+const STALE_NOTICE_EVERY = 15_000
 
 export const programNoun = defineNoun({
   tables: write.tables,
@@ -10,7 +14,13 @@ export const programNoun = defineNoun({
   seed: async ({ signingKeys, clock }, tx) => {
     if (!signingKeys.isAdopted()) await (await import('./index.ts')).adoptUnsigned(tx, signingKeys, clock)
   },
-  start: ({ platform }) => platform.jobs.define(generateJob(platform)),
+  start: ({ platform, sendNotices }) => {
+    platform.jobs.define(generateJob(platform))
+    noteStaleCauses(platform)
+    platform.ticker.define('stale-notice', STALE_NOTICE_EVERY, async () =>
+      (await import('./program.stale-notice.ts')).queueStaleNotices(platform, sendNotices),
+    )
+  },
   calls: ({ platform, raiseAlarm }) =>
     lateCalls(programRoutes, async () => {
       const { createProgramService, programBindings, watchedPrograms } = await import('./index.ts')

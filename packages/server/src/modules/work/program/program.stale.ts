@@ -46,10 +46,15 @@ export function differences(row: Hashed, now: InputHashes): StaleReasons {
 
 const keyOf = ({ electrodeId, copy, locationId }: BurntPlace): string => `${electrodeId} ${copy} ${locationId}`
 
+interface ProjectInputs {
+  readonly snapshot: Snapshot
+  readonly loaded: LoadedPlan | undefined
+}
+
 /** Determines whether programs are stale; each project is read once. */
 export class Staleness {
   readonly #db: Db
-  readonly #known = new Map<string, Promise<{ snapshot: Snapshot; loaded: LoadedPlan | undefined }>>()
+  readonly #known = new Map<string, Promise<ProjectInputs>>()
 
   readonly #posts = new Map<string, Promise<string>>()
   readonly #burnt = new Map<string, Promise<ReadonlySet<string>>>()
@@ -61,11 +66,16 @@ export class Staleness {
   /** A withdrawn program is final and cannot become stale. */
   async of(row: ShownProgramRow): Promise<StaleReasons> {
     if (row.state === 'withdrawn') return []
-    const known = this.#known.get(row.projectId) ?? this.#read(row.projectId)
-    this.#known.set(row.projectId, known)
-    const { snapshot, loaded } = await known
+    const { snapshot, loaded } = await this.inputsOf(row.projectId)
     const changed = differences(row, hashesOf(snapshot, loaded, await this.#postHash(row)))
     return (await this.#leavesOutTooMuch(row)) ? [...changed, 'burnt'] : changed
+  }
+
+  /** The present job of a project and its plan in force. */
+  inputsOf(projectId: string): Promise<ProjectInputs> {
+    const known = this.#known.get(projectId) ?? this.#read(projectId)
+    this.#known.set(projectId, known)
+    return known
   }
 
   /** True when a place that the program leaves out as burnt must be burnt again. */
@@ -90,7 +100,7 @@ export class Staleness {
     return known
   }
 
-  async #read(projectId: string) {
+  async #read(projectId: string): Promise<ProjectInputs> {
     const snapshot = await readSnapshot(this.#db, projectId)
     return { snapshot, loaded: await acceptedPlanOf(this.#db, projectId, snapshot) }
   }

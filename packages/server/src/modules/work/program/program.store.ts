@@ -24,7 +24,7 @@ const listing: Listing<typeof programFields> = {
 /** The texts of the list, for its search index. */
 export const searchedPrograms = searchedBy(listing)
 
-const shown = (db: Db) =>
+export const shownPrograms = (db: Db) =>
   db
     .selectFrom('program')
     .innerJoin('project', 'project.id', 'program.projectId')
@@ -57,16 +57,16 @@ const shown = (db: Db) =>
 
 export type ShownProgramRow = Awaited<ReturnType<typeof findProgram>> & object
 
-export const listPrograms = (db: Db, query: ListQuery) => listPage(db, shown(db), listing, query)
+export const listPrograms = (db: Db, query: ListQuery) => listPage(db, shownPrograms(db), listing, query)
 
-export const findProgram = (db: Db, id: string) => shown(db).where('program.id', '=', id).executeTakeFirst()
+export const findProgram = (db: Db, id: string) => shownPrograms(db).where('program.id', '=', id).executeTakeFirst()
 
 export const releasedOf = (db: Db, projectId: string) =>
-  shown(db).where('program.projectId', '=', projectId).where('program.state', '=', 'released').execute()
+  shownPrograms(db).where('program.projectId', '=', projectId).where('program.state', '=', 'released').execute()
 
 /** Programs in use: of projects not yet discharged, and the given ones. */
 export const programsOnFloor = (db: Db, named: readonly string[]) =>
-  shown(db)
+  shownPrograms(db)
     .where('program.state', 'in', ['draft', 'verified', 'approved', 'released'])
     .where((of) =>
       of.or([of('project.status', '!=', 'discharged'), ...(named.length > 0 ? [of('program.id', 'in', named)] : [])]),

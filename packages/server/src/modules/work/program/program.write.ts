@@ -9,4 +9,5 @@ export const write = ownTables(
   'programInput',
   'programSignOff',
   'programSignature',
+  'staleCause',
 )

@@ -8,11 +8,12 @@ import { write } from './project-record.write.ts'
 /** Columns about the change itself. */
 const audit: ReadonlySet<string> = new Set(['createBy', 'createTime', 'updateBy', 'updateTime', 'version'])
 
-const isInput = ({ only, except = [] }: PlanInput, column: string): boolean =>
+/** Whether plans depend on the column. */
+export const isInput = ({ only, except = [] }: PlanInput, column: string): boolean =>
   !audit.has(column) && !except.includes(column) && (only?.includes(column) ?? true)
 
 /** The values of a column before and after the changes. */
-const valuesOf = (rows: readonly RowChange[], column: string): readonly string[] => [
+export const valuesOf = (rows: readonly RowChange[], column: string): readonly string[] => [
   ...new Set(
     rows
       .flatMap(({ before, after }) => [before?.[column], after?.[column]])

@@ -7,8 +7,9 @@ import { programSignature } from '../migrations/0486_program_signature.ts'
 import { programBrought } from '../migrations/0530_program_brought.ts'
 import { airCut } from '../migrations/0531_air_cut.ts'
 import { learntTime } from '../migrations/0545_learnt_time.ts'
+import { staleCause } from '../migrations/0580_stale_cause.ts'
 import type { TablesOf } from '../table.ts'
-import { through } from '../tenancy.ts'
+import { perCall, through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
 /** One revision of an NC program: its people, acts and inputs. Its texts are stored separately. */
 export interface ProgramRow extends VersionColumn {
@@ -191,6 +192,16 @@ export interface BurnDecisionRow {
   withdrawnTime: number | null
 }
 
+/** A change of a shared input of plans and programs, until the notices about it are queued. */
+export interface StaleCauseRow {
+  id: string
+  tableName: string
+  /** Of a positioning point: its machine. */
+  rowId: string
+  changedBy: string
+  changeTime: number
+}
+
 export interface ProgramTables {
   program: ProgramRow
   programArtefact: ProgramArtefactRow
@@ -202,6 +213,7 @@ export interface ProgramTables {
   programSignature: ProgramSignatureRow
   burn: BurnRow
   burnDecision: BurnDecisionRow
+  staleCause: StaleCauseRow
 }
 
 export const programTables = {
@@ -219,4 +231,5 @@ export const programTables = {
   programSignature: { migrations: [programSignature], tenancy: through('program', 'programId') },
   burn: { migrations: [programs, learntTime], tenancy: through('project', 'projectId'), versioned: {} },
   burnDecision: { migrations: [burnDecision], tenancy: through('project', 'projectId') },
+  staleCause: { migrations: [staleCause], tenancy: perCall },
 } as const satisfies TablesOf<ProgramTables>
