@@ -281,7 +281,7 @@ describe('program screens', () => {
   })
 
   it.each([
-    ['equal', '与发布的程序完全相同'],
+    ['equal', '与存档的程序完全相同'],
     ['unknown', '未知的程序'],
   ])('[C18][Q09] reports about a file from the machine: %s', async (verdict, word) => {
     answerUploads({

@@ -5,10 +5,13 @@ import { useText } from '../../../lib/text/text.ts'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { FindingsPanel } from './findings-panel.tsx'
+import { ProgramState } from './program-state.tsx'
 
-const tones = { equal: 'good', edited: 'warn', unknown: 'warn' } as const
+/** A file is only good for the machine if the revision it equals is released and present. */
+const toneOf = ({ verdict, program }: VerifiedFile) =>
+  verdict === 'equal' && program?.state === 'released' && !program.stale ? 'good' : 'warn'
 
-/** The kind of the file, changes by transfer, edits in workshop terms, and every check of an edited text. */
+/** The kind of the file, the state of its revision, changes by transfer, edits in workshop terms, and every check of an edited text. */
 export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
   const t = useText()
   const { program, proof } = verified
@@ -16,7 +19,8 @@ export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
   return (
     <>
       <div className="program-diff-summary">
-        <StatusChip tone={tones[verified.verdict]}>{t(`program.verdict.${verified.verdict}`)}</StatusChip>
+        <StatusChip tone={toneOf(verified)}>{t(`program.verdict.${verified.verdict}`)}</StatusChip>
+        {program ? <ProgramState program={program} /> : null}
         {proof ? (
           <StatusChip tone={verified.safe ? 'good' : 'bad'}>
             {verified.safe

@@ -142,7 +142,7 @@ export const program = {
   verifyDrop: '拖入从机床带回的程序文件',
   verifyHint: '与所有版次比对；被改过的会说明改了什么，并逐项检查',
   verdict: {
-    equal: '与发布的程序完全相同',
+    equal: '与存档的程序完全相同',
     edited: '被改过',
     unknown: '未知的程序',
   },

@@ -1,0 +1,31 @@
+import type { VerifiedFile } from '@heron/contract/routes'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '../../../testing/render.tsx'
+import { Verdict } from './verdict.tsx'
+
+const equalTo = (program: object) =>
+  ({
+    verdict: 'equal',
+    program: {
+      ...{ number: 'O0001', revision: 2, machineNo: 'M-01', stale: false },
+      post: { code: 'GEN-ISO', revision: 1, builtIn: true, name: '', proof: 'twoInterpreters', ofMachine: true },
+      ...program,
+    },
+    ...{ artefact: 'released', sha256: 'c'.repeat(64), trailer: 'right', transport: [] },
+    ...{ safe: true, proof: null, changes: [], lines: [] },
+  }) as unknown as VerifiedFile // only the shown fields of the program
+
+describe('a file that equals a stored text', () => {
+  it.each([
+    ['released', false, ['已发布'], true],
+    ['released', true, ['已发布', '已失效'], false],
+    ['withdrawn', false, ['已撤回'], false],
+    ['verified', false, ['已校验'], false],
+  ] as const)('[C18][Q09] of a revision that is %s, stale: %s', async (state, stale, words, isGood) => {
+    await renderScreen(<Verdict verified={equalTo({ state, stale })} />)
+    for (const word of words) expect(screen.getByText(word)).toBeDefined()
+    const chip = screen.getByText('与存档的程序完全相同').closest('.h-chip')
+    expect(chip?.classList.contains('is-good')).toBe(isGood)
+  })
+})
