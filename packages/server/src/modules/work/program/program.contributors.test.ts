@@ -1,5 +1,6 @@
-import { conditionEdit, locationRoutes } from '@heron/contract/routes'
+import { conditionEdit, dischargeRoutes, locationRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../../platform/db/audit-columns.ts'
 import {
   acceptWarnings,
   addProject,
@@ -46,7 +47,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     await business.plans.accept({ id: plan.id, version: plan.version }, actor)
     later()
   }
-  const generated = (projectId: string, by: typeof author | typeof colleague = colleague) =>
+  const generated = (projectId: string, by: Actor = colleague) =>
     makeProgram(test.app.platform, projectId, by)
 
   it('F1 users who drew, planned or generated cannot approve; another one can', async () => {
@@ -101,6 +102,43 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect(of('operator')).toEqual(['answer'])
     expect(of('librarian')).toEqual(['plan'])
     expect(of('edm-designer')).toEqual(['generate'])
+  })
+
+  it('F1 adjustments of an earlier plan count, even with their history removed', async () => {
+    const project = await planned()
+    const [process] = await test.app.platform.db
+      .selectFrom('process')
+      .select(['id', 'version'])
+      .where('projectId', '=', project.id)
+      .execute()
+    const adjusted = await test.call(
+      dischargeRoutes.parameter,
+      { body: { id: process?.id, version: process?.version, n: 1, dwell: 81, reason: '侧壁粗糙' } },
+      'admin',
+    )
+    expect(adjusted.json.success).toBe(true)
+    later()
+    const history = await test.app.platform.db
+      .selectFrom('parameterHistory')
+      .select('id')
+      .where('projectId', '=', project.id)
+      .execute()
+    const ids = history.map(({ id }) => id).join(',')
+    expect((await test.call(dischargeRoutes.deleteParameterHistory, { query: { ids } }, 'admin')).json.success).toBe(
+      true,
+    )
+    await replan(project.id, colleague)
+    const { tree } = await business.plans.tree(project.id)
+    const leaves = tree.flatMap(({ children }) =>
+      children.flatMap((copy) => copy.children.map(({ process: own }) => own)),
+    )
+    expect(leaves.find(({ adjusted: isKept }) => isKept)?.steps[0]?.dwell).toBe(81)
+    const program = await generated(project.id)
+    expect(program.contributors.find(({ username }) => username === 'admin')?.acts).toEqual(['adjust'])
+    const decision = { id: program.id, version: program.version }
+    await expect(business.programs.approve(decision, chief)).rejects.toMatchObject({
+      params: { acts: { zh: '调整方案' } },
+    })
   })
 
   it('F1 only actions since the last release count', async () => {

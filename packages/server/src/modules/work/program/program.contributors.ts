@@ -101,6 +101,7 @@ async function ofPlan(db: Db, { row, processes }: LoadedPlan): Promise<readonly 
     .where('dataTable', '=', 'plan')
     .where('dataId', '=', row.id)
     .execute()
+  const isAdjusted = row.orders !== '{}' || processes.some(({ adjusted }) => adjusted === 1)
   const ids = new Set(processes.map(({ id }) => id))
   const history = await db
     .selectFrom('parameterHistory')
@@ -114,7 +115,39 @@ async function ofPlan(db: Db, { row, processes }: LoadedPlan): Promise<readonly 
     ...history
       .filter(({ processId }) => ids.has(processId))
       .flatMap(({ createBy, createTime }) => deed('adjust', createBy, createTime)),
+    ...(isAdjusted ? await ofEarlierPlans(db, row) : []),
   ]
+}
+
+/**
+ * People who made or changed the earlier plans that were adjusted: their adjustments are carried over. The history of
+ * adjustments is not enough, because its entries can be removed.
+ */
+async function ofEarlierPlans(db: Db, { id, projectId }: LoadedPlan['row']): Promise<readonly Deed[]> {
+  const adjusted = db
+    .selectFrom('process')
+    .select('planId')
+    .where('projectId', '=', projectId)
+    .where('adjusted', '=', 1)
+  const plans = await db
+    .selectFrom('plan')
+    .select(['id', 'createBy', 'createTime'])
+    .where('projectId', '=', projectId)
+    .where('id', '!=', id)
+    .where((of) => of.or([of('orders', '!=', '{}'), of('id', 'in', adjusted)]))
+    .execute()
+  if (plans.length === 0) return []
+  const versions = await db
+    .selectFrom('sysDataLog')
+    .select(['createBy', 'createTime'])
+    .where('dataTable', '=', 'plan')
+    .where(
+      'dataId',
+      'in',
+      plans.map((plan) => plan.id),
+    )
+    .execute()
+  return [...plans, ...versions].flatMap(({ createBy, createTime }) => deed('adjust', createBy, createTime))
 }
 
 /** Creation time of the last released revision whose plan used a condition; 0: none. */
