@@ -12,9 +12,9 @@ export const jobErrors = {
   ACCOUNT_OF_CONTRIBUTOR: entry(
     403,
     403,
-    '您的账号在最近 {days} 天内由参与了该程序的 {name} 创建或重置密码，须由他人审批',
-    'Your account was made, or its password set, by {name} in the last {days} days, who contributed to this program; another user must approve it',
-    'あなたのアカウントは、このプログラムに関与した {name} が {days} 日以内に作成またはパスワード設定したものです。他の人が承認してください',
+    '您的账号在最近 {days} 天内由参与了该程序的 {name} 创建、重置密码或更改手机号或邮箱，须由他人审批',
+    'Your account was made, or its password, phone number or mail address set, by {name} in the last {days} days, who contributed to this program; another user must approve it',
+    'あなたのアカウントは、このプログラムに関与した {name} が {days} 日以内に作成、またはパスワード・電話番号・メールアドレスを設定したものです。他の人が承認してください',
   ),
   WARNINGS_OPEN: business(
     '还有 {count} 条警告没有人接受，请先逐条接受并写明原因',

@@ -1,4 +1,4 @@
-import { conditionEdit, dischargeRoutes, locationRoutes } from '@heron/contract/routes'
+import { conditionEdit, dischargeRoutes, locationRoutes, userRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
 import {
@@ -209,6 +209,29 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     test.time.now += 8 * 24 * 60 * MINUTE
     await acceptWarnings(business, program, elsewhere)
     expect(await business.programs.approve(decision, made)).toMatchObject({ state: 'approved', approver: 'puppet' })
+  })
+
+  it('F8 an account whose phone number or mail address a contributor changed cannot approve; other edits are no matter', async () => {
+    const { db } = test.app.platform
+    const program = await generated((await planned()).id, chief)
+    const decision = { id: program.id, version: program.version }
+    const edit = async (change: object) => {
+      const row = await db
+        .selectFrom('sysUser')
+        .select(['id', 'version', 'realname', 'phone', 'email', 'sex', 'userIdentity'])
+        .where('username', '=', 'guest')
+        .executeTakeFirstOrThrow()
+      const answer = await test.call(userRoutes.edit, { body: { ...row, ...change } }, 'admin')
+      expect(answer.json).toMatchObject({ success: true })
+      return { userId: row.id, username: 'guest' }
+    }
+    const guest = await edit({ realname: '访客' })
+    await acceptWarnings(business, program, guest)
+    await edit({ phone: '13900000099' })
+    const refusal = { code: 'ACCOUNT_OF_CONTRIBUTOR', params: { name: 'admin', days: 7 } }
+    await expect(business.programs.approve(decision, guest)).rejects.toMatchObject(refusal)
+    test.time.now += 8 * 24 * 60 * MINUTE
+    expect(await business.programs.approve(decision, guest)).toMatchObject({ state: 'approved', approver: 'guest' })
   })
 
   it('F1 reports that every possible approver has contributed', async () => {

@@ -18,12 +18,34 @@ export function refuseContributor({ author, contributors, approverLeft }: Progra
   throw new AppError(approverLeft ? 'SAME_PERSON' : 'NO_APPROVER_LEFT', params)
 }
 
-/** ms for which an account created, or given a new password, by a contributor may not approve. */
+/** ms for which an account created by a contributor, or with a password or address set by one, may not approve. */
 const FRESH = 7 * 86_400_000
 
+/** Phone and mailbox get the codes with which a person signs in or sets a new password. */
+const addressOf = ({ dataContent }: { readonly dataContent: string }): string => {
+  const { phone, email } = JSON.parse(dataContent) as { readonly phone?: unknown; readonly email?: unknown }
+  return JSON.stringify([phone ?? null, email ?? null])
+}
+
+/** One of these people who gave the account another phone number or mail address since then. */
+async function readdressedBy(db: Db, userId: string, people: readonly string[], since: number) {
+  const versions = await db
+    .selectFrom('sysDataLog')
+    .select(['dataContent', 'createBy', 'createTime'])
+    .where('dataTable', '=', 'sysUser')
+    .where('dataId', '=', userId)
+    .orderBy('dataVersion')
+    .execute()
+  return versions.find((version, at) => {
+    const before = versions[at - 1]
+    const isRecent = version.createTime > since && people.includes(version.createBy)
+    return isRecent && before !== undefined && addressOf(before) !== addressOf(version)
+  })?.createBy
+}
+
 /**
- * Refuses an account that a contributor to the program created, or whose password they set, in the last days: both
- * could be the same person.
+ * Refuses an account that a contributor to the program created, or whose password, phone number or mail address they
+ * set, in the last days: both could be the same person.
  */
 export async function refuseFreshAccount(
   db: Db,
@@ -49,6 +71,6 @@ export async function refuseFreshAccount(
     .where('actor', 'in', people)
     .limit(1)
     .executeTakeFirst()
-  const name = isMade ? user.createBy : reset?.actor
+  const name = isMade ? user.createBy : (reset?.actor ?? (await readdressedBy(db, user.id, people, since)))
   if (name) throw new AppError('ACCOUNT_OF_CONTRIBUTOR', { name, days: FRESH / 86_400_000 })
 }
