@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { type DialectAdapter, Kysely } from 'kysely'
 import { forgetChanges, pendingAction, recordedChangeCount } from '../audit/action.ts'
 import { tableRecorder } from '../changes/tables-read.ts'
 import { scopePlugin } from '../scope/scope-plugin.ts'
@@ -27,11 +27,12 @@ export interface DatabaseOptions {
   readonly listen?: StatementListener
 }
 
-const hubs = new WeakMap<Db, ChangeHub>()
+/** By the adapter, which a database shares with its transactions. */
+const hubs = new WeakMap<DialectAdapter, ChangeHub>()
 
-/** The change hub of an open database; for the database itself, not for a transaction. */
+/** The change hub of an open database. */
 export function changeHubOf(db: Db): ChangeHub {
-  const hub = hubs.get(db)
+  const hub = hubs.get(db.getExecutor().adapter)
   if (!hub) throw new TypeError('a database opened elsewhere')
   return hub
 }
@@ -47,7 +48,7 @@ export function openDatabase({ url, listen = () => {} }: DatabaseOptions): Whole
   const hub = new ChangeHub()
   const queues: ConnectionQueue[] = []
   const db = open({ url, listen }, hub, queues)
-  hubs.set(db, hub)
+  hubs.set(db.getExecutor().adapter, hub)
   queuesOf.set(db, queues)
   return db
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from './database.ts'
+import { changeHubOf, type Db } from './database.ts'
 import type { Row } from './row-changes.ts'
 import { isKeptToTheEnd, type RowSeals, type Sealed, sealedTables } from './row-seals.ts'
 import { isVersioned } from './versioned-tables.ts'
@@ -28,13 +28,17 @@ const lastKept = (table: Sealed): RawBuilder<unknown> =>
     ? sql`(select max(data_version) from sys_data_log where data_table = ${table} and data_id = ${idOf(table)})`
     : sql`null`
 
+/** The rows of a table with their seals. */
+const withSeals = (table: Sealed): RawBuilder<SealedRow> =>
+  sql<SealedRow>`select t.*, s.seal as seal_of_row, ${lastKept(table)} as last_kept
+    from ${sql.table(table)} as t
+    left join row_seal as s on s.table_name = ${table} and s.row_id = ${idOf(table)}`
+
 /** Every row of a table with its seal, in batches, each batch at one moment. */
 async function* rowsOf(db: Db, table: Sealed): AsyncGenerator<readonly SealedRow[]> {
   for (let last: string | number | undefined; ; ) {
     const after = last === undefined ? sql`` : sql`where t.id > ${last}`
-    const { rows } = await sql<SealedRow>`select t.*, s.seal as seal_of_row, ${lastKept(table)} as last_kept
-      from ${sql.table(table)} as t
-      left join row_seal as s on s.table_name = ${table} and s.row_id = ${idOf(table)}
+    const { rows } = await sql<SealedRow>`${withSeals(table)}
       ${after} order by t.id limit ${sql.lit(piece)}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < piece) return
@@ -61,6 +65,15 @@ async function faultOf(db: Db, seals: RowSeals, table: Sealed, row: SealedRow): 
   if (row.sealOfRow !== seals.sealOf(table, contentOf(row))) return 'was changed'
   const isBehind = row.lastKept !== null && Number(row.version) < Number(row.lastKept)
   return isBehind && !(await wasDeleted(db, table, row)) ? 'is an earlier version' : undefined
+}
+
+/** Whether a row is as Heron wrote it; always true when rows are not sealed. */
+export async function isRowSound(db: Db, table: Sealed, id: string): Promise<boolean> {
+  const { seals } = changeHubOf(db)
+  if (!seals) return true
+  const { rows } = await sql<SealedRow>`${withSeals(table)} where ${idOf(table)} = ${id}`.execute(db)
+  const [row] = rows
+  return row !== undefined && (await faultOf(db, seals, table, row)) === undefined
 }
 
 const missing = (db: Db, table: Sealed) =>

@@ -47,8 +47,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     await business.plans.accept({ id: plan.id, version: plan.version }, actor)
     later()
   }
-  const generated = (projectId: string, by: Actor = colleague) =>
-    makeProgram(test.app.platform, projectId, by)
+  const generated = (projectId: string, by: Actor = colleague) => makeProgram(test.app.platform, projectId, by)
 
   it('F1 users who drew, planned or generated cannot approve; another one can', async () => {
     const project = await planned()

@@ -24,7 +24,8 @@ const lineMapOf = ({ lines }: Printed): Artefact['lineMap'] =>
   lines.flatMap(({ line, from }) => (from ? [[line, from.item, from.step ?? null] as const] : []))
 
 /** The program's CRC in its trailer, in any style of comment. */
-const trailerOf = (text: string): string => /^[^A-Za-z0-9\n]*CRC32 ([0-9A-F]{8})[^A-Za-z0-9\n]*$/m.exec(text)?.[1] ?? ''
+export const trailerOf = (text: string): string =>
+  /^[^A-Za-z0-9\n]*CRC32 ([0-9A-F]{8})[^A-Za-z0-9\n]*$/m.exec(text)?.[1] ?? ''
 
 function verified(
   inputs: DialectInputs,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reseal } from '@heron/core/testing'
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../../commands/run-command.ts'
 import type { Alarm } from '../../../platform/alarm.ts'
@@ -113,6 +114,35 @@ describe.each(engines)('signed programs (%s)', (engine) => {
       await behindItsBack(() => change(id))
       await refusedEverywhere(id)
     }
+  })
+
+  it.each([
+    ['another checksum', sql`update program_artefact set crc32 = 'G00' where program_id = `],
+    ['no checksum', sql`update program_artefact set crc32 = '' where program_id = `],
+    ['another machine', sql`update program set machine_no = 'M-09' where id = `],
+  ])('F5: %s on record is refused', async (_what, change) => {
+    const { id } = await released()
+    await behindItsBack(() => sql`${change}${id}`.execute(test.app.platform.db))
+    await refusedEverywhere(id)
+  })
+
+  it('F5: a withdrawn program that a statement puts back into force is refused', async () => {
+    const { id, version } = await released()
+    await business.programs.withdraw({ id, version, reason: '图纸有误' }, author)
+    await sql`update program set state = 'released' where id = ${id}`.execute(test.app.platform.db)
+    await refusedEverywhere(id)
+  })
+
+  it('F5: a revision that a statement approved is not released', async () => {
+    const { db } = test.app.platform
+    const { id, projectId } = await released()
+    const draft = await makeProgram(test.app.platform, projectId, author)
+    await sql`update program set state = 'approved', approver = 'admin', approved_time = 1 where id = ${draft.id}`.execute(
+      db,
+    )
+    const decision = { id: draft.id, version: draft.version }
+    await expect(business.programs.release(decision, author)).rejects.toMatchObject({ code: 'PROGRAM_TAMPERED' })
+    expect(await business.programs.get(id)).toMatchObject({ state: 'released' })
   })
 
   it('ATK117: users who release programs get an alarm for a tampered one', async () => {

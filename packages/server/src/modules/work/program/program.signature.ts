@@ -4,7 +4,9 @@ import { canonicalJson, sha256 } from '../../../platform/canonical-json.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { isRowSound } from '../../../platform/db/seal-check.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
+import { trailerOf } from './program.make.ts'
 import { programName } from './program.present.ts'
 import * as store from './program.store.ts'
 
@@ -63,8 +65,11 @@ export async function detachedSignature(db: Db, keys: SigningKeys, row: Artefact
 /** Whether the row equals what was signed, and the text its own checksum. */
 async function isSound(db: Db, keys: SigningKeys, row: ArtefactRow): Promise<boolean> {
   if (sha256(row.text) !== row.sha256) return false
+  // State and machine are not in the signed form: the seal of the program's row protects them.
+  if (!(await isRowSound(db, 'program', row.programId))) return false
   // A post without a trailer has an empty checksum on record.
-  if (row.crc32 !== '' && (!row.text.includes(row.crc32) || !compareFile(row.text, row.text).sealed)) return false
+  const { sealed } = compareFile(row.text, row.text)
+  if (sealed ? row.crc32 !== trailerOf(row.text) : row.crc32 !== '') return false
   const signature = await store.findSignature(db, row.programId, row.kind)
   if (!signature) return !keys.isAdopted()
   return keys.isSigned(await signedForm(db, row), signature)
