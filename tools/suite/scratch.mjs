@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
-/** Bytes in memory: for the files of a run, which take 3 GB at most, and for its processes. */
-const enough = { files: 5e9, processes: 8e9 }
+/** Bytes in memory: for the files of a run, which take less than 0.5 GB, and for its processes. */
+const enough = { files: 1e9, processes: 6e9 }
 
 /** Folders of runs, named after their process. */
 const ofRun = /^heron-run-(\d+)-/
