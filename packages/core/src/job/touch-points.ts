@@ -100,18 +100,18 @@ interface Way {
 }
 
 /**
- * The line along an axis on which the ball meets both sides of the head, at equal distances from its middle. One where
- * this also holds while the head is off its place is preferred to the middle.
+ * The line along an axis on which the ball meets both sides of the head, at equal distances from its middle: the nearest
+ * to the middle, of those where this also holds while the head is off its place, if there are any.
  */
 function lineOf(way: Way, made: HeadAsMade, touching: Touching): Line | undefined {
   const across = [...new Set(made.outline.flat().map(({ x, y }) => (way.axis === 'X' ? y : x)))].sort((a, b) => a - b)
   const between = across.flatMap((at, n) => (n === 0 ? [] : [Math.round((at + (across[n - 1] ?? at)) / 2)]))
-  const nearest = [0, ...between].sort((a, b) => Math.abs(a) - Math.abs(b))
-  for (const beside of nearest) {
-    const line = lineAt(beside, way, made, touching)
-    if (line?.isSteady) return line
-  }
-  return lineAt(0, way, made, touching)
+  const against = Math.round(way.drift)
+  const lines = [0, ...between]
+    .flatMap((beside) => (against === 0 ? [beside] : [beside, beside - against]))
+    .sort((a, b) => Math.abs(a) - Math.abs(b))
+    .flatMap((beside) => lineAt(beside, way, made, touching) ?? [])
+  return lines.find(({ isSteady }) => isSteady) ?? lines[0]
 }
 
 function lineAt(

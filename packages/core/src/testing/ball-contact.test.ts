@@ -115,10 +115,10 @@ describe('a head over the lower ball', () => {
     // The ball of 10 mm would enter a hole of 4.4 mm: 5 − √(5² − 2.2²).
     ['a hole in the middle', [box, hole], ['Z 0.51'], { tip: [0, -5], sides: [0, 0] }],
     // 4.2 mm in front of the middle: 5 − √(5² − 4.2²).
-    ['a fork', [forked], ['Z 2.2871', 'Y not met'], { tip: [0, -6], sides: [-8, 0] }],
+    ['a fork', [forked], ['Z 2.2871', 'Y not met'], { tip: [0, -6], sides: [7.8, 0] }],
     ['a frame', [box, frame], ['Z not met'], { tip: [0, -7], sides: [0, 0] }],
     ['a tube', [ring(8, 1), ring(6, -1)], ['Z not met'], undefined],
-    ['four posts', posts, ['Z not met', 'X not met', 'Y not met'], { tip: [-9, -7], sides: [-9, -7] }],
+    ['four posts', posts, ['Z not met', 'X not met', 'Y not met'], { tip: [-9, -7], sides: [8.8, -7] }],
     // Each side is met 3 mm late: the second touch ends before it, 5 mm beyond the box.
     ['a waist', [waisted], ['X not met'], { tip: [0, 0], sides: [0, -6.5] }],
   ])('is touched beside its middle, on material: %s', (name, outline, atMiddle, wanted) => {
@@ -142,6 +142,17 @@ describe('a head over the lower ball', () => {
     expect(wrongAt(headed(outline))).not.toEqual([])
     const { setting, ...job } = headed(outline)
     expect(refusals({ ...job, setting: { ...setting, measuring: 'preset' } })).toEqual([])
+  })
+
+  it('is touched beside its middle where a late contact puts the ball beside a side', () => {
+    const corner = [at(-2.5, -2.5), at(2.5, -2.5), at(2.5, 1.25), at(1.25, 1.25), at(1.25, 2.5), at(-2.5, 2.5)]
+    // As made, the back ends at X 0.462, and the ball comes 0.788 mm beside its line.
+    const job = headed([corner], false, [5, 5], 0.788)
+    expect(wrongAt(job)).toEqual(['Y 0.0053'])
+    const found = places(job)
+    expect(found).toEqual({ tip: [0, 0], sides: [-0.625, 0] })
+    expect(refusals(job)).toEqual([])
+    expect(wrongAt(job, found)).toEqual([])
   })
 
   it('is checked as made: the point of a roof recedes by more than the flat side opposite', () => {
@@ -241,10 +252,11 @@ describe('a head over the lower ball', () => {
           const [px = 0, py = 0] = place
           if (axis === 2) expect(head.rise(px, py, 5)).toBeLessThan(0.0051)
           else {
-            const lates = ([1, -1] as const).map(
-              (sign) => head.size[axis as 0 | 1] / 2 + 5 - head.contact(axis as 0 | 1, sign, axis === 0 ? py : px, 5),
-            )
-            const [a = 0, b = 0] = lates
+            const lateOf = (along: 0 | 1, sign: 1 | -1, beside: number) =>
+              head.size[along] / 2 + 5 - head.contact(along, sign, beside, 5)
+            // After a late contact along X, the ball is as much beside its line along Y.
+            const beside = axis === 0 ? py : px + lateOf(0, -1, py)
+            const [a, b] = [lateOf(axis as 0 | 1, 1, beside), lateOf(axis as 0 | 1, -1, beside)]
             expect(Math.abs(a - b) / 2).toBeLessThan(0.0051)
             expect(a + b).toBeLessThan(5)
           }
