@@ -108,7 +108,7 @@ export const owned = {
   kysely: 'packages/server/src/(platform|modules|seed|testing|sweeps)/',
   fastify: 'packages/server/src/(platform|testing|sweeps|app|main|modules/system/gateway-route/proxy/)',
   '@fastify/http-proxy': 'packages/server/src/modules/system/gateway-route/proxy/',
-  re2js: 'packages/server/src/modules/system/(check-rule|gateway-route/proxy)/',
+  re2js: 'packages/server/src/platform/linear-pattern.ts',
   'sanitize-html': 'packages/server/src/modules/communication/announcement/',
   nodemailer: 'packages/server/src/platform/mail/',
   pureimage: 'packages/server/src/platform/captcha/',

@@ -10,8 +10,10 @@ function engine(): typeof linear {
   return loaded
 }
 
+export type LinearPattern = linear.RE2JS
+
 /** A pattern that matches in linear time; throws for any other, such as one with look-around or a back-reference. */
-export const linearPattern = (pattern: string): linear.RE2JS => engine().RE2JS.compile(pattern)
+export const linearPattern = (pattern: string): LinearPattern => engine().RE2JS.compile(pattern)
 
 /** The pattern that matches exactly a text. */
 export const quotedPattern = (text: string): string => engine().RE2JS.quote(text)

@@ -1,7 +1,6 @@
 import { type CheckStep, checkStepsSchema } from '@heron/contract/routes'
-import type * as linear from 're2js'
 import { AppError } from '../../../platform/app-error.ts'
-import { linearPattern } from '../../../platform/linear-pattern.ts'
+import { type LinearPattern, linearPattern } from '../../../platform/linear-pattern.ts'
 import { refusedField } from '../../../platform/refused-field.ts'
 
 function parse(text: string): unknown {
@@ -13,7 +12,7 @@ function parse(text: string): unknown {
 }
 
 /** A pattern that matches in linear time; look-around and back-references cannot and are refused. */
-function compile(pattern: string): linear.RE2JS {
+function compile(pattern: string): LinearPattern {
   try {
     return linearPattern(pattern)
   } catch {
