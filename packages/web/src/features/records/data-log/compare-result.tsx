@@ -4,13 +4,13 @@ import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Dialog } from '../../../kit/overlay/dialog/dialog.tsx'
 import { useCall } from '../../../lib/api/query.ts'
-import { useLanguage, useText } from '../../../lib/text/text.ts'
+import { labelOfField } from '../../../lib/text/field-label.ts'
+import { useText } from '../../../lib/text/text.ts'
 import './data-log.css'
 import type { DataLog } from '@heron/contract/routes'
 import { restoringCall } from '@heron/contract/table-titles'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { type ComparedField, compareContents } from './differences.ts'
-import { labelOfField } from './field-label.ts'
 import { useRestore } from './use-restore.ts'
 
 /** Two versions side by side; differences are marked in words and colour. */
@@ -72,7 +72,6 @@ function Version({ of, restore }: VersionProps) {
 
 function Fields({ fields, call, first, second }: FieldsProps) {
   const t = useText()
-  const language = useLanguage()
   const different = fields.filter(({ differs }) => differs)
   const [isShort, setShort] = useState(different.length > 0 && fields.length > 12)
   if (different.length === 0 && isShort) return <Empty title={t('dataLog.same')} />
@@ -104,7 +103,7 @@ function Fields({ fields, call, first, second }: FieldsProps) {
             {(isShort ? different : fields).map((field) => (
               <tr key={field.name} className={field.differs ? 'is-warn' : ''}>
                 <th scope="row" title={field.name}>
-                  {labelOfField(field.name, call, language)}
+                  {labelOfField(field.name, call)}
                 </th>
                 <td>{field.first}</td>
                 <td className="h-compare-mark">

@@ -2,10 +2,10 @@ import type { DataLog } from '@heron/contract/routes'
 import { restoringCall, tableTitles, titledTables } from '@heron/contract/table-titles'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
+import { labelOfField } from '../../../lib/text/field-label.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/languages.ts'
 import { compareContents } from './differences.ts'
-import { labelOfField } from './field-label.ts'
 
 /** The noun of a stored row, in the user's language; the table's name if the table no longer exists. */
 export const nounOf = (table: string, language: Language): string => tableTitles(table)?.[language] ?? table
@@ -14,11 +14,11 @@ export const nounOf = (table: string, language: Language): string => tableTitles
 const MOST_SHOWN = 2000
 
 /** A stored row as fields with labels and values; without its id, which has a column, and empty fields. */
-function contentText(table: string, content: string, language: Language): string {
+function contentText(table: string, content: string): string {
   const call = restoringCall(table)
   return compareContents('{}', content)
     .filter(({ name, isOfChange, second }) => name !== 'id' && !isOfChange && second !== '')
-    .map(({ name, second }) => `${labelOfField(name, call, language)}: ${second}`)
+    .map(({ name, second }) => `${labelOfField(name, call)}: ${second}`)
     .join(' · ')
     .slice(0, MOST_SHOWN)
 }
@@ -39,7 +39,7 @@ export const dataLogColumns = (language: Language): readonly Column<DataLog>[] =
     title: 'dataLog.content',
     wideOnly: true,
     render: ({ dataTable, dataContent }) => {
-      const text = contentText(dataTable, dataContent, language)
+      const text = contentText(dataTable, dataContent)
       return (
         <span className="h-data-content" title={text}>
           {text.length > 80 ? `${text.slice(0, 80)}…` : text}

@@ -6,11 +6,11 @@ import { Button } from '../../../kit/display/button/button.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Aside } from '../../../kit/layout/aside/aside.tsx'
 import { useCall } from '../../../lib/api/query.ts'
+import { labelOfField } from '../../../lib/text/field-label.ts'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useLanguage, useText } from '../../../lib/text/text.ts'
 import { nounOf } from './data-log-columns.tsx'
 import { type ComparedField, compareContents, isDeletion } from './differences.ts'
-import { labelOfField } from './field-label.ts'
 import { useRestore } from './use-restore.ts'
 
 /** The changes of a version from the previous one; the first one is shown whole. */
@@ -71,10 +71,9 @@ interface FieldProps {
 const NOTHING = '–'
 
 function FieldChange({ field, table, isFirst }: FieldProps) {
-  const language = useLanguage()
   return (
     <div>
-      <dt title={field.name}>{labelOfField(field.name, restoringCall(table), language)}</dt>
+      <dt title={field.name}>{labelOfField(field.name, restoringCall(table))}</dt>
       <dd>
         {isFirst ? null : <del>{field.first || NOTHING}</del>}
         <ins>{field.second || NOTHING}</ins>

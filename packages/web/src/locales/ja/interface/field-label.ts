@@ -1,0 +1,4 @@
+import { fields, nouns } from '@heron/contract/labels/ja'
+
+/** The labels of stored fields, read at run time by their names (`lib/text/field-label.ts`). */
+export const fieldLabel = { fields, nouns }
