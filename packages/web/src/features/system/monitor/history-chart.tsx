@@ -47,6 +47,7 @@ export function HistoryChart({
       title={t(title)}
       facts={t(`monitor.span.${span}`)}
       data={data}
+      drawsZeros
       empty={<Empty title={t('monitor.noHistory')} />}
     />
   )

@@ -45,6 +45,22 @@ describe('Redis', () => {
     await waitFor(() => expect(within(memory).getByRole('row', { name: /:00:00/ }).textContent).toContain('1500'))
   })
 
+  it('[C23] draws the line of a Redis without keys', async () => {
+    const series = [{ name: 'redis.keys', values: [0, 0] }]
+    const history = { times: ['2026-11-23 09:00:00', '2026-11-23 09:00:10'], series }
+    fakeServer({
+      'GET /sys/monitor/readings': () => ({ result: { ...readings, history } }),
+      'GET /sys/monitor/redis': () => ({ result: { configured: true, info: [] } }),
+    })
+    const user = userEvent.setup()
+    await renderScreen(<RedisInfo />)
+    const keys = await screen.findByRole('region', { name: '键的数量' })
+    await user.click(await within(keys).findByText('数字'))
+    expect(within(keys).getByRole('row', { name: /:00:10/ }).textContent).toMatch(/0$/)
+    const memory = screen.getByRole('region', { name: '已用内存' })
+    expect(within(memory).getByText('该时段没有数据')).toBeDefined()
+  })
+
   it('[C23] the terminal shows answers, and keeps a refused line for correction', async () => {
     const arrived = fakeServer({
       'POST /sys/monitor/redis/command': ({ body }) =>

@@ -2,10 +2,11 @@ const STEPS = [1, 2, 2.5, 5, 10] as const
 
 /**
  * Round figures from zero to at least `top`, about `count` of them: the smallest sufficient step out of 1, 2, 2.5 and 5
- * times a power of ten. With `whole`, only whole numbers.
+ * times a power of ten; to 1 if all values are zero. With `whole`, only whole numbers.
  */
 export function ticksTo(top: number, count: number, whole: boolean): readonly number[] {
-  const rough = Math.max(top, whole ? 1 : Number.MIN_VALUE) / count
+  if (!(top > 0)) return ticksTo(1, count, whole)
+  const rough = Math.max(top, whole ? 1 : 0) / count
   const power = 10 ** Math.floor(Math.log10(rough))
   const fits = (step: number): boolean => step * count >= top * (1 - 1e-9) && (!whole || Number.isInteger(step))
   const step = [...STEPS, 20, 50].map((each) => each * power).find(fits) ?? 10 * power

@@ -14,6 +14,7 @@ export function ChartPanel({
   title,
   facts,
   data,
+  drawsZeros = false,
   empty,
   className,
 }: {
@@ -21,21 +22,23 @@ export function ChartPanel({
   readonly facts?: ReactNode
   /** Undefined while it is loading. */
   readonly data: ChartData | undefined
-  /** Shown instead of a chart with zeros only. */
+  /** Zeros are measured values: a chart with zeros only is drawn. */
+  readonly drawsZeros?: boolean
+  /** Shown when there is nothing to draw. */
   readonly empty: ReactNode
   readonly className?: string
 }) {
   const t = useText()
   const [view, setView] = useState<(typeof views)[number]>('drawing')
   const tools =
-    data && !isBlank(data) ? (
+    data && !isBlank(data, drawsZeros) ? (
       <Choice label={title} values={views} value={view} text={(each) => t(`kit.chart.${each}`)} onChange={setView} />
     ) : undefined
   return (
     <Panel title={title} facts={facts} tools={tools} className={`h-chart-panel ${className ?? ''}`}>
       {!data ? (
         <div className="h-chart-coming" aria-busy="true" />
-      ) : isBlank(data) ? (
+      ) : isBlank(data, drawsZeros) ? (
         empty
       ) : view === 'drawing' ? (
         <Chart label={title} data={data} />

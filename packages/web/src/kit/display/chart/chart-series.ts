@@ -22,9 +22,9 @@ export interface ChartData {
   readonly series: readonly ChartSeries[]
 }
 
-/** Whether all values are zero; then a sentence is shown instead of the chart. */
-export const isBlank = ({ series }: ChartData): boolean =>
-  series.every(({ values }) => values.every((value) => !(value > 0)))
+/** Whether there is nothing to draw: no value, or only zeros unless they are drawn as well. */
+export const isBlank = ({ series }: ChartData, drawsZeros: boolean): boolean =>
+  series.every(({ values }) => values.every((value) => (drawsZeros ? Number.isNaN(value) : !(value > 0))))
 
 /** A value of a series without its unit. */
 export const shownFigure = (series: ChartSeries, at: number): string =>

@@ -37,7 +37,13 @@ describe('chart', () => {
         if (whole) expect(ticks.every(Number.isInteger)).toBe(true)
       }),
     )
-    expect(ticksTo(0, 4, true)).toEqual([0, 1])
+  })
+
+  it('an axis of zeros only goes to 1', () => {
+    for (const whole of [true, false]) {
+      const ticks = ticksTo(0, 4, whole)
+      expect([ticks[0], ticks.at(-1)]).toEqual([0, 1])
+    }
   })
 
   it('stacks bars, gives another unit its own axis and keeps everything inside the drawing', () => {
