@@ -1,9 +1,12 @@
 import type { AdvancedItem } from '@heron/contract/wire'
+import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { queryParams } from '../advanced-query/query-lines.ts'
 import { nextSort } from '../data-table/column.ts'
 import { readListState, writeListState } from './list-address.ts'
+import { useListState } from './list-state.ts'
 import { searchQuery } from './search-field.ts'
 import { type ListParts, usableState } from './usable-state.ts'
 
@@ -45,6 +48,27 @@ describe('list state', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('[M04] keeps each of several changes that come before the first is shown', () => {
+    const { result } = renderHook(
+      () => ({ list: useListState(), address: useLocation().search, navigate: useNavigate() }),
+      { wrapper: MemoryRouter },
+    )
+    const { list } = result.current
+    act(() => {
+      list.searchFor({ username: 'e' })
+      list.sortBy('username')
+      list.sortBy('username')
+      list.resize(20)
+    })
+    expect(result.current.address).toBe('?username=e&pageSize=20&column=username&order=desc')
+    act(() => void result.current.navigate('?username=f'))
+    act(() => result.current.list.goTo(2))
+    expect(result.current.address).toBe('?username=f&pageNo=2')
+    act(() => void result.current.navigate(-1))
+    act(() => result.current.list.resize(30))
+    expect(result.current.address).toBe('?username=f&pageSize=30')
   })
 
   it('leaves out and reports parts the list does not have', () => {

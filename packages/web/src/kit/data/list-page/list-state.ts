@@ -29,11 +29,37 @@ export interface ListControl extends ListState {
 }
 
 /**
+ * The address as shown, and the latest one asked for. The router shows a new address when the page for it is drawn, so on a
+ * slow machine a second change can come before: made from the shown address it would undo the first.
+ */
+function useLatestParams() {
+  const [params, setParams] = useSearchParams()
+  /** Addresses asked for and not shown yet, the latest last. */
+  const waiting = useRef<readonly string[]>([])
+  useEffect(() => {
+    const at = waiting.current.indexOf(params.toString())
+    waiting.current = at < 0 ? [] : waiting.current.slice(at + 1)
+  }, [params])
+  const latest = useCallback(() => {
+    const asked = waiting.current.at(-1)
+    return asked === undefined ? params : new URLSearchParams(asked)
+  }, [params])
+  const goTo = useCallback(
+    (next: URLSearchParams, replace: boolean) => {
+      waiting.current = [...waiting.current, next.toString()]
+      setParams(next, { replace })
+    },
+    [setParams],
+  )
+  return { params, latest, goTo }
+}
+
+/**
  * Filters, sort, page, page size and columns are in the address: a list can be sent to a colleague, and "back" restores
  * its former state. With `parts`, anything the list does not have is left out and reported.
  */
 export function useListState(parts?: ListParts): ListControl {
-  const [params, setParams] = useSearchParams()
+  const { params, latest, goTo } = useLatestParams()
   const { state, unusable } = useMemo(() => usableState(readListState(params), params, parts), [params, parts])
   const isOwn = useRef(false)
   const isEmpty = params.toString() === ''
@@ -43,31 +69,36 @@ export function useListState(parts?: ListParts): ListControl {
   const go = useCallback(
     (next: URLSearchParams, replace: boolean) => {
       isOwn.current = next.toString() === ''
-      setParams(next, { replace })
+      goTo(next, replace)
     },
-    [setParams],
+    [goTo],
   )
+  const latestState = useCallback(() => {
+    const address = latest()
+    return usableState(readListState(address), address, parts).state
+  }, [latest, parts])
   const write = useCallback(
-    (change: Partial<ListState>, replace = false) => go(writeListState({ ...state, ...change }), replace),
-    [state, go],
+    (change: Partial<ListState>, replace = false) => go(writeListState({ ...latestState(), ...change }), replace),
+    [latestState, go],
   )
   return {
     ...state,
     unusable,
     isBare: isEmpty && !isOwn.current,
     open: (query, view, replace = false) => {
-      const next = new URLSearchParams(query)
-      for (const name of parts?.params ?? []) if (params.has(name)) next.set(name, params.get(name) ?? '')
+      const [next, own] = [new URLSearchParams(query), latest()]
+      for (const name of parts?.params ?? []) if (own.has(name)) next.set(name, own.get(name) ?? '')
       if (view) next.set('savedView', view)
       go(next, replace)
     },
     goTo: (pageNo) => write({ pageNo }),
     correctTo: (pageNo) => write({ pageNo }, true),
     resize: (pageSize) => write({ pageSize, pageNo: 1 }),
-    sortBy: (column) => write({ sort: nextSort(state.sort, column), pageNo: 1 }),
+    sortBy: (column) => write({ sort: nextSort(latestState().sort, column), pageNo: 1 }),
     searchFor: (search) => {
-      const next = { ...state, search, pageNo: 1 }
-      if (writeListState(next).toString() === writeListState(state).toString()) return false
+      const present = latestState()
+      const next = { ...present, search, pageNo: 1 }
+      if (writeListState(next).toString() === writeListState(present).toString()) return false
       write(next)
       return true
     },
