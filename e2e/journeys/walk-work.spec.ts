@@ -116,7 +116,9 @@ test('[D03][E03][D24] a project is made with its fields, listed by what is due, 
   const [machine] = rowsOf(await ask(page, '/machineInfo/list?machineNo=M-01'))
   const planned = { name: '待生成型腔', part: 'W-02', machineId: machine?.id, places: { C1: -40, C2: 40 } }
   const make = { projectId: await addProject(request, planned), ordering: 'electrodeMajor' }
-  expect(resultOf(await ask(page, '/resp/projectProcess/make', 'POST', make))).toMatchObject({ refusals: [] })
+  const { plan } = resultOf(await ask(page, '/resp/projectProcess/make', 'POST', make)) as { readonly plan: Row }
+  const accepted = await ask(page, '/resp/projectProcess/accept', 'POST', { id: plan.id, version: plan.version })
+  expect(resultOf(accepted)).toMatchObject({ state: 'accepted' })
   expect(await due('待生成', 'toGenerate')).toEqual(['resolved false'])
   expect(await due('跟进加工', 'followUp')).toEqual(['resolved true'])
   const done = rowsOf(await ask(page, '/projectManagement/list?status=discharged&pageSize=3'))
