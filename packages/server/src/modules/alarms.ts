@@ -1,5 +1,6 @@
 import type { RaiseAlarm, SendNotices } from '../platform/alarm.ts'
 import { holdersOf } from '../platform/auth/holders.ts'
+import { escaped } from '../platform/escaped.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { MessageService } from './communication/message/index.ts'
 
@@ -8,9 +9,6 @@ const most = 100
 
 /** The sender of the messages. */
 const sender = { userId: '', username: 'heron' } as const
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
 
 /** The bell shows titles as they are, to readers of every language. */
 const titleOf = (words: readonly string[]) => words.join(' · ').slice(0, 100)

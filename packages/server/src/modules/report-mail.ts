@@ -2,7 +2,7 @@ import { type RunNote, runNote, runNotesWords, runNoteWords } from '@heron/contr
 import { workshopMoment, workshopOffset } from '@heron/contract/wire'
 import { joinWords, statementsWords, type Words } from '@heron/contract/words'
 import { actorOf } from '../platform/auth/actor-of.ts'
-import { escaped } from '../platform/http/printed-page.ts'
+import { escaped } from '../platform/escaped.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notesOfFailure, RunFault } from '../platform/run-fault.ts'
 import { inScope } from '../platform/scope/scope.ts'

@@ -1,8 +1,5 @@
+import { escaped } from '../escaped.ts'
 import type { FileAnswer } from './call.ts'
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Text escaped for a page. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
 
 /** Black on white paper, independent of the theme; blocks are not split between pages if possible. */
 const style = `

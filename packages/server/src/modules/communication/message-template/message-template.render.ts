@@ -1,11 +1,9 @@
 import { placeholder } from '@heron/contract/routes'
 import { AppError } from '../../../platform/app-error.ts'
+import { escaped } from '../../../platform/escaped.ts'
 import { contentFor } from '../message/index.ts'
 
 export type Params = Readonly<Record<string, string | number | boolean>>
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '')
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

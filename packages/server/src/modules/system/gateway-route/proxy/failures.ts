@@ -2,6 +2,7 @@ import type { Language } from '@heron/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Clock } from '../../../../platform/clock.ts'
+import { escaped } from '../../../../platform/escaped.ts'
 import { answerOfFailure } from '../../../../platform/http/error-edge.ts'
 import { languageOf } from '../../../../platform/http/language.ts'
 import type { Breakers } from '../../../../platform/outbound/breakers.ts'
@@ -38,13 +39,10 @@ const isShown = ({ method, headers }: FastifyRequest) => method === 'GET' && /\b
 
 const htmlLanguages: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en', ja: 'ja' }
 
-/** Texts of the catalogue may hold values of a request. */
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => `&#${mark.codePointAt(0)};`)
-
 const style = `:root{color-scheme:light dark}body{display:grid;min-height:90vh;margin:0;padding:0 24px;place-content:center;
 font:16px/1.6 system-ui,sans-serif}main{max-width:36rem}h1{margin:0 0 8px;font-size:20px;font-weight:600}p{margin:0;opacity:.7}`
 
-/** A failure as a page of plain text: no script, nothing loaded. */
+/** A failure as a page of plain text: no script, nothing loaded. Texts of the catalogue may hold values of a request. */
 const pageOf = (message: string, status: number, language: Language) =>
   `<!doctype html><html lang="${htmlLanguages[language]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Heron</title><style>${style}</style><main><h1>${escaped(message)}</h1><p>Heron · ${status}</p></main></html>`
