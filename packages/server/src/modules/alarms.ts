@@ -1,6 +1,7 @@
 import type { RaiseAlarm, SendNotices } from '../platform/alarm.ts'
 import { holdersOf } from '../platform/auth/holders.ts'
 import { escaped } from '../platform/escaped.ts'
+import { pieces } from '../platform/pieces.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { MessageService } from './communication/message/index.ts'
 
@@ -37,9 +38,7 @@ export const createNotices =
     messages.write(async (tx) => {
       for (const { title, content, to } of await prepare(tx)) {
         const message = { title: titleOf([title.zh, title.en, title.ja]), content, param: null, remark: null }
-        for (let at = 0; at < to.length; at += most) {
-          const receiver = to.slice(at, at + most).join(',')
-          await messages.enqueue(tx, { ...message, way: '4', receiver }, sender)
-        }
+        for (const some of pieces(to, most))
+          await messages.enqueue(tx, { ...message, way: '4', receiver: some.join(',') }, sender)
       }
     })

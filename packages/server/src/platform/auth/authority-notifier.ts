@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
+import { pieces } from '../pieces.ts'
 import { withoutScope } from '../scope/scope.ts'
 import type { Sockets } from '../sockets/sockets.ts'
 import { nextEnd, userGrants } from './grants.ts'
@@ -68,8 +69,8 @@ export class AuthorityNotifier {
     this.#next(async () => {
       const here = this.#sockets.userIds()
       for (const id of this.#known.keys()) if (!here.includes(id)) this.#known.delete(id)
-      for (let at = 0; at < here.length; at += batch) {
-        for (const [id, held] of await holdings(this.#db, here.slice(at, at + batch))) {
+      for (const some of pieces(here, batch)) {
+        for (const [id, held] of await holdings(this.#db, some)) {
           if (this.#known.get(id) !== held) this.#sockets.sendHere(id, { cmd: 'authority' })
           this.#known.set(id, held)
         }

@@ -4,6 +4,7 @@ import { type Db, tableVersionsOf } from '../db/database.ts'
 import { ownTables } from '../db/own-tables.ts'
 import { type SharedChangeCount, TableCache } from '../db/table-cache.ts'
 import type { Ids } from '../ids.ts'
+import { pieces } from '../pieces.ts'
 import type { Actor } from './actor.ts'
 import { authorityChangeCount } from './authority-change-count.ts'
 import { authorityTables, lastingGrants, nextEnd, rightsTables, userGrants } from './grants.ts'
@@ -102,12 +103,12 @@ export class Sessions {
     const { db, clock, idle } = this.#options
     const now = clock()
     const found = new Set<string>()
-    for (let at = 0; at < sessionIds.length; at += batch) {
+    for (const some of pieces(sessionIds, batch)) {
       const rows = await db
         .selectFrom('session')
         .innerJoin('sysUser', 'sysUser.id', 'session.userId')
         .select('session.id')
-        .where('session.id', 'in', sessionIds.slice(at, at + batch))
+        .where('session.id', 'in', some)
         .where('session.expireTime', '>', now)
         .where('session.lastSeen', '>=', now - idle)
         .where('sysUser.status', '=', 1)

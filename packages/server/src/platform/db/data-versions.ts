@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pendingAction } from '../audit/action.ts'
 import { isSecret } from '../audit/mask.ts'
 import { systemClock } from '../clock.ts'
+import { pieces } from '../pieces.ts'
 import { tenantsOfRow } from '../scope/row-tenants.ts'
 import type { Db } from './connection.ts'
 import { ownTables } from './own-tables.ts'
@@ -154,5 +155,5 @@ export async function recordVersions(
   changes: readonly Change[],
   seals?: RowSeals,
 ): Promise<void> {
-  for (let at = 0; at < changes.length; at += chunk) await recordSome(db, table, changes.slice(at, at + chunk), seals)
+  for (const some of pieces(changes, chunk)) await recordSome(db, table, some, seals)
 }

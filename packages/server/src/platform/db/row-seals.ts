@@ -1,5 +1,6 @@
 import { DeleteQueryNode, InsertQueryNode, type OperationNode, UpdateQueryNode } from 'kysely'
 import { canonicalJson, sha256 } from '../canonical-json.ts'
+import { pieces } from '../pieces.ts'
 import type { AuditKey } from '../signing/audit-key.ts'
 import type { Db } from './connection.ts'
 import { ownTables } from './own-tables.ts'
@@ -56,10 +57,6 @@ interface SealRow {
   readonly seal: string
 }
 
-function* pieces<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < all.length; at += chunk) yield all.slice(at, at + chunk)
-}
-
 /**
  * The seal of each editable row, each grant and each stored version: a digest of its content with a key outside the
  * database. The driver renews it with every change; a row changed or added by other means has no valid seal.
@@ -82,7 +79,7 @@ export class RowSeals {
 
   /** Seals rows as they are now. */
   async put(db: Db, table: Sealed, rows: readonly Row[]): Promise<void> {
-    for (const some of pieces(this.#sealed(table, rows)))
+    for (const some of pieces(this.#sealed(table, rows), chunk))
       await write(db)
         .insertInto('rowSeal')
         .values([...some])
@@ -94,7 +91,7 @@ export class RowSeals {
 
   /** Seals rows that are written once; an existing row keeps its seal. */
   async putNew(db: Db, table: Sealed, rows: readonly Row[]): Promise<void> {
-    for (const some of pieces(this.#sealed(table, rows)))
+    for (const some of pieces(this.#sealed(table, rows), chunk))
       await write(db)
         .insertInto('rowSeal')
         .values([...some])
@@ -103,7 +100,7 @@ export class RowSeals {
   }
 
   async drop(db: Db, table: Sealed, rows: readonly Row[]): Promise<void> {
-    for (const some of pieces(rows))
+    for (const some of pieces(rows, chunk))
       await write(db)
         .deleteFrom('rowSeal')
         .where('tableName', '=', table)

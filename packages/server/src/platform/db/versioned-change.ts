@@ -20,6 +20,7 @@ import {
   UpdateQueryNode,
   ValueNode,
 } from 'kysely'
+import { pieces } from '../pieces.ts'
 import type { Db } from './connection.ts'
 import { type Change, recordVersions } from './data-versions.ts'
 import type { Engine } from './engine.ts'
@@ -140,8 +141,8 @@ async function dependants(
   found = new Map<string, { readonly table: Versioned; readonly row: Row }>(),
 ) {
   for (const { table: child, by, key = 'id' } of versionedTables[table].takes) {
-    for (let at = 0; at < rows.length; at += chunk) {
-      const keys = rows.slice(at, at + chunk).map((row) => String(row[key]))
+    for (const some of pieces(rows, chunk)) {
+      const keys = some.map((row) => String(row[key]))
       // Kysely cannot type a query over a table known only at run time; names come from the table of tables.
       const any = db as unknown as AnyVersionedRow
       const going = await any

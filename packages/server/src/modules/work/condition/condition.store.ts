@@ -3,6 +3,7 @@ import type { ListQuery } from '@heron/contract/wire'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { pieces } from '../../../platform/pieces.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { write } from './condition.write.ts'
 
@@ -116,11 +117,7 @@ export const codeTaken = (db: Db, machineId: string, code: number) =>
 const CHUNK = 50
 
 export async function insertConditions(db: Db, rows: readonly Insertable<Tables['conditionEntry']>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += CHUNK)
-    await write(db)
-      .insertInto('conditionEntry')
-      .values(rows.slice(at, at + CHUNK))
-      .execute()
+  for (const some of pieces(rows, CHUNK)) await write(db).insertInto('conditionEntry').values(some).execute()
 }
 
 export const deleteConditions = (db: Db, ids: readonly string[]) =>

@@ -3,6 +3,7 @@ import type { ListQuery } from '@heron/contract/wire'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { pieces } from '../../../platform/pieces.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { countingBurns, samePlace } from '../project-record/index.ts'
 import { write } from './discharge.write.ts'
@@ -189,11 +190,7 @@ export const findBurn = (db: Db, id: string) =>
 const CHUNK = 200
 
 export async function insertBurns(db: Db, rows: readonly Insertable<Tables['burn']>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += CHUNK)
-    await write(db)
-      .insertInto('burn')
-      .values(rows.slice(at, at + CHUNK))
-      .execute()
+  for (const some of pieces(rows, CHUNK)) await write(db).insertInto('burn').values(some).execute()
 }
 
 /** The place of a decision, as it is in the plan in force. */

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { pieces } from '../../../platform/pieces.ts'
 import { write } from './drawing.write.ts'
 
 export const findDrawing = (db: Db, id: string) =>
@@ -62,11 +63,7 @@ export async function factCounts(
 const CHUNK = 200
 
 export async function insertFacts(db: Db, rows: readonly Insertable<Tables['fact']>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += CHUNK)
-    await write(db)
-      .insertInto('fact')
-      .values(rows.slice(at, at + CHUNK))
-      .execute()
+  for (const some of pieces(rows, CHUNK)) await write(db).insertInto('fact').values(some).execute()
 }
 
 export const deleteOpenFacts = (db: Db, drawingId: string) =>
@@ -91,11 +88,11 @@ export async function decideOpenFacts(
   at: number,
 ): Promise<number> {
   let decided = 0
-  for (let from = 0; from < ids.length; from += CHUNK) {
+  for (const some of pieces(ids, CHUNK)) {
     const { numUpdatedRows } = await write(db)
       .updateTable('fact')
       .set({ status, decidedBy: by, decidedTime: at })
-      .where('id', 'in', ids.slice(from, from + CHUNK))
+      .where('id', 'in', some)
       .where('status', '=', 'proposed')
       .executeTakeFirst()
     decided += Number(numUpdatedRows)

@@ -4,6 +4,7 @@ import { type Label, labelOf } from '@heron/core/label'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
+import { pieces } from '../../../platform/pieces.ts'
 import { type Listing, listPage } from '../../../platform/query/list-page.ts'
 import { labelTaken } from '../units/index.ts'
 import { write } from './location.write.ts'
@@ -78,11 +79,7 @@ export async function refuseLabelsTaken(db: Db, electrodeId: string, labels: rea
 const CHUNK = 200
 
 export async function insertLocations(db: Db, rows: readonly Insertable<Tables['location']>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += CHUNK)
-    await write(db)
-      .insertInto('location')
-      .values(rows.slice(at, at + CHUNK))
-      .execute()
+  for (const some of pieces(rows, CHUNK)) await write(db).insertInto('location').values(some).execute()
 }
 
 /** Stores the depth reference of a project's locations where none is set. */

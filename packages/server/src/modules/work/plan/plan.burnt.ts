@@ -2,6 +2,7 @@ import { processStatuses, samePlaceTolerance } from '@heron/contract/routes'
 import type { BurntPlace } from '@heron/core/job'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { pieces } from '../../../platform/pieces.ts'
 import { assertMove } from '../../../platform/transition.ts'
 import { countingBurns, samePlace } from '../project-record/index.ts'
 import { countsOf, oneOf } from '../units/index.ts'
@@ -55,12 +56,8 @@ export async function followBurns(db: Db, projectId: string): Promise<void> {
     moved.set(to, [...(moved.get(to) ?? []), row.id])
   }
   for (const [status, ids] of moved)
-    for (let at = 0; at < ids.length; at += CHUNK)
-      await write(db)
-        .updateTable('process')
-        .set({ status })
-        .where('id', 'in', ids.slice(at, at + CHUNK))
-        .execute()
+    for (const some of pieces(ids, CHUNK))
+      await write(db).updateTable('process').set({ status }).where('id', 'in', some).execute()
 }
 
 /** Present places that are burnt or burning, each with its copy. */

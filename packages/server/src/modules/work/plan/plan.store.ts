@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Tables } from '../../../platform/db/tables/index.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import { pieces } from '../../../platform/pieces.ts'
 import { write } from './plan.write.ts'
 
 export const findPlan = (db: Db, id: string) =>
@@ -44,11 +45,7 @@ export const insertPlan = (db: Db, row: Insertable<Tables['plan']>) =>
 const CHUNK = 200
 
 export async function insertProcesses(db: Db, rows: readonly Insertable<Tables['process']>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += CHUNK)
-    await write(db)
-      .insertInto('process')
-      .values(rows.slice(at, at + CHUNK))
-      .execute()
+  for (const some of pieces(rows, CHUNK)) await write(db).insertInto('process').values(some).execute()
 }
 
 /** Copies the history of manual changes to the processes that took them over. */

@@ -4,7 +4,7 @@ import { changeHubOf, type Db } from '../../../platform/db/database.ts'
 import type { RowChanges } from '../../../platform/db/row-changes.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isInput, valuesOf } from '../project-record/index.ts'
-import { write } from './program.write.ts'
+import { insertCauses } from './program.stale.store.ts'
 
 type Needs = Pick<Platform, 'db' | 'ids'>
 
@@ -27,7 +27,7 @@ async function note(
     changedBy,
     changeTime,
   }))
-  await write(db).insertInto('staleCause').values(causes).execute()
+  await insertCauses(db, causes)
 }
 
 /** In the same transaction as a change of a shared input, notes it for the notices about stale plans and programs. */

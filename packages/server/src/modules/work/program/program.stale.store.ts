@@ -1,19 +1,25 @@
 import type { SharedInput } from '@heron/contract/plan-inputs'
+import type { Insertable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Tables } from '../../../platform/db/tables/index.ts'
+import { pieces } from '../../../platform/pieces.ts'
 import { shownPrograms } from './program.store.ts'
 import { write } from './program.write.ts'
 
 export const staleCauses = (db: Db) =>
   db.selectFrom('staleCause').selectAll().orderBy('changeTime').orderBy('id').execute()
 
-/** Rows per statement. */
+/** Rows per statement; five columns each, far below the limit of both engines. */
 const CHUNK = 500
+
+export async function insertCauses(db: Db, rows: readonly Insertable<Tables['staleCause']>[]): Promise<void> {
+  for (const some of pieces(rows, CHUNK)) await write(db).insertInto('staleCause').values(some).execute()
+}
 
 /** Removes causes; false when another server has already removed some. */
 export async function takeCauses(db: Db, ids: readonly string[]): Promise<boolean> {
   let taken = 0
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const some = ids.slice(at, at + CHUNK)
+  for (const some of pieces(ids, CHUNK)) {
     const { numDeletedRows } = await write(db).deleteFrom('staleCause').where('id', 'in', some).executeTakeFirst()
     taken += Number(numDeletedRows)
   }
