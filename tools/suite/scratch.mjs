@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
@@ -25,11 +25,20 @@ function isRunning(id) {
   }
 }
 
+/** ms after which a folder whose process is not seen here belongs to no run; containers may share the memory. */
+const longest = 2 * 3_600_000
+
 /** Removes folders of runs that were killed. */
 function removeAbandoned(memory) {
   for (const name of readdirSync(memory)) {
     const [, id] = ofRun.exec(name) ?? []
-    if (id && !isRunning(Number(id))) rmSync(join(memory, name), { recursive: true, force: true })
+    const folder = join(memory, name)
+    try {
+      if (!id || isRunning(Number(id)) || Date.now() - statSync(folder).mtimeMs < longest) continue
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // It belongs to another user.
+    }
   }
 }
 
@@ -49,7 +58,7 @@ export function keepScratchInMemory(memory = '/dev/shm') {
     try {
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // A database that is still stopping wrote to it meanwhile: the next run removes it.
+      // A database that is still stopping wrote to it meanwhile: a later run removes it.
     }
   })
   return folder

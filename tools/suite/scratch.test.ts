@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -32,14 +32,17 @@ describe('temporary files of a run', () => {
     expect(readdirSync(memory)).toEqual([])
   })
 
-  it('of a run that was killed are removed by the next', () => {
+  it('of a run that was killed are removed by a run two hours later', () => {
     runIn(memory, 'process.kill(process.pid, "SIGKILL")')
-    expect(readdirSync(memory)).toHaveLength(1)
-    const ofOther = join(memory, `heron-run-${process.pid}-other`)
-    mkdirSync(ofOther)
+    const [killed = ''] = readdirSync(memory)
+    const running = `heron-run-${process.pid}-other`
+    mkdirSync(join(memory, running))
     runIn(memory, '')
-    expect(readdirSync(memory)).toEqual([`heron-run-${process.pid}-other`])
-    expect(existsSync(ofOther)).toBe(true)
+    expect(readdirSync(memory).sort()).toEqual([killed, running].sort())
+    const before = new Date(Date.now() - 3 * 3_600_000)
+    for (const name of [killed, running]) utimesSync(join(memory, name), before, before)
+    runIn(memory, '')
+    expect(readdirSync(memory)).toEqual([running])
   })
 
   it('stay where they are if there is no such folder', () => {
