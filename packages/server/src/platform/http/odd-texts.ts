@@ -1,11 +1,12 @@
 import { reasonWords } from '@heron/contract/reasons'
+import { isStorable } from '@heron/contract/wire'
 import { AppError } from '../app-error.ts'
 import { type Part, type RefusedField, refuseFields } from './refused-fields.ts'
 
-/** A character that no database stores: NUL, or half of a surrogate pair. */
+/** The characters that make a text unstorable. */
 const odd = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-const oddIn = (text: string): string | undefined => odd.exec(text)?.[0]
+const oddIn = (text: string): string | undefined => (isStorable(text) ? undefined : odd.exec(text)?.[0])
 
 /** A character that cannot be shown, by its code point. */
 const nameOf = (character: string): string => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
