@@ -41,10 +41,10 @@ const checks = [
   ['documents', pinnedNode, ['tools/docs.ts', '--check']],
 ]
 
-/** Runs the checks two at a time and prints failures; true when all passed. */
+/** Runs the checks two at a time and prints what the failing ones printed; resolves with the names of those. */
 export async function checkAll() {
   const queue = [...checks]
-  let sound = true
+  const failing = []
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [name, command, args] = next
@@ -52,25 +52,25 @@ export async function checkAll() {
       const { code, output } = await capture(command, args)
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
       if (code !== 0) {
-        sound = false
+        failing.push(name)
         console.log(output.split('\n').slice(0, 80).join('\n'))
       }
     }
   }
   await Promise.all([worker(), worker()])
-  return sound
+  return failing
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const left = ['**/sweeps/**', 'tools/adding/**'].flatMap((glob) => ['--exclude', glob])
   const tested = ['packages/core/', 'packages/contract/', 'tools/', ...(await testsBesideChanges())]
   // Both at once, because neither alone uses all cores.
-  const [sound, tests] = await Promise.all([
+  const [failing, tests] = await Promise.all([
     checkAll(),
     capture('vitest', ['run', ...left, '--reporter=dot', ...tested], {
       HERON_QUICK_PROPERTIES: 'all',
     }),
   ])
   console.log(tests.output)
-  process.exit(sound && tests.code === 0 ? 0 : 1)
+  process.exit(failing.length === 0 && tests.code === 0 ? 0 : 1)
 }

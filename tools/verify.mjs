@@ -1,18 +1,20 @@
 #!/usr/bin/env node
 // Installs what is missing and runs every check and every test, including the browser journeys. Properties run to their
 // full depth if their code, or code they import, changed since `npm run nightly` last passed. The last line is the sum
-// over all runners: `N passed, N failed` (and `, N skipped`).
+// over all runners: `N passed, N failed` (and `, N skipped`); the lines above it name what failed, so that the end of
+// a long log is enough.
 // Checks and build run together, then unit tests and journeys: each of the two waits for a third of its time.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkAll } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { install, pinnedNode } from './install.mjs'
+import { install } from './install.mjs'
 import { ensureMariadb } from './mariadb.mjs'
 import { capture, run } from './run.mjs'
 import { provenProperties } from './suite/property-prints.mjs'
 import { keepScratchInMemory } from './suite/scratch.mjs'
-import { secondTries } from './suite/second-tries.mjs'
+import { failedJourneys, secondTries } from './suite/second-tries.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 
@@ -23,6 +25,7 @@ keepScratchInMemory()
 
 const reports = 'test-results/reports'
 const total = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
 
 function read(file) {
   try {
@@ -32,11 +35,18 @@ function read(file) {
   }
 }
 
-/** Adds one runner's counts; a runner that stopped without a report, or ran nothing, counts as one failure. */
-function add(runner, code, counts) {
+/**
+ * Adds one runner's counts and what failed in it; a runner that stopped without a report, or ran nothing, counts as one
+ * failure.
+ */
+function add(runner, code, counts, failed = []) {
   const sound = counts && counts.passed + counts.failed > 0 ? counts : { passed: 0, failed: 1, skipped: 0 }
   if (code !== 0 && sound.failed === 0) sound.failed = 1
   for (const key of Object.keys(total)) total[key] += sound[key]
+  if (sound.failed > 0) {
+    const lines = failed.length > 0 ? failed : [`ended with ${code}`]
+    failures.push(...lines.map((line) => `${runner}: ${line}`))
+  }
   console.log(`${runner}: ${sound.passed} passed, ${sound.failed} failed, ${sound.skipped} skipped`)
 }
 
@@ -60,10 +70,13 @@ async function runUnits() {
   // Killed processes are reported as errors of the run; the second attempt decides.
   const isHung = (message) => units.hung.some((file) => message.endsWith(` ${file}`))
   const sound = units.counts?.failed === 0 && units.counts.errors.every(isHung)
-  add('unit', sound ? 0 : units.code, units.counts)
+  add('unit', sound ? 0 : units.code, units.counts, [
+    ...(units.counts?.failures ?? []),
+    ...(units.counts?.errors ?? []),
+  ])
   if (units.hung.length === 0) return
   const again = await runTests('unit-again', units.hung)
-  add('unit, second try', again.code, again.counts)
+  add('unit, second try', again.code, again.counts, again.counts?.failures)
   console.log(`test files that hung at the first try: ${units.hung.join(', ')}`)
   for (const error of units.counts?.errors ?? []) console.log(`  ${error}`)
 }
@@ -84,6 +97,7 @@ function reportJourneys({ code, output }) {
     'journeys',
     code,
     stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+    failedJourneys(report ?? {}),
   )
   const again = secondTries(report ?? {})
   if (again.length > 0) console.log(`journeys tried twice:\n${again.join('\n')}`)
@@ -95,16 +109,10 @@ mkdirSync(reports, { recursive: true })
 const chromium = await ensureChromium()
 await ensureMariadb()
 
-const [checked, built] = await Promise.all([
-  run(pinnedNode, ['tools/check-all.mjs'], { check: false }),
-  run('npm', ['run', '--silent', 'build'], { check: false }),
-])
-for (const [name, code] of [
-  ['checks', checked],
-  ['build', built],
-]) {
-  add(name, code, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
-}
+const [failing, built] = await Promise.all([checkAll(), run('npm', ['run', '--silent', 'build'], { check: false })])
+const one = (sound) => ({ passed: sound ? 1 : 0, failed: sound ? 0 : 1, skipped: 0 })
+add('checks', failing.length > 0 ? 1 : 0, one(failing.length === 0), failing)
+add('build', built, one(built === 0))
 
 const proven = provenProperties(process.cwd())
 console.log(`property tests unchanged since they passed at full depth, cut short: ${proven.length}`)
@@ -114,5 +122,6 @@ await runUnits()
 if (walking) reportJourneys(await walking)
 else total.skipped += 1
 
+if (failures.length > 0) console.log(`failed:\n${failures.map((line) => `  ${line}`).join('\n')}`)
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
 process.exit(total.failed === 0 ? 0 : 1)

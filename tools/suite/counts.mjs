@@ -1,4 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+const firstLines = (message) => message.split('\n').slice(0, 3).join('\n    ')
+
+/** One failure of a run: where it is, and the first lines of its message. */
+const failure = (module, title, { message }) =>
+  `${relative(process.cwd(), module.moduleId)}${title ? ` > ${title}` : ''}\n    ${firstLines(message)}`
 
 /**
  * Writes the result of a vitest run as JSON to the file in HERON_TEST_COUNTS; `verify` adds it to the other runners'
@@ -7,15 +14,21 @@ import { writeFileSync } from 'node:fs'
 export default class Counts {
   onTestRunEnd(modules, errors) {
     const counts = { passed: 0, failed: 0, skipped: 0 }
+    const failures = []
     for (const module of modules) {
-      if (module.errors().length > 0) counts.failed += 1
+      const [broken] = module.errors()
+      if (broken) {
+        counts.failed += 1
+        failures.push(failure(module, '', broken))
+      }
       for (const test of module.children.allTests()) {
         // Tests of a file whose process was killed are still pending: the second attempt counts them.
-        const { state } = test.result()
+        const { state, errors: reasons = [] } = test.result()
         if (state !== 'pending') counts[state] += 1
+        if (state === 'failed') failures.push(failure(module, test.fullName, reasons[0] ?? { message: 'no reason' }))
       }
     }
     const messages = errors.map(({ message, cause }) => String(cause?.message ?? message))
-    writeFileSync(process.env.HERON_TEST_COUNTS, JSON.stringify({ ...counts, errors: messages }))
+    writeFileSync(process.env.HERON_TEST_COUNTS, JSON.stringify({ ...counts, failures, errors: messages }))
   }
 }

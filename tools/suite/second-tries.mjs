@@ -26,3 +26,11 @@ export function secondTries(report) {
   }
   return lines
 }
+
+/** The journeys that did not pass in the end, one a line. */
+export function failedJourneys(report) {
+  return (report.suites ?? [])
+    .flatMap((suite) => [...specsOf(suite)])
+    .filter(({ spec }) => !spec.ok)
+    .map(({ file, spec }) => `${file}:${spec.line} ${spec.title}`)
+}

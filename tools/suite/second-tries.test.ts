@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secondTries } from './second-tries.mjs'
+import { failedJourneys, secondTries } from './second-tries.mjs'
 
 const passed = { status: 'passed', duration: 1_000, errors: [], attachments: [] }
 const failed = (stack: string) => ({
@@ -8,7 +8,12 @@ const failed = (stack: string) => ({
   errors: [{ message: 'no', stack: `\u001B[31m${stack}\u001B[39m` }],
   attachments: [{ name: 'trace', path: 'test-results/journeys/a/trace.zip' }, { name: 'inline' }],
 })
-const spec = (title: string, ...results: readonly object[]) => ({ title, line: 7, tests: [{ results }] })
+const spec = (title: string, ...results: readonly { status: string }[]) => ({
+  title,
+  line: 7,
+  ok: results.at(-1)?.status === 'passed',
+  tests: [{ results }],
+})
 
 it('prints every attempt of retried journeys, with stacks and traces, and nothing of those that passed at once', () => {
   const report = {
@@ -35,4 +40,14 @@ it('prints every attempt of retried journeys, with stacks and traces, and nothin
     'trace: test-results/journeys/a/trace.zip',
   ])
   expect(secondTries({})).toEqual([])
+})
+
+it('names the journeys that did not pass at their last attempt', () => {
+  const specs = [
+    spec('well', passed),
+    spec('flaky', failed('Error: one'), passed),
+    spec('broken', failed('Error: one'), failed('Error: two')),
+  ]
+  expect(failedJourneys({ suites: [{ file: 'a.spec.ts', specs }] })).toEqual(['a.spec.ts:7 broken'])
+  expect(failedJourneys({})).toEqual([])
 })
