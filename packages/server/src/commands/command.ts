@@ -1,8 +1,8 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Config } from '../platform/config.ts'
 
-/** Exit codes: success, faults found, failure. */
-export const ended = { well: 0, withFaults: 1, notAtAll: 2 } as const
+/** Exit codes: success, faults found, failure; of `verify`: a proven text that is no release. */
+export const ended = { well: 0, withFaults: 1, notAtAll: 2, notReleased: 3 } as const
 export type Ended = (typeof ended)[keyof typeof ended]
 
 /** The input of a command. */

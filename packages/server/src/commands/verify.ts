@@ -41,7 +41,7 @@ export const verify: Command = {
   summary: 'proves an NC file with its signature and a public key, without a server',
   help: [
     'A download holds <file>.sig beside each file. The public keys come from `keys export`; without --key those of this',
-    'installation are used. Exit code: 0 proven, 1 not, 2 could not look.',
+    'installation are used. Exit code: 0 proven and released, 1 not proven, 2 could not look, 3 proven, but a draft.',
   ],
   words: 1,
   options: { signature: { type: 'string' }, key: { type: 'string' } },
@@ -57,7 +57,9 @@ export const verify: Command = {
     }
     const { artefact, program, revision, author, approver } = form.parse(JSON.parse(signature.signed))
     const people = approver === null ? `made by ${author}` : `made by ${author}, approved by ${approver}`
-    tell(`${path}: ${artefact} text of ${program} revision ${revision}, ${people}; key ${signature.keyId}`)
-    return ended.well
+    const isReleased = artefact === 'released'
+    const found = `${artefact} text of ${program} revision ${revision}, ${people}; key ${signature.keyId}`
+    tell(`${path}: ${isReleased ? '' : 'NOT RELEASED: '}${found}`)
+    return isReleased ? ended.well : ended.notReleased
   },
 }

@@ -160,21 +160,42 @@ describe.each(engines)('signed programs (%s)', (engine) => {
     expect(alarms[0]).toMatchObject({ permission: 'program:release', text: { en: expect.stringContaining(number) } })
   })
 
-  it('[Q09] a downloaded file is proven with the public key alone, and an edited one is not', async () => {
-    const program = await released()
-    const { body } = await business.programs.download([program.id])
+  const unpacked = async (ids: readonly string[], folder: string) => {
+    const { body } = await business.programs.download(ids)
     if (!(body instanceof Uint8Array)) throw new Error('a zip is bytes')
-    const folder = mkdtempSync(join(tmpdir(), 'heron-verify-'))
     const files = Object.entries(unzipSync(body)).map(([path, bytes]) => [path.split('/').at(-1), strFromU8(bytes)])
     for (const [name = '', text = ''] of files) writeFileSync(join(folder, name), text)
-    const nc = join(folder, files.find(([name]) => name?.endsWith('.NC'))?.[0] ?? '')
-    const keys = join(folder, 'public')
+    return join(folder, files.find(([name]) => name?.endsWith('.NC'))?.[0] ?? '')
+  }
+  const runnerIn = (folder: string) => {
     const env = { HERON_SIGNING_KEYS: test.app.platform.config.signingKeys, HERON_DATA: folder }
-    const run = async (...args: string[]) => {
+    return async (...args: string[]) => {
       const lines: string[] = []
       const code = await runCommand(args, env, (line) => lines.push(line))
       return { code, text: lines.join('\n') }
     }
+  }
+
+  it('a draft is proven too, with an exit code of its own: it is no release', async () => {
+    const { projectId } = await released()
+    const { id } = await makeProgram(test.app.platform, projectId, author)
+    const folder = mkdtempSync(join(tmpdir(), 'heron-verify-'))
+    const nc = await unpacked([id], folder)
+    expect(await runnerIn(folder)('verify', nc)).toEqual({
+      code: 3,
+      text: expect.stringMatching(/NOT RELEASED: draft text of O\d{4} revision \d+, made by edm-designer; key/),
+    })
+    writeFileSync(nc, reseal(readFileSync(nc, 'utf8').replace('M00', 'M01')))
+    expect(await runnerIn(folder)('verify', nc)).toMatchObject({ code: 1 })
+    rmSync(folder, { recursive: true })
+  })
+
+  it('[Q09] a downloaded file is proven with the public key alone, and an edited one is not', async () => {
+    const program = await released()
+    const folder = mkdtempSync(join(tmpdir(), 'heron-verify-'))
+    const nc = await unpacked([program.id], folder)
+    const keys = join(folder, 'public')
+    const run = runnerIn(folder)
     const [id = ''] = (await run('keys', 'export', keys)).text.split('\n')
     const alone = ['verify', nc, '--key', join(keys, `${id}.pub`)]
     expect(await run(...alone)).toEqual({
