@@ -33,10 +33,24 @@ describe('the commands of the console', () => {
     },
   )
 
+  it.each(['files', 'audit', 'keys', 'user', 'session'])(
+    '%s --help shows the commands of this group alone',
+    async (word) => {
+      const { code, said: text } = await runHere([word, '--help'], { HERON_DATA: data })
+      const named = commands.filter(({ name }) => text.includes(`usage: heron ${name}`)).map(({ name }) => name)
+      expect(named).toEqual(commands.map(({ name }) => name).filter((name) => name.startsWith(`${word} `)))
+      expect(code).toBe(0)
+    },
+  )
+
   it('an unknown command, option or number of arguments ends with 2 and does nothing', async () => {
     expect(await runHere(['audit'], {})).toMatchObject({
       code: 2,
-      said: expect.stringContaining('unknown command: audit'),
+      said: expect.stringMatching(/^unknown command: audit\nusage: heron audit verify/),
+    })
+    expect(await runHere(['unheard', '--help'], {})).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('unknown command: unheard'),
     })
     expect(await runHere(['doctor', '--nonsense'], {})).toMatchObject({
       code: 2,

@@ -32,13 +32,22 @@ export const commands: readonly Command[] = [
 
 type Tell = (line: string) => void
 
-function tellAll(tell: Tell): void {
-  tell('Heron: without a command the server starts. Commands use the same settings (HERON_…) as the server.')
+function tellList(listed: readonly Command[], tell: Tell): void {
   tell('')
-  const width = Math.max(...commands.map(({ name }) => name.length))
-  for (const { name, summary } of commands) tell(`  ${name.padEnd(width)}  ${summary}`)
+  const width = Math.max(...listed.map(({ name }) => name.length))
+  for (const { name, summary } of listed) tell(`  ${name.padEnd(width)}  ${summary}`)
   tell('')
   tell('--help behind a command explains it. Exit code: 0 done or whole, 1 something is wrong, 2 could not be done.')
+}
+
+function tellAll(tell: Tell): void {
+  tell('Heron: without a command the server starts. Commands use the same settings (HERON_…) as the server.')
+  tellList(commands, tell)
+}
+
+function tellGroup(group: readonly Command[], tell: Tell): void {
+  for (const { name, usage } of group) tell(`usage: heron ${[name, usage].filter(Boolean).join(' ')}`)
+  tellList(group, tell)
 }
 
 function tellOne({ name, usage, help }: Command, tell: Tell): void {
@@ -52,18 +61,29 @@ const commandOf = (args: readonly string[]): Command | undefined =>
     .filter(({ name }) => name.split(' ').every((word, at) => args[at] === word))
     .toSorted((a, b) => b.name.length - a.name.length)[0]
 
+const asksForHelp = (arg = ''): boolean => ['--help', '-h', 'help'].includes(arg)
+
+/** Shows the commands whose names begin with the first argument, or all if there are none. */
+function tellUnfinished([word = '', ...more]: readonly string[], tell: Tell): Ended {
+  const group = commands.filter(({ name }) => name.startsWith(`${word} `))
+  if (group.length > 0 && asksForHelp(more[0])) {
+    tellGroup(group, tell)
+    return ended.well
+  }
+  tell(`unknown command: ${[word, ...more].join(' ')}`)
+  if (group.length > 0) tellGroup(group, tell)
+  else tellAll(tell)
+  return ended.notAtAll
+}
+
 /** Runs the command in the arguments after `heron`; returns the exit code. */
 export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv, tell: Tell): Promise<Ended> {
-  if (['--help', '-h', 'help'].includes(args[0] ?? '')) {
+  if (asksForHelp(args[0])) {
     tellAll(tell)
     return ended.well
   }
   const command = commandOf(args)
-  if (!command) {
-    tell(`unknown command: ${args.join(' ')}`)
-    tellAll(tell)
-    return ended.notAtAll
-  }
+  if (!command) return tellUnfinished(args, tell)
   try {
     const { values, positionals } = parseArgs({
       args: args.slice(command.name.split(' ').length),
