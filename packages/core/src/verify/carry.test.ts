@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { genIso } from '../post/index.ts'
+import { chmerE, cObt, fanucMacro, genIso, printProgram, sampleProgram } from '../post/index.ts'
 import { presetText } from '../testing/mutators/hand-written/example-text.ts'
-import { verifyExample } from '../testing/mutators/hand-written/verify-example.ts'
+import { failures, verifyExample } from '../testing/mutators/hand-written/verify-example.ts'
 import { carry } from './carry.ts'
 
 const lines = presetText.split('\n')
 
+/** The example with each of its blocks changed. */
+const blocks = (change: (line: string) => string): string => presetText.replaceAll(/^N.*$/gm, change)
+
 describe('carry', () => {
+  it.each([genIso, cObt, chmerE, fanucMacro])('does not change a text that $id wrote', (dialect) => {
+    const printed = printProgram(sampleProgram(dialect), dialect)
+    const text = (printed.ok && printed.value.files[0]?.text) || ''
+    expect(text).not.toBe('')
+    expect(carry(text, dialect)).toMatchObject({ text, codes: [], trailer: 'right' })
+  })
+
   it('does not change a text that its post wrote', () => {
     const { text, codes, trailer, lineOf } = carry(presetText, genIso)
     expect([text, codes, trailer, lineOf(40)]).toEqual([presetText, [], 'right', 40])
@@ -23,12 +33,51 @@ describe('carry', () => {
     ['percent', lines.slice(1).join('\n')],
     ['percent', `%\n%\n${lines.slice(1, -2).join('\n')}\n`],
     ['numbers', presetText.replace('N0120 M84', 'N0125 M84')],
+    ['numbers', presetText.replaceAll(/^N\d+ /gm, '')],
+    ['percent', presetText.replace('%\n', '%COVER-7\n')],
+    ['percent', presetText.replace('%\nO0187', '%O0187')],
+    ['programNumber', presetText.replace('O0187\n', 'O0999\n')],
+    ['programNumber', presetText.replace('O0187\n', ':187 (LID-7)\n')],
+    ['programNumber', presetText.replace('O0187\n', 'O9999\nO0187\n')],
+    ['programNumber', presetText.replace('O0187\n', '')],
+    ['remarks', presetText.replace('N0180', '(\u00cf\u00d6\u00b3\u00a1)\nN0180')],
+    ['remarks', presetText.replace('N0180 E217', 'N0180 E217 (CHECKED) ( \u00b8\u00c4 )')],
+    ['notation', blocks((line) => line.replaceAll(' ', '\t'))],
+    ['notation', blocks((line) => ` ${line.replaceAll(' ', '   ')}`)],
+    ['notation', blocks((line) => line.replaceAll(' ', ''))],
+    ['notation', presetText.toLowerCase()],
+    ['notation', blocks((line) => line.replaceAll(/G0(\d)/g, 'G$1'))],
+    ['notation', blocks((line) => line.replaceAll(/([XYZ])(\d)/g, '$1+$2'))],
+    ['notation', blocks((line) => line.replaceAll(/(\.\d*?)0+(?!\d)/g, '$1'))],
+    ['notation', blocks((line) => line.replaceAll(/([XYZR]-?)0\./g, '$1.'))],
+    ['lineEnds', presetText.replaceAll('\n', ';\r\n')],
     ['trailer', presetText.replace(/CRC32 \w+/, 'CRC32 00000000')],
     ['trailer', presetText.replace(/\(CRC32 \w+\)\n/, '')],
   ])('[Q09] takes %s off, and nothing else', (code, brought) => {
     const { text, codes } = carry(brought, genIso)
     expect(text).toBe(presetText)
     expect(codes).toContain(code)
+  })
+
+  it.each([
+    ['a number without its point', 'Z-7.8120', 'Z-78120'],
+    ['more decimals than the post writes', 'Z-7.8120', 'Z-7.81205'],
+    ['a decimal comma', 'Z-7.8120', 'Z-7,8120'],
+    ['a blank inside a number', 'Z-7.8120', 'Z-7.81 20'],
+    ['a skip mark', 'N0180 E217', '/N0180 E217'],
+    ['another word', 'N0180 E217', 'N0180 F217'],
+    ['a block between two comments', 'N0180 E217', '(A) N0180 F217 (B)'],
+  ])('[Q09] does not guess %s', (_, wanted, brought) => {
+    expect(failures(verifyExample(carry(presetText.replace(wanted, brought), genIso).text))).not.toEqual([])
+  })
+
+  it('[Q09] does not complete a text that was cut off', () => {
+    for (const end of ['N0340', 'N0340 OBT1']) {
+      const cut = presetText.slice(0, presetText.indexOf(end) + end.length - 3)
+      const { text, trailer } = carry(cut, genIso)
+      expect(trailer).toBe('missing')
+      expect(failures(verifyExample(text))).toContain('V02 file.truncated')
+    }
   })
 
   it('reads UTF-16, one character for each byte', () => {

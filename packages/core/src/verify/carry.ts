@@ -1,18 +1,8 @@
-import { blockNumber, type Dialect } from '../program/index.ts'
+import type { Dialect } from '../program/index.ts'
+import { blocksOf } from './carry-blocks.ts'
+import { type CarriedLine, type CarryCode, type CarryCodes, carryCodes } from './carry-codes.ts'
+import { percents, withOwnNumber } from './carry-head.ts'
 import { crc32 } from './read/crc.ts'
-
-/** Changes that transport to a machine and back makes to a text without changing its meaning. */
-export const carryCodes = [
-  'byteOrderMark',
-  'controlCharacters',
-  'lineEnds',
-  'blankLines',
-  'trailingBlanks',
-  'percent',
-  'numbers',
-  'trailer',
-] as const
-export type CarryCode = (typeof carryCodes)[number]
 
 /** A text as its post would have written it, with the corrections made. */
 export interface Carried {
@@ -24,14 +14,14 @@ export interface Carried {
   lineOf(line: number): number
 }
 
-type Line = readonly [text: string, from: number]
-
 const BYTE_ORDER_MARK = /^(?:\u00ef\u00bb\u00bf|\ufeff|\u00ff\u00fe|\u00fe\u00ff)/
 const TRAILER = /^([^A-Za-z0-9]*CRC32 )([0-9A-F]{8})([^A-Za-z0-9]*)$/
 
 /**
  * Removes the traces of transport from a returned file: byte order mark, control characters, line ends, blank lines,
- * blanks at line ends, missing or repeated `%`, block numbers, checksum. `bytes` holds one character for each byte.
+ * blanks at line ends, missing or repeated `%`, program number, remarks that the post cannot print, the control's own
+ * notation of blocks, block numbers, checksum. `bytes` holds one character for each byte. `%` and checksum are not
+ * added to a text that stops before its end.
  */
 export function carry(bytes: string, dialect: Dialect): Carried {
   const codes = new Set<CarryCode>()
@@ -40,8 +30,11 @@ export function carry(bytes: string, dialect: Dialect): Carried {
   const plain = marked.replace(/[^\t\n\r -~\u0080-\uffff]/g, '')
   if (plain !== marked) codes.add('controlCharacters')
   const eol = dialect.limits.eol === 'LF' ? '\n' : '\r\n'
-  const framed = renumbered(percents(solidLines(plain, eol, codes), dialect, codes), dialect, codes)
-  const sealed = dialect.frame.crc ? seal(framed, dialect, eol) : ({ lines: framed, trailer: 'missing' } as const)
+  const blocks = blocksOf(withOwnNumber(solidLines(plain, eol, codes), dialect, codes), dialect, codes)
+  const framed = percents(blocks.lines, dialect, blocks.isCut, codes)
+  const sealed = dialect.frame.crc
+    ? seal(framed, dialect, eol, blocks.isCut)
+    : ({ lines: framed, trailer: 'missing' } as const)
   if (dialect.frame.crc && sealed.trailer !== 'right') codes.add('trailer')
   const { lines, trailer } = sealed
   return {
@@ -52,64 +45,42 @@ export function carry(bytes: string, dialect: Dialect): Carried {
   }
 }
 
-function solidLines(text: string, eol: string, codes: Set<CarryCode>): readonly Line[] {
+function solidLines(text: string, eol: string, codes: CarryCodes): readonly CarriedLine[] {
   const ends = text.match(/\r\n|\n|\r/g) ?? []
   if (ends.some((end) => end !== eol) || !text.endsWith(eol)) codes.add('lineEnds')
-  const pieces = text.split(/\r\n|\n|\r/)
+  const pieces = withoutBlockEnds(text.split(/\r\n|\n|\r/), codes)
   if (pieces.at(-1) === '') pieces.pop()
-  const lines = pieces.map((piece, at): Line => [piece.replace(/[ \t]+$/, ''), at + 1])
+  const lines = pieces.map((piece, at): CarriedLine => [piece.replace(/[ \t]+$/, ''), at + 1])
   if (lines.some(([line], at) => line !== pieces[at])) codes.add('trailingBlanks')
   const solid = lines.filter(([line]) => line !== '')
   if (solid.length < lines.length) codes.add('blankLines')
   return solid
 }
 
-/** `%` at the start and at the end, as often as the post prints it: controls and DNC lines add, repeat and drop it. */
-function percents(lines: readonly Line[], { frame }: Dialect, codes: Set<CarryCode>): readonly Line[] {
-  const isPercent = (line: Line | undefined): boolean => line?.[0] === '%'
-  let from = 0
-  while (isPercent(lines[from])) from++
-  let to = lines.length
-  while (to > from && isPercent(lines[to - 1])) to--
-  const mark = (wanted: boolean, at: number): readonly Line[] => (wanted ? [['%', at]] : [])
-  const [opens, closes] = [frame.start[0] === '%', frame.end.at(-1) === '%']
-  if (from !== Number(opens) || lines.length - to !== Number(closes)) codes.add('percent')
-  return [...mark(opens, 1), ...lines.slice(from, to), ...mark(closes, lines.at(-1)?.[1] ?? 1)]
-}
-
-/** Renumbers the blocks in the post's steps: Heron's programs never jump to a block number. */
-function renumbered(lines: readonly Line[], { numbering }: Dialect, codes: Set<CarryCode>): readonly Line[] {
-  if (!numbering) return lines
-  let next = numbering.start
-  return lines.map(([line, from]): Line => {
-    const body = withoutNumber(line, numbering.letter)
-    if (body === undefined) return [line, from]
-    const put = blockNumber(numbering, next) + body
-    next += numbering.step
-    if (put !== line) codes.add('numbers')
-    return [put, from]
-  })
-}
-
-/** The text after a block's number, its blank included; undefined when the line has none. */
-function withoutNumber(line: string, letter: string): string | undefined {
-  const gap = line.indexOf(' ')
-  const digits = line.startsWith(letter) ? line.slice(letter.length, gap) : ''
-  return gap > letter.length && /^\d+$/.test(digits) ? line.slice(gap) : undefined
+/** Some controls write the end of a block as a character; it is removed only when every line has it. */
+function withoutBlockEnds(lines: readonly string[], codes: CarryCodes): string[] {
+  for (const end of [';', '*']) {
+    if (!lines.every((line) => line.trim() === '' || line.trimEnd().endsWith(end))) continue
+    if (lines.some((line) => line.trim() !== '')) codes.add('lineEnds')
+    return lines.map((line) => line.trimEnd().replace(/[;*]$/, ''))
+  }
+  return [...lines]
 }
 
 /** The checksum of the present text; a missing one is added where the post prints it. */
 function seal(
-  lines: readonly Line[],
+  lines: readonly CarriedLine[],
   { comment, frame }: Dialect,
   eol: string,
-): { readonly lines: readonly Line[]; readonly trailer: Carried['trailer'] } {
+  isCut: boolean,
+): { readonly lines: readonly CarriedLine[]; readonly trailer: Carried['trailer'] } {
   const found = lines.findLastIndex(([line]) => TRAILER.test(line))
+  if (found < 0 && isCut) return { lines, trailer: 'missing' }
   const at = found < 0 ? lines.length - frame.end.length : found
   const before = lines.slice(0, at)
   const sum = crc32(before.map(([line]) => line + eol).join(''))
   const stated = TRAILER.exec(lines[found]?.[0] ?? '')
-  const line: Line = stated
+  const line: CarriedLine = stated
     ? [`${stated[1]}${sum}${stated[3]}`, lines[found]?.[1] ?? 1]
     : [`${comment.open}CRC32 ${sum}${comment.close}`, lines[at]?.[1] ?? lines.at(-1)?.[1] ?? 1]
   return {

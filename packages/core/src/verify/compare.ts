@@ -20,10 +20,14 @@ export interface FileComparison {
   readonly identity: ProgramIdentity
 }
 
-/** The program a text claims to be, in any dialect; empty when it has no Heron header. */
+/**
+ * The program a text claims to be, in any dialect; empty when it has no Heron header. Case, line ends and tabs may have
+ * changed on the way.
+ */
 export function identify(text: string): ProgramIdentity {
   const found = new Map<string, string>()
-  for (const [, key = '', value = ''] of text.matchAll(HEADER_LINE)) if (!found.has(key)) found.set(key, value)
+  const plain = text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').toUpperCase()
+  for (const [, key = '', value = ''] of plain.matchAll(HEADER_LINE)) if (!found.has(key)) found.set(key, value)
   return Object.fromEntries(found)
 }
 

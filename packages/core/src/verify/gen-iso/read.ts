@@ -219,8 +219,15 @@ class GenIsoReader {
     this.section = 'between'
   }
 
+  /** Without its end; a text cut inside a line has one problem more, in its last line. */
+  private isCutOff(): boolean {
+    if (this.problems.length === 0) return this.section !== 'finished'
+    const isInProgram = this.section === 'main' || this.section === 'sub'
+    return isInProgram && this.problems.every(({ line }) => line === this.line)
+  }
+
   private finish(): void {
-    if (this.problems.length === 0 && this.section !== 'finished') this.problem('file.truncated')
+    if (this.isCutOff()) this.problem('file.truncated')
     if (this.problems.length === 0) this.problems.push(...callProblems(this.ops, this.main, this.subs))
   }
 }

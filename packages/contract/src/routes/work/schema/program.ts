@@ -172,6 +172,9 @@ const transportTraces = [
   'blankLines',
   'trailingBlanks',
   'percent',
+  'programNumber',
+  'remarks',
+  'notation',
   'numbers',
   'trailer',
 ] as const

@@ -94,6 +94,40 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     expect(bad.proof?.findings).toContainEqual(expect.objectContaining({ rule: 'V10', severity: 'block', line }))
   })
 
+  it('[Q09] judges and adopts a text in the notation of a control, with remarks of the shop', async () => {
+    const { program, text } = await released()
+    const dwell = longerDwell(text)
+    const own = dwell.text
+      .replace(/^%\nO\d+$/m, '%HERON\n:9')
+      .replaceAll(/^N\d+ (.*)$/gm, (_, block: string) =>
+        block
+          .replaceAll(' ', '')
+          .replace(/^G0(?=\d)/, 'G')
+          .toLowerCase(),
+      )
+      .replace(/^m80$/m, 'm80 (\u00cf\u00d6\u00b3\u00a1)')
+      .replaceAll(/(\.\d)0+$/gm, '$1')
+    const answer = await verify(own)
+    expect(answer).toMatchObject({
+      verdict: 'edited',
+      safe: true,
+      transport: ['percent', 'programNumber', 'remarks', 'notation', 'numbers', 'trailer'],
+      changes: [expect.objectContaining({ kind: 'dwell.changed', after: String(dwell.seconds + 1) })],
+    })
+    const brought = await bring(program.id, own)
+    const blocks = (nc: string) => nc.split('\n').filter((line) => line.startsWith('N'))
+    const after = (await business.programs.text(brought.id, 'draft')).text
+    expect(blocks(after).filter((line) => !line.endsWith(' M00'))).toHaveLength(blocks(text).length)
+  })
+
+  it('[Q09] reports that a text stops before its end', async () => {
+    const { text } = await released()
+    const cut = text.slice(0, text.lastIndexOf('M81') + 3)
+    const { proof, trailer, safe } = await verify(cut)
+    expect([trailer, safe]).toEqual(['missing', false])
+    expect(proof?.findings).toContainEqual(expect.objectContaining({ rule: 'V02', code: 'file.truncated' }))
+  })
+
   it('[Q09] refuses an invalid block with its line, without guessing changes', async () => {
     const { text } = await released()
     const lines = text.split('\n')

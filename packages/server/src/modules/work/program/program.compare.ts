@@ -38,7 +38,7 @@ async function claimed(
   const { PROJECT, REVISION } = identify(plain)
   const row = PROJECT && REVISION ? await store.findByIdentity(db, PROJECT, Number(REVISION)) : undefined
   if (!row) return undefined
-  const isReleased = /^[^A-Za-z0-9\n]*STATUS RELEASED/m.test(plain)
+  const isReleased = /^[^A-Za-z0-9\n]*STATUS[ \t]RELEASED/im.test(plain)
   const kind: Kind = isReleased && (await store.findArtefact(db, row.id, 'released')) ? 'released' : 'draft'
   return { id: row.id, kind }
 }
