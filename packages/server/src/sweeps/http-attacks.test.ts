@@ -36,6 +36,9 @@ function raw(bytes: string, patience = 2_000): Promise<{ text: string; closed: b
   })
 }
 
+/** The body of an answer as it came over the wire. */
+const envelopeOf = (text: string): unknown => JSON.parse(text.slice(text.indexOf('\r\n\r\n')))
+
 const json = { 'content-type': 'application/json' }
 const add = { method: 'POST', url: '/heron/customer/add' } as const
 const alive = async () => (await fetch(`http://127.0.0.1:${port}/livez`)).status
@@ -156,13 +159,21 @@ describe('hostile HTTP', () => {
   ])('ATK103 hangs up on %s', async (_name, bytes) => {
     const { text, closed } = await raw(bytes)
     expect({ status: text.slice(0, 12), closed }).toEqual({ status: 'HTTP/1.1 400', closed: true })
+    expect(envelopeOf(text)).toMatchObject({ success: false, code: 400, result: { error: 'UNREADABLE' } })
   })
 
   it('ATK104 slow headers are cut off, while others are answered', async () => {
     const sockets = Array.from({ length: 100 }, () => connect(port, '127.0.0.1'))
     for (const socket of sockets) socket.write('GET /livez HTTP/1.1\r\nHost: heron.example\r\nX-A: ')
     const closed = sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve)))
-    for (const socket of sockets) socket.on('error', () => undefined).on('data', () => undefined)
+    const answers = sockets.map(() => '')
+    sockets.forEach((socket, at) => {
+      socket
+        .on('error', () => undefined)
+        .on('data', (chunk) => {
+          answers[at] += chunk.toString()
+        })
+    })
     const drip = setInterval(() => {
       for (const socket of sockets) if (socket.writable) socket.write('a')
     }, 500)
@@ -172,11 +183,23 @@ describe('hostile HTTP', () => {
     expect(sockets.some((socket) => !socket.destroyed)).toBe(true)
     await Promise.all(closed)
     clearInterval(drip)
+    for (const text of answers) {
+      expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+      expect(text).toContain('\r\nx-content-type-options: nosniff\r\n')
+      const refusal = {
+        success: false,
+        code: 408,
+        message: '请求未在规定时间内发送完毕',
+        timestamp: expect.any(Number),
+      }
+      expect(envelopeOf(text)).toEqual({ ...refusal, result: { error: 'REQUEST_TIMEOUT', params: {} } })
+    }
   }, 30_000)
 
   it('ATK105 refuses a flood of headers', async () => {
     const large = await raw(`GET /livez HTTP/1.1\r\nHost: heron.example\r\nCookie: ${'a'.repeat(65_536)}\r\n\r\n`)
     expect(large.text).toMatch(/^HTTP\/1\.1 431 /)
+    expect(envelopeOf(large.text)).toMatchObject({ code: 431, result: { error: 'HEADERS_TOO_LARGE' } })
     const many = Array.from({ length: 2_000 }, (_each, index) => `X-${index}: ${'y'.repeat(20)}\r\n`).join('')
     expect((await raw(`GET /livez HTTP/1.1\r\nHost: heron.example\r\n${many}\r\n`)).text).toMatch(/^HTTP\/1\.1 431 /)
     expect(await alive()).toBe(200)

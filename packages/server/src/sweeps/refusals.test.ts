@@ -90,6 +90,30 @@ describe('texts of refusals', () => {
     expect(json.message).toBe('参数不正确：客户名称 不能为空')
   })
 
+  it.each([
+    ['category.deleteBatch', '参数不识别！', 'Which entries?'],
+    ['depart.deleteBatch', '参数不识别！', 'Which entries?'],
+    ['log.deleteBatch', '参数不识别！', 'Which entries?'],
+    ['quartzJob.deleteBatch', '参数不识别！', 'Which entries?'],
+    ['role.deleteBatch', '未选中角色！', 'No role is selected'],
+    ['tenant.deleteBatch', '未选中租户！', 'No tenant is selected'],
+    ['project.deleteBatch', '参数不正确：所选数据 不能为空', 'Invalid input: Selected rows is required'],
+  ])('%s without ids says so in the words of the specification, and names the field once', async (id, zh, en) => {
+    const route = census.find((each) => each.id === id)
+    if (!route) throw new Error(`there is no call ${id}`)
+    for (const query of [{}, { ids: '' }]) {
+      for (const [language, message] of [
+        ['zh', zh],
+        ['en', en],
+      ] as const) {
+        const headers = { 'accept-language': language }
+        const { status, json } = await test.call(route, { query, headers } as never, 'admin')
+        expect({ status, message: json.message }).toEqual({ status: 400, message })
+        expect(json.result).toMatchObject({ error: 'VALIDATION', fields: [{ path: 'ids', code: 'required' }] })
+      }
+    }
+  })
+
   it('says of a field that no call has where it is, and of another that it does not belong', async () => {
     const body = { code: 'A', name: 'A', contact: '', phone: null, email: null, address: '', remark: '' }
     const said = async (more: object) => {

@@ -7,6 +7,7 @@ import {
   type Language,
   paramsIn,
 } from '@heron/contract/errors'
+import { noIdsWords } from '@heron/contract/no-ids-words'
 import type { FieldIssue } from '@heron/contract/wire'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
@@ -78,14 +79,22 @@ function fieldsOf({ params, detail }: AppError, language: Language, message: str
   return { fields: [{ part: 'body', path: params.field, message: reason, ...code, ...words }] }
 }
 
+/** The call's own text when it was refused only because its ids are missing. */
+function noIdsText({ detail }: AppError, routeId: string, language: Language): string | undefined {
+  const refused = Array.isArray(detail.fields) ? detail.fields.filter(isRefusedField) : []
+  const isWithoutIds = refused.length > 0 && refused.every(({ path, code }) => path === 'ids' && code === 'required')
+  return isWithoutIds ? noIdsWords[routeId]?.[language] : undefined
+}
+
 /** The failure answer of an error in the caller's language. */
 export function failure(error: AppError, request: FastifyRequest, timestamp: number) {
   const entry = errors[error.code]
   const language = languageOf(request.headers['accept-language'])
-  const named = inWords(error.params, request.routeOptions.config.routeId ?? '')
+  const routeId = request.routeOptions.config.routeId ?? ''
+  const named = inWords(error.params, routeId)
   const all: ErrorParams = entry.report ? { ...named, requestId: request.id } : named
   const params = paramsIn(language, all)
-  const message = errorText(error.code, language, params)
+  const message = noIdsText(error, routeId, language) ?? errorText(error.code, language, params)
   return {
     success: false,
     code: entry.code,

@@ -27,6 +27,7 @@ import { limitRates } from './rates.ts'
 import { isOnFor, signInOptionsOf } from './sign-in-options.ts'
 import { createSignatureCheck } from './signature.ts'
 import { installUnknown } from './unknown.ts'
+import { refuseUnread } from './unread-request.ts'
 import { serveWeb, webFolder } from './web.ts'
 
 export type Server = FastifyInstance
@@ -76,6 +77,7 @@ function instance(platform: Platform): FastifyInstance {
       reply.headers(headersFor(platform))
       reply.send(answerOfFailure(error, request, reply, clock))
     },
+    clientErrorHandler: refuseUnread(headersFor(platform), clock),
     forceCloseConnections: 'idle',
   })
 }

@@ -26,13 +26,17 @@ function issuesOf(part: Part, issue: z.core.$ZodIssue, given: unknown): readonly
   })
 }
 
+/** An empty text can break several rules of its schema for one reason. */
+const isFirst = ({ path, code }: RefusedField, at: number, all: readonly RefusedField[]): boolean =>
+  all.findIndex((other) => other.path === path && other.code === code) === at
+
 function refuse(part: Part, issues: readonly z.core.$ZodIssue[], given: unknown): never {
   // Unknown fields first, because the form does not show them.
   const fields = issues
     .toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
     .slice(0, 20)
     .flatMap((issue) => issuesOf(part, issue, given))
-  return refuseFields(part, fields)
+  return refuseFields(part, fields.filter(isFirst))
 }
 
 const isEmpty = (value: unknown): boolean =>
