@@ -38,7 +38,7 @@ describe('host names that are not the server’s', () => {
   it.each([evil, `heron.example.${evil}`, '10.0.0.7', `user@${evil}`])(
     'ATK38 the host name %j is none of ours: 421, and nothing of it comes back',
     async (host) => {
-      for (const url of ['/', '/heron/sys/login', '/readyz', '/heron/websocket/1']) {
+      for (const url of ['/', '/heron/sys/login', '/heron/readyz', '/heron/websocket/1']) {
         const answer = await asked.send({ url, headers: { ...claims, host, accept: 'text/html' } }, 'admin')
         expect(answer).toMatchObject({ status: 421, json: { result: { error: 'MISDIRECTED' } } })
         expect(whole(answer)).not.toContain(evil)
@@ -48,6 +48,17 @@ describe('host names that are not the server’s', () => {
 })
 
 describe('names a caller claims for the server', () => {
+  it.each(['10.42.0.17:3000', 'heron-1:3000', evil])(
+    'health is answered under any name, as probes use: %s; nothing of the name comes back',
+    async (host) => {
+      for (const url of ['/livez', '/readyz']) {
+        const answer = await test.send({ url, headers: { host } })
+        expect(answer).toMatchObject({ status: 200, json: { result: { state: 'ok' } } })
+        expect(whole(answer)).not.toContain(host)
+      }
+    },
+  )
+
   it.each(['127.0.0.1:3000', 'localhost', '[::1]:80', 'HERON.example'])(
     'ATK38 %s is ours: supervisors and proxies on this machine say it',
     async (host) => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
+import type { RouteDefinition } from '@heron/contract/wire'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 
@@ -24,11 +25,20 @@ export function trustedOrigin(request: FastifyRequest, publicOrigin: string): st
   return isSafeOwnName(request.hostname) ? `${request.protocol}://${request.host}` : undefined
 }
 
-/** When the public origin is set, calls under another name are refused. */
-export function refuseForeignHosts(app: FastifyInstance, publicOrigin: string): void {
+/**
+ * When the public origin is set, calls under another name are refused, except those to the health routes: Kubernetes
+ * sends its probes to a pod's address, and a proxy its checks to a container's name.
+ */
+export function refuseForeignHosts(
+  app: FastifyInstance,
+  publicOrigin: string,
+  health: readonly RouteDefinition[],
+): void {
   if (!publicOrigin) return
   const { host } = new URL(publicOrigin)
+  const free = new Set<string | undefined>(health.map(({ id }) => id))
   app.addHook('onRequest', async (request) => {
+    if (free.has(request.routeOptions.config.routeId)) return
     const claimed = request.headers.host ?? ''
     if (claimed.toLowerCase() !== host && !own.test(claimed)) throw new AppError('MISDIRECTED')
   })

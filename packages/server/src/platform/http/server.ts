@@ -45,6 +45,8 @@ export interface ServerOptions {
 /** Addresses under the older platform's base path are routed like those under Heron's. */
 const underOurs = (base: string, url = '/') => (isOlderAddress(url) ? base + url.slice(olderBase.length) : url)
 
+const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)
+
 const headersFor = ({ config }: Platform) =>
   headersOf({ secure: config.publicOrigin.startsWith('https:'), frameOrigins: config.frameOrigins })
 
@@ -133,7 +135,7 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   installErrorEdge(app, clock)
   noteUnknownProxy(app, platform)
   refuseOverload(app, platform.overload, urgencyOf(bound))
-  refuseForeignHosts(app, config.publicOrigin)
+  refuseForeignHosts(app, config.publicOrigin, routesOf(bound.health))
   const countStranger = await limitRates(app, config.rateLimit, platform.counts)
   await compressAnswers(app)
   await app.register(multipart)
@@ -141,7 +143,6 @@ export async function createServer(platform: Platform, bound: Bound, { checkAnsw
   await acceptSockets(app, { ...platform, countStranger }, scopes, base)
   const checkSignature = createSignatureCheck(config.signIn.signSecret, clock)
   const isOn = isOnFor(config)
-  const routesOf = (bindings: readonly Binding[]) => bindings.map(({ route }) => route)
   const idempotencyKeys = new IdempotencyKeys(db, clock, log)
   const options = {
     db,
