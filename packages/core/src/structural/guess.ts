@@ -16,7 +16,8 @@ export function guessEffects(line: PostLine): readonly Effect[] {
 
 const REMARK = /^[(;#'"]/
 
-function byFields({ text, fields }: PostLine): readonly Effect[] {
+function byFields({ text: written, fields }: PostLine): readonly Effect[] {
+  const text = written.toUpperCase()
   const has = (...names: readonly string[]): boolean => names.some((name) => fields.includes(name))
   if (CALL.test(text) || LABEL.test(text)) return [{ kind: 'call' }]
   const found: EffectKind[] = []
@@ -58,7 +59,8 @@ const WORDS: readonly (readonly [RegExp, EffectKind])[] = [
 ]
 const SETTING = /G1[7-9](?!\d)|G2[01](?!\d)|G40(?!\d)|UNITS|RESET/
 
-function byWords({ text }: PostLine): readonly Effect[] {
+function byWords({ text: written }: PostLine): readonly Effect[] {
+  const text = written.toUpperCase()
   const found: Effect[] = WORDS.filter(([word]) => word.test(text)).map(([, kind]) => ({ kind }))
   const height = HEIGHT.exec(text)?.[1]
   if (WAY_HOME.test(text) && Number(height ?? 0) === 0) found.push({ kind: 'home' })

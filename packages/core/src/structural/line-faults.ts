@@ -35,8 +35,8 @@ const IDLE: readonly EffectKind[] = ['comment', 'setting', 'call']
 const REMARK = /^[(;#'"]/
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)/g
 /** Reference return in G codes, and in controls with plain-text commands. */
-const HOME_WORD = /G28(?!\d)|G30(?!\d)|HOME/
-const AFTER_WORD = /(?:Z|[A-Z]\d*=) ?([+-]?(?:\d+\.?\d*|\.\d+))/g
+const HOME_WORD = /G28(?!\d)|G30(?!\d)|HOME/i
+const AFTER_WORD = /(?:Z|[A-Z]\d*=) ?([+-]?(?:\d+\.?\d*|\.\d+))/gi
 const MM = 10_000
 const UM = 10
 

@@ -6,13 +6,13 @@ export interface PlainLine {
   readonly at: number
 }
 
-const LABELLED = /^([A-Z])(\d+)( ?)(.+)$/
+const LABELLED = /^([A-Za-z])(\d+)( ?)(.+)$/
 const LEAST_SHARE = 0.4
 
 /** The numbers at the start of lines, if they increase evenly in every sample. */
 export function findNumbering(files: readonly (readonly string[])[]): StructuralNumbering | null {
   const all = files.map((lines) => lines.flatMap((line) => LABELLED.exec(line) ?? []))
-  const first = LABELLED.exec(files[0]?.find((line) => LABELLED.test(line) && line.startsWith('N')) ?? '')
+  const first = LABELLED.exec(files[0]?.find((line) => LABELLED.test(line) && /^N/i.test(line)) ?? '')
   if (!first || all.length === 0) return null
   const [, letter = '', , gap = ''] = first
   const numbers = files.map((lines) => numbersOf(lines, letter))
@@ -38,6 +38,24 @@ const numbersOf = (lines: readonly string[], letter: string): readonly number[] 
 
 const countsUp = (numbers: readonly number[], start: number, step: number): boolean =>
   numbers.every((number, n) => number === start || number === (numbers[n - 1] ?? Number.NaN) + step)
+
+/** The first block number of a file that does not count on evenly; undefined when too few lines have one. */
+export function unevenNumber(
+  lines: readonly string[],
+): { readonly line: number; readonly number: number; readonly expected: number } | undefined {
+  const blocks = lines.flatMap((text, n) => {
+    const label = /^N(\d+)/i.exec(text)?.[1]
+    return label === undefined ? [] : [{ line: n + 1, number: Number(label) }]
+  })
+  const [first, second] = blocks
+  if (!first || !second || blocks.length < lines.length * LEAST_SHARE) return undefined
+  const step = second.number - first.number
+  for (const [n, { line, number }] of blocks.entries()) {
+    const expected = (blocks[n - 1]?.number ?? number - step) + step
+    if (number !== expected && number !== first.number) return { line, number, expected }
+  }
+  return undefined
+}
 
 /** Lines without their block numbers. */
 export function withoutNumbers(lines: readonly string[], numbering: StructuralNumbering | null): readonly PlainLine[] {

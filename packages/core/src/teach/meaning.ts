@@ -65,7 +65,7 @@ const WORDS: readonly (readonly [RegExp, MeaningField])[] = [
 ]
 const GUESSED_CODES = ['circle', 'square', 'sphere', 'triangle'] as const
 
-const WAITS = /^(N )?G0?4(?!\d)/
+const WAITS = /^(N )?G0?4(?!\d)/i
 /** Largest number of codes for the pattern in a line that sets an orbit. */
 const MOST_PATTERNS = 5
 
@@ -84,7 +84,7 @@ export function guessOf(group: Group, all: readonly Group[] = []): Meaning {
 }
 
 const fieldByWord = ({ cells, at }: Group): MeaningField => {
-  const word = wordBefore({ literals: cells[0]?.cell.literals ?? [] }, at)
+  const word = wordBefore({ literals: cells[0]?.cell.literals ?? [] }, at).toUpperCase()
   return WORDS.find(([name]) => name.test(word))?.[1] ?? 'perCondition'
 }
 

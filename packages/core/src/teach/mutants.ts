@@ -12,7 +12,7 @@ export type MutantKind = (typeof mutantKinds)[number]
 type Change = (line: string) => readonly string[]
 
 const DIGIT = /\d/g
-const WORD = /[A-Z](?=[+-]?[\d.])/g
+const WORD = /[A-Z](?=[+-]?[\d.])/gi
 
 const changeAt = (line: string, at: number, text: string, length = 1): string =>
   line.slice(0, at) + text + line.slice(at + length)
@@ -24,11 +24,13 @@ const inLine: Readonly<Partial<Record<MutantKind, Change>>> = {
   sign: (line) =>
     [...line.matchAll(/-(?=[\d.])/g)]
       .map(({ index }) => changeAt(line, index, ''))
-      .concat([...line.matchAll(/(?<=[A-Z=])(?=[\d.])/g)].map(({ index }) => changeAt(line, index, '-', 0))),
+      .concat([...line.matchAll(/(?<=[A-Z=])(?=[\d.])/gi)].map(({ index }) => changeAt(line, index, '-', 0))),
   point: (line) =>
     [...line.matchAll(/(\d)\.(\d)/g)].map(({ 1: a = '', 2: b = '', index }) => changeAt(line, index, `${a}${b}.`, 3)),
   letter: (line) =>
-    [...line.matchAll(WORD)].map(({ 0: letter, index }) => changeAt(line, index, letter === 'X' ? 'Y' : 'X')),
+    [...line.matchAll(WORD)].map(({ 0: letter, index }) =>
+      changeAt(line, index, letter.toUpperCase() === 'X' ? 'Y' : 'X'),
+    ),
   cut: (line) => (line === '' ? [] : [line.slice(0, -1)]),
 }
 

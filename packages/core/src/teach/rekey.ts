@@ -1,7 +1,7 @@
 import type { Cell, ReadSample, Value } from './sample.ts'
 import { keyOf } from './take-apart.ts'
 
-const WORD = /^[A-Z]{2,}$/
+const WORD = /^[A-Z]{2,}$/i
 
 /**
  * Lines that differ only in one word beside a number are one line with two values: `ORBIT CIR W10=#` and `ORBIT SQU
@@ -39,7 +39,7 @@ function splitAt(cell: Cell, word: string): Cell {
   const literals: string[] = []
   const values: Value[] = []
   cell.literals.forEach((literal, n) => {
-    const at = literal.search(new RegExp(`(?<![A-Z])${word}(?![A-Z])`))
+    const at = literal.search(new RegExp(`(?<![A-Za-z])${word}(?![A-Za-z])`))
     if (at < 0) literals.push(literal)
     else {
       literals.push(literal.slice(0, at), literal.slice(at + word.length))

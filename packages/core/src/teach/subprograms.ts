@@ -27,7 +27,7 @@ export function subShapes(files: readonly (readonly Cell[])[]): readonly SubShap
 }
 
 const isStart = ({ values, literals }: Cell): boolean =>
-  values.length === 1 && values[0]?.isNumber === true && /^[A-Z:]+ ?$/.test(literals[0] ?? '') && literals[1] === ''
+  values.length === 1 && values[0]?.isNumber === true && /^[A-Z:]+ ?$/i.test(literals[0] ?? '') && literals[1] === ''
 
 function matches(cells: readonly Cell[], { call, callAt, start }: SubShape): boolean {
   const calls = cells.flatMap((cell, n) => (cell.key === call ? [{ n, number: numberOf(cell, callAt) }] : []))

@@ -3,7 +3,7 @@ import type { Cell, Value } from './sample.ts'
 
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)/y
 /** A word whose name ends in digits and `=`: in `W10=`, 10 is part of the name. */
-const NAMED = /[A-Z]+\d+=/y
+const NAMED = /[A-Za-z]+\d+=/y
 const LETTER_OR_DIGIT = /[A-Za-z0-9]/
 const REMARK = /[(;"'#]/
 const SHORTEST_NAME = 4
@@ -61,7 +61,7 @@ function numberAt(text: string, from: number): Value | undefined {
 function fixedAt(text: string, from: number): string {
   NAMED.lastIndex = from
   const named = NAMED.exec(text)?.[0]
-  if (named !== undefined && !/[A-Z]/.test(text[from - 1] ?? '')) return named
+  if (named !== undefined && !/[A-Za-z]/.test(text[from - 1] ?? '')) return named
   NUMBER.lastIndex = from
   return NUMBER.exec(text)?.[0] ?? text[from] ?? ''
 }
@@ -69,13 +69,13 @@ function fixedAt(text: string, from: number): string {
 /** G and M numbers, macro numbers, and a first word before a keyword identify a line; G54 to G59 are values. */
 function isStructural(text: string, from: number, found: string): boolean {
   const before = text.slice(0, from)
-  const word = /([A-Z]+)$/.exec(before)?.[1]
+  const word = /([A-Z]+)$/i.exec(before)?.[1]?.toUpperCase()
   if (word === 'G') return !/^5[4-9]$/.test(found)
   if (word === 'M') return true
-  if (word === 'P' && /G6[56] ?P$/.test(before)) return true
-  return /^[A-Z]+$/.test(before) && /^ [A-Z]{2,}(?![A-Z0-9.=+-])/.test(text.slice(from + found.length))
+  if (word === 'P' && /G6[56] ?P$/i.test(before)) return true
+  return /^[A-Z]+$/i.test(before) && /^ [A-Z]{2,}(?![A-Z0-9.=+-])/i.test(text.slice(from + found.length))
 }
 
 /** The name of the word before a value: Z of `G01 Z#`. */
 export const wordBefore = ({ literals }: Pick<Cell, 'literals'>, at: number): string =>
-  /([A-Z]+\d*[=:]?) ?$/.exec(literals[at] ?? '')?.[1] ?? ''
+  /([A-Z]+\d*[=:]?) ?$/i.exec(literals[at] ?? '')?.[1] ?? ''

@@ -6,6 +6,7 @@ import { alignSections, gather, groupsOf } from './groups.ts'
 import { type LineMark, marksOf, nothingKnown } from './marks.ts'
 import { type Answer, type Group, guessOf, isMeaning, type Question, questionOf } from './meaning.ts'
 import { goesWithCondition, readSteps } from './read-steps.ts'
+import { learningReasons, type Reason, textReasons } from './reasons.ts'
 import { withFixedZeros, withWordValues } from './rekey.ts'
 import type { ReadSample, Sample } from './sample.ts'
 import { returnKey, type SubShape, subShapes, type Unfolded, unfold } from './subprograms.ts'
@@ -24,6 +25,8 @@ export interface Proposal {
   readonly marks: readonly (readonly LineMark[])[]
   /** Each sample printed again: the first differing line, or undefined when all bytes are equal. */
   readonly proof: readonly Difference[]
+  /** Why there is no post, or why lines stayed unknown; empty also when no reason is known. */
+  readonly reasons: readonly Reason[]
 }
 
 export interface Difference {
@@ -40,6 +43,8 @@ const MOST_TRIED = 60
 
 /** Reads samples of one control and proposes a post; a person's answers replace its guesses. */
 export function teach(samples: readonly Sample[], answers: Answers = {}): Proposal {
+  const reasons = textReasons(samples)
+  if (reasons.length > 0) return nothingLearnt(samples, reasons)
   const { read, frame } = takeSamplesApart(samples)
   let best: Proposal | undefined
   for (const variant of [withWordValues(read), withFixedZeros(withWordValues(read)), read])
@@ -47,8 +52,14 @@ export function teach(samples: readonly Sample[], answers: Answers = {}): Propos
       best = better(best, tryAnchors(variant, shape, answers, frame))
       if (best && faultsOf(best) === 0) return best
     }
-  return best ?? { post: undefined, questions: [], unknown: [], jobs: [], marks: samples.map(nothingKnown), proof: [] }
+  const found = learningReasons(read, best !== undefined)
+  return best ? { ...best, reasons: found } : nothingLearnt(samples, found)
 }
+
+const nothingLearnt = (samples: readonly Sample[], reasons: readonly Reason[]): Proposal => ({
+  ...{ post: undefined, questions: [], unknown: [], jobs: [], proof: [], reasons },
+  marks: samples.map(nothingKnown),
+})
 
 function takeSamplesApart(samples: readonly Sample[]): { readonly read: readonly ReadSample[]; readonly frame: Frame } {
   const eol = samples.every(({ text }) => text.includes('\r\n')) ? '\r\n' : '\n'
@@ -122,7 +133,7 @@ function propose(
       questions.filter(({ id }) => !(id in answers)),
     ),
   )
-  return { post, questions, unknown, jobs, marks, proof }
+  return { post, questions, unknown, jobs, marks, proof, reasons: [] }
 }
 
 interface Learnt extends Assembled {

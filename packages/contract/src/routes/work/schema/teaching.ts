@@ -8,6 +8,7 @@ import { postCode } from './post.ts'
 /** `open`: samples may change; `taken`: its post was adopted. */
 export const teachingStates = ['open', 'taken'] as const
 export const lineMarks = ['understood', 'guessed', 'unknown'] as const
+export const reasonCodes = ['empty', 'lineEnds', 'lastLine', 'comma', 'numbering', 'places', 'steps'] as const
 export const mutantKinds = ['digit', 'sign', 'point', 'letter', 'dropped', 'doubled', 'swapped', 'cut'] as const
 
 const sheetPlace = z.strictObject({
@@ -118,6 +119,16 @@ export const teachingResult = z.strictObject({
       why: z.enum(['value', 'presence', 'list']),
     }),
   ),
+  reasons: z
+    .array(
+      z.strictObject({
+        code: z.enum(reasonCodes),
+        sample: z.string(),
+        line: z.int(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    )
+    .describe('Why there is no post, or why lines stayed unknown, as far as it is known'),
   samples: z.array(sampleProof),
   sections: learntSections,
 })

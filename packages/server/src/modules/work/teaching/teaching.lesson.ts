@@ -58,7 +58,7 @@ function resultOf(
   proofs: readonly SampleProof[],
   answers: LessonTask['answers'],
 ): TeachingResult {
-  const { post, questions, unknown } = proposal
+  const { post, questions, unknown, reasons } = proposal
   const shown = samples.map(({ name }, n) => wireSample(name, proposal, n, proofs[n]))
   const open = questions.filter(({ id }) => !Object.hasOwn(answers, id)).length
   const isProven = shown.every(({ same, read, mutants }) => same && read && mutants.every(isRefused))
@@ -77,6 +77,7 @@ function resultOf(
       answer: answers[id] ?? null,
     })),
     unknown: unknown.map(({ key: _key, ...line }) => line),
+    reasons: reasons.map(({ params, ...each }) => ({ ...each, params: { ...params } })),
     samples: shown,
     sections: post ? wireSections(post) : [],
   }

@@ -17,14 +17,15 @@ const samplesOf = ({ samples }: Pick<TeachingRow, 'samples'>) => JSON.parse(samp
 export const answersOf = ({ answers }: Pick<TeachingRow, 'answers'>) =>
   JSON.parse(answers) as Readonly<Record<string, TeachingAnswer>>
 export const storedResult = ({ result }: Pick<TeachingRow, 'result'>) =>
-  result === null ? null : withAsked(JSON.parse(result) as TeachingResult | OldResult)
+  result === null ? null : withAdded(JSON.parse(result) as TeachingResult | OldResult)
 
-/** Results stored before questions were counted. */
-type OldResult = Omit<TeachingResult, 'asked'>
+/** Results stored before questions were counted, or reasons given. */
+type OldResult = Omit<TeachingResult, 'asked' | 'reasons'> & Partial<Pick<TeachingResult, 'asked' | 'reasons'>>
 
-const withAsked = (result: TeachingResult | OldResult): TeachingResult => ({
+const withAdded = (result: TeachingResult | OldResult): TeachingResult => ({
   ...result,
-  asked: 'asked' in result ? result.asked : result.questions.length,
+  asked: result.asked ?? result.questions.length,
+  reasons: result.reasons ?? [],
 })
 
 export const taskOf = (row: Pick<TeachingRow, 'samples' | 'answers'>): LessonTask => ({

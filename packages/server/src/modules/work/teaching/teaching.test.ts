@@ -104,6 +104,20 @@ describe.each(engines)('lessons from samples (%s)', (engine) => {
     )
   })
 
+  it('reports with the line why nothing was learnt', async () => {
+    const [one, ...others] = samples
+    if (!one) throw new Error('no sample')
+    const mixed = [{ ...one, text: one.text.replace('\n', '\r\n') }, ...others]
+    const added = await business.lessons.add({ ...input, samples: mixed }, librarian)
+    const lesson = await business.lessons.learn(seen(added), librarian)
+    expect(lesson).toMatchObject({ learnt: 'incomplete', result: { complete: false, questions: [], sections: [] } })
+    expect(lesson.result?.reasons[0]).toEqual({
+      ...{ code: 'lineEnds', sample: one.name, line: 2 },
+      params: { found: 'LF', usual: 'CR LF' },
+    })
+    expect((await business.lessons.get(lesson.id)).result?.reasons).toEqual(lesson.result?.reasons)
+  })
+
   it('does not count as learnt when it takes more than ten questions', async () => {
     // Nine more values at every burn that follow no rule: each is a question, and is answered as a parameter of the
     // condition.

@@ -1,5 +1,5 @@
 import { teachingRoutes } from '@heron/contract/calls/work/teaching'
-import type { TeachingAnswer, TeachingDetail } from '@heron/contract/routes'
+import type { TeachingAnswer, TeachingDetail, TeachingResult } from '@heron/contract/routes'
 import { teachingLimits } from '@heron/contract/routes/work/schema/choices'
 import { useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
@@ -32,7 +32,7 @@ export function QuestionPanel({ lesson, onShow }: QuestionPanelProps) {
         <Empty title={t('teaching.never')} hint={t('teaching.neverHint')} />
       </Panel>
     )
-  const { questions, asked, open, unknown } = result
+  const { questions, asked, open, unknown, reasons, sections } = result
   const button = (
     <Button kind="primary" busy={answer.isPending} onClick={() => answer.mutate({ body: { id, version, answers } })}>
       {t('teaching.confirmAll')}
@@ -45,6 +45,7 @@ export function QuestionPanel({ lesson, onShow }: QuestionPanelProps) {
       footer={mayAnswer && questions.length > 0 ? button : undefined}
     >
       <div className="teaching-questions">
+        <Reasons reasons={reasons} />
         {questions.length === 0 ? <p className="h-muted">{t('teaching.noQuestions')}</p> : null}
         {asked > teachingLimits.questions ? <p role="alert">{t('teaching.tooMany', { asked })}</p> : null}
         {questions.map((question) => (
@@ -58,7 +59,9 @@ export function QuestionPanel({ lesson, onShow }: QuestionPanelProps) {
           />
         ))}
         <h3>{t('teaching.unknown')}</h3>
-        {unknown.length === 0 ? <p className="h-muted">{t('teaching.noUnknown')}</p> : null}
+        {unknown.length === 0 ? (
+          <p className="h-muted">{t(sections.length === 0 ? 'teaching.nothingLearnt' : 'teaching.noUnknown')}</p>
+        ) : null}
         <ul className="teaching-unknown">
           {unknown.map(({ sample, at, text, why }) => (
             <li key={`${sample} ${at} ${text} ${why}`}>
@@ -73,5 +76,17 @@ export function QuestionPanel({ lesson, onShow }: QuestionPanelProps) {
         </ul>
       </div>
     </Panel>
+  )
+}
+
+function Reasons({ reasons }: Pick<TeachingResult, 'reasons'>) {
+  const t = useText()
+  if (reasons.length === 0) return null
+  return (
+    <ul className="teaching-problems" role="alert">
+      {reasons.map(({ code, sample, line, params }) => (
+        <li key={`${code} ${sample}`}>{t(`teaching.reasons.${code}`, { sample, line, ...params })}</li>
+      ))}
+    </ul>
   )
 }

@@ -38,7 +38,7 @@ export const sheetFields = ({ number, part, date, tools }: PositionSheet) => ({
 })
 
 /** The number at the start of a program: `O0123`, `:0123`, `PROGRAM 123`. */
-export const numberIn = (text: string): string | undefined => /^(?:%\s*)?[A-Z:]+ ?0*(\d{1,8})/.exec(text)?.[1]
+export const numberIn = (text: string): string | undefined => /^(?:%\s*)?[A-Z:]+ ?0*(\d{1,8})/i.exec(text)?.[1]
 
 export interface CheckedSample {
   readonly sample: TeachingSample
@@ -60,6 +60,16 @@ export function checkedSample({ key: _key, sheet, number, part, date, ...sample 
   }
 }
 
+/** Characters that a tape punch or a DNC line adds before and after a program. */
+const TAPE = '\0\u001a\u007f'
+
+function withoutTape(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && TAPE.includes(text.charAt(from))) from++
+  while (to > from && TAPE.includes(text.charAt(to - 1))) to--
+  return text.slice(from, to)
+}
+
 /**
  * Reads a program file as text: UTF-8, otherwise the encoding of Chinese controls; undefined for other bytes and for
  * files that are too long.
@@ -68,7 +78,7 @@ export async function readProgram(file: File, most: number): Promise<string | un
   const bytes = await file.arrayBuffer()
   for (const encoding of ['utf-8', 'gb18030']) {
     try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      const text = withoutTape(new TextDecoder(encoding, { fatal: true }).decode(bytes))
       return text.length > most || text.includes('\0') ? undefined : text
     } catch (error) {
       // Not in this encoding: try the next one.

@@ -135,6 +135,22 @@ export const teaching: Texts<typeof zh> = {
   confirmAll: 'Save answers and learn again',
   unknown: 'Lines not understood',
   noUnknown: 'Every line is explained.',
+  nothingLearnt: 'No post was learnt; no line is understood yet.',
+  reasons: {
+    empty: 'Sample {{sample}} has no text.',
+    lineEnds:
+      '{{sample}}, line {{line}} ends with {{found}}, line 1 of the first sample with {{usual}}. Every line of every sample must have the same line end: LF or CR LF.',
+    lastLine:
+      'The last line of {{sample}}, line {{line}}, has no line end, while {{other}} has one: the program may be incomplete.',
+    comma:
+      '{{sample}}, line {{line}} "{{text}}" has decimal commas: these cannot be learnt. Provide programs with decimal points.',
+    numbering:
+      '{{sample}}, line {{line}} has block number {{number}}; by the step before it, {{expected}} was expected: uneven block numbers cannot be printed again. Provide a program that was not edited by hand.',
+    places:
+      '{{sample}} has {{count}} lines like "{{text}}", the last at line {{line}}, but its position sheet has {{places}} places: the sheet belongs to another program, or the text is incomplete or contains several programs.',
+    steps:
+      '{{sample}}: "{{text}}" at line {{line}} occurs once for each place, but no line occurs in every place as a step.',
+  },
   why: { value: 'value not explained', presence: 'unknown when it occurs', list: 'list not explained' },
   side: 'Samples side by side',
   marksOf: { understood: 'Understood', guessed: 'Guessed', unknown: 'Not understood' },

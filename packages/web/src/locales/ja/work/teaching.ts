@@ -128,6 +128,22 @@ export const teaching: Texts<typeof zh> = {
   confirmAll: '回答を保存して再学習',
   unknown: '分からない行',
   noUnknown: 'すべての行を説明できます。',
+  nothingLearnt: 'ポストは学習されず、どの行もまだ不明です。',
+  reasons: {
+    empty: 'サンプル {{sample}} に内容がありません。',
+    lineEnds:
+      '{{sample}} の {{line}} 行目の改行は {{found}}、最初のサンプルの 1 行目は {{usual}} です。全サンプルの全行で同じ改行（LF または CR LF）が必要です。',
+    lastLine:
+      '{{sample}} の最終行（{{line}} 行目）に改行がなく、{{other}} にはあります。プログラムが途中で切れている可能性があります。',
+    comma:
+      '{{sample}} の {{line}} 行目「{{text}}」は小数点がコンマです。学習できないため、小数点を使うプログラムを用意してください。',
+    numbering:
+      '{{sample}} の {{line}} 行目のブロック番号は {{number}} ですが、前の間隔では {{expected}} になります。不均一な番号は再現できません。手で変更していないプログラムを用意してください。',
+    places:
+      '{{sample}} には「{{text}}」のような行が {{count}} 行あり（最後は {{line}} 行目）、位置表は {{places}} か所です。位置表が別のプログラムのものか、プログラムが不完全か、複数のプログラムを含んでいます。',
+    steps:
+      '{{sample}} の {{line}} 行目「{{text}}」は各位置に 1 行ありますが、すべての位置に工程として現れる行がありません。',
+  },
   why: { value: '値を説明できない', presence: 'いつ出るか説明できない', list: '一覧を説明できない' },
   side: 'サンプルの並列表示',
   marksOf: { understood: '理解', guessed: '推測', unknown: '不明' },

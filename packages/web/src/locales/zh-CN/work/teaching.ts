@@ -119,6 +119,19 @@ export const teaching = {
   confirmAll: '保存回答并重新学习',
   unknown: '不明的行',
   noUnknown: '每一行都有解释。',
+  nothingLearnt: '没有学到后处理，各行都还不明。',
+  reasons: {
+    empty: '样例 {{sample}} 没有内容。',
+    lineEnds:
+      '{{sample}} 第 {{line}} 行以 {{found}} 结束，第一个样例的第 1 行以 {{usual}} 结束。所有样例的每一行必须用同一种行结束符：LF 或 CR LF。',
+    lastLine: '{{sample}} 的最后一行（第 {{line}} 行）没有行结束符，而 {{other}} 有：程序可能不完整。',
+    comma: '{{sample}} 第 {{line}} 行“{{text}}”用逗号作小数点：不能学习，请提供用小数点的程序。',
+    numbering:
+      '{{sample}} 第 {{line}} 行的程序段号是 {{number}}，按前面的步距应为 {{expected}}：程序段号不均匀，不能重现。请提供未经手工修改的程序。',
+    places:
+      '{{sample}} 中类似“{{text}}”的行有 {{count}} 行（最后在第 {{line}} 行），而位置表有 {{places}} 个位置：程序与位置表不符，或程序不完整、含多个程序。',
+    steps: '{{sample}} 第 {{line}} 行“{{text}}”每个位置各一行，但没有任何行在每个位置都作为工步出现。',
+  },
   why: { value: '值无法解释', presence: '何时出现无法解释', list: '列表无法解释' },
   side: '样例对照',
   marksOf: { understood: '已懂', guessed: '猜测', unknown: '不明' },
