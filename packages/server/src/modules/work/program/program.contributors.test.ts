@@ -1,4 +1,12 @@
-import { conditionEdit, dischargeRoutes, locationRoutes, userRoutes } from '@heron/contract/routes'
+import {
+  conditionEdit,
+  conditionInput,
+  dischargeRoutes,
+  locationRoutes,
+  projectEdit,
+  projectRoutes,
+  userRoutes,
+} from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
 import {
@@ -138,6 +146,64 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     await expect(business.programs.approve(decision, chief)).rejects.toMatchObject({
       params: { acts: { zh: '调整方案' } },
     })
+  })
+
+  it('F1 who changes roughness, shape or machine of the project counts; who renames it does not', async () => {
+    const project = await planned()
+    const edit = async (change: object) => {
+      const row: Readonly<Record<string, unknown>> = await business.projects.get(project.id)
+      const fields = Object.fromEntries(Object.keys(projectEdit.shape).map((name) => [name, row[name]]))
+      const answer = await test.call(projectRoutes.upd, { body: { ...fields, ...change } }, 'admin')
+      expect(answer.json).toMatchObject({ success: true })
+      later()
+      await replan(project.id)
+      return (await generated(project.id)).contributors.find(({ username }) => username === 'admin')?.acts
+    }
+    expect(await edit({ name: '后模仁' })).toBeUndefined()
+    expect(await edit({ targetRa: 3.2 })).toEqual(['project'])
+    // Setting it back does not undo the decision.
+    expect(await edit({ targetRa: 1.6 })).toEqual(['project'])
+  })
+
+  it('F1 who records a replaced electrode, or withdraws the record, counts', async () => {
+    const project = await planned()
+    const { db } = test.app.platform
+    const [process] = await db.selectFrom('process').selectAll().where('projectId', '=', project.id).execute()
+    const record = { id: process?.id ?? '', shorter: 0, reason: '端面磨损' }
+    const { id } = await business.discharge.renewElectrode(record, { userId: '7', username: 'operator' })
+    later()
+    await replan(project.id)
+    const of = async (username: string) =>
+      (await generated(project.id)).contributors.find((each) => each.username === username)?.acts
+    expect([await of('operator'), await of('admin')]).toEqual([['renewal'], undefined])
+    await business.discharge.withdrawRenewal(id, chief)
+    later()
+    await replan(project.id)
+    expect([await of('operator'), await of('admin')]).toEqual([['renewal'], ['renewal']])
+  })
+
+  it('F1 a condition put into a plan after its release was not reviewed with that release', async () => {
+    const project = await planned()
+    const { db } = test.app.platform
+    const [process] = await db.selectFrom('process').selectAll().where('projectId', '=', project.id).execute()
+    const steps = JSON.parse(process?.steps ?? '[]') as { readonly conditionId: string }[]
+    const used = await business.conditions.get(steps[0]?.conditionId ?? '', chief)
+    const names = Object.keys(conditionInput.shape)
+    const fields = Object.fromEntries(Object.entries(used).filter(([name]) => names.includes(name)))
+    const draft = await business.conditions.add(conditionInput.parse({ ...fields, code: 911 }), chief)
+    await business.conditions.release({ id: draft.id, version: draft.version }, chief)
+    later()
+    await releaseProgram(test.app.platform, await generated(project.id), { userId: '6', username: 'second-chief' })
+    later()
+    const adjusted = await test.call(
+      dischargeRoutes.parameter,
+      { body: { id: process?.id, version: process?.version, n: 1, conditionId: draft.id, reason: '试用' } },
+      'edm-designer',
+    )
+    expect(adjusted.json).toMatchObject({ success: true })
+    later()
+    const { contributors } = await generated(project.id)
+    expect(contributors.find(({ username }) => username === 'admin')?.acts).toEqual(['condition'])
   })
 
   it('F1 only actions since the last release count', async () => {

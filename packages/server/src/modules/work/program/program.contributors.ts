@@ -1,3 +1,4 @@
+import { planInputs } from '@heron/contract/plan-inputs'
 import { type ProgramAct, programActs } from '@heron/contract/program-acts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { LoadedPlan } from '../plan/index.ts'
@@ -35,6 +36,10 @@ const readers = {
   location: { act: 'location', read: madeOrChanged('location') },
   workpiece: { act: 'workpiece', read: changed('workpiece') },
   projectExtend: { act: 'setting', read: changed('setting') },
+  electrodeRenewal: {
+    act: 'renewal',
+    read: (row: Row) => [...made('renewal')(row), ...deed('renewal', row.withdrawnBy, row.withdrawnTime)],
+  },
   fact: {
     act: 'drawing',
     read: (row: Row) => (row.status === 'accepted' ? deed('drawing', row.decidedBy, row.decidedTime) : []),
@@ -45,7 +50,7 @@ const readers = {
 >
 
 type ReadTable = keyof typeof readers
-const ofProject = ['electrode', 'location', 'workpiece', 'projectExtend', 'fact'] as const
+const ofProject = ['electrode', 'location', 'workpiece', 'projectExtend', 'electrodeRenewal', 'fact'] as const
 
 interface KeptVersion {
   readonly dataTable: string
@@ -91,6 +96,27 @@ async function ofRows(db: Db, projectId: string): Promise<readonly Deed[]> {
     ...kept.flatMap(ofVersion),
     ...answers.flatMap(({ answeredBy, answeredTime }) => deed('answer', answeredBy, answeredTime)),
   ]
+}
+
+/** Columns of a project that decide its plan; its name and part are only printed. */
+const deciding = planInputs.project.only.filter((column) => column !== 'name' && column !== 'part')
+
+/** People who changed these columns after the project was created. */
+async function ofHead(db: Db, projectId: string): Promise<readonly Deed[]> {
+  const versions = await db
+    .selectFrom('sysDataLog')
+    .select(['dataContent', 'createBy', 'createTime'])
+    .where('dataTable', '=', 'project')
+    .where('dataId', '=', projectId)
+    .orderBy('dataVersion')
+    .execute()
+  const decided = versions.map(({ dataContent }) => {
+    const row = JSON.parse(dataContent) as Row
+    return JSON.stringify(deciding.map((column) => row[column] ?? null))
+  })
+  return versions.flatMap(({ createBy, createTime }, n) =>
+    n === 0 || decided[n] === decided[n - 1] ? [] : deed('project', createBy, createTime),
+  )
 }
 
 /** People who made, accepted and adjusted the plan in force. */
@@ -150,16 +176,34 @@ async function ofEarlierPlans(db: Db, { id, projectId }: LoadedPlan['row']): Pro
   return [...plans, ...versions].flatMap(({ createBy, createTime }) => deed('adjust', createBy, createTime))
 }
 
-/** Creation time of the last released revision whose plan used a condition; 0: none. */
+/** Releases looked through for one with a condition; without any, its authors have contributed. */
+const MOST_RELEASES = 20
+
+/**
+ * Creation time of the last released revision made with a condition; 0: none. Rows of a plan can be adjusted after a
+ * release, so only the stored inputs of a revision show what it was made with.
+ */
 async function lastReleaseWith(db: Db, conditionId: string): Promise<number> {
-  const row = await db
+  const releases = await db
     .selectFrom('program')
-    .innerJoin('process', 'process.planId', 'program.planId')
-    .select(({ fn }) => fn.max('program.createTime').as('at'))
+    .select(['program.id', 'program.createTime'])
     .where('program.releasedTime', 'is not', null)
-    .where('process.steps', 'like', `%"${conditionId}"%`)
-    .executeTakeFirst()
-  return Number(row?.at ?? 0)
+    .where('program.planId', 'in', (of) =>
+      of.selectFrom('process').select('process.planId').where('process.steps', 'like', `%"${conditionId}"%`),
+    )
+    .orderBy('program.createTime', 'desc')
+    .limit(MOST_RELEASES)
+    .execute()
+  for (const { id, createTime } of releases) {
+    const made = await db
+      .selectFrom('programInput')
+      .select('programId')
+      .where('programId', '=', id)
+      .where('snapshot', 'like', `%"conditionId":"${conditionId}"%`)
+      .executeTakeFirst()
+    if (made) return createTime
+  }
+  return 0
 }
 
 /** People who wrote or released the plan's conditions since a program with them was last released. */
@@ -201,7 +245,8 @@ export async function contributionsTo(
   act: ProgramAct = 'generate',
 ): Promise<readonly Contribution[]> {
   const since = await lastReleaseOf(db, loaded.row.projectId)
-  const ofJob = [...(await ofRows(db, loaded.row.projectId)), ...(await ofPlan(db, loaded))]
+  const { projectId } = loaded.row
+  const ofJob = [...(await ofRows(db, projectId)), ...(await ofHead(db, projectId)), ...(await ofPlan(db, loaded))]
   const deeds = [...ofJob.filter(({ at }) => at >= since), ...(await ofConditions(db, loaded))]
   const all: Contribution[] = [{ username: author, act }, ...deeds]
   const distinct = new Map(all.map(({ username, act }) => [orderOf({ username, act }), { username, act }]))
