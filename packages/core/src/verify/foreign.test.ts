@@ -30,6 +30,30 @@ describe('a program that Heron did not make', () => {
     expect(codes(text)).toContain(code)
   })
 
+  it.each([
+    ['CR LF line ends', presetText.replaceAll('\n', '\r\n')],
+    ['CR line ends', presetText.replaceAll('\n', '\r')],
+    ['a byte order mark and an end mark', `\ufeff${presetText}\u001a`],
+    ['small letters', presetText.toLowerCase()],
+    ['no block numbers, and G0', presetText.replaceAll(/^N\d+ /gm, '').replaceAll('G00', 'G0')],
+    ['a remark in Chinese', presetText.replace('N0180', '(现场改)\nN0180')],
+    ['a DNC header and no checksum', presetText.replace('%\n', '%LID-7\nO9999\n').replace(/\(CRC32 \w+\)\n/, '')],
+  ])('is read without a finding despite %s', (_, text) => {
+    expect(judged(text)).toEqual([])
+  })
+
+  it('is read up to the line where it was cut off', () => {
+    const { places, problems } = readForeign(presetText.slice(0, presetText.indexOf('N0440')), genIso)
+    expect(places.map(({ steps }) => steps.length)).toEqual([2, 2])
+    expect(problems).toEqual([expect.objectContaining({ params: { reason: 'file.truncated' } })])
+  })
+
+  it('states lines of the file as it is given', () => {
+    const text = presetText.replace('N0150 G00', 'N0150 G07').replaceAll('\n', '\r\n\r\n')
+    const line = text.split('\r\n').findIndex((each) => each.startsWith('N0150')) + 1
+    expect(readForeign(text, genIso).problems).toEqual([expect.objectContaining({ line })])
+  })
+
   it('states where and by how much', () => {
     const found = judged(presetText.replaceAll('X24.5000', 'X24.6000'))
     const first = found.find(({ code }) => code === 'place.off')

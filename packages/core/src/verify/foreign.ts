@@ -3,6 +3,8 @@ import type { Plan } from '../plan/index.ts'
 import type { Dialect, ForeignCode } from '../program/index.ts'
 import { type Angle, type Length, normaliseAngle } from '../units/index.ts'
 import { findVisits } from './burn/visit.ts'
+import { carry } from './carry.ts'
+import type { ProgramText } from './read/program-text.ts'
 import { runProgram } from './trace/run.ts'
 import { readFiles } from './verify.ts'
 
@@ -46,24 +48,32 @@ export interface ForeignReading {
 const nowhere = { origin: () => undefined, length: () => undefined }
 const MOST_PROBLEMS = 50
 
-/** The places of a text in a dialect's words; lines that cannot be read are listed. */
+/**
+ * The places of a text in a dialect's words; lines that cannot be read are listed. Traces of transport and the control's
+ * own notation of blocks are removed first, and a checksum is not expected.
+ */
 export function readForeign(text: string, dialect: Dialect): ForeignReading {
-  const read = readFiles([{ name: 'main', text }], dialect).text
+  const { text: carried, lineOf } = carry(text, dialect)
+  const read = toTheEnd(readFiles([{ name: 'main', text: carried }], dialect).text)
   const places = findVisits(runProgram(read, nowhere)).map(({ pot, cs, x, y, c, line, steps }) => ({
-    ...{ pot, cs, x, y, c, line },
+    ...{ pot, cs, x, y, c, line: lineOf(line) },
     steps: steps.map(({ condition, orbit, z, dwell, line: at }) => ({
-      ...{ condition, z, dwell, line: at, pattern: orbit.pattern, radius: orbit.radius },
+      ...{ condition, z, dwell, line: lineOf(at), pattern: orbit.pattern, radius: orbit.radius },
     })),
   }))
   const problems = read.problems.slice(0, MOST_PROBLEMS).map(
     ({ code, line }): ForeignFinding => ({
       code: 'text.unreadable',
-      line,
+      line: lineOf(line),
       params: { reason: code },
     }),
   )
   return { places, problems }
 }
+
+/** A main program that was cut off ends with its last block: the places before it are shown. */
+const toTheEnd = (read: ProgramText): ProgramText =>
+  read.main.to > read.main.from ? read : { ...read, main: { ...read.main, to: read.ops.length } }
 
 /** Within 1 µm a place is the location; up to 1 mm from it, it is assumed to be that location. */
 const SAME = 10

@@ -1,3 +1,4 @@
+import type { StructuralPost } from '@heron/core/structural'
 import { readStructural } from '@heron/core/structural-read'
 import type { Angle, Length } from '@heron/core/units'
 import { type ForeignFinding, type ForeignPlace, type ForeignReading, readForeign } from '@heron/core/verify'
@@ -13,7 +14,7 @@ export interface ForeignTask {
 /** Reads a text with its post. */
 export function readForeignText({ post, text }: ForeignTask): ForeignReading {
   if (post.kind === 'dialect') return readForeign(text, post.dialect)
-  const reading = readStructural(text, post.post)
+  const reading = readStructural(inLinesOf(post.post, text), post.post)
   if (!reading.ok) return { places: [], problems: reading.refusals.map(problemOf) }
   const places = reading.value.places.map(
     ({ pot, cs, x, y, c, at, steps }): ForeignPlace => ({
@@ -27,6 +28,13 @@ export function readForeignText({ post, text }: ForeignTask): ForeignReading {
     }),
   )
   return { places, problems: [] }
+}
+
+/** A text with the line ends of the samples: they depend on how a file came from the machine. */
+function inLinesOf({ eol, closed }: StructuralPost, text: string): string {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  if (lines.at(-1) === '') lines.pop()
+  return lines.join(eol) + (closed ? eol : '')
 }
 
 const problemOf = ({

@@ -74,6 +74,8 @@ describe.each(engines)('programs that Heron did not make (%s)', (engine) => {
     expect(answer.places.map(({ x, y, pot }) => [x, y, pot])).toEqual(
       job.tools.flatMap(({ pot, places }) => places.map(({ x, y }) => [toMm(x), toMm(y), pot])),
     )
+    const travelled = await read(`\ufeff${shopProgram(job).trimEnd().replaceAll('\n', '\r\n')}`, postId ?? '')
+    expect(travelled).toEqual(answer)
     const broken = await read(shopProgram(job).replace('M81\n', 'M82\n'), postId ?? '')
     expect(broken).toMatchObject({
       places: [],
