@@ -3,6 +3,7 @@ import {
   conditionInput,
   dischargeRoutes,
   locationRoutes,
+  programRoutes,
   projectEdit,
   projectRoutes,
   userRoutes,
@@ -204,6 +205,28 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     later()
     const { contributors } = await generated(project.id)
     expect(contributors.find(({ username }) => username === 'admin')?.acts).toEqual(['condition'])
+  })
+
+  it('F1 a contributor is refused under the older base path too, also with the right to approve', async () => {
+    const project = await planned()
+    const program = await generated(project.id, chief)
+    const body = { id: program.id, version: program.version }
+    for (const base of ['/heron', '/jeecg-boot']) {
+      const request = { method: 'POST' as const, url: `${base}${programRoutes.approve.path}`, payload: body }
+      expect(await test.send(request, 'admin')).toMatchObject({ status: 403, json: { success: false } })
+    }
+    expect(await business.programs.get(program.id)).toMatchObject({ state: 'verified', approver: null })
+  })
+
+  it('F1 of two approvals at once, one is recorded and the other refused', async () => {
+    const program = await generated((await planned()).id)
+    const second = { userId: '6', username: 'second-chief' }
+    await acceptWarnings(business, program, chief)
+    const decision = { id: program.id, version: program.version }
+    const answers = await Promise.allSettled([chief, second].map((actor) => business.programs.approve(decision, actor)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [winner] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.approver] : []))
+    expect((await business.programs.get(program.id)).approver).toBe(winner)
   })
 
   it('F1 only actions since the last release count', async () => {
