@@ -1,6 +1,6 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../kit/layout/page/use-address.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
@@ -9,8 +9,8 @@ const lastChosen = createStore<string | undefined>(undefined)
 
 /** The project in the address, otherwise the last one chosen, otherwise the last one changed. */
 export function useChosenProject() {
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('project')
+  const { params, goTo } = useAddress()
+  const asked = params.get('project')
   const last = useStore(lastChosen)
   const isOpen = !asked && last === undefined
   const latest = useCall(projectRoutes.latest, { query: { limit: 1 } }, { enabled: isOpen })
@@ -27,7 +27,7 @@ export function useChosenProject() {
     retry: () => void latest.refetch(),
     choose: (id: string) => {
       lastChosen.set(id)
-      setSearch({ project: id })
+      goTo(new URLSearchParams({ project: id }))
     },
   }
 }

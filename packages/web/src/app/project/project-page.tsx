@@ -1,10 +1,11 @@
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { vdiClass } from '../../features/work/project/roughness.ts'
 import { LoadFailed } from '../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../kit/display/empty/empty.tsx'
 import { Fact, Page } from '../../kit/layout/page/page.tsx'
+import { useAddress } from '../../kit/layout/page/use-address.ts'
 import { TabRow } from '../../kit/layout/tabs/tab-row.tsx'
 import { useCall } from '../../lib/api/query.ts'
 import { formatNumber } from '../../lib/text/format.ts'
@@ -40,11 +41,11 @@ const screens: Readonly<Record<Exclude<ProjectTab, 'details'>, TabScreen>> = {
 export function ProjectPage() {
   const t = useText()
   const { id = '' } = useParams()
-  const [search, setSearch] = useSearchParams()
+  const { params, goTo } = useAddress()
   const overview = useCall(projectRoutes.overview, { query: { id } }, { enabled: id !== '' })
-  const asked = search.get('tab') ?? ''
+  const asked = params.get('tab') ?? ''
   const tab: ProjectTab = isProjectTab(asked) ? asked : 'details'
-  const open = (wanted: string) => setSearch(wanted === 'details' ? {} : { tab: wanted })
+  const open = (wanted: string) => goTo(new URLSearchParams(wanted === 'details' ? {} : { tab: wanted }))
   if (overview.error) {
     return (
       <Page title={t('project.title')}>

@@ -1,13 +1,13 @@
 import { departRoutes } from '@heron/contract/calls/organisation/depart'
 import type { DepartTree } from '@heron/contract/routes'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ExportButton } from '../../../kit/data/list-page/list-export.tsx'
 import { ImportButton } from '../../../kit/data/list-page/list-import.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
+import { useAddress } from '../../../kit/layout/page/use-address.ts'
 import { Splitter } from '../../../kit/layout/splitter/splitter.tsx'
 import { Tabs } from '../../../kit/layout/tabs/tabs.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
@@ -168,7 +168,7 @@ type Shown = 'basics' | 'members' | 'grants' | 'roles'
 function DepartDetail({ depart }: { readonly depart: DepartTree }) {
   const t = useText()
   const can = useCan()
-  const [, setParams] = useSearchParams()
+  const { goTo } = useAddress()
   const [shown, setShown] = useState<Shown>('basics')
   const may: Readonly<Record<Shown, boolean>> = {
     basics: true,
@@ -181,7 +181,7 @@ function DepartDetail({ depart }: { readonly depart: DepartTree }) {
     .map((key) => ({ key, title: t(`depart.tab.${key}`) }))
   const show = (key: Shown) => {
     // Each list has its own paging and search in the address.
-    setParams({}, { replace: true })
+    goTo(new URLSearchParams(), { replace: true })
     setShown(key)
   }
   return (

@@ -1,7 +1,7 @@
 import type { DepartTree } from '@heron/contract/routes'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { DetailList } from '../../../kit/data/detail-list/detail-list.tsx'
+import { useAddress } from '../../../kit/layout/page/use-address.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { Tabs } from '../../../kit/layout/tabs/tabs.tsx'
 import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
@@ -22,7 +22,7 @@ type Shown = 'members' | 'roles' | 'basics'
 export function MyDepart({ depart }: { readonly depart: DepartTree }) {
   const t = useText()
   const can = useCan()
-  const [, setParams] = useSearchParams()
+  const { goTo } = useAddress()
   const may: Readonly<Record<Shown, boolean>> = {
     basics: true,
     members: can('system:user:list'),
@@ -38,7 +38,7 @@ export function MyDepart({ depart }: { readonly depart: DepartTree }) {
       tabs={tabs}
       chosen={shown}
       onChoose={(key) => {
-        setParams({}, { replace: true })
+        goTo(new URLSearchParams(), { replace: true })
         setShown(key)
       }}
     >

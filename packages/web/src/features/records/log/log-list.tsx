@@ -1,11 +1,11 @@
 import { logRoutes } from '@heron/contract/calls/records/log'
 import { logTypes } from '@heron/contract/routes/records/schema/choices'
 import { startTransition, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ListPanel } from '../../../kit/data/list-page/list-panel.tsx'
 import { useRemoval } from '../../../kit/data/list-page/removal.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Page } from '../../../kit/layout/page/page.tsx'
+import { useAddress } from '../../../kit/layout/page/use-address.ts'
 import { Tabs } from '../../../kit/layout/tabs/tabs.tsx'
 import { prompt } from '../../../kit/overlay/prompt/prompt-store.ts'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
@@ -29,7 +29,7 @@ const exporting = { route: logRoutes.exportXls, may: 'system:log:export', name: 
 export function LogList() {
   const t = useText()
   const [kind, setKind] = useState<LogKind>('login')
-  const [, setParams] = useSearchParams()
+  const { goTo } = useAddress()
   const language = useLanguage()
   const operations = useDictionary('operate_type').options
   const columns = useMemo(() => logColumns(kind, operations, language), [kind, operations, language])
@@ -69,7 +69,7 @@ export function LogList() {
           // In the same transition as the router's change of address, so that no call searches the new kind for the old
           // words.
           startTransition(() => setKind(next))
-          setParams({}, { replace: true })
+          goTo(new URLSearchParams(), { replace: true })
         }}
       >
         <ListPanel

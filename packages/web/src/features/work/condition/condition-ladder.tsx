@@ -30,6 +30,7 @@ const search: readonly SearchField[] = [
   { name: 'workpieceMaterial', label: 'condition.workpiece', kind: 'select', options: workpieceMaterialOptions },
   { name: 'machineFamily', label: 'condition.family' },
 ]
+const parts = { columns: [], search, params: ['view'] }
 
 /** The most common pair of materials; a ladder of all conditions would be too long. */
 const usual = { electrodeMaterial: 'copper', workpieceMaterial: 'steel' } as const
@@ -47,7 +48,7 @@ export function ConditionLadder({
   readonly aside: ReactNode
 }) {
   const t = useText()
-  const list = useListState()
+  const list = useListState(parts)
   const { view, ...asked } = list.search
   const wanted: Readonly<Record<string, string>> = Object.keys(asked).length > 0 ? asked : usual
   const { data, error, refetch, isPending } = useCall(

@@ -1,10 +1,10 @@
 import { conditionRoutes } from '@heron/contract/calls/work/condition'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Button } from '../../../kit/display/button/button.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
+import { useAddress } from '../../../kit/layout/page/use-address.ts'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { useText } from '../../../lib/text/text.ts'
 import {
@@ -35,12 +35,13 @@ const search: readonly SearchField[] = [
 ]
 
 const views = ['list', 'ladder'] as const
+const screenParams = ['view']
 type View = (typeof views)[number]
 
 /** The condition library (C13): as a list, or as ladders from strong to weak; a row opens beside it. */
 export function ConditionList() {
   const t = useText()
-  const [params, setParams] = useSearchParams()
+  const { params, goTo } = useAddress()
   const [chosen, setChosen] = useState<string>()
   const [isTrying, setTrying] = useState(false)
   const view: View = params.get('view') === 'ladder' ? 'ladder' : 'list'
@@ -51,7 +52,7 @@ export function ConditionList() {
         values={views}
         value={view}
         text={(each) => t(`condition.${each}`)}
-        onChange={(next) => setParams(next === 'ladder' ? { view: 'ladder' } : {})}
+        onChange={(next) => goTo(new URLSearchParams(next === 'ladder' ? { view: 'ladder' } : {}))}
       />
       <Button icon="target" onClick={() => setTrying(true)}>
         {t('condition.explain')}
@@ -69,6 +70,7 @@ export function ConditionList() {
           description="condition.description"
           route={conditionRoutes.list}
           columns={conditionColumns}
+          params={screenParams}
           search={search}
           form={conditionForm}
           remove={conditionRemoval}

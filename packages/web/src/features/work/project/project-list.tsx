@@ -3,12 +3,13 @@ import type { Project } from '@heron/contract/routes'
 import { projectFilters } from '@heron/contract/routes/work/schema/choices'
 import { shapeClasses } from '@heron/core/job'
 import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Column } from '../../../kit/data/data-table/column.ts'
 import { ListPage } from '../../../kit/data/list-page/list-page.tsx'
 import type { SearchField } from '../../../kit/data/list-page/search-field.ts'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { optionsOf } from '../../../kit/form/form/field.ts'
+import { useAddress } from '../../../kit/layout/page/use-address.ts'
 import { formatNumber, formatTime } from '../../../lib/text/format.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
 import './project.css'
@@ -83,19 +84,18 @@ const searched: readonly SearchField[] = [
 export function ProjectList() {
   const t = useText()
   const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
+  const { params, latest, goTo } = useAddress()
   const { sections, open } = useProjectInputs()
-  const asked = search.get('due')
+  const asked = params.get('due')
   const filter: Filter = isFilter(asked) ? asked : 'all'
   const columns = useMemo(() => columnsOf(t), [t])
-  const choose = (next: Filter) =>
-    setSearch((held) => {
-      const params = new URLSearchParams(held)
-      params.delete('pageNo')
-      if (next === 'all') params.delete('due')
-      else params.set('due', next)
-      return params
-    })
+  const choose = (next: Filter) => {
+    const changed = latest()
+    changed.delete('pageNo')
+    if (next === 'all') changed.delete('due')
+    else changed.set('due', next)
+    goTo(changed)
+  }
   return (
     <ListPage
       title="project.title"

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { useAddress } from '../../layout/page/use-address.ts'
 import { queryParams } from '../advanced-query/query-lines.ts'
 import { nextSort } from '../data-table/column.ts'
 import { readListState, writeListState } from './list-address.ts'
@@ -69,6 +70,22 @@ describe('list state', () => {
     act(() => void result.current.navigate(-1))
     act(() => result.current.list.resize(30))
     expect(result.current.address).toBe('?username=f&pageSize=30')
+  })
+
+  it('[M04] a search keeps a parameter of the screen that was changed just before', () => {
+    const parts: ListParts = { columns: [], search: [{ name: 'name', label: 'kit.remark' }], params: ['due'] }
+    const { result } = renderHook(
+      () => ({ list: useListState(parts), screen: useAddress(), address: useLocation().search }),
+      { wrapper: MemoryRouter },
+    )
+    const { list, screen } = result.current
+    act(() => {
+      screen.goTo(new URLSearchParams({ due: 'plan' }))
+      list.searchFor({ name: 'x' })
+    })
+    expect(result.current.address).toBe('?name=x&due=plan')
+    act(() => void result.current.list.searchFor({}))
+    expect(result.current.address).toBe('')
   })
 
   it('leaves out and reports parts the list does not have', () => {

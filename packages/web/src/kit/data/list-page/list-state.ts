@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../layout/page/use-address.ts'
 import type { AdvancedQuery } from '../advanced-query/query-lines.ts'
 import { nextSort } from '../data-table/column.ts'
 import { type ListState, readListState, writeListState } from './list-address.ts'
@@ -29,37 +29,11 @@ export interface ListControl extends ListState {
 }
 
 /**
- * The address as shown, and the latest one asked for. The router shows a new address when the page for it is drawn, so on a
- * slow machine a second change can come before: made from the shown address it would undo the first.
- */
-function useLatestParams() {
-  const [params, setParams] = useSearchParams()
-  /** Addresses asked for and not shown yet, the latest last. */
-  const waiting = useRef<readonly string[]>([])
-  useEffect(() => {
-    const at = waiting.current.indexOf(params.toString())
-    waiting.current = at < 0 ? [] : waiting.current.slice(at + 1)
-  }, [params])
-  const latest = useCallback(() => {
-    const asked = waiting.current.at(-1)
-    return asked === undefined ? params : new URLSearchParams(asked)
-  }, [params])
-  const goTo = useCallback(
-    (next: URLSearchParams, replace: boolean) => {
-      waiting.current = [...waiting.current, next.toString()]
-      setParams(next, { replace })
-    },
-    [setParams],
-  )
-  return { params, latest, goTo }
-}
-
-/**
  * Filters, sort, page, page size and columns are in the address: a list can be sent to a colleague, and "back" restores
  * its former state. With `parts`, anything the list does not have is left out and reported.
  */
 export function useListState(parts?: ListParts): ListControl {
-  const { params, latest, goTo } = useLatestParams()
+  const { params, latest, goTo } = useAddress()
   const { state, unusable } = useMemo(() => usableState(readListState(params), params, parts), [params, parts])
   const isOwn = useRef(false)
   const isEmpty = params.toString() === ''
@@ -69,7 +43,7 @@ export function useListState(parts?: ListParts): ListControl {
   const go = useCallback(
     (next: URLSearchParams, replace: boolean) => {
       isOwn.current = next.toString() === ''
-      goTo(next, replace)
+      goTo(next, { replace })
     },
     [goTo],
   )
@@ -81,6 +55,12 @@ export function useListState(parts?: ListParts): ListControl {
     (change: Partial<ListState>, replace = false) => go(writeListState({ ...latestState(), ...change }), replace),
     [latestState, go],
   )
+  /** The search bar knows the screen's own parameters as shown: those that it leaves are taken as last asked for. */
+  const withOwn = (search: ListState['search']): ListState['search'] => {
+    const asked = latestState().search
+    const left = (parts?.params ?? []).filter((name) => search[name] === state.search[name])
+    return { ...search, ...Object.fromEntries(left.map((name) => [name, asked[name] ?? ''])) }
+  }
   return {
     ...state,
     unusable,
@@ -97,7 +77,7 @@ export function useListState(parts?: ListParts): ListControl {
     sortBy: (column) => write({ sort: nextSort(latestState().sort, column), pageNo: 1 }),
     searchFor: (search) => {
       const present = latestState()
-      const next = { ...present, search, pageNo: 1 }
+      const next = { ...present, search: withOwn(search), pageNo: 1 }
       if (writeListState(next).toString() === writeListState(present).toString()) return false
       write(next)
       return true
