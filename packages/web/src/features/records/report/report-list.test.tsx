@@ -156,6 +156,28 @@ describe('online reports', () => {
     expect(await screen.findByRole('button', { name: '重试' })).toBeDefined()
   })
 
+  it('[A14] opens the report of a menu row that an administrator added for one code', async () => {
+    fakeServer(server)
+    grant()
+    const rows = (
+      <Routes>
+        <Route path="/online/cgreport/machines_east" element={<ReportView />} />
+      </Routes>
+    )
+    await renderScreen(rows, '/online/cgreport/machines_east')
+    expect(await screen.findByText('AF1-3')).toBeDefined()
+  })
+
+  it.each([
+    ['report', <ReportView key="report" />],
+    ['form', <OnlineFormView key="form" />],
+  ])('[L12] says that the address of a %s is not set, and calls nothing', async (_, view) => {
+    const arrived = fakeServer(server)
+    await renderScreen(view, '/workshop/machines')
+    expect(await screen.findByText('请设置url.list属性!')).toBeDefined()
+    expect(arrived).toEqual([])
+  })
+
   it('[A14] lists online forms and opens one as a list of its declared fields', async () => {
     fakeServer(server)
     grant(...all)

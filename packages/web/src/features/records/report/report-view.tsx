@@ -1,7 +1,7 @@
 import { reportRoutes } from '@heron/contract/calls/records/report'
 import type { RouteDefinition } from '@heron/contract/wire'
 import { useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { matchPath, useLocation, useParams, useSearchParams } from 'react-router'
 import { ListPage, type ListPageProps } from '../../../kit/data/list-page/list-page.tsx'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -18,9 +18,20 @@ const bound = <R extends RouteDefinition>(route: R, value: string): R => ({
   path: route.path.replace(/:\w+$/, encodeURIComponent(value)),
 })
 
+/** The code in the address: of a menu row for all codes, or of a row that an administrator added for one code. */
+function useCode(): string | undefined {
+  const { pathname } = useLocation()
+  const { code } = useParams()
+  return code ?? matchPath('/online/:kind/:code', pathname)?.params.code
+}
+
 /** [A14] A report by its code, at the menu's address `/online/cgreport/{code}`. */
 export function ReportView() {
-  const { code = '' } = useParams()
+  const code = useCode()
+  return code === undefined ? <NoAddress /> : <Report code={code} />
+}
+
+function Report({ code }: { readonly code: string }) {
   const about = useCall(reportRoutes.getRpColumns, { params: { code } })
   const id = about.data?.cgRpConfigId ?? ''
   const items = useCall(reportRoutes.getQueryInfo, { params: { id } }, { enabled: id !== '' })
@@ -60,7 +71,11 @@ const print = (id: string, query: Readonly<Record<string, string | number>>) =>
 
 /** [A14] The rows of a registered entity, at the menu's address `/online/cgformList/{code}`. */
 export function OnlineFormView() {
-  const { code = '' } = useParams()
+  const code = useCode()
+  return code === undefined ? <NoAddress /> : <OnlineForm code={code} />
+}
+
+function OnlineForm({ code }: { readonly code: string }) {
   const about = useCall(reportRoutes.getFormColumns, { params: { code } })
   const items = useCall(reportRoutes.getFormQueryInfo, { params: { code } })
   const route = useMemo(() => bound(reportRoutes.getFormData, code), [code])
@@ -101,6 +116,16 @@ function Rows({
       {...(onPrint ? { onPrint } : {})}
       {...(exports ? { exports: { route: exports, name: title } } : {})}
     />
+  )
+}
+
+/** [L12] The menu row has this screen as its component, and an address without a code: there is no list to ask for. */
+function NoAddress() {
+  const t = useText()
+  return (
+    <Page title={t('report.one')}>
+      <Empty title={t('report.noAddress')} hint={t('report.noAddressHint')} />
+    </Page>
   )
 }
 

@@ -8,6 +8,8 @@ export const report: Texts<typeof zh> = {
     'Reports show registered fields of registered entities; parameters are bound as values. Menus open one by /online/cgreport/code, pickers use the same code.',
   empty: 'Add the first report: choose an entity, then the fields to show.',
   one: 'Report',
+  noAddress: 'Set the url.list property',
+  noAddressHint: 'The address of this menu row has no code; it is /online/cgreport/code or /online/cgformList/code.',
   code: nouns.report.code,
   name: nouns.report.name,
   nameEn: fields.nameEn,

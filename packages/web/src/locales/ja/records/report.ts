@@ -8,6 +8,9 @@ export const report: Texts<typeof zh> = {
     'レポートは登録済みのエンティティと項目からなり、パラメーターは値として束縛されます。メニューは /online/cgreport/コード で開き、選択画面も同じコードを使います。',
   empty: 'まずレポートを追加し、エンティティと表示する項目を選んでください。',
   one: 'レポート',
+  noAddress: 'url.list プロパティを設定してください',
+  noAddressHint:
+    'このメニューのアドレスにコードがありません。/online/cgreport/コード または /online/cgformList/コード にしてください。',
   code: nouns.report.code,
   name: nouns.report.name,
   nameEn: fields.nameEn,

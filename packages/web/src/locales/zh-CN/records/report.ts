@@ -4,6 +4,8 @@ export const report = {
   description: '报表由已登记的实体和字段组成，参数按值绑定；菜单用 /online/cgreport/编码 打开，弹出选择也按编码使用。',
   empty: '先新增一个报表：选择实体，再勾选要显示的字段。',
   one: '报表',
+  noAddress: '请设置url.list属性!',
+  noAddressHint: '此菜单的地址没有编码；应为 /online/cgreport/编码 或 /online/cgformList/编码。',
   code: nouns.report.code,
   name: nouns.report.name,
   nameEn: fields.nameEn,
