@@ -140,9 +140,10 @@ describe('departments', () => {
     expect(screen.getByText('放电车间')).toBeDefined()
   })
 
-  it('[C30][L16] deletes ticked ones in one call, after confirmation', async () => {
+  it('[C30][F10][L16] deletes ticked ones in one call, after confirmation', async () => {
     const { arrived, user } = await open({ 'DELETE /sys/sysDepart/deleteBatch': () => ({}) })
     await user.click(screen.getByRole('button', { name: '批量删除' }))
+    expect(await screen.findByText('请选择一条记录！')).toBeDefined()
     expect(changed(arrived)).toEqual([])
     await user.click(boxOf('放电车间'))
     await user.click(screen.getByRole('button', { name: '批量删除' }))
