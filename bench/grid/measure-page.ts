@@ -9,8 +9,11 @@ export interface Figures {
   readonly inputCpu: number
   /** As `input`, on a processor a quarter as fast, where the work matters more than the wait for the next frame. */
   readonly inputSlow: number
+  /** Until the last added row is shown: in the document and laid out. */
   readonly add100: number
   readonly add1000: number
+  /** The main thread's processor time until the last added row is painted. */
+  readonly add1000Cpu: number
   readonly heap: number
   readonly nodes: number
   readonly validate: number
@@ -32,7 +35,8 @@ interface BenchPage {
   mount(setting: { rows: number; always: boolean }): Promise<number>
   scroll(): Promise<{ times: readonly number[]; travelled: number }>
   reset(): void
-  addRows(count: number): Promise<number>
+  prepareRows(count: number): void
+  addRows(): Promise<number>
   validate(): Promise<{ ms: number; errors: number }>
   breakRow(): void
   box(row: number, column: number): { x: number; y: number }
@@ -179,7 +183,8 @@ export async function measurePage(browser: Browser, setting: Setting): Promise<F
     inputSlow,
     ...weight,
     ...(await scrolled(page, setting)),
-    ...(await grown(page, setting)),
+    validate: setting.validate ? await validated(page) : Number.NaN,
+    ...(await grown(page, session)),
   }))
 }
 
@@ -191,17 +196,30 @@ async function scrolled(page: Page, { url, rows }: Setting): Promise<Pick<Figure
   return { scrollP50: quantile(times, 0.5), scrollP95: quantile(times, 0.95) }
 }
 
-async function grown(
-  page: Page,
-  { validate: validates }: Setting,
-): Promise<Pick<Figures, 'validate' | 'add100' | 'add1000'>> {
-  const validate = validates ? await validated(page) : Number.NaN
-  await page.evaluate(() => window.bench.addRows(1))
+async function added(page: Page, session: CDPSession, count: number): Promise<{ ms: number; cpu: number }> {
+  await page.evaluate((rows) => window.bench.prepareRows(rows), count)
   await page.waitForTimeout(200)
-  const add100 = await page.evaluate(() => window.bench.addRows(100))
-  await page.waitForTimeout(200)
-  const add1000 = await page.evaluate(() => window.bench.addRows(1000))
-  return { validate, add100, add1000 }
+  const idle = await busyTime(session)
+  const ms = await page.evaluate(() => window.bench.addRows())
+  return { ms, cpu: (await busyTime(session)) - idle }
+}
+
+/** Figures of added rows. */
+export type AddFigures = Pick<Figures, 'add100' | 'add1000' | 'add1000Cpu'>
+
+async function grown(page: Page, session: CDPSession): Promise<AddFigures> {
+  await added(page, session, 1)
+  const hundred = await added(page, session, 100)
+  const thousand = await added(page, session, 1000)
+  return { add100: hundred.ms, add1000: thousand.ms, add1000Cpu: thousand.cpu }
+}
+
+/** Adding rows alone, in a page with nothing else. */
+export async function measureAdding(browser: Browser, setting: Standing): Promise<AddFigures> {
+  return inPage(browser, setting, async (page, session) => {
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    return grown(page, session)
+  })
 }
 
 /** All rows are valid: no error may be reported. */

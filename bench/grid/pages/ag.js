@@ -5,14 +5,15 @@ import { createRoot } from 'react-dom/client'
 import {
   COLUMN_WIDTH,
   columns,
-  fresh,
   HEIGHT,
   makeRows,
   OPTIONS,
   painted,
+  prepareRows,
   ROW_HEIGHT,
   scrollerIn,
   scrollFrames,
+  timeAdding,
   until,
 } from './table.js'
 
@@ -97,15 +98,12 @@ window.bench = {
   reset: () => {
     scroller().scrollTop = 0
   },
-  async addRows(count) {
-    const add = makeRows(count, fresh(count))
-    const before = api.getDisplayedRowCount()
-    const start = performance.now()
-    api.applyTransaction({ add })
-    await until(() => api.getDisplayedRowCount() !== before)
-    void document.body.offsetHeight
-    return performance.now() - start
-  },
+  prepareRows,
+  addRows: () =>
+    timeAdding((add) => {
+      api.applyTransaction({ add })
+      api.ensureIndexVisible(api.getDisplayedRowCount() - 1)
+    }, '.ag-row [col-id="c0"]'),
   async validate() {
     const start = performance.now()
     const seen = new Set()

@@ -37,10 +37,30 @@ export const makeRows = (count, from = 0) =>
   JSON.parse(JSON.stringify(Array.from({ length: count }, (_, each) => makeRow(from + each))))
 
 let given = 1_000_000
-/** Unused numbers for rows. */
-export const fresh = (count) => {
+let prepared = []
+/** Makes the rows that are added next, so that making them is not measured. */
+export const prepareRows = (count) => {
+  prepared = makeRows(count, given)
   given += count
-  return given - count
+}
+
+/**
+ * Adds the prepared rows with `add` and shows the last one, as a person who adds rows sees them; then waits until that row is
+ * painted. Returns the ms until it is in the document and laid out.
+ */
+export async function timeAdding(add, firstCells) {
+  const { c0: wanted } = prepared.at(-1)
+  const start = performance.now()
+  await add(prepared)
+  await until(() =>
+    [...document.querySelectorAll(firstCells)].some(
+      (cell) => cell.textContent.trim() === wanted || cell.querySelector('input')?.value === wanted,
+    ),
+  )
+  void document.body.offsetHeight
+  const ms = performance.now() - start
+  await painted()
+  return ms
 }
 
 /** Resolves when the present document has been painted. */

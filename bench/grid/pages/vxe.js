@@ -1,4 +1,4 @@
-import { createApp, h, nextTick, ref } from 'vue'
+import { createApp, h, ref } from 'vue'
 import { VxeTooltip } from 'vxe-pc-ui'
 import 'vxe-pc-ui/lib/style.css'
 import VxeUITable, { VxeGrid, VxeUI } from 'vxe-table'
@@ -6,14 +6,15 @@ import 'vxe-table/lib/style.css'
 import {
   COLUMN_WIDTH,
   columns,
-  fresh,
   HEIGHT,
   makeRows,
   OPTIONS,
   painted,
+  prepareRows,
   ROW_HEIGHT,
   scrollerIn,
   scrollFrames,
+  timeAdding,
   until,
 } from './table.js'
 
@@ -115,14 +116,12 @@ window.bench = {
   reset: () => {
     scroller().scrollTop = 0
   },
-  async addRows(count) {
-    const given = makeRows(count, fresh(count))
-    const start = performance.now()
-    await grid.value.insertAt(given, -1)
-    await nextTick()
-    void document.body.offsetHeight
-    return performance.now() - start
-  },
+  prepareRows,
+  addRows: () =>
+    timeAdding(async (rows) => {
+      const { row } = await grid.value.insertAt(rows, -1)
+      await grid.value.scrollToRow(row)
+    }, '.vxe-body--row .vxe-body--column:first-child'),
   async validate() {
     const start = performance.now()
     const found = await grid.value.fullValidate(true)
