@@ -7,7 +7,7 @@ import { planJob } from '@heron/core/plan'
 import { genIso, printProgram } from '@heron/core/post'
 import { exampleElectrode, exampleJob, exampleLocation, exampleMachine } from '@heron/core/testing'
 import { mm } from '@heron/core/units'
-import { checkIds, replayText, verifyProgram } from '@heron/core/verify'
+import { checkIds, replayGenIso, verifyProgram } from '@heron/core/verify'
 import { inTurns, median, report } from './measure.ts'
 
 const ELECTRODES = 200
@@ -138,7 +138,7 @@ export async function run(): Promise<boolean> {
     async () => perSecond(await spent(() => plainLines(lines))),
   )
   const lex = async () => perSecond(await spent(() => lexed(text)))
-  const read = await inTurns(PAIRS, async () => perSecond(await spent(() => replayText(text))), lex)
+  const read = await inTurns(PAIRS, async () => perSecond(await spent(() => replayGenIso(text))), lex)
   const proven = await inTurns(PAIRS, async () => perSecond(await spent(prove)), lex)
   const seconds = lines / median(proven.map(({ ours }) => ours))
   console.log(`verify its program: ${(seconds * 1000).toFixed(0)} ms (median of ${PAIRS})`)

@@ -1,6 +1,5 @@
-import type { Dialect } from '../program/index.ts'
 import { readGenIso } from './gen-iso/read.ts'
-import { readByTable } from './table/read-table.ts'
+import type { ProgramText } from './read/program-text.ts'
 import { Moves } from './trace/move.ts'
 import { runProgram } from './trace/run.ts'
 
@@ -8,9 +7,10 @@ import { runProgram } from './trace/run.ts'
 export const nowhere = { origin: () => undefined, length: () => undefined }
 
 /**
- * The motions of a text, to display them without job, plan or machine. GEN-ISO is read by the hand-written reader, the
- * text of another post by the grammar of its data. Lines that cannot be read move nothing; `verifyProgram` judges the
- * text.
+ * The motions of a text, to display them without job, plan or machine. Lines that cannot be read move nothing;
+ * `verifyProgram` judges the text.
  */
-export const replayText = (text: string, dialect?: Dialect): Moves =>
-  new Moves(runProgram(dialect ? readByTable([{ name: 'main', text }], dialect) : readGenIso(text), nowhere))
+export const movesOf = (text: ProgramText): Moves => new Moves(runProgram(text, nowhere))
+
+/** Of a text in the reference dialect, by the hand-written reader. */
+export const replayGenIso = (text: string): Moves => movesOf(readGenIso(text))

@@ -122,6 +122,19 @@ it('tabs of a project, the editor of a post and own data are drawn without schem
   }
 })
 
+it('programs and the editor of a post load dialects with the first text or change that needs them (F4)', () => {
+  const readsDialects = (file: string) => /\/(?:program\/post-track|post\/definition)\.ts$/.test(file)
+  const way = (screen: string) => wayTo(join(web, 'features/work', screen), readsDialects)
+  expect([way('program/program-tab.tsx'), way('post/post-page.tsx')]).toEqual([undefined, undefined])
+  expect(way('post/block-editor.tsx')).toContain('definition.ts')
+})
+
+it('a replay loads 3D when it is opened (F4)', () => {
+  const isScene = (file: string) => file.endsWith('/solid-view/scene.ts')
+  expect(wayTo(join(web, 'features/work/program/program-tab.tsx'), isScene)).toBeUndefined()
+  expect(wayTo(join(web, 'features/work/program/replay-solids.tsx'), isScene)).toContain('scene.ts')
+})
+
 it('finds schemas where a screen needs them', () => {
   expect(wayToSchemas(join(web, 'features/work/condition/condition-explain.tsx'))).toContain('zod')
 })

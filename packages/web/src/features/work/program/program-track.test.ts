@@ -2,6 +2,7 @@ import { goldenJobs, goldenText, printGolden } from '@heron/core/golden'
 import { fanucMacro, genIso } from '@heron/core/post'
 import type { Dialect } from '@heron/core/program'
 import { describe, expect, it } from 'vitest'
+import { trackOfPost } from './post-track.ts'
 import { burntPlaces, trackOf } from './program-track.ts'
 
 const text = `%
@@ -51,7 +52,7 @@ describe('replay track', () => {
       return goldenText(printed.value)
     }
     const ours = trackOf(textIn(genIso), () => 60)
-    const theirs = trackOf(textIn(fanucMacro), () => 60, fanucMacro)
+    const theirs = trackOfPost(textIn(fanucMacro), () => 60, fanucMacro)
     expect(theirs.length).toBe(ours.length)
     expect([theirs.kind, theirs.x, theirs.y]).toEqual([ours.kind, ours.x, ours.y])
     expect(burntPlaces(theirs).length).toBeGreaterThan(0)

@@ -1,6 +1,5 @@
-import type { Dialect } from '@heron/core/program'
 import { type Length, toMm } from '@heron/core/units'
-import { type MoveKind, replayText } from '@heron/core/verify'
+import { type MoveKind, type Moves, replayGenIso } from '@heron/core/verify'
 import type { Track } from '../../../kit/engineering/replay/track.ts'
 import type { ProgramText } from './program-lines.ts'
 
@@ -9,16 +8,15 @@ const kinds: Readonly<Record<MoveKind, number>> = { rapid: 0, approach: 1, erode
 /** Feeds not given in the text, mm/min; used only for the clock of the replay. */
 const RAPID = 3_000
 
-/**
- * The moves of a program, reconstructed from its text. `burn` gives the planned seconds of an erosion at a line;
- * `dialect` is that of the workshop's post that printed it.
- */
-export const trackOf = (text: string, burn: (line: number) => number, dialect?: Dialect): Track =>
-  trackOfMoves(inMm(replayText(text, dialect)), burn)
+/** Planned seconds of an erosion at a line. */
+export type BurnTime = (line: number) => number
+
+/** The moves of a program in the reference dialect, reconstructed from its text. */
+export const trackOf = (text: string, burn: BurnTime): Track => trackOfMoves(inMm(replayGenIso(text)), burn)
 
 type WireMove = NonNullable<ProgramText['moves']>[number]
 
-const inMm = (moves: ReturnType<typeof replayText>): readonly WireMove[] => {
+export const inMm = (moves: Moves): readonly WireMove[] => {
   const mmOrNull = (value: Length | undefined): number | null => (value === undefined ? null : toMm(value))
   return Array.from(moves, ({ kind, line, to }) => ({
     kind,
@@ -30,7 +28,7 @@ const inMm = (moves: ReturnType<typeof replayText>): readonly WireMove[] => {
 }
 
 /** The same for moves that the server has read. */
-export function trackOfMoves(moves: readonly WireMove[], burn: (line: number) => number): Track {
+export function trackOfMoves(moves: readonly WireMove[], burn: BurnTime): Track {
   const track: Track = {
     length: moves.length,
     x: new Float64Array(moves.length),

@@ -4,13 +4,14 @@ import { programRoutes } from '@heron/contract/calls/work/program'
 import { workpieceRoutes } from '@heron/contract/calls/work/workpiece'
 import type { Process, Program } from '@heron/contract/routes'
 import type { Dialect } from '@heron/core/program'
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { NcListing } from '../../../kit/engineering/nc-listing/nc-listing.tsx'
-import { moveOfLine } from '../../../kit/engineering/replay/track.ts'
+import { moveOfLine, type Track } from '../../../kit/engineering/replay/track.ts'
 import { useReplay } from '../../../kit/engineering/replay/use-replay.ts'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useAll } from '../../../lib/api/all-pages.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
@@ -20,7 +21,7 @@ import { FindingsPanel } from './findings-panel.tsx'
 import { PlacesPanel } from './places-panel.tsx'
 import { marksOf, type ProgramText, stepAt, stretchAt, stretchesOf } from './program-lines.ts'
 import { groupsOf, shapesOf, stepTimes } from './program-places.ts'
-import { burntPlaces, firstBurnLine, trackOf, trackOfMoves } from './program-track.ts'
+import { type BurnTime, burntPlaces, firstBurnLine, trackOf, trackOfMoves } from './program-track.ts'
 import { ReplayPanel } from './replay-panel.tsx'
 
 interface ProgramWorkspaceProps {
@@ -31,13 +32,48 @@ interface ProgramWorkspaceProps {
 /** A revision: locations, text, replay and findings, all linked to the same line. */
 export function ProgramWorkspace({ program, processes }: ProgramWorkspaceProps) {
   const t = useText()
+  const isOfPost = program.post.proof !== 'twoInterpreters' && !program.learnt
+  useEffect(() => {
+    if (isOfPost) loadPostReader().catch(() => undefined)
+  }, [isOfPost])
   const text = useCall(programRoutes.text, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
+  const dialect = useMemo(() => dialectOf(program, text.data?.post), [program, text.data])
   if (text.error) return <LoadFailed error={text.error} onRetry={() => void text.refetch()} />
   if (!text.data) return <Empty title={t('kit.loading')} />
-  return <Workspace key={text.data.id + text.data.artefact} program={program} processes={processes} text={text.data} />
+  const props = { program, processes, text: text.data }
+  const key = text.data.id + text.data.artefact
+  return dialect ? <PostWorkspace key={key} {...props} dialect={dialect} /> : <PlainWorkspace key={key} {...props} />
 }
 
-function Workspace({ program, processes, text }: ProgramWorkspaceProps & { readonly text: ProgramText }) {
+/** The dialect of the post that printed a text, in core's form; undefined for the reference dialect. */
+const dialectOf = ({ postId, postVersion }: Program, post: ProgramText['post'] | undefined): Dialect | undefined =>
+  post ? { ...post, id: postId, version: postVersion, state: 'draft', provenBy: null } : undefined
+
+interface ReadProps extends ProgramWorkspaceProps {
+  readonly text: ProgramText
+}
+
+/** The text is in the reference dialect, or the server has read it: of a learnt post. */
+const PlainWorkspace = (props: ReadProps) => <Workspace {...props} read={readPlain} />
+
+const readPlain = ({ text, moves }: ProgramText, burn: BurnTime): Track =>
+  moves ? trackOfMoves(moves, burn) : trackOf(text, burn)
+
+/** The text was printed by another post. What reads it with the post's data is loaded for such a text only (F4). */
+const { Part: PostWorkspace, load: loadPostReader } = fetchedPart(async () => {
+  const { trackOfPost } = await import('./post-track.ts')
+  return ({ dialect, ...props }: ReadProps & { readonly dialect: Dialect }) => {
+    const read = useCallback(({ text }: ProgramText, burn: BurnTime) => trackOfPost(text, burn, dialect), [dialect])
+    return <Workspace {...props} read={read} />
+  }
+})
+
+interface WorkspaceProps extends ReadProps {
+  /** The moves of the text. */
+  readonly read: (text: ProgramText, burn: BurnTime) => Track
+}
+
+function Workspace({ program, processes, text, read }: WorkspaceProps) {
   const t = useText()
   const { projectId } = program
   const report = useCall(programRoutes.report, { query: { id: program.id } }, { staleTime: Number.POSITIVE_INFINITY })
@@ -47,7 +83,7 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
   const machine = useMachine(program.machineId)
   const lines = useMemo(() => text.text.split('\n'), [text.text])
   const stretches = useMemo(() => stretchesOf(text.lineMap), [text.lineMap])
-  const track = useMemo(() => trackIn(program, text, stepTimes(text.lineMap, processes)), [program, text, processes])
+  const track = useMemo(() => read(text, stepTimes(text.lineMap, processes)), [read, text, processes])
   const start = useMemo(() => burntPlaces(track)[0]?.first ?? 0, [track])
   const replay = useReplay(track, start)
   // A line picked by hand stays until the replay moves on; lines without a move also have a position.
@@ -119,14 +155,6 @@ function Workspace({ program, processes, text }: ProgramWorkspaceProps & { reado
     </div>
   )
 }
-
-/** The moves of a text: of a learnt post as read by the server, of another as read here. */
-const trackIn = (program: Program, text: ProgramText, burn: (line: number) => number) =>
-  text.moves ? trackOfMoves(text.moves, burn) : trackOf(text.text, burn, dialectOf(program, text))
-
-/** The dialect of the post that printed a text, in core's form; undefined for the reference dialect. */
-const dialectOf = ({ postId, postVersion }: Program, { post }: ProgramText): Dialect | undefined =>
-  post ? { ...post, id: postId, version: postVersion, state: 'draft', provenBy: null } : undefined
 
 function blockOf(length: number, width: number, zero: 'centre' | 'corner' | null) {
   return zero === 'corner'

@@ -17,12 +17,9 @@ import { BodiesOutline } from '../../../widgets/tool-bodies/bodies-outline.tsx'
 import { toolBodies } from '../../../widgets/tool-bodies/tool-bodies.ts'
 import type { PlannedShape } from './program-places.ts'
 import { type BurntPlace, burntPlaces, heightsOf } from './program-track.ts'
-import { replayBounds, replayScene, replaySolids } from './replay-scene.ts'
 
-// three.js is loaded when 3D is first opened.
-const SolidView = lazy(async () => ({
-  default: (await import('../../../kit/engineering/solid-view/solid-view.tsx')).SolidView,
-}))
+// The bodies and three.js are loaded when 3D is first opened.
+const ReplaySolids = lazy(async () => ({ default: (await import('./replay-solids.tsx')).ReplaySolids }))
 
 const views = ['plan', 'iso'] as const
 
@@ -91,11 +88,6 @@ export function ReplayPanel({ track, replay, block, blockHeight, shapes, machine
     [highest, lowest, t],
   )
   const chuck = machine?.chuck
-  const solids = useMemo(
-    () => replaySolids(track, places, drawn, { block, height: blockHeight, chuck }),
-    [track, places, drawn, block, blockHeight, chuck],
-  )
-  const bounds = useMemo(() => replayBounds(solids, highest), [solids, highest])
   const [x, y] = [track.x[replay.index] ?? 0, track.y[replay.index] ?? 0]
   const tool = (drawn[places.findIndex(({ last }) => last >= replay.index)] ?? drawn.at(-1))?.electrode
   const burning = track.kind[replay.index] === EROSION
@@ -140,11 +132,8 @@ export function ReplayPanel({ track, replay, block, blockHeight, shapes, machine
           />
         ) : (
           <Suspense fallback={<Empty title={t('kit.loading')} />}>
-            <SolidView
-              label={t('program.replay')}
-              scene={replayScene(track, replay.index, solids)}
-              bounds={bounds}
-              fallback={<Empty title={t('location.noWebgl')} />}
+            <ReplaySolids
+              {...{ track, index: replay.index, places, drawn, block, height: blockHeight, chuck, highest }}
             />
           </Suspense>
         )}
