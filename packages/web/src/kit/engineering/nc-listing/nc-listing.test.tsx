@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -50,7 +50,23 @@ it('points at its line as long as that is drawn, never at one that is not', asyn
   const { rerender } = await renderScreen(<NcListing label="NC" lines={long} current={3} />)
   const pointed = () => screen.getByRole('listbox').getAttribute('aria-activedescendant')
   expect(document.getElementById(pointed() ?? '')?.textContent).toContain('N2 G01')
-  // Nothing scrolls here, so the last line stays out of view.
   rerender(<NcListing label="NC" lines={long} current={200} />)
+  expect(document.getElementById(pointed() ?? '')?.textContent).toContain('N199 G01')
+  const listing = screen.getByRole('listbox')
+  fireEvent.scroll(listing, { target: { scrollTop: 0 } })
   expect(pointed()).toBeNull()
+})
+
+it('draws the lines in sight, and leaves the text where it is for one of them', async () => {
+  const long = Array.from({ length: 200 }, (_each, at) => `N${at} G01 Z-${at}.`)
+  const { rerender } = await renderScreen(<NcListing label="NC" lines={long} current={100} />)
+  const listing = screen.getByRole('listbox')
+  // The middle of twenty lines of 18 px.
+  expect(listing.scrollTop).toBe(99 * 18 - 171)
+  const drawn = () => screen.getAllByRole('option').map(({ textContent }) => Number(textContent?.match(/N(\d+) /)?.[1]))
+  expect([drawn()[0], drawn().at(-1)]).toEqual([69, 129])
+  rerender(<NcListing label="NC" lines={long} current={104} />)
+  expect(listing.scrollTop).toBe(99 * 18 - 171)
+  rerender(<NcListing label="NC" lines={long.slice(0, 30)} current={104} />)
+  expect(drawn().at(-1)).toBe(29)
 })

@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
 import { ncTokens } from './nc-tokens.ts'
 import './nc-listing.css'
+import { useLineWindow } from './use-line-window.ts'
 
 const LINE_HEIGHT = 18
 
@@ -27,19 +27,10 @@ export interface NcListingProps {
 export function NcListing({ label, lines, current, related, marks, onPick }: NcListingProps) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => LINE_HEIGHT,
-    overscan: 20,
-  })
+  const { from, to, look, show } = useLineWindow(scroller, lines.length, LINE_HEIGHT)
   useEffect(() => {
-    if (current === undefined) return
-    // A distant line is centred; a visible one does not scroll the text.
-    const [index, shown] = [current - 1, virtual.range]
-    const inSight = shown !== null && shown.startIndex < index && index < shown.endIndex
-    virtual.scrollToIndex(index, { align: inSight ? 'auto' : 'center' })
-  }, [current, virtual])
+    if (current !== undefined) show(current - 1)
+  }, [current, show])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / LINE_HEIGHT) - 1)
@@ -57,9 +48,8 @@ export function NcListing({ label, lines, current, related, marks, onPick }: NcL
     onPick?.(Math.min(Math.max(target, 1), lines.length))
   }
 
-  const rows = virtual.getVirtualItems()
   // Only drawn lines can be referenced: the current line may be scrolled out of view.
-  const isDrawn = rows.some(({ index }) => index + 1 === current)
+  const isDrawn = current !== undefined && from < current && current <= to
   return (
     <div
       ref={scroller}
@@ -69,21 +59,25 @@ export function NcListing({ label, lines, current, related, marks, onPick }: NcL
       aria-activedescendant={isDrawn ? `${id}-${current}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onScroll={look}
     >
-      <div className="h-nc-body" style={{ height: virtual.getTotalSize() }}>
-        {rows.map((row) => (
-          <NcLine
-            key={row.key}
-            id={`${id}-${row.index + 1}`}
-            line={row.index + 1}
-            text={lines[row.index] ?? ''}
-            top={row.start}
-            current={current === row.index + 1}
-            related={related?.has(row.index + 1) ?? false}
-            mark={marks?.get(row.index + 1)}
-            onPick={onPick}
-          />
-        ))}
+      <div className="h-nc-body" style={{ height: lines.length * LINE_HEIGHT }}>
+        {lines.slice(from, to).map((text, at) => {
+          const line = from + at + 1
+          return (
+            <NcLine
+              key={line}
+              id={`${id}-${line}`}
+              line={line}
+              text={text}
+              top={(line - 1) * LINE_HEIGHT}
+              current={current === line}
+              related={related?.has(line) ?? false}
+              mark={marks?.get(line)}
+              onPick={onPick}
+            />
+          )
+        })}
       </div>
     </div>
   )
