@@ -3,16 +3,15 @@ import { fanucMacro, genIso, proveDialect } from '@heron/core/post'
 import { blockKinds, type Dialect } from '@heron/core/program'
 import { describe, expect, it } from 'vitest'
 import {
-  blockGroups,
   conditionsOf,
   issuesOf,
   missingFields,
   placeholdersOf,
   renamedWord,
-  sectionOf,
   usesOf,
   withVariants,
 } from './definition.ts'
+import { blockGroups, sectionOf } from './sections.ts'
 
 const definition: PostDefinition = genIso
 const whole = (data: PostDefinition): Dialect => ({ ...data, id: 'X1', version: 1, state: 'draft', provenBy: null })

@@ -1,7 +1,6 @@
 import type { PostDefinition } from '@heron/contract/routes'
 import {
   type BlockKind,
-  blockKinds,
   checkDialect,
   fieldsOf,
   type LineCondition,
@@ -13,35 +12,11 @@ import {
 } from '@heron/core/program'
 import type { Refusal } from '../../../lib/api/failure.ts'
 
-/** Blocks grouped by purpose. */
-export const blockGroups = {
-  frame: ['programStart', 'conditionRow', 'subStart', 'subEnd', 'call', 'stop', 'end'],
-  state: ['reset', 'selectCs', 'limitZ', 'pump', 'discharge', 'condition', 'orbitOn', 'orbitOff', 'dwell'],
-  motion: ['machineZ', 'machineXy', 'rapidXy', 'rapidZ', 'approach', 'erode'],
-  tool: ['toolCall', 'toolReturn', 'setOffset', 'useOffset', 'storeOffset'],
-  measuring: ['touch', 'clear', 'centre', 'checkSpread', 'setCs'],
-} as const satisfies Readonly<Record<string, readonly BlockKind[]>>
-export type BlockGroup = keyof typeof blockGroups
-export const groupNames = Object.keys(blockGroups) as readonly BlockGroup[]
-
 export const isMandatory = (kind: BlockKind): boolean => mandatoryKinds.includes(kind)
-export const isBlockKind = (name: string): name is BlockKind => blockKinds.some((kind) => kind === name)
 
 /** All problems of the data, the same as the server reports. */
 export const issuesOf = (definition: PostDefinition): readonly Refusal[] =>
   checkDialect({ ...definition, id: 'PREVIEW', version: 1, state: 'draft', provenBy: null })
-
-/** Whether an issue is about this place or something within it. */
-export const isAt = ({ path }: Pick<Refusal, 'path'>, place: string): boolean =>
-  path === place || path.startsWith(`${place}.`)
-
-/** The section in which an issue is resolved: a block, the words, or the frame. */
-export function sectionOf({ path }: Pick<Refusal, 'path'>): Section {
-  const [part = '', name = ''] = path.split('.')
-  if (part === 'words') return 'words'
-  return part === 'blocks' && isBlockKind(name) ? name : 'general'
-}
-export type Section = 'general' | 'words' | BlockKind
 
 /** A word in a template, as offered and inserted. */
 export interface Placeholder {

@@ -10,8 +10,8 @@ import { takeFile } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { textOr, useText } from '../../../lib/text/text.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
-import { isBlockKind, type Section, sectionOf } from './definition.ts'
 import { ProblemList } from './problem-list.tsx'
+import { isBlockKind, type Section, sectionOf } from './sections.ts'
 import type { Draft } from './use-draft.ts'
 
 /** ms without typing before the preview is updated. */

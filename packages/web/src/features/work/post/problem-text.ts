@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../lib/api/failure.ts'
 import { type TextParams, textOr } from '../../../lib/text/text.ts'
-import { isBlockKind } from './definition.ts'
+import { isBlockKind } from './sections.ts'
 
 /** The text of a problem. */
 export const problemText = ({ code, params }: Refusal): string =>

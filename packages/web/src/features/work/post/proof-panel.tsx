@@ -5,8 +5,8 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { lateWindow } from '../../../kit/overlay/layers/late-window.tsx'
 import { formatTime } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { type Section, sectionOf } from './definition.ts'
 import { ProblemList } from './problem-list.tsx'
+import { type Section, sectionOf } from './sections.ts'
 
 const GoldenDialog = lateWindow(async () => (await import('./golden-dialog.tsx')).GoldenDialog)
 

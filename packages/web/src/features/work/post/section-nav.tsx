@@ -2,7 +2,7 @@ import type { BlockKind } from '@heron/core/program'
 import { Icon } from '../../../kit/display/icon/icon.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { useText } from '../../../lib/text/text.ts'
-import { blockGroups, groupNames, isMandatory, type Section, sectionOf } from './definition.ts'
+import { blockGroups, groupNames, type Section, sectionOf } from './sections.ts'
 import type { Draft } from './use-draft.ts'
 
 interface SectionNavProps {
@@ -41,11 +41,8 @@ export function SectionNav({ draft, chosen, onChoose }: SectionNavProps) {
   )
 }
 
-/** The start of a block's first line, to recognise it. */
-function sampleOf({ definition }: Draft, kind: BlockKind): string {
-  const line = definition.blocks[kind]?.[0]?.lines[0]
-  return line ?? (isMandatory(kind) ? '!' : '–')
-}
+/** The start of a block's first line, to recognise it. A mandatory block without lines has a problem instead. */
+const sampleOf = ({ definition }: Draft, kind: BlockKind): string => definition.blocks[kind]?.[0]?.lines[0] ?? '–'
 
 interface NavEntryProps {
   readonly title: string

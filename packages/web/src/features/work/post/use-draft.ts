@@ -1,14 +1,14 @@
 import type { PostDefinition, PostDetail } from '@heron/contract/routes'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Refusal } from '../../../lib/api/failure.ts'
-import { issuesOf } from './definition.ts'
+import { useIssues } from './use-issues.ts'
 
 /** The data of a post during editing. */
 export interface Draft {
   readonly definition: PostDefinition
   readonly note: string
   readonly isDirty: boolean
-  /** Problems of the data, as of the last pause in typing. */
+  /** Problems of changed data, as of the last pause in typing. Those of saved data come with the preview. */
   readonly issues: readonly Refusal[]
   readonly set: (definition: PostDefinition) => void
   readonly setNote: (note: string) => void
@@ -20,8 +20,7 @@ export function useDraft({ note: savedNote }: PostDetail, saved: PostDefinition)
   const [edited, setEdited] = useState<PostDefinition>()
   const [note, setNote] = useState<string>()
   const definition = edited ?? saved
-  const settled = useDeferredValue(definition)
-  const issues = useMemo(() => issuesOf(settled), [settled])
+  const issues = useIssues(edited)
   return {
     definition,
     note: note ?? savedNote,
