@@ -14,6 +14,7 @@ import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
 import { BurningNotice } from './burning-notice.tsx'
 import { NextStep } from './next-step.tsx'
 import { countOf, hasPrograms, isProjectTab, type ProjectTab, projectTabs } from './project-tabs.ts'
+import { SettingTab } from './setting-tab.tsx'
 import { UnclearPlaces } from './unclear-places.tsx'
 import './project-page.css'
 
@@ -33,7 +34,7 @@ const screens: Readonly<Record<Exclude<ProjectTab, 'details'>, TabScreen>> = {
     default: (await import('../../features/work/workpiece/workpiece-tab.tsx')).WorkpieceTab,
   })),
   plan: lazy(async () => ({ default: (await import('../../features/work/plan/plan-tab.tsx')).PlanTab })),
-  setting: lazy(async () => ({ default: (await import('./setting-tab.tsx')).SettingTab })),
+  setting: SettingTab,
   program: lazy(async () => ({ default: (await import('../../features/work/program/program-tab.tsx')).ProgramTab })),
 }
 

@@ -1,5 +1,5 @@
 import type { Drawing } from '@heron/contract/routes'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
@@ -7,7 +7,12 @@ import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { FlatView } from './flat-view.tsx'
-import { SolidPane } from './solid-pane.tsx'
+
+// With the first file that has solids. What draws them is fetched at once, not with the answer of their meshes.
+const SolidPane = lazy(async () => {
+  void import('../../../kit/engineering/solid-view/solid-view.tsx').catch(() => undefined)
+  return { default: (await import('./solid-pane.tsx')).SolidPane }
+})
 
 const views = ['iso', 'top', 'flat'] as const
 type View = (typeof views)[number]
@@ -54,9 +59,11 @@ export function DrawingView({ drawing, locator }: DrawingViewProps) {
         {drawing.status !== 'read' ? (
           <Empty title={t(`drawing.status.${drawing.status}`)} />
         ) : view === 'flat' ? (
-          <FlatView fileId={drawing.id} locator={locator} />
+          <FlatView drawing={drawing} locator={locator} />
         ) : (
-          <SolidPane drawing={drawing} chosen={solid} direction={view} onChoose={setSolid} />
+          <Suspense fallback={<Empty title={t('kit.loading')} />}>
+            <SolidPane drawing={drawing} chosen={solid} direction={view} onChoose={setSolid} />
+          </Suspense>
         )}
         {measured && view !== 'flat' ? <Measures solid={measured} /> : null}
       </div>

@@ -1,35 +1,37 @@
 import { drawingRoutes } from '@heron/contract/calls/work/drawing'
+import type { Drawing } from '@heron/contract/routes'
+import { useEffect } from 'react'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
-import { PlanView } from '../../../kit/engineering/plan-view/plan-view.tsx'
+import { fetchedPart } from '../../../kit/overlay/layers/part.tsx'
 import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
-import { FlatLines } from './flat-lines.tsx'
 import { SheetView } from './sheet-view.tsx'
 
+// A sheet is shown without it (F4); for other files it is loaded together with the view.
+const { Part: FlatPlan, load: loadPlan } = fetchedPart(async () => (await import('./flat-plan.tsx')).FlatPlan)
+
+const sheetKinds: readonly Drawing['kind'][] = ['xlsx', 'xls', 'csv']
+
 interface FlatViewProps {
-  readonly fileId: string
+  readonly drawing: Drawing
   readonly locator: string | undefined
 }
 
 /** A file from above as read: lines, texts and dimensions, or the rows of a sheet. */
-export function FlatView({ fileId, locator }: FlatViewProps) {
+export function FlatView({ drawing, locator }: FlatViewProps) {
   const t = useText()
-  const view = useCall(drawingRoutes.view, { query: { fileId } }, { staleTime: Number.POSITIVE_INFINITY })
+  const isSheet = sheetKinds.includes(drawing.kind)
+  useEffect(() => {
+    // A failure is shown where the plan is drawn.
+    if (!isSheet) loadPlan().catch(() => undefined)
+  }, [isSheet])
+  const view = useCall(drawingRoutes.view, { query: { fileId: drawing.id } }, { staleTime: Number.POSITIVE_INFINITY })
   if (view.isError) return <Empty title={t('kit.failed')} />
   if (!view.data) return <Empty title={t('kit.loading')} />
-  const { min, max, lines, texts, contours, outlines, sheets } = view.data
+  const { lines, texts, contours, outlines, sheets } = view.data
   if (sheets.length > 0) return <SheetView sheets={sheets} locator={locator} />
   if (lines.length + texts.length + contours.length + outlines.length === 0) {
     return <Empty title={t('drawing.noFlat')} hint={t('drawing.noFlatHint')} />
   }
-  const words = { zoomIn: t('location.zoomIn'), zoomOut: t('location.zoomOut'), fit: t('location.fit') }
-  return (
-    <PlanView
-      label={t('drawing.direction.flat')}
-      words={words}
-      block={{ minX: min[0], minY: min[1], maxX: max[0], maxY: max[1] }}
-      items={[]}
-      underlay={(window) => <FlatLines view={view.data} window={window} locator={locator} />}
-    />
-  )
+  return <FlatPlan view={view.data} locator={locator} />
 }
