@@ -45,14 +45,13 @@ const groups = [
   // Lists of choices: loaded with a grid, or when such a field is first used; the calendar when a date is first opened.
   {
     name: 'lists',
-    test: /node_modules[\\/](@base-ui|reselect)[\\/]|kit[\\/]form[\\/]select[\\/]choice-(field|rows)\./,
+    test: /node_modules[\\/](@base-ui|reselect|@tanstack[\\/](react-virtual|virtual-core))[\\/]|kit[\\/]form[\\/]select[\\/]choice-(field|rows)\./,
     priority: 30,
     includeDependenciesRecursively: false,
   },
-  // Virtual scrolling, in lists of choices and in the text of a program.
   {
-    name: 'virtual',
-    test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|kit[\\/]engineering[\\/]nc-listing[\\/](?!.*\.(demo|test)\.)/,
+    name: 'listing',
+    test: /kit[\\/]engineering[\\/]nc-listing[\\/](?!.*\.(demo|test)\.)/,
     priority: 31,
     includeDependenciesRecursively: false,
   },
@@ -92,7 +91,7 @@ const groups = [
   },
   {
     name: 'scene',
-    test: /web[\\/]src[\\/](kit[\\/]engineering[\\/](plan-view[\\/]|solid-view[\\/](scene|cylinder)\.)|widgets[\\/]tool-bodies[\\/](?!side-|chuck|holder)|features[\\/]work[\\/](location[\\/]overhang|drawing[\\/]fact-words)\.)(?!.*\.(demo|test)\.)/,
+    test: /web[\\/]src[\\/](kit[\\/]engineering[\\/](plan-view[\\/]|replay[\\/]track\.|solid-view[\\/](scene|cylinder)\.)|widgets[\\/]tool-bodies[\\/](?!side-|chuck|holder)|features[\\/]work[\\/]location[\\/]overhang\.)(?!.*\.(demo|test)\.)/,
     priority: 9,
   },
   {
@@ -107,11 +106,11 @@ const groups = [
   },
   {
     name: 'post',
-    test: /web[\\/]src[\\/]features[\\/]work[\\/]post[\\/](post-(actions|name|state)|problem-|word-form|definition|post\.css)(?!.*\.test\.)|post-samples\./,
+    test: /web[\\/]src[\\/]features[\\/]work[\\/]post[\\/](post-(actions|name|state)|problem-|word-form|sections|post\.css)(?!.*\.test\.)|post-samples\./,
     priority: 8,
   },
-  // Posts as data: their editor checks them, the text of a program is read with them.
-  { name: 'dialect', test: /core[\\/]src[\\/]program[\\/]/, priority: 9 },
+  // Posts as data: a change in their editor is checked, the text that another post than the reference printed is read.
+  { name: 'dialect', test: /core[\\/]src[\\/]program[\\/](?!golden-ids\.)/, priority: 9 },
   {
     name: 'account',
     test: /web[\\/]src[\\/]features[\\/]sign-in[\\/]account[\\/](use-|my-picture|ask-password|recovery-codes|.*\.css)(?!.*\.test\.)/,
@@ -129,10 +128,14 @@ const groups = [
     test: /web[\\/]src[\\/]kit[\\/]form[\\/]form[\\/](?!values\.|input-table\.|format-scene\.|.*\.(demo|test)\.)/,
     priority: 13,
   },
-  { name: 'grid', test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|demo[\\/]|.*\.demo\.)/, priority: 12 },
+  {
+    name: 'grid',
+    test: /web[\\/]src[\\/]kit[\\/]editable-grid[\\/](?!cells[\\/]|demo[\\/]|forms[\\/]|.*\.demo\.)/,
+    priority: 12,
+  },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx|kit[\\/]form[\\/](option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/](upload[\\/]send-file|printed-by[\\/]post-name)\.|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx|kit[\\/]form[\\/](date-input[\\/](date-(input|field|text)|time-choice)\.|option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/](upload[\\/]send-file|printed-by[\\/]post-name)\.|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
     priority: 20,
   },
 ]
