@@ -22,7 +22,7 @@ export const createAlarms =
     const addresses = mail ? holders.flatMap(({ email }) => (email ? [email] : [])) : []
     // The languages of the receivers are unknown here, so the text is in all three.
     const content = [text.zh, text.en, text.ja].map((each) => `<p>${escaped(each)}</p>`).join('')
-    const message = { title: titleOf([title.zh, title.en]), content, param: null, remark: null }
+    const message = { title: titleOf([title.zh, title.en]), content, param: null, remark: null, priority: 'H' } as const
     await messages.write(async (tx) => {
       const names = holders.map(({ username }) => username)
       if (names.length > 0) await messages.enqueue(tx, { ...message, way: '4', receiver: names.join(',') }, sender)

@@ -19,12 +19,14 @@ export interface BellMessage {
   readonly sender: string
   /** The same for all receivers of one sending, which becomes one notice with several receivers. */
   readonly batch: string
+  /** null: general */
+  readonly priority: string | null
 }
 
 /** Puts a system message into the bell of one account at once; returns false when there is no such account. */
 export const createBell =
   ({ db, clock, ids, sockets }: AnnouncementNeeds) =>
-  async ({ username, title, content, sender, batch }: BellMessage): Promise<boolean> => {
+  async ({ username, title, content, sender, batch, priority }: BellMessage): Promise<boolean> => {
     const now = clock()
     const told = await inTransaction(db, async (tx) => {
       const userId = await store.userIdOf(tx, username)
@@ -45,7 +47,7 @@ export const createBell =
     async function write(tx: Tx, id: string): Promise<void> {
       const shown = { titile: title, msgAbstract: title, msgContent: sanitise(content) }
       const lasting = { startTime: now, endTime: now + life, sendTime: now, sender }
-      const kind = { priority: 'L', msgCategory: '2', msgType: 'USER', sendStatus: '1', delFlag: '0' }
+      const kind = { priority: priority ?? 'L', msgCategory: '2', msgType: 'USER', sendStatus: '1', delFlag: '0' }
       const auditColumns = auditOnInsert({ userId: '', username: sender }, clock)
       const origin = { busType: fromMessages, busId: batch }
       await store.insertAnnouncement(tx, { id, ...shown, ...lasting, ...kind, ...origin, ...auditColumns })

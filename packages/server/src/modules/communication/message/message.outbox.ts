@@ -35,6 +35,8 @@ export interface BellMessage {
   readonly sender: string
   /** The same for all receivers of one sending. */
   readonly batch: string
+  /** null: general */
+  readonly priority: string | null
 }
 
 interface Outbox {
@@ -60,8 +62,8 @@ export function createOutbox(
       await mail({ id, to: esReceiver, subject: esTitle, html: esContent, text: plainText(esContent) })
     },
     4: async (row) => {
-      const { esReceiver, esTitle, esContent, createBy } = row
-      const said = { title: esTitle, content: esContent, sender: createBy }
+      const { esReceiver, esTitle, esContent, createBy, priority } = row
+      const said = { title: esTitle, content: esContent, sender: createBy, priority }
       const message = { username: esReceiver, ...said, batch: batchOf(row) }
       if (!(await ring(message))) throw new Hopeless(`用户不存在: ${esReceiver}`)
     },

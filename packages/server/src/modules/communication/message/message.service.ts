@@ -52,6 +52,8 @@ export interface Outgoing {
   readonly content: string
   readonly param: string | null
   readonly remark: string | null
+  /** Priority in the bell; absent: general. */
+  readonly priority?: 'M' | 'H'
 }
 
 const unsent = { esSendTime: null, esSendStatus: '0', esSendNum: 0, esResult: null } as const
@@ -77,6 +79,7 @@ export function createMessageService({ db, clock, ids, ticker }: MessageNeeds, o
       esParam: out.param,
       esContent: contentFor(out.way, out.content),
       remark: out.remark,
+      priority: out.priority ?? null,
       ...waiting,
     }))
     actingOn(`message:${rows.map(({ id }) => id).join(',')}`)

@@ -1,5 +1,6 @@
 import { message } from '../migrations/0322_message.ts'
 import { logTenant } from '../migrations/0370_log_tenant.ts'
+import { messagePriority } from '../migrations/0585_message_priority.ts'
 import type { TablesOf } from '../table.ts'
 import { house, strict } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
@@ -20,6 +21,8 @@ interface SysSms extends AuditColumns, VersionColumn {
   esResult: string | null
   /** Time of the next attempt; null: none. */
   nextTime: number | null
+  /** Of an in-app notice: H urgent, M important; null: general. */
+  priority: string | null
   remark: string | null
   tenantId: TenantId
 }
@@ -43,7 +46,7 @@ export interface MessageTables {
 export const messageTables = {
   // The queue's progress with a message.
   sysSms: {
-    migrations: [message, logTenant],
+    migrations: [message, logTenant, messagePriority],
     tenancy: strict,
     versioned: { uncounted: ['esSendStatus', 'esSendNum', 'esSendTime', 'esResult', 'nextTime'] },
   },
