@@ -79,15 +79,16 @@ const live = healthRoutes.live.path
 const ready = healthRoutes.ready.path
 
 const analyser = 'systemd-analyze'
+const proxy = 'caddy'
 
-const hasSystemd = (() => {
+const has = (program: string, question: string): boolean => {
   try {
-    execFileSync(analyser, ['--version'], { stdio: 'ignore' })
+    execFileSync(program, [question], { stdio: 'ignore' })
     return true
   } catch {
     return false
   }
-})()
+}
 
 describe('deployment files', () => {
   it('names only existing settings', () => {
@@ -105,7 +106,7 @@ describe('deployment files', () => {
     expect(readConfig(Object.fromEntries(given))).toMatchObject({ production: true, data: '/var/lib/heron' })
   })
 
-  it.runIf(hasSystemd)('the systemd unit is one, by systemd-analyze', () => {
+  it.runIf(has(analyser, '--version'))('the systemd unit is one, by systemd-analyze', () => {
     const place = mkdtempSync(join(tmpdir(), 'heron-unit-'))
     try {
       const path = join(place, 'heron.service')
@@ -194,6 +195,14 @@ describe('the compose file', () => {
     const { port } = readConfig({})
     expect(proxy).toContain(`reverse_proxy ${servers.map((name) => `${name}:${port}`).join(' ')}`)
     expect(proxy).toContain(`health_uri ${ready}`)
+  })
+})
+
+describe('the proxy in front', () => {
+  it.runIf(has(proxy, 'version'))('Caddy accepts its configuration', () => {
+    const env = { ...process.env, HERON_NAME: 'heron.example' }
+    const flags = ['validate', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
+    execFileSync(proxy, flags, { env, stdio: 'pipe' })
   })
 })
 
