@@ -10,10 +10,13 @@ export interface Totals {
   readonly conditions: readonly number[]
 }
 
-const OF_JOB = ['number', 'part', 'date']
-const OF_TOOL = ['pot', 'toolName']
-const OF_PLACE = ['x', 'y', 'c', 'cs', 'depth', 'label']
-const OF_STEP = ['condition', 'pattern', 'radius', 'z', 'dwell']
+/** What a field that is stated directly belongs to; all others are derived from these. */
+const OWNERS: ReadonlyMap<string, 'job' | 'tool' | 'place' | 'step'> = new Map([
+  ...(['number', 'part', 'date'] as const).map((field) => [field, 'job'] as const),
+  ...(['pot', 'toolName'] as const).map((field) => [field, 'tool'] as const),
+  ...(['x', 'y', 'c', 'cs', 'depth', 'label'] as const).map((field) => [field, 'place'] as const),
+  ...(['condition', 'pattern', 'radius', 'z', 'dwell'] as const).map((field) => [field, 'step'] as const),
+])
 const WAYS: Readonly<Record<string, string>> = { dx: 'x', dy: 'y', dc: 'c' }
 
 interface Said {
@@ -39,7 +42,7 @@ export class Facts {
 
   /** Whether the field cannot exist in this scope. */
   isOfNothing(field: string, scope: Scope): boolean {
-    const isOfAll = OF_JOB.includes(field) || /^(tools|places|steps|conditions)$/.test(field)
+    const isOfAll = OWNERS.get(field) === 'job' || /^(tools|places|steps|conditions)$/.test(field)
     if (isOfAll) return false
     return keyOf(field, scope) === NOT_HERE || !(scope.ofPlace || scope.ofStep)
   }
@@ -56,7 +59,7 @@ export class Facts {
   /** The value of a field; undefined while it is unknown, or when it does not exist in the scope. */
   value(field: string, scope: Scope): Value | undefined {
     const key = keyOf(field, scope)
-    if (key !== undefined) return this.known.get(key)
+    if (key !== undefined) return key === NOT_HERE ? undefined : this.known.get(key)
     return this.worked(field, scope) ?? this.counted(field, scope) ?? this.total(field, scope)
   }
 
@@ -157,11 +160,12 @@ export class Facts {
 }
 
 function keyOf(field: string, { visit, step, tool, ofPlace, ofStep }: Scope): string | undefined {
-  if (OF_JOB.includes(field)) return field
-  if (OF_TOOL.includes(field)) return ofPlace ? `${field} of tool ${tool}` : NOT_HERE
-  if (OF_PLACE.includes(field)) return ofPlace ? `${field} of ${visit}` : NOT_HERE
-  if (OF_STEP.includes(field)) return ofStep ? `${field} of ${visit}.${step}` : NOT_HERE
-  return undefined
+  const owner = OWNERS.get(field)
+  if (owner === undefined) return undefined
+  if (owner === 'job') return field
+  if (owner === 'step') return ofStep ? `${field} of ${visit}.${step}` : NOT_HERE
+  if (!ofPlace) return NOT_HERE
+  return owner === 'tool' ? `${field} of tool ${tool}` : `${field} of ${visit}`
 }
 
 /** Never known: the field does not exist here. */

@@ -20,15 +20,26 @@ export function saidBy(slot: Slot, text: string, plus: Value | undefined, forms:
 }
 
 /** The value with this text; undetermined when several values have the same text. */
-function valueByTable(
-  texts: Readonly<Record<string, string>>,
-  field: string,
-  text: string,
-): Value | 'nothing' | 'open' {
-  const [only, ...others] = Object.entries(texts).flatMap(([value, own]) => (own === text ? [value] : []))
-  if (only === undefined) return 'nothing'
-  if (others.length > 0) return 'open'
-  return /condition$/.test(field) ? Number(only) : only
+function valueByTable(texts: Texts, field: string, text: string): Value | 'nothing' | 'open' {
+  const value = valuesByText(texts).get(text)
+  if (value === undefined) return 'nothing'
+  if (value === AMBIGUOUS) return 'open'
+  return /condition$/.test(field) ? Number(value) : value
+}
+
+type Texts = Readonly<Record<string, string>>
+
+const AMBIGUOUS = Symbol('several values have this text')
+const tables = new WeakMap<Texts, ReadonlyMap<string, string | typeof AMBIGUOUS>>()
+
+/** The value of each text of a table. Kept for each table, because a search reads many texts by the same one. */
+function valuesByText(texts: Texts): ReadonlyMap<string, string | typeof AMBIGUOUS> {
+  const known = tables.get(texts)
+  if (known) return known
+  const values = new Map<string, string | typeof AMBIGUOUS>()
+  for (const [value, text] of Object.entries(texts)) values.set(text, values.has(text) ? AMBIGUOUS : value)
+  tables.set(texts, values)
+  return values
 }
 
 /** Whether a known value is written this way. */
