@@ -1,1 +1,1 @@
-export function keepScratchInMemory(memory?: string): string | undefined
+export function keepScratchInMemory(memory?: string, room?: { files: number; processes: number }): string | undefined

@@ -2,16 +2,16 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } fro
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
-/** Bytes in memory: for the files of a run, which take less than 0.5 GB, and for its processes. */
-const enough = { files: 1e9, processes: 6e9 }
+/** Bytes that must be free in memory: for the files of a run, which take less than 0.5 GB, and for its processes. */
+const needed = { files: 1e9, processes: 6e9 }
 
 /** Folders of runs, named after their process. */
 const ofRun = /^heron-run-(\d+)-/
 
-function hasRoom(memory) {
+function hasRoom(memory, { files, processes }) {
   try {
     const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize > enough.files && freemem() > enough.files + enough.processes
+    return bavail * bsize > files && freemem() > files + processes
   } catch {
     return false
   }
@@ -47,8 +47,8 @@ function removeAbandoned(memory) {
  * ends. Most tests have their own database: on a disk, creating and syncing those takes a quarter of the processor time
  * of the server's tests. Returns the folder, or undefined if files stay where they are.
  */
-export function keepScratchInMemory(memory = '/dev/shm') {
-  if (!hasRoom(memory)) return undefined
+export function keepScratchInMemory(memory = '/dev/shm', room = needed) {
+  if (!hasRoom(memory, room)) return undefined
   removeAbandoned(memory)
   const folder = mkdtempSync(join(memory, `heron-run-${process.pid}-`))
   // PostgreSQL runs as another user if the tests run as root.

@@ -10,14 +10,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(memory, { recursive: true, force: true }))
 
-/** What a process prints whose temporary files are to be kept in `folder`. */
-function runIn(folder: string, then: string): string {
+/** What a process prints whose temporary files are to be kept in `folder` if it has room for `bytes`. */
+function runIn(folder: string, then: string, bytes = 0): string {
   const module = new URL('scratch.mjs', import.meta.url).href
   const script = `
     import { keepScratchInMemory } from ${JSON.stringify(module)}
     import { writeFileSync } from 'node:fs'
     import { tmpdir } from 'node:os'
-    const folder = keepScratchInMemory(${JSON.stringify(folder)})
+    const folder = keepScratchInMemory(${JSON.stringify(folder)}, { files: ${bytes}, processes: 0 })
     ${then}`
   return spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }).stdout
 }
@@ -45,9 +45,9 @@ describe('temporary files of a run', () => {
     expect(readdirSync(memory)).toEqual([running])
   })
 
-  it('stay where they are if there is no such folder', () => {
-    expect(runIn(join(memory, 'none'), 'console.log(folder, tmpdir().includes("heron-run-none"))')).toBe(
-      'undefined false\n',
-    )
+  it('stay where they are if there is no such folder or too little room', () => {
+    expect(runIn(join(memory, 'none'), 'console.log(folder)')).toBe('undefined\n')
+    expect(runIn(memory, 'console.log(folder)', Number.MAX_SAFE_INTEGER)).toBe('undefined\n')
+    expect(readdirSync(memory)).toEqual([])
   })
 })
