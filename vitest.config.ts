@@ -6,6 +6,9 @@ const suite = (file: string) => fileURLToPath(new URL(`tools/suite/${file}`, imp
 const guard = suite('hang-guard.ts')
 const properties = suite('property-depth.ts')
 
+// Servers and threads that tests start from source are compiled once, not each time.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
+
 const node = (name: string, setupFiles: string[], extra: object = {}) => ({
   test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], environment: 'node', setupFiles, ...extra },
 })

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoredFile } from '../platform/files/files.ts'
 import { openStore } from '../platform/files/store/open-store.ts'
@@ -9,11 +8,11 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { hasPostgres } from '../testing/postgres.ts'
 import { runHere, runHeron } from '../testing/run-heron.ts'
 import { type S3Server, startS3 } from '../testing/s3-server.ts'
+import { serverMain } from '../testing/server-main.ts'
 import { spawnServer } from '../testing/spawn-server.ts'
 
 /** ms; a process starts slowly on a busy machine. */
 const patience = 240_000
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const count = 40
 
 describe.skipIf(!hasPostgres())('heron files move', { timeout: patience }, () => {
@@ -61,7 +60,7 @@ describe.skipIf(!hasPostgres())('heron files move', { timeout: patience }, () =>
 
   it('killed half-way nothing is lost or switched, and the same command completes it', async () => {
     let puts = 0
-    const killed = spawn(process.execPath, [main, 'files', 'move', 's3'], {
+    const killed = spawn(process.execPath, [serverMain, 'files', 'move', 's3'], {
       env: { PATH: process.env.PATH, ...settings() },
       stdio: 'ignore',
     })

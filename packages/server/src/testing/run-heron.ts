@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { runCommand } from '../commands/run-command.ts'
-
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+import { serverMain } from './server-main.ts'
 
 /** ms after which a process that has not ended is killed, e.g. a server that should have refused to start. */
 const patience = 200_000
@@ -15,10 +13,10 @@ export interface Ran {
 /** Runs a console command in a separate process, with these settings only. */
 export const runHeron = (args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ran> =>
   new Promise((resolve) => {
-    // Where `verify` caches compiled sources, so that each process need not compile them again.
+    // Where vitest.config.ts caches compiled sources, so that each process need not compile them again.
     const cache = process.env.NODE_COMPILE_CACHE
     const env = { PATH: process.env.PATH, ...(cache && { NODE_COMPILE_CACHE: cache }), ...settings }
-    execFile(process.execPath, [main, ...args], { env, timeout: patience }, (error, stdout, stderr) =>
+    execFile(process.execPath, [serverMain, ...args], { env, timeout: patience }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
     )
   })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { serverMain } from './server-main.ts'
 
 /** A server's process, ready or not. */
 export interface LaunchedServer {
@@ -41,8 +41,6 @@ export async function freePort(): Promise<number> {
   }
 }
 
-const source = fileURLToPath(new URL('../main.ts', import.meta.url))
-
 /** ms after which a server that is not ready counts as failed: its first start may set up the demo workshop. */
 const patience = 120_000
 
@@ -62,10 +60,10 @@ async function ready(url: string, server: ChildProcess, heard: () => string): Pr
 const strangers = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('HERON_')))
 
-/** Starts the real server in a separate process; from source unless a bundle is given. */
+/** Starts the real server in a separate process. */
 export async function launchServer(
   settings: Readonly<Record<string, string>>,
-  main = source,
+  main = serverMain,
   flags: readonly string[] = [],
 ): Promise<LaunchedServer> {
   const port = Number(settings.HERON_PORT) || (await freePort())
@@ -95,10 +93,10 @@ export async function launchServer(
   }
 }
 
-/** Starts the real server in a separate process and waits until it is ready; from source unless a bundle is given. */
+/** Starts the real server in a separate process and waits until it is ready. */
 export async function spawnServer(
   settings: Readonly<Record<string, string>>,
-  main = source,
+  main = serverMain,
   flags: readonly string[] = [],
 ): Promise<SpawnedServer> {
   const started = performance.now()
