@@ -1,9 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type Change, isTouched } from '@heron/contract/events'
 import { nounOf, nouns } from '@heron/contract/nouns'
 import { customerRoutes, locationRoutes, projectRoutes } from '@heron/contract/routes'
 import type { RouteDefinition } from '@heron/contract/wire'
-import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -125,7 +125,7 @@ describe('a browser’s cached answers', () => {
     expect(kept.size).toBeGreaterThan(35)
   })
 
-  it('equal a fresh read, after rows of any table changed', async () => {
+  it('equal a fresh read, after a row of any table changed', async () => {
     const { db } = test.app.platform
     const any = db as unknown as Any
     const textOf = (row: AnyRow) => texts.find((name) => typeof row[name as 'id'] === 'string')
@@ -137,24 +137,21 @@ describe('a browser’s cached answers', () => {
         .execute()
       return rows.filter((row) => textOf(row) !== undefined)
     }
-    const filled: string[] = []
-    for (const table of tables) if ((await rowsOf(table)).length > 0) filled.push(table)
-    expect(filled.length).toBeGreaterThan(20)
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...filled), fc.nat(), async (table, pick) => {
-        const rows = await rowsOf(table)
-        const row = rows[pick % rows.length]
-        const column = row && textOf(row)
-        if (!row || !column) return
-        await any
-          .updateTable(table as 'row')
-          .set({ [column]: `${row[column as 'id']}.` } as object)
-          .where('id', '=', row.id)
-          .execute()
-        expect({ table, column, old: await follow() }).toEqual({ table, column, old: [] })
-      }),
-      { numRuns: 60 },
-    )
+    let changed = 0
+    for (const table of tables) {
+      const rows = await rowsOf(table)
+      const row = rows[randomInt(Math.max(1, rows.length))]
+      const column = row && textOf(row)
+      if (!row || !column) continue
+      changed++
+      await any
+        .updateTable(table as 'row')
+        .set({ [column]: `${row[column as 'id']}.` } as object)
+        .where('id', '=', row.id)
+        .execute()
+      expect({ table, row: row.id, column, old: await follow() }).toEqual({ table, row: row.id, column, old: [] })
+    }
+    expect(changed).toBeGreaterThan(20)
   }, 600_000)
 
   it('are updated by users’ acts of any kind, also in the answer', async () => {
