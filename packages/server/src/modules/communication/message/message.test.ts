@@ -145,6 +145,7 @@ describe.each(['sqlite', 'postgres'] as const)('messages on %s', (engine) => {
       titile: '电极到货',
       msgContent: '<p>E-07 已到，<b>请</b>取。</p>',
       sender: 'admin',
+      priority: 'L',
     })
     expect((await test.call(announcementRoutes.listByUser, {}, 'operator')).json.result).toMatchObject({
       sysMsgTotal: 0,
