@@ -1,8 +1,10 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { unreadErrors } from '@heron/contract/unread-errors'
 import type { Clock } from '../clock.ts'
 import { languageOf } from './language.ts'
+
+// An import of node:http would evaluate all its exports and load `fetch`, 3 MB (sweeps/light-process.test.ts).
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 type UnreadError = keyof typeof unreadErrors
 
