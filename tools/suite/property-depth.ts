@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** ms for all cases of one property at full depth, including shrinking, on a machine that also runs the journeys. */
 const longest = 150_000
 /** ms for all cases of one property when shortened. */
-const short = 1_000
+const short = 500
 
 /**
  * `all`, or the test files, one for each line, whose properties are shortened: by `check` all, by `verify` the proven
