@@ -6,6 +6,7 @@ import { EdgeBalance, loopsOf } from './edge-balance.ts'
 import { type Grid, gridOver } from './grid-key.ts'
 import { KeyTable } from './key-table.ts'
 import { type Bounds, doubleArea, eachTriangle, type RawSolid, triangleCount, type Vector } from './raw-solid.ts'
+import { withoutReversals } from './reversals.ts'
 
 /** The projection along Z of everything below a height. */
 export interface Projection {
@@ -91,9 +92,9 @@ export function projectAlongZ(
       edges.add(from, ids[(index + 1) % ids.length] ?? from)
     })
   })
-  const silhouettes: Paths64 = loopsOf(edges.remaining()).map((loop) =>
-    loop.map((id) => ({ x: corners.xs[id] ?? 0, y: corners.ys[id] ?? 0 })),
-  )
+  const silhouettes: Paths64 = loopsOf(edges.remaining())
+    .map((loop) => withoutReversals(loop.map((id) => ({ x: corners.xs[id] ?? 0, y: corners.ys[id] ?? 0 }))))
+    .filter(({ length }) => length > 0)
   const union = Clipper.union(silhouettes, FillRule.Positive)
   const perMm2 = grid.scale ** 2
   return {

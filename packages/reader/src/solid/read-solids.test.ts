@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reading } from '../bytes/index.ts'
 import { readSolids } from './read-solids.ts'
 import { occtSample } from './testing/occt-samples.ts'
+import { paintedArea } from './testing/painted-area.ts'
 
 const round = (value: number): number => Math.round(value * 1000) / 1000 + 0
 
@@ -34,6 +35,20 @@ describe('readSolids', () => {
     ['conical-surface/conical-surface.step', 'step'],
   ] as const)('[Q01] reads %s', async (path, kind) => {
     expect(summary(await readSolids(occtSample(path), path, kind))).toMatchSnapshot()
+  })
+
+  it('[Q01] measures projections as painting their triangles does', async () => {
+    const path = 'cax-if/dm1-id-214.stp'
+    const { solids = [], notes } = await readSolids(occtSample(path), path, 'step')
+    // Of these, nothing is cut off at a base.
+    const whole = notes.flatMap(({ code, params }) => (code === 'solid.noBaseFace' ? [String(params.solid)] : []))
+    const measured = solids.filter(({ name }) => whole.includes(name ?? ''))
+    expect(measured.map(({ name }) => name).sort()).toEqual(['bolt', 'l-bracket', 'nut'])
+    for (const { name, projectedArea, meshes } of measured) {
+      const [mesh] = meshes
+      const painted = mesh ? paintedArea(mesh.positions, mesh.indices, 0.1) : 0
+      expect({ name, share: projectedArea / painted }).toEqual({ name, share: expect.closeTo(1, 2) })
+    }
   })
 
   it.each([
