@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ProjectionOptions, projectAlongZ } from './projection.ts'
 import { boundsOf, type RawSolid, triangleCount, type Vector } from './raw-solid.ts'
 import { box, cylinder, fromCells, fromTriangles, mapped, together } from './testing/build-solid.ts'
+import { paintedArea } from './testing/painted-area.ts'
 
 const project = (solid: RawSolid, options: Partial<ProjectionOptions> = {}) =>
   projectAlongZ(solid, boundsOf(solid), { bothSides: false, ...options })
@@ -132,6 +133,20 @@ describe('projectAlongZ', () => {
         expect(project(mapped(solid, ([x, y, z]) => [-x, y, z], true)).area).toBeCloseTo(columns, 6)
         // Rotated corners lie between grid points: 0.1 µm along edges of at most 40 mm each.
         expect(Math.abs(project(mapped(solid, turnedAboutZ(degrees))).area - columns)).toBeLessThan(0.1)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('[Q01] property: any triangles cover what painting them covers, also on one line, twice, or back to back', () => {
+    const corner = fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 4 }), fc.nat({ max: 2 }))
+    const triangles = fc.array(fc.tuple(corner, corner, corner), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(triangles, (all) => {
+        const solid = fromTriangles(all)
+        const painted = paintedArea(solid.positions, solid.indices, 1 / 25)
+        // The cells are 0.04 mm wide: 0.25 mm² are those on the lines.
+        expect(Math.abs(project(solid, { bothSides: true }).area - painted)).toBeLessThan(0.25)
       }),
       { numRuns: 500 },
     )
