@@ -147,7 +147,7 @@ export const teaching: Texts<typeof zh> = {
     numbering:
       '{{sample}}, line {{line}} has block number {{number}}; by the step before it, {{expected}} was expected: uneven block numbers cannot be printed again. Provide a program that was not edited by hand.',
     places:
-      '{{sample}} has {{count}} lines like "{{text}}", the last at line {{line}}, but its position sheet has {{places}} places: the sheet belongs to another program, or the text is incomplete or contains several programs.',
+      '{{sample}} has {{count}} {{count, plural(one:line;many:lines)}} like "{{text}}", the last at line {{line}}, but its position sheet has {{places}} {{places, plural(one:place;many:places)}}: the sheet belongs to another program, or the text is incomplete or contains several programs.',
     steps:
       '{{sample}}: "{{text}}" at line {{line}} occurs once for each place, but no line occurs in every place as a step.',
   },
