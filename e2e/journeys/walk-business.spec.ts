@@ -127,8 +127,9 @@ test('[J01][J02][J08][D03][D04][D06] a project is kept by its calls: head, drawi
   })
 
   const read = ['list', 'latest', 'overview', 'getCnf', 'getImagePath', 'getProjectMachineAndDjInfo']
-  expect(wire.answered).toEqual(expect.arrayContaining(read.map((name) => `/projectManagement/${name}`)))
-  expect(wire.answered).toContain('/projectWorkpieceInfo/get')
+  await expect
+    .poll(() => wire.answered)
+    .toEqual(expect.arrayContaining([...read.map((name) => `/projectManagement/${name}`), '/projectWorkpieceInfo/get']))
 })
 
 test('[J01][J03][J04][D24] processes are moved, changed in a batch, adjusted, and read by the specified calls', async ({
