@@ -10,6 +10,6 @@ export {
 export type { MeaningField } from './meaning-fields.ts'
 export { type MutantKind, mutantKinds, mutantsOf, spread } from './mutants.ts'
 export * from './prove.ts'
-export { type Reason, type ReasonCode, reasonCodes } from './reasons.ts'
+export type { Reason } from './reasons.ts'
 export type { Sample } from './sample.ts'
 export * from './teach.ts'

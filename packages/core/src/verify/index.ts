@@ -8,7 +8,6 @@ export {
 } from './air-cut.ts'
 export type { BurnStep } from './burn/visit.ts'
 export { type Carried, carry } from './carry.ts'
-export { type CarryCode, carryCodes } from './carry-codes.ts'
 export type { CheckContext, Expected } from './check.ts'
 export { type CheckId, checkIds, checks, type Finding, type FindingCode, findingCodes } from './checks/index.ts'
 export { compareFile, type FileComparison, identify, type ProgramIdentity } from './compare.ts'

@@ -1,3 +1,4 @@
+import { carryCodes } from '@heron/core/carry-codes'
 import { modules } from '@heron/core/job'
 import { programActs } from '../../../program-acts.ts'
 import { coordinate, id, idList, refusalSchema, version } from '../../../wire/quantity.ts'
@@ -164,21 +165,6 @@ export const programRefusal = z.strictObject({
 })
 export const programIds = z.strictObject({ ids: idList(100) })
 
-/** Changes that transport to a machine and back makes to a text without changing its meaning. */
-const transportTraces = [
-  'byteOrderMark',
-  'controlCharacters',
-  'lineEnds',
-  'blankLines',
-  'trailingBlanks',
-  'percent',
-  'programNumber',
-  'remarks',
-  'notation',
-  'numbers',
-  'trailer',
-] as const
-
 const programChange = z.strictObject({
   kind: z.string(),
   electrode: z.string(),
@@ -195,7 +181,7 @@ export const verifiedFile = z.strictObject({
   artefact: z.enum(programArtefacts).nullable(),
   sha256: z.string(),
   trailer: z.enum(['right', 'wrong', 'missing']).describe('The file’s own checksum'),
-  transport: z.array(z.enum(transportTraces)).describe('Changes by its transport, removed before the comparison'),
+  transport: z.array(z.enum(carryCodes)).describe('Changes by its transport, removed before the comparison'),
   safe: z.boolean().describe('Equal to a stored text, or every check of the changed text passes'),
   proof: programReport.nullable().describe('For a changed text: every check, with lines of the file'),
   changes: z.array(z.strictObject({ ...programChange.shape, line: z.int().nullable() })),

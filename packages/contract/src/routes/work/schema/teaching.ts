@@ -1,3 +1,4 @@
+import { reasonCodes } from '@heron/core/lesson-reasons'
 import { angle, coordinate, id, name, pot, remark, size, version } from '../../../wire/quantity.ts'
 import { dateTimeText } from '../../../wire/time.ts'
 import { z } from '../../../wire/z.ts'
@@ -8,7 +9,6 @@ import { postCode } from './post.ts'
 /** `open`: samples may change; `taken`: its post was adopted. */
 export const teachingStates = ['open', 'taken'] as const
 export const lineMarks = ['understood', 'guessed', 'unknown'] as const
-export const reasonCodes = ['empty', 'lineEnds', 'lastLine', 'comma', 'numbering', 'places', 'steps'] as const
 export const mutantKinds = ['digit', 'sign', 'point', 'letter', 'dropped', 'doubled', 'swapped', 'cut'] as const
 
 const sheetPlace = z.strictObject({
