@@ -2,6 +2,7 @@ import { planInputs } from '@heron/contract/plan-inputs'
 import { type ProgramAct, programActs } from '@heron/contract/program-acts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { LoadedPlan } from '../plan/index.ts'
+import { changesOf } from './program.changes.ts'
 
 /** A user's contribution to a program. */
 export interface Contribution {
@@ -103,20 +104,8 @@ const deciding = planInputs.project.only.filter((column) => column !== 'name' &&
 
 /** People who changed these columns after the project was created. */
 async function ofHead(db: Db, projectId: string): Promise<readonly Deed[]> {
-  const versions = await db
-    .selectFrom('sysDataLog')
-    .select(['dataContent', 'createBy', 'createTime'])
-    .where('dataTable', '=', 'project')
-    .where('dataId', '=', projectId)
-    .orderBy('dataVersion')
-    .execute()
-  const decided = versions.map(({ dataContent }) => {
-    const row = JSON.parse(dataContent) as Row
-    return JSON.stringify(deciding.map((column) => row[column] ?? null))
-  })
-  return versions.flatMap(({ createBy, createTime }, n) =>
-    n === 0 || decided[n] === decided[n - 1] ? [] : deed('project', createBy, createTime),
-  )
+  const changes = await changesOf(db, 'project', projectId, deciding)
+  return changes.flatMap(({ createBy, createTime }) => deed('project', createBy, createTime))
 }
 
 /** People who made, accepted and adjusted the plan in force. */

@@ -4,6 +4,7 @@ import type { Titles } from '@heron/contract/titles'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { changesOf } from './program.changes.ts'
 
 /** Refuses a user who contributed to the program's inputs; the refusal states when no other user can approve it. */
 export function refuseContributor({ author, contributors, approverLeft }: Program, { username }: Actor): void {
@@ -21,26 +22,13 @@ export function refuseContributor({ author, contributors, approverLeft }: Progra
 /** ms for which an account created by a contributor, or with a password or address set by one, may not approve. */
 const FRESH = 7 * 86_400_000
 
-/** Phone and mailbox get the codes with which a person signs in or sets a new password. */
-const addressOf = ({ dataContent }: { readonly dataContent: string }): string => {
-  const { phone, email } = JSON.parse(dataContent) as { readonly phone?: unknown; readonly email?: unknown }
-  return JSON.stringify([phone ?? null, email ?? null])
-}
+/** They get the codes with which a person signs in or sets a new password. */
+const addresses = ['phone', 'email']
 
 /** One of these people who gave the account another phone number or mail address since then. */
 async function readdressedBy(db: Db, userId: string, people: readonly string[], since: number) {
-  const versions = await db
-    .selectFrom('sysDataLog')
-    .select(['dataContent', 'createBy', 'createTime'])
-    .where('dataTable', '=', 'sysUser')
-    .where('dataId', '=', userId)
-    .orderBy('dataVersion')
-    .execute()
-  return versions.find((version, at) => {
-    const before = versions[at - 1]
-    const isRecent = version.createTime > since && people.includes(version.createBy)
-    return isRecent && before !== undefined && addressOf(before) !== addressOf(version)
-  })?.createBy
+  const changes = await changesOf(db, 'sysUser', userId, addresses)
+  return changes.find(({ createBy, createTime }) => createTime > since && people.includes(createBy))?.createBy
 }
 
 /**
