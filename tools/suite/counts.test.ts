@@ -29,7 +29,7 @@ it('counts the tests of a run and names each failure with its file, title and re
     'a.test.mjs': `
       import { describe, expect, it } from 'vitest'
       it('holds', () => {})
-      it.skip('waits', () => {})
+      it.runIf(false)('waits', () => {})
       describe('sums', () => it('are right', () => expect(1 + 1, 'the sum').toBe(3)))
     `,
     'b.test.mjs': `throw new Error('does not load')`,
