@@ -44,6 +44,8 @@ export async function addresses(
   const examples: Readonly<Record<string, readonly string[]>> = {
     '/project/:id': Object.keys(tabs).map((tab) => `/project/${project}?tab=${tab}`),
     '/post/:id': ['/post/FANUC-MACRO'],
+    // The project that opens by default has no places, and without them the screen has no table.
+    '/resp/plan-entry': ['/resp/plan-entry', `/resp/plan-entry?project=${project}`],
   }
   const screens = menus.filter((menu) => !isMenuGroup(menu)).map(({ path }) => path)
   const isOpen = (path: string) => path.includes(':') && examples[path] === undefined

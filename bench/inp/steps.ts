@@ -50,7 +50,8 @@ const write = (page: Page): Promise<void> => page.keyboard.type(WORDS, { delay: 
 
 /** Leaves the screen by a tab of the row of open pages and comes back by the menu. */
 async function open(page: Page, path: string): Promise<void> {
-  const entry = page.locator(`nav a[href="${path}"]`).first()
+  const [screen] = path.split('?')
+  const entry = page.locator(`nav a[href="${screen}"]`).first()
   const home = page.locator('nav a[href="/dashboard/analysis"]').first()
   if (!(await isThere(entry)) || !(await isThere(home)) || !(await entry.isVisible())) return
   await nameStep(page, 'leave')
