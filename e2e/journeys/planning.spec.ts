@@ -86,6 +86,8 @@ test('[C14] a manually entered plan is checked, refused if faulty, saved with a 
   const { by, project } = await plannedProject(request)
   await new SessionPage(page).signIn('edm-designer')
   await page.goto(`/resp/plan-entry?project=${project.id}`)
+  await expect(page.getByRole('table', { name: '人工方案' }).locator('tbody tr').first()).toContainText('C1')
+  await page.getByRole('button', { name: '在表格中编辑' }).click()
   const grid = page.getByRole('grid', { name: '人工方案' })
   await expect(grid).toBeVisible()
   const row = (index: number) => grid.locator('[role=row][aria-rowindex]').nth(index)

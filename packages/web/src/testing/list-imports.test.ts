@@ -99,7 +99,7 @@ it('screens are drawn without lists of choices: a field loads its list when it i
   expect(screens.flatMap((screen) => wayTo(screen, isList) ?? [])).toEqual([])
 })
 
-it('the locations load the editable grid when writing begins, a plan by hand when there are places (F4)', () => {
+it('the locations and a plan by hand load the editable grid when writing begins (F4)', () => {
   const isGrid = (file: string) => file.endsWith('/editable-grid.tsx')
   expect(wayTo(join(web, 'features/work/location/location-tab.tsx'), isGrid)).toBeUndefined()
   expect(wayTo(join(web, 'features/work/plan/plan-entry.tsx'), isGrid)).toBeUndefined()

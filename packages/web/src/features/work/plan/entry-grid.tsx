@@ -1,15 +1,19 @@
+import { machineRoutes } from '@heron/contract/calls/work/machine'
 import { planRoutes } from '@heron/contract/calls/work/plan'
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import type { Process } from '@heron/contract/routes'
 import { orderings } from '@heron/contract/routes/work/schema/choices'
 import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../../kit/display/button/button.tsx'
+import { Empty } from '../../../kit/display/empty/empty.tsx'
 import { EditableGrid } from '../../../kit/editable-grid/editable-grid.tsx'
 import type { GridHandle } from '../../../kit/editable-grid/view/grid-handle.ts'
 import { Choice } from '../../../kit/form/choice/choice.tsx'
 import { Panel } from '../../../kit/layout/panel/panel.tsx'
 import { toast } from '../../../kit/overlay/toast/toast-store.ts'
-import { useMutate } from '../../../lib/api/query.ts'
+import { useCall, useMutate } from '../../../lib/api/query.ts'
 import { Can } from '../../../lib/session/can.tsx'
+import { useCan } from '../../../lib/session/permissions.ts'
 import { formatDuration } from '../../../lib/text/format.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { forecastNote } from '../../../widgets/forecast/forecast.tsx'
@@ -26,13 +30,27 @@ interface EntryGridProps {
   /** Of the existing plan. */
   readonly processes: readonly Process[]
   readonly plan: PlanRow | null
-  readonly family: string | undefined
 }
 
 const starts = ['plan', 'empty'] as const
 
-/** The table of a plan entered by hand; input is kept until it is saved or another start is chosen. */
-export function EntryGrid({ projectId, places, processes, plan, family }: EntryGridProps) {
+/** The table of a plan entered by hand, with the conditions of the project's machine. */
+export function EntryGrid(props: EntryGridProps) {
+  const t = useText()
+  const overview = useCall(projectRoutes.overview, { query: { id: props.projectId } })
+  const machineId = overview.data?.project.machineId ?? ''
+  const mayList = useCan()('machine:list')
+  const machine = useCall(machineRoutes.get, { query: { id: machineId } }, { enabled: machineId !== '' && mayList })
+  if (overview.isLoading || machine.isLoading) return <Empty title={t('kit.loading')} />
+  return <FilledGrid {...props} family={machine.data?.family} />
+}
+
+interface FilledGridProps extends EntryGridProps {
+  readonly family: string | undefined
+}
+
+/** Input is kept until it is saved or another start is chosen. */
+function FilledGrid({ projectId, places, processes, plan, family }: FilledGridProps) {
   const t = useText()
   const handle = useRef<GridHandle>(undefined)
   // The plan with which the table started: one made meanwhile by others does not overwrite the input.

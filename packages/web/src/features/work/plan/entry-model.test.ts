@@ -1,6 +1,6 @@
 import type { Electrode, Location, Process } from '@heron/contract/routes'
 import { describe, expect, it } from 'vitest'
-import { emptyRows, type Place, placesOf, processesOfRows, rowsOfPlan } from './entry-model.ts'
+import { emptyRows, type Place, placesOf, processesOfRows, readRows, rowsOfPlan } from './entry-model.ts'
 
 const copy = (number: number, module: 'rough' | 'finish') => ({ number, module }) as Electrode['copies'][number]
 const electrode = (id: string, copies: Electrode['copies']) => ({ id, name: id, copies }) as Electrode
@@ -60,5 +60,14 @@ describe('[C14] the table of a plan entered by hand', () => {
         places,
       ),
     ).toEqual([{ electrodeId: 'E2', copy: 1, locationId: 'c', steps: [figures] }])
+  })
+
+  it('is read as the steps of the plan; without a plan each place of the empty table is shown without a step', () => {
+    const step = { n: 2, conditionId: '7', conditionCode: 61 }
+    const process = { id: 'p', electrodeId: 'E2', copy: 1, locationId: 'c', steps: [step] } as unknown as Process
+    const name = places.find(({ key }) => key === 'E2/1/c')?.text
+    expect(name).toContain('C1')
+    expect(readRows([process], places)).toEqual([{ id: 'p/2', place: name, step }])
+    expect(readRows([], places)).toEqual(places.map(({ key, text }) => ({ id: key, place: text, step: undefined })))
   })
 })

@@ -53,12 +53,14 @@ export function placesOf(
 export const placeOptions = (places: readonly Place[]): readonly GridOption[] =>
   places.map(({ key, text }) => ({ value: key, text }))
 
+const placeOf = ({ electrodeId, copy, locationId }: Process): string => `${electrodeId}/${copy}/${locationId}`
+
 /** One row for each step of the existing plan. */
 export const rowsOfPlan = (processes: readonly Process[]): readonly EntryRow[] =>
   processes.flatMap((process) =>
     process.steps.map((step) => ({
       id: `${process.id}/${step.n}`,
-      place: `${process.electrodeId}/${process.copy}/${process.locationId}`,
+      place: placeOf(process),
       ...cellsOf(step),
     })),
   )
@@ -80,6 +82,30 @@ export const emptyRows = (places: readonly Place[]): readonly EntryRow[] =>
           },
         ],
   )
+
+/** A step to read. */
+export interface ReadRow {
+  readonly id: string
+  /** The name of the place. */
+  readonly place: string
+  /** Undefined where the plan has none. */
+  readonly step: Process['steps'][number] | undefined
+}
+
+/** The steps of the existing plan; without a plan the places that the empty table would have. */
+export function readRows(processes: readonly Process[], places: readonly Place[]): readonly ReadRow[] {
+  const names = new Map(places.map(({ key, text }) => [key, text]))
+  const steps = processes.flatMap((process) =>
+    process.steps.map((step) => ({
+      id: `${process.id}/${step.n}`,
+      place: names.get(placeOf(process)) ?? process.label,
+      step,
+    })),
+  )
+  return steps.length > 0
+    ? steps
+    : emptyRows(places).map(({ id, place }) => ({ id, place: names.get(place) ?? '', step: undefined }))
+}
 
 /** The rows as the body of the call: steps of one place are in the order of the table. */
 export function processesOfRows(rows: readonly Readonly<Record<string, unknown>>[], places: readonly Place[]) {
