@@ -45,6 +45,7 @@ export const project = defineNoun({
     'process',
     'fact',
     'drawingAnswer',
+    'burn',
   ],
   titles: {
     project: titled('项目', 'Project', 'プロジェクト'),

@@ -10,7 +10,7 @@ import { useCall } from '../../lib/api/query.ts'
 import { type TextKey, useText } from '../../lib/text/text.ts'
 import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
 import { BurningNotice } from '../project/burning-notice.tsx'
-import { hasPrograms, type ProjectTab } from '../project/project-tabs.ts'
+import { hasBurns, type ProjectTab } from '../project/project-tabs.ts'
 import { useChosenProject } from './chosen-project.ts'
 import './preparation.css'
 import { ProjectChooser } from './project-chooser.tsx'
@@ -54,7 +54,7 @@ export function ProjectScreen({ title, tab, children }: ProjectScreenProps) {
       {isEmpty ? <Empty title={t('project.noneYet')} hint={t('project.empty')} /> : null}
       {id !== undefined && project ? (
         <div className="prep-body" key={id}>
-          {overview.data && hasPrograms(overview.data) ? <BurningNotice projectId={id} /> : null}
+          {overview.data && hasBurns(overview.data) ? <BurningNotice projectId={id} /> : null}
           {children(id)}
         </div>
       ) : null}

@@ -19,14 +19,14 @@ const project = {
 }
 const counts = {
   ...{ files: 0, factsOpen: 0, conflicts: 0, questions: 0, electrodes: 0, copies: 0, locations: 0 },
-  ...{ steps: 0, processesDone: 0, processes: 0 },
+  ...{ steps: 0, processesDone: 0, processes: 0, programs: 1 },
 }
 
-/** Opens the page of a project with this number of programs; the calls that arrive. */
-async function openPage(programs: number): Promise<readonly Arrived[]> {
+/** Opens the page of a project with this number of burns; the calls that arrive. */
+async function openPage(burns: number): Promise<readonly Arrived[]> {
   const arrived = fakeServer({
     'GET /projectManagement/overview': () => ({
-      result: { project, counts: { ...counts, programs }, next: 'upload' },
+      result: { project, counts: { ...counts, burns }, next: 'upload' },
     }),
     'GET /projectManagement/getImagePath': () => ({ result: [] }),
     'GET /projectManagement/getCnf': () => ({ result: { machines: [] } }),
@@ -46,7 +46,7 @@ async function openPage(programs: number): Promise<readonly Arrived[]> {
 }
 const paths = (arrived: readonly Arrived[]) => arrived.map(({ path }) => path)
 
-it('reads what a form offers when the form is opened, and nothing of burns without a program (F4)', async () => {
+it('reads what a form offers when the form is opened, and nothing of burns before the first (F4)', async () => {
   const arrived = await openPage(0)
   await waitFor(() => expect(paths(arrived)).toContain('/projectManagement/getImagePath'))
   expect(paths(arrived).toSorted()).toEqual(['/projectManagement/getImagePath', '/projectManagement/overview'])
@@ -54,7 +54,7 @@ it('reads what a form offers when the form is opened, and nothing of burns witho
   await waitFor(() => expect(paths(arrived)).toContain('/projectManagement/getCnf'))
 })
 
-it('reads what is burning of a project with a program', async () => {
+it('reads what is burning of a project with burns', async () => {
   const arrived = await openPage(1)
   await waitFor(() => expect(paths(arrived)).toContain('/discharge/unclearPlaces'))
   expect(paths(arrived)).toContain('/discharge/underWay')

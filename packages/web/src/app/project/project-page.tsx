@@ -13,7 +13,7 @@ import { useText } from '../../lib/text/text.ts'
 import { ProjectStatus } from '../../widgets/project-status/project-status.tsx'
 import { BurningNotice } from './burning-notice.tsx'
 import { NextStep } from './next-step.tsx'
-import { countOf, hasPrograms, isProjectTab, type ProjectTab, projectTabs } from './project-tabs.ts'
+import { countOf, hasBurns, isProjectTab, type ProjectTab, projectTabs } from './project-tabs.ts'
 import { SettingTab } from './setting-tab.tsx'
 import { UnclearPlaces } from './unclear-places.tsx'
 import './project-page.css'
@@ -90,7 +90,7 @@ export function ProjectPage() {
         />
       }
     >
-      {hasPrograms(overview.data) ? (
+      {hasBurns(overview.data) ? (
         <>
           <BurningNotice projectId={id} />
           <UnclearPlaces projectId={id} />

@@ -17,8 +17,8 @@ export function countOf(counts: ProjectOverview['counts'], tab: ProjectTab): num
   return figures[tab]
 }
 
-/** Without a program nothing is burnt: what is asked about burns need not be read. */
-export const hasPrograms = ({ counts }: Pick<ProjectOverview, 'counts'>): boolean => counts.programs > 0
+/** Before the first burn no program is on a machine and no place is unclear: neither is asked for. */
+export const hasBurns = ({ counts }: Pick<ProjectOverview, 'counts'>): boolean => counts.burns > 0
 
 /** The tab in which the next step is done. */
 export const tabOfStep: Readonly<Record<ProjectOverview['next'], ProjectTab>> = {

@@ -55,6 +55,7 @@ export const projectOverview = z.strictObject({
     processesDone: z.int(),
     processes: z.int(),
     programs: z.int(),
+    burns: z.int(),
   }),
   next: z.enum(nextSteps).describe('The next step'),
 })

@@ -1,5 +1,5 @@
 import { confirmationHeader, nothingConfirmed } from '@heron/contract/confirmation'
-import { type Location, locationRoutes, machineRoutes, type Program } from '@heron/contract/routes'
+import { type Location, locationRoutes, machineRoutes, type Program, projectRoutes } from '@heron/contract/routes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   addProject,
@@ -47,7 +47,10 @@ describe.each(engines)('an edit of a project that is on a machine (%s)', (engine
   }
 
   it('[Q10] is refused until confirmed, without any change', async () => {
+    const overview = () => test.call(projectRoutes.overview, { query: { id: program.projectId } }, 'designer')
+    expect((await overview()).json).toMatchObject({ result: { counts: { burns: 0 } } })
     await begin()
+    expect((await overview()).json).toMatchObject({ result: { counts: { burns: 2 } } })
     const before = await place()
     const refused = await move(0.5, unasked)
     expect(refused.json).toMatchObject({ success: false, result: { error: 'PROJECT_ON_MACHINE' } })

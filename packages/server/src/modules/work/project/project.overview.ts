@@ -6,7 +6,7 @@ import { oneOf } from '../units/index.ts'
 import { nextStep } from './project.next.ts'
 import { getProject } from './project.service.ts'
 
-type CountTable = 'drawing' | 'location' | 'program'
+type CountTable = 'drawing' | 'location' | 'program' | 'burn'
 
 async function count(db: Db, table: CountTable, projectId: string): Promise<number> {
   const row = await db
@@ -69,6 +69,7 @@ export async function projectOverviewOf(db: Db, id: string): Promise<ProjectOver
     processes: processes.length,
     processesDone: processes.filter((row) => row.status === 'finished').length,
     programs: await count(db, 'program', id),
+    burns: await count(db, 'burn', id),
   }
   const next = nextStep({
     ...counts,

@@ -8,6 +8,7 @@ import { programBrought } from '../migrations/0530_program_brought.ts'
 import { airCut } from '../migrations/0531_air_cut.ts'
 import { learntTime } from '../migrations/0545_learnt_time.ts'
 import { staleCause } from '../migrations/0580_stale_cause.ts'
+import { burnProject } from '../migrations/0590_burn_project.ts'
 import type { TablesOf } from '../table.ts'
 import { perCall, through } from '../tenancy.ts'
 import type { VersionColumn } from './columns.ts'
@@ -229,7 +230,7 @@ export const programTables = {
   programBrought: { migrations: [programBrought], tenancy: through('program', 'programId') },
   programSignOff: { migrations: [programSignOff], tenancy: through('program', 'programId') },
   programSignature: { migrations: [programSignature], tenancy: through('program', 'programId') },
-  burn: { migrations: [programs, learntTime], tenancy: through('project', 'projectId'), versioned: {} },
+  burn: { migrations: [programs, learntTime, burnProject], tenancy: through('project', 'projectId'), versioned: {} },
   burnDecision: { migrations: [burnDecision], tenancy: through('project', 'projectId') },
   staleCause: { migrations: [staleCause], tenancy: perCall },
 } as const satisfies TablesOf<ProgramTables>
