@@ -19,11 +19,13 @@ export class Cursor {
   private readonly compiled: CompiledDialect
   private readonly text: string
   private readonly eol: string
-  private readonly lines: readonly string[]
+  /** Where each line begins in the text, and where one after the last would. */
+  private readonly begins: readonly number[]
   private at = 0
   private number: number
-  private begunAt = -1
-  private begins = 0
+  /** The line whose block number was found last, and where its block begins. */
+  private numberedAt = -1
+  private blockBegin = 0
   /** The blocks of one line that were read, by the text without its block number: most lines occur many times. */
   private readonly known = new Map<string, MatchedBlock>()
 
@@ -33,7 +35,7 @@ export class Cursor {
     this.text = file.text
     this.compiled = compiled
     this.eol = limits.eol === 'LF' ? '\n' : '\r\n'
-    this.lines = file.text.split(this.eol)
+    this.begins = lineBegins(file.text, this.eol)
     this.number = numbering?.start ?? 0
     this.checkText(limits.lineLength, limits.fileBytes)
   }
@@ -44,23 +46,23 @@ export class Cursor {
   }
 
   refuse(code: string, line = this.line): undefined {
-    this.fault ??= { path: `${this.file}:${line}`, code, params: { text: this.lines[line - 1] ?? '' } }
+    this.fault ??= { path: `${this.file}:${line}`, code, params: { text: this.lineAt(line - 1) ?? '' } }
     return undefined
   }
 
   /** Takes a fixed line of the frame. */
   take(expected: string): void {
     if (this.fault) return
-    if (this.lines[this.at] === expected) this.at++
+    if (this.lineAt(this.at) === expected) this.at++
     else this.refuse('frameLine')
   }
 
   /** The comment at the current line, without its delimiters; undefined when there is none. */
   peekComment(): string | undefined {
-    const line = this.lines[this.at]
     const { open, close } = this.compiled.dialect.comment
-    if (this.fault || line === undefined || !line.startsWith(open) || !line.endsWith(close)) return undefined
-    return line.slice(open.length, line.length - close.length)
+    if (this.fault || !this.isLine(this.at) || !this.text.startsWith(open, this.beginOf(this.at))) return undefined
+    const line = this.lineAt(this.at)
+    return line?.endsWith(close) ? line.slice(open.length, line.length - close.length) : undefined
   }
 
   skip(): void {
@@ -101,26 +103,44 @@ export class Cursor {
   takeTrailer(): { readonly stated: string; readonly computed: string } | undefined {
     const stated = TRAILER.exec(this.peekComment() ?? '')?.[1]
     if (stated === undefined) return this.refuse('trailer')
-    const before = this.lines.slice(0, this.at).reduce((sum, line) => sum + line.length + this.eol.length, 0)
+    const before = this.beginOf(this.at)
     this.skip()
-    return { stated, computed: crc32(this.text.slice(0, before)) }
+    return { stated, computed: crc32(this.text, before) }
   }
 
   /** After the last line only its line end may follow. */
   finish(): void {
     if (this.fault) return
-    if (this.lines.length !== this.at + 1 || this.lines[this.at] !== '') this.refuse('textAfterEnd')
+    if (this.isLine(this.at + 1) || this.lineAt(this.at) !== '') this.refuse('textAfterEnd')
   }
 
   private checkText(lineLength: number, fileBytes: number): void {
     if (this.text.length > fileBytes) this.refuse('fileTooLarge')
     const isPrintable = this.eol === '\n' && !NOT_PRINTABLE.test(this.text)
-    const last = this.lines.length - 1
-    this.lines.forEach((line, n) => {
-      if (n === last && line === '') return
-      if (line.length > lineLength) this.refuse('lineTooLong', n + 1)
-      else if (line === '' || !(isPrintable || PRINTABLE.test(line))) this.refuse('characters', n + 1)
-    })
+    const last = this.begins.length - 2
+    for (let n = 0; n <= last; n++) {
+      const length = this.endOf(n) - this.beginOf(n)
+      if (n === last && length === 0) return
+      if (length > lineLength) this.refuse('lineTooLong', n + 1)
+      else if (length === 0 || !(isPrintable || PRINTABLE.test(this.lineAt(n) ?? ''))) this.refuse('characters', n + 1)
+    }
+  }
+
+  private isLine(at: number): boolean {
+    return at < this.begins.length - 1
+  }
+
+  private beginOf(at: number): number {
+    return this.begins[at] ?? this.text.length
+  }
+
+  /** Where a line ends, without its line end. */
+  private endOf(at: number): number {
+    return this.beginOf(at + 1) - this.eol.length
+  }
+
+  private lineAt(at: number): string | undefined {
+    return this.isLine(at) ? this.text.slice(this.beginOf(at), this.endOf(at)) : undefined
   }
 
   private isNumbered(kind: BlockKind): boolean {
@@ -128,53 +148,60 @@ export class Cursor {
   }
 
   private body(at: number): string | undefined {
-    const line = this.lines[at]
-    return line?.slice(this.startOf(line, at))
+    return this.isLine(at) ? this.text.slice(this.blockBeginOf(at), this.endOf(at)) : undefined
   }
 
-  /** Where the text of a line begins; found once for the line where the cursor is. */
-  private startOf(line: string, at: number): number {
-    if (at !== this.begunAt) {
-      this.begunAt = at
-      this.begins = this.bodyStart(line)
+  /** Where the block of a line begins; found once for the line where the cursor is. */
+  private blockBeginOf(at: number): number {
+    if (at !== this.numberedAt) {
+      this.numberedAt = at
+      this.blockBegin = this.afterNumber(this.beginOf(at))
     }
-    return this.begins
+    return this.blockBegin
   }
 
-  /** Where a line begins after its block number and a space; 0 without a number. */
-  private bodyStart(line: string): number {
+  /** The position after the block number and the space at a position; the position itself without a number. */
+  private afterNumber(from: number): number {
     const letter = this.compiled.dialect.numbering?.letter
-    if (letter === undefined || !line.startsWith(letter)) return 0
-    let at = 1
-    for (let code = line.charCodeAt(at); code >= ZERO && code <= NINE; code = line.charCodeAt(at)) at++
-    return at > 1 && line.charCodeAt(at) === SPACE ? at + 1 : 0
+    if (letter === undefined || !this.text.startsWith(letter, from)) return from
+    let at = from + 1
+    for (let code = this.text.charCodeAt(at); code >= ZERO && code <= NINE; code = this.text.charCodeAt(at)) at++
+    return at > from + 1 && this.text.charCodeAt(at) === SPACE ? at + 1 : from
   }
 
   private numbersRight({ kind, lines }: MatchedBlock): boolean {
     const { numbering } = this.compiled.dialect
     const isNumbered = this.isNumbered(kind)
     for (let n = 0; n < lines; n++) {
-      const line = this.lines[this.at + n] ?? ''
-      const start = this.startOf(line, this.at + n)
+      const from = this.beginOf(this.at + n)
+      const block = this.blockBeginOf(this.at + n)
       const isRight =
         isNumbered && numbering
-          ? start > 0 && isNumber(line, start - 1, numbering.digits, this.number + n * numbering.step)
-          : start === 0
+          ? block > from && isNumber(this.text, from, block - 1, numbering.digits, this.number + n * numbering.step)
+          : block === from
       if (!isRight) return this.refuse('blockNumber', this.line + n) ?? false
     }
     return true
   }
 }
 
-/** Whether the digits of a line from its second character up to `end` are a number as `blockNumber` prints it. */
-function isNumber(line: string, end: number, digits: number, value: number): boolean {
-  const width = end - 1
+/** Where the lines of a text begin, and where one after the last would. */
+function lineBegins(text: string, eol: string): readonly number[] {
+  const begins = [0]
+  for (let at = text.indexOf(eol); at >= 0; at = text.indexOf(eol, at + eol.length)) begins.push(at + eol.length)
+  begins.push(text.length + eol.length)
+  return begins
+}
+
+/** Whether the digits after the character at `from` and up to `end` are a number as `blockNumber` prints it. */
+function isNumber(text: string, from: number, end: number, digits: number, value: number): boolean {
+  const width = end - from - 1
   let rest = value
-  for (let at = end - 1; at > 0; at--) {
-    if (line.charCodeAt(at) - ZERO !== rest % 10) return false
+  for (let at = end - 1; at > from; at--) {
+    if (text.charCodeAt(at) - ZERO !== rest % 10) return false
     rest = Math.floor(rest / 10)
   }
-  return rest === 0 && (width === digits || (width > digits && line.charCodeAt(1) !== ZERO))
+  return rest === 0 && (width === digits || (width > digits && text.charCodeAt(from + 1) !== ZERO))
 }
 
 /** `N0010`: the number of a block as it is printed. */

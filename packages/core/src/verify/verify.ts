@@ -114,13 +114,19 @@ export function judge(
   }
   const findings = ask(context)
   const moves = new Moves(trace)
+  const readings = once(() => toReadings(matches, job))
+  const totals = once(() => sumUp(text, trace, moves.length, textTime(context)))
   return {
     verdict: findings.some((finding) => finding.severity === 'fail') ? 'refused' : 'safe',
     findings,
     notChecked: notStated(job, input.plan),
     moves,
-    readings: toReadings(matches, job),
-    totals: sumUp(text, trace, moves.length, textTime(context)),
+    get readings() {
+      return readings()
+    },
+    get totals() {
+      return totals()
+    },
     header: text.header,
     crc: text.crc.computed,
   }

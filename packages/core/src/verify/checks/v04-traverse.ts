@@ -19,7 +19,7 @@ export const v04Traverse = defineCheck({
     const { trace } = context
     const needed = traverseHeight(context.job)
     let before = -1
-    for (const row of rowsOf(trace, Op.rapidXy, Op.machineXy)) {
+    rowsOf(trace, Op.rapidXy, Op.machineXy).forEach((row) => {
       if (!isHome(context, row) && !isSameGround(context, before, row))
         tally.found('traverse.unknownGround', lineOf(trace, row))
       before = row
@@ -28,7 +28,7 @@ export const v04Traverse = defineCheck({
       if (low) tally.found('traverse.low', lineOf(trace, row), low)
       if (trace.has(row, Flag.discharge) || trace.at(row, Column.pattern) !== 0)
         tally.found('traverse.burning', lineOf(trace, row))
-    }
+    })
   },
 })
 

@@ -32,7 +32,7 @@ export const v05Descent = defineCheck({
 function checkRapids(context: CheckContext, tally: Tally<Code>): void {
   const { job, trace } = context
   const traverse = traverseHeight(job)
-  for (const row of rowsOf(trace, Op.rapidZ, Op.machineZ)) {
+  rowsOf(trace, Op.rapidZ, Op.machineZ).forEach((row) => {
     const free = trace.kind(row) === Op.machineZ
     const z = trace.argument(row, 0)
     const start = free ? probingStart(context, row) : undefined
@@ -43,7 +43,7 @@ function checkRapids(context: CheckContext, tally: Tally<Code>): void {
     if (trace.has(row, Flag.discharge)) tally.found('descent.burning', lineOf(trace, row))
     if (start === undefined && goesDown(trace, row) && !isOverPlace(trace, row))
       tally.found('descent.blind', lineOf(trace, row))
-  }
+  })
 }
 
 /** The rapids down in machine coordinates: over the anchor to its height, and over the ball to where probing begins. */
@@ -82,14 +82,14 @@ function isOverPlace(trace: CheckContext['trace'], row: number): boolean {
 function checkApproaches(context: CheckContext, tally: Tally<Code>): void {
   const { job, trace } = context
   const reached = checkHeights(context, tally)
-  for (const row of rowsOf(trace, Op.approach)) {
+  rowsOf(trace, Op.approach).forEach((row) => {
     const feed = trace.argument(row, 1) / FEED_TENTHS
     const fastest = job.machine.feeds.approach
     tally.count()
     if (feed !== fastest) tally.found('descent.feed', lineOf(trace, row), { feed, allowed: fastest })
     if (!reached.has(row)) tally.found('descent.approachIdle', lineOf(trace, row))
     if (trace.has(row, Flag.discharge)) tally.found('descent.burning', lineOf(trace, row))
-  }
+  })
 }
 
 /** Checks the approaches of planned places; returns the rows of all approaches that belong to a visit. */

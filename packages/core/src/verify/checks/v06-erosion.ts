@@ -57,14 +57,14 @@ export function checkPlanned(context: CheckContext, tally: PlannedTally): void {
 /** At every erosion the generator, the dielectric and a known condition are on. */
 function checkPower({ trace, text }: CheckContext, tally: Tally<Code>): void {
   const table = new Set(text.conditions.map((row) => row.code))
-  for (const row of rowsOf(trace, Op.erode)) {
+  rowsOf(trace, Op.erode).forEach((row) => {
     tally.count()
     if (!trace.has(row, Flag.discharge)) tally.found('erosion.noDischarge', lineOf(trace, row))
     if (!trace.has(row, Flag.pump)) tally.found('erosion.noPump', lineOf(trace, row))
     const condition = trace.at(row, Column.condition)
     if (condition === 0) tally.found('erosion.noCondition', lineOf(trace, row))
     else if (!table.has(condition)) tally.found('erosion.conditionUnknown', lineOf(trace, row), { condition })
-  }
+  })
 }
 
 /**

@@ -23,6 +23,8 @@ const codes = {
 } as const
 type Code = keyof typeof codes
 
+const AXES = ['x', 'y', 'z', 'c'] as const
+
 /**
  * Each electrode's offset is written once, with the right figures, again where the electrode is measured again, and
  * applied once after each tool call and measuring.
@@ -110,20 +112,15 @@ function checkFigures(
   const { compensation } = job.setting
   const base = trace.kind(row) === Op.setOffset ? measuredFigures(copy) : { x: 0, y: 0, z: 0, c: 0 }
   if (base.z === undefined) return tally.found('offset.heightUnknown', place, { register: pot.pot })
-  const figures = [
-    ['X', base.x + compensation.x, toMmParam],
-    ['Y', base.y + compensation.y, toMmParam],
-    ['Z', base.z + compensation.z, toMmParam],
-    ['C', base.c + compensation.c, toDegreesParam],
-  ] as const
-  figures.forEach(([axis, planned, shown], n) => {
+  tally.count(AXES.length)
+  for (let n = 0; n < AXES.length; n++) {
+    const axis = AXES[n] ?? 'z'
     const is = trace.argument(row, n + 1)
-    tally.expect(axis === 'C' ? is === planned : sameLength(context, is, planned), 'offset.figure', place, {
-      axis,
-      is: shown(is),
-      planned: shown(planned),
-    })
-  })
+    const planned = (base[axis] ?? Number.NaN) + compensation[axis]
+    if (axis === 'c' ? is === planned : sameLength(context, is, planned)) continue
+    const shown = axis === 'c' ? toDegreesParam : toMmParam
+    tally.found('offset.figure', place, { axis: axis.toUpperCase(), is: shown(is), planned: shown(planned) })
+  }
 }
 
 function measuredFigures({ offset, actualHeight }: ElectrodeCopy) {
@@ -134,7 +131,7 @@ function measuredFigures({ offset, actualHeight }: ElectrodeCopy) {
 function checkApplied({ trace }: CheckContext, tally: Tally<Code>): void {
   let uses = 0
   let pending = true
-  for (const row of rowsOf(trace, Op.toolCall, Op.storeOffset, Op.useOffset, Op.erode)) {
+  rowsOf(trace, Op.toolCall, Op.storeOffset, Op.useOffset, Op.erode).forEach((row) => {
     const kind = trace.kind(row)
     const pot = trace.at(row, Column.pot)
     if (kind === Op.toolCall || kind === Op.storeOffset) {
@@ -149,7 +146,7 @@ function checkApplied({ trace }: CheckContext, tally: Tally<Code>): void {
       tally.expect(uses === 1, 'offset.applied', lineOf(trace, row), { pot, times: uses })
     }
     if (kind === Op.erode) checkActive(trace, tally, row)
-  }
+  })
 }
 
 function checkActive(trace: CheckContext['trace'], tally: Tally<Code>, row: number): void {

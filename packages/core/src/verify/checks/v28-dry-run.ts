@@ -23,10 +23,10 @@ export const v28DryRun = defineCheck({
   look: (context, tally) => {
     const trace = isAsSafe(context) ? context.trace : runDry(context, tally)
     const lowest = lowestApproach(context.job)
-    for (const row of rowsOf(trace, Op.approach)) {
+    rowsOf(trace, Op.approach).forEach((row) => {
       tally.count()
       if (trace.at(row, Column.workZ) < lowest) tally.found('dryRun.low', lineOf(trace, row))
-    }
+    })
   },
 })
 
@@ -40,13 +40,13 @@ const asked = [v03State, v04Traverse, v07Envelope] as const
 function isAsSafe({ trace, failed }: CheckContext): boolean {
   if (asked.some(({ id }) => failed.get(id) !== false)) return false
   let isHigher = false
-  for (const row of firstRowsWhere(trace, isMotion)) {
+  return firstRowsWhere(trace, isMotion).every((row) => {
     const kind = trace.kind(row)
     if (kind === Op.erode) isHigher = true
     else if (kind === Op.rapidZ || kind === Op.approach || kind === Op.machineZ) isHigher = false
     else if (isHigher) return false
-  }
-  return true
+    return true
+  })
 }
 
 /** Runs and checks it. */

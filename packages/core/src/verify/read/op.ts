@@ -114,6 +114,17 @@ export class OpTable {
     this.args[at * ARGS] = argument
   }
 
+  /** The first operation that is not the same in both tables; undefined when there is none. */
+  firstDifference(other: OpTable): number | undefined {
+    const { kinds, lines, args } = this
+    const both = Math.min(this.length, other.length)
+    for (let at = 0; at < both; at++) {
+      if (kinds[at] !== other.kinds[at] || lines[at] !== other.lines[at]) return at
+      for (let n = at * ARGS; n < (at + 1) * ARGS; n++) if (args[n] !== other.args[n]) return at
+    }
+    return this.length === other.length ? undefined : both
+  }
+
   kind(at: number): number {
     return this.kinds[at] ?? NONE
   }

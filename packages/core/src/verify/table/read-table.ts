@@ -1,5 +1,5 @@
 import { orbitPatterns } from '../../job/index.ts'
-import type { Dialect, NcNode, NcProgram, ProgramFile, Reading } from '../../program/index.ts'
+import type { Dialect, NcNode, ProgramFile, Reading } from '../../program/index.ts'
 import { readProgram } from '../../program/index.ts'
 import { NONE, Op, OpTable } from '../read/op.ts'
 import type { Part, ProgramText, ReadingProblem } from '../read/program-text.ts'
@@ -70,7 +70,7 @@ function toProgramText(files: readonly ProgramFile[], reading: Reading): Program
     lines: countLines(files),
     blocks: ops.length - comments.length + program.conditions.length + subs.length,
     crc: { stated: sum?.stated ?? '', computed: sum?.computed ?? '' },
-    problems: [...checksumProblems(files, checksums), ...callFaults(program)],
+    problems: [...checksumProblems(files, checksums), ...callFaults(ops, main, subs)],
   }
 }
 
@@ -85,12 +85,9 @@ function checksumProblems(files: readonly ProgramFile[], sums: Reading['checksum
 }
 
 /** Every call has its subprogram, every subprogram is called, and none calls another. */
-function callFaults({ main, subs }: NcProgram): readonly ReadingProblem[] {
+function callFaults(ops: OpTable, main: Part, subs: readonly Part[]): readonly ReadingProblem[] {
   const known = new Set(subs.map(({ number }) => number))
-  const called = new Set<number>()
-  main.forEach((node) => {
-    if (node.kind === 'call') called.add(node.program)
-  })
+  const called = calledIn(ops, main)
   const problem = (code: ReadingProblem['code'], program: number): ReadingProblem => ({
     code,
     line: 0,
@@ -101,9 +98,15 @@ function callFaults({ main, subs }: NcProgram): readonly ReadingProblem[] {
     ...[...known].filter((number) => !called.has(number)).map((number) => problem('sub.unused', number)),
     ...(known.size === subs.length ? [] : [problem('sub.twice', 0)]),
     ...subs
-      .filter(({ body }) => body.some((node) => node.kind === 'call'))
+      .filter((sub) => calledIn(ops, sub).size > 0)
       .map(({ number }) => problem('call.nested', number)),
   ]
+}
+
+function calledIn(ops: OpTable, { from, to }: Part): ReadonlySet<number> {
+  const called = new Set<number>()
+  for (let at = from; at < to; at++) if (ops.kind(at) === Op.call) called.add(ops.arg(at, 0))
+  return called
 }
 
 /** The first line of each node, by part. */
