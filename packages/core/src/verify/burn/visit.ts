@@ -1,6 +1,7 @@
 import { type OrbitPattern, orbitPatterns } from '../../job/index.ts'
 import type { Angle, Length } from '../../units/index.ts'
 import { Op } from '../read/op.ts'
+import { setOf } from '../trace/motion.ts'
 import { Column, type Trace } from '../trace/trace.ts'
 
 /** One erosion as the text commands it. */
@@ -36,20 +37,22 @@ export interface Visit {
 /** Every stay with at least one erosion, in order. */
 export function findVisits(trace: Trace): readonly Visit[] {
   const visits: Visit[] = []
-  let from = -1
-  for (let row = 0; row <= trace.length; row++) {
-    if (row < trace.length && !startsStay(trace.kind(row))) continue
-    const visit = readVisit(trace, from, row)
+  const starts = trace.select(startsStay)
+  const erosions = trace.select(1 << Op.erode)
+  let [start, erosion] = [0, 0]
+  while (erosion < erosions.length) {
+    const burnt = erosions[erosion] ?? 0
+    while ((starts[start] ?? trace.length) < burnt) start++
+    const [from, to] = [starts[start - 1] ?? -1, starts[start] ?? trace.length]
+    const visit = readVisit(trace, from, to)
     if (visit) visits.push(visit)
-    from = row
+    while ((erosions[erosion] ?? trace.length) < to) erosion++
   }
   return visits
 }
 
 /** A traverse or a tool change ends the previous stay. */
-function startsStay(kind: number): boolean {
-  return kind === Op.rapidXy || kind === Op.machineXy || kind === Op.toolCall || kind === Op.toolReturn
-}
+const startsStay = setOf([Op.rapidXy, Op.machineXy, Op.toolCall, Op.toolReturn])
 
 function readVisit(trace: Trace, from: number, to: number): Visit | undefined {
   const steps: BurnStep[] = []

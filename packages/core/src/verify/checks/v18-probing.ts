@@ -23,15 +23,12 @@ export const v18Probing = defineCheck({
   codes: probingCodes,
   look: (context, tally) => {
     const measured = context.measured()
-    const judging = new SharedJudging<Contact>(tally)
     const heads = new HeadJudge(context, tally)
     const look = (contact: Contact, row: number): void => {
       judgeContact(context, tally, contact, row)
       heads.judge(contact, row)
     }
-    measured.contacts.forEach((contact, row, origin) => {
-      judging.judge(contact, row, origin, look)
-    })
+    new SharedJudging<Contact>(tally, look).judgeAll(measured.contacts)
     for (const row of measured.crashes) tally.found('probing.crash', lineOf(context.trace, row))
     judgeResults(context, tally, measured)
     judgeGround(context, tally, measured)

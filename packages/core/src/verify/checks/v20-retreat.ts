@@ -37,13 +37,16 @@ function checkExits({ trace }: CheckContext, tally: Tally<Code>): void {
     if (kind === Op.erode) {
       tally.count()
       if (!inside) tally.found('retreat.noApproach', lineOf(trace, row))
-    } else if (kind === Op.approach) {
-      if (trace.at(row, Column.pattern) !== 0) tally.found('retreat.orbitEntering', lineOf(trace, row))
-      tally.count()
-      if (inside) tally.found('retreat.sideways', lineOf(trace, row))
-    } else if (inside) checkExit(trace, tally, row)
+    } else if (kind === Op.approach) checkEntry(trace, tally, row, inside)
+    else if (inside) checkExit(trace, tally, row)
     inside = kind === Op.erode || kind === Op.approach
   })
+}
+
+function checkEntry(trace: CheckContext['trace'], tally: Tally<Code>, row: number, inside: boolean): void {
+  if (trace.at(row, Column.pattern) !== 0) tally.found('retreat.orbitEntering', lineOf(trace, row))
+  tally.count()
+  if (inside) tally.found('retreat.sideways', lineOf(trace, row))
 }
 
 function checkExit(trace: CheckContext['trace'], tally: Tally<Code>, row: number): void {

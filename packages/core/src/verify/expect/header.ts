@@ -56,7 +56,6 @@ export interface Claim {
 export function claims(context: CheckContext): readonly Claim[] {
   const { job, text, plan, visits, dialect, expected } = context
   const [min, max] = extremes(context)
-  const places = new Set(visits.map(({ cs, x, y, c }) => `${cs}|${x}|${y}|${c}`))
   const one = (key: string, value: string): Claim => ({ key, values: [value] })
   return [
     one('PROGRAM', `O${String(text.number).padStart(4, '0')}`),
@@ -67,13 +66,29 @@ export function claims(context: CheckContext): readonly Claim[] {
     one('CS', systems(context).join(' ')),
     { ...one('MIN', min), lengths: true },
     { ...one('MAX', max), lengths: true },
-    one('LOCATIONS', String(places.size)),
+    one('LOCATIONS', String(differentPlaces(visits))),
     one('STEPS', String(visits.reduce((sum, visit) => sum + visit.steps.length, 0))),
     { key: 'TOOL', values: tools(job, plan.pots) },
     { key: 'BALL', values: job.setting.measuring === 'machine' ? [String(job.setting.ballPot)] : [] },
     ...(expected.inputHash === undefined ? [] : [one('INPUT', expected.inputHash.toUpperCase())]),
     ...Object.entries(expected.header ?? {}).map(([key, value]) => one(key, value)),
   ]
+}
+
+/** Number of different places, each a system, an angle of C and X and Y. */
+function differentPlaces(visits: CheckContext['visits']): number {
+  const known = new Map<string, Map<number, Set<number>>>()
+  let count = 0
+  for (const { cs, c, x, y } of visits) {
+    const system = `${cs}|${c}`
+    const columns = known.get(system) ?? new Map<number, Set<number>>()
+    const column = columns.get(x) ?? new Set<number>()
+    if (!column.has(y)) count++
+    known.set(system, columns)
+    columns.set(x, column)
+    column.add(y)
+  }
+  return count
 }
 
 const plain = (key: string, value: string): Claim => ({ key, values: [commentText(value)] })

@@ -1,6 +1,6 @@
 import type { CheckContext } from '../check.ts'
 import { Op, type OpName, opNames } from '../read/op.ts'
-import type { Trace } from '../trace/trace.ts'
+import type { Repeat, Trace } from '../trace/trace.ts'
 
 /** An operation in the sequence; switches are distinguished by their new state. */
 type Word = OpName | 'pumpOn' | 'pumpOff' | 'dischargeOn' | 'dischargeOff'
@@ -86,7 +86,14 @@ const nextPlaces = Int8Array.from(
 /** Follows a program from its first block to its end. */
 export function sequenceFault({ trace }: Pick<CheckContext, 'trace'>): SequenceFault | undefined {
   let place = START
+  const repeating = new Repeating(trace)
   for (let row = 0; row < trace.length; row++) {
+    const end = repeating.enter(row, place)
+    if (end) {
+      place = end.place
+      row = end.row - 1
+      continue
+    }
     const kind = trace.kind(row)
     if (kind === Op.comment) continue
     const word = wordAt(trace, row, kind)
@@ -96,6 +103,36 @@ export function sequenceFault({ trace }: Pick<CheckContext, 'trace'>): SequenceF
   }
   if (place === ENDED) return undefined
   return { row: trace.length - 1, found: 'textEnd', wanted: waysFrom(place) }
+}
+
+/** Follows the repeats of a trace whose rows are asked for in their order. */
+class Repeating {
+  private readonly trace: Trace
+  private next = 0
+  /** The last repeat: its rows, and the places before and after them. */
+  private last: { readonly from: number; readonly to: number; readonly before: number; after: number } | undefined
+  private current: Repeat | undefined
+
+  constructor(trace: Trace) {
+    this.trace = trace
+  }
+
+  /** The place after a repeat that begins at this row, and the row after it, where it leads to the same place again. */
+  enter(row: number, place: number): { readonly place: number; readonly row: number } | undefined {
+    if (this.current && row === this.current.to && this.last) {
+      this.last.after = place
+      this.current = undefined
+    }
+    const repeat = this.trace.repeats[this.next]
+    if (repeat?.from !== row) return undefined
+    this.next++
+    const { from, to, of } = repeat
+    const { last } = this
+    const isAgain = last?.from === of && last.to - of === to - from && last.before === place
+    this.last = { from, to, before: place, after: isAgain ? last.after : NOWHERE }
+    this.current = isAgain ? undefined : repeat
+    return isAgain ? { place: last.after, row: to } : undefined
+  }
 }
 
 const waysFrom = (place: number): string => Object.keys(sequence[places[place] ?? 'start']).join(' ')

@@ -8,6 +8,7 @@ import { ringsOf } from '../expect/outline.ts'
 import { boxOf, meetInPlan, type Prism, placed, roundOf, wrapped } from '../scene/prism.ts'
 import type { Contact, Measured } from './measured.ts'
 import type { ProbingTally } from './probing-codes.ts'
+import { SharedJudging } from './shared-judging.ts'
 import type { Obstacle } from './solid.ts'
 
 /** A place where a touch would not meet the plain block; machine coordinates. */
@@ -22,7 +23,7 @@ const THIN = 2
 export function judgeGround({ job, burnt, trace }: CheckContext, tally: ProbingTally, { contacts }: Measured): void {
   const hollow = burnt.places.map(({ location }) => location)
   const known = new Map<number, readonly UnevenPlace[]>()
-  contacts.forEach((contact, row) => {
+  const look = (contact: Contact, row: number): void => {
     const { met } = contact
     if (met?.kind !== 'block' || met.cs === undefined) return
     const places = known.get(met.cs) ?? unevenPlaces(job, met.cs, hollow)
@@ -30,7 +31,8 @@ export function judgeGround({ job, burnt, trace }: CheckContext, tally: ProbingT
     tally.count()
     const under = unevenUnder(places, contact, met)
     if (under) tally.found('probing.uneven', lineOf(trace, row), { label: under.label })
-  })
+  }
+  new SharedJudging<Contact>(tally, look).judgeAll(contacts)
 }
 
 /**

@@ -25,8 +25,6 @@ const foundBy: Readonly<Record<CentringType, readonly number[]>> = {
 
 /** Stored results were measured often enough, checked, and are where the records expect them. */
 export function judgeResults(context: CheckContext, tally: ProbingTally, { results, rounds }: Measured): void {
-  const judging = new SharedJudging<Result>(tally)
-  const roundJudging = new SharedJudging<Result>(tally)
   const lookBack = (round: Result, row: number): void => {
     tally.expect(isBack(context, round), 'probing.place', lineOf(context.trace, row))
   }
@@ -36,11 +34,10 @@ export function judgeResults(context: CheckContext, tally: ProbingTally, { resul
     else if (kind === Op.setCs) judgeSystem(context, tally, result, row)
     else judgeElectrode(context, tally, result, row)
   }
-  rounds.forEach((round, row, origin) => {
-    roundJudging.judge(round, row, origin, lookBack)
-  })
+  new SharedJudging<Result>(tally, lookBack).judgeAll(rounds)
+  const judging = new SharedJudging<Result>(tally, lookAt)
   let checked: Result | undefined
-  results.forEach((result, row, origin) => {
+  results.forEach((result, row, n) => {
     const kind = context.trace.kind(row)
     if (kind === Op.checkSpread) judgeSpread(context, tally, result, row, checked === undefined)
     else {
@@ -48,7 +45,7 @@ export function judgeResults(context: CheckContext, tally: ProbingTally, { resul
         const fresh = checked?.counts.every((count, axis) => count === result.counts[axis]) === true
         tally.expect(fresh, 'probing.unchecked', lineOf(context.trace, row))
       }
-      judging.judge(result, row, origin, lookAt)
+      judging.judge(results, n)
     }
     if (kind !== Op.centre) checked = stillChecked(kind, result) ? (checked ?? result) : undefined
   })

@@ -37,29 +37,36 @@ function wrongMotions(context: CheckContext, measured: Measured, without: readon
   const { trace } = context
   const way = new Way(context)
   const wrong: number[] = []
-  const place = foundAt(measured)
-  for (const row of rowsOutside(trace, without, isMotion)) {
-    const { contact, end } = place(row)
-    let isRight: boolean
-    if (contact) isRight = way.touch(contact)
-    else if (end && trace.kind(row) === Op.clear)
-      isRight = way.clear(trace.argument(row, 0), end, context.measured().tools.get(trace.at(row, Column.pot)))
-    else isRight = way.leave()
-    if (!isRight) wrong.push(row)
+  const contactOf = contactsIn(measured)
+  const endOf = endsIn(measured)
+  const isRight = (row: number): boolean => {
+    const contact = contactOf(row)
+    if (contact) return way.touch(contact)
+    const end = trace.kind(row) === Op.clear ? endOf(row) : undefined
+    if (!end) return way.leave()
+    return way.clear(trace.argument(row, 0), end, measured.tools.get(trace.at(row, Column.pot)))
   }
+  rowsOutside(trace, without, isMotion).forEach((row) => {
+    if (!isRight(row)) wrong.push(row)
+  })
   return wrong
 }
 
-/** The contact of a row, and where its move may end. Rows are asked for in their order, as contacts and stops are. */
-function foundAt({ contacts, stops }: Measured) {
-  let [contact, stop] = [0, 0]
-  return (row: number): { readonly contact: Contact | undefined; readonly end: Spot | undefined } => {
-    while ((contacts.row(contact) ?? row) < row) contact++
-    while ((stops.row(stop) ?? row) < row) stop++
-    return {
-      contact: contacts.row(contact) === row ? contacts.at(contact) : undefined,
-      end: stops.row(stop) === row ? stops.spot(stop) : undefined,
-    }
+/** The contact of a row. Rows are asked for in their order, as contacts are. */
+function contactsIn({ contacts }: Measured) {
+  let next = 0
+  return (row: number): Contact | undefined => {
+    while ((contacts.row(next) ?? row) < row) next++
+    return contacts.row(next) === row ? contacts.at(next) : undefined
+  }
+}
+
+/** Where the move of a row may end. Rows are asked for in their order, as stops are. */
+function endsIn({ stops }: Measured) {
+  let next = 0
+  return (row: number): Spot | undefined => {
+    while ((stops.row(next) ?? row) < row) next++
+    return stops.row(next) === row ? stops.spot(next) : undefined
   }
 }
 

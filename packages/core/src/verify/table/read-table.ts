@@ -97,9 +97,7 @@ function callFaults(ops: OpTable, main: Part, subs: readonly Part[]): readonly R
     ...[...called].filter((number) => !known.has(number)).map((number) => problem('call.missing', number)),
     ...[...known].filter((number) => !called.has(number)).map((number) => problem('sub.unused', number)),
     ...(known.size === subs.length ? [] : [problem('sub.twice', 0)]),
-    ...subs
-      .filter((sub) => calledIn(ops, sub).size > 0)
-      .map(({ number }) => problem('call.nested', number)),
+    ...subs.filter((sub) => calledIn(ops, sub).size > 0).map(({ number }) => problem('call.nested', number)),
   ]
 }
 
