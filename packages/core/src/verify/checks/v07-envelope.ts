@@ -25,6 +25,7 @@ export const v07Envelope = defineCheck({
     const { trace } = context
     const reachOf = (row: number): number => (halves.get(trace.at(row, Column.pot)) ?? 0) + trace.at(row, Column.radius)
     const { x, y } = machine.travel
+    const heights = { min: floor, max: machine.travel.z.max }
     tally.count(countWhere(trace, isKnownMove))
     reportWrong(
       trace,
@@ -34,7 +35,7 @@ export const v07Envelope = defineCheck({
         return (
           isInside(trace.at(row, Column.machineX), x, reach) &&
           isInside(trace.at(row, Column.machineY), y, reach) &&
-          isInside(heightAt(context, row), { min: floor, max: machine.travel.z.max }, 0)
+          isInside(heightAt(context, row), heights, 0)
         )
       },
       (row) => {

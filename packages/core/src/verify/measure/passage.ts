@@ -29,6 +29,7 @@ export const isSameState = (a: State, b: State): boolean =>
   a.means.every((own, axis) => isSameList(own, b.means[axis]))
 
 function isSameList(a: readonly unknown[], b: readonly unknown[] = []): boolean {
+  if (a === b) return true
   if (a.length !== b.length) return false
   for (let n = 0; n < a.length; n++) if (!Object.is(a[n], b[n])) return false
   return true

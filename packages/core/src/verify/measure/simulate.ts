@@ -27,7 +27,12 @@ function shifted(spot: Spot, axis: number, by: number): Spot {
   return axis === 1 ? [spot[0], spot[1] + by, spot[2]] : [spot[0], spot[1], spot[2] + by]
 }
 
-const copied = (lists: readonly (readonly number[])[]): number[][] => lists.map((own) => [...own])
+const NO_TOUCHES: State['touches'] = [[], [], []]
+const NO_MEANS: State['means'] = [[], []]
+
+/** A figure more along an axis; none along one without a list. */
+const withOneMore = (lists: State['touches'], axis: number, figure: number): State['touches'] =>
+  lists.map((own, n) => (n === axis ? [...own, figure] : own))
 
 const stores = (kind: number): boolean => kind === Op.setCs || kind === Op.storeOffset
 
@@ -61,8 +66,9 @@ class Simulation {
   private met: Obstacle | undefined
   private distance = 0
   private at: Spot = [Number.NaN, Number.NaN, Number.NaN]
-  private touches: number[][] = [[], [], []]
-  private means: number[][] = [[], []]
+  /** Lists are never changed, so that states share them. */
+  private touches: State['touches'] = NO_TOUCHES
+  private means: State['means'] = NO_MEANS
   private stored = false
 
   constructor(context: SimulationContext) {
@@ -122,20 +128,11 @@ class Simulation {
   }
 
   private state(row: number): State {
-    const { at, stored, moved, target, subjects, contacts } = this
-    const last = [contacts.at(-1), contacts.at(-2)].flatMap((contact) => [contact?.axis, contact?.met])
+    const { at, stored, moved, target, subjects, contacts, touches, means } = this
+    const [one, other] = [contacts.at(-1), contacts.at(-2)]
+    const last = [one?.axis, one?.met, other?.axis, other?.met]
     const ahead = this.subjectsUntil - row
-    return {
-      at,
-      stored,
-      moved,
-      target,
-      subjects,
-      last,
-      ahead,
-      touches: copied(this.touches),
-      means: copied(this.means),
-    }
+    return { at, stored, moved, target, subjects, last, ahead, touches, means }
   }
 
   private counts(): Counts {
@@ -153,8 +150,8 @@ class Simulation {
     this.at = at
     this.stored = stored
     this.moved = moved
-    this.touches = copied(touches)
-    this.means = copied(means)
+    this.touches = touches
+    this.means = means
     // The next row looks ahead again: what is measured after a repeat differs from one to the next.
     this.subjectsUntil = -1
   }
@@ -196,8 +193,8 @@ class Simulation {
   }
 
   private forget(): void {
-    this.touches = [[], [], []]
-    this.means = [[], []]
+    this.touches = NO_TOUCHES
+    this.means = NO_MEANS
     this.stored = false
   }
 
@@ -222,7 +219,7 @@ class Simulation {
     const from = this.at
     this.stops.push(row, shifted(from, axis, travel))
     this.move(axis, distance * Math.sign(travel))
-    this.touches[axis]?.push(this.at[axis] ?? Number.NaN)
+    this.touches = withOneMore(this.touches, axis, this.at[axis] ?? Number.NaN)
     const spare = Math.abs(travel) - distance
     this.contacts.push(row, { axis, tool, target: this.target, met, from, at: this.at, spare })
   }
@@ -257,7 +254,7 @@ class Simulation {
     const touches = this.touches[axis]
     const isPair = [-1, -2].every((n) => (this.contacts.at(n)?.axis ?? axis) === axis)
     const [a, b] = isPair ? [touches?.at(-2), touches?.at(-1)] : []
-    this.means[axis]?.push(a === undefined || b === undefined ? Number.NaN : (a + b) / 2)
+    this.means = withOneMore(this.means, axis, a === undefined || b === undefined ? Number.NaN : (a + b) / 2)
     this.keep(row)
   }
 

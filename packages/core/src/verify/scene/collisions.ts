@@ -84,7 +84,9 @@ export class Scene {
     way.front = Math.min(from.y, to.y) - around
     way.back = Math.max(from.y, to.y) + around
     const bodies = this.surroundings.select(way, lowest)
-    return bodies.length === 0 ? bodies : bodies.filter((body) => !this.mayMeet(part, body, motion))
+    return bodies.some((body) => !this.mayMeet(part, body, motion))
+      ? bodies.filter((body) => !this.mayMeet(part, body, motion))
+      : NOTHING
   }
 
   private met(tool: HeldTool, part: ToolPart, motion: Motion, bodies: readonly Body[]): readonly Collision[] {
@@ -163,6 +165,8 @@ export class Scene {
     return over !== undefined && anchor?.[0] === over.x && anchor[1] === over.y
   }
 }
+
+const NOTHING: readonly Body[] = []
 
 const isOverHead = ({ part }: ToolPart): boolean => part !== 'head' && part !== 'ball'
 

@@ -13,6 +13,8 @@ interface Boxed {
   readonly box: Box
   /** Position in the list of all bodies. */
   readonly n: number
+  /** The body as the only one of a list. */
+  readonly alone: readonly Body[]
 }
 
 /** The bodies on the table by their extent: raised places, of which there may be thousands, are found by their left side. */
@@ -22,7 +24,7 @@ export class Surroundings {
   private readonly widestBoss: number
 
   constructor(bodies: readonly Body[]) {
-    const all = bodies.map((body, n): Boxed => ({ body, box: boxAround(body), n }))
+    const all = bodies.map((body, n): Boxed => ({ body, box: boxAround(body), n, alone: [body] }))
     this.few = all.filter(({ body }) => body.kind !== 'boss')
     this.bosses = all.filter(({ body }) => body.kind === 'boss').sort((a, b) => a.box.left - b.box.left)
     this.widestBoss = this.bosses.reduce((most, { box }) => Math.max(most, box.right - box.left), 0)
@@ -31,7 +33,7 @@ export class Surroundings {
   /** The bodies above a height that a box touches, in their order; all of them where the box is unknown. */
   select(box: Box, height: number): readonly Body[] {
     const { few, bosses } = this
-    let selected: Boxed[] | undefined
+    let selected: Selected
     for (let at = 0; at < few.length; at++) selected = added(selected, few[at], box, height)
     for (let at = this.firstBoss(box.left); at < bosses.length; at++) {
       const each = bosses[at]
@@ -39,6 +41,7 @@ export class Surroundings {
       selected = added(selected, each, box, height)
     }
     if (!selected) return NOTHING
+    if ('alone' in selected) return selected.alone
     return selected.sort((a, b) => a.n - b.n).map(({ body }) => body)
   }
 
@@ -58,10 +61,13 @@ export class Surroundings {
 
 const NOTHING: readonly Body[] = []
 
-/** Nearly every box touches nothing: there is no list before there is a body. */
-function added(selected: Boxed[] | undefined, each: Boxed | undefined, box: Box, height: number): Boxed[] | undefined {
+/** Nearly every box touches no body or one: there is no list before there are two. */
+type Selected = Boxed[] | Boxed | undefined
+
+function added(selected: Selected, each: Boxed | undefined, box: Box, height: number): Selected {
   if (!each || !(height < each.body.top) || isApart(each.box, box)) return selected
-  if (!selected) return [each]
+  if (!selected) return each
+  if ('alone' in selected) return [selected, each]
   selected.push(each)
   return selected
 }
