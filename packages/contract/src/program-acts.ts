@@ -14,6 +14,7 @@ export const programActs = [
   'drawing',
   'answer',
   'condition',
+  'machine',
   'bring',
 ] as const
 
@@ -28,14 +29,15 @@ export const programActTitles: Readonly<Record<ProgramAct, Titles>> = {
   workpiece: titled('编辑工件', 'edited the workpiece', 'ワーク編集'),
   setting: titled('编辑电极设置', 'edited the electrode setting', '電極設定編集'),
   project: titled(
-    '更改项目的形状、粗糙度或机床',
-    'changed shape, roughness or machine of the project',
-    '形状・粗さ・機械の変更',
+    '设定项目的形状、粗糙度或机床',
+    'set shape, roughness or machine of the project',
+    '形状・粗さ・機械の設定',
   ),
   renewal: titled('登记更换电极', 'recorded a replaced electrode', '電極交換の記録'),
   drawing: titled('采纳图纸信息', 'accepted drawing facts', '図面情報採用'),
   answer: titled('回答图纸问题', 'answered questions of the drawings', '図面の質問への回答'),
   condition: titled('编写或发布加工条件', 'wrote or released conditions', '加工条件の作成・リリース'),
+  machine: titled('编辑机床', 'edited the machine', '機械編集'),
   bring: titled('带回改过的程序', 'brought a changed program back', '変更したプログラムの持ち帰り'),
 }
 

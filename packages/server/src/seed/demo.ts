@@ -99,7 +99,7 @@ export async function seedDemo(platform: WholePlatform): Promise<void> {
   await addJobs(platform, staff.chief)
   await addMessages(platform, staff.chief)
   await addKeptFile(platform, staff.chief)
-  const workshop = await addWorkshop(earlier(platform, MONTH), staff.chief)
+  const workshop = await addWorkshop(earlier(platform, MONTH), staff.discharge)
   const past = (hours: number) => earlier(platform, hours)
   await addPast(past, (...head) => headOf(workshop, ...head), staff)
   await addShopFloor(platform, workshop, staff)

@@ -25,6 +25,6 @@ interface Shop {
 export async function openShop(engine: Engine, now?: number): Promise<Shop> {
   const test = await openTestApp({ engine })
   if (now !== undefined) test.time.now = now
-  const workshop = await addWorkshop(test.app.platform, chief)
+  const workshop = await addWorkshop(test.app.platform, author)
   return { test, business: createBusiness(test.app.platform), workshop, machineId: workshop.machines[0]?.id ?? '' }
 }

@@ -25,7 +25,7 @@ describe.each(engines)('learnt times on %s', (engine) => {
       .filter((text) => text.includes('"burn" inner join "process"') && text.includes('"burn"."result" !=')).length
   beforeAll(async () => {
     test = await openTestApp({ engine, listen: (text) => statements.push(text) })
-    const workshop = await addWorkshop(test.app.platform, chief)
+    const workshop = await addWorkshop(test.app.platform, author)
     business = createBusiness(test.app.platform)
     const head = { name: '前模仁', part: 'A-03', customerId: null, machineId: workshop.machines[0]?.id ?? '' }
     const locations = [-60, -20, 20, 60, 90].map((x, n) => demoLocation(`C${n + 1}`, x, 10))

@@ -119,10 +119,10 @@ describe.each(engines)('dry runs (%s)', (engine) => {
     await business.posts.approve(versioned(run), chief)
     const [machine] = demoMachines
     if (!machine) throw new Error('the demo has machines')
-    const { id } = await business.machines.add({ ...machine, machineNo: 'AIR-1', postId: post.id }, chief)
+    const { id } = await business.machines.add({ ...machine, machineNo: 'AIR-1', postId: post.id }, author)
     await business.points.add(
       { machineId: id, name: '1号位', coordinateSystem: 54, origin: { x: 400, y: 300, z: -500 } },
-      chief,
+      author,
     )
     const program = await programOn(id)
     await expect(releaseProgram(test.app.platform, program, chief)).rejects.toMatchObject({

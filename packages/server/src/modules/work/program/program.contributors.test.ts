@@ -6,7 +6,6 @@ import {
   programRoutes,
   projectEdit,
   projectRoutes,
-  userRoutes,
 } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../platform/db/audit-columns.ts'
@@ -65,16 +64,16 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
       author: 'librarian',
       approverLeft: true,
       contributors: [
-        { username: 'designer', acts: ['electrode', 'location', 'workpiece', 'setting'] },
-        { username: 'edm-designer', acts: ['plan'] },
+        { username: 'designer', acts: ['electrode', 'location', 'workpiece', 'setting', 'project'] },
+        { username: 'edm-designer', acts: ['plan', 'machine'] },
         { username: 'librarian', acts: ['generate'] },
       ],
     })
     const decision = { id: program.id, version: program.version }
     for (const [actor, acts] of [
-      [author, '制定或确认方案'],
+      [author, '制定或确认方案、编辑机床'],
       [colleague, '生成程序'],
-      [designer, '编辑电极、编辑位置、编辑工件、编辑电极设置'],
+      [designer, '编辑电极、编辑位置、编辑工件、编辑电极设置、设定项目的形状、粗糙度或机床'],
     ] as const) {
       await expect(business.programs.approve(decision, actor)).rejects.toMatchObject({
         code: 'SAME_PERSON',
@@ -109,7 +108,7 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     expect(of('admin')).toEqual(['location'])
     expect(of('operator')).toEqual(['answer'])
     expect(of('librarian')).toEqual(['plan'])
-    expect(of('edm-designer')).toEqual(['generate'])
+    expect(of('edm-designer')).toEqual(['generate', 'machine'])
   })
 
   it('F1 adjustments of an earlier plan count, even with their history removed', async () => {
@@ -272,54 +271,6 @@ describe.each(engines)('who had a part in a program (%s)', (engine) => {
     later()
     const next = await planned()
     expect((await generated(next.id)).contributors.map(({ username }) => username)).not.toContain('admin')
-  })
-
-  it('F8 an account recently created or reset by a contributor cannot approve; later it can', async () => {
-    const { db, clock, ids, audit } = test.app.platform
-    const add = async (username: string, createBy: string) => {
-      const id = ids()
-      const fields = { password: '', sex: 0, status: 1, delFlag: 0, userIdentity: 1, version: 1 }
-      const row = { id, username, realname: username, ...fields, createBy, createTime: clock() }
-      await db.insertInto('sysUser').values(row).execute()
-      return { userId: id, username }
-    }
-    const made = await add('puppet', colleague.username)
-    const elsewhere = await add('newcomer', 'admin')
-    const program = await generated((await planned()).id)
-    const decision = { id: program.id, version: program.version }
-    const refusal = { code: 'ACCOUNT_OF_CONTRIBUTOR', params: { name: colleague.username, days: 7 } }
-    await expect(business.programs.approve(decision, made)).rejects.toMatchObject(refusal)
-    await audit.append(db, {
-      ...{ actor: colleague.username, action: 'user.changePassword', detail: '{}' },
-      subject: `user:${elsewhere.userId}`,
-    })
-    await expect(business.programs.approve(decision, elsewhere)).rejects.toMatchObject(refusal)
-    test.time.now += 8 * 24 * 60 * MINUTE
-    await acceptWarnings(business, program, elsewhere)
-    expect(await business.programs.approve(decision, made)).toMatchObject({ state: 'approved', approver: 'puppet' })
-  })
-
-  it('F8 an account whose phone number or mail address a contributor changed cannot approve; other edits are no matter', async () => {
-    const { db } = test.app.platform
-    const program = await generated((await planned()).id, chief)
-    const decision = { id: program.id, version: program.version }
-    const edit = async (change: object) => {
-      const row = await db
-        .selectFrom('sysUser')
-        .select(['id', 'version', 'realname', 'phone', 'email', 'sex', 'userIdentity'])
-        .where('username', '=', 'guest')
-        .executeTakeFirstOrThrow()
-      const answer = await test.call(userRoutes.edit, { body: { ...row, ...change } }, 'admin')
-      expect(answer.json).toMatchObject({ success: true })
-      return { userId: row.id, username: 'guest' }
-    }
-    const guest = await edit({ realname: '访客' })
-    await acceptWarnings(business, program, guest)
-    await edit({ phone: '13900000099' })
-    const refusal = { code: 'ACCOUNT_OF_CONTRIBUTOR', params: { name: 'admin', days: 7 } }
-    await expect(business.programs.approve(decision, guest)).rejects.toMatchObject(refusal)
-    test.time.now += 8 * 24 * 60 * MINUTE
-    expect(await business.programs.approve(decision, guest)).toMatchObject({ state: 'approved', approver: 'guest' })
   })
 
   it('F1 reports that every possible approver has contributed', async () => {

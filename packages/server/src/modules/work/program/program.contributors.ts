@@ -2,31 +2,19 @@ import { planInputs } from '@heron/contract/plan-inputs'
 import { type ProgramAct, programActs } from '@heron/contract/program-acts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { LoadedPlan } from '../plan/index.ts'
-import { changesOf } from './program.changes.ts'
-
-/** A user's contribution to a program. */
-export interface Contribution {
-  readonly username: string
-  readonly act: ProgramAct
-}
-
-/** An action of a user, with its time in ms since 1970. */
-interface Deed extends Contribution {
-  readonly at: number
-}
-
-/** A present row, or a kept version of one. */
-type Row = Readonly<Record<string, unknown>>
-
-/** The user name of the program's own rows and of work without a user. */
-const nobody = 'system'
-
-const deed = (act: ProgramAct, username: unknown, at: unknown): readonly Deed[] =>
-  typeof username === 'string' && username !== nobody && typeof at === 'number' ? [{ act, username, at }] : []
-
-const made = (act: ProgramAct) => (row: Row) => deed(act, row.createBy, row.createTime)
-const changed = (act: ProgramAct) => (row: Row) => deed(act, row.updateBy, row.updateTime)
-const madeOrChanged = (act: ProgramAct) => (row: Row) => [...made(act)(row), ...changed(act)(row)]
+import { changesOf, versionsWith } from './program.changes.ts'
+import {
+  type Contribution,
+  changed,
+  type Deed,
+  deed,
+  made,
+  madeOrChanged,
+  ofVersion,
+  type Reader,
+  type Row,
+} from './program.deeds.ts'
+import { ofMachine } from './program.machine-deeds.ts'
 
 /**
  * Contributors derived from a row's audit columns. Workpiece and setting are created empty with the project, so only
@@ -46,26 +34,9 @@ const readers = {
     read: (row: Row) => (row.status === 'accepted' ? deed('drawing', row.decidedBy, row.decidedTime) : []),
   },
   conditionEntry: { act: 'condition', read: madeOrChanged('condition') },
-} as const satisfies Readonly<
-  Record<string, { readonly act: ProgramAct; readonly read: (row: Row) => readonly Deed[] }>
->
+} as const satisfies Readonly<Record<string, Reader>>
 
-type ReadTable = keyof typeof readers
 const ofProject = ['electrode', 'location', 'workpiece', 'projectExtend', 'electrodeRenewal', 'fact'] as const
-
-interface KeptVersion {
-  readonly dataTable: string
-  readonly dataContent: string
-  readonly createBy: string
-  readonly createTime: number
-}
-
-/** Actions derived from a kept version; a removal is recorded in the log only. */
-function ofVersion({ dataTable, dataContent, createBy, createTime }: KeptVersion): readonly Deed[] {
-  const { act, read } = readers[dataTable as ReadTable]
-  const content = JSON.parse(dataContent) as Row
-  return content.deleted === true ? deed(act, createBy, createTime) : read(content)
-}
 
 /** The project's rows, present and earlier, including deleted ones. */
 async function ofRows(db: Db, projectId: string): Promise<readonly Deed[]> {
@@ -75,18 +46,7 @@ async function ofRows(db: Db, projectId: string): Promise<readonly Deed[]> {
       return found.flatMap((row) => readers[table].read({ ...row }))
     }),
   )
-  // Only versions of an existing row contain its project; the version of its removal does not.
-  const known = db
-    .selectFrom('sysDataLog as known')
-    .select('known.dataId')
-    .where('known.dataTable', 'in', ofProject)
-    .where('known.dataContent', 'like', `%"projectId":"${projectId}"%`)
-  const kept = await db
-    .selectFrom('sysDataLog')
-    .select(['dataTable', 'dataContent', 'createBy', 'createTime'])
-    .where('dataTable', 'in', ofProject)
-    .where('dataId', 'in', known)
-    .execute()
+  const kept = await versionsWith(db, ofProject, 'projectId', projectId)
   const answers = await db
     .selectFrom('drawingAnswer')
     .select(['answeredBy', 'answeredTime'])
@@ -94,7 +54,7 @@ async function ofRows(db: Db, projectId: string): Promise<readonly Deed[]> {
     .execute()
   return [
     ...rows.flat(),
-    ...kept.flatMap(ofVersion),
+    ...kept.flatMap((version) => ofVersion(version, readers[version.dataTable])),
     ...answers.flatMap(({ answeredBy, answeredTime }) => deed('answer', answeredBy, answeredTime)),
   ]
 }
@@ -102,10 +62,14 @@ async function ofRows(db: Db, projectId: string): Promise<readonly Deed[]> {
 /** Columns of a project that decide its plan; its name and part are only printed. */
 const deciding = planInputs.project.only.filter((column) => column !== 'name' && column !== 'part')
 
-/** People who changed these columns after the project was created. */
+/** People who created the project with these columns, or changed them afterwards. */
 async function ofHead(db: Db, projectId: string): Promise<readonly Deed[]> {
+  const project = await db.selectFrom('project').selectAll().where('id', '=', projectId).executeTakeFirst()
   const changes = await changesOf(db, 'project', projectId, deciding)
-  return changes.flatMap(({ createBy, createTime }) => deed('project', createBy, createTime))
+  return [
+    ...(project ? made('project')({ ...project }) : []),
+    ...changes.flatMap(({ createBy, createTime }) => deed('project', createBy, createTime)),
+  ]
 }
 
 /** People who made, accepted and adjusted the plan in force. */
@@ -203,11 +167,14 @@ async function ofConditions(db: Db, { conditions }: LoadedPlan): Promise<readonl
     const row = await db.selectFrom('conditionEntry').selectAll().where('id', '=', id).executeTakeFirst()
     const kept = await db
       .selectFrom('sysDataLog')
-      .select(['dataTable', 'dataContent', 'createBy', 'createTime'])
+      .select(['dataContent', 'createBy', 'createTime'])
       .where('dataTable', '=', 'conditionEntry')
       .where('dataId', '=', id)
       .execute()
-    const all = [...(row ? readers.conditionEntry.read({ ...row }) : []), ...kept.flatMap(ofVersion)]
+    const all = [
+      ...(row ? readers.conditionEntry.read({ ...row }) : []),
+      ...kept.flatMap((version) => ofVersion(version, readers.conditionEntry)),
+    ]
     deeds.push(...all.filter(({ at }) => at >= since))
   }
   return deeds
@@ -236,7 +203,8 @@ export async function contributionsTo(
   const since = await lastReleaseOf(db, loaded.row.projectId)
   const { projectId } = loaded.row
   const ofJob = [...(await ofRows(db, projectId)), ...(await ofHead(db, projectId)), ...(await ofPlan(db, loaded))]
-  const deeds = [...ofJob.filter(({ at }) => at >= since), ...(await ofConditions(db, loaded))]
+  const ofShared = [...(await ofConditions(db, loaded)), ...(await ofMachine(db, loaded.snapshot.machineId))]
+  const deeds = [...ofJob.filter(({ at }) => at >= since), ...ofShared]
   const all: Contribution[] = [{ username: author, act }, ...deeds]
   const distinct = new Map(all.map(({ username, act }) => [orderOf({ username, act }), { username, act }]))
   return [...distinct].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)

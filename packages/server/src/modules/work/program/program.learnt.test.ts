@@ -34,7 +34,7 @@ describe.each(engines)('programs of a learnt post (%s)', (engine) => {
   const machineIdOf = (n: number) => workshop.machines[n]?.id ?? ''
   const givePost = async (n: number, postId: string) => {
     const { positioningPoints: _points, createTime: _made, ...fields } = await business.machines.get(machineIdOf(n))
-    return business.machines.edit({ ...fields, postId }, chief)
+    return business.machines.edit({ ...fields, postId }, author)
   }
   const projectOn = async (machine: number) => {
     const head = { name: '学得的后处理', part: 'A-11', customerId: null, machineId: machineIdOf(machine) }

@@ -172,7 +172,7 @@ describe.each(engines)('approval asks for a passkey or a code (%s)', (engine) =>
 
 it('with HERON_ACT_PROOF=always an account without a proof cannot approve', async () => {
   const test = await openTestApp({ settings: { HERON_ACT_PROOF: 'always' } })
-  const workshop = await addWorkshop(test.app.platform, chief)
+  const workshop = await addWorkshop(test.app.platform, author)
   const business = createBusiness(test.app.platform)
   try {
     const made = await toApprove(test, business, workshop)

@@ -33,7 +33,7 @@ let projectId = ''
 let program: Program
 beforeAll(async () => {
   test = await openTestApp()
-  workshop = await addWorkshop(test.app.platform, { userId: '1', username: 'admin' })
+  workshop = await addWorkshop(test.app.platform, { userId: '1', username: 'edm-designer' })
 })
 afterAll(() => test.close())
 
