@@ -107,6 +107,28 @@ describe('readGenIso', () => {
     expect(report.verdict).toBe('refused')
   })
 
+  it.each([
+    ['a whole one', presetText],
+    ['one whose first % was removed', presetText.slice(2)],
+  ])('reports a second program once, at its first line: %s', (_what, second) => {
+    const first = presetText.split('\n').length
+    const { findings } = verifyExample(`${presetText}${second}`)
+    const structure = findings.filter(({ check, code }) => check === 'V02' && code !== 'counted')
+    expect(structure).toEqual([expect.objectContaining({ code: 'file.twoPrograms', line: first })])
+  })
+
+  it('reports a second program that follows the checksum without % once', () => {
+    const { findings } = verifyExample(`${presetText.slice(0, -2)}${presetText.slice(2)}`)
+    const structure = findings.filter(({ check, code }) => check === 'V02' && code !== 'counted')
+    expect(structure).toEqual([expect.objectContaining({ code: 'file.twoPrograms' })])
+  })
+
+  it('reports several lines after the end once', () => {
+    const { findings } = verifyExample(`${presetText}M30\nM30\n`)
+    const structure = findings.filter(({ check, code }) => check === 'V02' && code !== 'counted')
+    expect(structure).toEqual([expect.objectContaining({ code: 'end.textAfter' })])
+  })
+
   it('refuses a subprogram that calls a subprogram, and one that calls itself', () => {
     const body = 'N0800 M02\nO9001\nN0810 M98 P9001 L1\nN0820 M99\n'
     const text = forge(presetText.replace('N0800 M02\n', body).replace('N0180 E217', 'N0180 M98 P9001 L1'))

@@ -14,6 +14,8 @@ const ENOUGH_PROBLEMS = 50
 /** Typical characters of a block with its line end, a low estimate. */
 const USUAL_BLOCK = 16
 const PROGRAM = /^O(\d{4})$/
+/** The first line of a program. */
+const PROGRAM_LINE = /^O\d{4}$/m
 const TRAILER = /^\(CRC32 ([0-9A-F]{8})\)$/
 const LINE_FEED = 10
 const N = 78
@@ -54,6 +56,8 @@ class GenIsoReader {
   private sub = { number: 0, line: 0, from: 0 }
   private line = 0
   private blocks = 0
+  /** What follows is not read: it is not part of the program. */
+  private isOver = false
   private stated = ''
   private computed = ''
 
@@ -65,7 +69,7 @@ class GenIsoReader {
 
   read(): ProgramText {
     const { codes } = this
-    for (let at = 0; at < codes.length && this.problems.length < ENOUGH_PROBLEMS; ) {
+    for (let at = 0; at < codes.length && !this.isOver && this.problems.length < ENOUGH_PROBLEMS; ) {
       let to = at
       while (to < codes.length && codes[to] !== LINE_FEED) to++
       this.line++
@@ -93,7 +97,7 @@ class GenIsoReader {
   }
 
   private readShape(from: number, to: number) {
-    if (this.section === 'finished') return this.problem('end.textAfter')
+    if (this.section === 'finished') return this.readAfterEnd(from)
     const first = this.codes[from]
     if (from === to) this.problem('line.blank')
     else if (first === N) this.readNumbered(from, to)
@@ -101,6 +105,12 @@ class GenIsoReader {
     else if (first === PERCENT && to === from + 1) this.readPercent()
     else if (first === LETTER_O) this.readProgramNumber(this.text.slice(from, to))
     else this.problem('line.unknown')
+  }
+
+  /** Text after the end is one problem, whatever its length. */
+  private readAfterEnd(from: number): void {
+    this.problem(PROGRAM_LINE.test(this.text.slice(from)) ? 'file.twoPrograms' : 'end.textAfter')
+    this.isOver = true
   }
 
   private readPercent(): void {
@@ -117,6 +127,9 @@ class GenIsoReader {
     } else if (this.section === 'between' && number > Math.max(FIRST_SUB - 1, this.subs.at(-1)?.number ?? 0)) {
       this.sub = { number, line: this.line, from: this.ops.length }
       this.section = 'sub'
+    } else if (this.section === 'trailer') {
+      this.problem('file.twoPrograms')
+      this.isOver = true
     } else this.problem('program.number')
   }
 

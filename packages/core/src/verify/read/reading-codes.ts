@@ -26,6 +26,7 @@ export const readingCodes = {
     'end.textAfter': 'fail',
     'file.count': 'fail',
     'file.truncated': 'fail',
+    'file.twoPrograms': 'fail',
     'line.blank': 'fail',
     'line.long': 'fail',
     'line.unterminated': 'fail',

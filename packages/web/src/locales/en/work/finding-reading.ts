@@ -20,6 +20,7 @@ export const findingReading: Pick<
   file: {
     count: 'The program has {{files}} files; this post-processor writes one.',
     truncated: 'The file is incomplete: its end is missing.',
+    twoPrograms: 'Another program begins here: the file holds two programs. Check each in a file of its own.',
   },
   line: {
     blank: 'A blank line; a program has none.',

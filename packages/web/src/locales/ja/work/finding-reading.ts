@@ -20,6 +20,7 @@ export const findingReading: Pick<
   file: {
     count: 'ファイルが {{files}} 個あります。このポストプロセッサは 1 個だけ書きます。',
     truncated: 'ファイルが不完全です。終わりがありません。',
+    twoPrograms: 'ここから別のプログラムです。ファイルに 2 つのプログラムがあります。分けて 1 つずつ検査してください。',
   },
   line: {
     blank: '空行です。プログラムに空行は置けません。',

@@ -14,6 +14,7 @@ export const findingReading = {
   file: {
     count: '程序有 {{files}} 个文件；本后处理只写一个。',
     truncated: '文件不完整：没有到结尾。',
+    twoPrograms: '从本行起是另一个程序：文件含有两个程序，请分开后逐个检查。',
   },
   line: {
     blank: '空行；程序里不得有空行。',
