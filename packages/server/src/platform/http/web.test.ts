@@ -110,6 +110,16 @@ describe('the page of the browser’s application', () => {
     expect([...page.body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)]).toEqual([])
   })
 
+  it('ATK96 gives files of the build a policy of their own: no page, but workers with modules and sockets', async () => {
+    writeFileSync(join(web, 'assets', 'part.js'), 'export {}')
+    const { headers } = await (await open({})).send({ url: '/assets/part.js' })
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; connect-src 'self' wss:; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
   it('gives the files of pages while calls are refused', async () => {
     writeFileSync(join(web, 'assets', 'part.js'), 'export {}')
     const { app, call, provoke, send } = await open({ HERON_MOST_CALLS: '20' })
