@@ -32,9 +32,11 @@ export async function allPages<Row>(
 export function useAll<R extends RouteDefinition>(
   route: R,
   query: Readonly<Record<string, string>>,
+  enabled = true,
 ): UseQueryResult<readonly RowOf<R>[], Error> {
   return useQuery<readonly RowOf<R>[], Error>({
     queryKey: [...queryKey(route), 'all', query],
+    enabled,
     queryFn: ({ signal }) =>
       allPages(async (pageNo, pageSize) => {
         const input = { query: { ...query, pageNo, pageSize } } as CallOf<R> // the contract checks it again on the wire

@@ -105,9 +105,10 @@ export function ElectricalPanel({ projectId }: { readonly projectId: string }) {
   const [electrode, setElectrode] = useState<string>()
   const [adjusting, setAdjusting] = useState<ElectricalRow>()
   const tree = useCall(planRoutes.getProcessTree, { query: { projectId } })
-  const conditions = useAll(conditionRoutes.list, { column: 'code', order: 'asc' })
   const columns = useMemo(() => columnsFor(t), [t])
   const processes = useMemo(() => (tree.data ? processesOf(tree.data) : []), [tree.data])
+  // Without a plan there is no step to show a condition of.
+  const conditions = useAll(conditionRoutes.list, { column: 'code', order: 'asc' }, processes.length > 0)
   const rows = useMemo(
     () =>
       rowsOf(
@@ -143,7 +144,7 @@ export function ElectricalPanel({ projectId }: { readonly projectId: string }) {
         rows={rows}
         rowKey={(row) => row.id}
         columns={columns}
-        busy={tree.isPending || conditions.isPending}
+        busy={tree.isPending || conditions.isLoading}
         actions={(row) => (
           <Can do="discharge:edit">
             <button type="button" className="h-link" onClick={() => setAdjusting(row)}>

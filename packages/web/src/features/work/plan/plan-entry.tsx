@@ -1,6 +1,7 @@
 import { electrodeRoutes } from '@heron/contract/calls/work/electrode'
 import { locationRoutes } from '@heron/contract/calls/work/location'
 import { planRoutes } from '@heron/contract/calls/work/plan'
+import { projectRoutes } from '@heron/contract/calls/work/project'
 import { useMemo, useState } from 'react'
 import { LoadFailed } from '../../../kit/data/list-page/load-failed.tsx'
 import { Empty } from '../../../kit/display/empty/empty.tsx'
@@ -16,8 +17,26 @@ import { processesOf } from './plan-model.ts'
 // The editable grid is loaded when writing begins (F4).
 const { Part: EntryGrid } = fetchedPart(async () => (await import('./entry-grid.tsx')).EntryGrid)
 
+interface PlanEntryProps {
+  readonly projectId: string
+}
+
 /** [C14] A whole plan entered by hand: every place with its steps in one table, checked before it becomes the plan. */
-export function PlanEntry({ projectId }: { readonly projectId: string }) {
+export function PlanEntry({ projectId }: PlanEntryProps) {
+  const t = useText()
+  const overview = useCall(projectRoutes.overview, { query: { id: projectId } })
+  const counts = overview.data?.counts
+  // Without electrodes or locations there are no places, and nothing more is asked for.
+  if (counts?.electrodes === 0 || counts?.locations === 0) return <NoPlaces />
+  return counts ? <PlaceEntry projectId={projectId} /> : <Empty title={t('kit.loading')} />
+}
+
+function NoPlaces() {
+  const t = useText()
+  return <Empty title={t('plan.entry.noPlaces')} hint={t('plan.entry.noPlacesHint')} />
+}
+
+function PlaceEntry({ projectId }: PlanEntryProps) {
   const t = useText()
   const [isWriting, setWriting] = useState(false)
   const electrodes = useAll(electrodeRoutes.list, { projectId, column: 'name', order: 'asc' })
@@ -32,7 +51,7 @@ export function PlanEntry({ projectId }: { readonly projectId: string }) {
   const error = asked.find((each) => each.error)?.error
   if (error) return <LoadFailed error={error} onRetry={() => void Promise.all(asked.map((each) => each.refetch()))} />
   if (asked.some((each) => each.isPending)) return <Empty title={t('kit.loading')} />
-  if (places.length === 0) return <Empty title={t('plan.entry.noPlaces')} hint={t('plan.entry.noPlacesHint')} />
+  if (places.length === 0) return <NoPlaces />
   const shown = { places, processes }
   if (!isWriting) return <EntryTable {...shown} onWrite={() => setWriting(true)} />
   return <EntryGrid {...shown} projectId={projectId} plan={tree.data?.plan ?? null} />
