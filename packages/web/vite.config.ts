@@ -81,12 +81,23 @@ const groups = [
   // What the screens of a project share with each other and with the lists of work, by use.
   {
     name: 'work',
-    test: /web[\\/]src[\\/](app[\\/](project|preparation)[\\/](burning-notice|project-tabs|.*\.css)|features[\\/]work[\\/](program[\\/](program-state|warning-text|not-checked)|plan[\\/]plan-refusals|(location|electrode|project-extend|workpiece)[\\/].*\.css)|widgets[\\/](printed-by|refusal-way|forecast)[\\/])(?!.*\.(demo|test)\.)/,
+    test: /web[\\/]src[\\/](app[\\/]project[\\/](burning-notice|project-tabs)|features[\\/]work[\\/](program[\\/](program-state|warning-text|not-checked)|plan[\\/]plan-refusals)|widgets[\\/](printed-by|refusal-way|forecast)[\\/])(?!.*\.(demo|test)\.)/,
     priority: 10,
+  },
+  // One file for them: each is smaller than the header of its answer, and a tab has up to three.
+  {
+    name: 'project-styles',
+    test: /web[\\/]src[\\/](app[\\/](project|preparation)|features[\\/]work[\\/](location|electrode|project-extend|workpiece|plan)|kit[\\/]engineering[\\/](plan-view|replay|solid-view)|widgets[\\/]tool-bodies)[\\/].*\.css/,
+    priority: 11,
   },
   {
     name: 'process',
-    test: /web[\\/]src[\\/]features[\\/]work[\\/]plan[\\/](plan-model|process-columns|process-search|process-texts|condition-choices|plan\.css)(?!.*\.test\.)/,
+    test: /web[\\/]src[\\/]features[\\/]work[\\/]plan[\\/](plan-model|process-columns|process-search|process-texts|condition-choices)(?!.*\.test\.)/,
+    priority: 9,
+  },
+  {
+    name: 'plan-entry',
+    test: /web[\\/]src[\\/]features[\\/]work[\\/]plan[\\/](plan-entry|entry-table|entry-model|step-columns)\.(?!test\.)/,
     priority: 9,
   },
   {
@@ -125,7 +136,7 @@ const groups = [
   // With the first form, in a page or a window. It captures the parts that grids share with forms.
   {
     name: 'form',
-    test: /web[\\/]src[\\/]kit[\\/]form[\\/]form[\\/](?!values\.|input-table\.|format-scene\.|.*\.(demo|test)\.)/,
+    test: /web[\\/]src[\\/](kit[\\/]form[\\/]form[\\/](?!values\.|input-table\.|format-scene\.|.*\.css)|widgets[\\/]plausible[\\/])(?!.*\.(demo|test)\.)/,
     priority: 13,
   },
   {
@@ -135,7 +146,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx|kit[\\/]form[\\/](date-input[\\/](date-(input|field|text)|time-choice)\.|option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/](upload[\\/]send-file|printed-by[\\/]post-name)\.|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
+    test: /web[\\/]src[\\/]kit[\\/][a-z-]+[\\/](aside|check-box|choice|copy-button|data-table|detail-list|drawer|key-values|page|panel|popover|progress-bar|quantity|size|splitter|stat|status-chip|steps-bar)[\\/](?!.*\.demo\.)|(kit[\\/]data[\\/]list-page[\\/]load-failed|widgets[\\/]project-status[\\/]project-status)\.tsx|kit[\\/]form[\\/]((form|yes-no)[\\/].*\.css|date-input[\\/](date-(input|field|text)|time-choice)\.|option-group[\\/]option-group\.tsx$|form[\\/](field|other-languages|values)\.ts|form[\\/]late-form-modal\.tsx|select[\\/](?!choice-(field|rows)|.*\.(demo|test)\.))|kit[\\/]data[\\/]list-page[\\/](row-action|hanging|removal|list-export|list-import)\.|kit[\\/]layout[\\/]tabs[\\/]tabs\.tsx$|widgets[\\/]((upload[\\/]send-file|printed-by[\\/]post-name|message[\\/]way-text)\.|(printed-by|forecast)[\\/].*\.css)|features[\\/]work[\\/]project[\\/]roughness\.(?!test)|packages[\\/]core[\\/]src[\\/](job|units)[\\/]/,
     priority: 20,
   },
 ]
