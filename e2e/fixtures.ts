@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { startServer } from './own-server.ts'
 import { settled } from './settled.ts'
 
@@ -39,6 +39,22 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
+/** Lines for a failed journey: errors of its pages, and calls that failed or were refused, in their order. */
+function noteFaults(context: BrowserContext): readonly string[] {
+  const lines: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') lines.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (fault) => lines.push(`uncaught: ${String(fault.error().stack ?? fault.error())}`))
+  context.on('requestfailed', (request) => {
+    lines.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText ?? 'failed'}`)
+  })
+  context.on('response', (answer) => {
+    if (answer.status() >= 400) lines.push(`${answer.request().method()} ${answer.url()}: ${answer.status()}`)
+  })
+  return lines
+}
+
 export interface ServerOptions {
   /** Worker n's server listens on this port plus n. */
   readonly firstPort: number
@@ -61,6 +77,11 @@ export const test = base.extend<{ shot: (name: string) => Promise<void> }, Worke
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server),
+  context: async ({ context }, use, testInfo) => {
+    const lines = noteFaults(context)
+    await use(context)
+    if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('faults', { body: lines.join('\n') })
+  },
   shot: async ({ page }, use) => {
     await use(async (name) => {
       if (isPictured) await shoot(page, name)

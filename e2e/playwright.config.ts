@@ -25,8 +25,9 @@ export default defineConfig<object, ServerOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    // Actions, console and network of a failed attempt; pictures of every step would slow down all others.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A failed attempt leaves its stack, a screenshot and what `fixtures.ts` noted of its pages; recording every first
+    // attempt took a sixth of the processor time.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: findForJourneys() ?? '/usr/bin/chromium',
       // Without a locale, a bare machine's browser cannot open files with Chinese names.

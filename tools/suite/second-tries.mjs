@@ -7,13 +7,19 @@ function* specsOf(suite) {
 
 function triedAs({ status, duration, errors = [], attachments = [] }, index) {
   const stacks = errors.map(({ stack, message }) => stripVTControlCharacters(stack ?? message ?? ''))
-  const files = attachments.flatMap(({ name, path }) => (path ? [`${name}: ${path}`] : []))
-  return [`  try ${index + 1}: ${status} after ${Math.round(duration / 1000)} s`, ...stacks, ...files]
+  const attached = attachments.flatMap(({ name, path, body }) => {
+    if (path) return [`${name}: ${path}`]
+    const lines = Buffer.from(body ?? '', 'base64')
+      .toString('utf8')
+      .split('\n')
+    return lines.filter(Boolean).map((line) => `${name}: ${line}`)
+  })
+  return [`  try ${index + 1}: ${status} after ${Math.round(duration / 1000)} s`, ...stacks, ...attached]
 }
 
 /**
- * The results of each attempt of retried journeys, line by line: outcome, stacks, and the paths of trace and
- * screenshot. `report` is Playwright's JSON report.
+ * The results of each attempt of retried journeys, line by line: outcome, stacks, the faults noted of its pages, and the
+ * paths of trace and screenshot. `report` is Playwright's JSON report.
  */
 export function secondTries(report) {
   const lines = []

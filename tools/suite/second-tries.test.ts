@@ -6,7 +6,10 @@ const failed = (stack: string) => ({
   status: 'failed',
   duration: 2_400,
   errors: [{ message: 'no', stack: `\u001B[31m${stack}\u001B[39m` }],
-  attachments: [{ name: 'trace', path: 'test-results/journeys/a/trace.zip' }, { name: 'inline' }],
+  attachments: [
+    { name: 'trace', path: 'test-results/journeys/a/trace.zip' },
+    { name: 'faults', body: btoa('GET /a: 500\nconsole: no') },
+  ],
 })
 const spec = (title: string, ...results: readonly { status: string }[]) => ({
   title,
@@ -15,7 +18,7 @@ const spec = (title: string, ...results: readonly { status: string }[]) => ({
   tests: [{ results }],
 })
 
-it('prints every attempt of retried journeys, with stacks and traces, and nothing of those that passed at once', () => {
+it('prints every attempt of retried journeys, with stacks, traces and faults of its pages, and nothing of those that passed at once', () => {
   const report = {
     suites: [
       {
@@ -30,14 +33,20 @@ it('prints every attempt of retried journeys, with stacks and traces, and nothin
     '  try 1: failed after 2 s',
     'Error: first\n at a.spec.ts:9',
     'trace: test-results/journeys/a/trace.zip',
+    'faults: GET /a: 500',
+    'faults: console: no',
     '  try 2: passed after 1 s',
     'a.spec.ts:7 broken: failed twice',
     '  try 1: failed after 2 s',
     'Error: one',
     'trace: test-results/journeys/a/trace.zip',
+    'faults: GET /a: 500',
+    'faults: console: no',
     '  try 2: failed after 2 s',
     'Error: two',
     'trace: test-results/journeys/a/trace.zip',
+    'faults: GET /a: 500',
+    'faults: console: no',
   ])
   expect(secondTries({})).toEqual([])
 })
