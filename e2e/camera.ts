@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Entered, storedSession } from './stored-session.ts'
 
 /** Shared by pictures and tours: a browser, and a signed-in user. */
 export const origin = process.env.HERON_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -14,7 +15,7 @@ export interface Look {
 interface Login {
   readonly success: boolean
   readonly message: string
-  readonly result: { readonly token: string; readonly userInfo: unknown }
+  readonly result: Entered
 }
 
 export const openBrowser = (): Promise<Browser> =>
@@ -51,10 +52,11 @@ export async function openContext(
   const height = look.height ?? (look.width < PHONE ? 844 : 900)
   const context = await browser.newContext({ viewport: { width: look.width, height }, reducedMotion: 'reduce' })
   const session = user === 'none' ? undefined : await signIn(user)
-  const stored: Record<string, string> = { 'heron.theme': look.theme, 'heron.language': look.lang, ...kept }
-  if (session) {
-    stored['Access-Token'] = session.token
-    stored.Login_Userinfo = JSON.stringify({ at: Date.now(), user: session.userInfo })
+  const stored: Readonly<Record<string, string>> = {
+    'heron.theme': look.theme,
+    'heron.language': look.lang,
+    ...kept,
+    ...(session && storedSession(session)),
   }
   await context.addInitScript((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
