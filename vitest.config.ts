@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { builtWorkers } from './tools/suite/built-workers.mjs'
 
 const suite = (file: string) => fileURLToPath(new URL(`tools/suite/${file}`, import.meta.url))
 
@@ -10,6 +11,7 @@ const properties = suite('property-depth.ts')
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
 
 const node = (name: string, setupFiles: string[], extra: object = {}) => ({
+  plugins: [builtWorkers(process.env.HERON_TEST_MAIN)],
   test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], environment: 'node', setupFiles, ...extra },
 })
 
