@@ -6,9 +6,6 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { startServer } from './own-server.ts'
 import { settled } from './settled.ts'
 
-/** A password for this run's demo accounts only. */
-export const demoPassword = 'Journey-2026-heron'
-
 /** Folder of the journeys' pictures; viewed by people, not compared automatically. */
 export const SHOTS = join(import.meta.dirname, 'shots')
 
@@ -70,7 +67,7 @@ export const test = base.extend<{ shot: (name: string) => Promise<void> }, Worke
   server: [
     async ({ firstPort }, use, { parallelIndex }) => {
       const port = firstPort + parallelIndex
-      const server = await startServer(port, { HERON_DEMO_PASSWORD: demoPassword, HERON_CAPTCHA: 'off' })
+      const server = await startServer(port)
       await use(`http://127.0.0.1:${port}`)
       await server.stop()
     },
@@ -90,3 +87,4 @@ export const test = base.extend<{ shot: (name: string) => Promise<void> }, Worke
 })
 
 export { expect } from '@playwright/test'
+export { demoPassword } from './own-server.ts'

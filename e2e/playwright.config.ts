@@ -4,6 +4,7 @@ import type { ServerOptions } from './fixtures.ts'
 
 export default defineConfig<object, ServerOptions>({
   testDir: 'journeys',
+  globalSetup: './seed-data.ts',
   outputDir: '../test-results/journeys',
   // Each has its own server and data (fixtures.ts).
   workers: 2,

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { openProvider, type TestProvider } from '../../packages/server/src/testing/openid-provider.ts'
-import { expect, test } from '../fixtures.ts'
+import { demoPassword, expect, test } from '../fixtures.ts'
 import { type OwnServer, startServer } from '../own-server.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
 const port = Number(process.env.HERON_E2E_BINDING_PORT ?? 20_315)
 const origin = `http://127.0.0.1:${port}`
-const password = 'Journey-2026-bind'
 
 test.use({ baseURL: origin })
 test.describe.configure({ mode: 'serial' })
@@ -43,8 +42,6 @@ test.beforeAll(async () => {
   provider = await openProvider(port + 1_000, `${origin}/oauth2-app/login`)
   cas = await openCas(port + 2_000)
   server = await startServer(port, {
-    HERON_DEMO_PASSWORD: password,
-    HERON_CAPTCHA: 'off',
     HERON_PUBLIC_ORIGIN: origin,
     HERON_OIDC_ISSUER: provider.issuer,
     HERON_OIDC_CLIENT_ID: provider.client.client_id,
@@ -75,7 +72,7 @@ test('[C03][C49][I04] an account of a provider is bound in the settings, signs i
     }
     await page.locator('button[type="submit"]').click()
   }
-  await new SessionPage(page).signIn('designer', password)
+  await new SessionPage(page).signIn('designer')
 
   await page.goto('/account/settings/binding')
   const row = page.getByRole('listitem').filter({ hasText: '厂区账号' })
@@ -104,7 +101,7 @@ test('[C03][C49][I04] an account of a provider is bound in the settings, signs i
   await page.goto('/account/settings/binding')
   await row.getByRole('button', { name: '解除绑定' }).click()
   const window = page.getByRole('dialog', { name: '解除绑定' })
-  await window.getByLabel('当前密码').fill(password)
+  await window.getByLabel('当前密码').fill(demoPassword)
   await shot('binding-4-unbind')
   await window.getByRole('button', { name: '确定' }).click()
   await expect(row).toContainText('尚未绑定')

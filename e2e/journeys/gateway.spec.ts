@@ -1,16 +1,12 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { type OwnServer, startServer } from '../own-server.ts'
+import { dataFolder, type OwnServer, startServer } from '../own-server.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
 const port = Number(process.env.HERON_E2E_GATEWAY_PORT ?? 20_309)
 const gatewayPort = port + 1
-const password = 'Journey-2026-gateway'
 
 test.use({ baseURL: `http://127.0.0.1:${port}` })
 
@@ -27,10 +23,7 @@ let heron: OwnServer
 let innerPort = 0
 /** The calls that the inner service got: method, path, and whether a header or cookie of Heron came along. */
 const calls: { method: string; path: string; isHerons: boolean }[] = []
-const data = mkdtempSync(join(tmpdir(), 'heron-gateway-'))
-
-const start = (settings: Readonly<Record<string, string>> = {}) =>
-  startServer(port, { HERON_DATA: data, HERON_DEMO_PASSWORD: password, HERON_CAPTCHA: 'off', ...settings })
+let data: string
 
 test.beforeAll(async () => {
   inner = createServer((call, answer) => {
@@ -42,7 +35,8 @@ test.beforeAll(async () => {
   })
   await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve))
   innerPort = (inner.address() as AddressInfo).port
-  heron = await start()
+  data = dataFolder()
+  heron = await startServer(port, { HERON_DATA: data })
 })
 test.afterAll(async () => {
   await heron.stop()
@@ -55,13 +49,14 @@ test('[C41] an administrator forwards a path to an inner service, sees why anoth
   context,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin', password)
+  await new SessionPage(page).signIn('admin')
   await page.goto('/isystem/gatewayroute')
   await expect(page.getByText('网关未启用')).toBeVisible()
 
   // The gateway is a setting of the server, read when it starts.
   await heron.stop()
-  heron = await start({
+  heron = await startServer(port, {
+    HERON_DATA: data,
     HERON_GATEWAY: 'on',
     HERON_GATEWAY_PORT: String(gatewayPort),
     HERON_OUTBOUND_PRIVATE: `127.0.0.1:${innerPort}`,

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { demoPassword, expect, test } from '../fixtures.ts'
 import { type OwnServer, startServer } from '../own-server.ts'
 import { FormPage } from '../pages/form.page.ts'
 import { done } from '../pages/walk.ts'
 
 const port = Number(process.env.HERON_E2E_EMPLOYEE_PORT ?? 20_313)
-const demo = 'Journey-2026-staff'
 const person = {
   name: 'zhao_lei',
   realname: '赵磊',
@@ -20,7 +19,7 @@ test.describe.configure({ mode: 'serial' })
 
 let server: OwnServer
 test.beforeAll(async () => {
-  server = await startServer(port, { HERON_DEMO_PASSWORD: demo, HERON_CAPTCHA: 'off' })
+  server = await startServer(port)
 })
 test.afterAll(() => server.stop())
 
@@ -55,7 +54,7 @@ async function isIn(page: Page): Promise<void> {
 async function asAdmin(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })
   const page = await context.newPage()
-  await signIn(page, 'admin', demo)
+  await signIn(page, 'admin', demoPassword)
   await isIn(page)
   await page.goto('/isystem/user')
   await work(page)

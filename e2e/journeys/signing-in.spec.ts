@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from '../fixtures.ts'
+import { demoPassword, expect, test } from '../fixtures.ts'
 import { type OwnServer, startServer } from '../own-server.ts'
 import { DoorPage, type Person } from '../pages/door.page.ts'
 
 const port = Number(process.env.HERON_E2E_DOOR_PORT ?? 20_312)
-const administrator = { name: 'admin', password: 'Journey-2026-door' }
+const administrator = { name: 'admin', password: demoPassword }
 /** Each has a separate phone, which receives one code a minute. */
 const newcomer = { name: 'li_na', phone: '13800000002' }
 /** The administrator creates this account. */
@@ -21,8 +21,6 @@ test.describe.configure({ mode: 'serial' })
 let server: OwnServer
 test.beforeAll(async ({ request }) => {
   server = await startServer(port, {
-    HERON_DEMO_PASSWORD: administrator.password,
-    HERON_CAPTCHA: 'off',
     HERON_RECORD_TEXT: '沪ICP备12345678号',
     HERON_SIGN_SECRET: signSecret,
   })

@@ -7,7 +7,6 @@ import { type OwnServer, startServer } from '../own-server.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
 const port = Number(process.env.HERON_E2E_SOURCE_PORT ?? 20_318)
-const password = 'Journey-2026-source'
 
 test.use({ baseURL: `http://127.0.0.1:${port}` })
 
@@ -18,8 +17,7 @@ test.beforeAll(async () => {
   erp.exec(`create table part (no integer, name text); insert into part
     with recursive n(x) as (select 1 union all select x + 1 from n where x < 80) select x, 'blank ' || x from n`)
   erp.close()
-  const settings = { HERON_DEMO_PASSWORD: password, HERON_CAPTCHA: 'off', HERON_SQLITE_SOURCES: folder }
-  server = await startServer(port, settings)
+  server = await startServer(port, { HERON_SQLITE_SOURCES: folder })
 })
 test.afterAll(() => server.stop())
 
@@ -27,7 +25,7 @@ test('[C39] a report is defined over another database, run, exported, and a long
   page,
   shot,
 }) => {
-  await new SessionPage(page).signIn('admin', password)
+  await new SessionPage(page).signIn('admin')
 
   await page.goto('/isystem/dataSource')
   await page.getByRole('button', { name: '新增' }).first().click()

@@ -3,7 +3,6 @@ import { startServer } from '../own-server.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
 const port = Number(process.env.HERON_E2E_ZONE_PORT ?? 20_317)
-const password = 'Journey-2026-zone'
 
 test.use({ baseURL: `http://127.0.0.1:${port}`, timezoneId: 'America/New_York' })
 
@@ -12,11 +11,11 @@ test('[C34][M08] an administrator sets the workshop’s time zone; every page sa
   browser,
   shot,
 }) => {
-  const server = await startServer(port, { HERON_DEMO_PASSWORD: password, HERON_CAPTCHA: 'off' })
+  const server = await startServer(port)
   try {
-    await new SessionPage(page).signIn('admin', password)
+    await new SessionPage(page).signIn('admin')
     const theirs = await (await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })).newPage()
-    await new SessionPage(theirs).signIn('designer', password)
+    await new SessionPage(theirs).signIn('designer')
     await expect(theirs.locator('.h-status-line')).toContainText('时区 GMT+8')
 
     await page.goto('/guide')
