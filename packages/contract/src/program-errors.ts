@@ -32,4 +32,9 @@ export const programErrors = {
     'The file is equal to the stored program: there is nothing to adopt',
     'ファイルは保存済みプログラムと同一のため、取り込む必要はありません',
   ),
+  PROGRAM_FILE_DRY_RUN: business(
+    '该文件是空运行程序，不能带回为新版本；请上传加工程序',
+    'The file is a dry run, which cannot become a revision: upload the program that burns',
+    'ファイルは空運転プログラムのため、新しいリビジョンにできません。加工プログラムをアップロードしてください',
+  ),
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

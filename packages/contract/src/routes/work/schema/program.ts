@@ -179,6 +179,7 @@ export const verifiedFile = z.strictObject({
   verdict: z.enum(['equal', 'edited', 'unknown']),
   program: programSchema.nullable().describe('The revision it is or was'),
   artefact: z.enum(programArtefacts).nullable(),
+  dryRun: z.number().nullable().describe('For a dry run of the revision: the height by which it is raised, mm'),
   sha256: z.string(),
   trailer: z.enum(['right', 'wrong', 'missing']).describe('The file’s own checksum'),
   transport: z.array(z.enum(carryCodes)).describe('Changes by its transport, removed before the comparison'),

@@ -10,6 +10,7 @@ import type { Artefact, ProgramInputs } from './program.artefact.ts'
 import { bytesOf, type ClaimedFile, claimedFile } from './program.compare.ts'
 import { contributionsTo } from './program.contributors.ts'
 import type { Contribution } from './program.deeds.ts'
+import { raisedBy } from './program.dry-run-file.ts'
 import { type Gathered, gather, keep } from './program.generate.ts'
 import type { Judgement } from './program.judge.ts'
 import { judge, perform } from './program.offload.ts'
@@ -26,6 +27,7 @@ interface Bringing {
 async function editedFile(needs: SigningNeeds, id: string, bytes: string): Promise<ClaimedFile> {
   const file = await claimedFile(needs.db, needs.signingKeys, bytes)
   if (file?.id !== id) throw new AppError('PROGRAM_FILE_OTHER')
+  if (raisedBy(file.carried.text) !== undefined) throw new AppError('PROGRAM_FILE_DRY_RUN')
   if (file.carried.text === file.stored) throw new AppError('PROGRAM_FILE_SAME')
   return file
 }

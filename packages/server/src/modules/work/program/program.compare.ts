@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { programDiff, verifiedFile } from '@heron/contract/routes'
+import { type Length, toMm } from '@heron/core/units'
 import { type Carried, type Change, carry, compareFile, diffPrograms, identify, notStated } from '@heron/core/verify'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/app-error.ts'
@@ -10,6 +11,7 @@ import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { condensed, diffLines } from '../post/index.ts'
 import { oneOf } from '../units/index.ts'
 import type { ProgramInputs } from './program.artefact.ts'
+import { dryRunText, raisedBy } from './program.dry-run-file.ts'
 import { inputsOf } from './program.inputs.ts'
 import { readAgain, VERIFIER_VERSION } from './program.make.ts'
 import { judge } from './program.offload.ts'
@@ -66,6 +68,20 @@ export async function claimedFile(db: Db, keys: SigningKeys, bytes: string): Pro
   return { ...claim, stored, inputs, carried }
 }
 
+/** A dry run brought back: the same as offered for download, or changed since. */
+async function verifyDryRun(db: Db, keys: SigningKeys, file: ClaimedFile, height: Length) {
+  const { id, inputs, carried } = file
+  const offered = await dryRunText(db, keys, id, { inputs, height })
+  const dryRun = toMm(height)
+  if (carried.text === offered) return { verdict: 'equal', dryRun, ...nothing(), safe: true } as const
+  return { verdict: 'edited', dryRun, ...nothing(), lines: changedLines(offered ?? '', carried.text) } as const
+}
+
+const changedLines = (stored: string, text: string): Verified['lines'] =>
+  condensed(diffLines(stored, text))
+    .slice(0, MOST_LINES)
+    .map((each) => ({ ...each }))
+
 const nothing = (): Pick<Verified, 'proof' | 'safe' | 'changes' | 'lines'> => ({
   proof: null,
   safe: false,
@@ -79,16 +95,20 @@ export async function verifyText(db: Db, keys: SigningKeys, bytes: string): Prom
   const file = await claimedFile(db, keys, bytes)
   if (!file) {
     const trailer = TRAILER.test(bytes) ? (compareFile(bytes, '').sealed ? 'right' : 'wrong') : 'missing'
-    return { verdict: 'unknown', program: null, artefact: null, sha256: hash, trailer, transport: [], ...nothing() }
+    const unknown = { verdict: 'unknown', program: null, artefact: null, dryRun: null } as const
+    return { ...unknown, sha256: hash, trailer, transport: [], ...nothing() }
   }
   const { id, kind, stored, inputs, carried } = file
   const known = {
     program: await getProgram(db, id),
     artefact: kind,
+    dryRun: null,
     sha256: hash,
     trailer: carried.trailer,
     transport: [...carried.codes],
   }
+  const height = raisedBy(carried.text)
+  if (height !== undefined) return { ...known, ...(await verifyDryRun(db, keys, file, height)) }
   if (carried.text === stored) return { verdict: 'equal', ...known, ...nothing(), safe: true }
   const { verdict, findings, changes } = await judge({ kind: 'judge', inputs, stored, bytes })
   const names = new Map(inputs.job.electrodes.map((each) => [each.id, each.name]))
@@ -98,9 +118,7 @@ export async function verifyText(db: Db, keys: SigningKeys, bytes: string): Prom
     safe: verdict === 'safe',
     proof: presentReport(id, VERIFIER_VERSION, findings, notStated(inputs.job, inputs.plan)),
     changes: changes.map((change) => ({ ...presentChange(change, names), line: change.lines.b ?? null })),
-    lines: condensed(diffLines(stored, carried.text))
-      .slice(0, MOST_LINES)
-      .map((each) => ({ ...each })),
+    lines: changedLines(stored, carried.text),
   }
 }
 

@@ -27,7 +27,7 @@ export function TakeOver({ file, verified, onDone }: TakeOverProps) {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const { program } = verified
-  if (verified.verdict !== 'edited' || !program || !can('program:bring')) return null
+  if (verified.verdict !== 'edited' || !program || verified.dryRun !== null || !can('program:bring')) return null
   if (!verified.safe) return <p className="program-stale">{t('program.brought.notSafe')}</p>
   if (program.stale || program.state === 'withdrawn')
     return <p className="program-stale">{t('program.brought.notPresent')}</p>

@@ -12,7 +12,7 @@ const equalTo = (program: object) =>
       post: { code: 'GEN-ISO', revision: 1, builtIn: true, name: '', proof: 'twoInterpreters', ofMachine: true },
       ...program,
     },
-    ...{ artefact: 'released', sha256: 'c'.repeat(64), trailer: 'right', transport: [] },
+    ...{ artefact: 'released', dryRun: null, sha256: 'c'.repeat(64), trailer: 'right', transport: [] },
     ...{ safe: true, proof: null, changes: [], lines: [] },
   }) as unknown as VerifiedFile // only the shown fields of the program
 
@@ -27,5 +27,18 @@ describe('a file that equals a stored text', () => {
     for (const word of words) expect(screen.getByText(word)).toBeDefined()
     const chip = screen.getByText('与存档的程序完全相同').closest('.h-chip')
     expect(chip?.classList.contains('is-good')).toBe(isGood)
+  })
+})
+
+describe('a dry run brought back', () => {
+  it.each([
+    ['equal', '空运行文件，抬高 25 mm，与所下载的相同'],
+    ['edited', '空运行文件，抬高 25 mm，被改过：请重新下载'],
+  ] as const)('[C18][V28] is named and never good for burning: %s', async (verdict, words) => {
+    const lines = [{ kind: 'added' as const, before: null, after: 9, text: 'G00 Z1.0000' }]
+    const file = { ...equalTo({ state: 'released', stale: false }), verdict, dryRun: 25 }
+    await renderScreen(<Verdict verified={{ ...file, lines: verdict === 'edited' ? lines : [] }} />)
+    expect(screen.getByText(words).closest('.h-chip')?.classList.contains('is-good')).toBe(false)
+    expect(screen.queryByText('G00 Z1.0000') !== null).toBe(verdict === 'edited')
   })
 })

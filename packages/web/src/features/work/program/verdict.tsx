@@ -1,15 +1,21 @@
 import type { VerifiedFile } from '@heron/contract/routes'
 import { KeyValues } from '../../../kit/data/key-values/key-values.tsx'
 import { StatusChip } from '../../../kit/display/status-chip/status-chip.tsx'
-import { useText } from '../../../lib/text/text.ts'
+import { type Translate, useText } from '../../../lib/text/text.ts'
 import { PrintedBy } from '../../../widgets/printed-by/printed-by.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { FindingsPanel } from './findings-panel.tsx'
 import { ProgramState } from './program-state.tsx'
 
-/** A file is only good for the machine if the revision it equals is released and present. */
-const toneOf = ({ verdict, program }: VerifiedFile) =>
-  verdict === 'equal' && program?.state === 'released' && !program.stale ? 'good' : 'warn'
+/** A file is only good for the machine if the revision it equals is released and present; a dry run burns nothing. */
+const toneOf = ({ verdict, program, dryRun }: VerifiedFile) =>
+  verdict === 'equal' && dryRun === null && program?.state === 'released' && !program.stale ? 'good' : 'warn'
+
+/** Another program, the same text, or a changed one; or a dry run, the same as offered or changed. */
+const wordsOf = (t: Translate, { verdict, dryRun }: VerifiedFile) =>
+  verdict === 'unknown' || dryRun === null
+    ? t(`program.verdict.${verdict}`)
+    : t(`program.dryRunFile.${verdict}`, { height: dryRun })
 
 /** The kind of the file, the state of its revision, changes by transfer, edits in workshop terms, and every check of an edited text. */
 export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
@@ -19,7 +25,7 @@ export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
   return (
     <>
       <div className="program-diff-summary">
-        <StatusChip tone={toneOf(verified)}>{t(`program.verdict.${verified.verdict}`)}</StatusChip>
+        <StatusChip tone={toneOf(verified)}>{wordsOf(t, verified)}</StatusChip>
         {program ? <ProgramState program={program} /> : null}
         {proof ? (
           <StatusChip tone={verified.safe ? 'good' : 'bad'}>
@@ -53,7 +59,9 @@ export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
           <ChangedLines lines={verified.lines} />
           <FindingsPanel report={proof} />
         </>
-      ) : null}
+      ) : (
+        <ChangedLines lines={verified.lines} />
+      )}
     </>
   )
 }

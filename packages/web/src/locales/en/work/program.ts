@@ -149,6 +149,10 @@ export const program: Texts<typeof zh> = {
     edited: 'Edited',
     unknown: 'Unknown program',
   },
+  dryRunFile: {
+    equal: 'Dry run raised by {{height}} mm, as downloaded',
+    edited: 'Dry run raised by {{height}} mm, edited: download it again',
+  },
   air: {
     title: 'Dry run',
     hint: 'The whole program is raised and burns nothing. A good run proves post-processor {{post}} on machine {{machine}} only, until the post-processor or the machine changes.',

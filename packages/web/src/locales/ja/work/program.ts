@@ -149,6 +149,10 @@ export const program: Texts<typeof zh> = {
     edited: '編集されています',
     unknown: '不明なプログラム',
   },
+  dryRunFile: {
+    equal: '空運転プログラム（{{height}} mm 上昇）、ダウンロードしたものと一致',
+    edited: '空運転プログラム（{{height}} mm 上昇）、編集されています。再度ダウンロードしてください',
+  },
   air: {
     title: '空運転',
     hint: 'プログラム全体を上昇させ、放電しません。合格した空運転はポストプロセッサ {{post}} を機械 {{machine}} に限り確認し、ポストまたは機械の変更で失効します。',

@@ -146,6 +146,10 @@ export const program = {
     edited: '被改过',
     unknown: '未知的程序',
   },
+  dryRunFile: {
+    equal: '空运行文件，抬高 {{height}} mm，与所下载的相同',
+    edited: '空运行文件，抬高 {{height}} mm，被改过：请重新下载',
+  },
   air: {
     title: '空运行',
     hint: '程序整体抬高且不放电。合格的空运行证明后处理 {{post}} 只适用于机床 {{machine}}；后处理或机床改动后失效。',
