@@ -21,7 +21,7 @@ interface Walk {
   focusStops?: Stop[]
 }
 
-/** Records the focused element, its look and that of the frames around it. Runs in the page. */
+/** Records the focused element, its look and that of the frames around it, light and dark. Runs in the page. */
 function noteStop(): 'new' | 'same' | 'out' {
   const walk = window as unknown as Walk // set by the previous call
   const element = document.activeElement
@@ -40,16 +40,20 @@ function noteStop(): 'new' | 'same' | 'out' {
         return `${outlineStyle === 'none' ? '' : outlineWidth + outlineColor} ${boxShadow} ${borderColor} ${opacity}`
       })
       .join('|')
+  // One change of the theme for each stop, and none back: each draws the whole page anew.
   const { dataset } = document.documentElement
-  const { theme } = dataset
-  dataset.theme = 'light'
-  const light = drawn()
-  dataset.theme = 'dark'
-  const dark = drawn()
-  dataset.theme = theme
+  const isDark = dataset.theme === 'dark'
+  const before = drawn()
+  dataset.theme = isDark ? 'light' : 'dark'
+  const after = drawn()
   const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
   const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${words}`
-  walk.focusStops.push({ element, name, drawn, focused: { light, dark } })
+  walk.focusStops.push({
+    element,
+    name,
+    drawn,
+    focused: isDark ? { light: after, dark: before } : { light: before, dark: after },
+  })
   return 'new'
 }
 
