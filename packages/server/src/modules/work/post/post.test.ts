@@ -69,10 +69,10 @@ describe.each(engines)('post-processors (%s)', (engine) => {
   const machineWith = async (postId: string) => {
     const [machine] = demoMachines
     if (!machine) throw new Error('the demo has machines')
-    const { id } = await business.machines.add({ ...machine, machineNo: `P-${next()}`, postId }, chief)
+    const { id } = await business.machines.add({ ...machine, machineNo: `P-${next()}`, postId }, author)
     await business.points.add(
       { machineId: id, name: '1号位', coordinateSystem: 54, origin: { x: 400, y: 300, z: -500 } },
-      chief,
+      author,
     )
     return id
   }
