@@ -31,7 +31,7 @@ test('[H01][H02][H04][G07][I01][I06][I09][E01][D01] the browser signs in and rea
   page,
 }) => {
   const calls = recordCalls(page)
-  await new SessionPage(page).signIn('admin')
+  await new SessionPage(page).signInOnPage('admin')
   const signIn = callTo(calls, '/sys/login')
   expect(signIn.method()).toBe('POST')
   expect(signIn.postDataJSON()).toMatchObject({ username: 'admin', password: demoPassword })

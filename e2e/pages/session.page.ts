@@ -10,7 +10,18 @@ export class SessionPage {
     this.page = page
   }
 
-  /** Signs in by a call, without the sign-in page, whose journeys fill its form themselves. */
+  /** Signs in on the sign-in page. */
+  async signInOnPage(username: string, password = demoPassword): Promise<void> {
+    await this.page.goto('/user/login')
+    await this.page.getByLabel('用户名').fill(username)
+    await this.page.getByLabel('密码', { exact: true }).fill(password)
+    await this.page.getByRole('checkbox').check()
+    await this.page.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(this.page).toHaveURL(/dashboard\/analysis/)
+    await expect(this.page.locator('main h1:visible').first()).toBeVisible()
+  }
+
+  /** Signs in by a call, without the sign-in page. */
   async signIn(username: string, password = demoPassword): Promise<void> {
     const answer = await this.page.request.post('/heron/sys/login', { data: { username, password } })
     const { result } = (await answer.json()) as { readonly result: Entered } // the wire's envelope
