@@ -37,6 +37,8 @@ test('[J01][J02][J08][D03][D04][D06] a project is kept by its calls: head, drawi
   await new SessionPage(page).signIn('admin')
 
   await test.step('head and pictures', async () => {
+    // The home page's own call, answered before the page is left.
+    await expect.poll(() => wire.answered).toContain('/projectManagement/latest')
     await page.goto('/project')
     await page.getByRole('button', { name: '新增' }).first().click()
     await form.fill('name', '走查新项目')
