@@ -32,13 +32,14 @@ describe('a file that equals a stored text', () => {
 
 describe('a dry run brought back', () => {
   it.each([
-    ['equal', '空运行文件，抬高 25 mm，与所下载的相同'],
-    ['edited', '空运行文件，抬高 25 mm，被改过：请重新下载'],
+    ['equal', '空运行，抬高 25 mm，未改动'],
+    ['edited', '空运行，抬高 25 mm，被改过'],
   ] as const)('[C18][V28] is named and never good for burning: %s', async (verdict, words) => {
     const lines = [{ kind: 'added' as const, before: null, after: 9, text: 'G00 Z1.0000' }]
     const file = { ...equalTo({ state: 'released', stale: false }), verdict, dryRun: 25 }
     await renderScreen(<Verdict verified={{ ...file, lines: verdict === 'edited' ? lines : [] }} />)
     expect(screen.getByText(words).closest('.h-chip')?.classList.contains('is-good')).toBe(false)
     expect(screen.queryByText('G00 Z1.0000') !== null).toBe(verdict === 'edited')
+    expect(screen.queryByText('请重新下载空运行程序。') !== null).toBe(verdict === 'edited')
   })
 })

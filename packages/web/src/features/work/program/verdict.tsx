@@ -60,7 +60,12 @@ export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
           <FindingsPanel report={proof} />
         </>
       ) : (
-        <ChangedLines lines={verified.lines} />
+        <>
+          {verified.dryRun !== null && verified.verdict === 'edited' ? (
+            <p className="program-stale">{t('program.dryRunFile.again')}</p>
+          ) : null}
+          <ChangedLines lines={verified.lines} />
+        </>
       )}
     </>
   )

@@ -150,8 +150,9 @@ export const program: Texts<typeof zh> = {
     unknown: 'Unknown program',
   },
   dryRunFile: {
-    equal: 'Dry run raised by {{height}} mm, as downloaded',
-    edited: 'Dry run raised by {{height}} mm, edited: download it again',
+    equal: 'Dry run raised by {{height}} mm, unchanged',
+    edited: 'Dry run raised by {{height}} mm, edited',
+    again: 'Download the dry run again.',
   },
   air: {
     title: 'Dry run',

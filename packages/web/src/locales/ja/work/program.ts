@@ -150,8 +150,9 @@ export const program: Texts<typeof zh> = {
     unknown: '不明なプログラム',
   },
   dryRunFile: {
-    equal: '空運転プログラム（{{height}} mm 上昇）、ダウンロードしたものと一致',
-    edited: '空運転プログラム（{{height}} mm 上昇）、編集されています。再度ダウンロードしてください',
+    equal: '空運転（{{height}} mm 上昇）、変更なし',
+    edited: '空運転（{{height}} mm 上昇）、編集あり',
+    again: '空運転プログラムを再度ダウンロードしてください。',
   },
   air: {
     title: '空運転',

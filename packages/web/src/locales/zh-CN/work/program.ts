@@ -147,8 +147,9 @@ export const program = {
     unknown: '未知的程序',
   },
   dryRunFile: {
-    equal: '空运行文件，抬高 {{height}} mm，与所下载的相同',
-    edited: '空运行文件，抬高 {{height}} mm，被改过：请重新下载',
+    equal: '空运行，抬高 {{height}} mm，未改动',
+    edited: '空运行，抬高 {{height}} mm，被改过',
+    again: '请重新下载空运行程序。',
   },
   air: {
     title: '空运行',
