@@ -20,7 +20,7 @@ describe.each(engines)('programs of a learnt post on the shop floor (%s)', (engi
     ;({ test, business, machineId } = await openShop(engine))
     const post = await testedPost(test, business, 'SHOP-7', librarian)
     const { positioningPoints: _points, createTime: _made, ...fields } = await business.machines.get(machineId)
-    await business.machines.edit({ ...fields, postId: post.id }, chief)
+    await business.machines.edit({ ...fields, postId: post.id }, author)
     program = await released()
   })
   afterAll(() => test.close())
