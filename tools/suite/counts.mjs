@@ -16,10 +16,12 @@ export default class Counts {
     const counts = { passed: 0, failed: 0, skipped: 0 }
     const failures = []
     for (const module of modules) {
-      const [broken] = module.errors()
-      if (broken) {
+      // Where a hook of a group fails, its tests are only skipped.
+      for (const group of [module, ...module.children.allSuites()]) {
+        const [reason] = group.errors()
+        if (!reason) continue
         counts.failed += 1
-        failures.push(failure(module, '', broken))
+        failures.push(failure(module, group.fullName, reason))
       }
       for (const test of module.children.allTests()) {
         // Tests of a file whose process was killed are still pending: the second attempt counts them.

@@ -24,6 +24,22 @@ function counted(files: Readonly<Record<string, string>>): { folder: string; res
   return { folder: relative(process.cwd(), folder), result }
 }
 
+it('counts a group whose hook fails, though its tests are only skipped', () => {
+  const { folder, result } = counted({
+    'a.test.mjs': `
+      import { beforeAll, describe, it } from 'vitest'
+      describe('a shop', () => {
+        beforeAll(() => { throw new Error('does not open') })
+        it('works', () => {})
+      })
+    `,
+  })
+  expect(result).toEqual({
+    ...{ passed: 0, failed: 1, skipped: 1, errors: [] },
+    failures: [`${folder}/a.test.mjs > a shop\n    does not open`],
+  })
+})
+
 it('counts the tests of a run and names each failure with its file, title and reason', () => {
   const { folder, result } = counted({
     'a.test.mjs': `
