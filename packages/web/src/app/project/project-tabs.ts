@@ -17,7 +17,7 @@ export function countOf(counts: ProjectOverview['counts'], tab: ProjectTab): num
   return figures[tab]
 }
 
-/** Before the first burn no program is on a machine and no place is unclear: neither is asked for. */
+/** Whether the project has burns. Without any, the calls for programs under way and for unclear places are left out. */
 export const hasBurns = ({ counts }: Pick<ProjectOverview, 'counts'>): boolean => counts.burns > 0
 
 /** The tab in which the next step is done. */

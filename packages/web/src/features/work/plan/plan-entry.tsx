@@ -26,7 +26,7 @@ export function PlanEntry({ projectId }: PlanEntryProps) {
   const t = useText()
   const overview = useCall(projectRoutes.overview, { query: { id: projectId } })
   const counts = overview.data?.counts
-  // Without electrodes or locations there are no places, and nothing more is asked for.
+  // A place needs an electrode and a location: without either, the other calls are left out.
   if (counts?.electrodes === 0 || counts?.locations === 0) return <NoPlaces />
   return counts ? <PlaceEntry projectId={projectId} /> : <Empty title={t('kit.loading')} />
 }
