@@ -1,11 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { programRoutes } from '@heron/contract/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sha256 } from '../../../platform/canonical-json.ts'
-import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import {
   acceptWarnings,
   addProject,
@@ -18,6 +13,7 @@ import {
 import type { Workshop } from '../../../seed/workshop.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
+import { stagedText } from '../../../testing/staged-text.ts'
 import type { Business } from '../index.ts'
 import { verifyText } from './program.compare.ts'
 
@@ -49,14 +45,8 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     const seconds = Number(/P(\d+)$/.exec(line)?.[1])
     return { seconds, text: text.replace(line, line.replace(/P\d+$/, `P${seconds + 1}`)) }
   }
-  const fileOf = async (text: string): Promise<StagedFile> => {
-    const path = join(tmpdir(), `heron-brought-${engine}-${sha256(text).slice(0, 12)}`)
-    await writeFile(path, text, 'latin1')
-    const rest = { field: 'file', name: 'O0001.NC', extension: 'nc', mediaType: 'text/plain' }
-    return { ...rest, size: text.length, sha256: sha256(text), path }
-  }
   const bring = async (id: string, text: string, actor = operator) =>
-    business.programs.takeOver({ id, reason: '清角不足，延长修光' }, [await fileOf(text)], actor)
+    business.programs.takeOver({ id, reason: '清角不足，延长修光' }, [await stagedText(text)], actor)
 
   it('[Q09] a transferred file is equal despite line ends, marks and blanks', async () => {
     const { program, text } = await released()

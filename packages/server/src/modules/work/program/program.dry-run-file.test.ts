@@ -1,8 +1,4 @@
-import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sha256 } from '../../../platform/canonical-json.ts'
 import {
   addProject,
   demoElectrode,
@@ -14,6 +10,7 @@ import {
 import type { Workshop } from '../../../seed/workshop.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { author, chief, engines, openShop, operator } from '../../../testing/shop.ts'
+import { stagedText } from '../../../testing/staged-text.ts'
 import type { Business } from '../index.ts'
 import { verifyText } from './program.compare.ts'
 
@@ -60,7 +57,7 @@ describe.each(engines)('dry runs brought back from a machine (%s)', (engine) => 
     const edited = await verify(lower)
     expect(edited).toMatchObject({ verdict: 'edited', dryRun: height, safe: false, proof: null })
     expect(edited.lines).toContainEqual(expect.objectContaining({ kind: 'added', after: line + 1 }))
-    const [burning] = [text.replace(/\bM81\b/, 'M80')]
+    const burning = text.replace(/\bM81\b/, 'M80')
     expect(burning).not.toBe(text)
     expect(await verify(burning)).toMatchObject({ verdict: 'edited', safe: false })
     // Less than its places need: no dry run of this height is offered.
@@ -71,11 +68,8 @@ describe.each(engines)('dry runs brought back from a machine (%s)', (engine) => 
   it('[C18][V28] cannot become a revision', async () => {
     const program = await drafted()
     const { text } = await dryRunOf(program.id)
-    const path = join(tmpdir(), `heron-dry-run-${engine}-${sha256(text).slice(0, 12)}`)
-    await writeFile(path, text, 'latin1')
-    const file = { field: 'file', name: 'AIR.NC', extension: 'nc', mediaType: 'text/plain' }
-    const staged = [{ ...file, size: text.length, sha256: sha256(text), path }]
-    const bring = business.programs.takeOver({ id: program.id, reason: '空运行' }, staged, operator)
+    const files = [await stagedText(text)]
+    const bring = business.programs.takeOver({ id: program.id, reason: '空运行' }, files, operator)
     await expect(bring).rejects.toMatchObject({ code: 'PROGRAM_FILE_DRY_RUN' })
   })
 })
