@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { type Entered, storedSession } from './stored-session.ts'
+import { type Browser, type BrowserContext, chromium, request } from '@playwright/test'
+import { type Entered, signInByCall, storedSession } from './stored-session.ts'
 
 /** Shared by pictures and tours: a browser, and a signed-in user. */
 export const origin = process.env.HERON_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -10,12 +10,6 @@ export interface Look {
   readonly lang: string
   readonly width: number
   readonly height?: number
-}
-
-interface Login {
-  readonly success: boolean
-  readonly message: string
-  readonly result: Entered
 }
 
 export const openBrowser = (): Promise<Browser> =>
@@ -31,15 +25,13 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   })
 
-export async function signIn(username: string): Promise<Login['result']> {
-  const answer = await fetch(`${origin}/heron/sys/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password: process.env.HERON_DEMO_PASSWORD ?? '' }),
-  })
-  const login = (await answer.json()) as Login // the wire's envelope
-  if (!login.success) throw new Error(`${username} cannot sign in: ${login.message}`)
-  return login.result
+export async function signIn(username: string): Promise<Entered> {
+  const calls = await request.newContext({ baseURL: origin })
+  try {
+    return await signInByCall(calls, username, process.env.HERON_DEMO_PASSWORD ?? '')
+  } finally {
+    await calls.dispose()
+  }
 }
 
 /** A separate browser context in one look; without `user` not signed in. `kept` is written to local storage. */

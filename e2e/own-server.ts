@@ -34,10 +34,10 @@ export async function startServer(port: number, settings: Readonly<Record<string
     env: {
       ...process.env,
       HERON_PORT: String(port),
-      HERON_DATA: settings.HERON_DATA ?? dataFolder(),
       HERON_DEMO_PASSWORD: demoPassword,
       HERON_CAPTCHA: 'off',
       ...settings,
+      HERON_DATA: settings.HERON_DATA ?? dataFolder(),
     },
   })
   let heard = ''

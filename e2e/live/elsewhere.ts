@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { RouteDefinition } from '../../packages/contract/src/wire/index.ts'
 import { demoPassword, expect } from '../fixtures.ts'
+import { signInByCall } from '../stored-session.ts'
 
 /** A row in a call's answer. */
 export type Row = Readonly<Record<string, unknown>>
@@ -31,9 +32,8 @@ const asRow = (value: unknown): Row => (value instanceof Object ? { ...value } :
 
 /** Signs in with a separate session besides the browser's. */
 export async function elsewhere(request: APIRequestContext, username: string): Promise<Elsewhere> {
-  const signedIn = await request.post('/heron/sys/login', { data: { username, password: demoPassword } })
-  const { result } = (await signedIn.json()) as { readonly result: { readonly token: string } }
-  const headers = { 'X-Access-Token': result.token }
+  const { token } = await signInByCall(request, username, demoPassword)
+  const headers = { 'X-Access-Token': token }
   const answer: Elsewhere['answer'] = async (route, { params = {}, query = {}, data, file } = {}) => {
     const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')
     const response = await request.fetch(`/heron${path}?${new URLSearchParams(query)}`, {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../fixtures.ts'
-import { type Entered, storedSession } from '../stored-session.ts'
+import { signInByCall, storedSession } from '../stored-session.ts'
 
 /** Signs in and out like a user. */
 export class SessionPage {
@@ -23,13 +23,12 @@ export class SessionPage {
 
   /** Signs in by a call, without the sign-in page. */
   async signIn(username: string, password = demoPassword): Promise<void> {
-    const answer = await this.page.request.post('/heron/sys/login', { data: { username, password } })
-    const { result } = (await answer.json()) as { readonly result: Entered } // the wire's envelope
+    const entered = await signInByCall(this.page.request, username, password)
     // A file of the same origin that starts no application.
     await this.page.goto('/favicon.svg')
     await this.page.evaluate((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-    }, storedSession(result))
+    }, storedSession(entered))
     await this.page.goto('/dashboard/analysis')
     // The shell is loaded as a separate chunk.
     await expect(this.page.locator('main h1:visible').first()).toBeVisible()
