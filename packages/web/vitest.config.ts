@@ -8,9 +8,10 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    // Processes, not threads: one that hangs can be ended without the others.
-    pool: 'vmForks',
-    setupFiles: ['../../tools/suite/hang-guard.ts'],
+    isolate: false,
+    // It keeps its texts in the module: loaded with the modules of each file.
+    server: { deps: { inline: ['i18next'] } },
+    setupFiles: ['../../tools/suite/hang-guard.ts', 'src/testing/fresh-file.ts'],
     maxWorkers: 3,
     testTimeout: 30_000,
   },
