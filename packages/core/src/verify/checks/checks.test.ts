@@ -18,6 +18,11 @@ const swapped = forge(
 )
 const add = (line: string, more: string) => put(`${line}\n`, `${line}\n${more}\n`)
 
+it('NC5 an approach slower than the machine’s is allowed', () => {
+  const slower = put('N0170 G01 Z1.0000 F200.0', 'N0170 G01 Z1.0000 F80.0')
+  expect(verifyExample(slower).verdict).toBe('safe')
+})
+
 /** Programs that can be read but must not be run; the first failure named is the one each tests. */
 const broken: readonly (readonly [what: string, reason: string, text: string])[] = [
   ['NC4 no reset before the first motion', 'V03 state.noReset', drop('N0040 G21 G90 G17 G40 G49 M81 OBT000')],

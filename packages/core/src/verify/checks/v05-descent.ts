@@ -1,3 +1,4 @@
+import { bounds } from '../../job/index.ts'
 import { type CheckContext, defineCheck } from '../check.ts'
 import { anchorAt } from '../expect/anchor.ts'
 import { approachHeight, traverseHeight } from '../expect/heights.ts'
@@ -18,6 +19,9 @@ const codes = {
   'descent.rapid': 'fail',
 } as const
 type Code = keyof typeof codes
+
+/** Least feed that a machine may have, mm/min. */
+const [SLOWEST] = bounds.feed
 
 /** Rapids along Z end at the traverse or safe height; below it only the slow approach, down to its height. */
 export const v05Descent = defineCheck({
@@ -86,7 +90,9 @@ function checkApproaches(context: CheckContext, tally: Tally<Code>): void {
     const feed = trace.argument(row, 1) / FEED_TENTHS
     const fastest = job.machine.feeds.approach
     tally.count()
-    if (feed !== fastest) tally.found('descent.feed', lineOf(trace, row), { feed, allowed: fastest })
+    // A slower approach is a safe change at the machine.
+    if (feed < SLOWEST || feed > fastest)
+      tally.found('descent.feed', lineOf(trace, row), { feed, least: SLOWEST, allowed: fastest })
     if (!reached.has(row)) tally.found('descent.approachIdle', lineOf(trace, row))
     if (trace.has(row, Flag.discharge)) tally.found('descent.burning', lineOf(trace, row))
   })

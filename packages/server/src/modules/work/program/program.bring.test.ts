@@ -84,6 +84,17 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     expect(bad.proof?.findings).toContainEqual(expect.objectContaining({ rule: 'V10', severity: 'block', line }))
   })
 
+  it('[Q09] adopts a text with a slower approach, with its feed', async () => {
+    const { program, text } = await released()
+    const approach = text.split('\n').find((line) => / G01 Z\S+ F200\.0$/.test(line)) ?? ''
+    const slower = approach.replace('F200.0', 'F80.0')
+    const brought = await bring(program.id, text.replace(approach, slower))
+    expect(brought.state).toBe('verified')
+    const words = (line: string) => line.replace(/^N\d+ /, '')
+    const after = (await business.programs.text(brought.id, 'draft')).text.split('\n').map(words)
+    expect(after.filter((line) => line === words(slower))).toHaveLength(1)
+  })
+
   it('[Q09] judges and adopts a text in the notation of a control, with remarks of the shop', async () => {
     const { program, text } = await released()
     const dwell = longerDwell(text)

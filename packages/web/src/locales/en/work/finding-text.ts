@@ -99,7 +99,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     approachIdle: 'Nothing is burnt after this approach: the plan has no such descent.',
     blind: 'It goes down before it is over the location: X and Y must come first, then Z.',
     burning: 'Z moves while the discharge is on: M81 must come first.',
-    feed: 'The approach feed is {{feed}} mm/min; the machine’s is {{allowed}} mm/min.',
+    feed: 'The approach feed is {{feed}} mm/min; it must be from {{least}} to the machine’s {{allowed}} mm/min.',
     rapid: 'A rapid move goes to Z {{z}} mm; the limit is {{allowed}} mm.',
   },
   determinism: {

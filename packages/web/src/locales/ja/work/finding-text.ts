@@ -94,7 +94,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
     approachIdle: '接近の後に放電がありません。プランにない下降です。',
     blind: '位置の上に来る前に下降しています。X・Y が先、Z は後です。',
     burning: '放電中に Z が動きます。先に M81 が必要です。',
-    feed: '接近送りは {{feed}} mm/min ですが、加工機の設定は {{allowed}} mm/min です。',
+    feed: '接近送りは {{feed}} mm/min ですが、{{least}} から加工機の設定 {{allowed}} mm/min までの範囲が必要です。',
     rapid: '早送りで Z {{z}} mm へ動きます。許されるのは {{allowed}} mm だけです。',
   },
   determinism: {

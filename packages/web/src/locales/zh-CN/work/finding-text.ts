@@ -86,7 +86,7 @@ export const findingText = {
     approachIdle: '接近之后没有放电：这次下降不在方案内。',
     blind: '还没移到位置上方就下降；先走 X、Y，再走 Z。',
     burning: '放电未关就移动 Z；先 M81。',
-    feed: '接近进给 {{feed}} mm/min，机床规定 {{allowed}} mm/min。',
+    feed: '接近进给 {{feed}} mm/min，应在 {{least}} 与机床规定的 {{allowed}} mm/min 之间。',
     rapid: '快速移动到 Z {{z}} mm，只允许 {{allowed}} mm。',
   },
   determinism: { differs: '同样的数据生成两次，从这一行起不同；请报告给维护人员，不要使用。' },
