@@ -33,4 +33,9 @@ export const jobErrors = {
     '{name} has accepted this warning already',
     'この警告は {name} が承認済みです',
   ),
+  WARNINGS_CLOSED: business(
+    '程序{from}，不再需要接受警告',
+    'The program is {from}: its warnings no longer need to be accepted',
+    'プログラムは{from}です。警告の承認は不要です',
+  ),
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

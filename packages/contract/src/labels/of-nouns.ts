@@ -160,6 +160,9 @@ export const labelsOfNouns = {
   program: {
     number: titled('程序号', 'Program', 'プログラム'),
   },
+  'program.signOff': {
+    number: titled('警告序号', 'Warning', '警告番号'),
+  },
   project: {
     heights: titled('电极实测', 'Measured on the electrodes', '電極の実測値'),
     name: titled('项目名称', 'Name', '名称'),

@@ -1,3 +1,4 @@
+import { programRoutes } from '@heron/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   acceptWarnings,
@@ -94,7 +95,30 @@ describe.each(engines)('warnings reach the approver (%s)', (engine) => {
       username: 'admin',
       reason: '首件实测合格',
     })
-    await expect(business.programs.signOff(word, chief)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await expect(business.programs.signOff(word, chief)).rejects.toMatchObject({
+      code: 'WARNINGS_CLOSED',
+      params: { from: 'released' },
+    })
+  })
+
+  it('[Q09] a refusal over the wire says which input is wrong, and that an approved program has nothing to accept', async () => {
+    const program = await made()
+    const words = { id: program.id, reason: '首件实测合格' }
+    const send = (number: number, language: string) =>
+      test.call(
+        programRoutes.signOff,
+        { body: { ...words, number }, headers: { 'accept-language': language } },
+        'admin',
+      )
+    expect((await send(0, 'zh-CN')).json.message).toContain('警告序号')
+    expect((await send(0, 'en')).json.message).toContain('Warning must')
+    await acceptWarnings(business, program, chief)
+    await business.programs.approve(decisionOn(program), chief)
+    expect((await send(1, 'zh-CN')).json.message).toBe('程序已审批，不再需要接受警告')
+    expect((await send(1, 'en')).json.message).toBe(
+      'The program is approved: its warnings no longer need to be accepted',
+    )
+    expect((await send(1, 'ja')).json.message).toBe('プログラムは承認済みです。警告の承認は不要です')
   })
 
   it('[Q09] an acceptance cannot be changed or withdrawn, not even in the database', async () => {

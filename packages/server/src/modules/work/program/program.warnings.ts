@@ -132,7 +132,7 @@ export async function signOff(
   actingOn(`program:${id}`)
   const program = await getProgram(db, id)
   if (program.stale) throw new AppError('PROGRAM_STALE')
-  if (program.state !== 'verified') throw new AppError('ILLEGAL_TRANSITION', { from: program.state, to: 'approved' })
+  if (program.state !== 'verified') throw new AppError('WARNINGS_CLOSED', { from: program.state })
   refuseContributor(program, actor)
   await refuseFreshAccount(db, program, actor, clock())
   const warning = (await warningsOf(db, keys, id)).find((each) => each.number === number && each.level === 'warning')
