@@ -27,6 +27,13 @@ export const fileErrors = {
     'ファイルの保管先に接続できません。しばらくしてから再試行してください',
     true,
   ),
+  FILE_NOT_TEXT: entry(
+    415,
+    415,
+    '文件 {name} 含有 NUL 字节，不是普通文本（可能是二进制文件或 UTF-16 编码）；请另存为普通文本后再上传',
+    'The file {name} has NUL bytes, so it is not plain text (it may be binary, or UTF-16): save it as plain text and send it again',
+    'ファイル {name} に NUL バイトがあり、通常のテキストではありません（バイナリまたは UTF-16 の可能性）。通常のテキストで保存し直してください',
+  ),
   FILE_MISSING: refused('未上传任何文件', 'No file was sent', 'ファイルがありません'),
   PICTURE_TOO_LARGE: refused(
     '图片像素超出 {limit} 限制',

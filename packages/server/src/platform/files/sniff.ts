@@ -71,5 +71,9 @@ export function sniff(extension: string, head: Uint8Array): string | undefined {
   return kind?.matches(head) ? kind.mediaType : undefined
 }
 
+/** Whether files of this extension are texts, and these bytes are not because of a NUL. */
+export const isBrokenText = (extension: string, head: Uint8Array): boolean =>
+  !Object.hasOwn(kinds, extension) && !isText(head)
+
 /** Bytes needed to decide; a photograph's size comes after its camera data. */
 export const sniffBytes = 65_536

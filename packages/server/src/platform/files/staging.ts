@@ -13,7 +13,7 @@ import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import { displayName, extensionOf } from './display-name.ts'
 import { pixelsOf } from './picture-size.ts'
-import { sniff, sniffBytes } from './sniff.ts'
+import { isBrokenText, sniff, sniffBytes } from './sniff.ts'
 import type { StagedFile } from './staged-file.ts'
 
 export interface Upload {
@@ -128,6 +128,7 @@ export class Staging {
       const { size, sha256, head } = metered.done()
       if (size === 0) throw new AppError('FILE_EMPTY')
       const mediaType = sniff(extension, head)
+      if (!mediaType && isBrokenText(extension, head)) throw new AppError('FILE_NOT_TEXT', { name })
       if (!mediaType) throw new AppError('UNSUPPORTED_TYPE', { type: extension })
       if ((pixelsOf(extension, head) ?? 0) > mostPixels) throw new AppError('PICTURE_TOO_LARGE', { limit: mostPixels })
       await sync(path)

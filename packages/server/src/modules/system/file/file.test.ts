@@ -149,6 +149,16 @@ describe('files', () => {
     expect(onDisk('incoming')).toEqual([])
   })
 
+  it('says in the reader’s language that a text has NUL bytes', async () => {
+    const answer = await upload('O0016.txt', Buffer.from('%\nO0016\0\n', 'latin1'))
+    expect(answer.status).toBe(415)
+    expect(answer.json).toMatchObject({
+      message: expect.stringContaining('O0016.txt 含有 NUL 字节'),
+      result: { error: 'FILE_NOT_TEXT', params: { name: 'O0016.txt' } },
+    })
+    expect(onDisk('incoming')).toEqual([])
+  })
+
   it('ATK48 refuses a picture that would unpack to gigabytes', async () => {
     const gif = Buffer.concat([
       Buffer.from('GIF89a', 'latin1'),
