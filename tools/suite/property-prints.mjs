@@ -9,7 +9,7 @@ const record = 'tools/suite/property-prints.json'
 /** The packages whose properties are run at one of two depths (vitest.config.ts). */
 const propertyPackages = ['core', 'contract', 'reader']
 /** Files that decide how a property is run. */
-const harness = ['vitest.config.ts', 'tools/suite/property-depth.ts']
+const harness = ['vitest.config.ts', 'tools/suite/property-depth.ts', 'tools/suite/shortened-properties.ts']
 
 const isCode = (file) => /\.(m?[jt]s|tsx)$/.test(file)
 /** A path in the record's form, equal on every system. */

@@ -14,6 +14,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prints-'))
   put('vitest.config.ts', 'export default {}')
   put('tools/suite/property-depth.ts', 'export const depth = 1')
+  put('tools/suite/shortened-properties.ts', 'export const short = 1')
   put('node_modules/fast-check/package.json', '{"version":"4.0.0"}')
   put('packages/core/src/sum.test.ts', "import fc from 'fast-check'\nimport { sum } from './sum.ts'\n")
   put('packages/core/src/sum.ts', "export { one } from '../../contract/src/one.ts'\n")
@@ -40,6 +41,7 @@ it.each([
   ['a sample of its package', 'packages/reader/samples/a.dxf', '0\nEOF', [sum]],
   ['the version of a library', 'node_modules/fast-check/package.json', '{"version":"4.0.1"}', []],
   ['the way properties are run', 'tools/suite/property-depth.ts', 'export const depth = 2', []],
+  ['the way properties are shortened', 'tools/suite/shortened-properties.ts', 'export const short = 2', []],
 ])('after a change of %s only the tests without it are still proven', (_, file, text, proven) => {
   recordProven(root, propertyPrints(root))
   expect(provenProperties(root)).toEqual([join(root, sum), join(root, read)])
