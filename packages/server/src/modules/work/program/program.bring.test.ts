@@ -84,6 +84,20 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     expect(bad.proof?.findings).toContainEqual(expect.objectContaining({ rule: 'V10', severity: 'block', line }))
   })
 
+  it('[Q09] shows one removed line, although the blocks after it were numbered again, with its line in the file', async () => {
+    const { text } = await released()
+    const lines = text.split('\n')
+    const at = lines.findLastIndex((line) => line.endsWith(' M81'))
+    const without = lines.toSpliced(at, 1).join('\n').replace('%\n', '%\n\n')
+    const changed = (await verify(without)).lines.filter(({ kind }) => kind === 'removed' || kind === 'added')
+    expect(changed.map(({ kind, text: line }) => `${kind} ${line.replace(/CRC32 \w+/, 'CRC32')}`)).toEqual([
+      `removed ${lines[at]}`,
+      'removed (CRC32)',
+      'added (CRC32)',
+    ])
+    expect(changed.at(-1)?.after).toBe(without.split('\n').findIndex((line) => line.startsWith('(CRC32')) + 1)
+  })
+
   it('[Q09] adopts a text with a slower approach, with its feed', async () => {
     const { program, text } = await released()
     const approach = text.split('\n').find((line) => / G01 Z\S+ F200\.0$/.test(line)) ?? ''

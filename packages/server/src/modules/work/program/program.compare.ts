@@ -74,13 +74,21 @@ async function verifyDryRun(db: Db, keys: SigningKeys, file: ClaimedFile, height
   const offered = await dryRunText(db, keys, id, { inputs, height })
   const dryRun = toMm(height)
   if (carried.text === offered) return { verdict: 'equal', dryRun, ...nothing(), safe: true } as const
-  return { verdict: 'edited', dryRun, ...nothing(), lines: changedLines(offered ?? '', carried.text) } as const
+  return { verdict: 'edited', dryRun, ...nothing(), lines: changedLines(offered ?? '', file) } as const
 }
 
-const changedLines = (stored: string, text: string): Verified['lines'] =>
-  condensed(diffLines(stored, text))
+/** The changed lines, numbered as in the uploaded file. Block numbers follow from the lines and are not compared. */
+function changedLines(stored: string, { carried, inputs: { dialect } }: ClaimedFile): Verified['lines'] {
+  const letter = dialect?.numbering?.letter
+  const bare = (text: string) => (letter ? text.replace(new RegExp(`^${letter}\\d+ `, 'gm'), '') : text)
+  const [a, b] = [stored.split('\n'), carried.text.split('\n')]
+  return condensed(diffLines(bare(stored), bare(carried.text)))
     .slice(0, MOST_LINES)
-    .map((each) => ({ ...each }))
+    .map(({ kind, before, after, text }) => ({
+      ...{ kind, before, after: after === null ? null : carried.lineOf(after) },
+      text: (after === null ? a[(before ?? 0) - 1] : b[after - 1]) ?? text,
+    }))
+}
 
 const nothing = (): Pick<Verified, 'proof' | 'safe' | 'changes' | 'lines'> => ({
   proof: null,
@@ -118,7 +126,7 @@ export async function verifyText(db: Db, keys: SigningKeys, bytes: string): Prom
     safe: verdict === 'safe',
     proof: presentReport(id, VERIFIER_VERSION, findings, notStated(inputs.job, inputs.plan)),
     changes: changes.map((change) => ({ ...presentChange(change, names), line: change.lines.b ?? null })),
-    lines: changedLines(stored, carried.text),
+    lines: changedLines(stored, file),
   }
 }
 
