@@ -54,6 +54,17 @@ describe('a program that Heron did not make', () => {
     expect(readForeign(text, genIso).problems).toEqual([expect.objectContaining({ line })])
   })
 
+  it('states the word that cannot be read, and the notation of all of them', () => {
+    const typo = readForeign(presetText.replace('Z-7.8120', 'Z-7,8120'), genIso).problems
+    expect(typo.map(({ params }) => params)).toEqual([{ reason: 'number.decimals', word: 'Z-7,8120' }])
+    const comma = presetText.replace(/^N\d+ .*$/gm, (block) => block.replace(/(\d)\.(\d)/g, '$1,$2'))
+    expect(readForeign(comma, genIso).problems).toEqual([
+      expect.objectContaining({
+        params: { reason: 'number.comma', word: expect.any(String), count: expect.any(Number) },
+      }),
+    ])
+  })
+
   it('states where and by how much', () => {
     const found = judged(presetText.replaceAll('X24.5000', 'X24.6000'))
     const first = found.find(({ code }) => code === 'place.off')

@@ -62,10 +62,10 @@ export function readForeign(text: string, dialect: Dialect): ForeignReading {
     })),
   }))
   const problems = read.problems.slice(0, MOST_PROBLEMS).map(
-    ({ code, line }): ForeignFinding => ({
+    ({ code, line, params: { reason: cause, ...params } }): ForeignFinding => ({
       code: 'text.unreadable',
       line: lineOf(line),
-      params: { reason: code },
+      params: { ...params, ...(cause !== undefined && { cause }), reason: code },
     }),
   )
   return { places, problems }

@@ -13,6 +13,7 @@ import { lengthTolerance, measuringSlack } from './expect/tolerance.ts'
 import { forecastWear, sinkingOf } from './expect/wear.ts'
 import { readGenIso } from './gen-iso/read.ts'
 import { simulateMeasuring } from './measure/simulate.ts'
+import { withNotation } from './read/notation.ts'
 import type { ProgramText, ReadingProblem } from './read/program-text.ts'
 import { type Report, toReadings } from './report.ts'
 import { notStated } from './scene/not-stated.ts'
@@ -157,7 +158,7 @@ export function readFiles(
       params: { files: files.length },
     }),
   )
-  const problems = [...ours.problems, ...extra, ...disagreements(ours, table)]
+  const problems = [...withNotation(ours.problems, only.text), ...extra, ...disagreements(ours, table)]
   return { text: { ...ours, problems }, readable: ours.problems.length === 0 }
 }
 

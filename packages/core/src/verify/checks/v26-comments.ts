@@ -24,7 +24,8 @@ export const v26Comments = defineCheck({
   look: (context, tally) => {
     reportProblems(readingCodes.V26, context.text, tally)
     tally.count(context.text.comments.length)
-    checkPlaces(context, tally)
+    // In a text that cannot be read the burns may be unknown, and no comment would announce one.
+    if (context.readable || context.attribution.burns.length > 0) checkPlaces(context, tally)
   },
 })
 

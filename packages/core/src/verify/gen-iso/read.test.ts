@@ -177,3 +177,29 @@ describe('readGenIso', () => {
     expect([...new Set(report.findings.map((finding) => finding.check))]).toEqual(['V01', 'V02', 'V25', 'V26'])
   })
 })
+
+describe('a text with all lengths in another notation', () => {
+  const blocks = (text: string, change: (block: string) => string) => reseal(text.replace(/^N\d+ .*$/gm, change))
+  const um = (mm: string) => Math.round(Number(mm) * 1000)
+
+  it.each([
+    ['V01 number.comma', (block: string) => block.replace(/(\d)\.(\d)/g, '$1,$2')],
+    ['V01 number.bare', (block: string) => block.replace(/([XYZR]-?)(\d+\.\d+)/g, (_, word, mm) => word + um(mm))],
+    [
+      'V01 number.thousand',
+      (block: string) => block.replace(/([XYZR]-?)(\d+\.\d+)/g, (_, word, mm) => `${word}${um(mm)}.0000`),
+    ],
+  ])('has one finding, %s', (reason, change) => {
+    expect(failures(verifyExample(blocks(presetText, change)))).toEqual([reason])
+  })
+
+  it('has its other faults besides', () => {
+    const comma = blocks(presetText, (block) => block.replace(/(\d)\.(\d)/g, '$1,$2').replace(' M84', ' M89'))
+    expect(failures(verifyExample(comma))).toEqual(['V01 number.comma', 'V01 block.unknown'])
+  })
+
+  it('a single wrong number is named itself', () => {
+    const text = reseal(presetText.replace('Z-7.8120', 'Z-7,8120'))
+    expect(failures(verifyExample(text))).toContain('V01 number.decimals')
+  })
+})

@@ -60,8 +60,10 @@ export function ForeignFindings({ answer, onProject, onPlace }: ForeignFindingsP
 }
 
 function findingText({ code, params }: Finding): string {
-  const { reason } = params
+  const { reason, cause } = params
+  // The words of a finding name the cause of an unreadable line by `reason`.
+  const own = { ...params, reason: cause ?? '' }
   const known =
-    typeof reason === 'string' ? textOr(`teaching.refusals.${reason}`, textOr(`finding.${reason}`, reason)) : ''
+    typeof reason === 'string' ? textOr(`teaching.refusals.${reason}`, textOr(`finding.${reason}`, reason, own)) : ''
   return textOr(`teaching.foreign.codes.${code}`, code, { ...params, reason: known })
 }

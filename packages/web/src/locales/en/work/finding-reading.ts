@@ -29,11 +29,15 @@ export const findingReading: Pick<
     unterminated: 'The last line has no line end: the file may be incomplete.',
   },
   number: {
+    bare: 'All {{count}} lengths have no decimal point, like {{word}}: they may be in µm; the post-processor needs mm with a point.',
+    comma: 'All {{count}} lengths have a decimal comma, like {{word}}; the post-processor needs a point.',
     decimals: '{{word}} has the wrong number of decimals.',
     format: '{{word}} has a malformed number.',
     missing: '{{word}} has no number.',
     range: '{{word}} is out of range.',
     sign: '{{word}} must not have a sign.',
+    thousand:
+      'The lengths are 1000 times those of the header, like {{word}}: they are in µm; the post-processor needs mm.',
   },
   percent: { misplaced: '“%” is not allowed here.' },
   program: { number: 'The program number is wrong or out of range.' },

@@ -29,11 +29,15 @@ export const findingReading: Pick<
     unterminated: '最終行に改行がありません。ファイルが不完全かもしれません。',
   },
   number: {
+    bare: '{{count}} 個の長さすべてに小数点がありません（例：{{word}}）。µm 単位の可能性があります。ポストプロセッサは小数点付きの mm です。',
+    comma:
+      '{{count}} 個の長さすべてが小数点にコンマを使っています（例：{{word}}）。ポストプロセッサは小数点を使います。',
     decimals: '{{word}} の小数桁数が違います。',
     format: '{{word}} の数値の書式が違います。',
     missing: '{{word}} に数値がありません。',
     range: '{{word}} が範囲外です。',
     sign: '{{word}} の符号が違います。',
+    thousand: '長さがヘッダーの 1000 倍です（例：{{word}}）。µm 単位です。ポストプロセッサは mm です。',
   },
   percent: { misplaced: 'ここに「%」は置けません。' },
   program: { number: 'プログラム番号が違うか、範囲外です。' },
