@@ -16,6 +16,7 @@ export const changeCodes = [
   'order.changed',
   'header.changed',
   'moves.changed',
+  'text.unread',
 ] as const
 export type ChangeCode = (typeof changeCodes)[number]
 

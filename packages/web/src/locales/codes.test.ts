@@ -86,7 +86,7 @@ const families: readonly (readonly [family: string, atLeast: number, codes: read
   ['reason', 3, found(explaining, /code: '(\w+)'/g)],
   ['drawing.problem', 12, found(refusing, /'(read\.\w+)'/g)],
   ['drawing.skipped', 9, skippedCodes],
-  ['program.change', 13, changeCodes],
+  ['program.change', 14, changeCodes],
   ['program.unstated', 4, notCheckedParts],
   ['program.unmodelled', 4, found(sheets, /(?<=notModelled = \[[^\]]*)'(\w+)'/g)],
 ]

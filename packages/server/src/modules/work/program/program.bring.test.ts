@@ -149,7 +149,7 @@ describe.each(engines)('programs that come back changed (%s)', (engine) => {
     const at = lines.findIndex((line) => line.endsWith(' M84'))
     lines[at] = `${lines[at]} X1`
     const answer = await verify(lines.join('\n'))
-    expect(answer).toMatchObject({ verdict: 'edited', safe: false, changes: [] })
+    expect(answer).toMatchObject({ verdict: 'edited', safe: false, changes: [{ kind: 'text.unread' }] })
     expect(answer.proof?.findings).toContainEqual(expect.objectContaining({ rule: 'V01', line: at + 1 }))
     await expect(bring(answer.program?.id ?? '', lines.join('\n'))).rejects.toMatchObject({ code: 'PROGRAM_UNPROVEN' })
   })

@@ -27,13 +27,16 @@ export interface Judgement {
 
 type Judged = Omit<Judgement, 'findings' | 'changes'> & { readonly report: Report; readonly before: Report | undefined }
 
+/** The changes of a text that cannot be read are unknown. */
+const UNREAD: Change = { code: 'text.unread', params: {}, lines: {} }
+
 /** Runs every check on an edited text and compares the machine's actions with those of the stored one. */
 export function judgeEdited(inputs: ProgramInputs, stored: string, bytes: string): Judgement {
   // A returned file of a learnt post is only recognised when it is the stored one.
   if (!inputs.dialect) return unknownText(inputs, bytes)
   const { text, lineOf } = carry(bytes, inputs.dialect)
   const { report, before, ...judged } = judge(inputs, text)
-  const changes = before ? diffPrograms(readAgain(inputs, stored), before).filter(isOwnChange) : []
+  const changes = before ? diffPrograms(readAgain(inputs, stored), before).filter(isOwnChange) : [UNREAD]
   return {
     ...judged,
     findings: report.findings.map((each) => (each.line === undefined ? each : { ...each, line: lineOf(each.line) })),
@@ -45,7 +48,7 @@ export function judgeEdited(inputs: ProgramInputs, stored: string, bytes: string
 
 function unknownText(inputs: ProgramInputs, text: string): Judgement {
   const { findings } = readAgain(inputs, text)
-  return { verdict: 'refused', findings, changes: [], plan: inputs.plan, tree: undefined }
+  return { verdict: 'refused', findings, changes: [UNREAD], plan: inputs.plan, tree: undefined }
 }
 
 /** Header lines derived from the blocks are rewritten, so a difference in them is not a change of its own. */

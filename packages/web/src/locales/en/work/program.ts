@@ -85,6 +85,7 @@ export const program: Texts<typeof zh> = {
     order: { changed: 'Order' },
     header: { changed: 'Header' },
     moves: { changed: 'Other motions' },
+    text: { unread: 'Not readable: its motions are unknown' },
   },
   setupSheet: 'Setup sheet',
   handover: 'Other formats',

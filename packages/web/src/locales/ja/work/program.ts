@@ -85,6 +85,7 @@ export const program: Texts<typeof zh> = {
     order: { changed: '順序' },
     header: { changed: 'ヘッダー' },
     moves: { changed: 'その他の動作' },
+    text: { unread: '読めないため、動作は比較できません' },
   },
   setupSheet: '段取り表',
   handover: 'その他の形式',

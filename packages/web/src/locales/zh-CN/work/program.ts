@@ -82,6 +82,7 @@ export const program = {
     order: { changed: '顺序' },
     header: { changed: '程序头' },
     moves: { changed: '其他动作' },
+    text: { unread: '读不懂，动作无法比较' },
   },
   setupSheet: '设定单',
   handover: '其他格式',
