@@ -102,6 +102,11 @@ const broken: readonly (readonly [what: string, reason: string, text: string])[]
   ],
   ['NC17 a draft without its stop', 'V25 header.draftStop', put('STATUS RELEASED', 'STATUS DRAFT')],
   ['a stop in a released program', 'V25 header.stop', add('N0140 G54', 'N0135 M00')],
+  [
+    'NC13 a comment before which another burn is announced',
+    'V26 comment.idle',
+    add('(E1 ROUGH POT 03 LOCATION C1)', '(E1 ROUGH POT 03 LOCATION C2)'),
+  ],
   ['NC13 a comment that names another pot', 'V26 comment.place', put('E1 ROUGH POT 03', 'E1 ROUGH POT 04')],
 ]
 

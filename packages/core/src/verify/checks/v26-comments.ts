@@ -12,6 +12,7 @@ const PLACE = /^.+ (?:ROUGH|SEMI|FINISH|FINE)(?: \d+)? POT (\d{2,}) LOCATION .+$
 
 const codes = {
   ...readingCodes.V26,
+  'comment.idle': 'fail',
   'comment.location': 'fail',
   'comment.place': 'fail',
 } as const
@@ -46,12 +47,25 @@ function checkPlaces({ trace, text, attribution: { burns } }: CheckContext, tall
     tally.count()
     if (last?.said !== is) tally.found('comment.location', { line: burn.visit.line }, { said: last?.said ?? '-', is })
   }
+  checkAnnouncements({ trace, told, announcing }, tally)
+}
+
+interface Announcements {
+  readonly trace: CheckContext['trace']
+  readonly told: readonly { readonly row: number; readonly said: string }[]
+  /** Rows of the comments that announce a burn. */
+  readonly announcing: ReadonlySet<number>
+}
+
+/** A comment that names a place is followed by its burn, with the pot it names in the spindle. */
+function checkAnnouncements({ trace, told, announcing }: Announcements, tally: Tally<Code>): void {
   for (const { row, said } of told) {
     const [, pot] = PLACE.exec(said) ?? []
     if (pot === undefined) continue
     const held = trace.at(row, Column.pot)
-    const right = Number(pot) === held && announcing.has(row)
-    tally.expect(right, 'comment.place', lineOf(trace, row), { pot: Number(pot), held })
+    tally.count()
+    if (Number(pot) !== held) tally.found('comment.place', lineOf(trace, row), { pot: Number(pot), held })
+    else if (!announcing.has(row)) tally.found('comment.idle', lineOf(trace, row), { said })
   }
 }
 

@@ -47,6 +47,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
   comment: {
     characters:
       'The comment contains characters that are not allowed; only capital letters, digits, blanks and _ . - are.',
+    idle: 'The comment says “{{said}}”, but nothing is burnt there. This would mislead the operator. Generate again.',
     location: 'The comment says “{{said}}”, but “{{is}}” follows. This would mislead the operator. Generate again.',
     misplaced: 'No comment is allowed here.',
     place:

@@ -46,6 +46,7 @@ export const findingText: Omit<Texts<typeof zh>, keyof typeof findingReading | '
   },
   comment: {
     characters: 'コメントに使えない文字があります。使えるのは大文字・数字・空白・_ . - だけです。',
+    idle: 'コメント「{{said}}」の後にその位置の加工がありません。作業者が誤ります。再生成してください。',
     location: 'コメント「{{said}}」は次の加工「{{is}}」と違います。作業者が誤ります。再生成してください。',
     misplaced: 'ここにコメントは置けません。',
     place: 'コメントは工具番号 {{pot}}、主軸は {{held}} です。作業者が誤解します。再生成してください。',
