@@ -42,6 +42,16 @@ describe('a program that Heron did not make', () => {
     expect(judged(text)).toEqual([])
   })
 
+  it('is read without the header that Heron writes, with the lines of the file', () => {
+    const bare = presetText
+      .replace(/\(HERON-NC[\s\S]*?\(INPUT \w+\)\n/, '')
+      .replaceAll(/^(N\d+ G12 .*|\(CRC32 .*)\n/gm, '')
+    expect(judged(bare)).toEqual([])
+    const moved = bare.replaceAll('X24.5000', 'X24.6000')
+    const line = moved.split('\n').findIndex((each) => each.includes('X24.6000')) + 1
+    expect(judged(moved).find(({ code }) => code === 'place.off')).toMatchObject({ line })
+  })
+
   it('is read up to the line where it was cut off', () => {
     const { places, problems } = readForeign(presetText.slice(0, presetText.indexOf('N0440')), genIso)
     expect(places.map(({ steps }) => steps.length)).toEqual([2, 2])
@@ -63,6 +73,8 @@ describe('a program that Heron did not make', () => {
         params: { reason: 'number.comma', word: expect.any(String), count: expect.any(Number) },
       }),
     ])
+    const unnumbered = readForeign(comma.replaceAll(/^N\d+ /gm, ''), genIso).problems
+    expect(unnumbered.map(({ params }) => params.reason)).toEqual(['number.comma'])
   })
 
   it('states where and by how much', () => {

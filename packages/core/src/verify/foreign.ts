@@ -4,6 +4,7 @@ import type { Dialect, ForeignCode } from '../program/index.ts'
 import { type Angle, type Length, normaliseAngle } from '../units/index.ts'
 import { findVisits } from './burn/visit.ts'
 import { carry } from './carry.ts'
+import { withHeader } from './foreign-header.ts'
 import type { ProgramText } from './read/program-text.ts'
 import { runProgram } from './trace/run.ts'
 import { readFiles } from './verify.ts'
@@ -53,7 +54,7 @@ const MOST_PROBLEMS = 50
  * own notation of blocks are removed first, and a checksum is not expected.
  */
 export function readForeign(text: string, dialect: Dialect): ForeignReading {
-  const { text: carried, lineOf } = carry(text, dialect)
+  const { text: carried, lineOf } = withHeader(carry(text, dialect), dialect)
   const read = toTheEnd(readFiles([{ name: 'main', text: carried }], dialect).text)
   const places = findVisits(runProgram(read, nowhere)).map(({ pot, cs, x, y, c, line, steps }) => ({
     ...{ pot, cs, x, y, c, line: lineOf(line) },
@@ -61,7 +62,9 @@ export function readForeign(text: string, dialect: Dialect): ForeignReading {
       ...{ condition, z, dwell, line: lineOf(at), pattern: orbit.pattern, radius: orbit.radius },
     })),
   }))
-  const problems = read.problems.slice(0, MOST_PROBLEMS).map(
+  // The checksum is that of the text without the header added above.
+  const found = read.problems.filter(({ code }) => code !== 'crc.mismatch')
+  const problems = found.slice(0, MOST_PROBLEMS).map(
     ({ code, line, params: { reason: cause, ...params } }): ForeignFinding => ({
       code: 'text.unreadable',
       line: lineOf(line),

@@ -13,8 +13,15 @@ const LEAST_LENGTHS = 3
 
 type Notation = 'number.comma' | 'number.bare' | 'number.thousand'
 
-/** Faults that a number in another notation leads to. */
-const consequences: readonly ReadingProblem['code'][] = ['number.decimals', 'number.range', 'block.unknown']
+/** Faults that a number in another notation leads to, in its own line and in the numbers of the blocks after it. */
+const consequences: readonly ReadingProblem['code'][] = [
+  'number.decimals',
+  'number.range',
+  'block.unknown',
+  'line.unknown',
+  'program.number',
+  'block.number',
+]
 
 /** One problem that names the notation, in place of one for each line, where all lengths of a text have another. */
 export function withNotation(problems: readonly ReadingProblem[], text: string): readonly ReadingProblem[] {
@@ -24,7 +31,8 @@ export function withNotation(problems: readonly ReadingProblem[], text: string):
   const lines = text.split('\n')
   const { code, words } = notation
   const isConcerned = (problem: ReadingProblem): boolean =>
-    consequences.includes(problem.code) && isWritten(code, lines[problem.line - 1] ?? '')
+    consequences.includes(problem.code) &&
+    (problem.code === 'block.number' || isWritten(code, lines[problem.line - 1] ?? ''))
   const first = problems.find(isConcerned)
   if (!first) return problems
   const named = { code, line: first.line, params: { word: words[0] ?? '', count: words.length } }
