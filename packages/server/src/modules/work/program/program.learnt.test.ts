@@ -106,11 +106,20 @@ describe.each(engines)('programs of a learnt post (%s)', (engine) => {
     expect(await failure(business.programs.download([program.id]))).toBe('POST_LEARNT_DRAFT')
     expect(await failure(business.programs.epx(program.id))).toBe('POST_LEARNT_FORMAT')
     const kit = await kitOf(program)
-    await business.programs.recordAirCut(goodRun(kit), operator)
-    const released = await releaseProgram(test.app.platform, program, chief)
-    const { text } = await textOf(released)
+    const file = await business.programs.airCutFile({ id: program.id, height: kit.height })
+    const air = Buffer.from(file.body as Uint8Array).toString('latin1')
     const { db, signingKeys } = test.app.platform
     const verify = (bytes: string) => verifyText(db, signingKeys, bytes)
+    expect(await verify(air)).toMatchObject({ verdict: 'unknown', program: null, safe: false })
+    await business.programs.recordAirCut(goodRun(kit), operator)
+    const run = { verdict: 'equal', program: { id: program.id }, dryRun: kit.height, safe: true }
+    expect(await verify(air)).toMatchObject(run)
+    for (const changed of [air.replace(/Z(\d)/, 'Z-$1'), air.replace('T84', 'M80'), air.replace(/^G01 Z.*\n/m, '')]) {
+      expect(changed).not.toBe(air)
+      expect(await verify(changed)).toMatchObject({ verdict: 'unknown', dryRun: null, safe: false })
+    }
+    const released = await releaseProgram(test.app.platform, program, chief)
+    const { text } = await textOf(released)
     expect(await verify(text)).toMatchObject({ verdict: 'equal', safe: true })
     expect(await verify(text.replace('G00 Z5.000', 'G00 Z4.000'))).toMatchObject({ verdict: 'unknown' })
     const sheet = String((await business.programs.sheetFile(released.id, 'EN')).body)

@@ -110,6 +110,16 @@ const airCuts = (db: Db, { machineId, postId, postVersion }: OnMachine) =>
 
 export const airCutsOf = (db: Db, program: OnMachine) => airCuts(db, program).limit(50).execute()
 
+/** The newest recorded dry run whose text had this hash. */
+export const airCutByHash = (db: Db, textHash: string) =>
+  db
+    .selectFrom('airCut')
+    .select(['programId', 'height'])
+    .where('textHash', '=', textHash)
+    .orderBy('createTime', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const latestAirCut = (db: Db, program: OnMachine) => airCuts(db, program).limit(1).executeTakeFirst()
 
 export const machineVersion = (db: Db, id: string) =>

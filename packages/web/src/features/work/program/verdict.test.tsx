@@ -43,3 +43,11 @@ describe('a dry run brought back', () => {
     expect(screen.queryByText('请重新下载空运行程序。') !== null).toBe(verdict === 'edited')
   })
 })
+
+describe('an unknown file', () => {
+  it('[C18] has the reasons why it may not be recognised', async () => {
+    const file = { ...equalTo({}), verdict: 'unknown' as const, program: null, safe: false }
+    await renderScreen(<Verdict verified={file} />)
+    expect(screen.getByText(/空运行须已有记录/)).toBeDefined()
+  })
+})

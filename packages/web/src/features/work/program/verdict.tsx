@@ -35,6 +35,7 @@ export function Verdict({ verified }: { readonly verified: VerifiedFile }) {
           </StatusChip>
         ) : null}
       </div>
+      {verified.verdict === 'unknown' ? <p className="program-stale">{t('program.unknownHint')}</p> : null}
       <KeyValues
         items={[
           {

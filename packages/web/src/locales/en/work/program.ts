@@ -150,6 +150,8 @@ export const program: Texts<typeof zh> = {
     edited: 'Edited',
     unknown: 'Unknown program',
   },
+  unknownHint:
+    'The file has no header of Heron, or that of no stored program. Posts learnt from samples write no header: their programs are recognised only with the same bytes as stored, their dry runs only after they were recorded.',
   dryRunFile: {
     equal: 'Dry run raised by {{height}} mm, unchanged',
     edited: 'Dry run raised by {{height}} mm, edited',

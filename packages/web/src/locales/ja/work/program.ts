@@ -150,6 +150,8 @@ export const program: Texts<typeof zh> = {
     edited: '編集されています',
     unknown: '不明なプログラム',
   },
+  unknownHint:
+    'ファイルに Heron のヘッダーがないか、保存済みプログラムのものではありません。サンプルから学習したポストはヘッダーを書きません。そのプログラムは保存版とバイト単位で同じ場合、空運転は記録済みの場合だけ識別できます。',
   dryRunFile: {
     equal: '空運転（{{height}} mm 上昇）、変更なし',
     edited: '空運転（{{height}} mm 上昇）、編集あり',

@@ -147,6 +147,8 @@ export const program = {
     edited: '被改过',
     unknown: '未知的程序',
   },
+  unknownHint:
+    '文件没有 Heron 的程序头，或程序头不属于任何存档的程序。由样例学得的后处理不写程序头：其程序须与存档逐字节相同，其空运行须已有记录，才能识别。',
   dryRunFile: {
     equal: '空运行，抬高 {{height}} mm，未改动',
     edited: '空运行，抬高 {{height}} mm，被改过',
