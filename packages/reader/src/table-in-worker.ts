@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ReadRefused } from './bytes/index.ts'
+import { idleThreads } from './idle-threads.ts'
 import { inTurn } from './in-turn.ts'
 import type { PlainTable } from './sheet/plain-table.ts'
 import type { TableAnswer, TableTask } from './worker-message.ts'
@@ -11,18 +12,18 @@ export type { PlainTable } from './sheet/plain-table.ts'
 const TIMEOUT_MS = 30_000
 const MEMORY_MB = 512
 
+type Written = Extract<TableAnswer, { type: 'written' }>
 type Answered = Exclude<TableAnswer, { type: 'refused' }>
 
-/**
- * Runs one task in a thread of its own, with limits on time and memory; the thread has ended when the promise settles.
- * `take` returns the result, or requests its next part.
- */
-async function runAlone<T>(task: TableTask, take: (answer: Answered, ask: () => void) => T | undefined): Promise<T> {
-  const worker = new Worker(workerUrl, {
+const startWorker = (task: TableTask): Worker =>
+  new Worker(workerUrl, {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 64 },
     name: 'table',
   })
+
+/** The result of a thread's task, within the time limit. `take` returns the result, or requests its next part. */
+async function resultOf<T>(worker: Worker, take: (answer: Answered, ask: () => void) => T | undefined): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const timer = setTimeout(() => reject(new ReadRefused('read.time', { seconds: TIMEOUT_MS / 1000 })), TIMEOUT_MS)
   const ask = () => worker.postMessage('more')
@@ -46,34 +47,49 @@ async function runAlone<T>(task: TableTask, take: (answer: Answered, ask: () => 
     return await promise
   } finally {
     clearTimeout(timer)
-    await worker.terminate()
   }
 }
 
-/** The same, as soon as a thread is available. */
-const run: typeof runAlone = (task, take) => inTurn(() => runAlone(task, take))
-
 /**
- * The first page of a sheet as rows of texts, sent in pieces so that large sheets do not block the thread. Rejects with
- * ReadRefused only.
+ * The first page of a sheet as rows of texts, sent in pieces so that large sheets do not block the thread. The file may
+ * be hostile: each is read in a thread of its own, which has ended when the promise settles. Rejects with ReadRefused
+ * only.
  */
-export async function readTableInWorker(
+export const readTableInWorker = (
   bytes: Uint8Array,
   kind: 'xlsx' | 'xls' | 'csv',
   name: string,
-): Promise<readonly (readonly string[])[]> {
-  const rows: (readonly string[])[] = []
-  return run({ table: 'read', bytes, kind, name }, (answer, ask) => {
-    if (answer.type !== 'rows') return undefined
-    for (const row of answer.rows) rows.push(row)
-    if (!answer.more) return rows
-    ask()
-    return undefined
+): Promise<readonly (readonly string[])[]> =>
+  inTurn(async () => {
+    const rows: (readonly string[])[] = []
+    const worker = startWorker({ table: 'read', bytes, kind, name })
+    try {
+      return await resultOf(worker, (answer, ask) => {
+        if (answer.type !== 'rows') return undefined
+        for (const row of answer.rows) rows.push(row)
+        if (!answer.more) return rows
+        ask()
+        return undefined
+      })
+    } finally {
+      await worker.terminate()
+    }
   })
-}
+
+const writers = idleThreads(() => startWorker({ table: 'write' }))
 
 /** A workbook; long tables are written as .xlsx. */
-export const writeTableInWorker = (
-  table: PlainTable,
-): Promise<{ readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' }> =>
-  run({ table: 'write', content: table }, (answer) => (answer.type === 'written' ? answer : undefined))
+export const writeTableInWorker = (table: PlainTable): Promise<Written> =>
+  inTurn(async () => {
+    const writer = writers.take()
+    let written: Written | undefined
+    try {
+      writer.postMessage(table)
+      written = await resultOf(writer, (answer) => (answer.type === 'written' ? answer : undefined))
+      return written
+    } finally {
+      // A thread that has written a long table holds much memory.
+      if (written?.kind === 'xls') writers.keep(writer)
+      else await writer.terminate()
+    }
+  })

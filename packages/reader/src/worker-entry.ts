@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ReadRefused, type ReadResult } from './bytes/index.ts'
 import { capWasmMemory } from './cap-wasm-memory.ts'
+import type { PlainTable } from './sheet/plain-table.ts'
 import type { TableAnswer, TableTask, WorkerMessage, WorkerTask } from './worker-message.ts'
 
 function send(message: WorkerMessage | TableAnswer, transfer: readonly ArrayBuffer[] = []): void {
@@ -44,24 +45,28 @@ async function sendRows(rows: readonly (readonly string[])[]): Promise<void> {
   send({ type: 'rows', rows: rows.slice(at), more: false })
 }
 
-async function workTable(task: TableTask): Promise<void> {
-  // The library of workbooks takes 16 KB for every cell it writes if there are Buffers, and 2 KB if there are none.
-  if (task.table === 'write') Reflect.deleteProperty(globalThis, 'Buffer')
-  const { readPlainTable, writePlainTable, XLS_ROWS } = await import('./sheet/plain-table.ts')
+async function readTable({ bytes, kind, name }: Extract<TableTask, { table: 'read' }>): Promise<void> {
+  const { readPlainTable } = await import('./sheet/plain-table.ts')
   try {
-    if (task.table === 'read') {
-      await sendRows(readPlainTable(task.bytes, task.kind, task.name))
-      return
-    }
-    const kind = task.content.rows.length > XLS_ROWS ? 'xlsx' : 'xls'
-    send({ type: 'written', bytes: writePlainTable(task.content, kind), kind })
+    await sendRows(readPlainTable(bytes, kind, name))
   } catch (error) {
     if (!(error instanceof ReadRefused)) throw error
     send({ type: 'refused', code: error.code, params: error.params })
   }
 }
 
+async function writeTables(): Promise<void> {
+  // The library of workbooks takes 16 KB for every cell it writes if there are Buffers, and 2 KB if there are none.
+  Reflect.deleteProperty(globalThis, 'Buffer')
+  const { writePlainTable, XLS_ROWS } = await import('./sheet/plain-table.ts')
+  parentPort?.on('message', (table: PlainTable) => {
+    const kind = table.rows.length > XLS_ROWS ? 'xlsx' : 'xls'
+    send({ type: 'written', bytes: writePlainTable(table, kind), kind })
+  })
+}
+
 // workerData is typed `any`: only the two hosts of this package start this entry and pass it a task.
 const task = workerData as WorkerTask | TableTask
-if ('table' in task) await workTable(task)
-else await work(task)
+if (!('table' in task)) await work(task)
+else if (task.table === 'read') await readTable(task)
+else await writeTables()

@@ -1,5 +1,4 @@
 import type { LengthUnit, ReadResult, RefusalCode, RefusalParams } from './bytes/index.ts'
-import type { PlainTable } from './sheet/plain-table.ts'
 
 /** The task for the reading thread. */
 export interface WorkerTask {
@@ -16,10 +15,10 @@ export type WorkerMessage =
   | { readonly type: 'result'; readonly result: ReadResult }
   | { readonly type: 'refused'; readonly code: RefusalCode; readonly params: RefusalParams }
 
-/** A plain table to read or write. */
+/** A plain table to read, or a thread that writes each PlainTable it receives. */
 export type TableTask =
   | { readonly table: 'read'; readonly bytes: Uint8Array; readonly kind: 'xlsx' | 'xls' | 'csv'; readonly name: string }
-  | { readonly table: 'write'; readonly content: PlainTable }
+  | { readonly table: 'write' }
 
 /** The thread's answer about a plain table; further rows are sent on request. */
 export type TableAnswer =
