@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ForeignReading } from '@heron/core/verify'
+import { idleThreads } from '@heron/reader/idle-threads'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ForeignTask } from './teaching.foreign-text.ts'
 import type { Lesson, LessonTask } from './teaching.lesson.ts'
@@ -16,7 +17,10 @@ const MEMORY_MB = 512
 const MOST = 2
 let running = 0
 
-/** Learns in a separate thread with limits of time and memory, without delaying other calls. */
+/**
+ * Learns in a separate thread with limits of time and memory, without delaying other calls. The thread waits for the
+ * next lesson: its code is compiled by then, and a lesson takes half the time.
+ */
 export const learnInThread = (task: LessonTask, cpuMs = CPU_MS): Promise<Lesson> => inThread<Lesson>(task, cpuMs)
 
 /** The same for reading a program. */
@@ -33,30 +37,44 @@ async function inThread<Done>(task: LessonTask | ForeignTask, cpuMs: number): Pr
   }
 }
 
+const threads = idleThreads(
+  () => new Worker(entry, { name: 'teach', resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } }),
+)
+
+/** CPU time of a thread so far, ms; undefined for one that is starting or has ended. */
+async function cpuTime(worker: Worker): Promise<number | undefined> {
+  try {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1000
+  } catch {
+    return undefined
+  }
+}
+
 async function runThread<Done>(task: LessonTask | ForeignTask, cpuMs: number): Promise<Done> {
   const { promise, resolve, reject } = Promise.withResolvers<Done>()
-  const worker = new Worker(entry, {
-    workerData: task,
-    name: 'teach',
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
+  const worker = threads.take()
   const late = (): void => reject(new AppError('TEACH_TIME', { seconds: cpuMs / 1000 }))
   const crashed = (): void => reject(new AppError('TEACH_CRASHED'))
+  const before = cpuTime(worker)
   const look = async (): Promise<void> => {
-    const { user, system } = await worker.cpuUsage()
-    if ((user + system) / 1000 >= cpuMs) late()
+    const used = await cpuTime(worker)
+    if (used !== undefined && used - ((await before) ?? 0) >= cpuMs) late()
   }
-  // A thread that has just ended has no CPU time any more; its exit settles the lesson.
-  const timer = setInterval(() => void look().catch(() => undefined), Math.min(LOOK_EVERY, cpuMs))
+  const timer = setInterval(() => void look(), Math.min(LOOK_EVERY, cpuMs))
   const wall = setTimeout(late, WALL_FACTOR * cpuMs)
   worker.on('message', resolve)
   worker.on('error', crashed)
   worker.on('exit', crashed)
+  worker.postMessage(task)
+  let done: Done | undefined
   try {
-    return await promise
+    done = await promise
+    return done
   } finally {
     clearInterval(timer)
     clearTimeout(wall)
-    await worker.terminate()
+    if (done) threads.keep(worker)
+    else await worker.terminate()
   }
 }
