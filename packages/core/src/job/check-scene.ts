@@ -1,6 +1,5 @@
 import {
   convexHull,
-  convexOverlaps,
   octagon,
   type PlanePoint,
   type Polygon,
@@ -9,7 +8,7 @@ import {
   rectangle,
   rotationOf,
 } from '../geometry/index.ts'
-import { type Angle, type Length, lengthFromCounts, negate, plus, toMm, ZERO } from '../units/index.ts'
+import { type Length, lengthFromCounts, plus, toMm } from '../units/index.ts'
 import { checkFelt } from './check-felt.ts'
 import { locationPath } from './check-location.ts'
 import { fixturePath } from './check-workpiece.ts'
@@ -19,15 +18,20 @@ import { type Electrode, nominalLength, type Round } from './electrode.ts'
 import type { Job, Refusal } from './job.ts'
 import type { Location } from './location.ts'
 import type { PositioningPoint } from './machine.ts'
+import {
+  ballHeights,
+  ballPrint,
+  blockPrint,
+  isBallInBlock,
+  lowestTouch,
+  NOT_TURNED,
+  noRim,
+  overlaps,
+  type Print,
+} from './on-table.ts'
 import { refuse } from './refuse.ts'
 import { orbitRadius } from './walls.ts'
 import type { Fixture } from './workpiece.ts'
-
-/** An outline in plan view, machine coordinates, with a margin in counts. */
-interface Print {
-  readonly hull: Polygon
-  readonly rim: number
-}
 
 /** An object that obstructs anything that comes down below its top. */
 interface Obstacle extends Print {
@@ -37,9 +41,6 @@ interface Obstacle extends Print {
   /** The positioning point of the workpiece that electrodes burn into. */
   readonly place: PositioningPoint | undefined
 }
-
-const noRim = 0
-const NOT_TURNED = rotationOf(0 as Angle)
 
 /**
  * Objects on the table, against each other and against every electrode where it comes down (docs/GEN-ISO.md §10). This
@@ -53,27 +54,21 @@ export function checkScene(job: Job): readonly Refusal[] {
   return table.length > 0 ? table : checkDescents(job, places)
 }
 
-function blockPrint({ workpiece }: Job, { origin }: PositioningPoint): Print {
-  const { length, width, zero } = workpiece
-  const half = (size: Length): Length => (zero === 'centre' ? ZERO : lengthFromCounts(Math.ceil(size / 2)))
-  const middle = { x: plus(origin.x, half(length)), y: plus(origin.y, half(width)) }
-  return { hull: polygonPlace(rectangle(length, width), NOT_TURNED, middle), rim: noRim }
-}
-
 /** A clamp as it lies at a positioning point. */
 const fixturePrint = ({ x, y, length, width }: Fixture, { origin }: PositioningPoint): Print => ({
   hull: polygonPlace(rectangle(length, width), NOT_TURNED, { x: plus(origin.x, x), y: plus(origin.y, y) }),
   rim: noRim,
 })
 
-const overlaps = (a: Print, b: Print): boolean => convexOverlaps(a.hull, b.hull, a.rim + b.rim)
-
 /**
  * Two workpieces cannot occupy one place. Two work zeros on one workpiece are two locations, not two positioning points.
  */
 function checkPlaces(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
+  const { workpiece } = job
   return places.flatMap((place, index) => {
-    const other = places.slice(0, index).find((one) => overlaps(blockPrint(job, place), blockPrint(job, one)))
+    const other = places
+      .slice(0, index)
+      .find((one) => overlaps(blockPrint(workpiece, place), blockPrint(workpiece, one)))
     const first = job.locations.find(({ positioningPoint }) => positioningPoint === place.name)
     if (!other || !first) return []
     const params = { place: place.name, other: other.name }
@@ -81,24 +76,17 @@ function checkPlaces(job: Job, places: readonly PositioningPoint[]): readonly Re
   })
 }
 
-function ballPrint({ machine: { ballCentre, lowerBall } }: Job): Print {
-  const side = lowerBall.diameter
-  return { hull: polygonPlace(octagon(side), NOT_TURNED, ballCentre), rim: noRim }
-}
-
 /** The ball on its rod must not be where a workpiece or its fixtures are. */
 function checkBall(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
   const { machine, workpiece } = job
-  const { ballCentre, lowerBall } = machine
-  const [low, high] = [ballCentre.z - lowerBall.rodLength, ballCentre.z + lowerBall.diameter / 2]
+  const [low] = ballHeights(machine)
   const blocks = places
-    .filter(({ origin }) => low < origin.z && high > origin.z - workpiece.height)
-    .filter((place) => overlaps(ballPrint(job), blockPrint(job, place)))
+    .filter((place) => isBallInBlock(workpiece, place, machine))
     .map(({ name }) => refuse('workpiece.positioningPoint', 'BALL_IN_WORKPIECE', { place: name }))
   const fixtures = places.flatMap((place) =>
     (workpiece.fixtures ?? [])
       .filter(({ top }) => low < place.origin.z + top)
-      .filter((fixture) => overlaps(ballPrint(job), fixturePrint(fixture, place)))
+      .filter((fixture) => overlaps(ballPrint(machine), fixturePrint(fixture, place)))
       .map((fixture) => refuse(`${fixturePath(fixture)}.x`, 'FIXTURE_AT_BALL', { place: place.name })),
   )
   return [...blocks, ...fixtures]
@@ -107,17 +95,16 @@ function checkBall(job: Job, places: readonly PositioningPoint[]): readonly Refu
 /** Where a side is touched, the whole ball must be above the bottom of the block: there are obstacles below it. */
 function checkSides({ workpiece, machine, setting }: Job): readonly Refusal[] {
   if (setting.measuring !== 'machine') return []
-  const radius = lengthFromCounts(Math.ceil(machine.upperBall.diameter / 2))
-  const lowest = plus(negate(workpiece.height), radius)
+  const lowest = lowestTouch(workpiece, machine.upperBall)
   return (['left', 'front', 'right', 'back'] as const)
     .filter((side) => workpiece.sideZ[side] < lowest)
     .map((side) => refuse(`workpiece.sideZ.${side}`, 'SIDE_BELOW_WORKPIECE', { lowest: toMm(lowest) }))
 }
 
 function obstaclesOf(job: Job, places: readonly PositioningPoint[]): readonly Obstacle[] {
-  const { ballCentre, lowerBall } = job.machine
+  const { machine } = job
   const blocks = places.map((place): Obstacle => {
-    return { code: 'MEETS_BLOCK', name: place.name, top: place.origin.z, place, ...blockPrint(job, place) }
+    return { code: 'MEETS_BLOCK', name: place.name, top: place.origin.z, place, ...blockPrint(job.workpiece, place) }
   })
   const bosses = job.locations.flatMap((location): readonly Obstacle[] => {
     const place = places.find(({ name }) => name === location.positioningPoint)
@@ -132,8 +119,13 @@ function obstaclesOf(job: Job, places: readonly PositioningPoint[]): readonly Ob
       return { code: 'MEETS_FIXTURE', name: fixture.name, top, place: undefined, ...fixturePrint(fixture, place) }
     }),
   )
-  const top = ballCentre.z + lowerBall.diameter / 2
-  return [...blocks, ...bosses, ...fixtures, { code: 'MEETS_BALL', name: '', top, place: undefined, ...ballPrint(job) }]
+  const [, top] = ballHeights(machine)
+  return [
+    ...blocks,
+    ...bosses,
+    ...fixtures,
+    { code: 'MEETS_BALL', name: '', top, place: undefined, ...ballPrint(machine) },
+  ]
 }
 
 function placedAt(hull: Polygon, location: Location, { origin }: PositioningPoint): Polygon {

@@ -7,13 +7,15 @@ import { blockSections, centringSections, fixtureSections } from '../features/wo
 import { isRequired } from '../kit/form/form/schema.ts'
 import { personFields } from '../widgets/people/person-fields.tsx'
 
+const table = { points: [], machine: undefined, upperBall: null }
+
 const compensation = ['x', 'y', 'z', 'c'].map((axis) => `setting.compensation.${axis}`)
 
 it.each([
   ['setting', settingSections([], []), projectMachineAndElectrodesEdit, compensation],
   [
     'workpiece',
-    [...blockSections([]), ...fixtureSections({}), ...centringSections],
+    [...blockSections([], table), ...fixtureSections({}), ...centringSections(table)],
     workpieceRoutes.update.body,
     ['name'],
   ],

@@ -2,9 +2,10 @@ import { centringTypes, workpieceMaterials } from '@heron/core/job'
 import { type Option, optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { warnsIn } from '../../../widgets/plausible/plausible.ts'
 import { FixturesField, type FixturesFieldProps } from './fixtures-field.tsx'
+import { type Table, warnsOfBall, warnsOfSide } from './table-warnings.ts'
 
 /** The inputs of the workpiece. `points`: positioning points of the project's machine. */
-export const blockSections = (points: readonly Option[]): readonly Section[] => [
+export const blockSections = (points: readonly Option[], table: Table): readonly Section[] => [
   {
     title: 'workpiece.block',
     columns: 3,
@@ -34,6 +35,7 @@ export const blockSections = (points: readonly Option[]): readonly Section[] => 
         kind: 'select',
         options: points,
         hint: 'workpiece.positioningPointHint',
+        warns: warnsOfBall(table),
       },
     ],
   },
@@ -80,7 +82,7 @@ export const fixtureSections = (problems: FixturesFieldProps['problems']): reado
 ]
 
 /** The inputs for finding the zero. */
-export const centringSections: readonly Section[] = [
+export const centringSections = ({ upperBall }: Pick<Table, 'upperBall'>): readonly Section[] => [
   {
     title: 'workpiece.centring',
     columns: 2,
@@ -107,10 +109,10 @@ export const centringSections: readonly Section[] = [
     title: 'workpiece.sideZ',
     columns: 4,
     fields: [
-      { name: 'leftZ', label: 'workpiece.leftZ', kind: 'number', unit: 'mm' },
-      { name: 'frontZ', label: 'workpiece.frontZ', kind: 'number', unit: 'mm' },
-      { name: 'rightZ', label: 'workpiece.rightZ', kind: 'number', unit: 'mm' },
-      { name: 'backZ', label: 'workpiece.backZ', kind: 'number', unit: 'mm' },
+      { name: 'leftZ', label: 'workpiece.leftZ', kind: 'number', unit: 'mm', warns: warnsOfSide(upperBall) },
+      { name: 'frontZ', label: 'workpiece.frontZ', kind: 'number', unit: 'mm', warns: warnsOfSide(upperBall) },
+      { name: 'rightZ', label: 'workpiece.rightZ', kind: 'number', unit: 'mm', warns: warnsOfSide(upperBall) },
+      { name: 'backZ', label: 'workpiece.backZ', kind: 'number', unit: 'mm', warns: warnsOfSide(upperBall) },
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import { machineRoutes } from '@heron/contract/calls/work/machine'
 import { positioningPointRoutes } from '@heron/contract/calls/work/positioning-point'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { workpieceRoutes } from '@heron/contract/calls/work/workpiece'
@@ -74,6 +75,13 @@ const DrawnCentring = memo(function DrawnCentring({ values, origin }: CentringOf
   )
 })
 
+/** What the block may meet on its machine's table. */
+function useTable(machineId: string, records: readonly PositioningPoint[] | undefined, workpiece: Workpiece) {
+  const machine = useCall(machineRoutes.get, { query: { id: machineId } }, { enabled: machineId !== '' }).data
+  const upperBall = workpiece.upperBall ?? workpiece.machineUpperBall
+  return useMemo(() => ({ points: records ?? [], machine, upperBall }), [records, machine, upperBall])
+}
+
 function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; readonly workpiece: Workpiece }) {
   const t = useText()
   const mayEdit = useCan()('workpiece:edit')
@@ -89,11 +97,13 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
   const { form, root, save, isSaving } = held
   const { values, problems } = form
   // Not for each key: new fields draw all inputs again.
+  const table = useTable(machineId, records, workpiece)
   const block = useMemo(
-    () => [...blockSections(pointOptions(records ?? [])), ...fixtureSections(problems)],
-    [records, problems],
+    () => [...blockSections(pointOptions(table.points), table), ...fixtureSections(problems)],
+    [table, problems],
   )
-  const sections = useMemo(() => [...block, ...centringSections], [block])
+  const centring = useMemo(() => centringSections(table), [table])
+  const sections = useMemo(() => [...block, ...centring], [block, centring])
   const origin = records?.find(({ name }) => name === values.positioningPoint)?.origin
   const proposed = anchorOverMiddle(values, origin, workpiece.upperBall ?? workpiece.machineUpperBall)
   const propose = () => {
@@ -137,7 +147,7 @@ function WorkpieceForm({ projectId, workpiece }: { readonly projectId: string; r
         }
       >
         <CentringOf values={values} origin={origin} />
-        <FormFields form={form} sections={centringSections} disabled={!mayEdit} />
+        <FormFields form={form} sections={centring} disabled={!mayEdit} />
       </Panel>
       <RouteConflict held={held} sections={sections} />
     </div>

@@ -1,0 +1,47 @@
+import { convexOverlaps, octagon, type Polygon, polygonPlace, rectangle, rotationOf } from '../geometry/index.ts'
+import { type Angle, type Length, lengthFromCounts, negate, plus, ZERO } from '../units/index.ts'
+import type { Machine, PositioningPoint } from './machine.ts'
+import type { ReferenceBall, Workpiece } from './workpiece.ts'
+
+/** An outline in plan view, machine coordinates, with a margin in counts. */
+export interface Print {
+  readonly hull: Polygon
+  readonly rim: number
+}
+
+type Block = Pick<Workpiece, 'length' | 'width' | 'zero'>
+type Place = Pick<PositioningPoint, 'origin'>
+type LowerBall = Pick<Machine, 'ballCentre' | 'lowerBall'>
+
+export const noRim = 0
+export const NOT_TURNED = rotationOf(0 as Angle)
+
+/** The block at a positioning point. */
+export function blockPrint({ length, width, zero }: Block, { origin }: Place): Print {
+  const half = (size: Length): Length => (zero === 'centre' ? ZERO : lengthFromCounts(Math.ceil(size / 2)))
+  const middle = { x: plus(origin.x, half(length)), y: plus(origin.y, half(width)) }
+  return { hull: polygonPlace(rectangle(length, width), NOT_TURNED, middle), rim: noRim }
+}
+
+export function ballPrint({ ballCentre, lowerBall }: LowerBall): Print {
+  return { hull: polygonPlace(octagon(lowerBall.diameter), NOT_TURNED, ballCentre), rim: noRim }
+}
+
+export const overlaps = (a: Print, b: Print): boolean => convexOverlaps(a.hull, b.hull, a.rim + b.rim)
+
+/** From the foot of its rod to its top, machine Z. */
+export const ballHeights = ({ ballCentre, lowerBall }: LowerBall): readonly [low: number, high: number] => [
+  ballCentre.z - lowerBall.rodLength,
+  ballCentre.z + lowerBall.diameter / 2,
+]
+
+/** Whether the lower ball or its rod stands where the block at a positioning point is. */
+export function isBallInBlock(block: Block & Pick<Workpiece, 'height'>, place: Place, machine: LowerBall): boolean {
+  const [low, high] = ballHeights(machine)
+  const { z } = place.origin
+  return low < z && high > z - block.height && overlaps(ballPrint(machine), blockPrint(block, place))
+}
+
+/** The lowest height, work frame, at which a side can be touched: the whole ball is above the bottom of the block. */
+export const lowestTouch = ({ height }: Pick<Workpiece, 'height'>, { diameter }: Pick<ReferenceBall, 'diameter'>) =>
+  plus(negate(height), lengthFromCounts(Math.ceil(diameter / 2)))

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { warnsOfBall, warnsOfSide } from './table-warnings.ts'
+
+const block = { length: 200, width: 120, height: 40, zero: 'centre' }
+const said = (say: ReturnType<ReturnType<typeof warnsOfSide>>) => say?.((key: string) => key)
+
+describe('what the block may meet is warned of at its input', () => {
+  it('a side touched so low that the ball reaches below the block', () => {
+    const warns = warnsOfSide({ diameter: 6, rodLength: 60 })
+    expect(said(warns(-38, block))).toBe('Refusal.SIDE_BELOW_WORKPIECE')
+    expect(warns(-37, block)).toBeUndefined()
+    expect(said(warns(-37, { ...block, upperBall: { diameter: 10 } }))).toBe('Refusal.SIDE_BELOW_WORKPIECE')
+    expect(warns(-38, { ...block, height: null })).toBeUndefined()
+  })
+
+  it('a positioning point with the lower ball inside the block', () => {
+    const points = [
+      { name: '1号位', origin: { x: 400, y: 300, z: -500 } },
+      { name: '2号位', origin: { x: 850, y: 680, z: -450 } },
+    ]
+    const machine = { ballCentre: { x: 900, y: 700, z: -480 }, lowerBall: { diameter: 10, rodLength: 30 } }
+    const warns = warnsOfBall({ points, machine, upperBall: null })
+    expect(said(warns('2号位', block))).toBe('Refusal.BALL_IN_WORKPIECE')
+    expect(warns('1号位', block)).toBeUndefined()
+    expect(warns('2号位', { ...block, length: 60 })).toBeUndefined()
+    expect(warnsOfBall({ points, machine: undefined, upperBall: null })('2号位', block)).toBeUndefined()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Machine, PositioningPoint } from '@heron/contract/routes'
+import { isBallInBlock, lowestTouch } from '@heron/core/job'
+import { mm, toMm } from '@heron/core/units'
+import type { Field } from '../../../kit/form/form/field.ts'
+import { valueAt } from '../../../kit/form/form/values.ts'
+
+type Warns = NonNullable<Field['warns']>
+type Ball = { readonly diameter: number | null; readonly rodLength: number | null } | null
+
+/** What stands on the table of the project's machine. */
+export interface Table {
+  readonly points: readonly Pick<PositioningPoint, 'name' | 'origin'>[]
+  /** Undefined while unknown. */
+  readonly machine: Pick<Machine, 'ballCentre' | 'lowerBall'> | undefined
+  readonly upperBall: Ball
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+/** Texts of refusals continue the name of their field. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A side so low that the ball would reach below the block, as the plan refuses it. */
+export const warnsOfSide =
+  (upperBall: Ball): Warns =>
+  (value, values) => {
+    const own = valueAt(values, 'upperBall.diameter')
+    const diameter = isNumber(own) ? own : upperBall?.diameter
+    const { height } = values
+    if (!isNumber(value) || !isNumber(height) || !isNumber(diameter)) return undefined
+    const lowest = toMm(lowestTouch({ height: mm(height) }, { diameter: mm(diameter) }))
+    return value < lowest ? (t) => sentence(t('refusal.SIDE_BELOW_WORKPIECE', { lowest })) : undefined
+  }
+
+/** A positioning point at which the block would be where the lower ball stands, as the plan refuses it. */
+export const warnsOfBall =
+  ({ points, machine }: Table): Warns =>
+  (value, values) => {
+    const { length, width, height, zero } = values
+    const origin = points.find(({ name }) => name === value)?.origin
+    const diameter = valueAt(values, 'lowerBall.diameter') ?? machine?.lowerBall?.diameter
+    const rodLength = valueAt(values, 'lowerBall.rodLength') ?? machine?.lowerBall?.rodLength
+    if (!machine || !origin || ![length, width, height, diameter, rodLength].every(isNumber)) return undefined
+    const block = { length: mm(Number(length)), width: mm(Number(width)), height: mm(Number(height)) }
+    const isInside = isBallInBlock(
+      { ...block, zero: zero === 'corner' ? 'corner' : 'centre' },
+      { origin: at(origin) },
+      {
+        ballCentre: at(machine.ballCentre),
+        lowerBall: { diameter: mm(Number(diameter)), rodLength: mm(Number(rodLength)) },
+      },
+    )
+    return isInside ? (t) => sentence(t('refusal.BALL_IN_WORKPIECE', { place: String(value) })) : undefined
+  }
+
+const at = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }) => ({
+  x: mm(x),
+  y: mm(y),
+  z: mm(z),
+})
