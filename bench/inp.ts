@@ -44,9 +44,11 @@ const failureOf = (act: Promise<void>): Promise<string | undefined> =>
 async function measure(browser: Browser, url: string, stored: Stored, path: string): Promise<Measured> {
   const context = await browser.newContext({ locale: 'zh-CN', storageState: stored, reducedMotion: 'reduce' })
   context.setDefaultTimeout(15_000)
+  context.setDefaultNavigationTimeout(60_000)
   try {
     const page = await slowed(context)
-    await openWhole(page, url + path)
+    const unopened = await failureOf(openWhole(page, url + path))
+    if (unopened !== undefined) return { path, failure: unopened, interactions: [], works: [] }
     await startTrace(browser, page)
     const failure = await failureOf(useScreen(page, path))
     const interactions = await interactionsOf(page)

@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** What the main thread did from the inputs of one interaction until the frame that shows its effect was handed over. */
+/**
+ * What the main thread did from the inputs of one interaction until the frame that shows their effect was handed over; for
+ * an input that changes nothing, until it was processed.
+ */
 export interface Work {
   /** The step during which it was made. */
   readonly step: string
@@ -28,7 +31,7 @@ interface Span {
   readonly end: number
 }
 
-/** The inputs of one interaction, such as a press, its release and its click, each until it was processed. */
+/** The inputs of one interaction, such as a press, its release and its click, each until its frame was handed over. */
 interface Inputs {
   readonly pid: number
   readonly tid: number
@@ -61,7 +64,10 @@ function inputsOf(events: readonly TraceEvent[]): readonly Inputs[] {
     const id = number(event, 'interactionId')
     if (event.name !== 'EventTiming' || event.ph !== 'b' || !(id > 0)) continue
     const { pid, tid, ts } = event
-    const end = ts + (number(event, 'processingEnd') - number(event, 'timeStamp')) * 1000
+    // The browser names the frame of an input. An input without one changed nothing: the frame after it shows other work.
+    const committed = number(event, 'commitFinishTime')
+    const ended = Number.isNaN(committed) ? number(event, 'processingEnd') : committed
+    const end = ts + (ended - number(event, 'timeStamp')) * 1000
     found.set(id, { pid, tid, spans: [...(found.get(id)?.spans ?? []), { start: ts, end }] })
   }
   return [...found.values()]
@@ -77,7 +83,7 @@ function busyIn(events: readonly TraceEvent[], { start, end }: Span): number {
   return sum / 1000
 }
 
-/** The work of each interaction in a trace: until the first frame after its inputs was handed to the compositor. */
+/** The work of each interaction in a trace: until the frame of its inputs was handed to the compositor. */
 export function worksOf(events: readonly TraceEvent[]): readonly Work[] {
   const named = (names: readonly string[], { pid, tid }: Inputs) =>
     events
@@ -87,11 +93,9 @@ export function worksOf(events: readonly TraceEvent[]): readonly Work[] {
   const inputs = inputsOf(events)
   const [first] = inputs
   if (!first) return []
-  const [tasks, frames, layouts] = [named(['RunTask'], first), named(['Commit'], first), named(LAYOUT, first)]
-  const workOf = ({ start, end }: Span): Work => {
-    const frame = frames.find(({ ts }) => ts >= end)
-    const span = { start, end: frame ? frame.ts + (frame.dur ?? 0) : end }
-    const step = marks.findLast(({ ts }) => ts <= start)?.name.slice(MARK.length) ?? 'load'
+  const [tasks, layouts] = [named(['RunTask'], first), named(LAYOUT, first)]
+  const workOf = (span: Span): Work => {
+    const step = marks.findLast(({ ts }) => ts <= span.start)?.name.slice(MARK.length) ?? 'load'
     return { step, busy: busyIn(tasks, span), layout: busyIn(layouts, span) }
   }
   // As for INP, the longest input of an interaction counts.

@@ -22,12 +22,15 @@ const LEAST = 16
 /** ms without a call after which what an input asked for has arrived. */
 const QUIET = 100
 
+/** ms after which a page that is still drawing is used all the same. */
+const PATIENCE = 5_000
+
 const watched = new WeakMap<Page, WatchedCalls>()
 
 /** Waits until the calls of a recorded page are answered and it has drawn the answers. */
 export async function answered(page: Page): Promise<void> {
   await watched.get(page)?.wait(QUIET, 'the page has what it asked for')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
+  await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), PATIENCE)
 }
 
 /** Records every interaction of the page and of the pages loaded after it. */
