@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 
 /** More stops than any screen has between two places; then the place cannot be reached. */
 const MOST = 250
@@ -6,6 +6,24 @@ const MOST = 250
 /** Data kept in the page. */
 interface Watched {
   pointerUses?: number
+}
+
+/** The first element of a locator, once it is in the page. */
+async function drawn(target: Locator): Promise<ElementHandle<Node>> {
+  const element = await target.first().elementHandle()
+  if (!element) throw new Error(`${String(target)} is not in the page`)
+  return element
+}
+
+/** Whether the focus is on this element or inside it, and the name of the focused element. Runs in the page. */
+function focusSeenFrom(element: Node): { isAt: boolean; isGone: boolean; on: string } {
+  const focused = document.activeElement
+  const words = (focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim().slice(0, 24)
+  return {
+    isAt: element.contains(focused) && focused !== document.body,
+    isGone: !element.isConnected,
+    on: focused ? `${focused.tagName.toLowerCase()} ${words}` : 'nothing',
+  }
 }
 
 /** A person with a keyboard only: what can be done here can be done without a pointer. */
@@ -39,12 +57,18 @@ export class Keys {
 
   /** Moves the focus by Tab, or by Shift+Tab, until it is on this element or inside it. */
   async to(target: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await target.first().waitFor({ state: 'attached' })
     const passed: string[] = []
+    // Searched again only after it was drawn anew: a search by role and name reads the whole page.
+    let element = await drawn(target)
     for (let stops = 0; stops < MOST; stops += 1) {
-      if (await this.isAt(target)) return
+      const focus = await element.evaluate(focusSeenFrom)
+      if (focus.isAt) return
+      if (focus.isGone) {
+        element = await drawn(target)
+        continue
+      }
       await this.#page.keyboard.press(way)
-      passed.push(await this.#here())
+      passed.push(focus.on)
     }
     throw new Error(`${String(target)} is not reached by ${way}; the last stops: ${passed.slice(-12).join(' | ')}`)
   }
@@ -143,15 +167,5 @@ export class Keys {
     await this.press(page.getByRole('button', { name: '登录', exact: true }))
     await expect(page).toHaveURL(/dashboard\/analysis/)
     await expect(page.locator('main h1:visible').first()).toBeVisible()
-  }
-
-  /** The focused element, for messages. */
-  async #here(): Promise<string> {
-    return this.#page.evaluate(() => {
-      const element = document.activeElement
-      return element
-        ? `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 24)}`
-        : 'nothing'
-    })
   }
 }
