@@ -24,10 +24,19 @@ export function accessMatrix(): Record<string, { call: string; access: string; r
   return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+const written = new WeakMap<z.ZodType, z.core.JSONSchema.BaseSchema>()
+
+/** A query or path as JSON Schema; written once, since sweeps ask for the same one for each of its fields. */
+function jsonOf(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+  const json = written.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  written.set(schema, json)
+  return json
+}
+
 /** Values that satisfy a query or path, so that a sweep reaches the part it tests. */
 export function required(schema: z.ZodType | undefined): Record<string, string> {
   if (!schema) return {}
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const json = jsonOf(schema)
   return Object.fromEntries((json.required ?? []).map((name) => [name, exampleOf(json.properties?.[name])]))
 }
 
@@ -39,7 +48,7 @@ function exampleOf(property: unknown): string {
 
 /** The fields of a call's query. */
 export const fieldsOf = (route: RouteDefinition): readonly string[] =>
-  Object.keys(z.toJSONSchema(route.query ?? z.never(), { io: 'input', unrepresentable: 'any' }).properties ?? {})
+  route.query ? Object.keys(jsonOf(route.query).properties ?? {}) : []
 
 /** Whether the call is a list: it has a page number; an export of a list has the same query and answers bytes. */
 export const isList = (route: RouteDefinition): boolean => !route.blob && fieldsOf(route).includes('pageNo')
