@@ -1,3 +1,4 @@
+import { afterFrame } from '../../../lib/after-frame.ts'
 import type { CellContext, CellType, CommitMore, Leave } from '../cells/cell-type.ts'
 import { type CellValue, setCells } from '../model/change-values.ts'
 import { checkCells } from '../model/validate.ts'
@@ -37,7 +38,7 @@ export function openCell(view: GridView, spot: Spot, { typed }: OpenOptions = {}
 /** Counts a unique column's values between the click's frame and the first keystroke, to delay neither. */
 function prepareChecks({ model }: GridView, column: string): void {
   if (!model.rules.get(column)?.unique) return
-  requestAnimationFrame(() => setTimeout(() => model.unique.isThere(column, ' ')))
+  afterFrame(() => model.unique.isThere(column, ' '))
 }
 
 export function isOpen(view: GridView, { key, column }: Spot): boolean {

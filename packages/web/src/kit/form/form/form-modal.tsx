@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { afterFrame } from '../../../lib/after-frame.ts'
 import type { WireAnswer } from '../../../lib/api/call.ts'
 import { type TextKey, useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
@@ -49,7 +50,7 @@ export function FormModal<R extends BodyRoute>(props: FormModalProps<R>) {
     () => {
       discard()
       // Removing the question and this window takes long on a slow machine: the question goes first, in a frame of its own.
-      if (form.isDirty) requestAnimationFrame(() => setTimeout(onClose))
+      if (form.isDirty) afterFrame(onClose)
       else onClose()
     },
     form.isComing,

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { afterFrame } from '../../../lib/after-frame.ts'
 import type { CallFailure } from '../../../lib/api/failure.ts'
 import { failureText, fieldText } from '../../../lib/api/failure-text.ts'
 import { type Said, shownOf } from '../../../lib/text/said.ts'
@@ -55,8 +56,8 @@ export function useForm<S extends z.ZodType>(given: S | LateSchema<S>, initial: 
 
   const set = useCallback(
     (path: string, value: unknown) => {
-      // Saving loads it again if this fails.
-      if (isLate(given)) given.load().catch(() => undefined)
+      // Fetching a file takes longer than drawing the change. Saving loads it again if this fails.
+      if (isLate(given) && !given.held()) afterFrame(() => given.load().catch(() => undefined))
       setValues((held) => withValue(held, path, value))
       setSaid((held) =>
         held[path] === undefined ? held : Object.fromEntries(Object.entries(held).filter(([key]) => key !== path)),
