@@ -31,8 +31,6 @@ export interface SheetTotals {
   readonly lowestZ: Length | undefined
   readonly lowestMachineZ: Length | undefined
   readonly fastestFeed: number
-  /** Seconds. */
-  readonly time: number
 }
 
 export interface SheetInput {
@@ -71,7 +69,6 @@ export interface SetupSheet {
     readonly lowestZ: string
     readonly lowestMachineZ: string
     readonly fastestFeed: string
-    readonly minutes: number
     readonly toolChanges: number
     readonly touches: number
   }
@@ -93,7 +90,6 @@ const SHOWN = [
   'APPROVER',
   'INPUT',
 ]
-const SECONDS_PER_MINUTE = 60
 const UNKNOWN = '-'
 
 /** Makes the setup sheet from what the interpreter read in the text, never from the inputs (NC19). */
@@ -107,7 +103,6 @@ export function setupSheet({ header, readings, totals, crc }: SheetInput): Setup
       lowestZ: lengthText(totals.lowestZ),
       lowestMachineZ: lengthText(totals.lowestMachineZ),
       fastestFeed: formatMm(mm(totals.fastestFeed), 1),
-      minutes: Math.ceil(totals.time / SECONDS_PER_MINUTE),
       toolChanges: totals.toolChanges,
       touches: totals.touches,
     },
