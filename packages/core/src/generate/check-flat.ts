@@ -45,7 +45,10 @@ export function checkFlat({ job, leftOut }: Context): readonly Refusal[] {
   const anchor = anchorOf(job)
   if (sides.length === 0 || !anchor) return []
   const burnt = new Set(leftOut.map(({ location }) => location.id))
-  const places = job.locations.flatMap((location) => unevenAt(job, location, burnt.has(location.id)))
+  const electrodes = new Map(job.electrodes.map((electrode) => [electrode.id, electrode]))
+  const places = job.locations.flatMap((location) =>
+    unevenAt(electrodes.get(location.electrodeId), location, burnt.has(location.id)),
+  )
   const ball = polygonPlace(octagon(job.machine.upperBall.diameter), NOT_TURNED, anchor)
   const under = places.find(({ hull, rim }) => convexOverlaps(hull, ball, rim))
   return [
@@ -59,9 +62,8 @@ export function checkFlat({ job, leftOut }: Context): readonly Refusal[] {
   ]
 }
 
-function unevenAt(job: Job, location: Location, isBurnt: boolean): readonly Uneven[] {
+function unevenAt(electrode: Electrode | undefined, location: Location, isBurnt: boolean): readonly Uneven[] {
   const { surfaceZ, premachined, label, c } = location
-  const electrode = job.electrodes.find(({ id }) => id === location.electrodeId)
   const bottom = electrode && bottomZ(electrode, location)
   if (!electrode || bottom === undefined) return []
   const milled = premachined > 0 ? minus(surfaceZ, premachined) : surfaceZ

@@ -22,6 +22,8 @@ interface Body {
   readonly feed: number
   /** Where it is touched, from its middle. */
   readonly points: TouchPoints
+  /** Gauge plane to which it comes down by rapid. */
+  readonly start: Length
 }
 
 const AT_MIDDLE: TouchPoints = { tip: { x: ZERO, y: ZERO }, sides: { x: ZERO, y: ZERO } }
@@ -51,16 +53,21 @@ export function ballCycle(job: Job, repeats: number, feed: number): readonly NcN
     drop: measureClearance + radius(lowerBall.diameter) + ru,
     feed,
     points: AT_MIDDLE,
+    start: probingHeight(job),
   }
   return overTheBall(job, body, repeats)
 }
 
-/** One electrode over the lower ball: finds its offset and length (sub 9100 + pot). */
+/**
+ * One electrode over the lower ball: finds its offset and length (sub 9100 + pot). `start` is the `probingHeight` of the
+ * job, which every electrode shares.
+ */
 export function measureElectrode(
   job: Job,
   electrode: Electrode,
   copy: ElectrodeCopy,
   register: number,
+  start: Length,
 ): readonly NcNode[] {
   const { lowerBall, measureClearance, safeZ, feeds } = job.machine
   const { electrodeCs, compensation } = job.setting
@@ -72,6 +79,7 @@ export function measureElectrode(
     feed: feeds.probeFast,
     // checkJob refuses a head without such places.
     points: places.ok ? places.points : AT_MIDDLE,
+    start,
   }
   return [
     ...overTheBall(job, body, job.setting.repeats),
@@ -92,7 +100,7 @@ function overTheBall(job: Job, body: Body, repeats: number): readonly NcNode[] {
   const { ballCentre, safeZ, measureClearance, lowerBall } = machine
   const { touch, clear } = touchesOf(job, body.feed)
   const contact = ballCentre.z + radius(lowerBall.diameter) + body.length
-  const start = probingHeight(job)
+  const { start } = body
   const { tip, sides } = body.points
   const cycle = [
     machineZ(safeZ),

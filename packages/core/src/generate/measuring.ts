@@ -5,6 +5,7 @@ import { electrodeSub } from './change-electrode.ts'
 import type { Context } from './context.ts'
 import { measureBall, measureElectrode } from './measure-ball.ts'
 import { measureWorkpiece } from './measure-workpiece.ts'
+import { probingHeight } from './probing-height.ts'
 
 const BALL_SUB = 9001
 const WORKPIECE_SUB = 9002
@@ -20,9 +21,10 @@ export function measuring(context: Context): Measuring {
   if (context.job.setting.measuring === 'preset') return { main: presetOffsets(context), subs: [] }
   const { job } = context
   const workpieces = workpieceSubs(context)
+  const start = probingHeight(job)
   const electrodes = potsRising(context).map(({ pot, electrode, copy }) => ({
     pot,
-    sub: { number: electrodeSub(pot), body: measureElectrode(job, electrode, copy, pot) },
+    sub: { number: electrodeSub(pot), body: measureElectrode(job, electrode, copy, pot, start) },
   }))
   return {
     main: [

@@ -21,8 +21,11 @@ export function touchesOf({ machine, setting }: Job, fast: number): Touches {
 }
 
 /** The nodes repeated so many times. */
-export const repeated = (times: number, nodes: readonly NcNode[]): readonly NcNode[] =>
-  Array.from({ length: times }, () => nodes).flat()
+export function repeated(times: number, nodes: readonly NcNode[]): readonly NcNode[] {
+  const all: NcNode[] = []
+  for (let time = 0; time < times; time++) all.push(...nodes)
+  return all
+}
 
 /** A length, positive or negative. */
 export const signed = (length: Length, sign: 1 | -1): Length => (sign === 1 ? length : negate(length))

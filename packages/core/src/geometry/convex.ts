@@ -1,6 +1,5 @@
 import { type Length, lengthFromCounts } from '../units/index.ts'
 import type { PlanePoint, Polygon } from './polygon.ts'
-import { polygonSides } from './polygon.ts'
 
 const turn = (o: PlanePoint, a: PlanePoint, b: PlanePoint): number =>
   (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x)
@@ -34,16 +33,24 @@ export function convexClearance(a: Polygon, b: Polygon): number {
 
 function clearanceAcross(sidesOf: Polygon, other: Polygon): number {
   let widest = Number.NEGATIVE_INFINITY
-  for (const [from, to] of polygonSides(sidesOf)) {
-    const dx = to.x - from.x
-    const dy = to.y - from.y
-    const length = Math.sqrt(dx * dx + dy * dy)
-    if (length === 0) continue
-    // Outward normal of a counter-clockwise side is (dy, −dx).
-    const nearest = Math.min(...other.map((at) => (dy * (at.x - from.x) - dx * (at.y - from.y)) / length))
-    widest = Math.max(widest, nearest)
+  let from = sidesOf.at(-1)
+  for (const to of sidesOf) {
+    if (from) widest = Math.max(widest, clearanceOver(from, to, other))
+    from = to
   }
   return widest
+}
+
+/** Free strip beside the line through a side; −∞ for a side without length. */
+function clearanceOver(from: PlanePoint, to: PlanePoint, other: Polygon): number {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  if (length === 0) return Number.NEGATIVE_INFINITY
+  let nearest = Number.POSITIVE_INFINITY
+  // Outward normal of a counter-clockwise side is (dy, −dx).
+  for (const at of other) nearest = Math.min(nearest, (dy * (at.x - from.x) - dx * (at.y - from.y)) / length)
+  return nearest
 }
 
 /** Whether two convex outlines come closer than a distance. Touching at distance 0 is no overlap. */

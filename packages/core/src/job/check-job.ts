@@ -35,6 +35,7 @@ export function checkJob(job: Job): readonly Refusal[] {
 }
 
 function checkIdentities({ electrodes, locations }: Job): readonly Refusal[] {
+  const located = new Set(locations.map(({ electrodeId }) => electrodeId))
   return [
     ...(electrodes.length === 0 ? [refuse('electrodes', 'REQUIRED')] : []),
     ...electrodes.flatMap((electrode) => refuseEmpty(`${electrodePath(electrode)}.id`, electrode.id)),
@@ -59,7 +60,7 @@ function checkIdentities({ electrodes, locations }: Job): readonly Refusal[] {
       (location) => `${locationPath(location)}.label`,
     ),
     ...electrodes
-      .filter((electrode) => !locations.some((location) => location.electrodeId === electrode.id))
+      .filter(({ id }) => !located.has(id))
       .map((electrode) => refuse(`${electrodePath(electrode)}.locations`, 'NO_LOCATIONS')),
   ]
 }

@@ -48,9 +48,10 @@ function named(walls: readonly WallOff[]): string {
 
 /** No step may need a wider orbit than the machine can make. */
 export function checkOrbitWidths({ electrodes, locations, machine }: Job): readonly Refusal[] {
+  const byElectrode = Map.groupBy(locations, ({ electrodeId }) => electrodeId)
   return electrodes.flatMap((electrode) => {
     if (electrode.orbit === 'none') return []
-    const angles = new Set(locations.filter(({ electrodeId }) => electrodeId === electrode.id).map(({ c }) => c))
+    const angles = new Set(byElectrode.get(electrode.id)?.map(({ c }) => c))
     return electrode.copies
       .filter((copy) => [...angles].some((c) => orbitRadius(electrode, c, effectiveUndersize(copy)) > machine.maxOrbit))
       .map((copy) =>

@@ -54,6 +54,17 @@ export function checkScene(job: Job): readonly Refusal[] {
   return table.length > 0 ? table : checkDescents(job, places)
 }
 
+/** An electrode with the outline of its head, which all its locations share. */
+interface Tool {
+  readonly electrode: Electrode
+  readonly hull: Polygon
+}
+
+type Tools = ReadonlyMap<string, Tool>
+
+const toolsOf = ({ electrodes }: Job): Tools =>
+  new Map(electrodes.map((electrode) => [electrode.id, { electrode, hull: headHull(electrode) }]))
+
 /** A clamp as it lies at a positioning point. */
 const fixturePrint = ({ x, y, length, width }: Fixture, { origin }: PositioningPoint): Print => ({
   hull: polygonPlace(rectangle(length, width), NOT_TURNED, { x: plus(origin.x, x), y: plus(origin.y, y) }),
@@ -101,17 +112,17 @@ function checkSides({ workpiece, machine, setting }: Job): readonly Refusal[] {
     .map((side) => refuse(`workpiece.sideZ.${side}`, 'SIDE_BELOW_WORKPIECE', { lowest: toMm(lowest) }))
 }
 
-function obstaclesOf(job: Job, places: readonly PositioningPoint[]): readonly Obstacle[] {
+function obstaclesOf(job: Job, places: readonly PositioningPoint[], tools: Tools): readonly Obstacle[] {
   const { machine } = job
   const blocks = places.map((place): Obstacle => {
     return { code: 'MEETS_BLOCK', name: place.name, top: place.origin.z, place, ...blockPrint(job.workpiece, place) }
   })
   const bosses = job.locations.flatMap((location): readonly Obstacle[] => {
     const place = places.find(({ name }) => name === location.positioningPoint)
-    const electrode = job.electrodes.find(({ id }) => id === location.electrodeId)
-    if (!place || !electrode || location.surfaceZ <= 0) return []
+    const tool = tools.get(location.electrodeId)
+    if (!place || !tool || location.surfaceZ <= 0) return []
     const top = plus(place.origin.z, location.surfaceZ)
-    return [{ code: 'MEETS_BOSS', name: location.label, top, place, ...cavityPrint(electrode, location, place) }]
+    return [{ code: 'MEETS_BOSS', name: location.label, top, place, ...cavityPrint(tool, location, place) }]
   })
   const fixtures = places.flatMap((place) =>
     (job.workpiece.fixtures ?? []).map((fixture): Obstacle => {
@@ -136,27 +147,28 @@ function placedAt(hull: Polygon, location: Location, { origin }: PositioningPoin
 const headHull = ({ outline, head }: Electrode): Polygon =>
   convexHull((outline ?? [rectangle(head.length, head.width)]).flat())
 
-function cavityPrint(electrode: Electrode, location: Location, place: PositioningPoint): Print {
+function cavityPrint({ electrode, hull }: Tool, location: Location, place: PositioningPoint): Print {
   const weakest = copiesInOrder(electrode).at(-1)
   const rim = electrode.gapInSolid && weakest ? weakest.undersize : noRim
-  return { hull: placedAt(headHull(electrode), location, place), rim }
+  return { hull: placedAt(hull, location, place), rim }
 }
 
 function checkDescents(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
-  const obstacles = obstaclesOf(job, places)
+  const tools = toolsOf(job)
+  const obstacles = obstaclesOf(job, places, tools)
   return job.locations.flatMap((location): readonly Refusal[] => {
-    const electrode = job.electrodes.find(({ id }) => id === location.electrodeId)
+    const tool = tools.get(location.electrodeId)
     const place = places.find(({ name }) => name === location.positioningPoint)
-    const bottom = electrode && bottomZ(electrode, location)
-    if (!electrode || !place || bottom === undefined) return []
-    const descent = descentOf(electrode, job, location, place, bottom)
+    const bottom = tool && bottomZ(tool.electrode, location)
+    if (!tool || !place || bottom === undefined) return []
+    const descent = descentOf(tool, job, location, place, bottom)
     const met = obstacles.find((obstacle) => meeting(obstacle, descent))
     const part = met && meeting(met, descent)
     if (!part) return []
     const mmOf = (counts: number): number => toMm(lengthFromCounts(Math.round(counts)))
     const params = {
       part: part.part,
-      tool: electrode.name,
+      tool: tool.electrode.name,
       name: met.name,
       top: mmOf(met.top - place.origin.z),
       depth: mmOf(met.top - part.face),
@@ -183,7 +195,7 @@ interface Part extends Print {
 }
 
 function descentOf(
-  electrode: Electrode,
+  { electrode, hull }: Tool,
   { machine: { chuck }, setting }: Job,
   location: Location,
   place: PositioningPoint,
@@ -203,7 +215,7 @@ function descentOf(
     place,
     axis: { x: plus(place.origin.x, location.x), y: plus(place.origin.y, location.y) },
     surface: plus(place.origin.z, location.surfaceZ),
-    head: { part: 'head', hull: placedAt(headHull(electrode), location, place), rim, face: tip },
+    head: { part: 'head', hull: placedAt(hull, location, place), rim, face: tip },
     above: [
       { part: 'base', hull: table, rim, face: plus(tip, head.height) },
       ...roundAt('holder', electrode.holder, plus(head.height, base.height)),

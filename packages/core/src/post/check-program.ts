@@ -27,7 +27,8 @@ const isWithin = (value: number, { min, max }: { readonly min: number; readonly 
   Number.isInteger(value) && value >= min && value <= max
 
 function checkCalls({ main, subs }: NcProgram): readonly Refusal[] {
-  const called = new Set(main.flatMap((node) => (node.kind === 'call' ? [node.program] : [])))
+  const called = new Set<number>()
+  for (const node of main) if (node.kind === 'call') called.add(node.program)
   const written = new Set(subs.map(({ number }) => number))
   return [
     ...[...called].filter((number) => !written.has(number)).map((number) => subRefusal(number, 'missingSub')),

@@ -13,19 +13,28 @@ import {
 } from '../program/index.ts'
 import { printLine, variantFor } from './line-printer.ts'
 
+/** Lines that are joined at once: until then, every part that a line was put together from is kept. */
+const JOINED = 512
+
 /** Collects the lines of one file: numbers blocks, checks characters and lengths, ends with the check sum. */
 export class FileWriter {
   readonly refusals: Refusal[] = []
   readonly origins: LineOrigin[] = []
   private readonly name: string
   private readonly compiled: CompiledDialect
-  private readonly lines: string[]
+  private readonly eol: string
+  /** The text before `lines`. */
+  private text = ''
+  private lines: string[]
+  private lineCount: number
   private number: number
 
   constructor(name: string, compiled: CompiledDialect) {
     this.name = name
     this.compiled = compiled
+    this.eol = compiled.dialect.limits.eol === 'LF' ? '\n' : '\r\n'
     this.lines = [...compiled.dialect.frame.start]
+    this.lineCount = this.lines.length
     this.number = compiled.dialect.numbering?.start ?? 0
   }
 
@@ -45,23 +54,23 @@ export class FileWriter {
 
   /** A node of a part; its lines are recorded as coming from it. */
   node(node: NcNode, part: number, index: number, path: () => string): void {
-    const first = this.lines.length + 1
+    const first = this.lineCount + 1
     if (node.kind === 'comment') this.comment(node.text, path)
     else this.block(node.kind, node, path)
     const { from } = node
-    for (let line = first; line <= this.lines.length; line++)
+    for (let line = first; line <= this.lineCount; line++)
       this.origins.push(
         from ? { file: this.name, line, part, node: index, from } : { file: this.name, line, part, node: index },
       )
   }
 
-  /** The whole text; lines are joined once. */
+  /** The whole text. */
   finish(): ProgramFile {
     const { frame, comment, limits } = this.compiled.dialect
-    const eol = limits.eol === 'LF' ? '\n' : '\r\n'
-    const body = this.lines.join(eol) + eol
+    this.joinLines()
+    const body = this.text
     const trailer = frame.crc ? [`${comment.open}CRC32 ${crc32(body)}${comment.close}`] : []
-    const text = body + [...trailer, ...frame.end].map((line) => line + eol).join('')
+    const text = body + [...trailer, ...frame.end].map((line) => line + this.eol).join('')
     if (text.length > limits.fileBytes)
       this.refusals.push({ path: this.name, code: 'fileTooLarge', params: { bytes: text.length } })
     return { name: this.name, text }
@@ -85,6 +94,16 @@ export class FileWriter {
     const { lineLength } = this.compiled.dialect.limits
     if (line.length > lineLength)
       this.refusals.push({ path: path(), code: 'lineTooLong', params: { length: line.length } })
-    else this.lines.push(line)
+    else {
+      this.lines.push(line)
+      this.lineCount += 1
+      if (this.lines.length === JOINED) this.joinLines()
+    }
+  }
+
+  private joinLines(): void {
+    this.lines.push('')
+    this.text += this.lines.join(this.eol)
+    this.lines = []
   }
 }

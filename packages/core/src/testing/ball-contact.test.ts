@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { measureElectrode } from '../generate/measure-ball.ts'
+import { probingHeight } from '../generate/probing-height.ts'
 import { convexHull, type PlanePoint, polygonArea, rectangle } from '../geometry/index.ts'
 import { checkJob, type Job, touchPoints } from '../job/index.ts'
 import { COUNTS_PER_MM, lengthFromCounts, mm, toMm } from '../units/index.ts'
@@ -200,7 +201,7 @@ describe('a head over the lower ball', () => {
     const found = places(job)
     const { ballCentre, lowerBall } = job.machine
     const ball = { x: toMm(ballCentre.x), y: toMm(ballCentre.y), radius: toMm(lowerBall.diameter) / 2 }
-    const nodes = measureElectrode(job, electrode, copy, 3)
+    const nodes = measureElectrode(job, electrode, copy, 3, probingHeight(job))
     const head = rasterHead(each, inwards)
     return found && { found, away: (x: number, y: number) => measureOnRaster(head, nodes, ball, [x, y]) }
   }
