@@ -19,7 +19,10 @@ const texts = (tree: object, at = ''): readonly (readonly [string, string])[] =>
   )
 
 /** These are used only for several. */
-const ofSeveral = ['drawing.skipped.spareCopies', 'grid.removeMany', 'refusal.ORDER_INCOMPLETE']
+const ofSeveral = [
+  ...['drawing.skipped.spareCopies', 'grid.removeMany', 'refusal.ORDER_INCOMPLETE'],
+  ...['finding.number.bare', 'finding.number.comma'],
+]
 
 it('[B21] never shows "1 entries" in English', () => {
   const counted = /\{\{(count|places|steps|processes|total|conflicts)\}\} (?!is |was |has )[a-z]+s\b/
