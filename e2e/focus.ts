@@ -5,15 +5,14 @@ import { settled } from './settled.ts'
 const MOST = 300
 /** Repetitions of the same place that count as stuck: an editor that handles Tab itself, left with Esc. */
 const STUCK = 2
-const themes = ['light', 'dark'] as const
-/** The look of the focused element and the frames around it, by theme. */
-type Look = Readonly<Record<(typeof themes)[number], string>>
 
 interface Stop {
   readonly element: Element
   readonly name: string
+  /** The present look of the element and the frames around it. */
   readonly drawn: () => string
-  readonly focused: Look
+  /** Its look with focus, in the theme of the walk. */
+  readonly focused: string
 }
 
 /** Data kept in the page between the calls of a walk. */
@@ -21,45 +20,64 @@ interface Walk {
   focusStops?: Stop[]
 }
 
-/** Records the focused element, its look and that of the frames around it, light and dark. Runs in the page. */
+/** Records the focused element, and its look and that of the frames around it. Runs in the page. */
 function noteStop(): 'new' | 'same' | 'out' {
   const walk = window as unknown as Walk // set by the previous call
   const element = document.activeElement
   if (!element || element === document.body) return 'out'
   walk.focusStops ??= []
   if (walk.focusStops.at(-1)?.element === element) return 'same'
-  const frames: Element[] = []
-  for (let each: Element | null = element; each && frames.length < 6; each = each.parentElement) frames.push(each)
-  // A grid has the focus itself and draws a frame around one of its cells.
-  if (element.getAttribute('role') === 'grid')
-    frames.push(...(element.parentElement?.querySelectorAll('.h-grid-focus') ?? []))
-  const drawn = () =>
-    frames
+  const drawn = () => {
+    const frames: Element[] = []
+    for (let each: Element | null = element; each && frames.length < 6; each = each.parentElement) frames.push(each)
+    // A grid has the focus itself and draws a frame around one of its cells.
+    if (element.getAttribute('role') === 'grid')
+      frames.push(...(element.parentElement?.querySelectorAll('.h-grid-focus') ?? []))
+    return frames
       .map((frame) => {
         const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, opacity } = getComputedStyle(frame)
         return `${outlineStyle === 'none' ? '' : outlineWidth + outlineColor} ${boxShadow} ${borderColor} ${opacity}`
       })
       .join('|')
-  // One change of the theme for each stop, and none back: each draws the whole page anew.
-  const { dataset } = document.documentElement
-  const isDark = dataset.theme === 'dark'
-  const before = drawn()
-  dataset.theme = isDark ? 'light' : 'dark'
-  const after = drawn()
+  }
   const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
   const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${words}`
-  walk.focusStops.push({
-    element,
-    name,
-    drawn,
-    focused: isDark ? { light: after, dark: before } : { light: before, dark: after },
-  })
+  walk.focusStops.push({ element, name, drawn, focused: drawn() })
   return 'new'
+}
+
+/**
+ * The result of a walk. The look in the other theme is read afterwards, at one change of the theme: at each stop it would
+ * draw the whole page anew. Runs in the page.
+ */
+async function compareStops(): Promise<Walked> {
+  const all = (window as unknown as Walk).focusStops ?? []
+  const { dataset } = document.documentElement
+  const { theme: before = 'light' } = dataset
+  const other = before === 'dark' ? 'light' : 'dark'
+  const unseen = all.filter(({ drawn, focused }) => drawn() === focused).map(({ name }) => `${before}: ${name}`)
+  dataset.theme = other
+  const again: { stop: Stop; focused: string }[] = []
+  for (const stop of all) {
+    // The last key was Tab, so that focus given by a script is shown as well.
+    ;(stop.element as HTMLElement).focus()
+    await Promise.resolve() // React draws what follows the focus
+    if (document.activeElement === stop.element) again.push({ stop, focused: stop.drawn() })
+  }
+  ;(document.activeElement as HTMLElement | null)?.blur()
+  await Promise.resolve()
+  unseen.push(
+    ...again.filter(({ stop, focused }) => stop.drawn() === focused).map(({ stop }) => `${other}: ${stop.name}`),
+  )
+  dataset.theme = before
+  return { count: all.length, again: again.length, unseen: [...new Set(unseen)] }
 }
 
 /** Result of a walk: the number of stops, and those not visible in a theme. */
 interface Walked {
   readonly count: number
+  /** Stops that could take the focus again, whose look in the other theme was read. */
+  readonly again: number
   readonly unseen: readonly string[]
 }
 
@@ -86,17 +104,7 @@ export async function unseenStops(page: Page, from = 'body'): Promise<Walked> {
     same = stop === 'same' ? same + 1 : 0
     if (stop !== 'out') continue
     await settled(page)
-    const walked = await page.evaluate((names) => {
-      const all = (window as unknown as Walk).focusStops ?? []
-      const { dataset } = document.documentElement
-      const { theme: before } = dataset
-      const unseen = names.flatMap((theme) => {
-        dataset.theme = theme
-        return all.filter(({ drawn, focused }) => drawn() === focused[theme]).map(({ name }) => `${theme}: ${name}`)
-      })
-      dataset.theme = before
-      return { count: all.length, unseen: [...new Set(unseen)] }
-    }, themes)
+    const walked = await page.evaluate(compareStops)
     await style.evaluate((element) => element.parentNode?.removeChild(element))
     return walked
   }

@@ -22,7 +22,8 @@ test('[A03] the Tab key reaches every widget, and the focus is always visible, l
     await link.click()
     await expect(link).toHaveAttribute('aria-current', /./)
     // The list of widgets is the same on every page.
-    const { count, unseen } = await unseenStops(page, walked === 0 ? 'body' : 'main')
+    const { count, again, unseen } = await unseenStops(page, walked === 0 ? 'body' : 'main')
+    expect(again, hash).toBe(count)
     walked += count
     found.push(...unseen.map((stop) => `${hash}: ${stop}`))
   }
@@ -37,7 +38,8 @@ test('[B06] the focus is always visible on a screen, light and dark', async ({ p
   for (const path of ['/dashboard/analysis', '/customer', '/discharge', '/isystem/user', '/post/FANUC-MACRO']) {
     await openWhole(page, path)
     await expect(page.locator('main h1:visible').first()).toBeVisible()
-    const { count, unseen } = await unseenStops(page)
+    const { count, again, unseen } = await unseenStops(page)
+    expect(again, path).toBe(count)
     expect(count).toBeGreaterThan(10)
     found.push(...unseen.map((stop) => `${path}: ${stop}`))
   }
