@@ -22,6 +22,7 @@ import {
   ballHeights,
   ballPrint,
   blockPrint,
+  doBlocksOverlap,
   isBallInBlock,
   lowestTouch,
   NOT_TURNED,
@@ -77,9 +78,7 @@ const fixturePrint = ({ x, y, length, width }: Fixture, { origin }: PositioningP
 function checkPlaces(job: Job, places: readonly PositioningPoint[]): readonly Refusal[] {
   const { workpiece } = job
   return places.flatMap((place, index) => {
-    const other = places
-      .slice(0, index)
-      .find((one) => overlaps(blockPrint(workpiece, place), blockPrint(workpiece, one)))
+    const other = places.slice(0, index).find((one) => doBlocksOverlap(workpiece, place, one))
     const first = job.locations.find(({ positioningPoint }) => positioningPoint === place.name)
     if (!other || !first) return []
     const params = { place: place.name, other: other.name }

@@ -23,6 +23,10 @@ export function blockPrint({ length, width, zero }: Block, { origin }: Place): P
   return { hull: polygonPlace(rectangle(length, width), NOT_TURNED, middle), rim: noRim }
 }
 
+/** Whether the block at one positioning point and the same block at another would be in one place. */
+export const doBlocksOverlap = (block: Block, place: Place, other: Place): boolean =>
+  overlaps(blockPrint(block, place), blockPrint(block, other))
+
 export function ballPrint({ ballCentre, lowerBall }: LowerBall): Print {
   return { hull: polygonPlace(octagon(lowerBall.diameter), NOT_TURNED, ballCentre), rim: noRim }
 }

@@ -1,15 +1,38 @@
+import { positioningPointRoutes } from '@heron/contract/calls/work/positioning-point'
 import type { Electrode, Location, Workpiece } from '@heron/contract/routes'
 import { depthReferences } from '@heron/core/job'
-import { optionsOf, type Section } from '../../../kit/form/form/field.ts'
+import { type Field, optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { LateFormModal } from '../../../kit/form/form/late-form-modal.tsx'
 import type { Values } from '../../../kit/form/form/values.ts'
+import { useCall } from '../../../lib/api/query.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { warnsOfOverlap } from '../../../widgets/table-warnings/table-warnings.ts'
+import { useProjectMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import { overhangOf, saysOverhang } from './overhang.ts'
 
 /** The calls with their schemas, loaded with the form. */
 const withSchemas = () => import('@heron/contract/routes/work/location')
 
-const sectionsFor = (electrodes: readonly Electrode[], block: Workpiece | undefined): readonly Section[] => {
+type PointWarning = NonNullable<Field['warns']>
+
+/** A hint where the block would be in one place at the chosen positioning point and at another that is used. */
+function usePointWarning({ projectId, block, locations, location }: Omit<LocationFormProps, 'onClose'>): PointWarning {
+  const machineId = useProjectMachine(projectId)?.id
+  const points = useCall(
+    positioningPointRoutes.list,
+    { query: { machineId: machineId ?? '', pageNo: 1, pageSize: 100 } },
+    { enabled: machineId !== undefined },
+  )
+  const others = locations.filter(({ id }) => id !== location?.id)
+  const used = [block, ...others].flatMap((each) => each?.positioningPoint ?? [])
+  return warnsOfOverlap(points.data?.records ?? [], block, new Set(used))
+}
+
+const sectionsFor = (
+  electrodes: readonly Electrode[],
+  block: Workpiece | undefined,
+  ofPoint: PointWarning,
+): readonly Section[] => {
   const beyond = (axis: 'x' | 'y') => (_value: unknown, values: Values) =>
     saysOverhang(
       overhangOf(
@@ -53,7 +76,12 @@ const sectionsFor = (electrodes: readonly Electrode[], block: Workpiece | undefi
           when: (values) => values.depthReference === 'baseFace',
         },
         { name: 'premachined', label: 'location.premachined', kind: 'number', unit: 'mm' },
-        { name: 'positioningPoint', label: 'location.positioningPoint', hint: 'location.positioningPointHint' },
+        {
+          name: 'positioningPoint',
+          label: 'location.positioningPoint',
+          hint: 'location.positioningPointHint',
+          warns: ofPoint,
+        },
       ],
     },
   ]
@@ -64,14 +92,17 @@ interface LocationFormProps {
   readonly electrodes: readonly Electrode[]
   /** The workpiece; undefined until it is loaded. */
   readonly block: Workpiece | undefined
+  /** All locations of the project. */
+  readonly locations: readonly Location[]
   /** Undefined for a new one. */
   readonly location: Location | undefined
   readonly onClose: () => void
 }
 
-export function LocationForm({ projectId, electrodes, block, location, onClose }: LocationFormProps) {
+export function LocationForm(props: LocationFormProps) {
+  const { projectId, electrodes, block, location, onClose } = props
   const t = useText()
-  const sections = sectionsFor(electrodes, block)
+  const sections = sectionsFor(electrodes, block, usePointWarning(props))
   if (location) {
     return (
       <LateFormModal

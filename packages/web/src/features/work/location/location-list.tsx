@@ -131,6 +131,7 @@ export function LocationList({ projectId, locations, electrodes, block, chosen, 
           projectId={projectId}
           electrodes={electrodes}
           block={block}
+          locations={locations}
           location={open.form === 'edit' ? open.location : undefined}
           onClose={() => setOpen(undefined)}
         />

@@ -36,7 +36,11 @@ const electrode = {
   copies: [{ number: 1, module: 'finish', undersize: 0.2, undersizeZ: 0, measuredUndersize: null }],
 }
 
-const workpiece = { length: 200, width: 100, height: 40, zero: 'centre' }
+const workpiece = { length: 200, width: 100, height: 40, zero: 'centre', positioningPoint: '1号位' }
+const points = [
+  { name: '1号位', origin: { x: 400, y: 300, z: -500 } },
+  { name: '2号位', origin: { x: 590, y: 300, z: -500 } },
+]
 
 function serve(count: number) {
   const all = Array.from({ length: count }, (_, index) => location(index + 1))
@@ -54,6 +58,7 @@ function serve(count: number) {
     'GET /projectElectrode/list': () => pageOf([electrode]),
     'GET /projectWorkpieceInfo/get': () => ({ result: workpiece }),
     'GET /projectManagement/overview': () => ({ result: { project: { machineId: 'm' } } }),
+    'GET /machineLocation/list': () => pageOf(points),
     'GET /machineInfo/get': () => ({ result: { id: 'm', machineNo: 'M-01', chuck: { diameter: null, height: null } } }),
   })
 }
@@ -147,5 +152,17 @@ describe('location preview', () => {
     expect(await within(form).findByText('位置 C1 的型腔超出工件边缘 0.1 mm；请确认是否有意')).toBeDefined()
     await user.click(within(form).getByRole('button', { name: '保存' }))
     expect(await within(table).findByText(/超出工件边缘 0.1 mm/)).toBeDefined()
+  })
+  it('[machining.md 8] warns of overlapping blocks beside the positioning point that is typed', async () => {
+    grant('location:edit', 'machine:list')
+    serve(1)
+    await renderScreen(<LocationTab projectId="p" />)
+    const table = await screen.findByRole('table', { name: '位置' })
+    const user = userEvent.setup()
+    await user.click(await within(table).findByRole('button', { name: '编辑' }))
+    const form = await screen.findByRole('dialog')
+    await user.type(within(form).getByLabelText(/^定位点/), '2号位')
+    await user.tab()
+    expect(await within(form).findByText('定位点 2号位 与 1号位 的工件会重叠；请换定位点或更正其零点。')).toBeDefined()
   })
 })

@@ -1,8 +1,8 @@
 import { centringTypes, workpieceMaterials } from '@heron/core/job'
 import { type Option, optionsOf, type Section } from '../../../kit/form/form/field.ts'
 import { warnsIn } from '../../../widgets/plausible/plausible.ts'
+import { type Table, warnsOfBall, warnsOfSide } from '../../../widgets/table-warnings/table-warnings.ts'
 import { FixturesField, type FixturesFieldProps } from './fixtures-field.tsx'
-import { type Table, warnsOfBall, warnsOfSide } from './table-warnings.ts'
 
 /** The inputs of the workpiece. `points`: positioning points of the project's machine. */
 export const blockSections = (points: readonly Option[], table: Table): readonly Section[] => [

@@ -1,4 +1,3 @@
-import { machineRoutes } from '@heron/contract/calls/work/machine'
 import { positioningPointRoutes } from '@heron/contract/calls/work/positioning-point'
 import { projectRoutes } from '@heron/contract/calls/work/project'
 import { workpieceRoutes } from '@heron/contract/calls/work/workpiece'
@@ -18,6 +17,7 @@ import type { WireAnswer } from '../../../lib/api/call.ts'
 import { useCall } from '../../../lib/api/query.ts'
 import { useCan } from '../../../lib/session/permissions.ts'
 import { useText } from '../../../lib/text/text.ts'
+import { useMachine } from '../../../widgets/tool-bodies/use-project-machine.ts'
 import { anchorOnBlock, anchorOverMiddle, fixturesOnBlock, type Place } from './anchor-place.ts'
 import { CentringPicture } from './centring-picture.tsx'
 import './workpiece.css'
@@ -77,7 +77,7 @@ const DrawnCentring = memo(function DrawnCentring({ values, origin }: CentringOf
 
 /** What the block may meet on its machine's table. */
 function useTable(machineId: string, records: readonly PositioningPoint[] | undefined, workpiece: Workpiece) {
-  const machine = useCall(machineRoutes.get, { query: { id: machineId } }, { enabled: machineId !== '' }).data
+  const machine = useMachine(machineId)
   const upperBall = workpiece.upperBall ?? workpiece.machineUpperBall
   return useMemo(() => ({ points: records ?? [], machine, upperBall }), [records, machine, upperBall])
 }

@@ -1,8 +1,8 @@
-import type { Machine, PositioningPoint } from '@heron/contract/routes'
-import { isBallInBlock, lowestTouch } from '@heron/core/job'
+import type { Machine, PositioningPoint, Workpiece } from '@heron/contract/routes'
+import { doBlocksOverlap, isBallInBlock, lowestTouch } from '@heron/core/job'
 import { mm, toMm } from '@heron/core/units'
-import type { Field } from '../../../kit/form/form/field.ts'
-import { valueAt } from '../../../kit/form/form/values.ts'
+import type { Field } from '../../kit/form/form/field.ts'
+import { valueAt } from '../../kit/form/form/values.ts'
 
 type Warns = NonNullable<Field['warns']>
 type Ball = { readonly diameter: number | null; readonly rodLength: number | null } | null
@@ -14,6 +14,8 @@ export interface Table {
   readonly machine: Pick<Machine, 'ballCentre' | 'lowerBall'> | undefined
   readonly upperBall: Ball
 }
+
+type Block = Pick<Workpiece, 'length' | 'width' | 'zero'>
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
@@ -51,6 +53,28 @@ export const warnsOfBall =
       },
     )
     return isInside ? (t) => sentence(t('refusal.BALL_IN_WORKPIECE', { place: String(value) })) : undefined
+  }
+
+/** A positioning point whose block would be where the block is at another used point, as the plan refuses it. */
+export const warnsOfOverlap =
+  (points: Table['points'], block: Partial<Block> | undefined, used: ReadonlySet<string>): Warns =>
+  (value) => {
+    const origin = points.find(({ name }) => name === value)?.origin
+    const { length, width, zero } = block ?? {}
+    if (!origin || !isNumber(length) || !isNumber(width) || !zero) return undefined
+    const other = points.find(
+      (one) =>
+        one.name !== value &&
+        used.has(one.name) &&
+        doBlocksOverlap(
+          { length: mm(length), width: mm(width), zero },
+          { origin: at(origin) },
+          { origin: at(one.origin) },
+        ),
+    )
+    if (!other) return undefined
+    const params = { place: String(value), other: other.name }
+    return (t) => sentence(t('refusal.PLACES_OVERLAP', params))
   }
 
 const at = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { warnsOfBall, warnsOfSide } from './table-warnings.ts'
+import { warnsOfBall, warnsOfOverlap, warnsOfSide } from './table-warnings.ts'
 
 const block = { length: 200, width: 120, height: 40, zero: 'centre' }
 const said = (say: ReturnType<ReturnType<typeof warnsOfSide>>) => say?.((key: string) => key)
@@ -24,5 +24,17 @@ describe('what the block may meet is warned of at its input', () => {
     expect(warns('1号位', block)).toBeUndefined()
     expect(warns('2号位', { ...block, length: 60 })).toBeUndefined()
     expect(warnsOfBall({ points, machine: undefined, upperBall: null })('2号位', block)).toBeUndefined()
+  })
+  it('[machining.md 8] a positioning point whose block overlaps the block at another point in use', () => {
+    const point = (name: string, x: number) => ({ name, origin: { x, y: 300, z: -500 } })
+    const points = [point('1号位', 400), point('2号位', 590), point('3号位', 600)]
+    const size = { length: 200, width: 120, zero: 'centre' } as const
+    const warns = warnsOfOverlap(points, size, new Set(['1号位']))
+    expect(said(warns('2号位', {}))).toBe('Refusal.PLACES_OVERLAP')
+    expect(warns('3号位', {})).toBeUndefined()
+    expect(warns('1号位', {})).toBeUndefined()
+    expect(warns('4号位', {})).toBeUndefined()
+    expect(warnsOfOverlap(points, undefined, new Set(['1号位']))('2号位', {})).toBeUndefined()
+    expect(warnsOfOverlap(points, size, new Set())('2号位', {})).toBeUndefined()
   })
 })
