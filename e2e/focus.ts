@@ -59,10 +59,12 @@ async function compareStops(): Promise<Walked> {
   dataset.theme = other
   const again: { stop: Stop; focused: string }[] = []
   for (const stop of all) {
+    if (!stop.element.isConnected) continue
     // The last key was Tab, so that focus given by a script is shown as well.
     ;(stop.element as HTMLElement).focus()
     await Promise.resolve() // React draws what follows the focus
     if (document.activeElement === stop.element) again.push({ stop, focused: stop.drawn() })
+    else if (stop.element.isConnected) unseen.push(`${other}, not focused again: ${stop.name}`)
   }
   ;(document.activeElement as HTMLElement | null)?.blur()
   await Promise.resolve()
@@ -70,14 +72,14 @@ async function compareStops(): Promise<Walked> {
     ...again.filter(({ stop, focused }) => stop.drawn() === focused).map(({ stop }) => `${other}: ${stop.name}`),
   )
   dataset.theme = before
-  return { count: all.length, again: again.length, unseen: [...new Set(unseen)] }
+  return { count: all.length, inBoth: again.length, unseen: [...new Set(unseen)] }
 }
 
 /** Result of a walk: the number of stops, and those not visible in a theme. */
 interface Walked {
   readonly count: number
-  /** Stops that could take the focus again, whose look in the other theme was read. */
-  readonly again: number
+  /** Stops whose look was read in both themes: all but those drawn anew meanwhile, as a field whose list comes late. */
+  readonly inBoth: number
   readonly unseen: readonly string[]
 }
 
