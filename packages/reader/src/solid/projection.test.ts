@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ProjectionOptions, projectAlongZ } from './projection.ts'
+import { type Projection, type ProjectionOptions, projectAlongZ } from './projection.ts'
 import { boundsOf, type RawSolid, triangleCount, type Vector } from './raw-solid.ts'
 import { box, cylinder, fromCells, fromTriangles, mapped, together } from './testing/build-solid.ts'
 import { paintedArea } from './testing/painted-area.ts'
@@ -30,6 +30,16 @@ const collars = fromCells(
 
 const blockWithHole = fromCells({ xs: [0, 3, 7, 10], ys: [0, 4, 6, 12], zs: [0, 5] }, (i, j) => i !== 1 || j !== 1)
 
+/** mm², negative for a hole. */
+const areasOf = (outline: Projection['outline']): readonly number[] =>
+  outline.map((corners) => {
+    const doubled = corners.reduce((sum, { x, y }, index) => {
+      const next = corners[(index + 1) % corners.length] ?? { x, y }
+      return sum + x * next.y - next.x * y
+    }, 0)
+    return doubled / 2 / 1e8
+  })
+
 describe('projectAlongZ', () => {
   it('[Q01] gives the box its footprint and its outline counter-clockwise', () => {
     expect(project(box([-5, 2, 0], [5, 22.5, 8]))).toEqual({
@@ -54,13 +64,7 @@ describe('projectAlongZ', () => {
 
   it('[Q01] leaves a through hole out and runs its outline clockwise', () => {
     const { area, outline } = project(blockWithHole)
-    const doubled = outline.map((corners) =>
-      corners.reduce((sum, { x, y }, index) => {
-        const next = corners[(index + 1) % corners.length] ?? { x, y }
-        return sum + x * next.y - next.x * y
-      }, 0),
-    )
-    expect({ area, areas: doubled.map((each) => each / 2 / 1e8).toSorted((a, b) => a - b) }).toEqual({
+    expect({ area, areas: areasOf(outline).toSorted((a, b) => a - b) }).toEqual({
       area: 112,
       areas: [-8, 120],
     })
@@ -150,6 +154,77 @@ describe('projectAlongZ', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  type FlatTriangle = readonly [readonly [number, number], readonly [number, number], readonly [number, number]]
+  const flat = (all: readonly FlatTriangle[]) =>
+    fromTriangles(
+      all.map(
+        ([[ax, ay], [bx, by], [cx, cy]]) =>
+          [
+            [ax, ay, 0],
+            [bx, by, 0],
+            [cx, cy, 0],
+          ] as const,
+      ),
+    )
+
+  // Sets whose union by Clipper alone has 2 mm² too much, and 0.333 mm².
+  it.each<readonly [mm2: number, all: readonly FlatTriangle[]]>([
+    [
+      25 / 6,
+      [
+        [
+          [4, 1],
+          [4, 0],
+          [1, 3],
+        ],
+        [
+          [0, 0],
+          [1, 3],
+          [0, 1],
+        ],
+        [
+          [1, 0],
+          [2, 2],
+          [0, 0],
+        ],
+        [
+          [3, 0],
+          [2, 1],
+          [3, 3],
+        ],
+      ],
+    ],
+    [
+      5.479_167,
+      [
+        [
+          [1, 3],
+          [3, 1],
+          [2, 1],
+        ],
+        [
+          [3, 4],
+          [0, 2],
+          [4, 4],
+        ],
+        [
+          [2, 1],
+          [4, 3],
+          [2, 3],
+        ],
+        [
+          [2, 0],
+          [4, 1],
+          [2, 3],
+        ],
+      ],
+    ],
+  ])('[Q01] covers %d mm² where corners lie on edges of other triangles', (mm2, all) => {
+    const { area, outline } = project(flat(all), { bothSides: true })
+    expect(area).toBeCloseTo(mm2, 3)
+    expect(areasOf(outline).reduce((sum, each) => sum + each, 0)).toBeCloseTo(mm2, 3)
   })
 
   it('[Q01] unites 50 000 overlapping triangles', () => {

@@ -1,12 +1,13 @@
 import type { Polygon } from '@heron/core/geometry'
 import { lengthFromCounts, roundHalfAway } from '@heron/core/units'
-import { Clipper, FillRule, type Path64, type Paths64 } from 'clipper2-ts'
+import { Clipper, type Path64 } from 'clipper2-ts'
 import { clipBelow } from './clip-below.ts'
 import { EdgeBalance, loopsOf } from './edge-balance.ts'
 import { type Grid, gridOver } from './grid-key.ts'
 import { KeyTable } from './key-table.ts'
 import { type Bounds, doubleArea, eachTriangle, type RawSolid, triangleCount, type Vector } from './raw-solid.ts'
 import { withoutReversals } from './reversals.ts'
+import { sureUnion } from './sure-union.ts'
 
 /** The projection along Z of everything below a height. */
 export interface Projection {
@@ -92,10 +93,10 @@ export function projectAlongZ(
       edges.add(from, ids[(index + 1) % ids.length] ?? from)
     })
   })
-  const silhouettes: Paths64 = loopsOf(edges.remaining())
+  const silhouettes = loopsOf(edges.remaining())
     .map((loop) => withoutReversals(loop.map((id) => ({ x: corners.xs[id] ?? 0, y: corners.ys[id] ?? 0 }))))
     .filter(({ length }) => length > 0)
-  const union = Clipper.union(silhouettes, FillRule.Positive)
+  const union = sureUnion(silhouettes)
   const perMm2 = grid.scale ** 2
   return {
     area: Clipper.areaPaths(union) / perMm2,
