@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
@@ -67,7 +67,8 @@ export class S3Objects {
   async put(key: string, { path, size, sha256 }: Source, patience: number): Promise<void> {
     const { sdk, client } = await this.#open()
     await persistently(async () => {
-      const body = createReadStream(path)
+      // Opened first: once the client has given up, an error of the opening would have no listener and end the process.
+      const body = (await open(path)).createReadStream()
       const command = new sdk.PutObjectCommand({
         ...this.#at(key),
         Body: body,
