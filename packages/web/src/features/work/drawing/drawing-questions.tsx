@@ -74,9 +74,9 @@ function QuestionRow({ projectId, question }: { readonly projectId: string; read
           </Button>
         ))}
       </div>
-      {question.answeredBy ? (
-        <span className="h-muted">{t('drawing.answeredBy', { name: question.answeredBy })}</span>
-      ) : null}
+      <span className="h-muted drawing-answered">
+        {question.answeredBy ? t('drawing.answeredBy', { name: question.answeredBy }) : null}
+      </span>
     </fieldset>
   )
 }
