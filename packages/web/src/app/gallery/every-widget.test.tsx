@@ -50,6 +50,7 @@ const shownAs: Readonly<Record<string, string>> = {
   report: 'widgets/server-inputs',
   'saved-queries': 'kit/data/advanced-query',
   'sign-in': 'shown by the sign-in page',
+  'table-warnings': 'no looks: warnings of form fields',
   'tool-bodies': 'draws over the kit’s plan and solids',
   'tree-dictionary': 'widgets/server-inputs',
   upload: 'widgets/server-inputs',
