@@ -77,6 +77,12 @@ describe('a program that Heron did not make', () => {
     expect(unnumbered.map(({ params }) => params.reason)).toEqual(['number.comma'])
   })
 
+  it('is judged with more steps at a place than a call can have arguments', () => {
+    const { places } = readForeign(presetText, genIso)
+    const many = places.map((place) => ({ ...place, steps: Array.from({ length: 200_000 }, () => place.steps).flat() }))
+    expect(judgeForeign(many, job, undefined)).toEqual([])
+  })
+
   it('states where and by how much', () => {
     const found = judged(presetText.replaceAll('X24.5000', 'X24.6000'))
     const first = found.find(({ code }) => code === 'place.off')

@@ -189,7 +189,9 @@ const missingOf = (location: Location, job: Job): ForeignFinding => ({
 /** No burn comes within a gap of the bottom. */
 function shortOf(location: Location, places: readonly ForeignPlace[], job: Job): readonly ForeignFinding[] {
   const bottom = bottomOf(location, job)
-  const lowest = Math.min(...places.flatMap(({ steps }) => steps.map(({ z }) => Number(z))))
+  const lowest = places
+    .flatMap(({ steps }) => steps)
+    .reduce((least, { z }) => Math.min(least, Number(z)), Number.POSITIVE_INFINITY)
   if (bottom === undefined || !(lowest - bottom > MOST_GAP)) return []
   const rest = mmOf(lowest - bottom)
   const last = places.at(-1)

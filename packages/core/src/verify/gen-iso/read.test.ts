@@ -193,6 +193,12 @@ describe('a text with all lengths in another notation', () => {
     expect(failures(verifyExample(blocks(presetText, change)))).toEqual([reason])
   })
 
+  it('is looked for in a text with more motions than a call can have arguments', () => {
+    const burns = 'N0010 G01 Z-1.0000\n'.repeat(200_000)
+    const report = verifyExample(presetText.replace('%\n', `%\n${burns}`))
+    expect(report.verdict).toBe('refused')
+  })
+
   it('has its other faults besides', () => {
     const comma = blocks(presetText, (block) => block.replace(/(\d)\.(\d)/g, '$1,$2').replace(' M84', ' M89'))
     expect(failures(verifyExample(comma))).toEqual(['V01 number.comma', 'V01 block.unknown'])

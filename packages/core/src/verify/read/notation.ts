@@ -50,7 +50,8 @@ function notationOf(text: string): { readonly code: Notation; readonly words: re
   if (words.every((word) => word.includes(','))) return { code: 'number.comma', words }
   if (words.every((word) => !/[.,]/.test(word))) return { code: 'number.bare', words }
   const lowest = Number(LOWEST.exec(text)?.[1] ?? Number.NaN)
-  const deepest = Math.min(...Array.from(text.matchAll(DEPTH), ([, z]) => Number(z)))
+  let deepest = Number.POSITIVE_INFINITY
+  for (const [, z] of text.matchAll(DEPTH)) deepest = Math.min(deepest, Number(z))
   const isThousandfold = lowest !== 0 && Math.abs(deepest - lowest * UM_PER_MM) < 1
   return isThousandfold ? { code: 'number.thousand', words } : undefined
 }
