@@ -147,7 +147,7 @@ describe('an S3 store that fails', () => {
   it('R10 a staged file that has gone is reported, also by a store that is unavailable', async () => {
     const gone = { path: join(folder, 'gone'), size: 1, sha256: '00' }
     for (const store of [s3Store(), s3Store({ ...s3.settings, HERON_S3_ENDPOINT: 'http://127.0.0.1:9' })]) {
-      await expect(store.put(newId(), gone)).rejects.toThrow()
+      await expect(store.put(newId(), gone)).rejects.toThrow('the file store cannot be reached')
     }
   })
 
