@@ -47,11 +47,17 @@ test('[Q01][Q02][Q03][Q04][Q06][Q07][Q08][Q09][C05][C06][C07][C09][C10][C11] fro
     const sheetY = page.locator('.fact-line.is-conflict').filter({ hasText: 'xlsx' }).first()
     await sheetY.getByRole('button', { name: '接受' }).click()
     await expect(page.getByText('冲突 0')).toBeVisible()
+    const depths = page.getByRole('group', { name: '深度从哪里算起？' })
+    const heightOf = async () => (await depths.boundingBox())?.y
+    const before = await heightOf()
     for (const electrode of ['E01', 'E02']) {
       const question = page.getByRole('group', { name: `实体是否已含放电间隙？ ${electrode}` })
       await question.getByRole('button', { name: '已缩放' }).click()
     }
-    await page.getByRole('group', { name: '深度从哪里算起？' }).getByRole('button', { name: '加工面以下' }).click()
+    await expect(page.getByText('designer 已回答')).toHaveCount(2)
+    // An answer moves no question away under the pointer.
+    expect(await heightOf()).toBe(before)
+    await depths.getByRole('button', { name: '加工面以下' }).click()
     await expect(page.getByText('已全部回答')).toBeVisible()
     await page.getByRole('button', { name: '采用到项目' }).click()
     const preview = page.getByRole('dialog', { name: '采用到项目' })
