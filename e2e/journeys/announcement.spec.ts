@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { openWhole } from '../open-whole.ts'
 import { SessionPage } from '../pages/session.page.ts'
 
 const corpus: readonly string[] = JSON.parse(
@@ -40,6 +41,8 @@ test('[C36][C44][E06][K08] an announcement is written, published, shown in the b
 }) => {
   const title = `检修 ${Date.now()}`
   const [admin, designer] = [await signedIn(browser, 'admin'), await signedIn(browser, 'designer')]
+  // The bell shows its number once its call is answered.
+  await openWhole(designer, '/dashboard/analysis')
   const before = await unread(designer)
   await write(admin, title)
   const row = rowOf(admin, title)
