@@ -55,6 +55,11 @@ function noteFaults(context: BrowserContext): readonly string[] {
 export interface ServerOptions {
   /** Worker n's server listens on this port plus n. */
   readonly firstPort: number
+  /**
+   * Name of the file whose journeys need the demo as it was entered; its worker and server are used by no other file,
+   * because Playwright starts a new worker for another value of a worker's option.
+   */
+  readonly ownServerOf: string
 }
 
 interface WorkerFixtures extends ServerOptions {
@@ -64,6 +69,7 @@ interface WorkerFixtures extends ServerOptions {
 
 export const test = base.extend<{ shot: (name: string) => Promise<void> }, WorkerFixtures>({
   firstPort: [0, { option: true, scope: 'worker' }],
+  ownServerOf: ['', { option: true, scope: 'worker' }],
   server: [
     async ({ firstPort }, use, { parallelIndex }) => {
       const port = firstPort + parallelIndex
