@@ -1,0 +1,2 @@
+export { isFileName } from './file-name.ts'
+export * from './file-set.ts'
