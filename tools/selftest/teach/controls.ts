@@ -24,6 +24,11 @@ export interface Skeleton {
   readonly sparkEachStep: boolean
   /** The coordinate system is written only when it changes. */
   readonly systemOnce: boolean
+  /**
+   * The files of a program: one; a program for each electrode; a main program that calls a file for each electrode; a
+   * file for each subprogram; a file with all subprograms.
+   */
+  readonly files: 'one' | 'electrodes' | 'calledElectrodes' | 'subs' | 'library'
 }
 
 const inline: Skeleton = {
@@ -37,6 +42,7 @@ const inline: Skeleton = {
   named: true,
   sparkEachStep: false,
   systemOnce: false,
+  files: 'one',
 }
 
 export const skeletons = {
@@ -47,6 +53,18 @@ export const skeletons = {
   perPlace: { ...inline, name: 'subPerPlace', subs: 'place', conditions: 'called', named: false },
   perStep: { ...inline, name: 'subPerStep', subs: 'step', held: true, tools: true, conditions: 'called' },
   distances: { ...inline, name: 'distances', incremental: true, conditions: 'rising', sparkEachStep: true },
+} satisfies Record<string, Skeleton>
+
+const { perCondition, perPlace, perStep, retract } = skeletons
+
+/** Programs of several files. */
+export const fileSkeletons = {
+  electrodes: { ...inline, name: 'filePerElectrode', files: 'electrodes' },
+  called: { ...retract, name: 'calledPerElectrode', files: 'calledElectrodes', tools: false },
+  condition: { ...perCondition, name: 'filePerCondition', files: 'subs' },
+  place: { ...perPlace, name: 'filePerPlace', files: 'subs' },
+  step: { ...perStep, name: 'filePerStep', files: 'subs' },
+  library: { ...perCondition, name: 'libraryFile', files: 'library', conditions: 'rising' },
 } satisfies Record<string, Skeleton>
 
 /** Block numbers: letter N, first, step, width, a space after, restarting in each subprogram. */
@@ -70,10 +88,15 @@ export interface Control {
   readonly eol: '\n' | '\r\n'
   /** Words of a block are not separated by a space. */
   readonly tight: boolean
+  /** Whether the file of the main program is named by its number. */
+  readonly isNumberedMain: boolean
+  /** Whether the file of a subprogram begins with the label of the subprogram. */
+  readonly hasLabels: boolean
+  /** Whether the last line of each file has no line end. */
+  readonly isOpen: boolean
 }
 
 const families = [cObt, lnInline, macros, packs, wCodes, keyWords]
-const shapes = Object.values(skeletons)
 const lengthStyles = Object.values(styles)
 const numberings: readonly (Numbers | undefined)[] = [
   undefined,
@@ -83,22 +106,33 @@ const numberings: readonly (Numbers | undefined)[] = [
 ]
 
 /** Every family with every skeleton; number formats are distributed so that each occurs with many of them. */
-export const controls: readonly Control[] = families.flatMap((family, f) =>
-  shapes.map((skeleton, s): Control => {
-    const n = f * shapes.length + s
-    const isLettered = f < 4
-    return {
-      id: `${family.name}/${skeleton.name}`,
-      family,
-      skeleton,
-      lengths: lengthStyles[(n * 4 + f) % lengthStyles.length] ?? styles.three,
-      radii: lengthStyles[(n * 7 + s) % lengthStyles.length] ?? styles.three,
-      isDiameter: n % 5 === 2,
-      angleDecimals: 2 + (n % 2),
-      // Labels of C-OBT subprograms themselves begin with N.
-      numbers: isLettered && !family.subStart(1).startsWith('N') ? numberings[(n + f) % numberings.length] : undefined,
-      eol: n % 3 === 1 ? '\r\n' : '\n',
-      tight: isLettered && n % 4 === 3,
-    }
-  }),
-)
+const crossed = (shapes: readonly Skeleton[]): readonly Control[] =>
+  families.flatMap((family, f) =>
+    shapes.map((skeleton, s): Control => {
+      const n = f * shapes.length + s
+      const isLettered = f < 4
+      return {
+        id: `${family.name}/${skeleton.name}`,
+        family,
+        skeleton,
+        lengths: lengthStyles[(n * 4 + f) % lengthStyles.length] ?? styles.three,
+        radii: lengthStyles[(n * 7 + s) % lengthStyles.length] ?? styles.three,
+        isDiameter: n % 5 === 2,
+        angleDecimals: 2 + (n % 2),
+        // Labels of C-OBT subprograms themselves begin with N.
+        numbers:
+          isLettered && !family.subStart(1).startsWith('N') ? numberings[(n + f) % numberings.length] : undefined,
+        eol: n % 3 === 1 ? '\r\n' : '\n',
+        tight: isLettered && n % 4 === 3,
+        isNumberedMain: f % 2 === 0,
+        hasLabels: f % 3 === 0,
+        isOpen: n % 4 === 2,
+      }
+    }),
+  )
+
+/** Controls whose programs are one file. */
+export const controls = crossed(Object.values(skeletons))
+
+/** Controls whose programs are several files. */
+export const fileControls = crossed(Object.values(fileSkeletons))

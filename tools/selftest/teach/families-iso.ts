@@ -43,6 +43,7 @@ export const cObt: Family = {
     return [`(C${code} ON ${on} OFF ${off} IP ${current})`]
   },
   call: (number) => `M98 P${digits(number, 4)}`,
+  callFile: (name) => `CALL ${name}`,
   subStart: (number) => `N${digits(number, 4)}`,
   subEnd: 'M99',
   finish: ['T85', 'M02'],
@@ -113,6 +114,7 @@ export const macros: Family = {
     return [`G65 P9890 E${code} I${current} A${on} B${off}`]
   },
   call: (number) => `M98 P${digits(number, 4)} L1`,
+  callFile: (name) => `M198 <${name}>`,
   subStart: (number) => `O${digits(number, 4)}`,
   finish: ['M51', 'M30'],
   means: (line, word, units) => {

@@ -32,6 +32,7 @@ export const wCodes: Family = {
     return [`CONDITION COND=${code} IP=${current} ON=${on}`, `PAUSE OFF=${off}`]
   },
   call: (number) => `E65 CALL ${digits(number, 4)} N=1`,
+  callFile: (name) => `E66 LOAD "${name}" N=1`,
   subStart: (number) => `SUBPROGRAM ${digits(number, 4)}`,
   subEnd: 'RETURN',
   finish: ['E60 PUMP OFF', 'E99 END'],
@@ -83,6 +84,7 @@ export const keyWords: Family = {
     return [`DEFINE TEC=${code} CURRENT=${current} ON=${on} OFF=${off}`]
   },
   call: (number) => `RUN ${number}`,
+  callFile: (name) => `RUN FILE "${name}"`,
   subStart: (number) => `BLOCK ${number}`,
   subEnd: 'ENDBLOCK',
   finish: ['FLUSH STOP', 'ENDJOB'],

@@ -41,6 +41,7 @@ export interface Family {
   readonly incremental: (on: boolean) => readonly string[]
   readonly row: (code: number) => readonly string[]
   readonly call: (number: number) => string
+  readonly callFile: (name: string) => string
   readonly subStart: (number: number) => string
   readonly subEnd: string
   readonly finish: readonly string[]

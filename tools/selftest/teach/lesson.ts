@@ -27,13 +27,17 @@ export interface Lesson extends ReadBack {
 const SAMPLES = 3
 const SEEDS_PER_CONTROL = 100
 
-/** Learns a control from three samples, answers its questions, and prints a fourth job that was not among them. */
-export function lesson(control: Control, seed: number): Lesson {
+/** Learns a control from three samples, and answers its questions; `never` is a job that was not among them. */
+export function learnControl(control: Control, seed: number) {
   const from = seed * SEEDS_PER_CONTROL
   const jobs = Array.from({ length: SAMPLES }, (_, n) => makeJob(from + n))
   const samples = jobs.map((job, n) => sampleOf(control, job, `sample ${n + 1}`))
-  const { proposal, questions } = converse(control, samples, jobs)
-  const never = fourth(jobs, from + SAMPLES)
+  return { ...converse(control, samples, jobs), jobs, never: fourth(jobs, from + SAMPLES) }
+}
+
+/** Learns a control, and prints a job that was not among its samples. */
+export function lesson(control: Control, seed: number): Lesson {
+  const { proposal, questions, jobs, never } = learnControl(control, seed)
   const fault = faultOf(proposal, questions) ?? compare(control, proposal, never)
   return {
     ...readBack(control, proposal, [...jobs, never]),
@@ -80,7 +84,8 @@ function answer(
   jobs: readonly ShopJob[],
 ): Answer {
   if (id === 'only:pattern') return { field: 'pattern', codes: { '': patternOf(jobs) } }
-  if ('digits' in guess) return { digits: family.programDigits }
+  // Numbers in names of files have no leading zeros.
+  if ('digits' in guess) return { digits: line.startsWith('\u001c') ? 1 : family.programDigits }
   if ('text' in guess) return { ...guess, text: length(guess.counts, id.includes('orbit') ? radii : lengths) }
   return family.means(line, word, units) ?? guess
 }

@@ -7,6 +7,8 @@ import { angle, length } from './figures.ts'
 interface Row {
   readonly text: string
   readonly isBlock: boolean
+  /** The name of a file. */
+  readonly isName?: boolean
 }
 
 /** The program as one text. */
@@ -35,17 +37,73 @@ class ProgramWriter {
 
   text(): string {
     const { family, skeleton, eol } = this.control
+    if (skeleton.files === 'electrodes') for (const tool of this.job.tools) this.ownProgram(tool)
+    else this.mainProgram()
+    const parts = [this.rows, ...this.subParts()]
+    // A tape mark ends each file; files of subprograms have none.
+    if (family.finish.includes('%') && skeleton.files === 'one') parts.push([{ text: '%', isBlock: false }])
+    return this.numbered(parts).join(eol) + eol
+  }
+
+  private mainProgram(): void {
+    const { family, skeleton, isNumberedMain } = this.control
+    const { number, tools } = this.job
+    if (skeleton.files !== 'one') this.name(isNumberedMain ? `${number}.NC` : 'MAIN.NC')
+    this.opening()
+    if (skeleton.incremental) this.blocks(family.incremental(true))
+    if (skeleton.files === 'calledElectrodes') {
+      for (const { name } of tools) this.rows.push({ text: family.callFile(`${name}.NC`), isBlock: true })
+      this.closing()
+      for (const tool of tools) this.electrodeFile(tool)
+      return
+    }
+    for (const tool of tools) this.tool(tool)
+    if (skeleton.incremental) this.blocks(family.incremental(false))
+    this.closing()
+  }
+
+  private opening(): void {
+    const { family } = this.control
     this.bare(family.open(this.job))
     this.say(`${this.job.part} ${this.job.date}`)
     this.lists()
     this.blocks(family.start(this.figures))
-    if (skeleton.incremental) this.blocks(family.incremental(true))
-    for (const tool of this.job.tools) this.tool(tool)
-    if (skeleton.incremental) this.blocks(family.incremental(false))
-    this.blocks(family.finish.filter((line) => line !== '%'))
-    const parts = [this.rows, ...this.subs.values()]
-    if (family.finish.includes('%')) parts.push([{ text: '%', isBlock: false }])
-    return this.numbered(parts).join(eol) + eol
+  }
+
+  private closing(): void {
+    this.blocks(this.control.family.finish.filter((line) => line !== '%'))
+  }
+
+  /** A whole program for one electrode. */
+  private ownProgram(tool: Tool): void {
+    this.name(`${tool.name} ${this.job.part}.NC`)
+    this.opening()
+    this.tool(tool)
+    this.closing()
+  }
+
+  /** The part of the program for one electrode, called by the main program. */
+  private electrodeFile(tool: Tool): void {
+    this.name(`${tool.name}.NC`)
+    this.tool(tool)
+    this.blocks([this.control.family.subEnd])
+  }
+
+  /** The subprograms in the order of their first call, as files in the order of their names, or in one file. */
+  private subParts(): readonly (readonly Row[])[] {
+    const { files } = this.control.skeleton
+    if (files === 'subs') return [...this.subs].sort(([a], [b]) => a - b).map(([, rows]) => rows)
+    if (files === 'library') return [[this.nameRow('LIB1.NC')], ...this.subs.values()]
+    return [...this.subs.values()]
+  }
+
+  /** As in the canonical form of docs/adr/0103. */
+  private nameRow(name: string): Row {
+    return { text: `\u001c${this.control.isOpen ? 'OPEN' : 'FILE'} ${name}`, isBlock: false, isName: true }
+  }
+
+  private name(name: string): void {
+    this.rows.push(this.nameRow(name))
   }
 
   private lists(): void {
@@ -124,11 +182,12 @@ class ProgramWriter {
 
   /** A call here, the lines in a subprogram. */
   private sub(number: number, write: () => void): void {
-    const { family } = this.control
+    const { family, skeleton, hasLabels } = this.control
     this.blocks([family.call(number)])
     const outer = this.rows
     this.rows = []
-    this.bare([family.subStart(number)])
+    if (skeleton.files === 'subs') this.name(fileOfSub(skeleton.subs, number, this.job.number))
+    if (skeleton.files !== 'subs' || hasLabels) this.bare([family.subStart(number)])
     write()
     this.blocks([family.subEnd])
     this.subs.set(number, this.rows)
@@ -159,7 +218,8 @@ class ProgramWriter {
     let number = numbers.from
     return parts.flatMap((rows) => {
       if (numbers.again) number = numbers.from
-      return rows.map(({ text, isBlock }) => {
+      return rows.map(({ text, isBlock, isName }) => {
+        if (isName && numbers.again) number = numbers.from
         if (!isBlock) return text
         const label = `N${String(number).padStart(numbers.wide, '0')}${numbers.space ? ' ' : ''}`
         number += numbers.by
@@ -167,4 +227,10 @@ class ProgramWriter {
       })
     })
   }
+}
+
+/** The name of the file of a subprogram: by condition, by the job's number and place, or by place and step. */
+function fileOfSub(subs: Control['skeleton']['subs'], number: number, job: number): string {
+  if (subs === 'condition') return `C${number}.NC`
+  return subs === 'place' ? `${job}-${number}.NC` : `S${String(number).padStart(5, '0')}.TXT`
 }

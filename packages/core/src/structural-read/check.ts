@@ -6,6 +6,7 @@ import { patternOf } from './pattern.ts'
 import type { Found, Pass } from './search.ts'
 import type { Spot } from './sections.ts'
 import { isWrittenSo } from './slot-value.ts'
+import { inOrder, type SubName, subNameOf } from './sub-name.ts'
 import { finalOutcome, knownOf } from './tests.ts'
 
 /** Whether every line is there that should be, no others, and each as the completed facts require. */
@@ -33,7 +34,7 @@ function isItemRight(item: Item, found: readonly Found[], spot: Spot, all: Compl
   if (!wanted || !only) return !wanted && found.length === 0
   const value = (field: string): Value | undefined => knownOf(field, spot, all.facts)
   if (item.kind === 'line') return isLineRight(item, only, value, post)
-  return item.kind === 'leave' || isNumberRight(item.number, only.number, value, post)
+  return item.kind === 'leave' || isSubRight(item.number, only.sub, value, post)
 }
 
 function isListRight(item: Loop, found: readonly Found[], all: Complete, post: StructuralPost): boolean {
@@ -60,25 +61,25 @@ function isLineRight(
   })
 }
 
-function isNumberRight(
+function isSubRight(
   piece: Piece,
-  number: number | undefined,
+  sub: SubName | undefined,
   value: (field: string) => Value | undefined,
   { forms }: StructuralPost,
 ): boolean {
-  if (typeof piece === 'string') return number === Number(piece)
+  if (typeof piece === 'string') return sub === subNameOf(piece)
   const own = value(piece.field)
   if (own === undefined) return false
-  if (piece.kind === 'text') return number === Number(own)
-  if (piece.kind === 'table') return number === Number(piece.texts[String(own)])
+  if (piece.kind === 'text') return sub === subNameOf(String(own))
+  if (piece.kind === 'table') return sub === subNameOf(String(piece.texts[String(own)]))
   const plus = piece.plus === undefined ? 0 : value(piece.plus)
   const per = forms[piece.form]?.per ?? 1
-  return number === (Number(own) * piece.factor + Number(plus) + piece.add) / per
+  return sub === (Number(own) * piece.factor + Number(plus) + piece.add) / per
 }
 
 /** Every subprogram of the file is called and exists once, and they are in the order of the post. */
 function isOrderRight(passes: readonly Pass[], { subOrder }: StructuralPost, { subs }: Parts): boolean {
-  const called = [...new Set(passes.flatMap(({ found }) => found.flatMap(({ number }) => number ?? [])))]
-  if (subOrder === 'rising') called.sort((a, b) => a - b)
-  return called.length === subs.length && called.every((number, n) => subs[n]?.number === number)
+  const called = [...new Set(passes.flatMap(({ found }) => found.flatMap(({ sub }) => sub ?? [])))]
+  if (subOrder === 'rising') called.sort(inOrder)
+  return called.length === subs.length && called.every((name, n) => subs[n]?.name === name)
 }

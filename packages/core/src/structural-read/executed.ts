@@ -1,3 +1,4 @@
+import { isFileMark } from '../file-set/index.ts'
 import type { Result } from '../job/index.ts'
 import { type Item, type Line, plainField, type StructuralPost, statedText } from '../structural/index.ts'
 import type { Complete } from './complete.ts'
@@ -9,8 +10,10 @@ import { knownOf } from './tests.ts'
 
 /** A line of the file in the order of execution, subprograms where they are called. */
 export interface ExecutedLine {
-  /** Line of the file, from 1. */
+  /** Line of the text, from 1. */
   readonly at: number
+  /** The file it is in, from 1; 0 for a program that is not made of files. */
+  readonly file: number
   /** The line of the post, as text. */
   readonly line: string
   /** Values by field, without `next.`; empty for rows of lists. */
@@ -22,15 +25,30 @@ export interface Executed {
   readonly lines: readonly ExecutedLine[]
 }
 
-/** Reads a program and lists its lines in the order in which they are executed. Refused as by `readStructural`. */
+/**
+ * Reads a program and lists its lines in the order in which they are executed, without the names of its files. Refused
+ * as by `readStructural`.
+ */
 export function executeStructural(text: string, post: StructuralPost): Result<Executed> {
+  const files = filesOfLines(text, post)
   return readWays(text, post, ({ reading, way, all }) => ({
     reading,
-    lines: way.passes.flatMap((pass) => linesOf(pass, all, post)),
+    lines: way.passes.flatMap((pass) =>
+      linesOf(pass, all, post).map((line) => ({ ...line, file: files[line.at - 1] ?? 0 })),
+    ),
   }))
 }
 
-function linesOf({ spot, found }: Pass, all: Complete, post: StructuralPost): readonly ExecutedLine[] {
+/** The file of each line. */
+function filesOfLines(text: string, { eol }: StructuralPost): readonly number[] {
+  let file = 0
+  return text.split(eol).map((line) => {
+    if (isFileMark(line)) file++
+    return file
+  })
+}
+
+function linesOf({ spot, found }: Pass, all: Complete, post: StructuralPost): readonly Omit<ExecutedLine, 'file'>[] {
   const items = post.sections[spot.section] ?? []
   const seen = new Map<number, number>()
   return found.flatMap((each) => {
@@ -39,8 +57,10 @@ function linesOf({ spot, found }: Pass, all: Complete, post: StructuralPost): re
     seen.set(each.item, nth + 1)
     const line = item && lineOf(item, nth)
     if (!line) return []
+    const stated = statedText(line)
+    if (isFileMark(stated)) return []
     const isRow = item.kind === 'loop'
-    return [{ at: each.at, line: statedText(line), values: isRow ? {} : valuesOf(line, spot, all) }]
+    return [{ at: each.at, line: stated, values: isRow ? {} : valuesOf(line, spot, all) }]
   })
 }
 

@@ -1,6 +1,8 @@
-import type { Item, Line, StructuralNumbering, StructuralPost } from '../structural/index.ts'
+import { fileNameIn, isFileMark } from '../file-set/index.ts'
+import type { Item, Line, Piece, Slot, StructuralNumbering, StructuralPost } from '../structural/index.ts'
 import { escaped, patternOf } from './pattern.ts'
 import { sectionOrder } from './sections.ts'
+import { type SubName, subNameOf } from './sub-name.ts'
 
 /** One line without its block number. */
 export interface TextLine {
@@ -13,7 +15,7 @@ export interface TextLine {
 /** A file split into parts: the main program, its subprograms in the order of the file, and the lines after them. */
 export interface Parts {
   readonly main: readonly TextLine[]
-  readonly subs: readonly { readonly number: number; readonly lines: readonly TextLine[] }[]
+  readonly subs: readonly { readonly name: SubName; readonly lines: readonly TextLine[] }[]
 }
 
 interface Raw {
@@ -33,7 +35,9 @@ export function partsOf(text: string, post: StructuralPost): readonly Parts[] {
     const read = withoutNumbers([...parts, rest], post)
     const after = read?.at(-1)
     if (!read || !after?.every((line, n) => isLine(line, trailer[n]))) return []
-    return [{ main: read[0] ?? [], subs: read.slice(1, -1).map((own) => ({ number: numberOf(own[0]), lines: own })) }]
+    return [
+      { main: read[0] ?? [], subs: read.slice(1, -1).map((own) => ({ name: nameOf(own[0], frames), lines: own })) },
+    ]
   })
 }
 
@@ -44,21 +48,47 @@ function linesOf(text: string, { eol, closed }: StructuralPost): readonly Raw[] 
   if (closed !== text.endsWith(eol)) return undefined
   const whole = closed ? text.slice(0, -eol.length) : text
   const lines = whole.split(eol)
-  if (lines.some((line) => /[\r\n]/.test(line))) return undefined
+  if (lines.some((line) => /[\r\n]/.test(line)) || !areFilesSound(lines)) return undefined
   return lines.map((line, n) => ({ text: line, at: n + 1 }))
+}
+
+/** A text with names of files begins with one, and no two files have the same name, in any case of letters. */
+function areFilesSound(lines: readonly string[]): boolean {
+  const names = lines.filter(isFileMark).map((line) => fileNameIn(line).toLowerCase())
+  return names.length === 0 || (isFileMark(lines[0] ?? '') && new Set(names).size === names.length)
 }
 
 interface Frame {
   readonly open: Line
   readonly close: Line
+  /** Which value of the first line is the number or name of the subprogram. */
+  readonly nameAt: number
 }
 
 /** The lines with which subprograms begin and end. */
 function subFrames(post: StructuralPost): readonly Frame[] {
   const sequence = sectionOrder.flatMap((name): readonly Item[] => post.sections[name] ?? [])
-  const opens = sequence.flatMap((item, n) => (item.kind === 'enter' ? lineFrom(sequence, n, 1) : []))
   const closes = sequence.flatMap((item, n) => (item.kind === 'leave' ? lineFrom(sequence, n, -1) : []))
-  return opens.flatMap((open) => closes.map((close) => ({ open, close })))
+  return sequence.flatMap((item, n): readonly Frame[] => {
+    if (item.kind !== 'enter') return []
+    return lineFrom(sequence, n, 1).flatMap((open) =>
+      closes.map((close) => ({ open, close, nameAt: nameIn(open, item.number) })),
+    )
+  })
+}
+
+/** The value of the line that is the one of the mark; -1: it is fixed text. */
+function nameIn(open: Line, number: Piece): number {
+  if (typeof number === 'string') return -1
+  return patternOf(open).slots.findIndex((slot) => isSame(slot, number))
+}
+
+const isSame = (a: Slot, b: Slot): boolean =>
+  a.kind === b.kind && a.field === b.field && ('plus' in a ? a.plus : '') === ('plus' in b ? b.plus : '')
+
+const isFile = ({ open }: Frame): boolean => {
+  const [first] = open.pieces
+  return typeof first === 'string' && isFileMark(first)
 }
 
 function lineFrom(sequence: readonly Item[], from: number, way: 1 | -1): readonly Line[] {
@@ -81,12 +111,20 @@ function cutsFrom(
   const parts: Raw[][] = [body.slice(0, from)]
   let at = from
   while (at < body.length) {
-    const end = body.findIndex((line, n) => n >= at && frames.some(({ close }) => isRaw(line, close, post)))
+    const end = frames.some(isFile)
+      ? endOfFile(body, at)
+      : body.findIndex((line, n) => n >= at && frames.some(({ close }) => isRaw(line, close, post)))
     if (!begins(at) || end < 0) return []
     parts.push(body.slice(at, end + 1))
     at = end + 1
   }
   return [parts]
+}
+
+/** The last line of the file that begins here. */
+function endOfFile(body: readonly Raw[], from: number): number {
+  const next = body.findIndex(({ text }, n) => n > from && isFileMark(text))
+  return (next < 0 ? body.length : next) - 1
 }
 
 function isRaw(raw: Raw | undefined, line: Line, { numbering }: StructuralPost): boolean {
@@ -108,8 +146,9 @@ function withoutNumbers(
   const { letter, digits, start, step, gap, restart } = numbering
   let due = start
   return parts.map((lines) => {
-    if (restart) due = start
+    if (restart === true) due = start
     return lines.map(({ text, at }) => {
+      if (restart !== false && isFileMark(text)) due = start
       const label = letter + String(due).padStart(digits, '0') + gap
       const next = text[label.length] ?? ''
       if (!text.startsWith(label) || (gap === '' && /\d/.test(next))) return { text, at, numbered: false }
@@ -119,4 +158,12 @@ function withoutNumbers(
   })
 }
 
-const numberOf = (line: TextLine | undefined): number => Number(/\d+/.exec(line?.text ?? '')?.[0])
+/** The number or name in the first line of a subprogram. */
+function nameOf(line: TextLine | undefined, frames: readonly Frame[]): SubName {
+  const text = line?.text ?? ''
+  for (const { open, nameAt } of frames) {
+    const name = patternOf(open).expression.exec(text)?.[nameAt + 1]
+    if (nameAt >= 0 && name !== undefined) return subNameOf(name)
+  }
+  return Number(/\d+/.exec(text)?.[0])
+}

@@ -166,11 +166,14 @@ describe('a structural program read back', () => {
   })
 })
 
-it('shares no code with the printer, only the types of posts and jobs', () => {
+it('shares no code with the printer, only the types of posts and jobs, and the keys of stated meanings', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
   expect(files.length).toBeGreaterThan(5)
   for (const name of files) {
     const text = readFileSync(`${import.meta.dirname}/${name}`, 'utf8')
-    for (const [found] of text.matchAll(/import[^;]*?structural\/[^\n]*/g)) expect(found).toMatch(/^import type /)
+    for (const [, names = ''] of text.matchAll(/^import ([^']*?) from '\.\.\/structural\//gm)) {
+      const code = names.startsWith('type ') ? [] : names.match(/(?<!type )\b(?!type\b)\w+/g)
+      expect(['plainField', 'statedText']).toEqual(expect.arrayContaining(code ?? []))
+    }
   }
 })

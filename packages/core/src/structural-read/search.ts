@@ -4,6 +4,7 @@ import type { Parts, TextLine } from './parts.ts'
 import { patternOf } from './pattern.ts'
 import type { Spot } from './sections.ts'
 import { saidBy } from './slot-value.ts'
+import { type SubName, subNameOf } from './sub-name.ts'
 import { assume, knownOf, outcome, saidOf } from './tests.ts'
 
 /** A line of the file, matched to a line of a section. */
@@ -13,8 +14,8 @@ export interface Found {
   readonly row: number
   readonly at: number
   readonly texts: readonly string[]
-  /** For a mark: the number of its subprogram. */
-  readonly number?: number
+  /** For a mark: its subprogram. */
+  readonly sub?: SubName
 }
 
 /** One pass through a section. */
@@ -142,15 +143,24 @@ export class Search {
   private line(line: Line, row: number, isOfList = false): boolean {
     const found = this.lineHere()
     if (!found || found.numbered !== line.numbered) return false
-    const { expression, slots } = patternOf(line)
-    const texts = expression.exec(found.text)?.slice(1)
-    if (!texts) return false
+    const { expression, otherwise, slots } = patternOf(line)
     const { spot, item } = this.state
-    if (!slots.every((slot, n) => this.slot(slot, texts[n] ?? '', isOfList))) return false
+    const texts = [expression, otherwise]
+      .map((each) => each?.exec(found.text)?.slice(1))
+      .find((each) => each && this.says(slots, each, isOfList))
+    if (!texts) return false
     this.furthest = Math.max(this.furthest, found.at)
     this.found.push({ spot, item, row, at: found.at, texts })
     this.step()
     return true
+  }
+
+  /** Whether all values of a line agree with what is known; if not, nothing of it is. */
+  private says(slots: readonly Slot[], texts: readonly string[], isOfList: boolean): boolean {
+    const before = this.facts.mark()
+    if (slots.every((slot, n) => this.slot(slot, texts[n] ?? '', isOfList))) return true
+    this.facts.takeBack(before)
+    return false
   }
 
   /** Whether a value is written in the post's form, and its value. Values of lists are compared at the end. */
@@ -166,13 +176,13 @@ export class Search {
 
   private enter({ number }: Enter): boolean {
     const { frames, item } = this.state
-    const wanted = this.subNumber(number)
-    const open = this.parts.subs.flatMap((sub, part) =>
-      wanted === undefined || sub.number === wanted ? [{ part, number: sub.number }] : [],
+    const wanted = this.subName(number)
+    const open = this.parts.subs.flatMap(({ name }, part) =>
+      wanted === undefined || name === wanted ? [{ part, name }] : [],
     )
-    const ways = open.map(({ part, number: own }) => ({
+    const ways = open.map(({ part, name }) => ({
       state: { ...this.state, item: item + 1, frames: [...frames, { part, at: 0 }] },
-      found: { spot: this.state.spot, item, row: 0, at: this.lineBefore(), texts: [], number: own },
+      found: { spot: this.state.spot, item, row: 0, at: this.lineBefore(), texts: [], sub: name },
     }))
     const [first, ...others] = ways
     if (!first) return false
@@ -186,11 +196,11 @@ export class Search {
     return true
   }
 
-  private subNumber(piece: Enter['number']): number | undefined {
-    if (typeof piece === 'string') return Number(piece)
+  private subName(piece: Enter['number']): SubName | undefined {
+    if (typeof piece === 'string') return subNameOf(piece)
     const value = knownOf(piece.field, this.state.spot, this.facts)
-    if (piece.kind === 'text') return value === undefined ? undefined : Number(value)
-    if (piece.kind === 'table') return value === undefined ? undefined : Number(piece.texts[String(value)])
+    if (piece.kind === 'text') return value === undefined ? undefined : subNameOf(String(value))
+    if (piece.kind === 'table') return value === undefined ? undefined : subNameOf(String(piece.texts[String(value)]))
     const plus = piece.plus === undefined ? 0 : knownOf(piece.plus, this.state.spot, this.facts)
     if (typeof value !== 'number' || typeof plus !== 'number') return undefined
     return (value * piece.factor + piece.add + plus) / (this.post.forms[piece.form]?.per ?? 1)

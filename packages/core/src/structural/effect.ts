@@ -1,3 +1,4 @@
+import { isFileMark } from '../file-set/index.ts'
 import type { OrbitPattern } from '../job/index.ts'
 import type { Length } from '../units/index.ts'
 import { NEXT } from './context.ts'
@@ -70,7 +71,7 @@ export interface PostLine {
   readonly isAside: boolean
 }
 
-/** Every distinct line of a post, in order of appearance. */
+/** Every distinct line of a post, in order of appearance. The names of files are no lines of a control. */
 export function linesOfPost(post: StructuralPost): readonly PostLine[] {
   const all = sectionNames.flatMap((section) =>
     (post.sections[section] ?? []).flatMap((item) => {
@@ -80,7 +81,8 @@ export function linesOfPost(post: StructuralPost): readonly PostLine[] {
   )
   const after = post.trailer.map((line) => ({ section: 'trailer', line, isAside: true }))
   const byText = Map.groupBy([...all, ...after], ({ line }) => statedText(line))
-  return [...byText].map(([text, members]) => ({
+  const stated = [...byText].filter(([text]) => !isFileMark(text))
+  return stated.map(([text, members]) => ({
     text,
     sections: [...new Set(members.map(({ section }) => section))],
     fields: [...new Set(members.flatMap(({ line }) => line.pieces.flatMap(fieldsOf)))],

@@ -1,13 +1,14 @@
 /**
  * A post as data for controls whose programs are built differently from GEN-ISO: sections of lines before, between and
- * after the burns, with subprograms, lists, several number formats and conditions. ADR 0056.
+ * after the burns, with subprograms, lists, several number formats and conditions. ADR 0056. In programs of several
+ * files a line introduces each file by its name (`file-set`, ADR 0103).
  */
 export interface StructuralPost {
   readonly forms: Readonly<Record<string, NumberForm>>
   readonly sections: Readonly<Partial<Record<SectionName, readonly Item[]>>>
   /** Lines after the last subprogram. */
   readonly trailer: readonly Line[]
-  /** Subprograms follow the main program in the order of their first call, or by ascending number. */
+  /** Subprograms follow the main program in the order of their first call, or by ascending number or name. */
   readonly subOrder: 'called' | 'rising'
   readonly numbering: StructuralNumbering | null
   readonly eol: '\n' | '\r\n'
@@ -46,7 +47,7 @@ export interface Loop {
 export const loopKinds = ['tools', 'places', 'conditions', 'conditionsRising'] as const
 export type LoopKind = (typeof loopKinds)[number]
 
-/** The lines up to `leave` form the subprogram of this number, written once, called any number of times. */
+/** The lines up to `leave` form the subprogram of this number or name, written once, called any number of times. */
 export interface Enter {
   readonly kind: 'enter'
   readonly number: Piece
@@ -90,8 +91,8 @@ export interface StructuralNumbering {
   readonly step: number
   /** Between block number and block. */
   readonly gap: '' | ' '
-  /** Whether numbering restarts in each subprogram. */
-  readonly restart: boolean
+  /** Whether numbering restarts in each subprogram and file, or in each file only. */
+  readonly restart: boolean | 'files'
 }
 
 /** How a number is written. */

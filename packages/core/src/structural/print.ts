@@ -1,3 +1,4 @@
+import { isFileMark, splitFiles } from '../file-set/index.ts'
 import type { Refusal, Result } from '../job/index.ts'
 import type { Context } from './context.ts'
 import { formatNumber } from './number-form.ts'
@@ -6,6 +7,19 @@ import type { ShopJob } from './shop-job.ts'
 import { loopContexts, stationsOf } from './stations.ts'
 
 type NumberSlot = Extract<Slot, { readonly kind: 'number' }>
+
+/** The number of a subprogram, or its name. */
+export type SubName = number | string
+
+/** `0118` and `118` are one number. */
+export const subName = (text: string): SubName => (/^[+-]?\d+(?:\.0*)?$/.test(text) ? Number(text) : text)
+
+/** Numbers first, by value; names by their characters. */
+export const bySubName = (a: SubName, b: SubName): number => {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
+  return a < b ? -1 : Number(a > b)
+}
 
 interface Written {
   readonly text: string
@@ -61,8 +75,8 @@ export function countsOf(
 class SectionWriter {
   private readonly refusals: Refusal[] = []
   private readonly main: Written[] = []
-  private readonly subs = new Map<number, readonly Written[]>()
-  private readonly open: { readonly number: number; readonly lines: Written[] }[] = []
+  private readonly subs = new Map<SubName, readonly Written[]>()
+  private readonly open: { readonly name: SubName; readonly lines: Written[] }[] = []
   private readonly job: ShopJob
   private readonly post: StructuralPost
 
@@ -91,11 +105,13 @@ class SectionWriter {
     const { eol, trailer, subOrder, closed } = this.post
     const after = trailer.flatMap((line) => this.written(line, {}, 'trailer'))
     if (this.open.length > 0) this.refuse('end', 'openSub')
-    if (this.refusals.length > 0) return { ok: false, refusals: this.refusals }
-    const numbers = [...this.subs.keys()]
-    if (subOrder === 'rising') numbers.sort((a, b) => a - b)
-    const parts = [this.main, ...numbers.map((number) => this.subs.get(number) ?? []), after]
-    return { ok: true, value: this.numbered(parts).join(eol) + (closed ? eol : '') }
+    const names = [...this.subs.keys()]
+    if (subOrder === 'rising') names.sort(bySubName)
+    const parts = [this.main, ...names.map((name) => this.subs.get(name) ?? []), after]
+    const text = this.numbered(parts).join(eol) + (closed ? eol : '')
+    const files = splitFiles(text, '')
+    if (this.refusals.length === 0 && !files.ok) this.refuse('files', 'fileNames', { name: files.fault.name })
+    return this.refusals.length > 0 ? { ok: false, refusals: this.refusals } : { ok: true, value: text }
   }
 
   private item(item: Item, context: Context, path: string): void {
@@ -116,22 +132,22 @@ class SectionWriter {
   }
 
   private enter(piece: Piece, context: Context, path: string): void {
-    const number = Number(typeof piece === 'string' ? piece : slotText(piece, context, this.post.forms))
-    if (!Number.isInteger(number)) this.refuse(path, 'subNumber')
-    this.open.push({ number, lines: [] })
+    const text = typeof piece === 'string' ? piece : slotText(piece, context, this.post.forms)
+    if (!text) this.refuse(path, 'subNumber')
+    this.open.push({ name: subName(text ?? ''), lines: [] })
   }
 
-  /** A subprogram called again must have the same lines: one number never has two meanings. */
+  /** A subprogram called again must have the same lines: one number or name never has two meanings. */
   private leave(path: string): void {
     const done = this.open.pop()
     if (!done) {
       this.refuse(path, 'leaveWithoutEnter')
       return
     }
-    const known = this.subs.get(done.number)
-    if (!known) this.subs.set(done.number, done.lines)
+    const known = this.subs.get(done.name)
+    if (!known) this.subs.set(done.name, done.lines)
     else if (known.map(({ text }) => text).join('\n') !== done.lines.map(({ text }) => text).join('\n'))
-      this.refuse(path, 'subDiffers', { number: done.number })
+      this.refuse(path, 'subDiffers', { number: done.name })
   }
 
   private written({ pieces, numbered }: Line, context: Context, path: string): readonly Written[] {
@@ -154,8 +170,9 @@ class SectionWriter {
     const { letter, digits, start, step, gap, restart } = numbering
     let number = start
     return parts.flatMap((lines) => {
-      if (restart) number = start
+      if (restart === true) number = start
       return lines.map(({ text, numbered }) => {
+        if (restart !== false && isFileMark(text)) number = start
         if (!numbered) return text
         const shown = letter + String(number).padStart(digits, '0')
         number += step

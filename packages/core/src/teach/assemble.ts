@@ -1,9 +1,11 @@
+import { isFileMark } from '../file-set/index.ts'
 import {
   formatNumber,
   type Item,
   type Line,
   type NumberForm,
   type Piece,
+  plainField,
   type StructuralPost,
 } from '../structural/index.ts'
 import { type Draft, type DraftSection, type DraftValue, draftSection, isLoop, linesOf } from './draft.ts'
@@ -85,6 +87,12 @@ const WHOLE = /^[1-9]\d+$/
 /** Numbers of a program or pot may be shorter than in all samples. */
 const SHORTENED = ['number', 'pot', 'next.pot']
 
+/** The same value of the same kind of line; a field in the names of files is written alike in all of them. */
+function widthOf({ value, cell }: Written): string {
+  const isOfFile = isFileMark(cell.literals[0] ?? '')
+  return isOfFile && value.found?.kind === 'number' ? `file:${plainField(value.found.slot.field)}` : value.id
+}
+
 interface Written {
   readonly value: DraftValue
   readonly cell: Cell
@@ -100,7 +108,7 @@ function settleWidths(
     drafts.flatMap(linesOf).flatMap(({ cell, values }) => values.map((value, at): Written => ({ value, cell, at }))),
   )
   const short = written.filter(({ value }) => mayBeShorter(value))
-  return [...Map.groupBy(short, ({ value }) => value.id)].flatMap(([id, members]) => {
+  return [...Map.groupBy(short, widthOf)].flatMap(([id, members]) => {
     const [first] = members
     const seen = [...new Set(members.flatMap(({ value }) => value.occurrences.map(({ text }) => text)))]
     const length = seen[0]?.length ?? 0

@@ -1,3 +1,4 @@
+import { isFileMark } from '../file-set/index.ts'
 import type { StructuralNumbering } from '../structural/index.ts'
 
 export interface PlainLine {
@@ -21,11 +22,36 @@ export function findNumbering(files: readonly (readonly string[])[]): Structural
   const start = Number(numbers[0]?.[0])
   const step = Number(numbers[0]?.[1]) - start
   if (count < lines * LEAST_SHARE || !(step > 0)) return null
-  const restart = numbers.some((each) => each.slice(1).includes(start)) || null
   const fits = numbers.every((each) => countsUp(each, start, step))
   const texts = files.flatMap((each) => each.flatMap((line) => numberText(line, letter) ?? []))
   const digits = Math.min(...texts.map((text) => text.length))
-  return fits ? { letter, digits, start, step, gap: gap === ' ' ? ' ' : '', restart: restart === true } : null
+  const restart = restartOf(files, letter, start)
+  return fits ? { letter, digits, start, step, gap: gap === ' ' ? ' ' : '', restart } : null
+}
+
+/** Whether block numbers begin again, and only in the first numbered line of a file. */
+function restartOf(
+  files: readonly (readonly string[])[],
+  letter: string,
+  start: number,
+): StructuralNumbering['restart'] {
+  const again = files.flatMap((lines) => restartsIn(lines, letter, start))
+  return again.length === 0 ? false : again.every((isOfFile) => isOfFile) ? 'files' : true
+}
+
+/** For each line at which the numbers begin again: whether the name of a file comes between it and the last number. */
+function restartsIn(lines: readonly string[], letter: string, start: number): readonly boolean[] {
+  const found: boolean[] = []
+  let [isFirst, isOfFile] = [true, false]
+  for (const line of lines) {
+    const number = numberText(line, letter)
+    if (isFileMark(line)) isOfFile = true
+    if (number === undefined) continue
+    if (!isFirst && Number(number) === start) found.push(isOfFile)
+    isFirst = false
+    isOfFile = false
+  }
+  return found
 }
 
 const numberText = (line: string, letter: string): string | undefined => {

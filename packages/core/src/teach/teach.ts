@@ -1,3 +1,4 @@
+import { fileNameIn, isFileMark } from '../file-set/index.ts'
 import { type PartialJob, printStructural, type ShopJob, type StructuralPost } from '../structural/index.ts'
 import { type Assembled, assemble, type Unknown } from './assemble.ts'
 import { findNumbering, withoutNumbers } from './block-numbers.ts'
@@ -9,7 +10,7 @@ import { goesWithCondition, readSteps } from './read-steps.ts'
 import { learningReasons, type Reason, textReasons } from './reasons.ts'
 import { withFixedZeros, withWordValues } from './rekey.ts'
 import type { ReadSample, Sample } from './sample.ts'
-import { returnKey, type SubShape, subShapes, type Unfolded, unfold } from './subprograms.ts'
+import { returnKey, type SubShape, subOrderOf, subShapes, type Unfolded, unfold } from './subprograms.ts'
 import { namesOf, takeApart } from './take-apart.ts'
 import { onlyPattern, unprintedOf } from './unprinted.ts'
 
@@ -67,7 +68,7 @@ function takeSamplesApart(samples: readonly Sample[]): { readonly read: readonly
   const files = samples.map(({ text }) => (closed ? text.slice(0, -eol.length) : text).split(eol))
   const numbering = findNumbering(files)
   const read = samples.map((sample, n): ReadSample => {
-    const names = namesOf(sample.sheet)
+    const names = { sheet: namesOf(sample.sheet), files: (files[n] ?? []).filter(isFileMark).map(fileNameIn) }
     const lines = withoutNumbers(files[n] ?? [], numbering)
     return { sample, cells: lines.map(({ text, numbered, at }) => takeApart(text, names, numbered, at)) }
   })
@@ -82,8 +83,8 @@ function tryAnchors(
   frame: Frame,
 ): Proposal | undefined {
   const all = read.map(({ cells }) => cells)
-  const returns = shape && returnKey(all, shape)
-  if (shape && returns === undefined) return undefined
+  const returns = shape && !shape.isFile ? returnKey(all, shape) : undefined
+  if (shape && !shape.isFile && returns === undefined) return undefined
   const unfolded = read.map(({ sample, cells }) => ({ sample, ...unfold(cells, shape, returns) }))
   let best: Proposal | undefined
   for (const anchors of anchorsOf(unfolded).slice(0, MOST_TRIED)) {
@@ -120,9 +121,7 @@ function propose(
       pieces: [literals.map((literal, n) => literal + (values[n]?.text ?? '')).join('')],
       numbered,
     })),
-    subOrder: samples.every(({ order }) => order.every((number, n) => number > (order[n - 1] ?? -1)))
-      ? 'rising'
-      : 'called',
+    subOrder: subOrderOf(samples),
     unprinted: unprintedOf(sections, jobs, answers),
   }
   const proof = samples.map(({ sample }, n) => differenceOf(sample, jobs[n], post))

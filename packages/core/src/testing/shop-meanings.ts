@@ -4,7 +4,7 @@ import type { Effect, LineMeanings, StructuralPost } from '../structural/index.t
 import { type Answer, type Answers, type Sample, teach } from '../teach/index.ts'
 import { degrees, mm } from '../units/index.ts'
 import { exampleElectrode, exampleJob, exampleLibrary, exampleLocation } from './example.ts'
-import { shopAnswer, shopSamples } from './shop-samples.ts'
+import { shopAnswer, shopProgram, shopSamples } from './shop-samples.ts'
 
 const does = (...kinds: readonly Effect['kind'][]): readonly Effect[] => kinds.map((kind) => ({ kind }))
 
@@ -34,6 +34,13 @@ export const shopMeanings: LineMeanings = {
   M02: does('end'),
 }
 
+/** The same for its programs in files. */
+export const shopFileMeanings = {
+  programs: shopMeanings,
+  called: { ...shopMeanings, 'CALL {toolName}.NC': does('call'), M99: does('call') },
+  conditions: { ...shopMeanings, 'M98 P{condition}': does('call'), M99: does('call') },
+} satisfies Record<string, LineMeanings>
+
 /** Conditions that the shop has entered with the numbers of its control. */
 export const shopLibrary = (): readonly Condition[] =>
   exampleLibrary().map((condition) => ({ ...condition, provenance: 'shop' }))
@@ -61,8 +68,8 @@ export function shopPlannable(changes: Partial<Job> = {}): Job {
 }
 
 /** The post learnt from the invented control's samples, all questions answered. */
-export function shopPost(): StructuralPost {
-  const samples = shopSamples().map(({ name, text, job }): Sample => ({ name, text, sheet: job }))
+export function shopPost(write = shopProgram): StructuralPost {
+  const samples = shopSamples(3, write).map(({ name, text, job }): Sample => ({ name, text, sheet: job }))
   let answers: Answers = {}
   for (;;) {
     const { post, questions } = teach(samples, answers)

@@ -21,10 +21,10 @@ const code = { none: '000', circle: '001', square: '002', sphere: '003', triangl
 const millimetres = (counts: number): string => (counts / 10_000).toFixed(3).replace(/^-(?=0\.000$)/, '')
 
 /** Three programs, and one for testing only; made by code that is independent of posts. */
-export const shopSamples = (count = 3): readonly ShopSample[] =>
+export const shopSamples = (count = 3, write = shopProgram): readonly ShopSample[] =>
   Array.from({ length: count }, (_, n) => {
     const job = shopJob(n + 1)
-    return { name: `O${String(job.number).padStart(4, '0')}.NC`, text: shopProgram(job), job }
+    return { name: `O${String(job.number).padStart(4, '0')}.NC`, text: write(job), job }
   })
 
 /** Pseudo-random numbers from 0 to 1, determined by the seed. */
@@ -71,32 +71,69 @@ export function shopJob(seed: number): ShopJob {
   return { number: whole(100, 7_999), part: `COVER-${whole(10, 99)}`, date: `2026-11-${whole(10, 24)}`, tools }
 }
 
+type Lines = readonly string[]
+type Tool = ShopJob['tools'][number]
+
+const textOf = (lines: Lines): string => lines.map((line) => `${line}\n`).join('')
+/** The canonical form of docs/adr/0103, written out. */
+const fileOf = (name: string, lines: Lines): string => textOf([`\u001cFILE ${name}`, ...lines])
+
 /** The job as the invented control writes it: C conditions, OBT orbits, one block a line. */
-export function shopProgram({ number, part, date, tools }: ShopJob): string {
-  const lines = [`O${String(number).padStart(4, '0')}`, `(${part} ${date})`, 'T84', 'G90 G21', 'G30 Z0.000']
-  for (const { pot, name, places } of tools) {
-    lines.push(`T${String(pot).padStart(2, '0')} M06`, `G43 H${String(pot).padStart(3, '0')}`)
-    for (const { label, cs, x, y, c, steps } of places) {
-      lines.push(`(${name} AT ${label})`, `G${cs}`)
-      lines.push(`G00 X${millimetres(x)} Y${millimetres(y)} C${(c / 1_000).toFixed(2)}`, 'G00 Z2.000', 'M80')
-      for (const step of steps) lines.push(...burn(step))
-      lines.push('M81', 'OBT000', 'G00 Z5.000')
-    }
-    lines.push('G49')
-  }
-  return `${[...lines, 'T85', 'M02'].join('\n')}\n`
+export const shopProgram = (job: ShopJob): string =>
+  textOf([...opening(job), ...job.tools.flatMap((tool) => electrode(tool)), ...CLOSING])
+
+/** The same in files: a program for each electrode. */
+export const shopPrograms = (job: ShopJob): string =>
+  job.tools
+    .map((tool) => fileOf(`${tool.name}-${job.part}.NC`, [...opening(job), ...electrode(tool), ...CLOSING]))
+    .join('')
+
+/** The same in files: a main program that calls a file for each electrode. */
+export const shopCalledFiles = (job: ShopJob): string =>
+  [
+    fileOf(`O${job.number}.NC`, [...opening(job), ...job.tools.map(({ name }) => `CALL ${name}.NC`), ...CLOSING]),
+    ...job.tools.map((tool) => fileOf(`${tool.name}.NC`, [...electrode(tool), 'M99'])),
+  ].join('')
+
+/** The same in files: a main program that calls a file for each condition. */
+export function shopConditionFiles(job: ShopJob): string {
+  const called = (condition: number): Lines => [`M98 P${String(condition).padStart(4, '0')}`]
+  const steps = job.tools.flatMap(({ places }) => places.flatMap((place) => place.steps))
+  const codes = [...new Set(steps.map(({ condition }) => condition))].sort((a, b) => a - b)
+  const main = [...opening(job), ...job.tools.flatMap((tool) => electrode(tool, called)), ...CLOSING]
+  return [
+    fileOf('MAIN.NC', main),
+    ...codes.map((condition) => fileOf(`C${condition}.NC`, [`C${condition}`, 'M99'])),
+  ].join('')
 }
 
-function burn({ condition, pattern, radius, z, dwell }: ShopStep): readonly string[] {
+const opening = ({ number, part, date }: ShopJob): Lines => [
+  ...[`O${String(number).padStart(4, '0')}`, `(${part} ${date})`, 'T84', 'G90 G21', 'G30 Z0.000'],
+]
+const CLOSING: Lines = ['T85', 'M02']
+const setUp = (condition: number): Lines => [`C${condition}`]
+
+const electrode = ({ pot, name, places }: Tool, condition = setUp): Lines => [
+  ...[`T${String(pot).padStart(2, '0')} M06`, `G43 H${String(pot).padStart(3, '0')}`],
+  ...places.flatMap(({ label, cs, x, y, c, steps }) => [
+    ...[`(${name} AT ${label})`, `G${cs}`],
+    ...[`G00 X${millimetres(x)} Y${millimetres(y)} C${(c / 1_000).toFixed(2)}`, 'G00 Z2.000', 'M80'],
+    ...steps.flatMap((step) => [...condition(step.condition), ...burn(step)]),
+    ...['M81', 'OBT000', 'G00 Z5.000'],
+  ]),
+  'G49',
+]
+
+function burn({ pattern, radius, z, dwell }: ShopStep): Lines {
   const orbit = radius > 0 ? `OBT${code[pattern]} STEP${millimetres(radius)}` : 'OBT000'
-  return [`C${condition}`, orbit, `G01 Z${millimetres(z as Length)}`, ...(dwell > 0 ? [`G04 P${dwell}`] : [])]
+  return [orbit, `G01 Z${millimetres(z as Length)}`, ...(dwell > 0 ? [`G04 P${dwell}`] : [])]
 }
 
 /** The answer of a person who knows the control, by word and line; undefined: the guess is right. */
 export function shopAnswer(line: string, word: string): Readonly<Record<string, unknown>> | undefined {
   if (word === 'OBT') return { field: 'pattern', codes: { '000': 'none', '001': 'circle', '002': 'square' } }
   if (word === 'STEP') return { field: 'radius', per: 10_000, factor: 1 }
-  if (word === 'C' && /^C\d+$/.test(line)) return { field: 'condition' }
+  if (word === 'C' && /(?:^| )C\d+(?:\.NC)?$/.test(line) && !line.includes('Y')) return { field: 'condition' }
   if (word === 'P') return { field: 'dwell' }
   return line.startsWith('G01 Z') ? { field: 'z', per: 10_000, factor: 1 } : undefined
 }
