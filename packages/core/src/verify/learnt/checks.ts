@@ -126,7 +126,7 @@ export const learntOffsets = defineCheck({
   },
 })
 
-/** A cavity is left straight up without orbit, and the program ends at the top with everything off. */
+/** A cavity is left straight up without orbit, and each program of the text ends at the top with everything off. */
 export const learntRetreat = defineCheck({
   id: 'V20',
   codes: {
@@ -147,19 +147,32 @@ export const learntRetreat = defineCheck({
       if (kind !== Op.erode && isOrbiting(trace, row)) tally.found('retreat.orbit', place)
       last = kind
     }
-    const row = trace.length - 1
-    const place = lineOf(trace, row)
-    // A control executes nothing after its end, so the end must be the last row.
-    tally.expect(rowsOf(trace, Op.end)[0] === row, 'end.missing', place)
-    if (!isClear(context, lastMotion(trace))) tally.found('end.low', place)
-    if (trace.has(row, Flag.discharge)) tally.found('end.discharge', place)
-    if (trace.has(row, Flag.pump)) tally.found('end.pump', place)
-    if (isOrbiting(trace, row)) tally.found('end.orbit', place)
+    checkEnds(context, tally)
   },
 })
 
+type EndTally = Pick<Tally<'end.discharge' | 'end.low' | 'end.missing' | 'end.orbit' | 'end.pump'>, 'expect' | 'found'>
+
+/** The text ends with the end of a program, and each file with such an end leaves the machine as the last one does. */
+function checkEnds(context: CheckContext, tally: EndTally): void {
+  const { trace } = context
+  const row = trace.length - 1
+  const ends = rowsOf(trace, Op.end)
+  tally.expect(ends.at(-1) === row && ends.every((end) => endsProgram(trace, end)), 'end.missing', lineOf(trace, row))
+  for (const end of new Set([...ends, row])) {
+    const place = lineOf(trace, end)
+    if (!isClear(context, lastMotion(trace, end))) tally.found('end.low', place)
+    if (trace.has(end, Flag.discharge)) tally.found('end.discharge', place)
+    if (trace.has(end, Flag.pump)) tally.found('end.pump', place)
+    if (isOrbiting(trace, end)) tally.found('end.orbit', place)
+  }
+}
+
+/** A control executes nothing after its end: the row is the last one, or the next file begins after it. */
+const endsProgram = (trace: Trace, row: number): boolean => row === trace.length - 1 || trace.kind(row + 1) === Op.reset
+
 /** Position of the spindle at the end, from the last motion: the offset may have been switched off since. */
-const lastMotion = (trace: Trace): number => motionBefore(trace, trace.length)
+const lastMotion = (trace: Trace, end: number): number => motionBefore(trace, end + 1)
 
 function isClear({ job, trace, tolerance }: CheckContext, row: number): boolean {
   if (trace.at(row, Column.machineZ) >= job.machine.safeZ) return true

@@ -41,6 +41,10 @@ class MeaningReader {
   private readonly pattern: string | undefined
   private readonly safeZ: number
   private at = 0
+  /** The file in which the program ended; a control executes nothing after the end, but it can be given another file. */
+  private endedIn: number | undefined
+  /** The files being executed: the program, and in it the called ones, each until it returns. */
+  private running: readonly number[] = []
   private areDistances = false
   /** X, Y and C of the last traverse, counts. */
   private readonly ground = [0, 0, 0]
@@ -60,13 +64,36 @@ class MeaningReader {
     this.at = lines[0]?.at ?? 1
     // The control starts with its modes as set by the post's first lines, including units and planes.
     this.push(Op.reset)
-    for (const { at, line, values } of lines) {
+    for (const { at, file, line, values } of lines) {
       this.at = at
+      this.enterFile(file)
       const effects = this.meanings[line] ?? []
       if (effects.length === 0) this.problem('line.unknown')
       for (const effect of effects) this.effect(effect, values)
+      if (effects.some(({ kind }) => kind === 'end')) this.endedIn = file
     }
+    // A file that is neither ended nor returned from is not called by any other.
+    if (this.running.length > 1) this.problem('block.misplaced')
     return { ops: this.ops, comments: this.comments, problems: this.problems }
+  }
+
+  private enterFile(file: number): void {
+    if (this.endedIn !== undefined && this.endedIn !== file) this.nextProgram()
+    const at = this.running.indexOf(file)
+    this.running = at < 0 ? [...this.running, file] : this.running.slice(0, at + 1)
+  }
+
+  /** The next file is a program of its own: nothing that the one before it has set applies. */
+  private nextProgram(): void {
+    this.endedIn = undefined
+    this.running = []
+    if (this.areDistances) this.problem('block.misplaced')
+    this.orbit = undefined
+    this.held = undefined
+    this.z = NONE
+    this.push(Op.reset)
+    this.push(Op.condition, 0)
+    this.push(Op.selectCs, 0)
   }
 
   private push(kind: number, a = NONE, b = NONE, c = NONE, d = NONE, e = NONE): void {

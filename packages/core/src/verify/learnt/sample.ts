@@ -42,6 +42,8 @@ class Scan {
     else if (kind === Op.orbitOn || kind === Op.orbitOff) this.orbit = kind === Op.orbitOn
     else if (kind === Op.condition) this.condition = first
     else if (kind === Op.useOffset) this.register = first
+    else if (kind === Op.reset) this.register = 0
+    else if (kind === Op.end) this.end(ops, at)
     else if (kind === Op.toolCall || kind === Op.toolReturn) this.changeTool(first, line)
     else if (kind === Op.erode) this.burn(line)
     else if (kind === Op.rapidXy || kind === Op.rapidZ || kind === Op.machineZ) this.move(kind, line)
@@ -49,10 +51,15 @@ class Scan {
 
   finish(ops: OpTable): readonly SampleFault[] {
     const last = ops.length - 1
-    const line = ops.line(last)
-    this.expect(ops.kind(last) === Op.end, 'noEnd', line)
-    this.expect(!this.pump && !this.discharge && !this.orbit, 'endOn', line)
+    this.expect(ops.kind(last) === Op.end, 'noEnd', ops.line(last))
     return [...this.found.values()]
+  }
+
+  /** The end of a program: the next file, or nothing, follows. */
+  private end(ops: OpTable, at: number): void {
+    const isLast = at === ops.length - 1 || ops.kind(at + 1) === Op.reset
+    this.expect(isLast, 'noEnd', ops.line(at))
+    this.expect(!this.pump && !this.discharge && !this.orbit, 'endOn', ops.line(at))
   }
 
   /** Only the first line of each fault is reported: the others are the same line of the post. */
