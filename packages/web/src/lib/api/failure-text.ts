@@ -1,7 +1,7 @@
 import { type CatalogueEntry, errors } from '@heron/contract/errors'
 import type { FieldIssue } from '@heron/contract/wire'
 import { currentLanguage, text } from '../text/text.ts'
-import type { CallFailure } from './failure.ts'
+import { CallFailure } from './failure.ts'
 
 const texts = { cn: 'zh', en: 'en', jp: 'ja' } as const
 
@@ -20,3 +20,7 @@ export function failureText(failure: CallFailure): string {
     String(failure.params[name] ?? ''),
   )
 }
+
+/** The reason of any failure, in the user's language; an error of the browser or of a widget's own keeps its text. */
+export const reasonText = (error: unknown): string =>
+  error instanceof CallFailure ? failureText(error) : error instanceof Error ? error.message : String(error)

@@ -5,8 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { toast } from '../../kit/overlay/toast/toast-store.ts'
 import { isAnnounced } from '../../lib/api/announce.ts'
 import { call } from '../../lib/api/call.ts'
-import { CallFailure } from '../../lib/api/failure.ts'
-import { failureText } from '../../lib/api/failure-text.ts'
+import { reasonText } from '../../lib/api/failure-text.ts'
 import { queryKey } from '../../lib/api/query.ts'
 import type { Language } from '../../lib/text/languages.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
@@ -29,7 +28,7 @@ const FRESH_MS = 60_000
 /** [L08] A dictionary that cannot be read is an empty list, with the server's text as a warning. */
 export function useWarning(error: Error | null): void {
   useEffect(() => {
-    if (error && !isAnnounced(error)) toast('warn', error instanceof CallFailure ? failureText(error) : error.message)
+    if (error && !isAnnounced(error)) toast('warn', reasonText(error))
   }, [error])
 }
 

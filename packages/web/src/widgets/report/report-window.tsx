@@ -7,8 +7,7 @@ import type { Pick } from '../../kit/data/picker/picks.ts'
 import { usePickerPage } from '../../kit/data/picker/use-picker-page.tsx'
 import { confirm } from '../../kit/overlay/confirm/confirm-store.ts'
 import { call, type WireAnswer } from '../../lib/api/call.ts'
-import { CallFailure } from '../../lib/api/failure.ts'
-import { failureText } from '../../lib/api/failure-text.ts'
+import { reasonText } from '../../lib/api/failure-text.ts'
 import { useCall } from '../../lib/api/query.ts'
 import { useLanguage, useText } from '../../lib/text/text.ts'
 import { columnsOf, fieldsOf, type Item } from './report-columns.ts'
@@ -60,7 +59,7 @@ export function ReportWindow(props: ReportWindowProps) {
 
   useEffect(() => {
     if (!failure) return
-    const detail = failure instanceof CallFailure ? failureText(failure) : failure.message
+    const detail = reasonText(failure)
     void confirm({ title: t('widget.report.failed'), detail: detail || t('widget.report.failedDetail') })
     onClose()
   }, [failure, onClose, t])

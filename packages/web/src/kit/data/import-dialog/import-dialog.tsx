@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { CallFailure } from '../../../lib/api/failure.ts'
-import { failureText } from '../../../lib/api/failure-text.ts'
+import { reasonText } from '../../../lib/api/failure-text.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import { ProgressBar } from '../../display/progress-bar/progress-bar.tsx'
@@ -52,9 +51,6 @@ interface Failed {
   readonly message: string
 }
 
-const reasonOf = (error: unknown): string =>
-  error instanceof CallFailure ? failureText(error) : error instanceof Error ? error.message : String(error)
-
 /** [P10] Imports spreadsheets one after another, shows the outcome of each and closes when all succeeded. */
 export function ImportDialog(props: ImportDialogProps) {
   const { accept = '.xls,.xlsx', canValidate = false, send, onClose } = props
@@ -90,7 +86,7 @@ export function ImportDialog(props: ImportDialogProps) {
           seen.push(found)
         }
       } catch (error) {
-        bad.push({ file, message: reasonOf(error) })
+        bad.push({ file, message: reasonText(error) })
       }
     }
     setShare(undefined)
@@ -124,7 +120,7 @@ export function ImportDialog(props: ImportDialogProps) {
           toast('good', message || t('widget.import.done', { file: file.name }), undefined, offer)
         }
       } catch (error) {
-        bad.push({ file, message: reasonOf(error) })
+        bad.push({ file, message: reasonText(error) })
       }
     }
     setShare(undefined)

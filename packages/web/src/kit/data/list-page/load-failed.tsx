@@ -1,5 +1,4 @@
-import { CallFailure } from '../../../lib/api/failure.ts'
-import { failureText } from '../../../lib/api/failure-text.ts'
+import { reasonText } from '../../../lib/api/failure-text.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { Button } from '../../display/button/button.tsx'
 import { Empty } from '../../display/empty/empty.tsx'
@@ -10,7 +9,7 @@ export function LoadFailed({ error, onRetry }: { readonly error: Error; readonly
   return (
     <Empty
       title={t('kit.failed')}
-      hint={error instanceof CallFailure ? failureText(error) : error.message}
+      hint={reasonText(error)}
       action={
         <Button icon="refresh" onClick={onRetry}>
           {t('kit.retry')}

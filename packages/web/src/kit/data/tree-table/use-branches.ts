@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { reasonText } from '../../../lib/api/failure-text.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import { type BranchRow, treeRowsOf } from './tree-rows-of.ts'
 
@@ -74,7 +75,7 @@ export function useBranches<Row extends BranchRow>(
       const children = treeRowsOf(await load(row)) as readonly Row[] // child rows have the same type, as above
       setHeld((now) => ({ ...now, read: new Map([...now.read, [row.id, children]]) }))
     } catch (error) {
-      toast('bad', error instanceof Error ? error.message : String(error))
+      toast('bad', reasonText(error))
     } finally {
       reading.current.delete(row.id)
       setHeld((now) => ({ ...now, busy: withId(now.busy, row.id, false) }))

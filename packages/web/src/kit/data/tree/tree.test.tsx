@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { CallFailure } from '../../../lib/api/failure.ts'
 import { renderScreen } from '../../../testing/render.tsx'
 import { treeDemo } from './tree.demo.tsx'
 import { Tree, type TreeProps } from './tree.tsx'
@@ -130,6 +131,16 @@ describe('tree', () => {
     await user.tab()
     await user.keyboard('{ArrowDown}{ArrowRight}')
     expect(await screen.findByText('加载分类字典树根节点失败')).toBeDefined()
+  })
+
+  it('[L08] shows in the user’s language that the server could not be reached', async () => {
+    const user = userEvent.setup()
+    const load = vi.fn(() => Promise.reject(new CallFailure('network', 0, 'TypeError: Failed to fetch')))
+    await renderScreen(<Ticked load={load} />)
+    await user.tab()
+    await user.keyboard('{ArrowDown}{ArrowRight}')
+    expect(await screen.findByText('无法连接服务器，请检查网络。')).toBeDefined()
+    expect(screen.queryByText(/Failed to fetch/)).toBeNull()
   })
 
   it('draws the rows in sight of a very large tree (§7 no. 34)', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { reasonText } from '../../../lib/api/failure-text.ts'
 import { toast } from '../../overlay/toast/toast-store.ts'
 import { indexTree, type LoadChildren, type TreeIndex, type TreeNode, withChildren } from './tree-node.ts'
 
@@ -40,7 +41,7 @@ export function useTree(given: readonly TreeNode[], load: LoadChildren | undefin
         setHeld((now) => ({ ...now, roots: withChildren(now.roots, indexTree(now.roots), id, children) }))
         return children
       } catch (error) {
-        toast('bad', error instanceof Error ? error.message : String(error))
+        toast('bad', reasonText(error))
         return undefined
       } finally {
         reading.current.delete(id)

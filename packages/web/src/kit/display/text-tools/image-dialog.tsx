@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { reasonText } from '../../../lib/api/failure-text.ts'
 import { useSaid } from '../../../lib/text/said.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { Choice } from '../../form/choice/choice.tsx'
@@ -56,8 +57,7 @@ export function ImageDialog({ upload, accept = 'image/*', isLocalOnly = false, o
       const name = await upload(file, { signal: stop.current.signal, onProgress: setShare })
       if (!stop.current.signal.aborted) onInsert(note.trim() || file.name, name)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      setProblems({ whole: (say) => say('editor.imageFailed', { reason }) })
+      setProblems({ whole: (say) => say('editor.imageFailed', { reason: reasonText(error) }) })
       setShare(undefined)
     }
   }

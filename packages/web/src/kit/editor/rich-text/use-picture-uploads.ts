@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { reasonText } from '../../../lib/api/failure-text.ts'
 import { useSaid } from '../../../lib/text/said.ts'
 import { useComing } from '../../form/form/coming.ts'
 import type { TextPictures } from './rich-text-props.ts'
@@ -51,8 +52,7 @@ export function usePictureUploads(pictures: TextPictures | undefined, insert: (i
       stop.signal.throwIfAborted()
       insert(await keep(file, { signal: stop.signal, onProgress }), file.name)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      if (!stop.signal.aborted) setProblems({ whole: (t) => t('editor.imageFailed', { reason }) })
+      if (!stop.signal.aborted) setProblems({ whole: (t) => t('editor.imageFailed', { reason: reasonText(error) }) })
     } finally {
       running.current.delete(stop)
       setUploads((all) => all.filter((each) => each.key !== key))

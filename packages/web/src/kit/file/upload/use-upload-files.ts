@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { reasonText } from '../../../lib/api/failure-text.ts'
 import { formatBytes } from '../../../lib/text/format.ts'
 import { type Translate, useText } from '../../../lib/text/text.ts'
 import { resultOf } from '../../editable-grid/cells/upload/upload-state.ts'
@@ -103,7 +104,7 @@ export function useUploadFiles(source: UploadSource) {
       if ('path' in result) on({ kind: 'done', key, path: result.path })
       else failed(result.message || t('upload.unknown'))
     } catch (error) {
-      if (!stop.signal.aborted) failed((error instanceof Error && error.message) || t('upload.unknown'))
+      if (!stop.signal.aborted) failed(reasonText(error) || t('upload.unknown'))
     } finally {
       running.current.delete(key)
     }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { reasonText } from '../../../lib/api/failure-text.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text/text.ts'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -32,7 +33,7 @@ function PromptDialog({ question }: { readonly question: Prompted }) {
       await question.save?.(value)
       question.answer(value)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(reasonText(error))
       setBusy(false)
     }
   }
