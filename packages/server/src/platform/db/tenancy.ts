@@ -46,7 +46,7 @@ const ofPerson = ({ tenantId, userId }: Scope, as: string): Condition => {
 export const people: Own = { kind: 'own', filled: false, see: ofPerson, change: ofPerson }
 
 /** Log entries of a tenant. The writer sets the tenant, because many entries come from no user's call. */
-export const told: Own = { kind: 'own', filled: false, see: ofTenant, change: ofTenant }
+export const logged: Own = { kind: 'own', filled: false, see: ofTenant, change: ofTenant }
 
 /** Versions of a tenant's rows; those of users in several tenants are visible in each. */
 const ofVersion = ({ tenantId }: Scope, as: string): Condition =>
@@ -54,8 +54,8 @@ const ofVersion = ({ tenantId }: Scope, as: string): Condition =>
 export const versions: Own = { kind: 'own', filled: false, see: ofVersion, change: ofVersion }
 
 /** A tenant sees its own row; tenant 0 changes it. */
-const ofItself = ({ tenantId }: Scope, as: string): Condition => sql<SqlBool>`${sql.ref(`${as}.id`)} = ${tenantId}`
-export const itself: Own = { kind: 'own', filled: false, see: ofItself, change: ofItself }
+const ofTenantRow = ({ tenantId }: Scope, as: string): Condition => sql<SqlBool>`${sql.ref(`${as}.id`)} = ${tenantId}`
+export const tenantRow: Own = { kind: 'own', filled: false, see: ofTenantRow, change: ofTenantRow }
 
 /** A row belongs to the tenant of its parent row; `by` is the column with the parent's id. */
 export interface Through<Parent = string> {

@@ -1,6 +1,6 @@
 import { sourceReport } from '../migrations/0551_source_report.ts'
 import type { TablesOf } from '../table.ts'
-import { house, told } from '../tenancy.ts'
+import { house, logged } from '../tenancy.ts'
 import type { AuditColumns, VersionColumn } from './columns.ts'
 
 interface SourceReport extends AuditColumns, VersionColumn {
@@ -45,5 +45,5 @@ export interface SourceReportTables {
 
 export const sourceReportTables = {
   sourceReport: { migrations: [sourceReport], tenancy: house, versioned: {} },
-  sourceReportRun: { migrations: [sourceReport], tenancy: told },
+  sourceReportRun: { migrations: [sourceReport], tenancy: logged },
 } as const satisfies TablesOf<SourceReportTables>

@@ -12,7 +12,7 @@ import { roleUntil } from '../migrations/0521_role_until.ts'
 import { titlesInLanguages } from '../migrations/0550_titles_in_languages.ts'
 import { fewValues } from '../migrations/0555_few_values.ts'
 import type { TablesOf } from '../table.ts'
-import { house, itself, people, perCall, shared, strict, through, told } from '../tenancy.ts'
+import { house, logged, people, perCall, shared, strict, tenantRow, through } from '../tenancy.ts'
 import type { AuditColumns, TenantId, VersionColumn } from './columns.ts'
 
 /** Flags are 0 and 1 on both engines. */
@@ -274,8 +274,8 @@ export const systemTables = {
     versioned: { takes: [{ table: 'sysDictItem', by: 'dictId' }] },
   },
   sysDictItem: { migrations: [system, dict, priorityWords], tenancy: through('sysDict', 'dictId'), versioned: {} },
-  sysTenant: { migrations: [system, tenant], tenancy: itself, versioned: {} },
+  sysTenant: { migrations: [system, tenant], tenancy: tenantRow, versioned: {} },
   tenantRequest: { migrations: [tenant], tenancy: perCall },
   sysPermissionDataRule: { migrations: [tenant], tenancy: through('sysPermission', 'permissionId'), versioned: {} },
-  sysLog: { migrations: [system, logTenant], tenancy: told },
+  sysLog: { migrations: [system, logTenant], tenancy: logged },
 } as const satisfies TablesOf<SystemTables>
