@@ -38,7 +38,7 @@ function askEarly(token: string, tag: string): void {
     'Accept-Language': tag,
   }
   const answer = fetch(address, { headers, credentials: 'same-origin' })
-  // Whoever takes it looks after its failure.
+  // The caller that takes the answer handles its failure; without a handler until then, it would count as unhandled.
   answer.catch(() => undefined)
   globalThis.heronEarly = { address, token, answer }
 }
