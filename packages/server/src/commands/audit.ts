@@ -1,6 +1,6 @@
 import { runNoteWords } from '@heron/contract/run-notes'
-import { checkAudit, wholeNote } from '../modules/audit-check.ts'
 import { consoleActor } from '../modules/organisation/user/index.ts'
+import { checkAudit, wholeNote } from '../modules/shared/audit-check.ts'
 import { acceptRows } from '../platform/audit/sealing.ts'
 import { systemClock } from '../platform/clock.ts'
 import { AuditKey } from '../platform/signing/audit-key.ts'

@@ -1,5 +1,5 @@
-import { checkUp } from '../modules/check-up.ts'
-import { findingLine } from '../modules/check-up-line.ts'
+import { checkUp } from '../modules/shared/check-up/check-up.ts'
+import { findingLine } from '../modules/shared/check-up/line.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Command, ended } from './command.ts'
 import { filesOf, withDatabase } from './open.ts'

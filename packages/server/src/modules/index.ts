@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Noun } from './noun.ts'
 import { nouns } from './nouns.ts'
 import type { AnyBodyOf } from './restore-body.ts'
-import { createShared } from './shared.ts'
+import { createShared } from './shared/index.ts'
 
 const all: readonly Noun[] = Object.values(nouns)
 

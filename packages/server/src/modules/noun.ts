@@ -6,7 +6,7 @@ import type { Tables } from '../platform/db/tables/index.ts'
 import type { Binding } from '../platform/http/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Bodies } from './restore-body.ts'
-import type { Shared } from './shared.ts'
+import type { Shared } from './shared/index.ts'
 
 /** The server's part of a noun; `modules/nouns.ts` lists them. */
 export interface Noun<Table extends keyof Tables = keyof Tables> {

@@ -7,7 +7,7 @@ import { insertPasskey } from '../../../platform/auth/passkeys/passkey-store.ts'
 import { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { addPasskey } from '../../../testing/passkeys.ts'
-import { packages } from '../../check-up-packages.ts'
+import { packages } from '../../shared/check-up/packages.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the security check (%s)', (engine) => {
   let test: TestApp

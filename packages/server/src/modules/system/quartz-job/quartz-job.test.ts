@@ -3,7 +3,7 @@ import { quartzJobParameters } from '@heron/contract/routes/system/schema/choice
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Ticker } from '../../../platform/ticker/ticker.ts'
 import { openTestApp, type TestApp } from '../../../testing/app.ts'
-import { checkAudit as lookAtAll, wholeNote } from '../../audit-check.ts'
+import { checkAudit as lookAtAll, wholeNote } from '../../shared/audit-check.ts'
 import { startScheduler } from './index.ts'
 import { knownJob } from './quartz-job.registry.ts'
 import { write } from './quartz-job.write.ts'
