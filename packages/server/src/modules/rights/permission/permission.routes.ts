@@ -4,6 +4,7 @@ import { splitIds } from '../../../platform/http/split-ids.ts'
 import type { PermissionAdmin } from './permission.admin.ts'
 import type { RightsEffects } from './permission.effect.ts'
 import type { Explain } from './permission.explain.ts'
+import type { PermissionService } from './permission.service.ts'
 
 /** Binds the calls that edit menus, buttons and grants. */
 export const permissionAdminBindings = (
@@ -29,4 +30,10 @@ export const permissionAdminBindings = (
   bind(routes.edit, ({ body, actor }) => admin.edit(body, actor)),
   bind(routes.delete, ({ query, actor }) => admin.delete([query.id], actor)),
   bind(routes.deleteBatch, ({ query, actor }) => admin.delete(splitIds(query.ids), actor)),
+]
+
+/** Binds the calls for the caller's menus and buttons. */
+export const permissionBindings = (permissions: PermissionService): readonly Binding[] => [
+  bind(routes.mine, ({ query, actor }) => permissions.mine(actor, query.language)),
+  bind(routes.getPermCode, ({ actor }) => permissions.codes(actor)),
 ]

@@ -1,30 +1,8 @@
-import { done } from '@heron/contract/done-words'
-import { gatewayRouteRoutes as routes } from '@heron/contract/routes'
-import { type Binding, bind } from '../../../platform/http/call.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { GatewayRouteService } from './gateway-route.service.ts'
 
+export { gatewayRouteBindings } from './gateway-route.routes.ts'
 export { createGatewayRouteService } from './gateway-route.service.ts'
 
 /** The forwarding server; loaded only where it is switched on. */
 export const openGateway = async (platform: Platform) =>
   (await import('./proxy/gateway.server.ts')).createGateway(platform)
-
-/** Binds the gateway routes. */
-export const gatewayRouteBindings = (gateway: GatewayRouteService): readonly Binding[] => [
-  bind(routes.list, () => gateway.list()),
-  bind(routes.updateAll, async ({ body, actor, setMessage }) => {
-    setMessage(done.routeSaved)
-    return gateway.save(body.router, actor)
-  }),
-  bind(routes.delete, async ({ query, setMessage }) => {
-    setMessage(done.routeDeleted)
-    return gateway.delete(query.id)
-  }),
-  bind(routes.open, ({ body, actor }) => gateway.open(body.id, actor)),
-  bind(routes.state, ({ language }) => gateway.state(language)),
-  bind(routes.clearRedis, async ({ setMessage }) => {
-    setMessage(done.routesCleared)
-    return null
-  }),
-]
