@@ -96,7 +96,7 @@ export const ${noun}: Migration = {
   down: (db) => db.schema.dropTable('${noun}').execute(),
 }
 `,
-  [`${MODULES}/work/${noun}/index.ts`]: `import { ${noun}Routes as routes } from '@heron/contract/routes'
+  [`${MODULES}/work/${noun}/${noun}.routes.ts`]: `import { ${noun}Routes as routes } from '@heron/contract/routes'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Binding, bind } from '../../../platform/http/call.ts'
 
@@ -109,7 +109,7 @@ export const ${noun}Bindings = (db: Db): readonly Binding[] => [
 export const write = ownTables('${noun}')
 `,
   [`${MODULES}/work/${noun}/${noun}.noun.ts`]: `import { defineNoun } from '../../noun.ts'
-import { ${noun}Bindings } from './index.ts'
+import { ${noun}Bindings } from './${noun}.routes.ts'
 import { write } from './${noun}.write.ts'
 
 export const ${noun}Noun = defineNoun({
