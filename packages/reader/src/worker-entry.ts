@@ -48,7 +48,7 @@ async function sendRows(rows: readonly (readonly string[])[]): Promise<void> {
 async function readTable({ bytes, kind, name }: Extract<TableTask, { table: 'read' }>): Promise<void> {
   const { readPlainTable } = await import('./sheet/plain-table.ts')
   try {
-    await sendRows(readPlainTable(bytes, kind, name))
+    await sendRows(await readPlainTable(bytes, kind, name))
   } catch (error) {
     if (!(error instanceof ReadRefused)) throw error
     send({ type: 'refused', code: error.code, params: error.params })
@@ -58,7 +58,7 @@ async function readTable({ bytes, kind, name }: Extract<TableTask, { table: 'rea
 async function writeTables(): Promise<void> {
   // The library of workbooks takes 16 KB for every cell it writes if there are Buffers, and 2 KB if there are none.
   Reflect.deleteProperty(globalThis, 'Buffer')
-  const { writePlainTable, XLS_ROWS } = await import('./sheet/plain-table.ts')
+  const { writePlainTable, XLS_ROWS } = await import('./sheet/write-table.ts')
   parentPort?.on('message', (table: PlainTable) => {
     const kind = table.rows.length > XLS_ROWS ? 'xlsx' : 'xls'
     send({ type: 'written', bytes: writePlainTable(table, kind), kind })

@@ -1,8 +1,6 @@
 import type { DrawingKind, Fact } from '@heron/core/drawing'
 import { type LengthUnit, type Reading, ReadRefused, type ReadResult, sniff } from '../bytes/index.ts'
-import { readEpx } from '../epx/index.ts'
-import { readCsv, readSheet } from '../sheet/index.ts'
-import { readSolids } from '../solid/index.ts'
+import { readCsv } from '../sheet/index.ts'
 import { readFlatDrawing } from './read-flat.ts'
 
 export interface ReadOptions {
@@ -14,16 +12,32 @@ export interface ReadOptions {
 
 type Reader = (bytes: Uint8Array, file: string, options: ReadOptions) => Reading | Promise<Reading>
 
+const solids =
+  (kind: 'step' | 'iges' | 'brep' | 'stl'): Reader =>
+  async (bytes, file, options) => {
+    const { readSolids } = await import('../solid/index.ts')
+    return readSolids(bytes, file, kind, options)
+  }
+
+const workbook: Reader = async (...given) => {
+  const { readSheet } = await import('../sheet/read-book.ts')
+  return readSheet(...given)
+}
+
+/**
+ * A thread reads one file, and loads only the libraries of its kind: loading all of them takes longer than reading most
+ * drawings.
+ */
 const readers: Readonly<Record<DrawingKind, Reader>> = {
-  step: (bytes, file, options) => readSolids(bytes, file, 'step', options),
-  iges: (bytes, file, options) => readSolids(bytes, file, 'iges', options),
-  brep: (bytes, file, options) => readSolids(bytes, file, 'brep', options),
-  stl: (bytes, file, options) => readSolids(bytes, file, 'stl', options),
+  step: solids('step'),
+  iges: solids('iges'),
+  brep: solids('brep'),
+  stl: solids('stl'),
   dxf: readFlatDrawing,
-  xlsx: readSheet,
-  xls: readSheet,
+  xlsx: workbook,
+  xls: workbook,
   csv: readCsv,
-  epx: readEpx,
+  epx: async (bytes, file) => (await import('../epx/index.ts')).readEpx(bytes, file),
 }
 
 /** Old drawings have no handles, and blocks repeat theirs: facts with the same id are numbered in reading order. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCsv, readSheet } from '../sheet/index.ts'
+import { readCsv } from '../sheet/index.ts'
+import { readSheet } from '../sheet/read-book.ts'
 import { corpusSheet } from './arbitrary.ts'
 import { claimsIn, claimsRead } from './claims.ts'
 import { dialectNamed, dialects } from './dialects.ts'

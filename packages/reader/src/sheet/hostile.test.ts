@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { ReadRefused } from '../bytes/index.ts'
-import { readCsv, readSheet } from './index.ts'
+import { readCsv } from './index.ts'
+import { readSheet } from './read-book.ts'
 
 type Cells = readonly (readonly (string | number | Date | null)[])[]
 

@@ -3,7 +3,6 @@ import type { LengthUnit, Reading } from '../bytes/index.ts'
 import { readCsvPage } from './csv.ts'
 import { type Page, shown } from './page.ts'
 import { readGrid } from './read-grid.ts'
-import { readWorkbook } from './workbook.ts'
 
 export interface SheetOptions {
   /** A person's answer for a sheet that states no unit. */
@@ -14,7 +13,8 @@ export interface SheetReading extends Reading {
   readonly kind: 'xlsx' | 'xls' | 'csv'
 }
 
-function readPages(
+/** Reads the tables and titles of every page. */
+export function readPages(
   pages: readonly Page[],
   kind: SheetReading['kind'],
   file: string,
@@ -34,14 +34,6 @@ function readPages(
     notes: facts.length === 0 ? [...notes, empty] : notes,
     sheet: pages.map(shown),
   }
-}
-
-/**
- * Reads a workbook: every page's tables and titles. Throws ReadRefused for files that are broken, hostile or too large.
- */
-export function readSheet(bytes: Uint8Array, file: string, options: SheetOptions = {}): SheetReading {
-  const kind = bytes[0] === 0x50 ? 'xlsx' : 'xls'
-  return readPages(readWorkbook(bytes, kind, file), kind, file, options)
 }
 
 /** Reads a CSV file in any of the usual encodings and delimiters. */

@@ -1,0 +1,26 @@
+import { utils, type WorkBook, write } from '@e965/xlsx'
+import type { PlainTable } from './plain-table.ts'
+
+/**
+ * Writing the old format takes time that grows with the square of the rows; longer tables are written in the new one.
+ */
+export const XLS_ROWS = 2_000
+
+/** Writes a table as a workbook with one sheet. */
+export function writePlainTable({ title, subtitle, headings, rows }: PlainTable, kind: 'xlsx' | 'xls'): Uint8Array {
+  const sheet = utils.aoa_to_sheet([[title], [subtitle], [...headings], ...rows.map((row) => [...row])], {
+    dense: true,
+  })
+  const last = Math.max(0, headings.length - 1)
+  sheet['!merges'] = [0, 1].map((row) => ({ s: { r: row, c: 0 }, e: { r: row, c: last } }))
+  sheet['!cols'] = headings.map((heading) => ({ wch: Math.max(12, heading.length * 2 + 2) }))
+  const book: WorkBook = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Sheet1')
+  // The library types its result by the given option; `array` returns a buffer.
+  const written = write(book, {
+    type: 'array',
+    bookType: kind === 'xls' ? 'biff8' : 'xlsx',
+    compression: true,
+  }) as ArrayBuffer
+  return new Uint8Array(written)
+}
