@@ -193,13 +193,18 @@ async function read(
   } as Mutable<AnyCall>
 }
 
-/** One serialiser for each route, compiled at its first answer so that the server starts quickly. */
-function serialiser(route: RouteDefinition) {
-  let write: ((answer: unknown) => string) | undefined
-  return (reply: FastifyReply) => {
-    write ??= reply.compileSerializationSchema(answerSchema(route)) as (answer: unknown) => string
-    return write
-  }
+const serialisers = new WeakMap<RouteDefinition, (answer: unknown) => string>()
+
+/**
+ * One serialiser for each route, compiled at its first answer so that the server starts quickly. It depends on the
+ * route only, and all servers of a process use the same.
+ */
+function serialiser(route: RouteDefinition, reply: FastifyReply): (answer: unknown) => string {
+  const known = serialisers.get(route)
+  if (known) return known
+  const write = reply.compileSerializationSchema(answerSchema(route)) as (answer: unknown) => string
+  serialisers.set(route, write)
+  return write
 }
 
 /** An answer that does not match its schema, or that the compiled serialiser would change, is a fault of the server. */
@@ -217,7 +222,6 @@ function refuseUnfaithful(
 
 function answering(binding: Binding, options: BinderOptions, batch: AnswerBatch) {
   const { route } = binding
-  const compiled = serialiser(route)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const call = await read(route, request, options)
     if (route.when && !options.isOn(route.when)) throw new AppError('SWITCHED_OFF')
@@ -237,7 +241,7 @@ function answering(binding: Binding, options: BinderOptions, batch: AnswerBatch)
       const changed: Change[] = []
       const result = await run(binding, call, request, options, changed, claim)
       if (isOlderClient(request)) options.olderClient.answered(result, call)
-      const write = compiled(reply)
+      const write = serialiser(route, reply)
       const timestamp = options.clock()
       const envelope = { success: true, code, message, result, timestamp, ...(changed.length > 0 ? { changed } : {}) }
       const answer = route.bare ? result : envelope
