@@ -1,6 +1,6 @@
 import type { ShopJob } from '../../../packages/core/src/structural/index.ts'
 import { deviationsOf, readStructural } from '../../../packages/core/src/structural-read/index.ts'
-import { mutantsOf, type Proposal, spread } from '../../../packages/core/src/teach/index.ts'
+import { mutantsOf, type Proposal } from '../../../packages/core/src/teach/index.ts'
 import type { Control } from './controls.ts'
 import { writeProgram } from './write.ts'
 
@@ -28,7 +28,7 @@ export function readBack(control: Control, { post }: Proposal, jobs: readonly Sh
   })
   const job = jobs.at(-1)
   if (faults.length > 0 || !job) return { isRead: false, whyNotRead: faults[0] ?? '', mutants: 0, missed: [] }
-  const mutants = spread(mutantsOf(writeProgram(job, control), control.eol), MOST_MUTANTS)
+  const mutants = mutantsOf(writeProgram(job, control), control.eol, MOST_MUTANTS)
   const missed = mutants.flatMap(({ kind, at, text }) => {
     const reading = readStructural(text, post)
     const isMissed = reading.ok && deviationsOf(reading.value, job).length === 0

@@ -8,7 +8,7 @@ export {
   type Question,
 } from './meaning.ts'
 export type { MeaningField } from './meaning-fields.ts'
-export { type MutantKind, mutantKinds, mutantsOf, spread } from './mutants.ts'
+export { type MutantKind, mutantKinds, mutantsOf } from './mutants.ts'
 export * from './prove.ts'
 export type { Reason } from './reasons.ts'
 export type { Sample } from './sample.ts'

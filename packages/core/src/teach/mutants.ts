@@ -34,31 +34,47 @@ const inLine: Readonly<Partial<Record<MutantKind, Change>>> = {
   cut: (line) => (line === '' ? [] : [line.slice(0, -1)]),
 }
 
-/** Every change of a line, or of two neighbouring lines, of a program. */
-export function mutantsOf(text: string, eol: string): readonly Mutant[] {
-  const lines = text.split(eol)
-  const made = (kind: MutantKind, n: number, length: number, instead: readonly string[]): Mutant => ({
-    kind,
-    at: n + 1,
-    text: [...lines.slice(0, n), ...instead, ...lines.slice(n + length)].join(eol),
-  })
-  const all = lines.flatMap((line, n) => {
-    if (n === lines.length - 1 && line === '') return []
-    const following = lines[n + 1]
+/** A change of some lines of a program. */
+interface Edit {
+  readonly kind: MutantKind
+  /** Index of the first line. */
+  readonly from: number
+  readonly lines: number
+  readonly instead: readonly string[]
+}
+
+function editsOf(lines: readonly string[]): readonly Edit[] {
+  return lines.flatMap((line, from): readonly Edit[] => {
+    if (from === lines.length - 1 && line === '') return []
+    const following = lines[from + 1]
     return [
       ...Object.entries(inLine).flatMap(([kind, change]) =>
-        change(line).map((each) => made(kind as MutantKind, n, 1, [each])),
+        change(line).flatMap((each) =>
+          each === line ? [] : [{ kind: kind as MutantKind, from, lines: 1, instead: [each] }],
+        ),
       ),
-      made('dropped', n, 1, []),
-      made('doubled', n, 1, [line, line]),
-      ...(following === undefined ? [] : [made('swapped', n, 2, [following, line])]),
+      { kind: 'dropped', from, lines: 1, instead: [] },
+      { kind: 'doubled', from, lines: 1, instead: [line, line] },
+      ...(following === undefined || following === line
+        ? []
+        : [{ kind: 'swapped' as const, from, lines: 2, instead: [following, line] }]),
     ]
   })
-  return all.filter((mutant) => mutant.text !== text)
+}
+
+/** The changes of a line, or of two neighbouring lines, of a program: all, or at most `most`, evenly spread. */
+export function mutantsOf(text: string, eol: string, most = Number.POSITIVE_INFINITY): readonly Mutant[] {
+  const lines = text.split(eol)
+  // Only those that are returned are written: a program has thousands.
+  return spread(editsOf(lines), most).map(({ kind, from, lines: count, instead }) => ({
+    kind,
+    at: from + 1,
+    text: [...lines.slice(0, from), ...instead, ...lines.slice(from + count)].join(eol),
+  }))
 }
 
 /** At most `most` of them, evenly spread. */
-export function spread<Each>(all: readonly Each[], most: number): readonly Each[] {
+function spread<Each>(all: readonly Each[], most: number): readonly Each[] {
   if (all.length <= most) return all
   return Array.from({ length: most }, (_, n) => all[Math.floor((n * all.length) / most)] as Each)
 }

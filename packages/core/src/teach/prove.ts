@@ -1,6 +1,6 @@
 import type { PartialJob, StructuralPost } from '../structural/index.ts'
 import { type Deviation, deviationsOf, readStructural } from '../structural-read/index.ts'
-import { type MutantKind, mutantKinds, mutantsOf, spread } from './mutants.ts'
+import { type MutantKind, mutantKinds, mutantsOf } from './mutants.ts'
 import type { Sample } from './sample.ts'
 import type { Difference, Proposal } from './teach.ts'
 
@@ -50,7 +50,7 @@ function proveSample(
   const deviations = reading.ok ? deviationsOf(reading.value, job) : []
   const [refusal] = reading.ok ? [] : reading.refusals
   const isRead = reading.ok && deviations.length === 0
-  const tried = spread(mutantsOf(text, post.eol), isRead ? mostMutants : 0)
+  const tried = isRead ? mutantsOf(text, post.eol, mostMutants) : []
   const judged = tried.map((mutant) => ({ ...mutant, isRefused: isRefused(mutant.text, job, post) }))
   return {
     sample: name,
