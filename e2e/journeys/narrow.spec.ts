@@ -69,3 +69,26 @@ test('the columns of every tab of a project fit beside the menu in a window of 1
   }
   expect(wide).toEqual([])
 })
+
+test('[B06][C01] a low window shows the projects on the home page, and at every width the menu or its button is there', async ({
+  page,
+}) => {
+  await new SessionPage(page).signIn('admin')
+  const third = page.getByRole('table', { name: '最近的项目' }).locator('tbody tr').nth(2)
+  for (const [width, height] of [
+    [1366, 768],
+    [1366, 625],
+    [1280, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await third.scrollIntoViewIfNeeded()
+    await expect(third, `${width} × ${height}`).toBeInViewport({ ratio: 1 })
+  }
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  const button = page.getByRole('button', { name: '打开菜单' })
+  for (const width of [1087, 1088, 1089, 1366]) {
+    await page.setViewportSize({ width, height: 900 })
+    const shown = async () => [await menu.isVisible(), await button.isVisible()]
+    await expect.poll(shown, { message: `${width}` }).toEqual([width >= 1088, width < 1088])
+  }
+})
