@@ -60,6 +60,17 @@ describe.each(engines)('starting and recording burns (%s)', (engine) => {
     { result = 'good', remark = '' }: Ending = {},
   ) => business.discharge.record({ burns: [{ id, version, result, measuredDepth, remark }] }, operator)
 
+  it('[Q10] lists places in the order they burn, of the newest project first, unless sorted', async () => {
+    expect((await list()).map(({ module, label }) => `${module} ${label}`)).toEqual([
+      'rough C1',
+      'rough C2',
+      'finish C1',
+      'finish C2',
+    ])
+    const sorted = await business.discharge.page({ ...everything, sort: [{ field: 'label', direction: 'desc' }] })
+    expect(sorted.records.map(({ label }) => label)).toEqual(['C2', 'C2', 'C1', 'C1'])
+  })
+
   it('[Q10][E05] refuses to start a finish place before its rough is burnt, naming both', async () => {
     const finish = await place('C1', 'finish')
     await expect(start(finish.id)).rejects.toMatchObject({ code: 'BURN_ORDER', params: { label: 'C1' } })

@@ -87,6 +87,12 @@ export const processes = (db: Db) =>
 
 export type ShownProcessRow = Awaited<ReturnType<typeof listProcesses>>['rows'][number]
 
+/** The order without a sorted column: the newest project first, its places as they burn. */
+const asTheyBurn: ListQuery['sort'] = [
+  { field: 'projectNumber', direction: 'desc' },
+  { field: 'sequence', direction: 'asc' },
+]
+
 export function listProcesses(db: Db, query: ListQuery, state: DischargeState | undefined) {
   const base = processes(db)
   const scoped = {
@@ -95,7 +101,8 @@ export function listProcesses(db: Db, query: ListQuery, state: DischargeState | 
     running: () => base.where('burn.result', '=', 'running'),
     done: () => base.where('process.status', '=', 'finished'),
   }[state ?? 'all']()
-  return listPage(db, scoped, processListing, query)
+  const sort = query.sort.length === 0 ? asTheyBurn : query.sort
+  return listPage(db, scoped, processListing, { ...query, sort })
 }
 
 /** A process of a plan in force, with its valid burn. */
