@@ -66,7 +66,11 @@ export const uploadPurposes = {
     ],
     bytes: 100 * 1_048_576,
   },
-  program: { extensions: ['nc', 'iso', 'txt', 'tap', 'mpf', 'eia', 'cnc', 'prg'], bytes: 20 * 1_048_576 },
+  /** Programs of one or several files, or the zip of a download with its signature. */
+  program: {
+    extensions: ['nc', 'iso', 'txt', 'tap', 'mpf', 'spf', 'sub', 'eia', 'cnc', 'prg', 'zip', 'sig'],
+    bytes: 20 * 1_048_576,
+  },
 } as const satisfies Record<string, { readonly extensions: readonly string[]; readonly bytes: number }>
 
 export type UploadPurpose = keyof typeof uploadPurposes

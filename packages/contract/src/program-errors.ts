@@ -27,6 +27,11 @@ export const programErrors = {
     'The file is not this revision of the program',
     'このファイルは該当リビジョンのプログラムではありません',
   ),
+  PROGRAM_FILES: business(
+    '这些文件不能组成一个程序（{name}）：文件名重复或不允许、文件过多，或属于多个程序',
+    'The files cannot be one program ({name}): a name occurs twice or is not allowed, there are too many files, or they belong to several programs',
+    'これらのファイルは 1 つのプログラムになりません（{name}）：名前の重複や使用不可の名前、ファイル数の超過、または複数のプログラムです',
+  ),
   PROGRAM_FILE_SAME: business(
     '该文件与存档一致，无需带回',
     'The file is equal to the stored program: there is nothing to adopt',

@@ -5,6 +5,7 @@ import {
   isFileName,
   isFileSet,
   joinFiles,
+  lineInFile,
   type NamedText,
   orderedFiles,
   probableMain,
@@ -42,6 +43,16 @@ const faultOf = (all: readonly NamedText[]) => {
 }
 
 describe('the canonical text of several files', () => {
+  it('tells the file of each line', () => {
+    const text = joined([
+      { name: 'A.NC', text: 'M98 P2\r\nM02\r\n' },
+      { name: 'B.NC', text: 'C118\r\nM99' },
+    ])
+    const told = [1, 2, 3, 4, 5, 6].map((line) => lineInFile(text, line)).map((at) => `${at?.name} ${at?.line}`)
+    expect(told).toEqual(['A.NC 0', 'A.NC 1', 'A.NC 2', 'B.NC 0', 'B.NC 1', 'B.NC 2'])
+    expect(lineInFile('M02\n', 1)).toBeUndefined()
+  })
+
   it('gives back names, texts, line ends and order', () => {
     fc.assert(
       fc.property(files, (all) => {

@@ -45,6 +45,9 @@ export const FILE_NAME_AT = CLOSED.length
 /** The name in a line that introduces a file. */
 export const fileNameIn = (mark: string): string => mark.slice(FILE_NAME_AT).trimEnd()
 
+/** A line for display: the name of a file without its mark. */
+export const shownLine = (line: string): string => (isFileMark(line) ? fileNameIn(line) : line)
+
 /**
  * The canonical text of a program's files, the main program first: hash, signature and line numbers refer to it. A
  * program that is not made of files is its own text and does not pass through here.
@@ -67,6 +70,13 @@ export function splitFiles(text: string, only: string): FileSetResult<readonly N
   if (!joined.ok) return joined
   // Each set of files has one text: any other form of it is refused.
   return joined.value === text ? { ok: true, value: files } : { ok: false, fault: { code: 'form', name: '' } }
+}
+
+/** The file of a line of a canonical text, and the line in it; undefined for a program that is not made of files. */
+export function lineInFile(text: string, line: number): { readonly name: string; readonly line: number } | undefined {
+  const lines = text.split('\n')
+  const at = lines.slice(0, line).findLastIndex(isFileMark)
+  return at < 0 ? undefined : { name: fileNameIn(lines[at] ?? ''), line: line - at - 1 }
 }
 
 /** Files with the given one first and the others by name, numbers in names by their value. */

@@ -1,3 +1,4 @@
+import { isFileMark } from '../file-set/index.ts'
 import { NEXT } from './context.ts'
 import { lineText } from './describe.ts'
 import { plainField, statedText } from './effect.ts'
@@ -12,11 +13,15 @@ export interface ConditionWriting {
   readonly texts: Readonly<Record<string, readonly string[]>>
 }
 
-/** The lines of a post that depend on a condition, in the order of the sections, with their texts. */
+/**
+ * The lines of a post that depend on a condition, in the order of the sections, with their texts; the names of files
+ * are no lines of a control.
+ */
 export function conditionWriting(post: StructuralPost, code: number): ConditionWriting {
   const lines = sectionNames
     .flatMap((section) => post.sections[section] ?? [])
     .flatMap((item) => (item.kind === 'line' ? [item] : item.kind === 'loop' ? item.lines : []))
+    .filter((line) => !isFileMark(lineText(line)))
     .filter(({ pieces }) => pieces.some((piece) => typeof piece !== 'string' && isOfCondition(piece.field)))
   const written = lines.flatMap((line) => {
     const text = textFor(line, post, code)

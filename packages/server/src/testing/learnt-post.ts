@@ -1,5 +1,5 @@
 import type { PostDetail } from '@heron/contract/routes'
-import type { LineMeanings } from '@heron/core/structural'
+import type { LineMeanings, StructuralPost } from '@heron/core/structural'
 import { shopMeanings, shopPost } from '@heron/core/testing'
 import { toMm } from '@heron/core/units'
 import type { Business } from '../modules/work/index.ts'
@@ -22,17 +22,29 @@ export const wireMeanings = (meanings: LineMeanings) =>
 export const enteredByShop = ({ app }: TestApp) =>
   app.platform.db.updateTable('conditionEntry').set({ provenance: 'shop' }).execute()
 
+/** A learnt post with the meanings of its lines. */
+interface Taught {
+  readonly post: StructuralPost
+  readonly meanings: LineMeanings
+}
+
 /**
  * The post of the invented control with all meanings stated, tested by `actor`. The library's conditions become those
  * that the shop has entered for it.
  */
-export async function testedPost(test: TestApp, business: Business, code: string, actor: Actor): Promise<PostDetail> {
+export async function testedPost(
+  test: TestApp,
+  business: Business,
+  code: string,
+  actor: Actor,
+  { post, meanings }: Taught = { post: shopPost(), meanings: shopMeanings },
+): Promise<PostDetail> {
   await enteredByShop(test)
   const { app } = test
-  const learnt = { code, note: '', name: '发明的控制系统', teachingId: '', post: shopPost() }
+  const learnt = { code, note: '', name: '发明的控制系统', teachingId: '', post }
   const id = await holdLearnt(app.platform.db, learnt, actor, app.platform)
   const { version } = await business.posts.get(id)
-  const stated = await business.posts.meanings({ id, version, meanings: wireMeanings(shopMeanings) }, actor)
+  const stated = await business.posts.meanings({ id, version, meanings: wireMeanings(meanings) }, actor)
   return business.posts.prove({ id, version: stated.version }, actor)
 }
 

@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { sha256 } from '../platform/canonical-json.ts'
 import type { StagedFile } from '../platform/files/staged-file.ts'
 
-/** A program text as an uploaded file, one byte for each character. */
-export async function stagedText(text: string): Promise<StagedFile> {
-  const path = join(await mkdtemp(join(tmpdir(), 'heron-upload-')), 'O0001.NC')
-  await writeFile(path, text, 'latin1')
-  const rest = { field: 'file', name: 'O0001.NC', extension: 'nc', mediaType: 'text/plain' }
-  return { ...rest, size: text.length, sha256: sha256(text), path }
+/** An uploaded file, a text in one byte for each character. */
+export async function stagedFile(name: string, content: string | Uint8Array): Promise<StagedFile> {
+  const path = join(await mkdtemp(join(tmpdir(), 'heron-upload-')), name)
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content
+  await writeFile(path, bytes)
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const rest = { field: 'file', name, extension, mediaType: 'text/plain' }
+  return { ...rest, size: bytes.length, sha256: sha256(Buffer.from(bytes).toString('latin1')), path }
 }
+
+/** A program text as an uploaded file. */
+export const stagedText = (text: string): Promise<StagedFile> => stagedFile('O0001.NC', text)

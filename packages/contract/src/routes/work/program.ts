@@ -154,10 +154,11 @@ export const programRoutes = {
     path: '/ncProgram/verifyFile',
     access: 'program:view',
     tags,
-    multipart: { purpose: 'program', maxFiles: 1 },
+    multipart: { purpose: 'program', maxFiles: 100 },
     answer: verifiedFile,
     audit: 'query',
-    summary: 'A file brought back from the machine: equal, edited (every check, and what it does otherwise) or unknown',
+    summary:
+      'A program brought back from the machine, as its file, its files or their zip: equal, edited (every check, and what it does otherwise) or unknown',
   }),
   takeOver: route({
     id: 'program.takeOver',

@@ -1,3 +1,4 @@
+import { splitFiles } from '@heron/core/file-set'
 import { reasonCodes } from '@heron/core/lesson-reasons'
 import { angle, coordinate, id, name, pot, remark, size, version } from '../../../wire/quantity.ts'
 import { dateTimeText } from '../../../wire/time.ts'
@@ -34,13 +35,21 @@ export const positionSheet = z.strictObject({
 })
 export type PositionSheet = z.infer<typeof positionSheet>
 
+/** Programs contain printable characters, tabs and line ends. */
+const PRINTABLE = /^[\t\n\r\x20-\x7e\u00a0-\uffff]*$/u
+
+/** Whether a text is a program, or the canonical text of its files. */
+function isProgram(text: string): boolean {
+  const files = splitFiles(text, '')
+  return files.ok && files.value.every((file) => PRINTABLE.test(file.text))
+}
+
 export const foreignText = () =>
   z
     .string()
     .min(1)
     .max(teachingLimits.characters)
-    // Programs contain printable characters, tabs and line ends.
-    .regex(/^[\t\n\r\x20-\x7e\u00a0-\uffff]*$/u)
+    .refine((text) => isProgram(text), 'format')
 
 export const teachingSample = z.strictObject({
   name: name(80),

@@ -1,6 +1,7 @@
 import { airCutChecklist } from '@heron/contract/air-cut'
 import type { AirCutKit, AirCutStanding, airCutRecord } from '@heron/contract/routes'
 import { formatDateTime } from '@heron/contract/wire'
+import { isFileSet, lineInFile } from '@heron/core/file-set'
 import { findPost } from '@heron/core/post'
 import type { AirCutPlace } from '@heron/core/verify'
 import type { z } from 'zod'
@@ -14,6 +15,7 @@ import { postHashNow } from '../post/index.ts'
 import { countsOf, degreesOf, mmOf, oneOf } from '../units/index.ts'
 import type { AirCut } from './program.air-make.ts'
 import { airCutPage } from './program.air-page.ts'
+import { filesAt } from './program.file-paths.ts'
 import { provenText } from './program.handover.ts'
 import { raise } from './program.offload.ts'
 import type { SheetLanguage } from './program.sheet-page.ts'
@@ -52,10 +54,15 @@ const presentLine = ({ line, name, cs, pot, work, machine }: AirCutPlace): Omit<
 })
 
 /** The labelled lines; the first, the last and some in between are asked for. */
-function linesOf({ places }: AirCut): Line[] {
+function linesOf({ places, text }: AirCut): Line[] {
   const step = Math.max(1, (places.length - 1) / (ASKED - 1))
   const asked = new Set(Array.from({ length: ASKED }, (_, n) => Math.round(n * step)))
-  return places.map((place, n) => ({ ...presentLine(place), asked: asked.has(n) }))
+  return places.map((place, n) => {
+    // The control shows the line of the file, not that of the whole program.
+    const at = lineInFile(text, place.line)
+    const name = at ? `${place.name} · ${at.name} ${at.line}` : place.name
+    return { ...presentLine(place), name, asked: asked.has(n) }
+  })
 }
 
 /** Whether the post of a program is proven on the program's machine, by whom, and what made the proof void. */
@@ -106,7 +113,7 @@ export async function airCutKit(db: Db, keys: SigningKeys, id: string, height: n
     height: mmOf(air.height),
     least: mmOf(air.least),
     sha256: air.sha256,
-    fileName: `${name}.NC`,
+    fileName: isFileSet(air.text) ? `${name}.zip` : `${name}.NC`,
     lines: linesOf(air),
     checklist: [...checklistOf(air)],
     standing: await standingOf(db, id),
@@ -123,6 +130,12 @@ export async function airCutKit(db: Db, keys: SigningKeys, id: string, height: n
 
 export async function airCutFile(db: Db, keys: SigningKeys, id: string, height: number): Promise<FileAnswer> {
   const { air, name } = await airCutOf(db, keys, id, height)
+  if (isFileSet(air.text)) {
+    // Loaded on demand, because it is rarely needed.
+    const { zipSync } = await import('fflate')
+    const body = zipSync(filesAt(`${name}.NC`, air.text, 'latin1'), { level: 6 })
+    return { name: `${name}.zip`, mediaType: 'application/zip', body, size: body.length }
+  }
   return { name: `${name}.NC`, mediaType: 'application/octet-stream', body: Buffer.from(air.text, 'latin1') }
 }
 
@@ -136,7 +149,7 @@ export async function airCutSheet(
   const kit = await airCutKit(db, keys, id, height)
   const { machineNo, postId, postVersion } = await getProgram(db, id)
   const page = airCutPage(kit, { machine: machineNo, post: `${postId} ${postVersion}` }, language)
-  const name = kit.fileName.replace(/\.NC$/, '.html')
+  const name = kit.fileName.replace(/\.(?:NC|zip)$/, '.html')
   return { name, mediaType: 'text/html; charset=utf-8', body: Buffer.from(page, 'utf8') }
 }
 

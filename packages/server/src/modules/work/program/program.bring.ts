@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/db/audit-columns.ts'
 import { type Db, inTransaction } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
 import type { Artefact, ProgramInputs } from './program.artefact.ts'
-import { bytesOf, type ClaimedFile, claimedFile } from './program.compare.ts'
+import { type ClaimedFile, claimedFile } from './program.compare.ts'
 import { contributionsTo } from './program.contributors.ts'
 import type { Contribution } from './program.deeds.ts'
 import { raisedBy } from './program.dry-run-file.ts'
@@ -17,6 +17,7 @@ import { judge, perform } from './program.offload.ts'
 import { getProgram } from './program.shown.ts'
 import type { SigningNeeds } from './program.signature.ts'
 import * as store from './program.store.ts'
+import { uploadedText } from './program.upload.ts'
 
 interface Bringing {
   readonly id: string
@@ -99,7 +100,7 @@ export async function takeOver(
 ): Promise<Program> {
   actingOn(`program:${input.id}`)
   await assertPresent(needs.db, input.id)
-  const bytes = await bytesOf(files)
+  const bytes = await uploadedText(needs.db, files)
   const file = await editedFile(needs, input.id, bytes)
   const gathered = await prepare(needs, input, file, bytes, actor)
   const artefact = proven(await perform({ kind: 'draft', inputs: gathered.inputs }))

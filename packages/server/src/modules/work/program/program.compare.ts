@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { programDiff, verifiedFile } from '@heron/contract/routes'
 import { type Length, toMm } from '@heron/core/units'
 import { type Carried, type Change, carry, compareFile, diffPrograms, identify, notStated } from '@heron/core/verify'
 import type { z } from 'zod'
-import { AppError } from '../../../platform/app-error.ts'
 import { sha256 } from '../../../platform/canonical-json.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { StagedFile } from '../../../platform/files/staged-file.ts'
@@ -19,6 +17,7 @@ import { presentReport } from './program.present.ts'
 import { getProgram } from './program.shown.ts'
 import { artefactOf, type Kind } from './program.signature.ts'
 import * as store from './program.store.ts'
+import { uploadedText } from './program.upload.ts'
 
 type Verified = z.output<typeof verifiedFile>
 type Diff = z.output<typeof programDiff>
@@ -143,15 +142,8 @@ export async function verifyText(db: Db, keys: SigningKeys, bytes: string): Prom
   }
 }
 
-/** An uploaded file, one character per byte: NC programs are ASCII, other bytes show up as changed lines. */
-export async function bytesOf(files: readonly StagedFile[]): Promise<string> {
-  const [file] = files
-  if (!file) throw new AppError('FILE_MISSING')
-  return (await readFile(file.path)).toString('latin1')
-}
-
 export const verifyUpload = async (db: Db, keys: SigningKeys, files: readonly StagedFile[]): Promise<Verified> =>
-  verifyText(db, keys, await bytesOf(files))
+  verifyText(db, keys, await uploadedText(db, files))
 
 /** Differences of mm and degrees leave errors of binary fractions; 0.1 µm is the finest unit. */
 const textOf = (value: string | number | undefined): string =>

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { FileAnswer } from '../../../platform/http/call.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import { pathPatternsOf, programPath } from '../path-config/index.ts'
+import { filesAt, homeOf } from './program.file-paths.ts'
 import { inputsOf } from './program.inputs.ts'
 import { programName } from './program.present.ts'
 import { artefactOf, detachedSignature } from './program.signature.ts'
@@ -39,16 +40,20 @@ async function entryOf(db: Db, keys: SigningKeys, id: string, staleness: Stalene
   return { path, text: artefact.text, signature: await detachedSignature(db, keys, artefact) }
 }
 
-/** Programs as one zip, each with its signature file; equal file names get a number. */
+/**
+ * Programs as one zip, each with its signature file; equal file names get a number. A program of several files is a
+ * folder.
+ */
 export async function zipOf(db: Db, keys: SigningKeys, ids: readonly string[]): Promise<FileAnswer> {
   actingOn(`program:${ids.join(',')}`.slice(0, 200))
   const staleness = new Staleness(db)
   const files: Record<string, Uint8Array> = {}
   for (const id of ids) {
     const { path, text, signature } = await entryOf(db, keys, id, staleness)
-    const free = path in files ? path.replace(/(\.[^./]*)?$/, `_${id.slice(-6)}$1`) : path
-    files[free] = Buffer.from(text, 'utf8')
-    files[`${free}.sig`] = Buffer.from(signature, 'utf8')
+    const isTaken = `${homeOf(path, text)}.sig` in files
+    const free = isTaken ? path.replace(/(\.[^./]*)?$/, `_${id.slice(-6)}$1`) : path
+    Object.assign(files, filesAt(free, text, 'utf8'))
+    files[`${homeOf(free, text)}.sig`] = Buffer.from(signature, 'utf8')
   }
   // Loaded on demand, because it is rarely needed.
   const { zipSync } = await import('fflate')

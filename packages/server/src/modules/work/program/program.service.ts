@@ -10,6 +10,7 @@ import type {
   programText,
 } from '@heron/contract/routes'
 import { type ListQuery, pageOf } from '@heron/contract/wire'
+import { isFileSet } from '@heron/core/file-set'
 import { findPost } from '@heron/core/post'
 import { notStated } from '@heron/core/verify'
 import { z } from 'zod'
@@ -88,7 +89,7 @@ export function createProgramService(needs: ProgramNeeds) {
       return {
         id,
         artefact,
-        fileName: `${artefact === 'draft' ? 'DRAFT_' : ''}${program.number}_R${program.revision}.NC`,
+        fileName: `${artefact === 'draft' ? 'DRAFT_' : ''}${program.number}_R${program.revision}${isFileSet(row.text) ? '.zip' : '.NC'}`,
         text: row.text,
         ...(await readingOf(db, program, row.text)),
         lineMap: lineMap.parse(JSON.parse(row.lineMap)).map(([line, processKey, step]) => ({ line, processKey, step })),

@@ -1,3 +1,4 @@
+import { isFileSet } from '@heron/core/file-set'
 import { compareFile } from '@heron/core/verify'
 import { AppError } from '../../../platform/app-error.ts'
 import { canonicalJson, sha256 } from '../../../platform/canonical-json.ts'
@@ -6,6 +7,7 @@ import type { ServiceNeeds } from '../../../platform/db/audit-columns.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { isRowSound } from '../../../platform/db/seal-check.ts'
 import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
+import { filesOfText } from './program.file-paths.ts'
 import { trailerOf } from './program.make.ts'
 import { programName } from './program.present.ts'
 import * as store from './program.store.ts'
@@ -54,12 +56,16 @@ export async function signArtefact(db: Db, keys: SigningKeys, id: string, kind: 
   await store.insertSignature(db, { programId: id, kind, ...signature, createTime: clock() })
 }
 
-/** The signature file, for checking without a server: the signed form and its signature. */
+/**
+ * The signature file, for checking without a server: the signed form and its signature, and the order of the files of a
+ * program that has several.
+ */
 export async function detachedSignature(db: Db, keys: SigningKeys, row: ArtefactRow): Promise<string> {
   const form = await signedForm(db, row)
   const stored = await store.findSignature(db, row.programId, row.kind)
   const { keyId, signature } = stored ?? keys.sign(form)
-  return `${JSON.stringify({ signed: form, keyId, signature }, null, 1)}\n`
+  const files = isFileSet(row.text) ? { files: filesOfText(row.text).map(({ name }) => name) } : {}
+  return `${JSON.stringify({ signed: form, keyId, signature, ...files }, null, 1)}\n`
 }
 
 /** Whether the row equals what was signed, and the text its own checksum. */

@@ -239,9 +239,29 @@ export const findArtefact = (db: Db, programId: string, kind: 'draft' | 'release
 export const findInput = (db: Db, programId: string) =>
   db.selectFrom('programInput').selectAll().where('programId', '=', programId).executeTakeFirst()
 
-/** The stored text with exactly these bytes, if any. */
+/** The stored text with exactly these bytes, if any; a release before a draft of the same bytes. */
 export const findByHash = (db: Db, hash: string) =>
-  db.selectFrom('programArtefact').select(['programId', 'kind']).where('sha256', '=', hash).executeTakeFirst()
+  db
+    .selectFrom('programArtefact')
+    .select(['programId', 'kind'])
+    .where('sha256', '=', hash)
+    .orderBy('kind', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Most texts of one size that are compared with a set of files. */
+const MOST_ALIKE = 50
+
+/** Stored texts of this size in bytes, the newest first. */
+export const textsOfSize = (db: Db, bytes: number) =>
+  db
+    .selectFrom('programArtefact')
+    .innerJoin('program', 'program.id', 'programArtefact.programId')
+    .select('programArtefact.text')
+    .where('programArtefact.bytes', '=', bytes)
+    .orderBy('program.createTime', 'desc')
+    .limit(MOST_ALIKE)
+    .execute()
 
 /** The program with the identity in a header. */
 export const findByIdentity = (db: Db, project: string, revision: number) =>

@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Program } from '@heron/contract/routes'
+import { shopCalledFiles, shopFileMeanings, shopPost } from '@heron/core/testing'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand } from '../../../commands/run-command.ts'
+import { addProject, makeProgram, planProject, releaseProgram } from '../../../seed/demo-project.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { goodRun } from '../../../testing/good-run.ts'
+import { presetParts, testedPost } from '../../../testing/learnt-post.ts'
+import { author, chief, engines, librarian, openShop, operator } from '../../../testing/shop.ts'
+import { stagedFile } from '../../../testing/staged-text.ts'
+import type { Business } from '../index.ts'
+
+type Files = Readonly<Record<string, string>>
+
+const unzipped = (file: { readonly body: unknown }): Files =>
+  Object.fromEntries(
+    Object.entries(unzipSync(file.body as Uint8Array)).map(([path, bytes]) => [path, strFromU8(bytes)] as const),
+  )
+
+describe.each(engines)('programs of several files (%s)', (engine) => {
+  let test: TestApp
+  let business: Business
+  let program: Program
+  let text: string
+  beforeAll(async () => {
+    const shop = await openShop(engine)
+    ;({ test, business } = shop)
+    const taught = { post: shopPost(shopCalledFiles), meanings: shopFileMeanings.called }
+    const post = await testedPost(test, business, 'FILES', librarian, taught)
+    const { positioningPoints: _points, createTime: _made, ...fields } = await business.machines.get(shop.machineId)
+    await business.machines.edit({ ...fields, postId: post.id }, author)
+    const head = { name: '多文件', part: 'A-12', customerId: null, machineId: shop.machineId }
+    const project = await addProject(business, head, presetParts, author)
+    await planProject(business, project.id, author)
+    program = await makeProgram(test.app.platform, project.id, author)
+    text = (await business.programs.text(program.id, undefined)).text
+  })
+  afterAll(() => test.close())
+
+  /** The verdict on files uploaded together. */
+  const verdict = async (files: Readonly<Record<string, string | Uint8Array>>) => {
+    const staged = await Promise.all(Object.entries(files).map(([name, content]) => stagedFile(name, content)))
+    return business.programs.verifyFile(staged)
+  }
+  const zip = (files: Files): Readonly<Record<string, Uint8Array>> => ({
+    'back.zip': zipSync(Object.fromEntries(Object.entries(files).map(([name, own]) => [name, strToU8(own)]))),
+  })
+
+  it('are stored as their canonical text, and named as a zip', async () => {
+    const electrode = presetParts.electrodes[0]?.electrode.name
+    const names = text.split('\n').filter((line) => line.startsWith('\u001c'))
+    expect(names).toEqual([`\u001cFILE ${program.number}.NC`, `\u001cFILE ${electrode}.NC`])
+    const shown = await business.programs.text(program.id, undefined)
+    expect(shown).toMatchObject({ fileName: expect.stringMatching(/\.zip$/), text })
+  })
+
+  it('have a dry run of the same files, with the line of each file on its sheet, recognised when it is brought back', async () => {
+    const kit = await business.programs.airCut({ id: program.id, height: undefined })
+    const file = await business.programs.airCutFile({ id: program.id, height: kit.height })
+    expect(file).toMatchObject({ name: kit.fileName, mediaType: 'application/zip' })
+    const air = unzipped(file)
+    const names = Object.keys(air).map((path) => path.split('/').at(-1))
+    expect(names).toEqual(text.split('\n').flatMap((line) => (line.startsWith('\u001c') ? [line.slice(6)] : [])))
+    for (const { name, z } of kit.lines) {
+      const [, own = '', line = ''] = /· (\S+) (\d+)$/.exec(name) ?? []
+      const path = Object.keys(air).find((each) => each.endsWith(`/${own}`)) ?? ''
+      expect(air[path]?.split('\n')[Number(line) - 1]).toBe(`G01 Z${z.toFixed(3)}`)
+    }
+    await business.programs.recordAirCut(goodRun(kit), operator)
+    const run = { verdict: 'equal', program: { id: program.id }, dryRun: kit.height, safe: true }
+    expect(await verdict({ 'air.zip': file.body as Uint8Array })).toMatchObject(run)
+    expect(
+      await verdict(Object.fromEntries(Object.entries(air).map(([path, own]) => [path.split('/').at(-1), own]))),
+    ).toMatchObject(run)
+  })
+
+  it('[Q09] are downloaded in a folder with their signature, and verified as files in any order, or as the zip', async () => {
+    const released = await releaseProgram(test.app.platform, program, chief)
+    const download = await business.programs.download([released.id])
+    const files = unzipped(download)
+    const paths = Object.keys(files)
+    const signature = paths.find((path) => path.endsWith('.sig')) ?? ''
+    const folder = `${signature.slice(0, -'.sig'.length)}/`
+    expect(paths.filter((path) => path !== signature).every((path) => path.startsWith(folder))).toBe(true)
+    const own = Object.fromEntries(
+      Object.entries(files).flatMap(([path, each]) => (path === signature ? [] : [[path.slice(folder.length), each]])),
+    )
+    const equal = { verdict: 'equal', artefact: 'released', program: { id: released.id }, dryRun: null, safe: true }
+    expect(await verdict({ 'nc-programs.zip': download.body as Uint8Array })).toMatchObject(equal)
+    expect(await verdict(own)).toMatchObject(equal)
+    expect(await verdict(Object.fromEntries(Object.entries(own).reverse()))).toMatchObject(equal)
+    expect(await verdict(zip(Object.fromEntries(Object.entries(own).reverse())))).toMatchObject(equal)
+
+    const [main = '', other = ''] = Object.keys(own)
+    const changed: Readonly<Record<string, Files>> = {
+      missing: { [main]: own[main] ?? '' },
+      exchanged: { [main]: own[other] ?? '', [other]: own[main] ?? '' },
+      renamed: { [main]: own[main] ?? '', 'X.NC': own[other] ?? '' },
+      added: { ...own, 'X.NC': own[other] ?? '' },
+      edited: { ...own, [other]: (own[other] ?? '').replace('G00 Z5.000', 'G00 Z4.000') },
+    }
+    for (const [what, set] of Object.entries(changed))
+      expect(await verdict(set), what).toMatchObject({ verdict: 'unknown', program: null, safe: false })
+  })
+
+  it.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
+    ['a name twice', { 'A.NC': 'M02\n', 'a.nc': 'M02\n' }],
+    ['a name of a device', { 'A.NC': 'M02\n', 'CON.NC': 'M02\n' }],
+    ['two programs in a zip', { 'two.zip': zipSync({ 'A/1.NC': strToU8('M02\n'), 'B/1.NC': strToU8('M02\n') }) }],
+    ['an empty zip', { 'none.zip': zipSync({}) }],
+    ['a broken zip', { 'broken.zip': strToU8('PK\u0003\u0004 and nothing else') }],
+    ['a zip that unpacks to more than a program', { 'big.zip': zipSync({ 'A.NC': new Uint8Array(21 * 1_048_576) }) }],
+  ])('ATK71 %s is refused', async (_, files) => {
+    await expect(verdict(files)).rejects.toMatchObject({ code: 'PROGRAM_FILES' })
+  })
+
+  it('[Q09] are proven by `heron verify` with the public key alone: the zip, and the unpacked folder', async () => {
+    const now = await business.programs.get(program.id)
+    const download = await business.programs.download([now.id])
+    const folder = mkdtempSync(join(tmpdir(), 'heron-verify-'))
+    const archive = join(folder, 'nc-programs.zip')
+    writeFileSync(archive, download.body as Uint8Array)
+    for (const [path, own] of Object.entries(unzipped(download))) {
+      await mkdir(join(folder, dirname(path)), { recursive: true })
+      writeFileSync(join(folder, path), own)
+    }
+    const signature = Object.keys(unzipped(download)).find((path) => path.endsWith('.sig')) ?? ''
+    const unpacked = join(folder, signature.slice(0, -'.sig'.length))
+    const run = async (path: string) => {
+      const lines: string[] = []
+      const env = { HERON_SIGNING_KEYS: test.app.platform.config.signingKeys, HERON_DATA: folder }
+      return { code: await runCommand(['verify', path], env, (line) => lines.push(line)), text: lines.join('\n') }
+    }
+    const proven = { code: 0, text: expect.stringMatching(/released text of O\d{4} revision \d+/) }
+    expect(await run(archive)).toEqual(proven)
+    expect(await run(unpacked)).toEqual(proven)
+    const [main = ''] = text.split('\n').flatMap((line) => (line.startsWith('\u001c') ? [line.slice(6)] : []))
+    const refusals: [change: () => void, reason: string][] = [
+      [() => writeFileSync(join(unpacked, 'X.NC'), 'M02\n'), 'the file X.NC is not part of the program'],
+      [() => unlinkSync(join(unpacked, 'X.NC')), 'released text'],
+      [() => writeFileSync(join(unpacked, main), 'M02\n'), 'the files are not those that were signed'],
+      [() => unlinkSync(join(unpacked, main)), `the file ${main} is missing`],
+    ]
+    for (const [change, reason] of refusals) {
+      change()
+      expect((await run(unpacked)).text).toContain(reason)
+    }
+    rmSync(folder, { recursive: true })
+  })
+})

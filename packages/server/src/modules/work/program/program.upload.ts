@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { isFileSet, joinFiles, type NamedText, orderedFiles } from '@heron/core/file-set'
+import { AppError } from '../../../platform/app-error.ts'
+import { sha256 } from '../../../platform/canonical-json.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { StagedFile } from '../../../platform/files/staged-file.ts'
+import { filesOfText } from './program.file-paths.ts'
+import * as store from './program.store.ts'
+
+/** Most files of a program, and their size unpacked. */
+const MOST_FILES = 100
+const MOST_BYTES = 20 * 1_048_576
+
+/** The text of an uploaded program as Heron stores it: of one file its bytes, of several their canonical text. */
+export async function uploadedText(db: Db, uploaded: readonly StagedFile[]): Promise<string> {
+  const [only] = uploaded
+  if (!only) throw new AppError('FILE_MISSING')
+  if (uploaded.length === 1 && only.extension !== 'zip') return (await readFile(only.path)).toString('latin1')
+  const given = await filesOf(uploaded)
+  const files = given.map(({ name, bytes }): NamedText => ({ name, text: textOf(bytes) }))
+  const joined = joinFiles(files)
+  if (!joined.ok) throw new AppError('PROGRAM_FILES', { name: joined.fault.name })
+  const single = given.length === 1 ? Buffer.from(given[0]?.bytes ?? []).toString('latin1') : undefined
+  return (await storedText(db, files, single)) ?? single ?? joined.value
+}
+
+interface NamedBytes {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+async function filesOf(uploaded: readonly StagedFile[]): Promise<readonly NamedBytes[]> {
+  const found: NamedBytes[] = []
+  const size = uploaded.reduce((sum, file) => sum + file.size, 0)
+  if (size > MOST_BYTES) throw new AppError('PROGRAM_FILES', { name: uploaded[0]?.name ?? '' })
+  for (const { path, name, extension } of uploaded) {
+    const bytes = await readFile(path)
+    if (extension === 'zip') found.push(...(await filesInZip(bytes, name)))
+    else if (extension !== 'sig') found.push({ name, bytes })
+  }
+  return found
+}
+
+/** The files of the only program in a zip. */
+async function filesInZip(bytes: Uint8Array, zip: string): Promise<readonly NamedBytes[]> {
+  // Loaded on demand, because it is rarely needed.
+  const { unzipSync } = await import('fflate')
+  let [count, size] = [0, 0]
+  let entries: Readonly<Record<string, Uint8Array>>
+  try {
+    entries = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (name.endsWith('/') || name.endsWith('.sig')) return false
+        count++
+        size += originalSize
+        if (count > MOST_FILES || size > MOST_BYTES) throw new AppError('PROGRAM_FILES', { name: zip })
+        return true
+      },
+    })
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('PROGRAM_FILES', { name: zip })
+  }
+  const paths = Object.keys(entries).map((path) => path.split('/'))
+  const folders = new Set(paths.map((parts) => parts.slice(0, -1).join('/')))
+  if (folders.size > 1) throw new AppError('PROGRAM_FILES', { name: zip })
+  return Object.entries(entries).map(([path, own]) => ({ name: path.split('/').at(-1) ?? '', bytes: own }))
+}
+
+/** UTF-8 as in a download; other bytes one character each. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return Buffer.from(bytes).toString('latin1')
+  }
+}
+
+/**
+ * The stored text or recorded dry run that consists of exactly these files, in whatever order they were given; undefined
+ * when there is none.
+ */
+async function storedText(
+  db: Db,
+  files: readonly NamedText[],
+  single: string | undefined,
+): Promise<string | undefined> {
+  const orders = [files, ...files.map(({ name }) => orderedFiles(files, name))]
+  const texts = orders.flatMap((order) => {
+    const joined = joinFiles(order)
+    return joined.ok ? [joined.value] : []
+  })
+  for (const text of new Set([...(single === undefined ? [] : [single]), ...texts])) {
+    const hash = sha256(text)
+    if ((await store.findByHash(db, hash)) ?? (await store.airCutByHash(db, hash))) return text
+  }
+  // All orders of the same files have the same length.
+  const [first = ''] = texts
+  const wanted = keyOf(files)
+  const alike = await store.textsOfSize(db, Buffer.byteLength(first, 'utf8'))
+  return alike.find(({ text }) => isFileSet(text) && keyOf(filesOfText(text)) === wanted)?.text
+}
+
+/** The same for the same files in any order. */
+const keyOf = (files: readonly NamedText[]): string =>
+  JSON.stringify(files.map(({ name, text }) => [name, sha256(text)]).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)))
