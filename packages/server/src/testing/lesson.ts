@@ -1,12 +1,12 @@
 import type { TeachingAnswer, TeachingDetail, TeachingSample } from '@heron/contract/routes'
-import { shopAnswer, shopSamples } from '@heron/core/testing'
+import { shopAnswer, shopProgram, shopSamples } from '@heron/core/testing'
 import { toDegrees, toMm } from '@heron/core/units'
 import type { Business } from '../modules/work/index.ts'
 import type { Actor } from '../platform/db/audit-columns.ts'
 
 /** The samples of the invented control, each with its position sheet. */
-export const lessonSamples = (): TeachingSample[] =>
-  shopSamples().map(({ name, text, job: { tools, number, part, date } }) => ({
+export const lessonSamples = (write = shopProgram): TeachingSample[] =>
+  shopSamples(3, write).map(({ name, text, job: { tools, number, part, date } }) => ({
     name,
     text,
     projectId: null,
